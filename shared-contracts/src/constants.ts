@@ -84,6 +84,10 @@ export const COMPARISON_MAX = 4;
 export const WATCH_LIST_PAGE_SIZE = 10;
 /** A CV that goes with an application (PP-16). */
 export const PDF_MAX_BYTES = 5_000_000;
+/** Proof of ownership: a code by mail, and documents for the desk. */
+export const OWNERSHIP_CODE_MINUTES = 15;
+export const OWNERSHIP_CODE_TRIES = 5;
+export const OWNERSHIP_DOCUMENTS = 5;
 
 export const MAX_WORK_LOCATIONS = 3;
 /** Shortest password an account may have; the specification names none. */

@@ -18,6 +18,7 @@ import { jobSeekerRoutes, jobSeekerSearchRoutes } from '../domains/job-seekers';
 import outboxRoutes from '../platform/mail/outbox-routes';
 import { photoRoutes, mediaRoutes } from '../domains/media';
 import { protectionRoutes, messageRoutes } from '../domains/messages';
+import { ownershipRoutes } from '../domains/ownership';
 import { packageRoutes } from '../domains/packages';
 import { placeRoutes } from '../domains/places';
 import { privacyRoutes } from '../domains/privacy';
@@ -50,6 +51,7 @@ export const domains: Domain[] = [
   { routes: companyRoutes },
   { routes: companyEditingRoutes },
   { routes: comparisonRoutes },
+  { routes: ownershipRoutes },
   { routes: followRoutes },
   { routes: jobOfferRoutes },
   { routes: jobSeekerRoutes },

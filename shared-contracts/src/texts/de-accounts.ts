@@ -44,6 +44,10 @@ export const deAccounts = {
     requestFailed: 'Die Anfrage ist fehlgeschlagen (Fehler {{status}}). Bitte versuchen Sie es erneut.',
     sessionExpired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
   },
+  ownership: {
+    confirmRequired: 'Bitte bestätigen Sie, dass Sie die Einrichtung vertreten dürfen.',
+    codeForm: 'Bitte geben Sie die sechs Ziffern aus der E-Mail ein.',
+  },
   fields: {
     emailTaken: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
     usernameTaken: 'Dieser Benutzername ist bereits vergeben.',

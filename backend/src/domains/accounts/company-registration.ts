@@ -43,7 +43,8 @@ export async function registerCompany(
     const id = await insertCompany(transaction, entry, { services, address });
     await transaction
       .insertInto('ownership_claim')
-      .values({ company_id: id, user_id: viewer.userId, method: 'EMAIL' })
+      // Its addresses were not on file before, so only a document can prove the ownership.
+      .values({ company_id: id, user_id: viewer.userId, method: 'DOCUMENT' })
       .execute();
     return id;
   });

@@ -9,7 +9,7 @@ export { addConsent, consentsOf } from './consents';
 export { DEMO_PASSWORD } from './demo-password';
 export { default as authExchangeRoutes } from './exchange-routes';
 export { default as ownAccountRoutes } from './own-account-routes';
-export { hashPassword, lockPassword, refuseWrongPassword } from './passwords';
+export { hashPassword, lockPassword, refuseWrongPassword, verifyPassword } from './passwords';
 export { abroad, refuseUnusable, workLocation } from './registration';
 export { default as accountRoutes } from './routes';
 export { endSessionsOf } from './sessions';

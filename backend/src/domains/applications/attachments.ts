@@ -1,5 +1,6 @@
 import type { UploadedAttachment } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
+import { sql } from 'kysely';
 import { pdfProblem, type PdfProblem } from '../../platform/files/pdf-rules';
 import { privateFiles, type PrivateFiles } from '../../platform/files/private-files';
 import type { UploadedFile } from '../../platform/files/read-upload';
@@ -72,7 +73,7 @@ function pdfName(given: string): string {
   return `${base || 'Lebenslauf'}.pdf`;
 }
 
-/** Deletes uploads that were not sent, and files of deleted messages. */
+/** Deletes uploads that were not sent, and files of deleted messages and claims. */
 export async function sweepPrivateFiles({ databases, settings }: Pick<App, 'databases' | 'settings'>): Promise<void> {
   const { kysely } = databases.primary;
   const files = privateFiles(settings);
@@ -88,6 +89,12 @@ export async function sweepPrivateFiles({ databases, settings }: Pick<App, 'data
     .selectFrom('message_attachment')
     .select('storage_key')
     .where('storage_key', 'in', old)
+    .union(
+      kysely
+        .selectFrom('ownership_document')
+        .select(sql<string>`storage_key`.as('storage_key'))
+        .where('storage_key', 'in', old),
+    )
     .execute();
   const used = new Set(rows.map(({ storage_key }) => storage_key));
   for (const key of old) if (!used.has(key)) await files.remove(key);

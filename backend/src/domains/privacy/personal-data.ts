@@ -36,7 +36,12 @@ export const EXPORTED: readonly PersonalTable[] = [
   { table: 'company_section', where: `company_id ${OWN_COMPANY}` },
   { table: 'job_offer', where: `company_id ${OWN_COMPANY}`, omit: DERIVED },
   { table: 'company_follow', where: 'user_id = $1' },
-  { table: 'ownership_claim', where: 'user_id = $1' },
+  { table: 'ownership_claim', where: 'user_id = $1', omit: ['code_hash'] },
+  {
+    table: 'ownership_document',
+    where: 'claim_id in (select id from ownership_claim where user_id = $1)',
+    omit: ['storage_key'],
+  },
   { table: 'rating', where: 'author_id = $1' },
   { table: 'rating_response', where: 'author_id = $1' },
   { table: 'message', where: OWN_MESSAGES },

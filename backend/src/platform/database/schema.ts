@@ -16,6 +16,7 @@ import type {
   CompanySectionTable,
   CompanyFollowTable,
   OwnershipClaimTable,
+  OwnershipDocumentTable,
   JobOfferTable,
   RatingTable,
   RatingResponseTable,
@@ -116,6 +117,7 @@ export interface Database {
   company_section: CompanySectionTable;
   company_follow: CompanyFollowTable;
   ownership_claim: OwnershipClaimTable;
+  ownership_document: OwnershipDocumentTable;
   job_offer: JobOfferTable;
   job_seeker: JobSeekerTable;
   /** A view: profiles that others may see. */

@@ -40,6 +40,7 @@ export const rateLimits = {
   resendEmail: { name: 'resend-email', limit: 5, windowSeconds: HOUR, key: 'address' },
   ownPassword: { name: 'own-password', limit: 10, windowSeconds: HOUR, key: 'user' },
   companyRegistration: { name: 'company-registration', limit: 10, windowSeconds: DAY, key: 'user' },
+  ownership: { name: 'ownership', limit: 20, windowSeconds: DAY, key: 'user' },
   dataExport: { name: 'data-export', limit: 5, windowSeconds: DAY, key: 'user' },
   staffProfile: { name: 'staff-profile', limit: 60, windowSeconds: 10 * MINUTE, key: 'user' },
   staffSearch: { name: 'staff-search', limit: 300, windowSeconds: 10 * MINUTE, key: 'user' },

@@ -18,6 +18,10 @@ const mailLimits = {
   newsletter: { limit: 3, windowSeconds: DAY },
   /** About a change of the own account. */
   account: { limit: 30, windowSeconds: DAY },
+  /** A code for the ownership of a provider; few, because each code can be guessed five times. */
+  'ownership-code': { limit: 3, windowSeconds: DAY },
+  /** To the owner, when somebody else claims the provider. */
+  'ownership-notice': { limit: 3, windowSeconds: DAY },
   message: { limit: 30, windowSeconds: HOUR },
   'message-copy': { limit: 30, windowSeconds: HOUR },
   /** About a reply, to visitors. */

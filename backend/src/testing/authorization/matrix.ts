@@ -309,6 +309,35 @@ const COMPANY: readonly Row[] = [
   onlyOwner('DELETE /api-backend/company/job-offer/{id}/', offerUrl()),
 ];
 
+const claimUrl =
+  (end = '') =>
+  ({ ids }: World) => ({ url: `/api-backend/company/ownership/${ids.claim}/${end}` });
+
+/** Claims for a provider; `companyUser` has one that waits for proof. */
+const OWNERSHIP: readonly Row[] = [
+  row('GET /api-backend/company/{id}/ownership/', '401 403 + + + 403', ({ ids }) => ({
+    url: `/api-backend/company/${ids.freeCompany}/ownership/`,
+  })),
+  signedIn('GET /api-backend/company/ownership/', () => ({ query: { mine: '1' } })),
+  row('POST /api-backend/company/ownership/', '401 403 + ~ ~ 403', ({ ids }) => ({
+    payload: { company: ids.freeCompany, confirm: true, method: 'DOCUMENT' },
+  })),
+  // Refused for its content: no code was sent.
+  row('POST /api-backend/company/ownership/{id}/confirm/', '401 404 422 404 404 404', (world) => ({
+    ...claimUrl('confirm/')(world),
+    payload: { code: '123456' },
+  })),
+  row('POST /api-backend/company/ownership/{id}/document/', '401 404 + 404 404 404', (world) => ({
+    ...claimUrl('document/')(world),
+    ...uploadForm({}, { name: 'x.pdf', content: pdf, type: 'application/pdf' }),
+  })),
+  // The file is already deleted; that the claimant may read it shows in the test of the domain.
+  row('GET /api-backend/company/ownership/{id}/document/{document}/', '401 404 404 404 404 404', ({ ids }) => ({
+    url: `/api-backend/company/ownership/${ids.claim}/document/${ids.document}/`,
+  })),
+  row('POST /api-backend/company/ownership/{id}/withdraw/', '401 404 + 404 404 404', claimUrl('withdraw/')),
+];
+
 const search = { kind: 'COMPANY', query: 'city_slug=köln' };
 
 const WATCHING: readonly Row[] = [
@@ -340,5 +369,6 @@ export const MATRIX: readonly Row[] = [
   ...MESSAGES,
   ...APPLICATIONS,
   ...COMPANY,
+  ...OWNERSHIP,
   ...WATCHING,
 ];

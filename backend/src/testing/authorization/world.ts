@@ -7,7 +7,7 @@ export const ROLES = ['visitor', 'jobSeeker', 'companyUser', 'owner', 'otherOwne
 export type Role = (typeof ROLES)[number];
 
 /**
- * The test data: the owner's provider with three job offers, one of them a draft, and the job seeker's profile, message and application to it.
+ * The test data: the owner's provider with three job offers, one of them a draft, a provider without an owner that the company user claims, and the job seeker's profile, message and application to it.
  * Personal data without a provider (session, export, block, saved search) belongs to the owner.
  */
 export interface World {
@@ -15,6 +15,9 @@ export interface World {
   ids: Record<
     | 'company'
     | 'otherCompany'
+    | 'freeCompany'
+    | 'claim'
+    | 'document'
     | 'offer'
     | 'draft'
     | 'publicOffer'
@@ -49,6 +52,7 @@ const createPeople = async (test: TestApp): Promise<World['people']> => ({
 
 async function createProviders(test: TestApp, { owner, otherOwner }: World['people']) {
   const company = await createCompany(test, 'haus', owner.id);
+  const freeCompany = await createCompany(test, 'freies-haus');
   const otherCompany = await createCompany(test, 'anderes-haus', otherOwner.id);
   await test.db.updateTable('company').set({ subscription: 'PREMIUM_TIER' }).execute();
   const offer = await oneId(
@@ -66,7 +70,22 @@ async function createProviders(test: TestApp, { owner, otherOwner }: World['peop
       [company, slug, status],
     );
   const [draft, publicOffer] = [await more('entwurf', 'DRAFT'), await more('offen', 'PUBLISHED')];
-  return { company, otherCompany, offer, draft, publicOffer };
+  return { company, otherCompany, freeCompany, offer, draft, publicOffer };
+}
+
+/** The company user's claim for the provider without an owner. */
+async function createClaim(test: TestApp, { companyUser }: World['people'], company: number) {
+  const claim = await oneId(
+    test,
+    `insert into ownership_claim (company_id, user_id, method, confirmed_at) values ($1, $2, 'DOCUMENT', now())`,
+    [company, companyUser.id],
+  );
+  const document = await oneId(
+    test,
+    `insert into ownership_document (claim_id, file_name, mime_type, bytes) values ($1, 'x.pdf', 'application/pdf', 1)`,
+    [claim],
+  );
+  return { claim, document };
 }
 
 async function createCorrespondence(
@@ -145,6 +164,7 @@ export async function createWorld(test: TestApp): Promise<World> {
       ...providers,
       profile,
       photo,
+      ...(await createClaim(test, people, providers.freeCompany)),
       ...(await createCorrespondence(test, people, providers)),
       ...(await createOwnThings(test, people, providers)),
     },

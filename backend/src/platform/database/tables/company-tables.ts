@@ -89,8 +89,32 @@ export interface OwnershipClaimTable {
   status: Generated<
     'PENDING_PROOF' | 'PENDING_REVIEW' | 'APPROVED' | 'REJECTED' | 'EXPIRED' | 'WITHDRAWN' | 'DISPUTED'
   >;
+  /** When the person ticked the confirmation. */
+  confirmed_at: Timestamp | null;
+  code_sent_to: string | null;
+  /** An argon2id hash. */
+  code_hash: string | null;
+  code_expires_at: Timestamp | null;
+  code_tries: Generated<number>;
+  expires_at: GeneratedTimestamp;
+  /** What the desk still needs. */
+  question: string | null;
+  /** Why the desk decided so. */
+  reason: string | null;
+  decided_at: Timestamp | null;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
+}
+
+export interface OwnershipDocumentTable {
+  id: Generated<number>;
+  claim_id: number;
+  file_name: string;
+  mime_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  bytes: number;
+  /** Null after the decision, when the file is deleted. */
+  storage_key: string | null;
+  created_at: GeneratedTimestamp;
 }
 
 export type JobOfferTable = Located & {

@@ -1,0 +1,95 @@
+import { OWNERSHIP_CODE_TRIES } from '@care/contracts/constants';
+import type { OwnershipClaim } from '@care/contracts/schemas';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database, OwnershipClaimTable } from '../../platform/database/schema';
+import { maskedAddress } from './proof-address';
+
+export const OPEN_STATES = ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'] as const;
+
+export type ClaimRow = Selectable<OwnershipClaimTable>;
+interface ClaimOfCompany extends ClaimRow {
+  slug: string;
+  name: string;
+}
+
+/** A claim without proof ends after 30 days; the nightly sweep writes it, and until then every read says it. */
+export const isExpired = ({ status, expires_at }: Pick<ClaimRow, 'status' | 'expires_at'>): boolean =>
+  status === 'PENDING_PROOF' && expires_at < new Date();
+
+/**
+ * Locks a claim, and before it the person and the provider: everybody who starts or decides claims takes these locks in
+ * this order, so that they wait for each other and never in a circle.
+ */
+export async function lockClaim(db: Transaction<Database>, id: number): Promise<ClaimRow | undefined> {
+  const claim = db.selectFrom('ownership_claim').where('id', '=', id);
+  const found = await claim.select(['user_id', 'company_id']).executeTakeFirst();
+  if (!found) return undefined;
+  await db.selectFrom('user_account').select('id').where('id', '=', found.user_id).forUpdate().execute();
+  await db.selectFrom('company').select('id').where('id', '=', found.company_id).forUpdate().execute();
+  return claim.selectAll().forUpdate().executeTakeFirst();
+}
+
+/** The file number that both sides use. */
+const claimReference = ({ id, created_at }: Pick<ClaimRow, 'id' | 'created_at'>): string =>
+  `IN-${created_at.getFullYear()}-${String(id).padStart(4, '0')}`;
+
+const claims = (db: Kysely<Database>) =>
+  db
+    .selectFrom('ownership_claim as o')
+    .innerJoin('company as c', 'c.id', 'o.company_id')
+    .selectAll('o')
+    .select(['c.slug', 'c.name']);
+
+/** The claims of a person, the latest first. */
+export async function claimsOf(db: Kysely<Database>, userId: number, companyId?: number): Promise<OwnershipClaim[]> {
+  const rows = await claims(db)
+    .where('o.user_id', '=', userId)
+    .$if(companyId !== undefined, (query) => query.where('o.company_id', '=', companyId ?? 0))
+    .orderBy('o.id', 'desc')
+    .execute();
+  return presentClaims(db, rows);
+}
+
+/** A claim for the person who made it. */
+export async function presentClaim(db: Kysely<Database>, id: number): Promise<OwnershipClaim> {
+  const row = await claims(db).where('o.id', '=', id).executeTakeFirstOrThrow();
+  const [claim] = await presentClaims(db, [row]);
+  if (!claim) throw new Error(`Claim ${id} was not presented.`);
+  return claim;
+}
+
+async function presentClaims(db: Kysely<Database>, rows: ClaimOfCompany[]): Promise<OwnershipClaim[]> {
+  const ids = rows.map(({ id }) => id);
+  const documents =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('ownership_document').selectAll().where('claim_id', 'in', ids).orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    reference: claimReference(row),
+    company: { id: row.company_id, slug: row.slug, name: row.name },
+    role: row.role,
+    method: row.method,
+    status: isExpired(row) ? 'EXPIRED' : row.status,
+    is_confirmed: row.confirmed_at !== null,
+    masked_target: row.code_sent_to && maskedAddress(row.code_sent_to),
+    code: codeOf(row),
+    documents: documents
+      .filter(({ claim_id }) => claim_id === row.id)
+      .map(({ id, file_name, bytes, created_at }) => ({ id, file_name, bytes, created_at: created_at.toISOString() })),
+    question: row.question,
+    reason: row.reason,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+  }));
+}
+
+function codeOf({ status, code_hash, code_expires_at, code_tries }: ClaimRow): OwnershipClaim['code'] {
+  if (status !== 'PENDING_PROOF' || !code_hash || !code_expires_at) return null;
+  const isOver = code_expires_at < new Date();
+  return {
+    expires_at: code_expires_at.toISOString(),
+    tries_left: isOver ? 0 : Math.max(0, OWNERSHIP_CODE_TRIES - code_tries),
+  };
+}

@@ -1,0 +1,142 @@
+import { sql, type Transaction } from 'kysely';
+import type { App } from '../../platform/http/app-type';
+import type { Database } from '../../platform/database/schema';
+import { privateFiles } from '../../platform/files/private-files';
+import { conflict, notFound } from '../../platform/http/errors';
+import { tellOwner } from '../accounts';
+import { lockClaim, OPEN_STATES, type ClaimRow } from './claim-queries';
+import { approvedMail, rejectedMail } from './ownership-mails';
+import { refuseSecondCompany } from './start-claim';
+
+const REMOVE_FILES = 'ownership-files';
+const OTHER_WON = 'Für diese Einrichtung ist inzwischen eine andere Inhaberschaft bestätigt.';
+
+interface Decision {
+  id: number;
+  origin: string;
+  reason?: string;
+}
+
+async function lockUndecided(db: Transaction<Database>, id: number) {
+  const claim = await lockClaim(db, id);
+  if (!claim) throw notFound('Diesen Antrag gibt es nicht.');
+  if (!OPEN_STATES.some((state) => state === claim.status)) throw conflict('Dieser Antrag ist schon entschieden.');
+  return claim;
+}
+
+const claimant = (db: Transaction<Database>, userId: number) =>
+  db
+    .selectFrom('user_account')
+    .select(['email', 'email_verified_at', 'first_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+const companyOf = (db: Transaction<Database>, id: number) =>
+  db
+    .selectFrom('company')
+    .select(['id', 'slug', 'name', 'status', 'owner_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/**
+ * Makes the claimant the owner. A code is not enough for a provider with an owner; the desk may decide against one.
+ */
+export async function approveClaim(
+  app: App,
+  db: Transaction<Database>,
+  { id, origin, reason, by }: Decision & { by: 'CODE' | 'DESK' },
+): Promise<void> {
+  const claim = await lockUndecided(db, id);
+  await refuseSecondCompany(db, claim.user_id, claim.company_id);
+  const company = await companyOf(db, claim.company_id);
+  if (by === 'CODE' && (company.owner_id !== null || company.status !== 'PUBLISHED'))
+    throw conflict('Für diese Einrichtung genügt ein Code per E-Mail nicht mehr. Bitte laden Sie ein Dokument hoch.');
+  if (company.status === 'MERGED') throw conflict('Diese Einrichtung wurde mit einer anderen zusammengeführt.');
+  await db
+    .updateTable('company')
+    .set({
+      owner_id: claim.user_id,
+      is_wpw_confirmed: true,
+      updated_at: new Date(),
+      ...(company.status === 'PENDING_REVIEW' && { status: 'PUBLISHED' }),
+    })
+    .where('id', '=', company.id)
+    .execute();
+  await close(app, db, { id, status: 'APPROVED', reason });
+  const person = await claimant(db, claim.user_id);
+  await tellOwner(app, db, person, approvedMail(person, company, { reason, origin }));
+  // Others who have not shown any proof yet need not wait; the desk still decides about those with a document.
+  const others = await db
+    .selectFrom('ownership_claim')
+    .selectAll()
+    .where('company_id', '=', company.id)
+    .where('status', '=', 'PENDING_PROOF')
+    .execute();
+  for (const other of others) await reject(app, db, { claim: other, origin, reason: OTHER_WON });
+}
+
+interface Rejection {
+  claim: ClaimRow;
+  reason: string;
+  origin: string;
+}
+
+async function reject(app: App, db: Transaction<Database>, { claim, origin, reason }: Rejection): Promise<void> {
+  await close(app, db, { id: claim.id, status: 'REJECTED', reason });
+  const company = await companyOf(db, claim.company_id);
+  const person = await claimant(db, claim.user_id);
+  await tellOwner(app, db, person, rejectedMail(person, company, { reason, origin }));
+}
+
+/** Ends a claim: its code is void, and the files of its documents are deleted; their names stay. */
+export async function close(
+  app: App,
+  db: Transaction<Database>,
+  { id, status, reason }: { id: number; status: 'APPROVED' | 'REJECTED' | 'WITHDRAWN'; reason?: string | undefined },
+): Promise<void> {
+  await db
+    .updateTable('ownership_claim')
+    .set({
+      status,
+      reason: reason ?? null,
+      question: null,
+      code_hash: null,
+      decided_at: new Date(),
+      updated_at: new Date(),
+    })
+    .where('id', '=', id)
+    .execute();
+  const kept = await db
+    .selectFrom('ownership_document')
+    .select('storage_key')
+    .where('claim_id', '=', id)
+    .where('storage_key', 'is not', null)
+    .execute();
+  if (kept.length === 0) return;
+  await db.updateTable('ownership_document').set({ storage_key: null }).where('claim_id', '=', id).execute();
+  const keys = kept.map(({ storage_key }) => storage_key);
+  await app.jobs.enqueue(REMOVE_FILES, { keys }, { transaction: db });
+}
+
+/** Deletes files of decided claims after the commit. */
+export function registerClaimJobs(app: App): void {
+  const files = privateFiles(app.settings);
+  app.jobs.register<{ keys: string[] }>(
+    REMOVE_FILES,
+    async ({ keys }) => {
+      for (const key of keys) await files.remove(key);
+    },
+    { pollSeconds: 10 },
+  );
+  app.jobs.register('ownership-expiry', () => expireClaims(app), { pollSeconds: 60, cron: '15 3 * * *' });
+}
+
+/** The nightly job: ends claims that nobody has proved within 30 days. */
+export async function expireClaims({ databases }: Pick<App, 'databases'>): Promise<void> {
+  await databases.primary.kysely
+    .updateTable('ownership_claim')
+    .set({ status: 'EXPIRED', code_hash: null, updated_at: new Date() })
+    .where('status', '=', 'PENDING_PROOF')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+}

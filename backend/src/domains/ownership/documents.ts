@@ -1,0 +1,101 @@
+import { OWNERSHIP_DOCUMENTS, PDF_MAX_BYTES } from '@care/contracts/constants';
+import { fileTypeFromBuffer } from 'file-type/core';
+import type { App, Viewer } from '../../platform/http/app-type';
+import { privateFiles } from '../../platform/files/private-files';
+import { pdfProblem, type PdfProblem } from '../../platform/files/pdf-rules';
+import { readFacts } from '../../platform/files/picture-facts';
+import type { UploadedFile } from '../../platform/files/read-upload';
+import { ApiError, conflict } from '../../platform/http/errors';
+import { oneLine } from '../../platform/text/plain-text';
+import { lockOpenClaim } from './confirm-claim';
+
+const MAX_NAME = 150;
+const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
+type DocumentType = keyof typeof ENDINGS;
+
+const refused = (status: number, code: string, text: string): ApiError =>
+  new ApiError(status, code, text, { details: { file: text } });
+const invalid = (text: string): ApiError => refused(422, 'validation_error', text);
+const tooLarge = (): ApiError =>
+  refused(413, 'payload_too_large', 'Die Datei ist zu groß. Erlaubt sind höchstens 5\u00a0MB.');
+const wrongType = (): ApiError =>
+  refused(415, 'unsupported_media_type', 'Diese Datei ist kein PDF, JPG oder PNG, oder sie ist beschädigt.');
+
+const pdfRefusals: Record<PdfProblem, () => ApiError> = {
+  tooLarge,
+  noPdf: wrongType,
+  active: () =>
+    invalid(
+      'Diese PDF-Datei enthält Skripte, Startbefehle oder eingebettete Dateien. Bitte speichern oder drucken Sie sie als einfaches PDF.',
+    ),
+  protected: () => invalid('Diese PDF-Datei ist verschlüsselt. Bitte speichern Sie sie ohne Kennwort.'),
+  unreadable: () =>
+    invalid('Diese PDF-Datei können wir nicht prüfen. Bitte speichern oder drucken Sie sie erneut als PDF.'),
+};
+
+/** The last bytes of a whole picture; what follows them could be another file. */
+const PICTURE_ENDS = {
+  'image/jpeg': Buffer.from([0xff, 0xd9]),
+  'image/png': Buffer.from('IEND\xaeB\x60\x82', 'latin1'),
+};
+const MAX_SIDE = 20_000;
+
+async function isWholePicture(content: Buffer, type: 'image/jpeg' | 'image/png'): Promise<boolean> {
+  const end = PICTURE_ENDS[type];
+  if (!content.subarray(-end.length).equals(end)) return false;
+  const facts = await readFacts(content);
+  return facts !== undefined && facts.width <= MAX_SIDE && facts.height <= MAX_SIDE;
+}
+
+/** The type of a document by its content; throws for everything that is not a plain PDF, JPG or PNG. */
+async function checkedType(content: Buffer): Promise<DocumentType> {
+  if (content.length > PDF_MAX_BYTES) throw tooLarge();
+  const found = (await fileTypeFromBuffer(content))?.mime;
+  if (found === 'application/pdf') {
+    const problem = await pdfProblem(content);
+    if (problem) throw pdfRefusals[problem]();
+    return found;
+  }
+  if ((found === 'image/jpeg' || found === 'image/png') && (await isWholePicture(content, found))) return found;
+  throw wrongType();
+}
+
+/** A safe name: one line, no path, with the ending of the type. */
+function safeName(given: string, type: DocumentType): string {
+  const base = oneLine(given.split(/[\\/]/).at(-1) ?? '')
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .slice(0, MAX_NAME);
+  return `${base || 'Nachweis'}.${ENDINGS[type]}`;
+}
+
+/** Adds a document to an open claim; with it the claim waits for the desk. */
+export async function addDocument(app: App, id: number, viewer: Viewer, file: UploadedFile): Promise<void> {
+  const mime_type = await checkedType(file.content);
+  const files = privateFiles(app.settings);
+  await app.databases.primary.kysely.transaction().execute(async (db) => {
+    const claim = await lockOpenClaim(db, id, viewer);
+    if (!claim.confirmed_at) throw conflict('Bitte bestätigen Sie zuerst, dass Sie die Einrichtung vertreten dürfen.');
+    const { count } = await db
+      .selectFrom('ownership_document')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('claim_id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (count >= OWNERSHIP_DOCUMENTS) throw invalid(`Sie können höchstens ${OWNERSHIP_DOCUMENTS} Dokumente hochladen.`);
+    const storage_key = await files.put(file.content);
+    await db
+      .insertInto('ownership_document')
+      .values({
+        claim_id: id,
+        file_name: safeName(file.name, mime_type),
+        mime_type,
+        bytes: file.content.length,
+        storage_key,
+      })
+      .execute();
+    await db
+      .updateTable('ownership_claim')
+      .set({ status: 'PENDING_REVIEW', method: 'DOCUMENT', question: null, code_hash: null, updated_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+  });
+}

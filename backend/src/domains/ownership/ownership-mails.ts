@@ -1,0 +1,82 @@
+import { OWNERSHIP_CODE_MINUTES } from '@care/contracts/constants';
+import { routes } from '@care/contracts/routes';
+import { t } from '@care/contracts/texts';
+import { composeMail } from '../../platform/mail/compose';
+import type { Mail } from '../../platform/mail/mail';
+import { siteLink } from '../../platform/mail/site-address';
+
+// All mails about the ownership of a provider. Nothing that a claimant typed goes to somebody else.
+
+export interface ClaimedCompany {
+  id: number;
+  slug: string;
+  name: string;
+}
+interface Addressee {
+  email: string;
+  first_name: string;
+}
+
+const brand = t('brand.name');
+const claimLink = (origin: string, { id }: ClaimedCompany): string =>
+  siteLink(origin, routes.ownershipClaim.build({ companyId: id }));
+
+export const codeMail = (to: string, code: string, company: ClaimedCompany, origin: string): Mail =>
+  composeMail({
+    kind: 'ownership-code',
+    to,
+    subject: `Code zur Bestätigung der Inhaberschaft: ${company.name}`,
+    paragraphs: [
+      `jemand möchte bei ${brand} bestätigen, dass er die Einrichtung „${company.name}“ vertritt. Diese Adresse ist für die Einrichtung hinterlegt.`,
+      `Der Code lautet: ${code}`,
+      `Er gilt ${OWNERSHIP_CODE_MINUTES} Minuten. Geben Sie ihn nur auf der Seite unten ein, und nur, wenn Sie oder eine Kollegin ihn angefordert haben. Andernfalls brauchen Sie nichts zu tun.`,
+    ],
+    action: { label: 'Code eingeben', url: claimLink(origin, company) },
+  });
+
+export const ownerNoticeMail = (owner: Addressee, company: ClaimedCompany, origin: string): Mail =>
+  composeMail({
+    kind: 'ownership-notice',
+    to: owner.email,
+    name: owner.first_name,
+    subject: `Jemand möchte die Inhaberschaft von ${company.name} bestätigen`,
+    paragraphs: [
+      `eine andere Person möchte bei ${brand} die Inhaberschaft von „${company.name}“ bestätigen. Ihr Zugang bleibt bestehen. Ohne einen Nachweis, den unsere Prüfstelle annimmt, ändert sich nichts.`,
+      'Wenn Sie die Einrichtung nicht mehr vertreten oder etwas dazu sagen möchten, schreiben Sie uns bitte.',
+    ],
+    action: { label: 'Kontakt aufnehmen', url: siteLink(origin, routes.contact.build()) },
+  });
+
+export const approvedMail = (
+  person: Addressee,
+  company: ClaimedCompany,
+  { reason, origin }: { reason?: string | undefined; origin: string },
+): Mail =>
+  composeMail({
+    kind: 'account',
+    to: person.email,
+    name: person.first_name,
+    subject: `Ihre Inhaberschaft ist bestätigt: ${company.name}`,
+    paragraphs: [
+      `Ihre Inhaberschaft von „${company.name}“ ist bestätigt. Sie können das Profil jetzt vollständig bearbeiten.`,
+      ...(reason ? [reason] : []),
+    ],
+    action: { label: 'Mein Unternehmen öffnen', url: siteLink(origin, routes.companyOwnerArea.build()) },
+  });
+
+export const rejectedMail = (
+  person: Addressee,
+  company: ClaimedCompany,
+  { reason, origin }: { reason: string; origin: string },
+): Mail =>
+  composeMail({
+    kind: 'account',
+    to: person.email,
+    name: person.first_name,
+    subject: `Zu Ihrem Antrag auf Inhaberschaft: ${company.name}`,
+    paragraphs: [
+      `wir konnten Ihre Inhaberschaft von „${company.name}“ nicht bestätigen: ${reason}`,
+      'Sie können mit einem anderen Nachweis einen neuen Antrag stellen.',
+    ],
+    action: { label: 'Antrag ansehen', url: claimLink(origin, company) },
+  });

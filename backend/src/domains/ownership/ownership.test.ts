@@ -1,0 +1,392 @@
+import { INVALID_ACCOUNT_TYPE } from '@care/contracts/constants';
+import type { OwnershipClaim } from '@care/contracts/schemas';
+import type { Updateable } from 'kysely';
+import sharp from 'sharp';
+import type { CompanyTable } from '../../platform/database/schema';
+import { privateFiles } from '../../platform/files/private-files';
+import { companyEntry } from '../../testing/company-entry';
+import { createCompany, createPerson, type Person } from '../../testing/people';
+import { daysFromNow, insertCologne } from '../../testing/rows';
+import { appOfTests } from '../../testing/test-app';
+import { uploadForm } from '../../testing/upload-form';
+import { expireClaims } from './decide-claim';
+
+const API = '/api-backend/company/ownership/';
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const ON_FILE = 'info@kastanienallee.example';
+
+describe('ownership of a provider', () => {
+  const test = appOfTests({ seed: async (db) => void (await insertCologne(db)) });
+  let vera: Person;
+  let company: number;
+  beforeEach(async () => {
+    await test.app.jobs.drain();
+    await test.databases.primary.pool.query(
+      'truncate user_account, company, mail_outbox, rate_limit_counter restart identity cascade',
+    );
+    vera = await createPerson(test, 'vera', { profile_type: 'CARE_PROVIDER' });
+    company = await createCompany(test, 'kastanienallee');
+    await change({ email: ON_FILE, website: 'https://www.kastanienallee.example/haus' });
+  });
+
+  const change = (values: Updateable<CompanyTable>, id = company) =>
+    test.db.updateTable('company').set(values).where('id', '=', id).execute();
+  const companyRow = () =>
+    test.db
+      .selectFrom('company')
+      .select(['owner_id', 'is_wpw_confirmed', 'status'])
+      .where('id', '=', company)
+      .executeTakeFirstOrThrow();
+  const claim = (person = vera, payload: object = {}) =>
+    person.inject({ method: 'POST', url: API, payload: { company, confirm: true, method: 'EMAIL', ...payload } });
+  const started = async (person = vera, payload: object = {}): Promise<OwnershipClaim> => {
+    const answer = await claim(person, payload);
+    expect(answer.statusCode).toBe(201);
+    return answer.json();
+  };
+  const enter = (id: number, code: string, person = vera) =>
+    person.inject({ method: 'POST', url: `${API}${id}/confirm/`, payload: { code } });
+  const upload = (id: number, content: Buffer, name = 'Vertrag.pdf', person = vera) =>
+    person.inject({ method: 'POST', url: `${API}${id}/document/`, ...uploadForm({}, { name, content }) });
+  const state = async (person = vera) =>
+    (await person.inject({ url: `/api-backend/company/${company}/ownership/` })).json();
+  const lastCode = async (to = ON_FILE): Promise<string> =>
+    /Der Code lautet: (\d{6})/.exec((await test.mails(to)).at(-1)?.text_body ?? '')?.[1] ?? '';
+  const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111');
+  const person = (name: string, email?: string) =>
+    createPerson(test, name, { profile_type: 'CARE_PROVIDER', ...(email && { email }) });
+
+  it('PP-18 needs the ticked confirmation, with the message at that field', async () => {
+    for (const confirm of [undefined, false, 'true']) {
+      const answer = await claim(vera, { confirm });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().error.details).toEqual({
+        confirm: 'Bitte bestätigen Sie, dass Sie die Einrichtung vertreten dürfen.',
+      });
+    }
+  });
+
+  it('PP-18 a code to the address on file makes the claimant the owner', async () => {
+    const { id, ...rest } = await started();
+    expect(rest).toMatchObject({ status: 'PENDING_PROOF', masked_target: 'i•••@kastanienallee.example' });
+    expect(rest.code?.tries_left).toBe(5);
+    const mails = await test.mails(ON_FILE);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).not.toMatch(/\d{6}/);
+    const done = await enter(id, ` ${(await lastCode()).replace(/(...)/, '$1 ')}`);
+    expect(done.json()).toMatchObject({ status: 'APPROVED', code: null });
+    expect(await companyRow()).toEqual({ owner_id: vera.id, is_wpw_confirmed: true, status: 'PUBLISHED' });
+    expect((await test.mails(vera.email)).map(({ subject }) => subject)).toEqual([
+      'Ihre Inhaberschaft ist bestätigt: Haus kastanienallee',
+    ]);
+    expect(await state()).toMatchObject({ owner_state: 'OWN' });
+  });
+
+  it('PP-18 stores no code in the clear and answers with none', async () => {
+    const answer = await claim();
+    const code = await lastCode();
+    const row = await test.db.selectFrom('ownership_claim').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(code);
+    expect(row.code_hash).toMatch(/^\$argon2id\$/);
+    expect(answer.payload).not.toContain(code);
+  });
+
+  it.each([
+    ['a free-mail address of the claimant, although the website names that provider', 'vera@gmx.de', 'https://gmx.de'],
+    ['an address of another domain that only ends alike', 'vera@bose-kastanienallee.example', undefined],
+    ['an address of the domain above the website', 'vera@example', undefined],
+    ['a website that is none', 'vera@kastanienallee.example', 'kein Netz'],
+  ])('PP-18 sends no code to %s', async (_what, email, website) => {
+    await change({ email: null, ...(website && { website }) });
+    const stranger = await person('fremd', email);
+    const answer = await claim(stranger);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().error.details)).toEqual(['method']);
+    expect(await test.mails()).toEqual([]);
+    expect(await state(stranger)).toMatchObject({ masked_target: null, claim: null });
+  });
+
+  it.each(['lindner@kastanienallee.example', 'lindner@haus.Kastanienallee.example'])(
+    'PP-18 sends the code to the own address %s under the website on file, if no address is on file',
+    async (email) => {
+      await change({ email: null });
+      const lindner = await person('lindner', email);
+      const { id } = await started(lindner);
+      expect((await enter(id, await lastCode(email), lindner)).json().status).toBe('APPROVED');
+    },
+  );
+
+  it('PP-18 ignores an address that the claimant sends along', async () => {
+    await started(vera, { email: 'angreifer@beispiel.example', target: 'angreifer@beispiel.example' });
+    expect((await test.mails()).map(({ recipient }) => recipient)).toEqual([ON_FILE]);
+  });
+
+  it('PP-18 a code is void after five wrong tries, also when they come at once', async () => {
+    const { id } = await started();
+    const code = await lastCode();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => enter(id, otherThan(code))));
+    const texts = answers.map((answer) => String(answer.json().error.details.code));
+    expect(answers.every(({ statusCode }) => statusCode === 422)).toBe(true);
+    expect(texts.filter((text) => text.startsWith('Dieser Code stimmt nicht.'))).toHaveLength(4);
+    const right = await enter(id, code);
+    expect(right.json().error.details.code).toMatch(/^Dieser Code gilt nicht mehr\./);
+    expect((await companyRow()).owner_id).toBeNull();
+    expect((await state()).claim.code).toMatchObject({ tries_left: 0 });
+  });
+
+  it('PP-18 a code is void after 15 minutes, and after a new one was sent', async () => {
+    const { id } = await started();
+    const first = await lastCode();
+    await test.db
+      .updateTable('ownership_claim')
+      .set({ code_expires_at: new Date(Date.now() - 1) })
+      .execute();
+    expect((await enter(id, first)).statusCode).toBe(422);
+    const again = await started();
+    expect(again.id).toBe(id);
+    const second = await lastCode();
+    if (first !== second) expect((await enter(id, first)).statusCode).toBe(422);
+    expect((await enter(id, second)).statusCode).toBe(200);
+  });
+
+  it('PP-18 nobody enters a code, adds a document or reads one for the claim of another person', async () => {
+    const { id } = await started();
+    const code = await lastCode();
+    const stranger = await person('fremd');
+    expect((await enter(id, code, stranger)).statusCode).toBe(404);
+    expect((await upload(id, PDF, 'x.pdf', stranger)).statusCode).toBe(404);
+    expect((await stranger.inject({ method: 'POST', url: `${API}${id}/withdraw/` })).statusCode).toBe(404);
+    const { documents } = (await upload(id, PDF)).json<OwnershipClaim>();
+    const url = `${API}${id}/document/${documents[0]?.id}/`;
+    expect((await stranger.inject({ url })).statusCode).toBe(404);
+    expect((await test.inject({ url })).statusCode).toBe(401);
+    const staff = await createPerson(test, 'pruefstelle', { is_staff: true });
+    for (const reader of [vera, staff]) {
+      const answer = await reader.inject({ url });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload.equals(PDF)).toBe(true);
+      expect(answer.headers['content-disposition']).toContain('attachment');
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+    }
+  });
+
+  it('PP-18 AC-05 a registered provider gets no code, only a document brings it to the desk', async () => {
+    const entry = {
+      ...companyEntry,
+      email: 'vera@mein-eigenes-haus.example',
+      website: 'https://mein-eigenes-haus.example',
+    };
+    const registered = await vera.inject({
+      method: 'POST',
+      url: '/api-backend/auth/company/register/',
+      payload: entry,
+    });
+    company = registered.json<{ id: number }>().id;
+    expect(await state()).toMatchObject({ is_in_review: true, masked_target: null, claim: { is_confirmed: false } });
+    expect((await claim()).statusCode).toBe(422);
+    const open = (await state()).claim.id as number;
+    expect((await upload(open, PDF)).statusCode).toBe(409);
+    const { id } = await started(vera, { method: 'DOCUMENT' });
+    expect(id).toBe(open);
+    expect((await upload(id, PDF)).json()).toMatchObject({ status: 'PENDING_REVIEW' });
+    expect(await companyRow()).toMatchObject({ owner_id: null, status: 'PENDING_REVIEW' });
+    const stranger = await person('fremd');
+    expect((await claim(stranger, { method: 'DOCUMENT' })).statusCode).toBe(404);
+  });
+
+  it('PP-18 a provider with an owner is refused in words, and the owner is told by mail', async () => {
+    const owner = await person('inhaberin');
+    await change({ owner_id: owner.id });
+    for (const method of ['EMAIL', 'DOCUMENT']) {
+      const answer = await claim(vera, { method });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().error).toMatchObject({
+        code: 'ownership_taken',
+        message:
+          'Für diese Einrichtung ist bereits eine Inhaberschaft bestätigt. Wir haben den bisherigen Inhaber informiert.',
+      });
+    }
+    expect(await test.mails(owner.email)).toHaveLength(2);
+    expect(await test.mails(ON_FILE)).toEqual([]);
+    expect(await test.db.selectFrom('ownership_claim').select('id').execute()).toEqual([]);
+    expect((await claim(vera, { dispute: true })).statusCode).toBe(422);
+    const { id } = await started(vera, { dispute: true, method: 'DOCUMENT' });
+    expect((await upload(id, PDF)).json().status).toBe('PENDING_REVIEW');
+    expect((await companyRow()).owner_id).toBe(owner.id);
+  });
+
+  it('PP-18 a second provider for one account is refused in words', async () => {
+    const own = await createCompany(test, 'elisabeth-garten', vera.id);
+    const answer = await claim();
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().error.message).toMatch(
+      /^Mit Ihrem Konto verwalten Sie bereits „Haus elisabeth-garten“\. Ein Konto/,
+    );
+    expect(await state()).toMatchObject({ other_company: { id: own } });
+  });
+
+  it('PP-18 simultaneous claims of one person for one provider become one, and only one code is valid', async () => {
+    const answers = await Promise.all([claim(), claim(), claim()]);
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect(await test.db.selectFrom('ownership_claim').select('id').execute()).toHaveLength(1);
+  });
+
+  it('PP-18 of two claimants with codes one becomes the owner; the other is told', async () => {
+    const lindner = await person('lindner');
+    const mine = await started();
+    const codeOfVera = await lastCode();
+    const theirs = await started(lindner);
+    const codeOfLindner = await lastCode();
+    expect(await state(lindner)).toMatchObject({ has_other_claim: true });
+    const answers = await Promise.all([enter(mine.id, codeOfVera), enter(theirs.id, codeOfLindner, lindner)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const won = answers[0]?.statusCode === 200 ? vera : lindner;
+    const lost = won === vera ? lindner : vera;
+    expect((await companyRow()).owner_id).toBe(won.id);
+    expect((await state(lost)).claim).toMatchObject({
+      status: 'REJECTED',
+      reason: 'Für diese Einrichtung ist inzwischen eine andere Inhaberschaft bestätigt.',
+    });
+    expect((await test.mails(lost.email)).at(-1)?.text_body).toContain('eine andere Inhaberschaft bestätigt');
+  });
+
+  it('PP-18 two codes of one person for two providers make one owner of one provider', async () => {
+    const first = await started();
+    const codeOne = await lastCode();
+    const other = await createCompany(test, 'lindenhof');
+    await change({ email: 'info@lindenhof.example' }, other);
+    const second = await started(vera, { company: other });
+    const codeTwo = await lastCode('info@lindenhof.example');
+    const answers = await Promise.all([enter(first.id, codeOne), enter(second.id, codeTwo)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await test.db.selectFrom('company').select('id').where('owner_id', '=', vera.id).execute()).toHaveLength(1);
+  });
+
+  it('PP-18 ends a claim without proof after 30 days, and a new one may follow', async () => {
+    const { id, expires_at } = await started();
+    expect(Date.parse(expires_at) / 86_400_000).toBeCloseTo(daysFromNow(30).getTime() / 86_400_000, 2);
+    const code = await lastCode();
+    await test.db
+      .updateTable('ownership_claim')
+      .set({ expires_at: daysFromNow(-1) })
+      .execute();
+    expect((await state()).claim.status).toBe('EXPIRED');
+    expect((await enter(id, code)).statusCode).toBe(409);
+    await expireClaims(test.app);
+    const [mine] = (await vera.inject({ url: `${API}?mine=1` })).json().results;
+    expect(mine).toMatchObject({ id, status: 'EXPIRED' });
+    expect((await started()).id).not.toBe(id);
+  });
+
+  it('PP-18 a withdrawn claim is over, and its document is deleted', async () => {
+    const { id } = await started(vera, { method: 'DOCUMENT' });
+    await upload(id, PDF);
+    const { storage_key } = await test.db
+      .selectFrom('ownership_document')
+      .select('storage_key')
+      .executeTakeFirstOrThrow();
+    expect(await privateFiles(test.app.settings).find(String(storage_key))).toBeDefined();
+    const answer = await vera.inject({ method: 'POST', url: `${API}${id}/withdraw/` });
+    expect(answer.json()).toMatchObject({ status: 'WITHDRAWN' });
+    await test.app.jobs.drain();
+    expect(await privateFiles(test.app.settings).find(String(storage_key))).toBeUndefined();
+    expect((await upload(id, PDF)).statusCode).toBe(409);
+    expect((await started()).id).not.toBe(id);
+  });
+
+  it('PP-18 accepts a PDF, a JPG and a PNG, under a safe name', async () => {
+    const { id } = await started(vera, { method: 'DOCUMENT' });
+    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } });
+    await upload(id, PDF, '..\\..\\Vertrag.html');
+    await upload(id, await picture.clone().jpeg().toBuffer(), 'Scan.JPEG');
+    const { documents } = (await upload(id, await picture.png().toBuffer(), '../x\r\ny.png')).json<OwnershipClaim>();
+    expect(documents.map(({ file_name }) => file_name)).toEqual([
+      'Vertrag.pdf',
+      'Scan.jpg',
+      expect.stringMatching(/^x.*y\.png$/),
+    ]);
+  });
+
+  it.each<[string, () => Buffer | Promise<Buffer>, number]>([
+    ['no bytes', () => Buffer.alloc(0), 415],
+    ['a script named PDF', () => Buffer.from('<script>alert(1)</script>'), 415],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415],
+    [
+      'a PDF with a script',
+      () => Buffer.from('%PDF-1.4\n1 0 obj\n<</S /JavaScript /JS (app.alert(1))>>\nendobj\n%%EOF\n'),
+      422,
+    ],
+    ['a PDF without an end', () => PDF.subarray(0, 20), 415],
+    [
+      'a picture with another file behind it',
+      async () =>
+        Buffer.concat([
+          await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+            .png()
+            .toBuffer(),
+          Buffer.from('<script>alert(1)</script>'),
+        ]),
+      415,
+    ],
+    [
+      'the head of a PNG only',
+      () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(40)]),
+      415,
+    ],
+    ['more than 5 MB', () => Buffer.concat([PDF, Buffer.alloc(5_000_000)]), 413],
+  ])('PP-18 refuses %s with a message at the file and keeps nothing', async (_what, content, status) => {
+    const { id } = await started(vera, { method: 'DOCUMENT' });
+    const answer = await upload(id, await content());
+    expect(answer.statusCode).toBe(status);
+    expect(Object.keys(answer.json().error.details)).toEqual(['file']);
+    expect(await test.db.selectFrom('ownership_document').select('id').execute()).toEqual([]);
+    expect((await state()).claim.status).toBe('PENDING_PROOF');
+  });
+
+  it('PP-18 refuses a sixth document', async () => {
+    const { id } = await started(vera, { method: 'DOCUMENT' });
+    for (let count = 0; count < 5; count++) expect((await upload(id, PDF)).statusCode).toBe(201);
+    expect((await upload(id, PDF)).json().error.details.file).toBe('Sie können höchstens 5 Dokumente hochladen.');
+  });
+
+  it.each(['JOB_SEEKER', 'CARE_SEEKER'] as const)(
+    'PP-18 gives a %s the text about the account type',
+    async (profile_type) => {
+      const other = await createPerson(test, 'andere', { profile_type });
+      for (const answer of [
+        await claim(other, { confirm: false }),
+        await other.inject({ url: `/api-backend/company/${company}/ownership/` }),
+      ]) {
+        expect(answer.statusCode).toBe(403);
+        expect(answer.json().error.message).toBe(INVALID_ACCOUNT_TYPE);
+      }
+    },
+  );
+
+  it('PP-18 hides providers that are not public', async () => {
+    for (const status of ['HIDDEN', 'MERGED', 'PENDING_REVIEW'] as const) {
+      await change({ status });
+      expect((await claim()).statusCode).toBe(404);
+      expect((await vera.inject({ url: `/api-backend/company/${company}/ownership/` })).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('codes for an address', () => {
+  const test = appOfTests({ settings: { RATE_LIMIT_FACTOR: 1 } });
+
+  it('PP-18 are three a day, whoever asks for them', async () => {
+    const company = await createCompany(test, 'haus');
+    await test.db.updateTable('company').set({ email: ON_FILE }).execute();
+    const payload = { company, confirm: true, method: 'EMAIL' };
+    const statuses: number[] = [];
+    for (const name of ['eins', 'zwei', 'drei', 'vier']) {
+      const one = await createPerson(test, name, { profile_type: 'CARE_PROVIDER' });
+      const answer = await one.inject({ method: 'POST', url: API, payload });
+      statuses.push(answer.statusCode);
+      if (answer.statusCode === 429) expect(answer.json().error.message).toContain('heute schon drei Codes');
+    }
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    expect(await test.mails(ON_FILE)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,182 @@
+import { INVALID_ACCOUNT_TYPE, PDF_MAX_BYTES } from '@care/contracts/constants';
+import {
+  idParamsSchema,
+  ownershipClaimSchema,
+  ownershipClaimsSchema,
+  ownershipCodeInputSchema,
+  ownershipInputSchema,
+  ownershipQuerySchema,
+  ownershipStateSchema,
+} from '@care/contracts/schemas';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { acceptUploads, readUpload } from '../../platform/files/read-upload';
+import { privateFiles } from '../../platform/files/private-files';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { notAuthenticated, notFound, permissionDenied } from '../../platform/http/errors';
+import { rateLimits } from '../../platform/limits/rate-limit';
+import { siteOrigin } from '../../platform/mail/site-address';
+import { claimsOf, presentClaim } from './claim-queries';
+import { confirmClaim, lockOpenClaim } from './confirm-claim';
+import { close, registerClaimJobs } from './decide-claim';
+import { addDocument } from './documents';
+import { ownershipState } from './ownership-state';
+import { startClaim } from './start-claim';
+
+const tags = ['ownership'];
+const documentParams = z.object({ id: idParamsSchema.shape.id, document: idParamsSchema.shape.id });
+const file = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
+const documentTypes = { 'application/pdf': file, 'image/jpeg': file, 'image/png': file };
+
+/** Runs before the entry is validated, so that others get this text and no list of field errors. */
+async function refuseOthers({ viewer }: FastifyRequest): Promise<void> {
+  if (!viewer) throw notAuthenticated();
+  if (viewer.profileType !== 'CARE_PROVIDER') throw permissionDenied(INVALID_ACCOUNT_TYPE);
+}
+
+/** Claims: proof that a person acts for a provider (PP-18, AC-05). */
+export default async function ownershipRoutes(app: App): Promise<void> {
+  registerClaimJobs(app);
+  registerReading(app);
+  registerClaiming(app);
+  registerReadingDocuments(app);
+  await app.register(async (uploads: App) => {
+    await acceptUploads(uploads, PDF_MAX_BYTES);
+    registerUpload(uploads);
+  });
+}
+
+function registerReading(app: App): void {
+  app.get(
+    '/company/ownership/',
+    {
+      config: { access: 'user' },
+      schema: { tags, querystring: ownershipQuerySchema, response: { 200: ownershipClaimsSchema } },
+    },
+    async (request) => {
+      const results = await claimsOf(request.reads.kysely, signedIn(request).userId);
+      return { count: results.length, results };
+    },
+  );
+
+  app.get(
+    '/company/:id/ownership/',
+    {
+      config: { access: 'user' },
+      preValidation: refuseOthers,
+      schema: {
+        summary: 'What the user can do to become the owner of this provider',
+        tags,
+        params: idParamsSchema,
+        response: { 200: ownershipStateSchema },
+      },
+    },
+    (request) => ownershipState(request.reads.kysely, request.params.id, signedIn(request)),
+  );
+}
+
+function registerClaiming(app: App): void {
+  app.post(
+    '/company/ownership/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.ownership },
+      preValidation: refuseOthers,
+      schema: {
+        summary: 'Claims a provider; again for another method or a new code',
+        tags,
+        body: ownershipInputSchema,
+        response: { 201: ownershipClaimSchema },
+      },
+    },
+    async (request, reply) => {
+      const id = await startClaim(app, request.body, signedIn(request), siteOrigin(app.settings, request));
+      return reply.code(201).send(await presentClaim(app.databases.primary.kysely, id));
+    },
+  );
+
+  app.post(
+    '/company/ownership/:id/confirm/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.ownership },
+      schema: { tags, params: idParamsSchema, body: ownershipCodeInputSchema, response: { 200: ownershipClaimSchema } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { code } = request.body;
+      await confirmClaim(app, { id, code, viewer: signedIn(request), origin: siteOrigin(app.settings, request) });
+      return presentClaim(app.databases.primary.kysely, id);
+    },
+  );
+
+  app.post(
+    '/company/ownership/:id/withdraw/',
+    { config: { access: 'user' }, schema: { tags, params: idParamsSchema, response: { 200: ownershipClaimSchema } } },
+    async (request) => {
+      const { id } = request.params;
+      const { kysely } = app.databases.primary;
+      await kysely.transaction().execute(async (db) => {
+        await lockOpenClaim(db, id, signedIn(request));
+        await close(app, db, { id, status: 'WITHDRAWN' });
+      });
+      return presentClaim(kysely, id);
+    },
+  );
+}
+
+function registerUpload(app: App): void {
+  app.post(
+    '/company/ownership/:id/document/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.upload },
+      schema: {
+        summary: 'A PDF, JPG or PNG that proves the claim (multipart `file`); the desk then decides',
+        tags,
+        params: idParamsSchema,
+        response: { 201: ownershipClaimSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { file } = await readUpload(request, PDF_MAX_BYTES);
+      await addDocument(app, id, signedIn(request), file);
+      return reply.code(201).send(await presentClaim(app.databases.primary.kysely, id));
+    },
+  );
+}
+
+function registerReadingDocuments(app: App): void {
+  const files = privateFiles(app.settings);
+  app.get(
+    '/company/ownership/:id/document/:document/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'A document of a claim, for the claimant and STAFF',
+        tags,
+        params: documentParams,
+        response: { 200: { description: 'The file', content: documentTypes } },
+      },
+    },
+    async (request, reply) => {
+      const { id, document } = request.params;
+      const { userId, isStaff } = signedIn(request);
+      const row = await app.databases.primary.kysely
+        .selectFrom('ownership_document as d')
+        .innerJoin('ownership_claim as o', 'o.id', 'd.claim_id')
+        .select(['d.file_name', 'd.mime_type', 'd.storage_key'])
+        .where('d.id', '=', document)
+        .where('o.id', '=', id)
+        .$if(!isStaff, (query) => query.where('o.user_id', '=', userId))
+        .executeTakeFirst();
+      const file = row?.storage_key && (await files.find(row.storage_key));
+      if (!file) throw notFound('Diese Datei gibt es nicht.');
+      return reply
+        .type(row.mime_type)
+        .header('content-length', file.bytes)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.file_name)}`)
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .header('cache-control', 'private, no-store')
+        .send(file.open());
+    },
+  );
+}

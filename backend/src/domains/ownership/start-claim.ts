@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto';
+import { OWNERSHIP_CODE_MINUTES } from '@care/contracts/constants';
+import type { OwnershipInput } from '@care/contracts/schemas';
+import type { Selectable, Transaction } from 'kysely';
+import type { App, Viewer } from '../../platform/http/app-type';
+import type { CompanyTable, Database } from '../../platform/database/schema';
+import { ApiError, conflict, notFound, validationError } from '../../platform/http/errors';
+import { hashPassword, tellOwner } from '../accounts';
+import { OPEN_STATES } from './claim-queries';
+import { codeMail, ownerNoticeMail } from './ownership-mails';
+import { proofAddress } from './proof-address';
+
+type Company = Pick<Selectable<CompanyTable>, 'id' | 'slug' | 'name' | 'status' | 'owner_id' | 'email' | 'website'>;
+
+const TAKEN =
+  'Für diese Einrichtung ist bereits eine Inhaberschaft bestätigt. Wir haben den bisherigen Inhaber informiert.';
+const NO_ADDRESS =
+  'Für diese Einrichtung ist keine Adresse hinterlegt, an die wir einen Code senden können. Bitte laden Sie ein Dokument hoch.';
+const NO_CODE_FOR_OWNED = 'Hier genügt ein Code per E-Mail nicht. Bitte laden Sie ein Dokument hoch.';
+const CODES_USED =
+  'An diese Adresse haben wir heute schon drei Codes gesendet. Bitte versuchen Sie es morgen wieder oder laden Sie ein Dokument hoch.';
+
+/** Locks a provider that this person may claim: a public one, or one that the person has registered. */
+async function lockClaimable(db: Transaction<Database>, id: number, userId: number): Promise<Company> {
+  const company = await db
+    .selectFrom('company')
+    .select(['id', 'slug', 'name', 'status', 'owner_id', 'email', 'website'])
+    .where('id', '=', id)
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        eb('status', '=', 'PUBLISHED'),
+        and([
+          eb('status', '=', 'PENDING_REVIEW'),
+          exists(
+            selectFrom('ownership_claim as mine')
+              .select('mine.id')
+              .whereRef('mine.company_id', '=', 'company.id')
+              .where('mine.user_id', '=', userId),
+          ),
+        ]),
+      ]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  if (!company) throw notFound('Diese Einrichtung gibt es nicht.');
+  return company;
+}
+
+/** One account manages one provider; the text says what else is possible. */
+export async function refuseSecondCompany(db: Transaction<Database>, userId: number, companyId: number): Promise<void> {
+  // Simultaneous decisions about one person wait for each other here.
+  await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
+  const owned = await db.selectFrom('company').select(['id', 'name']).where('owner_id', '=', userId).executeTakeFirst();
+  if (!owned) return;
+  throw conflict(
+    owned.id === companyId
+      ? 'Sie haben die Inhaberschaft dieser Einrichtung bereits bestätigt.'
+      : `Mit Ihrem Konto verwalten Sie bereits „${owned.name}“. Ein Konto kann eine Einrichtung verwalten. Bitte legen Sie für diese Einrichtung ein eigenes Konto an oder lassen Sie sich die Inhaberschaft übergeben.`,
+  );
+}
+
+/** Tells the owner that somebody else claims the provider. */
+async function informOwner(app: App, db: Transaction<Database>, company: Company, origin: string): Promise<void> {
+  const owner = await db
+    .selectFrom('user_account')
+    .select(['email', 'email_verified_at', 'first_name'])
+    .where('id', '=', company.owner_id)
+    .executeTakeFirst();
+  if (owner) await tellOwner(app, db, owner, ownerNoticeMail(owner, company, origin));
+}
+
+/**
+ * Starts a claim, or continues the open one with another method or a new code.
+ * @returns its id
+ */
+export async function startClaim(app: App, input: OwnershipInput, viewer: Viewer, origin: string): Promise<number> {
+  const id = await app.databases.primary.kysely.transaction().execute(async (db) => {
+    await refuseSecondCompany(db, viewer.userId, input.company);
+    const company = await lockClaimable(db, input.company, viewer.userId);
+    if (company.owner_id !== null) {
+      if (input.dispute && input.method === 'EMAIL') throw validationError({ method: NO_CODE_FOR_OWNED });
+      await informOwner(app, db, company, origin);
+      // The notice must be sent although the claim is refused, so the transaction is committed.
+      if (!input.dispute) return undefined;
+    }
+    const claim = await openClaim(db, input, viewer);
+    if (input.method === 'EMAIL') await sendCode(app, db, { claim, company, viewer, origin });
+    return claim;
+  });
+  if (id === undefined) throw new ApiError(409, 'ownership_taken', TAKEN, { details: { detail: TAKEN } });
+  return id;
+}
+
+async function openClaim(db: Transaction<Database>, input: OwnershipInput, { userId }: Viewer): Promise<number> {
+  const values = { method: input.method, role: input.role, confirmed_at: new Date(), updated_at: new Date() };
+  const mine = db.selectFrom('ownership_claim').where('user_id', '=', userId).where('company_id', '=', input.company);
+  const open = await mine.select(['id', 'status', 'expires_at']).where('status', 'in', OPEN_STATES).executeTakeFirst();
+  if (open && open.status !== 'PENDING_PROOF') throw conflict('Ihr Antrag wird bereits geprüft.');
+  if (open && open.expires_at > new Date()) {
+    await db.updateTable('ownership_claim').set(values).where('id', '=', open.id).execute();
+    return open.id;
+  }
+  if (open) await db.updateTable('ownership_claim').set({ status: 'EXPIRED' }).where('id', '=', open.id).execute();
+  const { id } = await db
+    .insertInto('ownership_claim')
+    .values({ ...values, company_id: input.company, user_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface CodePlan {
+  claim: number;
+  company: Company;
+  viewer: Viewer;
+  origin: string;
+}
+
+async function sendCode(app: App, db: Transaction<Database>, { claim, company, viewer, origin }: CodePlan) {
+  const { email } = await db
+    .selectFrom('user_account')
+    .select('email')
+    .where('id', '=', viewer.userId)
+    .executeTakeFirstOrThrow();
+  const target = proofAddress(company, email);
+  if (!target) throw validationError({ method: NO_ADDRESS });
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await db
+    .updateTable('ownership_claim')
+    .set({
+      code_sent_to: target,
+      code_hash: await hashPassword(code),
+      code_expires_at: new Date(Date.now() + OWNERSHIP_CODE_MINUTES * 60_000),
+      code_tries: 0,
+    })
+    .where('id', '=', claim)
+    .execute();
+  const isSent = await app.mailer.send(codeMail(target, code, company, origin), { transaction: db });
+  if (!isSent) throw new ApiError(429, 'throttled', CODES_USED, { details: { method: CODES_USED } });
+}
