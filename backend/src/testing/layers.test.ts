@@ -1,32 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { refusedImports } from '../../../scripts/refused-imports';
 import { domainLevels } from '../../layers.mjs';
 
 const SRC = path.join(import.meta.dirname, '..');
-const RESTRICTED = '@typescript-eslint/no-restricted-imports';
-
-/** The import sources that ESLint refuses, for each file with these imports. */
-function refused(files: [file: string, imports: string[]][]): string[][] {
-  const texts = files.map(([file, imports]) => [
-    path.join(SRC, file),
-    imports.map((source, index) => `import { a${index} } from '${source}';\n`).join(''),
-  ]);
-  const { stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'lint-texts.mjs')], {
-    cwd: path.join(SRC, '..', '..'),
-    input: JSON.stringify(texts),
-    encoding: 'utf8',
-  });
-  if (stderr) throw new Error(stderr);
-  const found = JSON.parse(stdout) as { ruleId: string; line: number }[][];
-  return found.map((messages, index) => [
-    ...new Set(
-      messages
-        .filter(({ ruleId }) => ruleId === RESTRICTED)
-        .map(({ line }) => files[index]?.[1][line - 1] ?? `line ${line}`),
-    ),
-  ]);
-}
 
 describe('layers of the backend', () => {
   it('lists every domain folder once', () => {
@@ -34,7 +11,6 @@ describe('layers of the backend', () => {
     expect(domainLevels.flat().sort()).toEqual(folders.sort());
   });
 
-  // The files exist, because ESLint rules with type information need that.
   const cases: { file: string; allowed: string[]; forbidden: string[] }[] = [
     {
       file: 'platform/settings.ts',
@@ -90,7 +66,9 @@ describe('layers of the backend', () => {
   ];
 
   it('refuses an import of a higher layer, or one that bypasses the index of a domain', () => {
-    const found = refused(cases.map(({ file, allowed, forbidden }) => [file, [...allowed, ...forbidden]]));
+    const found = refusedImports(
+      cases.map(({ file, allowed, forbidden }) => [`backend/src/${file}`, [...allowed, ...forbidden]]),
+    );
     expect(found).toEqual(cases.map(({ forbidden }) => forbidden));
   });
 });

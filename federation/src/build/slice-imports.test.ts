@@ -1,0 +1,79 @@
+import { refusedImports } from '../../../scripts/refused-imports';
+import { sliceFolders } from '../../../scripts/slices.mjs';
+
+interface Case {
+  file: string;
+  allowed: string[];
+  forbidden: string[];
+}
+
+const cases: Case[] = [
+  {
+    file: 'mf-search/features/company-search/SearchResults.tsx',
+    allowed: ['../filters/FilterPanel', './ResultList', '@care/contracts', '@care/contracts/testing', '@care/ui'],
+    forbidden: [
+      '../../routes/ResultsPage',
+      '../../routes',
+      '../../exposes/results',
+      '@care/mf-account',
+      '@care/mf-search',
+      '@care/shell/client/views',
+      '@care/backend',
+      '@care/federation/browser',
+      '../../../mf-account/features/form/FormFields',
+      'react-router-dom',
+      '@reduxjs/toolkit',
+      'i18next',
+      'zod',
+    ],
+  },
+  {
+    file: 'mf-search/routes/home-page.test.tsx',
+    allowed: ['../features/home/home-head', './HomePage', '@care/contracts/schemas'],
+    forbidden: ['react-router', 'react-redux'],
+  },
+  {
+    file: 'mf-search/features/company-search/ResultList.test.tsx',
+    allowed: ['./ResultList', '@care/contracts/schemas'],
+    forbidden: ['../../routes/ResultsPage', '../../exposes/results', 'i18next'],
+  },
+  {
+    file: 'mf-search/routes/ResultsPage.tsx',
+    allowed: ['../features/company-search/SearchResults', './HomePage'],
+    forbidden: ['../exposes/results', '@care/mf-reviews', 'zod'],
+  },
+  {
+    file: 'mf-search/exposes/results.ts',
+    allowed: ['../routes/ResultsPage', '../features/home/home-head'],
+    forbidden: [],
+  },
+  {
+    file: 'shared-ui/src/texts.ts',
+    allowed: ['@care/contracts'],
+    forbidden: ['@care/mf-search', '@care/shell', '@care/backend', '@care/federation', 'zod'],
+  },
+  {
+    file: 'shared-contracts/src/paths.ts',
+    allowed: ['./routes'],
+    forbidden: ['@care/ui', '@care/mf-search', '@care/shell', '@care/backend', '@care/federation'],
+  },
+  {
+    file: 'shell/client/views.tsx',
+    allowed: ['@care/ui', '@care/federation/browser'],
+    forbidden: ['@care/mf-search', '@care/backend', '@care/contracts/schemas'],
+  },
+];
+
+const inFeatures = sliceFolders.map((slice) => ({
+  file: `${slice}/features/noun/planted.ts`,
+  allowed: ['../other-noun/Part'],
+  forbidden: ['../../routes/Page'],
+}));
+
+describe('imports between and inside packages', () => {
+  it('ESLint refuses another slice, and inside every slice imports of features from routes and of both from exposes', () => {
+    const all = [...cases, ...inFeatures];
+    const found = refusedImports(all.map(({ file, allowed, forbidden }) => [file, [...allowed, ...forbidden]]));
+    expect(found).toEqual(all.map(({ forbidden }) => forbidden));
+  });
+});
