@@ -1,5 +1,5 @@
 import type { LoadFailure } from '@care/contracts';
-import type { BrowserSlice } from '@care/federation/browser';
+import { releasePath, type BrowserSlice } from '@care/federation/browser';
 
 /** The limit of reports per page, because code that throws in a timer would repeat them for hours. */
 const MAX_REPORTS = 20;
@@ -7,10 +7,7 @@ const MAX_REPORTS = 20;
 const MAX_STACK = 4000;
 
 let slices: BrowserSlice[] = [];
-const told = new Set<string>();
-
-/** Finds the code of a slice in a stack. The address contains slice and version. */
-const inRelease = /\/releases\/(mf-[a-z-]+)\/[^/\s]+\/web\//;
+const sent = new Set<string>();
 
 /** Starts reporting uncaught errors of slices: in timers, listeners and promises (SH-18). */
 export function startReports(present: BrowserSlice[]): void {
@@ -22,8 +19,9 @@ export function startReports(present: BrowserSlice[]): void {
 const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack : undefined);
 
 function reportStray(error: unknown, place = ''): void {
-  const slice = inRelease.exec(`${stackOf(error)} ${place}`)?.[1];
-  if (slice) report({ slice, reason: 'crashed', message: String(error) }, error);
+  const trace = `${stackOf(error)} ${place}`;
+  const slice = slices.find((present) => trace.includes(releasePath(present)));
+  if (slice) report({ slice: slice.name, reason: 'crashed', message: String(error) }, error);
 }
 
 /**
@@ -34,8 +32,8 @@ export function report({ slice, reason, message }: Omit<LoadFailure, 'version'>,
   const version = slices.find(({ name }) => name === slice)?.version ?? '';
   const fault = { slice, version, reason, message: message.slice(0, 300), page: location.pathname };
   const key = JSON.stringify(fault);
-  if (told.has(key) || told.size >= MAX_REPORTS) return;
-  told.add(key);
+  if (sent.has(key) || sent.size >= MAX_REPORTS) return;
+  sent.add(key);
   const body = JSON.stringify({ ...fault, stack: stackOf(error)?.slice(0, MAX_STACK) });
   navigator.sendBeacon('/platform-report', new Blob([body], { type: 'application/json' }));
 }

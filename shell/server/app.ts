@@ -1,6 +1,7 @@
 import path from 'node:path';
 import compress from '@fastify/compress';
 import icon from '@care/ui/assets/illustrations/logo.svg';
+import { isServedFile } from '@care/federation/browser';
 import { noteHost } from '@care/federation/store';
 import { t } from '@care/contracts/texts';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
@@ -88,12 +89,12 @@ function healthRoutes(app: FastifyInstance, site: LiveSite): void {
 /** Every address without a route of its own is a page; errors are one sentence in German. */
 function answerTheRest(app: FastifyInstance, pages: Pages): void {
   app.setNotFoundHandler((request, reply) => {
-    // A file that is away for a moment is nothing to remember: the next try must find it (SH-18).
-    if (/^\/(releases|shell)\//.test(request.url)) {
+    // A file may be missing for a moment only, so this answer is never cached (SH-18).
+    if (isServedFile(request.url)) {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     }
     if (request.method === 'GET' || request.method === 'HEAD') return pages.answer(request, reply);
-    // A form that was sent before its script was there: the page once more, instead of an empty one.
+    // A form was sent before its script had loaded: the browser gets the page again instead of an empty one.
     if (request.method === 'POST') return reply.redirect(pageAddress(request.url).path, 303);
     return reply.code(405).send();
   });

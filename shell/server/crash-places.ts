@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { releasePath, SHELL_PATH } from '@care/federation/browser';
 import { LRUCache } from 'lru-cache';
 import type { Frame, TraceTask } from './crash-places-worker';
 
@@ -10,9 +11,13 @@ const MAX_WAITING = 20;
 const MAX_KNOWN = 200;
 const MEMORY_MB = 128;
 
+const release = releasePath({
+  name: '(mf-[a-z-]{1,40})',
+  version: String.raw`(\d+\.\d+\.\d+(?:-[0-9a-z.-]{1,40})?)`,
+});
+const file = String.raw`([\w.-]{1,100}\.js)(?:\?again=\d{1,3})?`;
 /** A place in a script of a release or of the shell at the end of a line, as all browsers write it. */
-const placeAtEnd =
-  /\/(?:releases\/(mf-[a-z-]{1,40})\/(\d+\.\d+\.\d+(?:-[0-9a-z.-]{1,40})?)\/web|shell)\/([\w.-]{1,100}\.js)(?:\?again=\d{1,3})?:(\d{1,7}):(\d{1,7})\)?$/;
+const placeAtEnd = new RegExp(String.raw`(?:${release}|${SHELL_PATH})${file}:(\d{1,7}):(\d{1,7})\)?$`);
 
 interface CrashPlacesOptions {
   /** Folder of the release store. */

@@ -66,7 +66,9 @@ describe('what several packages state', () => {
         .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
         .map((file) => path.join(folder, file)),
     );
-    const withPath = sources.filter((file) => /['"`]\/(?:releases|shell)\//.test(read(file)));
+    const withPath = sources.filter((file) =>
+      /['"`]\/(?:releases|shell)\/|\\\/\(?(?:\?:)?(?:releases|shell)\b/.test(read(file)),
+    );
     expect(withPath).toEqual(['federation/src/served-paths.ts']);
     const folder = firstNumber(read('shell/server/settings.ts'), /\.default\('([^']+\/releases)'\)/);
     expect(folder).toBeDefined();
