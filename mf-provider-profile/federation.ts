@@ -43,7 +43,7 @@ export default defineSlice({
     { path: routes.companyJobOffers.pattern, expose: 'job-offers', query: [], section: work },
     { path: routes.companyInCityJobOffers.pattern, expose: 'job-offers', query: [], section: work },
     { path: routes.newJobOffer.pattern, expose: 'new-job-offer', render: 'client' },
-    { path: routes.jobOffer.pattern, expose: 'job-offer', query: [], section: work },
-    { path: routes.companyInCityJobOffer.pattern, expose: 'job-offer', query: [], section: work },
+    { path: routes.jobOffer.pattern, expose: 'job-offer', query: ['edit'], section: work },
+    { path: routes.companyInCityJobOffer.pattern, expose: 'job-offer', query: ['edit'], section: work },
   ],
 });

@@ -1,6 +1,7 @@
 import { jobOfferGoneSchema, type JobOffer } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import * as jobOfferPage from '../exposes/job-offer';
 import { backendOfTests } from '../testing/backend';
 import { companyPage, jobOffer } from '../testing/company';
@@ -185,5 +186,56 @@ describe('an open position', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Ähnliche Stellen in Köln' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nachtdienst' })).toBeVisible();
     expect(within(screen.getByRole('article')).getByText(similar[0]!.company.name)).toBeVisible();
+  });
+
+  describe('with ?edit', () => {
+    const edited = () =>
+      contextOf('/pflegeanbieter/profiles/lindenhof/stelle-1?edit', { slug: 'lindenhof', offerSlug: 'stelle-1' });
+    const owned = companyPage({ viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } });
+    const ofOwner = (offer: JobOffer | number) => (url: URL) =>
+      url.pathname.startsWith('/company/job-offer/') ? offer : owned;
+
+    it('PP-04 PP-19 redirects all but the owner to the page without it', async () => {
+      const to = '/pflegeanbieter/profiles/lindenhof/stelle-1';
+      for (const id of [undefined, '31']) {
+        await visitAs(backend, id);
+        expect(await jobOfferPage.load(edited())).toEqual({ kind: 'redirect', to, status: 302, visitorsOnly: true });
+      }
+    });
+
+    it('PP-04 PP-19 the owner changes a public offer, and the entry survives a conflict', async () => {
+      await visitAs(backend, '12');
+      backend.answer = ofOwner(jobOffer());
+      const user = userEvent.setup();
+      await showPage(jobOfferPage, edited());
+      const title = await screen.findByRole('textbox', { name: /^Stellenbezeichnung/ });
+      expect(title).toHaveValue('Stelle 1 (m/w/d)');
+      expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).not.toBeInTheDocument();
+      await user.type(title, ' für nachts');
+      backend.answer = ofOwner(jobOffer({ title: 'Aus dem anderen Fenster (m/w/d)' }));
+      backend.answerWrite = () => 412;
+      await user.click(screen.getByRole('button', { name: 'Speichern' }));
+      expect(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' })).toBeVisible();
+      expect(title).toHaveValue('Stelle 1 (m/w/d) für nachts');
+      await user.click(screen.getByRole('button', { name: 'Andere Fassung übernehmen' }));
+      await waitFor(() => expect(title).toHaveValue('Aus dem anderen Fenster (m/w/d)'));
+      backend.answerWrite = () => jobOffer({ title: 'Nachtwache (m/w/d)' });
+      backend.answer = ofOwner(jobOffer({ title: 'Nachtwache (m/w/d)' }));
+      await user.type(title, '!');
+      await user.click(screen.getByRole('button', { name: 'Speichern' }));
+      expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+      expect(title).toHaveValue('Nachtwache (m/w/d)');
+    });
+
+    it('PP-19 shows the whole page before it is published', async () => {
+      await visitAs(backend, '12');
+      backend.answer = ofOwner(jobOffer({ status: 'DRAFT', title: 'Nachtwache' }));
+      await showPage(jobOfferPage, edited());
+      await userEvent.click(await screen.findByRole('button', { name: 'Vorschau der ganzen Seite' }));
+      const preview = within(screen.getByRole('dialog', { name: 'Vorschau' }));
+      expect(preview.getByRole('heading', { name: 'Nachtwache (m/w/d)' })).toBeVisible();
+      expect(preview.getByText('Wir freuen uns auf Sie.')).toBeVisible();
+      expect(preview.getByText('3.650–4.120 € im Monat (TVöD-P), brutto')).toBeVisible();
+    });
   });
 });

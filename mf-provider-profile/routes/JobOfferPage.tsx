@@ -1,5 +1,5 @@
 import type { PageProps } from '@care/contracts';
-import { Container } from '@care/ui';
+import { Container, Section } from '@care/ui';
 import { CompanyCrumbs } from '../features/company/CompanyCrumbs';
 import { Aside, Columns } from '../features/company/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
@@ -11,10 +11,33 @@ import { EndedOffer } from '../features/job-offer/EndedOffer';
 import { similarOffers } from '../features/job-offer/similar-offers';
 import { JobOfferDetails } from '../features/job-offer/JobOfferDetails';
 import { offerAddress } from '../features/job-offer/load-job-offers';
+import { jobOfferText } from '../features/job-offer/texts';
+import { OwnerPart } from '../features/job-editor/OwnerPart';
 import { RolePrompt } from '../features/prompts/RolePrompt';
+import { useIsOwner } from '../features/viewer/use-viewer-role';
 
-/** A job offer of a provider; for an ended one a message and similar offers (PP-04). */
-export function JobOfferPage({ params }: PageProps) {
+/** A job offer of a provider, with `?edit` for its owner to change (PP-04). */
+export const JobOfferPage = (page: PageProps) =>
+  page.url.searchParams.has('edit') ? <EditedOffer {...page} /> : <ShownOffer {...page} />;
+
+function EditedOffer({ params }: PageProps) {
+  const { company, ...loading } = useCompany(params);
+  const isOwner = useIsOwner(company);
+  if (!company || !isOwner) return <CompanyPlaceholder {...loading} />;
+  return (
+    <Container>
+      <CompanyCrumbs company={company} page={jobOfferText('edit')} />
+      <Section>
+        <OwnerPart>
+          {({ JobEditor }) => <JobEditor key={params.offerSlug} company={company} offerSlug={params.offerSlug} />}
+        </OwnerPart>
+      </Section>
+    </Container>
+  );
+}
+
+/** For an ended offer a message and similar offers. */
+function ShownOffer({ params }: PageProps) {
   const { company, ...loading } = useCompany(params);
   const { data: offer, error, isFetching, refetch } = profileApi.jobOffer.useQuery(offerAddress(params));
   const similar = similarOffers(error);

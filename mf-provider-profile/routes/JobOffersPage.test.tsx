@@ -1,8 +1,10 @@
 import type { CompanyPage } from '@care/contracts/schemas';
+import { Refusal } from '@care/contracts/testing/site';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import * as jobOffers from '../exposes/job-offers';
 import { backendOfTests } from '../testing/backend';
-import { companyPage, jobOfferList } from '../testing/company';
+import { companyPage, jobOffer, jobOfferList } from '../testing/company';
 import { visitAs } from '../testing/sign-in';
 import { contextOf } from '@care/contracts/testing';
 import { showPage } from '../testing/show-page';
@@ -27,7 +29,7 @@ describe('the job offers page', () => {
     expect(screen.getByRole('link', { current: 'page', name: /Wir als Arbeitgeber/ })).toHaveAttribute('href', ADDRESS);
   });
 
-  it("PP-04 does not show the owner's drafts", async () => {
+  it('PP-04 shows only published offers to others', async () => {
     const offers = jobOfferList(2);
     const results = offers.results.map((offer, index) => ({
       ...offer,
@@ -80,5 +82,78 @@ describe('the job offers page', () => {
     const page = context();
     await jobOffers.load(page);
     expect(jobOffers.head(page)).toMatchObject({ canonical: ADDRESS, robots: 'noindex,follow' });
+  });
+
+  describe('for the owner', () => {
+    const owned = companyPage({
+      subscription: 'PLUS_TIER',
+      job_offers_limit: 3,
+      job_offers_count: 3,
+      viewer: { ...companyPage().viewer, is_owner: true, can_contact: false },
+    });
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const offers = jobOfferList(4);
+    const states = [
+      { status: 'PUBLISHED', valid_through: inDays(40) },
+      { status: 'PUBLISHED', valid_through: inDays(5) },
+      { status: 'DRAFT', valid_through: null },
+      { status: 'PUBLISHED', valid_through: inDays(-2) },
+    ] as const;
+    const results = offers.results.map((offer, index) => ({ ...offer, ...states[index] }));
+    const rows = () => within(screen.getByRole('region', { name: 'Stellenangebote' })).findAllByRole('listitem');
+
+    async function showOwn() {
+      await visitAs(backend, '12');
+      answerWith(owned, { ...offers, results });
+      await showPage(jobOffers, context());
+      return rows();
+    }
+
+    it('PP-19 lists all offers with their state, use of the limit and the next step', async () => {
+      const texts = (await showOwn()).map(({ textContent }) => textContent);
+      expect(texts[0]).toContain('Veröffentlicht');
+      expect(texts[1]).toContain('Endet in 5 Tagen');
+      expect(texts[2]).toContain('Entwurf');
+      expect(texts[3]).toContain('Abgelaufen');
+      expect(screen.getByText(/^3 von 3 veröffentlicht\./)).toBeVisible();
+      expect(screen.getByText(/^In Ihrem Profil sind bereits drei Stellenangebote veröffentlicht\./)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Weiterschreiben: Stelle 3 (m/w/d)' })).toHaveAttribute(
+        'href',
+        '/pflegeanbieter/profiles/lindenhof/stelle-3?edit',
+      );
+      expect(screen.getByRole('button', { name: 'Verlängern: Stelle 2 (m/w/d)' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Neu veröffentlichen: Stelle 4 (m/w/d)' })).toBeVisible();
+    });
+
+    it('PP-19 pauses an offer and says so', async () => {
+      await showOwn();
+      backend.answerWrite = () => jobOffer({ status: 'PAUSED' });
+      await userEvent.click(screen.getByRole('button', { name: 'Mehr: Stelle 1 (m/w/d)' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Pausieren: Stelle 1 (m/w/d)' }));
+      expect(await screen.findByText('„Stelle 1 (m/w/d)“ ist pausiert und nicht mehr sichtbar.')).toBeVisible();
+      expect(backend.written.map(({ url }) => url)).toEqual(['/company/job-offer/1/pause/']);
+    });
+
+    it('PP-19 asks before it deletes an offer', async () => {
+      await showOwn();
+      backend.answerWrite = () => ({});
+      const remove = async () => {
+        await userEvent.click(screen.getByRole('button', { name: 'Löschen: Stelle 1 (m/w/d)' }));
+        return within(screen.getByRole('dialog', { name: 'Stellenangebot löschen' }));
+      };
+      await userEvent.click(screen.getByRole('button', { name: 'Mehr: Stelle 1 (m/w/d)' }));
+      await userEvent.click((await remove()).getByRole('button', { name: 'Abbrechen' }));
+      expect(backend.written).toEqual([]);
+      await userEvent.click((await remove()).getByRole('button', { name: 'Löschen' }));
+      expect(await screen.findByText('„Stelle 1 (m/w/d)“ wurde gelöscht.')).toBeVisible();
+    });
+
+    it('PP-19 PK-05 shows the reason of a refusal', async () => {
+      await showOwn();
+      const detail = 'In Ihrem Profil sind bereits drei.';
+      backend.answerWrite = () => new Refusal(409, { code: 'limit_reached', details: { detail } });
+      await userEvent.click(screen.getByRole('button', { name: 'Neu veröffentlichen: Stelle 4 (m/w/d)' }));
+      expect(await screen.findByText(detail)).toBeVisible();
+    });
   });
 });

@@ -8,11 +8,13 @@ import { hasJobsTab } from '../features/company/visible-parts';
 import { BenefitsSection } from '../features/company-sections/OfferSections';
 import { ProfileSection } from '../features/company-sections/ProfileSection';
 import { RolePrompt } from '../features/prompts/RolePrompt';
+import { OwnerPart } from '../features/job-editor/OwnerPart';
 import { OpenPositions } from '../features/job-offer/OpenPositions';
 import { jobOfferText } from '../features/job-offer/texts';
+import { useIsOwner } from '../features/viewer/use-viewer-role';
 import { profileText } from '../texts';
 
-/** The tab "Wir als Arbeitgeber": benefits and all open job offers (PP-02, PP-04). */
+/** The tab "Wir als Arbeitgeber": benefits and all open job offers, for the owner all offers (PP-02, PP-04). */
 export function JobOffersPage({ params }: PageProps) {
   const { company, ...loading } = useCompany(params);
   if (!company) return <CompanyPlaceholder {...loading} />;
@@ -23,15 +25,22 @@ export function JobOffersPage({ params }: PageProps) {
   );
 }
 
-const Employer = ({ company }: { company: CompanyPage }) => (
-  <>
-    <BenefitsSection benefits={company.benefits} />
-    <ProfileSection id="stellen" title={profileText('jobs.title')}>
-      <OpenPositions company={company} />
-    </ProfileSection>
-    <RolePrompt company={company} />
-  </>
-);
+function Employer({ company }: { company: CompanyPage }) {
+  const isOwner = useIsOwner(company);
+  return (
+    <>
+      <BenefitsSection benefits={company.benefits} />
+      <ProfileSection id="stellen" title={profileText('jobs.title')}>
+        {isOwner ? (
+          <OwnerPart>{({ OwnOffers }) => <OwnOffers company={company} />}</OwnerPart>
+        ) : (
+          <OpenPositions company={company} />
+        )}
+      </ProfileSection>
+      <RolePrompt company={company} />
+    </>
+  );
+}
 
 /** Shown to the owner of a free profile; all others are redirected (PP-03). */
 const NotInTier = () => (

@@ -1,8 +1,10 @@
 import type { CompanyPage } from '@care/contracts/schemas';
-import { screen } from '@testing-library/react';
+import { Refusal } from '@care/contracts/testing/site';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import * as newJobOffer from '../exposes/new-job-offer';
-import { backendOfTests } from '../testing/backend';
-import { companyPage } from '../testing/company';
+import { backendOfTests, type Written } from '../testing/backend';
+import { companyPage, jobOffer } from '../testing/company';
 import { contextOf } from '@care/contracts/testing';
 import { showPage } from '../testing/show-page';
 import { visitAs } from '../testing/sign-in';
@@ -19,7 +21,9 @@ describe('a new job offer', () => {
     await visitAs(backend, '12');
     backend.answer = () => owned({ subscription: 'FREE_TIER' });
     expect((await showPage(newJobOffer, context())).outcome).toEqual({ kind: 'ok' });
-    expect(screen.getByText('Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar')).toBeVisible();
+    expect(
+      await screen.findByText('Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pakete ansehen' })).toHaveAttribute('href', '/pakete');
   });
 
@@ -33,15 +37,130 @@ describe('a new job offer', () => {
     );
   });
 
-  it('PP-20 SH-22 the owner of a paid profile reads that the editor is not available yet, with a link to the published offers', async () => {
+  const list = (count: number) => ({
+    ...owned({}),
+    subscription: 'PLUS_TIER',
+    job_offers_count: count,
+    job_offers_limit: 3,
+  });
+  const main = () => screen.findByRole('textbox', { name: /^Stellenbezeichnung/ });
+
+  it('PP-19 the owner of a paid profile writes a draft, which needs a title only', async () => {
     await visitAs(backend, '12');
     backend.answer = () => owned({});
-    expect((await showPage(newJobOffer, context())).outcome).toEqual({ kind: 'ok' });
-    expect(screen.getByText('Dieser Bereich ist noch nicht verfügbar')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Zu Ihren veröffentlichten Stellenangeboten' })).toHaveAttribute(
+    backend.answerWrite = () => jobOffer({ status: 'DRAFT', slug: 'nachtwache' });
+    const user = userEvent.setup();
+    await showPage(newJobOffer, context());
+    const title = await main();
+    await user.click(screen.getByRole('button', { name: 'Als Entwurf speichern' }));
+    expect(
+      await screen.findByRole('link', { name: 'Stellenbezeichnung: Bitte füllen Sie dieses Feld aus.' }),
+    ).toBeVisible();
+    expect(backend.written).toEqual([]);
+    await user.type(title, 'Nachtwache{Enter}');
+    await waitFor(() => expect(backend.written).toHaveLength(1));
+    const [{ url, body, headers }] = backend.written as [Written];
+    expect(url).toBe('/company/job-offer/');
+    expect(body).toMatchObject({ company: 7, title: 'Nachtwache', status: 'DRAFT', salary: null, contact: null });
+    expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('PP-19 publishing needs tasks, and errors of the server stand at their fields', async () => {
+    await visitAs(backend, '12');
+    backend.answer = () => owned({});
+    const user = userEvent.setup();
+    await showPage(newJobOffer, context());
+    await user.clear(await main());
+    await user.type(await main(), 'Nachtwache');
+    await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+    expect(await screen.findByRole('link', { name: 'Ihre Aufgaben: Bitte füllen Sie dieses Feld aus.' })).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^Ihre Aufgaben/ }), 'Pflegen');
+    backend.answerWrite = () => new Refusal(422, { details: { 'salary.max': 'Zu hoch.' } });
+    await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+    expect(await screen.findByRole('link', { name: 'bis (brutto, in Euro): Zu hoch.' })).toBeVisible();
+    expect(backend.written[0]?.body).toMatchObject({ status: 'PUBLISHED', tasks: 'Pflegen' });
+    expect(await main()).toHaveValue('Nachtwache');
+  });
+
+  it.each([500, undefined])('SH-21 an entry stays when the answer is %s', async (failure) => {
+    await visitAs(backend, '12');
+    backend.answer = () => owned({});
+    backend.answerWrite = () => failure;
+    const user = userEvent.setup();
+    await showPage(newJobOffer, context());
+    await user.clear(await main());
+    await user.type(await main(), 'Nachtwache');
+    await user.click(screen.getByRole('button', { name: 'Als Entwurf speichern' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await main()).toHaveValue('Nachtwache');
+    await user.click(screen.getByRole('button', { name: 'Als Entwurf speichern' }));
+    await waitFor(() => expect(backend.written).toHaveLength(2));
+    const [first, second] = backend.written.map(({ headers }) => headers['idempotency-key']);
+    expect(first).toBe(second);
+  });
+
+  it.each([
+    [1, '1 von 3 Stellenangeboten sind veröffentlicht.'],
+    [2, '2 von 3 Stellenangeboten sind veröffentlicht. Mit diesem ist Ihr Plus-Paket ausgeschöpft.'],
+  ])('PP-19 shows with %s published offers how many are left', async (count, text) => {
+    await visitAs(backend, '12');
+    backend.answer = () => list(count);
+    await showPage(newJobOffer, context());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Veröffentlichen' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('PP-19 PK-05 at the limit publishing says why not, with the way to another package; a draft can be saved', async () => {
+    await visitAs(backend, '12');
+    backend.answer = () => list(3);
+    backend.answerWrite = () => jobOffer({ status: 'DRAFT' });
+    const user = userEvent.setup();
+    await showPage(newJobOffer, context());
+    await user.clear(await main());
+    await user.type(await main(), 'Nachtwache');
+    expect(screen.getByText(/^In Ihrem Profil sind bereits drei Stellenangebote veröffentlicht\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Paket ändern' })).toHaveAttribute(
       'href',
-      '/pflegeanbieter/profiles/lindenhof/stellenangebote',
+      '/profile/company?package=change',
     );
+    const publish = screen.getByRole('button', { name: 'Veröffentlichen' });
+    expect(publish).toHaveAttribute('aria-disabled', 'true');
+    expect(publish).toHaveAccessibleDescription(/^Veröffentlichen geht wieder, sobald eine Stelle/);
+    await user.click(publish);
+    expect(backend.written).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Als Entwurf speichern' }));
+    await waitFor(() => expect(backend.written).toHaveLength(1));
+  });
+
+  it('PP-19 PK-05 on Premium the limit has its own text without a larger package', async () => {
+    await visitAs(backend, '12');
+    backend.answer = () => ({ ...owned({}), job_offers_count: 40, job_offers_limit: 40 });
+    await showPage(newJobOffer, context());
+    expect(await screen.findByText(/^Sie haben die maximale Anzahl von 40 Stellenangeboten erreicht\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Paket ändern' })).not.toBeInTheDocument();
+  });
+
+  it('PP-19 hints appear after a pause, mend the text, and can be dismissed for a word', async () => {
+    await visitAs(backend, '12');
+    backend.answer = () => owned({});
+    const user = userEvent.setup();
+    await showPage(newJobOffer, context());
+    await user.clear(await main());
+    await user.type(await main(), 'Altenpflegerin');
+    const tasks = screen.getByRole('textbox', { name: /^Ihre Aufgaben/ });
+    await user.clear(tasks);
+    await user.type(tasks, 'Unser junges Team');
+    const patience = { timeout: 5000 };
+    await user.click(await screen.findByRole('button', { name: '(m/w/d) ergänzen' }, patience));
+    expect(await main()).toHaveValue('Altenpflegerin (m/w/d)');
+    expect(await main()).toHaveFocus();
+    expect(screen.getByText('„junges Team“ kann ältere Menschen davon abhalten, sich zu bewerben.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'So lassen' }));
+    expect(screen.queryByText(/kann ältere Menschen/)).not.toBeInTheDocument();
+    expect(tasks).toHaveFocus();
+    await user.type(tasks, ', nur Muttersprachler');
+    await user.click(await screen.findByRole('button', { name: 'Ersetzen' }, patience));
+    expect(tasks).toHaveValue('Unser junges Team, nur sehr gute Deutschkenntnisse');
   });
 
   it('PP-20 others get not found', async () => {

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@care/contracts/schemas';
 import { Button, LiveRegion, Row } from '@care/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ActionFailure } from '../action-failure/ActionFailure';
-import { ConfirmDialog } from '../confirm-dialog/ConfirmDialog';
+import { ConfirmDialog } from '@care/ui/dialog';
 import { inboxApi } from './inbox-api';
 import { inboxText } from './texts';
 

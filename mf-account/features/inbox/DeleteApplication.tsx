@@ -3,7 +3,7 @@ import { Button } from '@care/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ActionFailure } from '../action-failure/ActionFailure';
-import { ConfirmDialog } from '../confirm-dialog/ConfirmDialog';
+import { ConfirmDialog } from '@care/ui/dialog';
 import { inboxApi, type ApplicationSide } from './inbox-api';
 import { inboxText } from './texts';
 

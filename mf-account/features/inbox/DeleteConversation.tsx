@@ -4,7 +4,7 @@ import { Button } from '@care/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ActionFailure } from '../action-failure/ActionFailure';
-import { ConfirmDialog } from '../confirm-dialog/ConfirmDialog';
+import { ConfirmDialog } from '@care/ui/dialog';
 import { inboxApi } from './inbox-api';
 import { inboxPath } from './inbox-address';
 import { deletedNotice } from './deleted-notice';

@@ -4,7 +4,7 @@ import { StatusMessage } from '@care/ui/more';
 import { Archive, Ban, Flag, Inbox } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ActionFailure } from '../action-failure/ActionFailure';
-import { ConfirmDialog } from '../confirm-dialog/ConfirmDialog';
+import { ConfirmDialog } from '@care/ui/dialog';
 import { DeleteConversation } from './DeleteConversation';
 import { inboxApi } from './inbox-api';
 import { nameOfOther } from './MessageList';

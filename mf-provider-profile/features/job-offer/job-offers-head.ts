@@ -25,6 +25,7 @@ export function jobOffersHead(context: PageContext): PageHead {
 
 /** Title, canonical path and structured data of a job offer (PP-04). */
 export function jobOfferHead(context: PageContext): PageHead {
+  if (context.url.searchParams.has('edit')) return { title: jobOfferText('edit'), robots: 'noindex,follow' };
   const company = loadedCompany(context);
   const { data: offer, error } = profileApi.jobOffer.select(offerAddress(context.params))(context.store.getState());
   if (!company || !offer)

@@ -1,5 +1,6 @@
 import {
   isReservedSlug,
+  jobOfferPath,
   knownSession,
   notFound,
   ok,
@@ -39,6 +40,7 @@ export async function loadJobOffer(context: PageContext): Promise<PageOutcome> {
   const { store, params } = context;
   const { offerSlug = '' } = params;
   if (isReservedSlug(offerSlug)) return notFound;
+  if (context.url.searchParams.has('edit')) return loadForEditing(context, offerSlug);
   const [found, { data: offer, error }] = await Promise.all([
     findCompany(context, below(offerSlug)),
     store.dispatch(profileApi.jobOffer.initiate(offerAddress(params), { subscribe: __ON_SERVER__ })),
@@ -46,6 +48,15 @@ export async function loadJobOffer(context: PageContext): Promise<PageOutcome> {
   if (found.kind !== 'found') return found;
   if (!offer) return outcomeOfFailure(error);
   return offer.slug === offerSlug ? ok : movedTo(found.company, below(offer.slug), context);
+}
+
+/** The editor loads the offer itself; all but the owner are redirected to the page without `?edit`. */
+async function loadForEditing(context: PageContext, offerSlug: string): Promise<PageOutcome> {
+  await knownSession(context.store);
+  const found = await findCompany(context, below(offerSlug));
+  if (found.kind !== 'found') return found;
+  const { viewer, slug } = found.company;
+  return viewer.is_owner ? ok : redirectVisitorsTo(jobOfferPath(slug, offerSlug));
 }
 
 const below = (offerSlug: string): string => `/${encodeURIComponent(offerSlug)}`;

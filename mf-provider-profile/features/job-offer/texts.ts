@@ -21,12 +21,12 @@ export const jobOfferText = addTexts('provider-jobs', {
   employer: 'Zum Profil des Arbeitgebers',
   expired: 'Dieses Stellenangebot ist nicht mehr verfügbar.',
   similar: 'Ähnliche Stellen in {{city}}',
+  edit: 'Stellenangebot bearbeiten',
+  editorFailed: 'Der Bereich zum Bearbeiten konnte nicht geladen werden.',
   freeTier: 'Mit dem kostenlosen Profil ist Ihre Arbeitgeberseite nicht öffentlich sichtbar.',
   packages: 'Pakete ansehen',
   newJob: {
     title: 'Neues Stellenangebot',
     signIn: 'Bitte melden Sie sich an, um ein Stellenangebot zu veröffentlichen.',
-    notYet: 'Dieser Bereich ist noch nicht verfügbar',
-    published: 'Zu Ihren veröffentlichten Stellenangeboten',
   },
 });

@@ -26,3 +26,15 @@ export function useViewerRole({ slug }: Pick<CompanyPage, 'slug'>): ViewerRole |
   if (role !== before) setLast({ id, role });
   return role;
 }
+
+/**
+ * Whether the viewer owns the provider. While a form has a draft, it stays so after the session has ended, so that the form does
+ * not disappear before the user signs in again (SH-09).
+ */
+export function useIsOwner(company: CompanyPage | undefined): boolean {
+  const held = useHeldSession();
+  const id = held.status === 'authenticated' ? held.user.id : null;
+  const [ownerId, setOwnerId] = useState<string>();
+  if (company?.viewer.is_owner && id !== null && id !== ownerId) setOwnerId(id);
+  return id !== null && (company?.viewer.is_owner === true || ownerId === id);
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JOB_TITLE_MAX_LENGTH } from '../job-title';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
 import { EMPLOYMENT_TYPES, JOB_OFFER_STATES, QUALIFICATIONS, SALARY_UNITS } from '../vocabulary';
@@ -105,7 +106,7 @@ export const salaryInputSchema = z
   });
 
 const jobOfferFields = {
-  title: requiredLine(150),
+  title: requiredLine(JOB_TITLE_MAX_LENGTH),
   employment_type: employmentTypeSchema,
   description_html: optionalText(20_000),
   tasks: optionalText(10_000),

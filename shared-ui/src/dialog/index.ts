@@ -1,1 +1,2 @@
+export { ConfirmDialog } from './ConfirmDialog';
 export { Dialog, type DialogProps, type DialogVariant } from './Dialog';

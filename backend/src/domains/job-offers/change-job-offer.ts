@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import { JOB_OFFER_DAYS, TIER_LIMITS } from '@care/contracts/constants';
+import { JOB_TITLE_MAX_LENGTH, publicJobTitle } from '@care/contracts/job-title';
 import { RESERVED_SLUGS } from '@care/contracts/routes';
 import type { ErrorDetails, JobOfferChange } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
@@ -138,16 +139,26 @@ export function refuseUnusable({ salary, valid_through }: JobOfferChange): void 
   if (Object.keys(details).length > 0) throw validationError(details);
 }
 
-/** What an offer needs before others may read it: a description of the work. */
-export function refuseIncomplete({ tasks, description_html }: Pick<JobOfferRow, 'tasks' | 'description_html'>): void {
-  if (!tasks && !description_html) throw validationError({ tasks: t('fields.required') });
+/** What an offer needs before others may read it: a description of the work, and a title with room for "(m/w/d)". */
+export function refuseIncomplete(offer: Pick<JobOfferRow, 'title' | 'tasks' | 'description_html'>): void {
+  const { title, tasks, description_html } = offer;
+  const details: ErrorDetails = {};
+  const surplus = publicJobTitle(title).length - JOB_TITLE_MAX_LENGTH;
+  if (surplus > 0) details['title'] = t('fields.maxLength', { max: title.length - surplus });
+  if (!tasks && !description_html) details['tasks'] = t('fields.required');
+  if (Object.keys(details).length > 0) throw validationError(details);
 }
 
-/** The columns that make an offer public from now on; a last day that has passed is replaced. */
-export const published = (validThrough: Date | null | undefined): Columns => ({
+/** A public offer always has a last day: 60 days from today if the given one is missing or has passed. */
+export const lastDayOf = (validThrough: Date | null): Date =>
+  validThrough && berlinDay(validThrough) >= berlinDay(new Date()) ? validThrough : endOf(null);
+
+/** The columns that make an offer public from now on. */
+export const published = ({ title, valid_through }: Pick<JobOfferRow, 'title' | 'valid_through'>): Columns => ({
   status: 'PUBLISHED',
+  title: publicJobTitle(title),
   posted_at: new Date(),
-  valid_through: validThrough && berlinDay(validThrough) >= berlinDay(new Date()) ? validThrough : endOf(null),
+  valid_through: lastDayOf(valid_through),
 });
 
 /** A slug from the title that no other offer of the company has and that is no word of an address (PP-04). */
@@ -175,5 +186,5 @@ export async function extended(transaction: Transaction<Database>, { company, of
   if (offer.status === 'DRAFT') throw conflict('Ein Entwurf hat noch keine Laufzeit, die Sie verlängern können.');
   if (offer.status === 'PAUSED' || isOpen(offer)) return { valid_through: endOf(null) };
   await refuseAboveLimit(transaction, company);
-  return published(null);
+  return published({ ...offer, valid_through: null });
 }

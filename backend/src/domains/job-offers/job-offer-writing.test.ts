@@ -190,6 +190,46 @@ describe('writing job offers', () => {
     expect(Object.keys(response.json<ErrorBody>().error.details ?? {})[0]).toMatch(new RegExp(`^${field}`));
   });
 
+  it('PP-19 makes one offer of a creation that is repeated after a lost answer', async () => {
+    const { owner, company } = await newEmployer();
+    const send = (title: string) =>
+      owner.inject({
+        method: 'POST',
+        url: `${API}/company/job-offer/`,
+        payload: { company, title, tasks: 'Pflegen', status: 'PUBLISHED' },
+        headers: { 'idempotency-key': 'stelle-0001' },
+      });
+    const answers = await Promise.all([send('Pflegekraft'), send('Pflegekraft')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(new Set(answers.map((answer) => answer.json<JobOffer>().id)).size).toBe(1);
+    expect(await countOf(company)).toBe(1);
+    expect((await send('Andere Stelle')).statusCode).toBe(409);
+  });
+
+  it('PP-19 adds "(m/w/d)" to the title of an offer when it becomes public, and whenever it is changed then', async () => {
+    const { owner, offer } = await newEmployer();
+    const draft = await offer({ title: 'Altenpflegerin' });
+    expect(draft.title).toBe('Altenpflegerin');
+    expect((await step(owner, draft.id, 'publish')).json()).toMatchObject({ title: 'Altenpflegerin (m/w/d)' });
+    expect((await change(owner, draft.id, { title: 'Koch' })).json()).toMatchObject({ title: 'Koch (m/w/d)' });
+    expect((await change(owner, draft.id, { title: 'Koch (w/m/d)' })).json()).toMatchObject({ title: 'Koch (w/m/d)' });
+    expect(await offer({ title: 'Leitung (gn)', status: 'PUBLISHED' })).toMatchObject({ title: 'Leitung (gn)' });
+  });
+
+  it('PP-19 refuses to publish a title that leaves no room for "(m/w/d)"', async () => {
+    const { owner, create, offer } = await newEmployer();
+    const title = 'x'.repeat(143);
+    for (const refused of [
+      await create({ title, status: 'PUBLISHED' }),
+      await step(owner, (await offer({ title })).id, 'publish'),
+    ]) {
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json<ErrorBody>().error.details).toEqual({
+        title: 'Bitte kürzen Sie den Text auf höchstens 142 Zeichen.',
+      });
+    }
+  });
+
   it('PP-19 removes what a description could execute', async () => {
     const { offer } = await newEmployer();
     const { description_html } = await offer({ description_html: '<p onclick="x()">Gut<script>x()</script></p>' });

@@ -9,9 +9,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { TIER_LIMITS } from '@care/contracts/constants';
+import { publicJobTitle } from '@care/contracts/job-title';
 import { t } from '@care/contracts/texts';
 import { companyMedia } from '../company';
-import type { App } from '../../platform/http/app-type';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { idempotencyHeaderSchema, once } from '../../platform/http/idempotency';
 import { setEntityTag } from '../../platform/http/entity-tag';
 import { conflict, tierRequired } from '../../platform/http/errors';
 import type { Database, JobOfferTable } from '../../platform/database/schema';
@@ -20,6 +22,7 @@ import {
   countOpenOffers,
   extended,
   freeOfferSlug,
+  lastDayOf,
   lockCompany,
   lockOwnOffer,
   published,
@@ -42,7 +45,7 @@ export function registerJobOfferWriting(app: App): void {
     if (isOpen(offer)) throw conflict('Dieses Stellenangebot ist schon veröffentlicht.');
     refuseIncomplete(offer);
     await refuseAboveLimit(transaction, company);
-    return published(offer.valid_through);
+    return published(offer);
   });
   registerStep(app, 'pause', 'Takes the offer off the site until it is published again', async (_, { offer }) => {
     if (!isOpen(offer)) throw conflict('Nur ein veröffentlichtes Stellenangebot lässt sich pausieren.');
@@ -59,42 +62,61 @@ function registerCreation(app: App): void {
       schema: {
         summary: 'A new job offer of the own company: a draft, or published at once',
         tags: ['job-offer'],
+        headers: idempotencyHeaderSchema,
         body: jobOfferInputSchema,
         response: { 201: jobOfferSchema },
       },
     },
     async (request, reply) => {
-      const { company: companyId, status, ...given } = request.body;
-      const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-        const company = await lockCompany(transaction, request, companyId);
-        if (TIER_LIMITS[company.subscription].jobOffers === 0)
-          throw tierRequired('PLUS_TIER', t('errors.jobOfferFreeTier'));
-        refuseUnusable(given);
-        const columns = columnsOf(given);
-        const { city, lat, lon } = company;
-        const offer = await transaction
-          .insertInto('job_offer')
-          .values({
-            employment_type: 'Vollzeit',
-            ...columns,
-            title: columns.title ?? given.title,
-            company_id: companyId,
-            slug: await freeOfferSlug(transaction, companyId, given.title),
-            city,
-            lat,
-            lon,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        if (status === 'DRAFT') return { company, offer };
-        refuseIncomplete(offer);
-        await refuseAboveLimit(transaction, company);
-        return store(transaction, { company, offer }, published(offer.valid_through));
-      });
+      const scope = `job-offer user:${signedIn(request).userId}`;
+      const { id } = await once(
+        app.databases,
+        { scope, key: request.headers['idempotency-key'], body: request.body },
+        (transaction) => createOffer(transaction, request, request.body),
+      );
+      const { kysely } = app.databases.primary;
+      const offer = await kysely.selectFrom('job_offer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const company = await kysely
+        .selectFrom('company')
+        .selectAll()
+        .where('id', '=', offer.company_id)
+        .executeTakeFirstOrThrow();
       reply.code(201);
-      return answer(request, reply, written);
+      return answer(request, reply, { company, offer });
     },
   );
+}
+
+async function createOffer(
+  transaction: Transaction<Database>,
+  request: FastifyRequest,
+  { company: companyId, status, ...given }: z.output<typeof jobOfferInputSchema>,
+): Promise<{ id: number }> {
+  const company = await lockCompany(transaction, request, companyId);
+  if (TIER_LIMITS[company.subscription].jobOffers === 0) throw tierRequired('PLUS_TIER', t('errors.jobOfferFreeTier'));
+  refuseUnusable(given);
+  const columns = columnsOf(given);
+  const { city, lat, lon } = company;
+  const offer = await transaction
+    .insertInto('job_offer')
+    .values({
+      employment_type: 'Vollzeit',
+      ...columns,
+      title: columns.title ?? given.title,
+      company_id: companyId,
+      slug: await freeOfferSlug(transaction, companyId, given.title),
+      city,
+      lat,
+      lon,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (status === 'PUBLISHED') {
+    refuseIncomplete(offer);
+    await refuseAboveLimit(transaction, company);
+    await store(transaction, { company, offer }, published(offer));
+  }
+  return { id: offer.id };
 }
 
 function registerChange(app: App): void {
@@ -119,8 +141,8 @@ function registerChange(app: App): void {
         const columns = columnsOf(change);
         if (isOpen(offer)) {
           refuseIncomplete({ ...offer, ...columns });
-          // A public offer always has a last day.
-          if (columns.valid_through === null) columns.valid_through = published(null).valid_through;
+          columns.title = publicJobTitle(columns.title ?? offer.title);
+          if (columns.valid_through === null) columns.valid_through = lastDayOf(null);
         }
         // The address of an offer that was public once stays.
         if (change.title !== undefined && offer.posted_at === null)

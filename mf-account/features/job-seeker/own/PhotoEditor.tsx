@@ -7,7 +7,7 @@ import { FieldError } from '@care/ui/field';
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { ConfirmDialog } from '../../confirm-dialog/ConfirmDialog';
+import { ConfirmDialog } from '@care/ui/dialog';
 import { Portrait } from '../JobSeekerHeader';
 import { ownProfileApi } from './own-profile-api';
 import { photoProblem } from './photo-rules';

@@ -1,6 +1,8 @@
-import { accountText } from '@care/contracts/account-texts';
+import { addTexts } from '@care/contracts';
 import { Button } from '@care/ui';
-import { Dialog } from '@care/ui/dialog';
+import { Dialog } from './Dialog';
+
+const dialogText = addTexts('dialog', { cancel: 'Abbrechen' });
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -26,7 +28,7 @@ export const ConfirmDialog = ({ open, title, text, action, danger, onAgree, onCl
           {action}
         </Button>
         <Button variant="secondaryGray" onClick={onClose}>
-          {accountText('actions.cancel')}
+          {dialogText('cancel')}
         </Button>
       </>
     }

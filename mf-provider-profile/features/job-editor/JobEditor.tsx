@@ -1,0 +1,115 @@
+import { asApiError, editPath, formatDate, jobOfferPath, jobOffersPath, routes, t } from '@care/contracts';
+import { useLocation, useNavigate } from '@care/contracts/router';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { Alert, ErrorPanel, Heading, Loading, Skeleton, Stack, StandaloneLink } from '@care/ui';
+import { StatusMessage } from '@care/ui/more';
+import { useEffect, useState } from 'react';
+import { hasJobsTab } from '../company/visible-parts';
+import { jobEditorApi, type OfferVersion } from './job-editor-api';
+import { OfferForm, type SavedAs } from './OfferForm';
+import { jobEditorText } from './texts';
+
+interface JobEditorProps {
+  company: CompanyPage;
+  /** The slug of a stored offer; undefined for a new one. */
+  offerSlug?: string;
+}
+
+/** What was saved last; it goes along when the offer gets a new address. */
+interface Saved {
+  as: SavedAs;
+  at: string;
+  slug: string;
+  validThrough: string | null;
+}
+
+/** The owner's page for writing a job offer (PP-04, PP-19). The tier may not include it (PP-20). */
+export const JobEditor = ({ company, offerSlug }: JobEditorProps) => (
+  <Stack>
+    <Heading level={1}>{jobEditorText(offerSlug === undefined ? 'newTitle' : 'editTitle')}</Heading>
+    {!hasJobsTab(company) ? (
+      <NotInTier />
+    ) : offerSlug === undefined ? (
+      <Editor company={company} base={undefined} />
+    ) : (
+      <StoredOffer company={company} offerSlug={offerSlug} />
+    )}
+  </Stack>
+);
+
+const NotInTier = () => (
+  <Alert kind="info" announce="none" title={t('errors.subpageNotAvailable')}>
+    <p>{t('errors.jobOfferFreeTier')}</p>
+    <StandaloneLink to={routes.packages.build()}>{jobEditorText('packages')}</StandaloneLink>
+  </Alert>
+);
+
+function StoredOffer({ company, offerSlug }: Required<JobEditorProps>) {
+  const url = `/company/job-offer/by-slug/${encodeURIComponent(company.slug)}/${encodeURIComponent(offerSlug)}/`;
+  const { currentData, error, isFetching, refetch } = jobEditorApi.version.useQuery(url);
+  const [first, setFirst] = useState<OfferVersion>();
+  if (currentData && !first) setFirst(currentData);
+  // What is being written stays if a later request fails.
+  if (first) return <Editor company={company} base={first} />;
+  if (error)
+    return (
+      <ErrorPanel
+        title={jobEditorText('loadFailed')}
+        error={asApiError(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <Loading>
+      <Skeleton height="20rem" />
+    </Loading>
+  );
+}
+
+function Editor({ company, base }: { company: CompanyPage; base: OfferVersion | undefined }) {
+  const { state } = useLocation() as { state: { savedOffer?: Saved } | null };
+  const [saved, setSaved] = useState(state?.savedOffer);
+  const isElsewhere = saved !== undefined && saved.slug !== base?.offer.slug;
+  const onSaved = ({ offer }: OfferVersion, as: SavedAs) =>
+    setSaved({ as, at: new Date().toISOString(), slug: offer.slug, validThrough: offer.valid_through });
+  // The form is closed before the address changes, so that it does not ask whether to leave.
+  if (isElsewhere) return <ToNewAddress companySlug={company.slug} saved={saved} />;
+  return (
+    <>
+      {saved && <SavedMessage key={saved.at} company={company} saved={saved} />}
+      <OfferForm company={company} base={base} onSaved={onSaved} />
+    </>
+  );
+}
+
+/** A new offer, and a draft with another title, have another address. */
+function ToNewAddress({ companySlug, saved }: { companySlug: string; saved: Saved }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(editPath(jobOfferPath(companySlug, saved.slug)), { replace: true, state: { savedOffer: saved } });
+  }, [navigate, companySlug, saved]);
+  return null;
+}
+
+const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' });
+
+function SavedMessage({ company, saved }: { company: CompanyPage; saved: Saved }) {
+  const { as, at, slug, validThrough } = saved;
+  if (as !== 'published')
+    return (
+      <StatusMessage
+        kind="success"
+        title={
+          as === 'draft' ? jobEditorText('saved', { time: clock.format(new Date(at)) }) : jobEditorText('savedChanges')
+        }
+      />
+    );
+  return (
+    <StatusMessage kind="success" title={jobEditorText('published')}>
+      {validThrough && <p>{jobEditorText('publishedText', { date: formatDate(validThrough) })}</p>}
+      <StandaloneLink to={jobOfferPath(company.slug, slug)}>{jobEditorText('seeOffer')}</StandaloneLink>
+      <StandaloneLink to={jobOffersPath(company.slug)}>{jobEditorText('ownOffers')}</StandaloneLink>
+    </StatusMessage>
+  );
+}

@@ -1,0 +1,39 @@
+import { jobOffersPath, packageChangePath, t, tierLabel } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { Alert, StandaloneLink } from '@care/ui';
+import { jobEditorText } from './texts';
+
+type Limited = Pick<CompanyPage, 'slug' | 'subscription' | 'job_offers_count' | 'job_offers_limit'>;
+
+/** Whether the tier allows one more published offer. */
+export const hasRoom = ({ job_offers_count, job_offers_limit }: Limited): boolean =>
+  job_offers_count < job_offers_limit;
+
+/** How many offers of the tier are used; at the limit the way to more (PP-19, PK-05). */
+export function LimitNotice({ company }: { company: Limited }) {
+  const { slug, subscription, job_offers_count: used, job_offers_limit: limit } = company;
+  if (hasRoom(company)) {
+    const text =
+      used + 1 === limit
+        ? jobEditorText('limit.last', { used, limit, tier: tierLabel(subscription) })
+        : jobEditorText('limit.used', { used, limit });
+    return (
+      <Alert kind="info" announce="none">
+        {text}
+      </Alert>
+    );
+  }
+  return (
+    <Alert kind="warn" announce="none" title={limitText(subscription)}>
+      {subscription === 'PLUS_TIER' && (
+        <StandaloneLink to={packageChangePath()}>{jobEditorText('limit.change')}</StandaloneLink>
+      )}
+      <StandaloneLink to={jobOffersPath(slug)}>{jobEditorText('limit.see')}</StandaloneLink>
+    </Alert>
+  );
+}
+
+/** The text of the specification for a tier whose limit is reached. */
+export const limitText = (tier: CompanyPage['subscription']): string =>
+  tier === 'PLUS_TIER' ? t('errors.jobOfferLimitPlusTier') : accountText('errors.jobOfferLimitPremiumTier');

@@ -1,0 +1,203 @@
+import type { CompanyPage } from '@care/contracts/schemas';
+import { jobOffersPath, t } from '@care/contracts';
+import { Alert, Button, media, Meta, Row, Stack, StandaloneLink } from '@care/ui';
+import {
+  CareForm,
+  FORM_ERROR,
+  type FormApi,
+  FormDraft,
+  submitErrors,
+  SubmitButton,
+  useDraft,
+  useFormState,
+} from '@care/ui/form';
+import styled from '@emotion/styled';
+import { Send } from 'lucide-react';
+import { useId, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { CheckList, OpenHints } from './CheckList';
+import type { OfferVersion } from './job-editor-api';
+import { hasRoom, LimitNotice } from './LimitNotice';
+import { OfferFields } from './OfferFields';
+import { OfferPreview } from './OfferPreview';
+import {
+  changeOf,
+  emptyOffer,
+  offerFields,
+  offerProblems,
+  publicationProblems,
+  renamed,
+  valuesOf,
+  type OfferValues,
+} from './offer-values';
+import { jobEditorText } from './texts';
+import { HintProvider } from './use-hints';
+import { useSaveOffer } from './use-save-offer';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6);
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 22.5rem;
+    align-items: start;
+  }
+`;
+const Side = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  min-width: 0;
+  ${media.desktop} {
+    position: sticky;
+    top: 1.25rem;
+  }
+`;
+const Form = styled(CareForm<OfferValues>)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+`;
+
+export type SavedAs = 'draft' | 'changes' | 'published';
+
+interface OfferFormProps {
+  company: CompanyPage;
+  /** The stored offer; undefined for a new one. */
+  base: OfferVersion | undefined;
+  onSaved: (version: OfferVersion, as: SavedAs) => void;
+}
+
+/** The form for a new or stored job offer. On a conflict it keeps what was typed and offers the other version. */
+export function OfferForm({ company, base, onSaved }: OfferFormProps) {
+  const draftName = `job-offer:${company.id}:${base?.offer.id ?? 'new'}`;
+  const draft = useDraft(draftName);
+  const save = useSaveOffer(company.id);
+  const [stored, setStored] = useState(base);
+  const [shown, setShown] = useState(base);
+  const initialValues = useMemo(() => (shown ? valuesOf(shown.offer) : emptyOffer()), [shown]);
+  const [theirs, setTheirs] = useState<OfferVersion>();
+  const publishes = useRef(false);
+  const isPublic = stored?.offer.status === 'PUBLISHED';
+
+  const send = async (values: OfferValues, form: FormApi<OfferValues>) => {
+    const wantsPublication = publishes.current;
+    const problems = wantsPublication || isPublic ? publicationProblems(values) : {};
+    if (Object.keys(problems).length > 0) return problems;
+    const result = await save(stored, changeOf(values, stored?.offer), wantsPublication);
+    if (result.kind === 'conflict') {
+      setStored(result.theirs);
+      setTheirs(result.theirs);
+      return { [FORM_ERROR]: jobEditorText('conflict.title') };
+    }
+    if (result.kind === 'failed') {
+      if (result.stored) setStored(result.stored);
+      const isGone = stored !== undefined && result.error.kind === 'http' && result.error.status === 404;
+      return isGone ? { [FORM_ERROR]: jobEditorText('deleted') } : submitErrors(result.error, offerFields, renamed);
+    }
+    setTheirs(undefined);
+    setStored(result.version);
+    // What was typed during the request stays unsaved.
+    if (form.getState().values === values) {
+      draft.remove();
+      setShown(result.version);
+    }
+    const isDraft = result.version.offer.status === 'DRAFT';
+    onSaved(result.version, wantsPublication ? 'published' : isDraft ? 'draft' : 'changes');
+    return undefined;
+  };
+  const takeTheirs = () => {
+    draft.remove();
+    setShown(theirs);
+    setTheirs(undefined);
+  };
+
+  return (
+    <>
+      {!isPublic && <LimitNotice company={company} />}
+      <Form onSubmit={send} initialValues={initialValues} validate={offerProblems}>
+        {() => (
+          <HintProvider>
+            <FormDraft name={draftName} />
+            <Columns>
+              <Stack gap="large">
+                {theirs && <ChangedElsewhere onAccept={takeTheirs} />}
+                <OfferFields benefits={initialValues.benefits} />
+                <Actions company={company} status={stored?.offer.status} publishes={publishes} />
+              </Stack>
+              <Side>
+                <CheckList />
+                <OfferPreview company={company} offer={stored?.offer} />
+              </Side>
+            </Columns>
+          </HintProvider>
+        )}
+      </Form>
+    </>
+  );
+}
+
+const ChangedElsewhere = ({ onAccept }: { onAccept: () => void }) => (
+  <Alert kind="warn" title={jobEditorText('conflict.title')} announce="none">
+    <Stack gap="small">
+      <p>{jobEditorText('conflict.text')}</p>
+      <Button variant="secondaryGray" size="small" onClick={onAccept}>
+        {jobEditorText('conflict.theirs')}
+      </Button>
+    </Stack>
+  </Alert>
+);
+
+interface ActionsProps {
+  company: CompanyPage;
+  status: OfferVersion['offer']['status'] | undefined;
+  /** True while the publish button submits the form. */
+  publishes: RefObject<boolean>;
+}
+
+/** Saving is the default of the form, so that Enter in a field never publishes. */
+function Actions({ company, status, publishes }: ActionsProps) {
+  const isPublic = status === 'PUBLISHED';
+  const isDraft = status === undefined || status === 'DRAFT';
+  return (
+    <Stack>
+      <Row>
+        {!isPublic && <PublishButton isDraft={isDraft} isAllowed={hasRoom(company)} publishes={publishes} />}
+        <SubmitButton variant={isPublic ? 'primary' : 'secondaryGray'}>
+          {isDraft ? jobEditorText('saveDraft') : t('actions.save')}
+        </SubmitButton>
+        <StandaloneLink to={jobOffersPath(company.slug)}>{jobEditorText('ownOffers')}</StandaloneLink>
+      </Row>
+      <OpenHints />
+    </Stack>
+  );
+}
+
+interface PublishButtonProps {
+  isDraft: boolean;
+  isAllowed: boolean;
+  publishes: RefObject<boolean>;
+}
+
+function PublishButton({ isDraft, isAllowed, publishes }: PublishButtonProps) {
+  const reason = useId();
+  const { submitting } = useFormState({ subscription: { submitting: true } });
+  const publish = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (!isAllowed || submitting) return;
+    publishes.current = true;
+    currentTarget.form?.requestSubmit();
+    publishes.current = false;
+  };
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={Send}
+        aria-disabled={isAllowed ? undefined : true}
+        aria-describedby={isAllowed ? undefined : reason}
+        onClick={publish}
+      >
+        {jobEditorText(isDraft ? 'publish' : 'publishAgain')}
+      </Button>
+      {!isAllowed && <Meta id={reason}>{jobEditorText('limit.again')}</Meta>}
+    </>
+  );
+}

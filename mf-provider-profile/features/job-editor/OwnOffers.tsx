@@ -1,0 +1,267 @@
+import { applicationsPath, asApiError, editPath, formatDate, jobOfferPath, routes } from '@care/contracts';
+import type { CompanyJobOffers, CompanyPage } from '@care/contracts/schemas';
+import {
+  apiErrorMessage,
+  Button,
+  ButtonLink,
+  Card,
+  errorBody,
+  ErrorPanel,
+  Heading,
+  Link,
+  Loading,
+  media,
+  Meta,
+  Row,
+  SkeletonCard,
+  Stack,
+  Tag,
+} from '@care/ui';
+import { ConfirmDialog } from '@care/ui/dialog';
+import { StatusMessage } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { ChevronDown, ChevronUp, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { profileApi } from '../company/profile-api';
+import { jobEditorApi, type OfferStep } from './job-editor-api';
+import { LimitNotice } from './LimitNotice';
+import { jobEditorText } from './texts';
+
+type Offer = CompanyJobOffers['results'][number];
+type Act = OfferStep | 'remove';
+
+const Rows = styled.ul`
+  & > li {
+    display: grid;
+    gap: 0.35rem var(--s-4);
+    padding: var(--s-4) var(--s-5);
+    overflow-wrap: anywhere;
+  }
+  & > li + li {
+    border-top: 1px solid var(--line);
+  }
+  ${media.tablet} {
+    & > li {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+    }
+  }
+`;
+const Further = styled(Row)`
+  grid-column: 1 / -1;
+`;
+
+interface Result {
+  /** Changes with every action, so that a repeated message takes the focus again. */
+  number: number;
+  kind: 'success' | 'error';
+  text: string;
+}
+
+/** All job offers of the own company with their states and what can be done with them (PP-19). */
+export function OwnOffers({ company }: { company: CompanyPage }) {
+  const { data, error, isFetching, refetch } = profileApi.jobOffers.useQuery(company.id);
+  const [result, setResult] = useState<Result>();
+  const [leaving, setLeaving] = useState<Offer>();
+  const act = useAct(company, (kind, text) => setResult((last) => ({ number: (last?.number ?? 0) + 1, kind, text })));
+  if (!data && error)
+    return <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data)
+    return (
+      <Loading>
+        <SkeletonCard />
+      </Loading>
+    );
+  const { job_offers_count: used, job_offers_limit: limit, slug } = company;
+  return (
+    <Stack>
+      <Row between>
+        <Meta>{jobEditorText('list.used', { used, limit })}</Meta>
+        <ButtonLink to={routes.newJobOffer.build({ slug })} variant="secondaryGreen" icon={Plus}>
+          {jobEditorText('newTitle')}
+        </ButtonLink>
+      </Row>
+      {used >= limit && <LimitNotice company={company} />}
+      {result && <StatusMessage key={result.number} kind={result.kind} title={result.text} />}
+      {data.results.length === 0 ? (
+        <p>{jobEditorText('list.none')}</p>
+      ) : (
+        <Card>
+          <Rows>
+            {data.results.map((offer) => (
+              <OfferRow
+                key={offer.id}
+                offer={offer}
+                companySlug={slug}
+                onAct={(name) => (name === 'remove' ? setLeaving(offer) : void act(offer, name))}
+              />
+            ))}
+          </Rows>
+        </Card>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          open
+          danger
+          title={jobEditorText('list.removeTitle')}
+          text={jobEditorText('list.removeText', { title: leaving.title })}
+          action={jobEditorText('list.remove')}
+          onAgree={() => {
+            setLeaving(undefined);
+            void act(leaving, 'remove');
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Does one action and reports its result in a sentence. */
+function useAct(company: CompanyPage, report: (kind: Result['kind'], text: string) => void) {
+  const [take] = jobEditorApi.step.useMutation();
+  const [remove] = jobEditorApi.remove.useMutation();
+  return async ({ id, title }: Offer, name: Act) => {
+    const { data, error } =
+      name === 'remove' ? await remove({ id, company: company.id }) : await take({ id, step: name });
+    if (error) return report('error', refusalText(error));
+    const until = (data as Partial<Offer> | undefined)?.valid_through;
+    return report('success', jobEditorText(`list.done.${name}`, { title, date: until ? formatDate(until) : '' }));
+  };
+}
+
+/** The reason of the server: its detail, or that of a missing field. */
+function refusalText(error: unknown): string {
+  const failure = asApiError(error);
+  const { details } = errorBody(failure);
+  const reasons = Object.values(details ?? {}).filter((detail): detail is string => typeof detail === 'string');
+  if (details && 'tasks' in details) return jobEditorText('list.incomplete');
+  return reasons[0] ?? apiErrorMessage(failure);
+}
+
+interface Action {
+  label: string;
+  act?: Act;
+  to?: string;
+}
+
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 7;
+
+/** Days until the last day of an offer, from midnight to midnight in Berlin. */
+function daysLeft(validThrough: string): number {
+  const dayOf = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  return Math.round((Date.parse(dayOf(new Date(validThrough))) - Date.parse(dayOf(new Date()))) / DAY_MS);
+}
+
+/** The state as the owner reads it; an offer past its last day has ended even before the hourly job runs. */
+function stateOf({ status, valid_through }: Offer) {
+  const days = valid_through ? daysLeft(valid_through) : 0;
+  const state = status === 'PUBLISHED' && days < 0 ? 'EXPIRED' : status === 'REMOVED' ? 'EXPIRED' : status;
+  return { state, endsSoon: state === 'PUBLISHED' && days <= SOON_DAYS, days };
+}
+
+function stateText({ state, endsSoon, days }: ReturnType<typeof stateOf>): string {
+  if (!endsSoon) return jobEditorText(`list.states.${state}`);
+  if (days === 0) return jobEditorText('list.endsToday');
+  return days === 1 ? jobEditorText('list.endsInOne') : jobEditorText('list.endsIn', { days });
+}
+
+/** The main action of each state first, then all others. */
+function actionsOf(offer: Offer, companySlug: string): Action[] {
+  const { state, endsSoon } = stateOf(offer);
+  const edit = {
+    label: jobEditorText(state === 'DRAFT' ? 'list.continue' : 'list.edit'),
+    to: editPath(jobOfferPath(companySlug, offer.slug)),
+  };
+  const remove: Action = { label: jobEditorText('list.remove'), act: 'remove' };
+  const extend: Action = { label: jobEditorText('list.extend'), act: 'extend' };
+  const applications = { label: jobEditorText('list.applications'), to: applicationsPath() };
+  switch (state) {
+    case 'DRAFT':
+      return [edit, { label: jobEditorText('publish'), act: 'publish' }, remove];
+    case 'PAUSED':
+      return [{ label: jobEditorText('publishAgain'), act: 'publish' }, edit, applications, remove];
+    case 'EXPIRED':
+      return [{ label: jobEditorText('list.renew'), act: 'extend' }, edit, applications, remove];
+    default: {
+      const further: Action[] = [{ label: jobEditorText('list.pause'), act: 'pause' }, applications, remove];
+      return endsSoon ? [extend, edit, ...further] : [edit, extend, ...further];
+    }
+  }
+}
+
+interface OfferRowProps {
+  offer: Offer;
+  companySlug: string;
+  onAct: (act: Act) => void;
+}
+
+function OfferRow({ offer, companySlug, onAct }: OfferRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const state = stateOf(offer);
+  const [main, ...others] = actionsOf(offer, companySlug);
+  const path = jobOfferPath(companySlug, offer.slug);
+  const until = offer.valid_through && formatDate(offer.valid_through);
+  return (
+    <li>
+      <div>
+        <Heading level={3} look={4}>
+          <Link to={state.state === 'PUBLISHED' ? path : editPath(path)}>{offer.title}</Link>
+        </Heading>
+        <Row gap="small">
+          <Tag>{stateText(state)}</Tag>
+          {until && state.state === 'PUBLISHED' && <Meta>{jobEditorText('list.until', { date: until })}</Meta>}
+          {until && state.state === 'EXPIRED' && <Meta>{jobEditorText('list.ended', { date: until })}</Meta>}
+        </Row>
+      </div>
+      <Row gap="small">
+        {main && <ActionButton action={main} title={offer.title} onAct={onAct} />}
+        <Button
+          variant="bgNone"
+          size="small"
+          icon={isOpen ? ChevronUp : ChevronDown}
+          aria-expanded={isOpen}
+          aria-label={jobEditorText('list.actionOf', { action: jobEditorText('list.more'), title: offer.title })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {jobEditorText('list.more')}
+        </Button>
+      </Row>
+      {isOpen && (
+        <Further gap="small">
+          {others.map((action) => (
+            <ActionButton key={action.label} action={action} title={offer.title} onAct={onAct} />
+          ))}
+        </Further>
+      )}
+    </li>
+  );
+}
+
+interface ActionButtonProps {
+  action: Action;
+  title: string;
+  onAct: (act: Act) => void;
+}
+
+function ActionButton({ action: { label, act, to }, title, onAct }: ActionButtonProps) {
+  const name = jobEditorText('list.actionOf', { action: label, title });
+  if (to !== undefined)
+    return (
+      <ButtonLink to={to} variant="secondaryGray" size="small" aria-label={name}>
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <Button
+      variant="secondaryGray"
+      size="small"
+      danger={act === 'remove'}
+      aria-label={name}
+      onClick={() => act && onAct(act)}
+    >
+      {label}
+    </Button>
+  );
+}

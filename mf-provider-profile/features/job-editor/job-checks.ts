@@ -1,0 +1,204 @@
+import { formatDate, formatPrice } from '@care/contracts';
+import { CARE_MINIMUM_WAGES, FACTS_CHECKED, factOn, MINIMUM_WAGE } from '@care/contracts/facts';
+import { hasGenderAddition, publicJobTitle } from '@care/contracts/job-title';
+import { centsOf, eurosText, type OfferField, type OfferValues } from './offer-values';
+import { jobEditorText } from './texts';
+
+/** A change of one field that settles a hint. */
+interface Fix {
+  label: string;
+  changes: Partial<OfferValues>;
+}
+
+/** Something the owner may want to write in another way. Hints never prevent saving or publishing. */
+export interface Hint {
+  /** Unique in the form; the owner can dismiss a wording by it. */
+  key: string;
+  field: OfferField;
+  kind: 'wording' | 'pay' | 'range' | 'title';
+  /** The word in question. */
+  word?: string;
+  /** One line for the list of checks. */
+  summary: string;
+  /** Undefined for hints that stand in the list only. */
+  text?: string;
+  note?: string;
+  fixes: Fix[];
+}
+
+const textFields = ['title', 'introduction', 'tasks', 'requirements', 'offer'] as const;
+
+interface Wording {
+  pattern: RegExp;
+  reason: 'age' | 'origin' | 'health' | 'gender';
+  /** A neutral wording; `$1` is the ending of the word. */
+  neutral: string;
+}
+
+/** Words that the General Act on Equal Treatment (AGG) makes doubtful in job offers. */
+const wordings: readonly Wording[] = [
+  { pattern: /(?<!\p{L})jung(e[nrsm]?) (?=team)/iu, reason: 'age', neutral: 'eingespielt$1 ' },
+  { pattern: /(?<!\p{L})jung(e[nrsm]?)(?!\p{L})/iu, reason: 'age', neutral: 'engagiert$1' },
+  {
+    pattern: /(?<!\p{L})berufsanfänger(?:innen|in|n)?(?!\p{L})/iu,
+    reason: 'age',
+    neutral: 'Menschen am Anfang ihres Berufs',
+  },
+  {
+    pattern: /(?<!\p{L})(?:höchstens|maximal|bis|unter) \d{2} jahren?(?: alt)?(?!\p{L})/iu,
+    reason: 'age',
+    neutral: 'in jedem Alter',
+  },
+  {
+    pattern: /(?<!\p{L})digital natives?(?!\p{L})/iu,
+    reason: 'age',
+    neutral: 'sicher im Umgang mit digitalen Programmen',
+  },
+  {
+    pattern: /(?<!\p{L})(?:deutsche )?muttersprachler(?:innen|in|n)?(?!\p{L})/iu,
+    reason: 'origin',
+    neutral: 'sehr gute Deutschkenntnisse',
+  },
+  {
+    pattern: /(?<!\p{L})deutsch als muttersprache(?!\p{L})/iu,
+    reason: 'origin',
+    neutral: 'sehr gute Deutschkenntnisse',
+  },
+  {
+    pattern: /(?<!\p{L})körperlich (?:voll )?(?:belastbar|fit|gesund)(?!\p{L})/iu,
+    reason: 'health',
+    neutral: 'den Aufgaben gewachsen',
+  },
+  { pattern: /(?<!\p{L})(?:kranken|alten)schwestern?(?!\p{L})/iu, reason: 'gender', neutral: 'Pflegefachperson' },
+  { pattern: /(?<!\p{L})putzfrau(?:en)?(?!\p{L})/iu, reason: 'gender', neutral: 'Reinigungskraft' },
+  {
+    pattern: /(?<!\p{L})(?:nur|ausschließlich) (?:frauen|männer)(?!\p{L})/iu,
+    reason: 'gender',
+    neutral: 'Menschen jeden Geschlechts',
+  },
+];
+
+const neutralTitle =
+  /(kraft|kräfte|person|personen|leitung|assistenz|hilfe|hilfen|team|personal)(?!\p{L})|[/:*_]-?in(nen)?(?!\p{L})/iu;
+const bothSexes = /\p{L}+(?:frau|in)\s*(?:\/|und|oder)\s*\p{L}+/iu;
+/** The name of the profession at the beginning of a title. */
+const profession = /^(?:[Ee]xaminierte[rsn]?\s+)?\p{Lu}\p{L}*(?:\s+und\s+\p{L}+)?/u;
+
+/** The hints for the values, in the order of the fields. `day` is today as YYYY-MM-DD. */
+export const hintsFor = (values: OfferValues, day: string): Hint[] => [
+  ...titleHints(values),
+  ...textFields.flatMap((field) => wordingHints(values[field] ?? '', field)),
+  ...rangeHints(values),
+  ...payHints(values, day),
+];
+
+/** Whether a title addresses every gender, with or without an addition. */
+const isNeutral = (title: string): boolean =>
+  hasGenderAddition(title) || neutralTitle.test(title) || bothSexes.test(title);
+
+function titleHints({ title = '' }: OfferValues): Hint[] {
+  if (title.trim() === '' || isNeutral(title)) return [];
+  return [
+    {
+      key: 'title',
+      field: 'title',
+      kind: 'title',
+      summary: jobEditorText('checks.notNeutral'),
+      text: jobEditorText('hints.title'),
+      fixes: [
+        { label: jobEditorText('hints.addGender'), changes: { title: publicJobTitle(title.trim()) } },
+        {
+          label: jobEditorText('hints.useNeutral'),
+          changes: { title: title.trim().replace(profession, 'Pflegefachperson') },
+        },
+      ],
+    },
+  ];
+}
+
+/** At most one hint for each wording and field, so that "jungen Team" is not mentioned twice. */
+function wordingHints(text: string, field: OfferField): Hint[] {
+  let rest = text;
+  return wordings.flatMap(({ pattern, reason, neutral }) => {
+    const found = pattern.exec(rest);
+    if (!found) return [];
+    const word = found[0] + (/team/i.exec(rest.slice(found.index + found[0].length).slice(0, 4))?.[0] ?? '');
+    rest = rest.slice(0, found.index) + rest.slice(found.index + found[0].length);
+    const better = neutral.replace('$1', found[1] ?? '');
+    return [
+      {
+        key: `${field} ${word.toLowerCase()}`,
+        field,
+        kind: 'wording' as const,
+        word,
+        summary: jobEditorText('checks.wording', { word }),
+        text: jobEditorText(`hints.${reason}`, { word }),
+        note: jobEditorText('hints.law', { neutral: better + word.slice(found[0].length) }),
+        fixes: [{ label: jobEditorText('hints.replace'), changes: { [field]: text.replace(found[0], better) } }],
+      },
+    ];
+  });
+}
+
+function rangeHints({ salary_min, salary_max }: OfferValues): Hint[] {
+  if (centsOf(salary_min) && centsOf(salary_max)) return [];
+  return [{ key: 'range', field: 'salary_min', kind: 'range', summary: jobEditorText('checks.noRange'), fixes: [] }];
+}
+
+type WageGroup = 'assistant' | 'trained' | 'professional' | 'general';
+
+/** The group with the lowest minimum wage among the qualifications that suffice; without one the general minimum applies. */
+function wageGroupOf(qualifications: readonly string[] = []): WageGroup {
+  const groups: Readonly<Record<string, WageGroup>> = {
+    1: 'professional',
+    2: 'trained',
+    3: 'professional',
+    4: 'professional',
+    5: 'assistant',
+    6: 'assistant',
+  };
+  const chosen = qualifications.map((id) => groups[id]);
+  return (['assistant', 'trained', 'professional'] as const).find((group) => chosen.includes(group)) ?? 'general';
+}
+
+function payHints(values: OfferValues, today: string): Hint[] {
+  const { unit, salary_min, salary_max, start_date, qualifications } = values;
+  const lowest = centsOf(salary_min) ?? centsOf(salary_max);
+  if (unit !== 'HOUR' || !lowest) return [];
+  const group = wageGroupOf(qualifications);
+  const day = start_date && start_date > today ? start_date : today;
+  const fact = group === 'general' ? factOn([MINIMUM_WAGE], day) : factOn(CARE_MINIMUM_WAGES, day);
+  if (!fact) return [];
+  const euros = typeof fact.value === 'number' ? fact.value : group === 'general' ? 0 : fact.value[group];
+  const cents = Math.round(euros * 100);
+  if (lowest >= cents) return [];
+  const highest = centsOf(salary_max);
+  const min = formatPrice(cents);
+  return [
+    {
+      key: 'pay',
+      field: 'salary_min',
+      kind: 'pay',
+      summary: jobEditorText('checks.lowPay'),
+      text: jobEditorText(group === 'general' ? 'hints.generalPay' : 'hints.carePay', { min }),
+      note: jobEditorText('hints.paySince', {
+        group: jobEditorText(`wageGroups.${group}`),
+        from: formatDate(fact.from),
+        source: fact.source,
+        month: monthOf(FACTS_CHECKED),
+      }),
+      fixes: [
+        {
+          label: jobEditorText('hints.usePay', { min }),
+          changes: {
+            salary_min: eurosText(cents),
+            ...(highest && highest < cents ? { salary_max: eurosText(cents) } : {}),
+          },
+        },
+      ],
+    },
+  ];
+}
+
+/** "November 2026" from "2026-11". */
+const monthOf = (month: string): string => formatDate(`${month}-01`).replace(/^1\.\s/u, '');

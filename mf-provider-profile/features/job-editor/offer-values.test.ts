@@ -1,0 +1,64 @@
+import { jobOffer } from '../../testing/company';
+import {
+  centsOf,
+  changeOf,
+  htmlOfText,
+  offerProblems,
+  publicationProblems,
+  renamed,
+  textOfHtml,
+  valuesOf,
+} from './offer-values';
+
+describe('the values of the job offer editor', () => {
+  it.each([
+    ['3.650', 365_000],
+    ['3650', 365_000],
+    ['3 650', 365_000],
+    ['20,5', 2050],
+    ['20.50 €', 2050],
+    ['1.234,56', 123_456],
+    ['', null],
+    ['viel', undefined],
+    ['20,505', undefined],
+    ['-3', undefined],
+  ])('PP-19 reads the amount "%s" as %s cents', (text, cents) => {
+    expect(centsOf(text)).toBe(cents);
+  });
+
+  it('PP-19 writes a stored offer back without a change', () => {
+    const offer = jobOffer();
+    const { title, employment_type, tasks, requirements, qualifications, benefits, start_date } = offer;
+    const change = changeOf(valuesOf(offer), offer);
+    expect(change).toMatchObject({ title, employment_type, tasks, requirements, qualifications, benefits, start_date });
+    expect(change.salary).toEqual({ min: 365_000, max: 412_000, unit: 'MONTH', scheme: 'TVöD-P' });
+    expect(change.contact).toEqual({ name: 'Frau Yıldız', email: 'pflege@lindenhof.example', phone: '' });
+    expect(change).not.toHaveProperty('description_html');
+    expect(change).not.toHaveProperty('valid_through');
+  });
+
+  it('PP-19 sends a changed introduction as escaped paragraphs', () => {
+    const offer = jobOffer();
+    const change = changeOf({ ...valuesOf(offer), introduction: 'Eins <b>\nZwei' }, offer);
+    expect(change.description_html).toBe('<p>Eins &#60;b&#62;</p><p>Zwei</p>');
+    expect(textOfHtml(htmlOfText('Eins <b>\nZwei'))).toBe('Eins <b>\nZwei');
+  });
+
+  it('PP-19 refuses a missing title, wrong amounts and a reversed range, but not a draft without tasks', () => {
+    const values = valuesOf(jobOffer({ tasks: '', description_html: '' }));
+    expect(offerProblems(values)).toEqual({});
+    expect(publicationProblems(values)).toEqual({ tasks: 'Bitte füllen Sie dieses Feld aus.' });
+    const wrong = { ...values, title: ' ', salary_min: '50', salary_max: '40', contact_email: 'x' };
+    expect(Object.keys(offerProblems(wrong)).sort()).toEqual(['contact_email', 'salary_max', 'title']);
+    expect(offerProblems({ ...values, salary_min: 'viel' })).toHaveProperty('salary_min');
+  });
+
+  it('PP-19 gives the errors of the server to the fields of the form', () => {
+    expect(renamed({ 'salary.max': 'a', 'contact.email': 'b', description_html: 'c', title: 'd' })).toEqual({
+      salary_max: 'a',
+      contact_email: 'b',
+      introduction: 'c',
+      title: 'd',
+    });
+  });
+});

@@ -1,0 +1,225 @@
+import { t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
+import { JOB_TITLE_MAX_LENGTH } from '@care/contracts/job-title';
+import { escapeMarkup } from '@care/contracts/markup';
+import type { JobOffer, JobOfferChange, Salary } from '@care/contracts/schemas';
+import type { EmploymentType, SalaryUnit } from '@care/contracts/vocabulary';
+import { definedProblems, emailProblem, phoneProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
+import { jobEditorText } from './texts';
+
+/** The values of the editor's fields; the form gives undefined for an empty text. */
+export interface OfferValues {
+  title: string;
+  /** Ids as texts. */
+  qualifications: string[];
+  employment_type: EmploymentType;
+  introduction: string;
+  tasks: string;
+  requirements: string;
+  offer: string;
+  benefits: string[];
+  salary_min: string;
+  salary_max: string;
+  unit: SalaryUnit;
+  scheme: string;
+  start_date: string;
+  valid_through: string;
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string;
+}
+export type OfferField = keyof OfferValues;
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 60;
+const DATE_LENGTH = 10;
+const dayOf = (time: string | number): string => new Date(time).toISOString().slice(0, DATE_LENGTH);
+
+/** The values of a new offer; it ends 60 days from today. */
+export const emptyOffer = (): OfferValues => ({
+  title: '',
+  qualifications: [],
+  employment_type: 'Vollzeit',
+  introduction: '',
+  tasks: '',
+  requirements: '',
+  offer: '',
+  benefits: [],
+  salary_min: '',
+  salary_max: '',
+  unit: 'HOUR',
+  scheme: '',
+  start_date: '',
+  valid_through: dayOf(Date.now() + DEFAULT_DAYS * DAY_MS),
+  contact_name: '',
+  contact_email: '',
+  contact_phone: '',
+});
+
+/** The values of a stored offer. */
+export const valuesOf = (offer: JobOffer): OfferValues => ({
+  title: offer.title,
+  qualifications: offer.qualifications.map(String),
+  employment_type: offer.employment_type,
+  introduction: textOfHtml(offer.description_html),
+  tasks: offer.tasks,
+  requirements: offer.requirements,
+  offer: offer.offer,
+  benefits: offer.benefits,
+  salary_min: eurosText(offer.salary?.min),
+  salary_max: eurosText(offer.salary?.max),
+  unit: offer.salary?.unit ?? 'HOUR',
+  scheme: offer.salary?.scheme ?? '',
+  start_date: offer.start_date ?? '',
+  valid_through: offer.valid_through ? dayOf(offer.valid_through) : '',
+  contact_name: offer.contact?.name ?? '',
+  contact_email: offer.contact?.email ?? '',
+  contact_phone: offer.contact?.phone ?? '',
+});
+
+/** "3650" or "20,50" from cents; empty for an open end. */
+export const eurosText = (cents: number | null | undefined): string =>
+  cents === null || cents === undefined ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',');
+
+/** Cents of an amount such as "3.650", "20,50" or "20.5 €"; null for an empty field, undefined for anything else. */
+export function centsOf(text: string | undefined): number | null | undefined {
+  const amount = trimmed(text).replace(/\s*(€|euro)$/i, '');
+  if (amount === '') return null;
+  const plain = amount.replace(/[.\s](?=\d{3}(?:\D|$))/g, '').replace(',', '.');
+  return /^\d+(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
+}
+
+/** Paragraphs of sanitised HTML as plain text. */
+export function textOfHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d)>|<br\s*\/?>/gi, '$&\n'), 'text/html');
+  return (body.textContent ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Each line of a plain text as a paragraph. */
+export const htmlOfText = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => `<p>${escapeMarkup(line)}</p>`)
+    .join('');
+
+const amountProblem = (text: string | undefined): string | undefined =>
+  centsOf(text) === undefined ? jobEditorText('amountProblem') : undefined;
+
+/** What even a draft may not have. The server checks the same. */
+export function offerProblems(values: OfferValues): Problems<OfferValues> {
+  const [min, max] = [centsOf(values.salary_min), centsOf(values.salary_max)];
+  const title = trimmed(values.title);
+  const isReversed = typeof min === 'number' && typeof max === 'number' && min > max;
+  return definedProblems({
+    title:
+      title.length > JOB_TITLE_MAX_LENGTH ? accountText('fields.maxLength', { max: JOB_TITLE_MAX_LENGTH }) : undefined,
+    salary_min: amountProblem(values.salary_min),
+    salary_max: amountProblem(values.salary_max) ?? (isReversed ? accountText('fields.salaryRange') : undefined),
+    contact_email: emailProblem(values.contact_email),
+    contact_phone: phoneProblem(values.contact_phone),
+    ...requiredProblems(values, ['title']),
+  });
+}
+
+/** What an offer also needs before others may read it. */
+export const publicationProblems = (values: OfferValues): Problems<OfferValues> =>
+  trimmed(values.introduction) ? {} : requiredProblems(values, ['tasks']);
+
+/** The pay of the form; null without an amount. */
+export function salaryOf({ salary_min, salary_max, unit, scheme }: OfferValues): Salary | null {
+  const [min, max] = [centsOf(salary_min) ?? null, centsOf(salary_max) ?? null];
+  return min === null && max === null ? null : { min, max, currency: 'EUR', unit, scheme: trimmed(scheme) || null };
+}
+
+/** The fields in the format of the API. An introduction that was not changed is not sent: it may have further markup. */
+export function changeOf(values: OfferValues, before: JobOffer | undefined): JobOfferChange {
+  const salary = salaryOf(values);
+  const { contact_name: name, contact_email: email, contact_phone: phone } = values;
+  const hasContact = [name, email, phone].some((text) => trimmed(text) !== '');
+  const isIntroductionKept = before && textOfHtml(before.description_html) === trimmed(values.introduction);
+  return {
+    title: trimmed(values.title),
+    employment_type: values.employment_type,
+    ...(isIntroductionKept ? {} : { description_html: htmlOfText(values.introduction ?? '') }),
+    tasks: trimmed(values.tasks),
+    requirements: trimmed(values.requirements),
+    offer: trimmed(values.offer),
+    qualifications: values.qualifications.map(Number) as JobOfferChange['qualifications'],
+    benefits: values.benefits,
+    salary: salary && { min: salary.min, max: salary.max, unit: salary.unit, scheme: salary.scheme },
+    start_date: values.start_date || null,
+    // A last day that has passed stays until the offer is published again.
+    ...(before?.valid_through && dayOf(before.valid_through) === values.valid_through
+      ? {}
+      : { valid_through: values.valid_through || null }),
+    contact: hasContact ? { name: trimmed(name), email: trimmed(email), phone: trimmed(phone) } : null,
+  };
+}
+
+/** Fields for which the server may return errors. */
+export const offerFields: readonly OfferField[] = [
+  'title',
+  'qualifications',
+  'employment_type',
+  'introduction',
+  'tasks',
+  'requirements',
+  'offer',
+  'benefits',
+  'salary_min',
+  'salary_max',
+  'scheme',
+  'start_date',
+  'valid_through',
+  'contact_name',
+  'contact_email',
+  'contact_phone',
+];
+
+const serverNames: Readonly<Record<string, OfferField>> = {
+  description_html: 'introduction',
+  salary: 'salary_min',
+  'salary.min': 'salary_min',
+  'salary.max': 'salary_max',
+  'salary.scheme': 'scheme',
+  'contact.name': 'contact_name',
+  'contact.email': 'contact_email',
+  'contact.phone': 'contact_phone',
+};
+
+/** The server's details under the names of the form's fields. */
+export const renamed = (details: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(details).map(([name, detail]) => [serverNames[name] ?? name, detail]));
+
+/** The offer as visitors would see it. */
+export function previewOf(values: OfferValues, offer: JobOffer | undefined, company: JobOffer['company']): JobOffer {
+  const change = changeOf(values, offer);
+  return {
+    id: offer?.id ?? 0,
+    slug: offer?.slug ?? '',
+    company,
+    title: change.title ?? '',
+    employment_type: values.employment_type,
+    description_html: change.description_html ?? offer?.description_html ?? '',
+    tasks: change.tasks ?? '',
+    requirements: change.requirements ?? '',
+    offer: change.offer ?? '',
+    qualifications: values.qualifications.map(Number),
+    salary: salaryOf(values),
+    benefits: values.benefits,
+    city: offer?.city ?? '',
+    coords: offer?.coords ?? { lat: 0, lng: 0 },
+    start_date: values.start_date || null,
+    contact: null,
+    status: offer?.status ?? 'DRAFT',
+    posted_at: offer?.posted_at ?? null,
+    valid_through: values.valid_through || null,
+    direct_apply: true,
+  };
+}

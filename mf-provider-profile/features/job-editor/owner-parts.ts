@@ -1,0 +1,3 @@
+// Loaded only for the owner of a provider.
+export { JobEditor } from './JobEditor';
+export { OwnOffers } from './OwnOffers';

@@ -1,0 +1,63 @@
+import { useForm } from '@care/ui/form';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { hintsFor, type Hint } from './job-checks';
+import type { OfferField, OfferValues } from './offer-values';
+
+/** Hints appear after a pause of this length, never while the owner types. */
+const QUIET_MS = 800;
+
+interface Hints {
+  /** The values at the last pause. */
+  values: OfferValues;
+  hints: readonly Hint[];
+  /** Applies a fix at once. */
+  mend: (hint: Hint, changes: Partial<OfferValues>) => void;
+  /** Dismisses a wording for as long as this form is open. */
+  keep: (hint: Hint) => void;
+}
+
+const Context = createContext<Hints | undefined>(undefined);
+
+/** The hints of the form around it; only its readers render again after a pause. */
+export function HintProvider({ children }: { children: ReactNode }) {
+  const form = useForm<OfferValues>();
+  const [values, setValues] = useState(() => form.getState().values);
+  const [kept, setKept] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe(
+      (state) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => setValues(state.values), QUIET_MS);
+      },
+      { values: true },
+    );
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [form]);
+
+  const mend = ({ field }: Hint, changes: Partial<OfferValues>) => {
+    form.batch(() => {
+      for (const [name, value] of Object.entries(changes)) form.change(name as OfferField, value);
+    });
+    setValues(form.getState().values);
+    focusField(field);
+  };
+  const keep = ({ key, field }: Hint) => {
+    setKept((keys) => [...keys, key]);
+    focusField(field);
+  };
+  const hints = hintsFor(values, new Date().toISOString()).filter(({ key }) => !kept.includes(key));
+  return <Context.Provider value={{ values, hints, mend, keep }}>{children}</Context.Provider>;
+}
+
+export function useHints(): Hints {
+  const found = useContext(Context);
+  if (!found) throw new Error('useHints needs a HintProvider around it');
+  return found;
+}
+
+/** Moves the focus to a field, because the button with the focus disappears. */
+export const focusField = (field: OfferField): void => document.getElementsByName(field)[0]?.focus();
