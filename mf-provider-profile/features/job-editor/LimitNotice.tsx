@@ -35,5 +35,5 @@ export function LimitNotice({ company }: { company: Limited }) {
 }
 
 /** The text of the specification for a tier whose limit is reached. */
-export const limitText = (tier: CompanyPage['subscription']): string =>
+const limitText = (tier: CompanyPage['subscription']): string =>
   tier === 'PLUS_TIER' ? t('errors.jobOfferLimitPlusTier') : accountText('errors.jobOfferLimitPremiumTier');

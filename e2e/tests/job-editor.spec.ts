@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test';
+import type { CompanyJobOffers, CompanyPage } from '@care/contracts/schemas';
+import { desktop, expectAccessible, expectToFit } from '../support/accessible';
+import { signInAs, tabTo } from '../support/account';
+import { askBackend } from '../support/backend';
+import { demo } from '../support/inbox';
+import { expect, origin, test } from '../support/visitor';
+
+const PROFILE = '/pflegeanbieter/profiles/beispiel-plus';
+const JOBS = `${PROFILE}/stellenangebote`;
+const TITLE = 'Altenpflegerin für die Spätrunde';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string): Locator => main(page).getByRole('textbox', { name });
+const button = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true });
+const row = (page: Page, title: string): Locator => main(page).getByRole('listitem').filter({ hasText: title });
+
+/** The headers of the signed-in person and the own offers of the tests. */
+async function ownOffers(page: Page) {
+  const { request } = page.context();
+  const { accessToken } = (await (await request.get('/api/auth/session')).json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const { id } = await askBackend<CompanyPage>('/company/by-slug/beispiel-plus/');
+  const answer = await request.get(`/api-backend/company/${id}/job-offers/`, { headers });
+  const { results } = (await answer.json()) as CompanyJobOffers;
+  return { request, headers, offers: results.filter(({ title }) => /Spätrunde|Tastatur/.test(title)) };
+}
+
+async function removeOwn(page: Page): Promise<void> {
+  const { request, headers, offers } = await ownOffers(page);
+  for (const { id } of offers) await request.delete(`/api-backend/company/job-offer/${id}/`, { headers });
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('PP-04 PP-19 PK-05 a manager writes a job offer, is checked, publishes, changes, pauses and deletes it', async ({
+  page,
+  context,
+  forgiven,
+}) => {
+  forgiven.push('status of 412', 'status of 401', 'ERR_FAILED', 'status of 409');
+  test.setTimeout(180_000);
+  await signInAs(page, demo('inhaber-plus'), JOBS);
+  await removeOwn(page);
+  await page.reload();
+
+  await test.step('PK-05 the list says how many are used, and the editor that this one is the last', async () => {
+    await expect(main(page).getByText('2 von 3 veröffentlicht.')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.setViewportSize(desktop);
+    await main(page).getByRole('link', { name: 'Neues Stellenangebot' }).click();
+    await expect(main(page).getByText('Mit diesem ist Ihr Plus-Paket ausgeschöpft.')).toBeVisible();
+  });
+
+  await test.step('PP-19 hints on title, wording and pay; one press mends', async () => {
+    await field(page, 'Stellenbezeichnung').fill(TITLE);
+    await field(page, 'Ihre Aufgaben').fill('Unser junges Team pflegt am Abend.');
+    await main(page).getByRole('checkbox', { name: 'Pflegefachfrau/Pflegefachmann' }).check();
+    await field(page, 'von (brutto, in Euro)').fill('20,50');
+    await field(page, 'bis (brutto, in Euro)').fill('24');
+    await button(page, '(m/w/d) ergänzen').click();
+    await expect(field(page, 'Stellenbezeichnung')).toHaveValue(`${TITLE} (m/w/d)`);
+    await expect(field(page, 'Stellenbezeichnung')).toBeFocused();
+    await expect(main(page).getByText(/^Der Betrag liegt unter dem Pflegemindestlohn/)).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.setViewportSize(desktop);
+    await button(page, '21,03 € übernehmen').click();
+    await expect(field(page, 'von (brutto, in Euro)')).toHaveValue('21,03');
+    await button(page, 'Ersetzen').click();
+    await expect(field(page, 'Ihre Aufgaben')).toHaveValue('Unser eingespieltes Team pflegt am Abend.');
+  });
+
+  await test.step('SH-21 the entry survives a reload and a dead connection, and leaving asks first', async () => {
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(field(page, 'Stellenbezeichnung')).toHaveValue(`${TITLE} (m/w/d)`);
+    await page.route('**/company/job-offer/', (route) => route.abort());
+    await button(page, 'Als Entwurf speichern').click();
+    await expect(main(page).getByRole('alert')).toBeVisible();
+    await page.unroute('**/company/job-offer/');
+    await expect(field(page, 'Ihre Aufgaben')).toHaveValue('Unser eingespieltes Team pflegt am Abend.');
+    const question = page.waitForEvent('dialog');
+    const leaving = main(page).getByRole('link', { name: 'Zu Ihren Stellenangeboten' }).click();
+    const dialog = await question;
+    expect(dialog.message()).toContain('nicht gespeicherte Änderungen');
+    await dialog.dismiss();
+    await leaving;
+  });
+
+  await test.step('PP-04 a draft has an address that only its owner reads', async () => {
+    await button(page, 'Als Entwurf speichern').click();
+    await expect(main(page).getByText(/^Entwurf gespeichert um \d\d:\d\d Uhr$/)).toBeVisible();
+    await expect(page).toHaveURL(/\/altenpflegerin-fuer-die-spaetrunde-m-w-d\?edit$/);
+    expect((await fetch(origin() + new URL(page.url()).pathname)).status).toBe(404);
+  });
+
+  await test.step('PP-19 preview and publication', async () => {
+    await button(page, 'Vorschau der ganzen Seite').click();
+    const preview = page.getByRole('dialog', { name: 'Vorschau' });
+    await expect(preview.getByText('21,03–24 € pro Stunde, brutto')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
+    await button(page, 'Veröffentlichen').click();
+    await expect(main(page).getByText('Ihr Stellenangebot ist veröffentlicht.')).toBeVisible();
+    await expect(
+      main(page).getByText('Ihr Stellenangebot ist veröffentlicht.').locator('..').locator('..'),
+    ).toBeFocused();
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+    expect((await fetch(origin() + new URL(page.url()).pathname)).status).toBe(200);
+  });
+
+  await test.step('PP-19 what another window saved is not overwritten unasked', async () => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await field(other, 'Ihr Profil').fill('Aus dem anderen Fenster.');
+    await button(other, 'Speichern').click();
+    await expect(main(other).getByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+    await other.close();
+    await field(page, 'Wir bieten').fill('Wunschdienstplan');
+    await button(page, 'Speichern').click();
+    await expect(button(page, 'Andere Fassung übernehmen')).toBeVisible();
+    await expect(field(page, 'Wir bieten')).toHaveValue('Wunschdienstplan');
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+    await button(page, 'Speichern').click();
+    await expect(main(page).getByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+  });
+
+  await test.step('SH-09 a refused session keeps the entry', async () => {
+    await field(page, 'Wir bieten').fill('Wunschdienstplan und Zeit');
+    const refuse = { status: 401, json: { error: { status: 401, code: 'x', message: 'x', request_id: 'x' } } };
+    await page.route('**/company/job-offer/*/', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill(refuse) : route.continue(),
+    );
+    await button(page, 'Speichern').click();
+    await expect(main(page).getByRole('alert')).toBeVisible();
+    await expect(field(page, 'Wir bieten')).toHaveValue('Wunschdienstplan und Zeit');
+    await page.unroute('**/company/job-offer/*/');
+    await button(page, 'Speichern').click();
+    await expect(main(page).getByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+  });
+
+  await test.step('PK-05 at the limit only drafts can be saved, with the way to another package', async () => {
+    await page.goto(`${JOBS}/neue`);
+    await expect(main(page).getByRole('link', { name: 'Paket ändern' })).toHaveAttribute(
+      'href',
+      '/profile/company?package=change',
+    );
+    await expect(button(page, 'Veröffentlichen')).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step('PP-19 extending, pausing and deleting with a question, from the list', async () => {
+    await page.goto(JOBS);
+    const own = row(page, 'Spätrunde');
+    const act = (name: string) => own.getByRole('button', { name: new RegExp(`^${name}:`) }).click();
+    await act('Mehr');
+    await act('Verlängern');
+    await expect(main(page).getByText(/läuft jetzt bis zum/)).toBeVisible();
+    await act('Pausieren');
+    await expect(main(page).getByText(/ist pausiert und nicht mehr sichtbar\.$/)).toBeVisible();
+    await expect(own.getByText('Pausiert', { exact: true })).toBeVisible();
+    await expect(main(page).getByText('2 von 3 veröffentlicht.')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+    await act('Löschen');
+    const question = page.getByRole('dialog', { name: 'Stellenangebot löschen' });
+    await question.getByRole('button', { name: 'Löschen' }).click();
+    await expect(main(page).getByText(/wurde gelöscht\.$/)).toBeVisible();
+    await expect(own).toHaveCount(0);
+  });
+});
+
+test('PP-19 a job offer is written and deleted by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, demo('inhaber-plus'), JOBS);
+  await removeOwn(page);
+  await page.reload();
+  await tabTo(page, main(page).getByRole('link', { name: 'Neues Stellenangebot' }));
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Stellenbezeichnung')).toBeVisible();
+  await tabTo(page, field(page, 'Stellenbezeichnung'));
+  await page.keyboard.type('Pflegekraft mit Tastatur');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText(/^Entwurf gespeichert um/)).toBeVisible();
+  await page.goto(JOBS);
+  await expect(row(page, 'Tastatur')).toBeVisible();
+  await tabTo(page, row(page, 'Tastatur').getByRole('button', { name: /^Mehr:/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, row(page, 'Tastatur').getByRole('button', { name: /^Löschen:/ }));
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Löschen' });
+  await tabTo(page, confirm);
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText('„Pflegekraft mit Tastatur“ wurde gelöscht.')).toBeVisible();
+});
+
+test("PP-04 PP-19 another company's owner and visitors get no editor", async ({ page, forgiven }) => {
+  forgiven.push('status of 404');
+  const { id } = await askBackend<CompanyPage>('/company/by-slug/beispiel-plus/');
+  const { results } = await askBackend<CompanyJobOffers>(`/company/${id}/job-offers/`);
+  const offer = `${PROFILE}/${results.at(-1)?.slug}`;
+  await page.goto(`${offer}?edit`);
+  await expect(page).toHaveURL((url) => url.pathname === offer && url.search === '');
+  await signInAs(page, demo('inhaber-premium'), offer);
+  await page.goto(`${offer}?edit`);
+  await expect(page).toHaveURL((url) => url.pathname === offer && url.search === '');
+  await page.goto(`${JOBS}/neue`);
+  await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
+});
