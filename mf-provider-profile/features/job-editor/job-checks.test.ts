@@ -11,11 +11,11 @@ const fine: OfferValues = {
   salary_max: '25,50',
 };
 const hints = (changes: Partial<OfferValues>, day = TODAY) => hintsFor({ ...fine, ...changes }, day);
-const first = (changes: Partial<OfferValues>, day = TODAY) => {
+function first(changes: Partial<OfferValues>, day = TODAY) {
   const [hint] = hints(changes, day);
   if (!hint) throw new Error('there is no hint');
   return hint;
-};
+}
 
 describe('checks while a job offer is written', () => {
   it('PP-19 has no hint for a neutral title with a lawful range', () => {

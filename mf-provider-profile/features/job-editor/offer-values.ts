@@ -1,4 +1,3 @@
-import { t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import { JOB_TITLE_MAX_LENGTH } from '@care/contracts/job-title';
 import { escapeMarkup } from '@care/contracts/markup';
