@@ -13,8 +13,10 @@ export const productText = addTexts('products', {
   toProducts_other: '{{count}} Produkte ansehen',
   otherCategories: 'Weitere Kategorien',
   categoryTitle: '{{category}}: Pflegeprodukte im Überblick',
-  categoryDescription_one: '{{category}}: ein Produkt mit Antworten auf häufige Fragen.',
-  categoryDescription_other: '{{category}}: {{count}} Produkte mit Antworten auf häufige Fragen.',
+  categoryDescription_one: '{{category}}: ein Produkt für die Pflege zu Hause, mit Antworten auf häufige Fragen.',
+  categoryDescription_other:
+    '{{category}}: {{count}} Produkte für die Pflege zu Hause, mit Antworten auf häufige Fragen.',
+  productDescription: '{{product}} ({{category}}): {{summary}} Beschreibung und Antworten auf häufige Fragen.',
   productTitle: '{{product}} ({{category}})',
   products: 'Produkte',
   details: 'Zum Produkt',

@@ -18,6 +18,8 @@ async function publicPages(): Promise<string[]> {
     ...['/', '/pflegeanbieter', '/pflegepersonal', '/pakete'],
     ...['/suche/pflegeanbieter/köln', '/suche/pflegeanbieter/berlin', '/suche/pflegeanbieter/betreutes-wohnen'],
     '/suche/pflegeanbieter/stationare-pflege?city_slug=köln',
+    ...['/suche/pflegejobs/köln', '/pflegeanbieter/profiles/beispiel/stellenangebote'],
+    '/pflegeanbieter/profiles/beispiel/pflegefachkraft-m-w-d',
     ...companies.results.slice(0, 3).map(({ slug }) => `/pflegeanbieter/profiles/${slug}`),
     ...['/pflegemagazin', '/pflegeratgeber', '/pflegeleitfaden'],
     ...articles.results.map(({ slug }) => `/pflegemagazin/${slug}`),
@@ -31,7 +33,7 @@ async function publicPages(): Promise<string[]> {
 }
 
 test.describe('what search engines see', () => {
-  test('SH-20 every public page has a title and a description of its own, and one address', async ({
+  test('SH-20 every public page has a title, a description of 70 to 160 characters of its own, and one address', async ({
     request,
     baseURL,
   }) => {
@@ -39,7 +41,8 @@ test.describe('what search engines see', () => {
     for (const path of await publicPages()) heads.set(path, await headOf(request, path));
     for (const [path, { title, description, canonical, robots }] of heads) {
       expect(title, path).toMatch(/ · Pflegefenster$/);
-      expect(description?.length ?? 0, `${path}: ${description}`).toBeGreaterThan(30);
+      expect(description?.length ?? 0, `${path}: ${description}`).toBeGreaterThanOrEqual(70);
+      expect(description?.length ?? 0, `${path}: ${description}`).toBeLessThanOrEqual(160);
       expect(canonical, path).toBe(baseURL + path);
       expect(robots ?? 'index,follow', path).toBe('index,follow');
     }

@@ -88,7 +88,8 @@ describe('a product category', () => {
     await load(page);
     expect(head(page)).toMatchObject({
       title: 'Pflegebetten: Pflegeprodukte im Überblick',
-      description: 'Betten, die sich heben, neigen und teilen lassen.',
+      description:
+        'Betten, die sich heben, neigen und teilen lassen. Pflegebetten: 3 Produkte für die Pflege zu Hause, mit Antworten auf häufige Fragen.',
       canonical: '/pflegeprodukte/pflegebetten',
       jsonLd: [
         {

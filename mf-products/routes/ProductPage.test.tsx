@@ -96,7 +96,8 @@ describe('a product on the server', () => {
     await load(page);
     expect(head(page)).toMatchObject({
       title: 'Pflegebett Komfort (Pflegebetten)',
-      description: 'Pflegebett Komfort in einem Satz.',
+      description:
+        'Pflegebett Komfort (Pflegebetten): Pflegebett Komfort in einem Satz. Beschreibung und Antworten auf häufige Fragen.',
       canonical: '/pflegeprodukte/pflegebetten/komfort',
       image: photo.url,
       jsonLd: [

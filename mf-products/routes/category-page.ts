@@ -1,8 +1,11 @@
 import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
+import type { ProductCategoryPage } from '@care/contracts/schemas';
 import { productsApi } from '../features/product/api';
 import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
 import { stepsToCategory } from '../features/product/crumbs';
 import { productText } from '../texts';
+
+const LONGEST_DESCRIPTION = 160;
 
 /** Loads a category, and all categories for the links. Only a failure of the category itself is a failure of the page. */
 export async function load({ store, params }: PageContext): Promise<PageOutcome> {
@@ -18,10 +21,16 @@ export function head({ store, params }: PageContext): PageHead {
   if (!data) return { title: productText('products'), robots: 'noindex,follow' };
   return {
     title: productText('categoryTitle', { category: data.name }),
-    description:
-      data.description || productText('categoryDescription', { category: data.name, count: data.products.length }),
+    description: descriptionOf(data),
     canonical: routes.productCategory.build({ category: data.slug }),
     image: data.main_image?.url,
     ...(__ON_SERVER__ && { jsonLd: [breadcrumbsJsonLd(stepsToCategory(data))] }),
   };
+}
+
+/** The editors' text, with a sentence about the products if both together are no longer than search engines show. */
+function descriptionOf({ name, description, products }: ProductCategoryPage): string {
+  const sentence = productText('categoryDescription', { category: name, count: products.length });
+  const both = `${description} ${sentence}`.trim();
+  return both.length <= LONGEST_DESCRIPTION ? both : description;
 }

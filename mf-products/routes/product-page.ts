@@ -27,7 +27,11 @@ export function head({ store, params }: PageContext): PageHead {
   const canonical = pathOf(data);
   return {
     title: productText('productTitle', { product: data.title, category: data.category.name }),
-    description: data.summary,
+    description: productText('productDescription', {
+      product: data.title,
+      category: data.category.name,
+      summary: data.summary,
+    }),
     canonical,
     image: data.main_image?.url,
     ...(__ON_SERVER__ && {

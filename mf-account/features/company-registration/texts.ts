@@ -21,7 +21,7 @@ export const companyRegistrationText = addTexts('company-registration', {
   services: 'Leistungen',
   servicesHint: 'Wählen Sie zuerst, was Sie hauptsächlich anbieten. Diese Leistung steht im Profil vorn.',
   otherService: 'Weitere Leistung',
-  otherServiceHint: 'Wenn Ihre in der Liste fehlt.',
+  otherServiceHint: 'Falls Ihre Leistung nicht in der Liste steht.',
   next: 'Weiter',
   back: 'Zurück',
   noPackages:

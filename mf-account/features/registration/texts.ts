@@ -21,7 +21,7 @@ export const registrationText = addTexts('registration', {
       lead: 'Für Pflegekräfte ist die Nutzung immer kostenlos.',
       points: {
         a: 'Ihr Name bleibt geschützt. Anbieter sehen nur den Namen, den Sie anzeigen möchten.',
-        b: 'Passende Stellen kommen zu Ihnen, nicht umgekehrt.',
+        b: 'Sie bewerben sich ohne Anschreiben, und Arbeitgeber können Sie direkt anschreiben.',
         c: 'Kostenlos. Heute und in Zukunft.',
       },
     },
@@ -55,7 +55,7 @@ export const registrationText = addTexts('registration', {
   password2: 'Passwort wiederholen',
   qualification: 'Qualifikation',
   otherQualification: 'Andere Qualifikation',
-  otherQualificationHint: 'Wenn Ihre in der Liste fehlt.',
+  otherQualificationHint: 'Falls Ihre Qualifikation nicht in der Liste steht.',
   workLocations: 'Wo möchten Sie arbeiten? (bis zu drei Orte)',
   place: '{{n}}. Ort',
   radius: 'Umkreis',

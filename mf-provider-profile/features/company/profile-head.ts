@@ -37,10 +37,12 @@ export function profileHead(context: PageContext): PageHead {
 function descriptionOf({ description, services }: CompanyPage, title: string): string {
   const own = description.replace(/\s+/g, ' ').trim();
   const words = own || profileText('head.services', { services: services.slice(0, 3).map(serviceLabel).join(', ') });
-  const whole = profileText('head.description', { title, words });
-  if (!own || whole.length <= LONGEST_DESCRIPTION) return whole;
-  return `${whole.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`;
+  return metaDescription(profileText('head.description', { title, words }));
 }
+
+/** A description for search engines. A longer text is cut at the end of a word. */
+export const metaDescription = (text: string): string =>
+  text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`;
 
 const pictureOf = ({ main_image, gallery, logo }: CompanyPage): string | undefined =>
   (main_image ?? gallery.find(({ file_type }) => file_type === 'IMAGE') ?? logo)?.url;

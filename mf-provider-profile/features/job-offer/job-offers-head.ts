@@ -2,7 +2,7 @@ import { employmentLabel, jobOfferPath, jobOffersPath, type PageContext, type Pa
 import { profileText } from '../../texts';
 import { jobOfferText } from './texts';
 import { breadcrumbsData } from '../company/json-ld';
-import { loadedCompany, unavailableHead } from '../company/profile-head';
+import { loadedCompany, metaDescription, unavailableHead } from '../company/profile-head';
 import { profileApi } from '../company/profile-api';
 import { jobPostingData } from './job-posting-data';
 import { offerAddress } from './load-job-offers';
@@ -16,7 +16,7 @@ export function jobOffersHead(context: PageContext): PageHead {
   const path = jobOffersPath(slug);
   return {
     title: jobOfferText('jobsTitle', { name, city }),
-    description: jobOfferText('jobsDescription', { name, city }),
+    description: metaDescription(jobOfferText('jobsDescription', { name, city, count: job_offers_count })),
     canonical: path,
     robots: job_offers_count > 0 ? undefined : 'noindex,follow',
     ...(__ON_SERVER__ && { jsonLd: [breadcrumbsData(company, [{ label: profileText('tabs.jobs'), to: path }])] }),
@@ -35,7 +35,9 @@ export function jobOfferHead(context: PageContext): PageHead {
   const { name } = company;
   return {
     title: jobOfferText('offerTitle', { title, name }),
-    description: jobOfferText('offerDescription', { title, name, city, employment: employmentLabel(employment_type) }),
+    description: metaDescription(
+      jobOfferText('offerDescription', { title, name, city, employment: employmentLabel(employment_type) }),
+    ),
     canonical: path,
     ...(__ON_SERVER__ && {
       jsonLd: [jobPostingData(company, offer), breadcrumbsData(company, [{ label: title, to: path }])],

@@ -3,9 +3,13 @@ import { addTexts } from '@care/contracts';
 /** Texts of the job offer pages. */
 export const jobOfferText = addTexts('provider-jobs', {
   jobsTitle: 'Stellenangebote bei {{name}} in {{city}}',
-  jobsDescription: 'Offene Stellen und Vorteile für Mitarbeitende bei {{name}} in {{city}}.',
+  jobsDescription_one:
+    '1 offene Stelle bei {{name}} in {{city}}: Beschäftigungsart, Vergütung und Vorteile für Mitarbeitende.',
+  jobsDescription_other:
+    '{{count}} offene Stellen bei {{name}} in {{city}}: Beschäftigungsart, Vergütung und Vorteile für Mitarbeitende.',
   offerTitle: '{{title}} bei {{name}}',
-  offerDescription: '{{title}}, {{employment}}, in {{city}} bei {{name}}.',
+  offerDescription:
+    '{{title}}, {{employment}}, bei {{name}} in {{city}}: Aufgaben, Anforderungen und Bewerbung ohne Anschreiben.',
   employmentType: 'Beschäftigungsart',
   salary: 'Vergütung',
   gross: '{{salary}}, brutto',

@@ -15,7 +15,7 @@ export const workText = addTexts('workSearch', {
     description_one: '1 Pflegekraft, die in {{place}} arbeiten möchte: Qualifikation und Arbeitsorte.',
     description_other: '{{count}} Pflegekräfte, die in {{place}} arbeiten möchten: Qualifikationen und Arbeitsorte.',
     homeDescription:
-      'Finden Sie Pflegekräfte in Ihrer Nähe: nach Ort, Umkreis und Qualifikation. Die Namen sind geschützt, bis Sie in Kontakt kommen.',
+      'Finden Sie Pflegekräfte in Ihrer Nähe: nach Ort, Umkreis und Qualifikation. Die Nachnamen bleiben geschützt.',
   },
   jobs: {
     label: 'Pflegejobs suchen',

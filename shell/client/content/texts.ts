@@ -3,7 +3,7 @@ import { addTexts } from '@care/contracts';
 /** Texts of magazine, advisor and guide. */
 export const contentText = addTexts('content', {
   magazineTitle: 'Pflegemagazin',
-  magazineLead: 'Geschichten, Antworten und Erfahrungen aus dem Alltag der Pflege.',
+  magazineLead: 'Antworten und Anregungen für den Alltag in der Pflege.',
   magazineDescription:
     'Das Pflegemagazin: Beiträge für Angehörige, Pflegebedürftige und Pflegekräfte, verständlich und aus der Praxis.',
   magazineEmpty: 'Noch gibt es keine Beiträge. Schauen Sie bald wieder vorbei.',

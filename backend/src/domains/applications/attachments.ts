@@ -29,7 +29,7 @@ const refusals: Record<PdfProblem, () => ApiError> = {
       'Diese PDF-Datei enthält Skripte, Startbefehle oder eingebettete Dateien. Bitte speichern oder drucken Sie sie als einfaches PDF.',
     ),
   protected: () =>
-    refused(422, 'validation_error', 'Diese PDF-Datei ist verschlüsselt. Bitte speichern Sie sie ohne Kennwort.'),
+    refused(422, 'validation_error', 'Diese PDF-Datei ist verschlüsselt. Bitte speichern Sie sie ohne Passwort.'),
   unreadable: () =>
     refused(
       422,

@@ -28,7 +28,7 @@ const pdfRefusals: Record<PdfProblem, () => ApiError> = {
     invalid(
       'Diese PDF-Datei enthält Skripte, Startbefehle oder eingebettete Dateien. Bitte speichern oder drucken Sie sie als einfaches PDF.',
     ),
-  protected: () => invalid('Diese PDF-Datei ist verschlüsselt. Bitte speichern Sie sie ohne Kennwort.'),
+  protected: () => invalid('Diese PDF-Datei ist verschlüsselt. Bitte speichern Sie sie ohne Passwort.'),
   unreadable: () =>
     invalid('Diese PDF-Datei können wir nicht prüfen. Bitte speichern oder drucken Sie sie erneut als PDF.'),
 };

@@ -34,7 +34,7 @@ export const ownProfileText = addTexts('own-profile', {
   qualifications: {
     title: 'Qualifikation',
     other: 'Andere Qualifikation',
-    otherHint: 'Wenn Ihre in der Liste fehlt.',
+    otherHint: 'Falls Ihre Qualifikation nicht in der Liste steht.',
   },
   locations: 'Wo ich arbeiten möchte',
   townsOnly: 'Anbieter sehen nur den Ort und den Umkreis.',

@@ -222,7 +222,7 @@ export const ARTICLES_ABOUT_CARE: readonly EditorialText[] = [
   {
     slug: 'nachts-allein-zu-hause',
     title: 'Nachts allein zu Hause: was Sicherheit gibt',
-    description: 'Vom Nachtlicht bis zum Hausnotruf. Kleine Dinge, die Angst nehmen.',
+    description: 'Vom Nachtlicht bis zum Hausnotruf: kleine Dinge, die nachts zu Hause die Angst nehmen.',
     topic: 'Pflege zu Hause',
     summary: [
       'Die meisten Stürze in der Nacht geschehen auf dem Weg zur Toilette, Licht und freie Wege helfen am meisten.',

@@ -294,7 +294,7 @@ export const ARTICLES_ABOUT_CHOICES: readonly EditorialText[] = [
   {
     slug: 'kurzzeitpflege-planen',
     title: 'Urlaub für pflegende Angehörige: Kurzzeitpflege rechtzeitig planen',
-    description: 'Plätze sind knapp. Wer früh fragt, kann mit gutem Gewissen verreisen.',
+    description: 'Plätze für Kurzzeitpflege sind knapp. Wer früh fragt, kann mit gutem Gewissen verreisen.',
     topic: 'Pflege zu Hause',
     summary: [
       `Ab Pflegegrad 2 stehen im Jahr bis zu ${euro(SHORT_TERM_BUDGET.value)} für Kurzzeit- und Verhinderungspflege bereit.`,

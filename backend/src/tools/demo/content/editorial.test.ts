@@ -2,6 +2,7 @@ import * as facts from '@care/contracts/facts';
 import { ARTICLES } from './articles';
 import { euro, euroAndCents, sectionsHtml } from './editorial';
 import { GUIDES } from './guides';
+import { PRODUCT_CATEGORIES } from './products';
 
 const TEXTS = [...ARTICLES, ...GUIDES];
 const SLUGS = new Set(TEXTS.map(({ slug }) => slug));
@@ -20,6 +21,10 @@ function numbersIn(value: unknown): number[] {
 
 const KNOWN = new Set(numbersIn(Object.values(facts)).flatMap((amount) => [euro(amount), euroAndCents(amount)]));
 
+/** Amounts in a text, written with the sign or the word, that no fact has. */
+const unknownAmounts = (text: string): string[] =>
+  (text.match(/\d[\d.,]*\s?(?:€|EUR|Euro)/g) ?? []).filter((amount) => !KNOWN.has(amount.replace(/\s/, '\u00a0')));
+
 describe('texts of the magazine and the advisor', () => {
   it('SH-20 there are at least twelve articles', () => expect(ARTICLES.length).toBeGreaterThanOrEqual(12));
 
@@ -32,10 +37,27 @@ describe('texts of the magazine and the advisor', () => {
   it.each(TEXTS.map((text) => [text.slug, text] as const))(
     'SH-20 %s has no amounts except those of the facts',
     (_, text) => {
-      const amounts = `${text.summary.join(' ')} ${sectionsHtml(text.sections)}`.match(/\d[\d.,]*\s?€/g) ?? [];
-      expect(amounts.filter((amount) => !KNOWN.has(amount.replace(/\s/, '\u00a0')))).toEqual([]);
+      const { title, description, summary, sections } = text;
+      expect(unknownAmounts(`${title} ${description} ${summary.join(' ')} ${sectionsHtml(sections)}`)).toEqual([]);
     },
   );
+
+  it('PD-01 the product texts have no amounts except those of the facts, with their date and section', () => {
+    const texts = PRODUCT_CATEGORIES.flatMap(({ description, products }) => [
+      description,
+      ...products.flatMap(({ summary, text, questions }) => [summary, ...text, ...questions.flat()]),
+    ]);
+    expect(texts.flatMap(unknownAmounts)).toEqual([]);
+    const withAmount = texts.filter((text) => text.includes('€'));
+    expect(withAmount.length).toBeGreaterThan(2);
+    for (const text of withAmount) expect(text).toMatch(/\(§\u00a0\d+.*SGB\u00a0XI, Stand: November 2026\)/);
+  });
+
+  it('SH-20 descriptions have 70 to 160 characters, and no two are the same', () => {
+    const descriptions = TEXTS.map(({ description }) => description);
+    expect(descriptions.filter(({ length }) => length < 70 || length > 160)).toEqual([]);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+  });
 
   it.each(TEXTS.map((text) => [text.slug, text] as const))('SH-20 %s with amounts gives their date', (_, text) => {
     const html = sectionsHtml(text.sections);

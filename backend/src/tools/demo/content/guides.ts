@@ -176,7 +176,7 @@ export const GUIDES: readonly GuideText[] = [
     slug: 'pflegeheim-finden',
     name: 'Pflegeheim',
     title: 'Das passende Pflegeheim finden',
-    description: 'Wie Sie suchen, besichtigen, vergleichen und die Kosten verstehen.',
+    description: 'Wie Sie einen Platz suchen, Häuser besichtigen, Angebote vergleichen und die Kosten verstehen.',
     topic: 'Wohnen und Heim',
     summary: [
       'Beginnen Sie mit der Lage: Besuch ist im Alltag wichtiger als ein neues Gebäude.',

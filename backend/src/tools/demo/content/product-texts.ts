@@ -1,3 +1,6 @@
+import type { Fact } from '@care/contracts/facts';
+import { asOf } from './editorial';
+
 /** A product as an editor would write it: what it is, for whom, and frequent questions. */
 interface ProductText {
   title: string;
@@ -13,6 +16,9 @@ export interface CategoryText {
   description: string;
   products: readonly ProductText[];
 }
+
+/** The date of amounts, and the section of the law. */
+export const asOfSection = ({ source }: Fact<number>): string => `(${source}, ${asOf})`;
 
 /** Questions for most products. */
 export const COST = 'Was kostet das, und zahlt die Kasse etwas dazu?';

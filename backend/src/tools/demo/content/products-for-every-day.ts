@@ -1,4 +1,6 @@
-import { COST, DELIVERY, TRIAL, type CategoryText } from './product-texts';
+import { CARE_AIDS } from '@care/contracts/facts';
+import { euro } from './editorial';
+import { asOfSection, COST, DELIVERY, TRIAL, type CategoryText } from './product-texts';
 
 /** Products for daily use. */
 export const EVERYDAY_CATEGORIES: readonly CategoryText[] = [
@@ -110,8 +112,7 @@ export const EVERYDAY_CATEGORIES: readonly CategoryText[] = [
   {
     slug: 'pflegehilfsmittel',
     name: 'Pflegehilfsmittel',
-    description:
-      'Was im Pflegealltag verbraucht wird. Mit Pflegegrad zahlt die Pflegekasse dafür jeden Monat bis zu 42 Euro.',
+    description: `Was im Pflegealltag verbraucht wird. Mit Pflegegrad zahlt die Pflegekasse dafür jeden Monat bis zu ${euro(CARE_AIDS.value)} ${asOfSection(CARE_AIDS)}.`,
     products: [
       {
         title: 'Monatsbox Grundpflege',
@@ -120,7 +121,10 @@ export const EVERYDAY_CATEGORIES: readonly CategoryText[] = [
           'Sie stellen die Box einmal zusammen und ändern sie, wann Sie wollen. Abgerechnet wird direkt mit der Pflegekasse.',
         ],
         questions: [
-          [COST, 'Ab Pflegegrad 1 und bei Pflege zu Hause übernimmt die Kasse bis zu 42 Euro im Monat.'],
+          [
+            COST,
+            `Ab Pflegegrad 1 und bei Pflege zu Hause übernimmt die Kasse bis zu ${euro(CARE_AIDS.value)} im Monat ${asOfSection(CARE_AIDS)}.`,
+          ],
           ['Kann ich kündigen?', 'Jederzeit zum Monatsende.'],
           ['Wer stellt den Antrag?', 'Wir füllen ihn mit Ihnen aus, Sie unterschreiben.'],
         ],

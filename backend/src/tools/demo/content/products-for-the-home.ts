@@ -1,4 +1,6 @@
-import { COST, DELIVERY, TRIAL, type CategoryText } from './product-texts';
+import { HOME_ADAPTATION } from '@care/contracts/facts';
+import { euro } from './editorial';
+import { asOfSection, COST, DELIVERY, TRIAL, type CategoryText } from './product-texts';
 
 /** Products that are installed or set up once. */
 export const HOME_CATEGORIES: readonly CategoryText[] = [
@@ -18,7 +20,7 @@ export const HOME_CATEGORIES: readonly CategoryText[] = [
         questions: [
           [
             COST,
-            'Mit einer ärztlichen Verordnung und anerkanntem Pflegegrad stellt die Pflegekasse ein Pflegebett meist leihweise. Sie zahlen höchstens 25 Euro Eigenanteil.',
+            'Mit einer ärztlichen Verordnung und anerkanntem Pflegegrad stellt die Pflegekasse ein Pflegebett meist leihweise. Fragen Sie dort nach der Zuzahlung.',
           ],
           [DELIVERY, 'In der Regel innerhalb einer Woche, nach einer Entlassung aus dem Krankenhaus auch schneller.'],
           [
@@ -141,7 +143,7 @@ export const HOME_CATEGORIES: readonly CategoryText[] = [
         questions: [
           [
             COST,
-            'Ab etwa 4.000 Euro. Mit Pflegegrad gibt die Pflegekasse bis zu 4.180 Euro für Umbauten, die das Wohnen erleichtern.',
+            `Der Preis hängt von der Länge der Treppe ab. Mit Pflegegrad gibt die Pflegekasse bis zu ${euro(HOME_ADAPTATION.value)} für Umbauten, die das Wohnen erleichtern ${asOfSection(HOME_ADAPTATION)}.`,
           ],
           ['Muss die Vermieterin zustimmen?', 'Ja, sie darf aber nur aus wichtigem Grund ablehnen.'],
           [DELIVERY, 'Gerade Lifte sind meist nach zwei bis drei Wochen eingebaut.'],
@@ -154,7 +156,10 @@ export const HOME_CATEGORIES: readonly CategoryText[] = [
           'Die Treppe wird mit einer Kamera vermessen, die Schiene danach gebogen. Der Sitz dreht sich oben zum sicheren Aussteigen.',
         ],
         questions: [
-          [COST, 'Je nach Treppe zwischen 8.000 und 14.000 Euro. Lassen Sie sich mehrere Angebote machen.'],
+          [
+            COST,
+            'Die Schiene ist eine Maßanfertigung und kostet mehr als eine gerade. Lassen Sie sich mehrere Angebote machen.',
+          ],
           ['Wie breit muss die Treppe sein?', 'Mindestens 70\u00a0cm.'],
         ],
       },
