@@ -5,9 +5,9 @@ export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results/e2e',
   globalSetup: './support/global-setup.ts',
-  // Some tests take slices away or publish new ones: each does so in a shell of its own, so they do not disturb each other.
+  // Tests that remove or publish slices each use a separate shell, so they do not affect each other.
   workers: 2,
-  // What takes minutes and seldom breaks alone: npm run test:full.
+  // Tests that take minutes and rarely fail alone run with npm run test:full.
   grepInvert: process.env.TEST_FULL === 'on' ? [] : /@full/,
   retries: 0,
   timeout: 90_000,
@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
     viewport: { width: 1280, height: 900 },
-    // Recording every step costs every run time; what a failed test saw is in its last picture and its page snapshot.
+    // Recording every step makes every run slower. A failed test stores a screenshot and a page snapshot.
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Something that a visitor does, and what shows that it has happened. */
+/** An action of a visitor, and the element that shows its result. */
 export interface Action {
   name: string;
   act: (page: Page) => Promise<unknown>;
@@ -12,7 +12,7 @@ const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
 const message = (page: Page) => page.getByRole('region', { name: /^Nachricht an/ });
 
-/** The way of a daughter on her phone: from the home page to a list, through its filters, to a provider and its form. */
+/** The steps of a relative on a phone: home page, results, filters, a profile and its form. */
 export const actions: Action[] = [
   {
     name: 'home: choose a radius without a town',
@@ -141,7 +141,7 @@ export const actions: Action[] = [
   },
 ];
 
-/** Before these the page is another one, or something must have come into view. */
+/** Actions on a new page, or on an element that must be in view first. */
 export const preparations: Readonly<Record<string, (page: Page, origin: string) => Promise<unknown>>> = {
   'profile: enlarge a picture': (page, origin) => page.goto(`${origin}/pflegeanbieter/profiles/beispiel`),
   'profile: write a message': async (page) => {

@@ -6,7 +6,7 @@ export interface SearchFigures {
   p50: number;
   p95: number;
   p99: number;
-  /** With eight open connections. */
+  /** Measured with eight open connections. */
   requestsPerSecond: number;
 }
 
@@ -39,7 +39,7 @@ const filters = [
   'has_jobs=1',
 ];
 
-/** Every combination of town, radius and filters, with and without a town, sorts and pages mixed in. */
+/** Combinations of town, radius and filters, also without a town, with several sorts and pages. */
 function mixedQueries(): string[] {
   const places = cities.flatMap((city) =>
     [20, 50, 100].map((radius) => `city_slug=${encodeURIComponent(city)}&radius=${radius}`),
@@ -56,7 +56,7 @@ function mixedQueries(): string[] {
 const quantile = (sorted: number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? NaN;
 
-/** The search as the server itself times it, facets and total included, and how many of them it answers per second. */
+/** The server's own time for a search with facets and total, and the number of searches per second. */
 export async function benchApi(origin: string): Promise<SearchFigures> {
   const queries = mixedQueries();
   const times: number[] = [];

@@ -12,13 +12,13 @@ interface BaselineOptions {
   rendered: string;
   unrendered: string;
   monolith: MonolithBuild;
-  /** Chunks that a page of this path needs first. */
+  /** Chunks that a page of this path loads first. */
   chunksOf: (pathname: string) => string[];
 }
 
 const hint = (file: string) => `<link rel="preload" as="script" href="/monolith/${file}">`;
 
-/** Takes the federated page's HTML and gives it the baseline's scripts (or none); everything else stays the same. */
+/** Replaces the scripts in the federated page's HTML by those of the baseline (or none). The rest stays the same. */
 function rewrite(
   html: string,
   { baseline, monolith, chunksOf }: Pick<BaselineOptions, 'baseline' | 'monolith' | 'chunksOf'>,
@@ -35,7 +35,7 @@ function rewrite(
   return bare.replace('</head>', () => `${scripts}${files.map(hint).join('')}</head>`);
 }
 
-/** Serves a baseline: same documents, compression and caching as the federated site; API and pictures come from there. */
+/** Serves a baseline with the documents, compression and caching of the federated site, and its API and pictures. */
 export async function serveBaseline(options: BaselineOptions): Promise<{ origin: string; close: () => void }> {
   const server: Server = createServer((request, response) => void answer(options, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -77,7 +77,7 @@ async function sendFile(folder: string, url: string, response: ServerResponse): 
 }
 const brotliFallback = async (file: string) => brotliCompressSync(await readFile(file));
 
-/** Passes bytes through as they are, compressed as the site compressed them. */
+/** Forwards the bytes with the compression of the site. */
 async function forward(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { request: send } = await import('node:http');
   const upstream = send(

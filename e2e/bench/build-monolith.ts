@@ -7,13 +7,13 @@ import webpack from 'webpack';
 
 export interface MonolithBuild {
   folder: string;
-  /** Start script and the chunks it always needs. */
+  /** The start script and the chunks that it always loads. */
   main: string[];
   /** Chunk name → its files. */
   chunks: Record<string, string[]>;
 }
 
-/** Builds the monolith baseline: the preset's own settings, one compilation, no federation. */
+/** Builds the monolith baseline with the settings of the preset, in one compilation without federation. */
 export async function buildMonolith(): Promise<MonolithBuild> {
   const folder = await mkdtemp(path.join(tmpdir(), 'monolith-'));
   const config = base({ context: import.meta.dirname, output: folder }, 'browser');

@@ -1,5 +1,5 @@
-// npm run bench:html-cache: asks one shell for made-up addresses and prints how much memory its process takes afterwards.
-// The figures stand in docs/reliability.md.
+// npm run bench:html-cache: requests made-up addresses from one shell and prints the memory of its process afterwards.
+// The figures are copied into docs/reliability.md.
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// npm run bench:interactions: what a visitor does on a slow phone, and how long each takes until it is seen; then how soon a
+// npm run bench:interactions: measures the time from actions of a visitor on a slow phone until their result is visible, and until a
 // changed filter shows its results. Writes its section of docs/performance.md.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const desktop = { width: 1280, height: 900 };
 
 type Watching = typeof window & { __slowest?: number; __readReports?: () => void };
 
-/** Runs in the page from its start: keeps the longest of the browser's own event timings. */
+/** Runs in the page from its start: keeps the longest event timing of the browser. */
 function watchInteractions(): void {
   const page = window as Watching;
   page.__slowest = 0;
@@ -53,7 +53,7 @@ async function alive(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Runs in the page: an event is reported once the frame that answers it is on the screen, which later frames tell. */
+/** Runs in the page: waits for further frames, because an event is reported only after its frame is on the screen. */
 async function slowestReported(): Promise<number> {
   for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
   const page = window as Watching;
@@ -61,7 +61,7 @@ async function slowestReported(): Promise<number> {
   return page.__slowest ?? 0;
 }
 
-/** Milliseconds per action, from the press until the frame that answers it. */
+/** Milliseconds per action, from the press until the frame that shows its result. */
 async function actOnPhone(browser: Browser, origin: string): Promise<number[]> {
   const page = await openPage(browser, phone, CPU_SLOWDOWN);
   await page.goto(origin);
@@ -145,7 +145,7 @@ function describe(perAction: number[], local: number[], slow: number[]): string 
   ].join('\n');
 }
 
-/** A site of its own, or the one that E2E_ORIGIN names. */
+/** A new site, or the site at E2E_ORIGIN. */
 async function startSite(): Promise<{ origin: string; stop: () => Promise<void> }> {
   if (process.env.E2E_ORIGIN) return { origin: process.env.E2E_ORIGIN, stop: () => Promise.resolve() };
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));

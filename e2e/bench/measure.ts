@@ -4,7 +4,7 @@ import type { Browser, CDPSession } from '@playwright/test';
 export interface Visit {
   fcp: number;
   lcp: number;
-  /** From when the page reacts and everything it shows is there; absent where there is no script. */
+  /** The time when the page reacts and shows everything. Absent without scripts. */
   ready?: number;
   cls: number;
   bytes: number;
@@ -12,7 +12,7 @@ export interface Visit {
   requests: number;
 }
 
-/** A middling phone: 1.6 Mbit/s down, 150 ms round trip, four times slower than this machine. */
+/** An average phone: 1.6 Mbit/s down, 150 ms round trip, four times slower than this machine. */
 const profile = { bytesPerSecond: (1.6 * 1024 * 1024) / 8, latencyMs: 150, cpuSlowdown: 4 };
 
 interface Timeline {
@@ -21,7 +21,7 @@ interface Timeline {
   cls: number;
 }
 
-/** Runs in the page: reads what the browser itself has measured. */
+/** Runs in the page: reads the measurements of the browser. */
 const readTimeline = (): Promise<Timeline> =>
   new Promise((resolve) => {
     const result: Timeline = { fcp: 0, lcp: 0, cls: 0 };
@@ -48,7 +48,7 @@ async function throttle(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Runs in the page from its start: notes the first frame in which it is alive and shows what it is there for. */
+/** Runs in the page from its start: records the first frame in which the page is hydrated and shows its content. */
 function watchReadiness(selector: string): void {
   const page = window as typeof window & { __ready?: number };
   const look = () => {
@@ -62,11 +62,11 @@ function watchReadiness(selector: string): void {
 
 interface VisitOptions {
   url: string;
-  /** Something that only the finished page shows; without a script there is nothing to wait for. */
+  /** An element that only the finished page has. Not needed without scripts. */
   shows?: string;
 }
 
-/** Opens an address on the phone profile and waits until nothing is loading any more. */
+/** Opens an address with the phone profile and waits until all requests have ended. */
 export async function visit(browser: Browser, { url, shows }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -87,7 +87,7 @@ export async function visit(browser: Browser, { url, shows }: VisitOptions): Pro
     requests++;
     if (type !== 'Script') return;
     scripts.add(requestId);
-    // The budget counts code, not the headers that come with it.
+    // The budget counts code without HTTP headers.
     headerBytes += response.encodedDataLength;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -97,7 +97,7 @@ export async function visit(browser: Browser, { url, shows }: VisitOptions): Pro
   await page.goto(url, { waitUntil: 'load' });
   if (shows) {
     await page.waitForFunction(() => '__ready' in window);
-    // The last script of a first visit belongs to it.
+    // The last script of a first visit counts too.
     await page.getByRole('region', { name: 'Ihre Privatsphäre' }).waitFor();
   }
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-// The baseline without federation: the shell's own start with every slice compiled in, split by route.
+// The baseline without federation: the shell's start with all slices compiled in, split by route.
 import { createLoader } from '@care/federation/browser';
 import { boot } from '../../shell/client/boot';
 

@@ -22,7 +22,7 @@ const ms = (value: number | undefined) =>
   value === undefined || Number.isNaN(value) ? '–' : `${Math.round(value)} ms`;
 const kb = (value: number) => `${(value / 1000).toFixed(1)} kB`;
 
-/** A budget as a ratio or a figure, what was measured, and whether it holds. */
+/** A budget as a ratio or a figure, the measured value, and whether the budget is kept. */
 const line = (what: string, value: number, limit: number, unit = '') =>
   `| ${what} | ${value.toFixed(2)}${unit} | ≤ ${limit}${unit} | ${value <= limit ? 'yes' : '**no**'} |`;
 
@@ -57,7 +57,7 @@ function budgetTable(page: string, results: Measured[string]): string {
   ].join('\n');
 }
 
-/** docs/performance.md: what was measured, how, and whether the budgets hold. */
+/** The text of docs/performance.md: what was measured, how, and whether the budgets are kept. */
 export function report({ measured, search, rounds }: ReportInput): string {
   const tables = Object.entries(measured).flatMap(([page, results]) => [
     pageTable(page, results),

@@ -1,5 +1,5 @@
-// npm run bench: the federated site, its monolith baselines and its static baseline, visited in turn on one phone profile; then
-// the search API. Writes docs/performance.md.
+// npm run bench: visits the federated site, its monolith baselines and its static baseline in turn with one phone profile, then
+// measures the search API. Writes docs/performance.md.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,7 +31,7 @@ function chunksOf(pathname: string) {
 export type Contestant = 'federated' | Baseline;
 export type Measured = Record<string, Record<Contestant, Visit>>;
 
-/** Every contestant once per round, so that whatever the machine does meanwhile hits all alike. */
+/** Measures every site once per round, so that other load of the machine affects all of them in the same way. */
 async function measure(browser: Browser, origins: Record<Contestant, string>): Promise<Measured> {
   const visits: Record<string, Record<string, Visit[]>> = {};
   for (const [page, { pathname, shows }] of Object.entries(pages)) {

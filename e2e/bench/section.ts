@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 const marks = (name: string) => ({ start: `<!-- ${name} -->`, end: `<!-- /${name} -->` });
 
-/** The named section of a page with its marks; empty where it has none. */
+/** The named section of a document with its marks, or an empty text. */
 function sectionOf(page: string, name: string): string {
   const { start, end } = marks(name);
   const from = page.indexOf(start);
@@ -10,7 +10,7 @@ function sectionOf(page: string, name: string): string {
   return from < 0 || to < from ? '' : page.slice(from, to + end.length);
 }
 
-/** Writes one section of a page that several benchmarks share, and leaves the rest as it is. */
+/** Replaces one section of a document that several benchmarks write, and keeps the rest. */
 export async function writeSection(file: string, name: string, body: string): Promise<void> {
   const page = await readFile(file, 'utf8');
   const { start, end } = marks(name);
@@ -19,7 +19,7 @@ export async function writeSection(file: string, name: string, body: string): Pr
   await writeFile(file, old ? page.replace(old, () => section) : `${page.trimEnd()}\n\n${section}\n`);
 }
 
-/** Writes the page anew and keeps the sections that other benchmarks wrote. */
+/** Replaces the document and keeps the sections of other benchmarks. */
 export async function writeAround(file: string, text: string, names: readonly string[]): Promise<void> {
   const page = await readFile(file, 'utf8').catch(() => '');
   const kept = names.map((name) => sectionOf(page, name)).filter(Boolean);

@@ -4,10 +4,10 @@ import { phone } from './visitor';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export const desktop = { width: 1280, height: 900 };
-/** The narrowest screen that must do without scrolling sideways (WCAG 1.4.10). */
+/** The narrowest screen that must not scroll sideways (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
 
-/** Every fault that axe finds, with the elements that have it, in words that a failed test can show. */
+/** Every fault that axe finds, with its elements, as text for the message of a failed test. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(rules)
@@ -19,7 +19,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** The page has settled and axe finds nothing, on the desktop and on a phone, or on those screens only. */
+/** Expects that axe finds nothing after the page has loaded, on the given screens (default: desktop and phone). */
 export async function expectAccessible(page: Page, screens = [desktop, phone]): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
   for (const screen of screens) {
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, screens = [desktop, phone]): 
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Nothing sticks out at 320 px, nor on the desktop or a phone when text is twice as large (WCAG 1.4.4, 1.4.10). */
+/** Expects that nothing overflows at 320 px, or on desktop and phone when text is twice as large (WCAG 1.4.4, 1.4.10). */
 export async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize(narrowest);
   expect.soft(await scrollsSideways(page), `${page.url()} at 320 px`).toBe(false);
@@ -46,7 +46,7 @@ export async function expectToFit(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** Runs in the page: words of the headline that go on in the next line without a hyphen. */
+/** Runs in the page: words of headlines that break without a hyphen. */
 function brokenWords(): string[] {
   const range = document.createRange();
   const isBroken = (text: Text, { 0: word, index }: RegExpExecArray): boolean => {
@@ -61,7 +61,7 @@ function brokenWords(): string[] {
     .map(([word]) => word);
 }
 
-/** Runs in the page: texts of which a part cannot be seen because their box hides what does not fit. */
+/** Runs in the page: texts that their box cuts off. */
 function cutTexts(): string[] {
   const hides = ({ overflowX, overflowY }: CSSStyleDeclaration) => /hidden|clip/.test(overflowX + overflowY);
   const ownText = (element: Element) =>

@@ -8,17 +8,17 @@ let made = 0;
 export interface Account {
   username: string;
   email: string;
-  /** Default: the one of all accounts that tests make. */
+  /** Default: the password of all test accounts. */
   password?: string;
 }
 
-/** A name that nobody has yet. */
+/** An unused user name. */
 export function newAccount(kind: string): Account {
   const username = `${kind}-${Date.now().toString(36)}-${process.pid}-${++made}`;
   return { username, email: `${username}@example.org` };
 }
 
-/** A new account, made without any page. */
+/** Creates an account by the API alone. */
 export async function registered(kind: 'CARE_PROVIDER' | 'CARE_SEEKER'): Promise<Account> {
   const account = newAccount(kind.toLowerCase());
   const response = await fetch(`${api()}/auth/register/`, {
@@ -39,14 +39,14 @@ export async function registered(kind: 'CARE_PROVIDER' | 'CARE_SEEKER'): Promise
   return account;
 }
 
-/** Signs in on the sign-in page, or in the dialog, that is open. */
+/** Signs in on the open sign-in page or in the open dialog. */
 export async function fillSignIn(page: Page | Locator, { username, password = SECRET }: Account): Promise<void> {
   await page.getByRole('textbox', { name: 'Benutzername oder E-Mail' }).fill(username);
   await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).last().click();
 }
 
-/** Signs in and waits for the page that was wanted. */
+/** Signs in and waits for the requested page. */
 export async function signInAs(page: Page, account: Account, path = '/profile'): Promise<void> {
   await page.goto(`/login?callbackUrl=${encodeURIComponent(path)}`);
   await hydrated(page);

@@ -7,7 +7,7 @@ import type {
   RatingList,
 } from '@care/contracts/schemas';
 
-/** What the backend itself answers: tests compare pages with it, so that no number of the demo data is written down here. */
+/** The answer of the backend. Tests compare pages with it, so that they contain no number of the demo data. */
 export async function askBackend<Answer>(path: string): Promise<Answer> {
   const response = await fetch(`${process.env.E2E_API}/api-backend${path}`);
   if (!response.ok) throw new Error(`${path} answers ${response.status}`);
@@ -40,7 +40,7 @@ export async function someProduct(): Promise<Product> {
   return detailsOf(first);
 }
 
-/** A product that nobody gave a photo. */
+/** A product without a photo. */
 export async function pictureless(): Promise<ProductCard> {
   const found = (await categories()).flatMap(({ products }) => products).find(({ main_image }) => main_image === null);
   if (!found) throw new Error('every product has a photo');

@@ -1,6 +1,6 @@
 /**
- * Pages that Chromium renders for its own window: the suggestions under its address bar, twice. Nobody sees them in a
- * headless window, but each new window costs as much processor time for them as for a page of this site.
+ * Pages that Chromium renders for its own window: the suggestions under its address bar, twice. They are
+ * invisible in a headless window, but each new window needs as much processor time for them as for a page of this site.
  */
 const windowPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
@@ -21,7 +21,7 @@ const offByPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** Chromium started without a graphics card, without calling home, and without the pages of its own window. */
+/** Starts Chromium without a graphics card, without requests to its vendor, and without the pages of its own window. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -7,7 +7,7 @@ import { sliceCommand, sliceNames, type ShellOptions } from './site';
 
 const exec = promisify(execFile);
 
-/** Builds shell and slices for development with the commands that a team uses, and publishes the slices into a store of its own. */
+/** Builds shell and slices for development with the commands of a team, and publishes the slices into a new store. */
 export async function developmentSite(): Promise<Pick<ShellOptions, 'from' | 'dist' | 'environment'>> {
   const store = path.join(root, 'test-results/development-store');
   await rm(store, { recursive: true, force: true });

@@ -19,10 +19,10 @@ export const existingPages = {
   'not found': '/gibt-es-nicht',
 } as const;
 
-/** Browsers complain by themselves when a document has status 404. */
+/** Browsers write to the console when a document has status 404. */
 export const isAboutStatus = (complaint: string) => complaint.includes('the server responded with a status of 404');
 
-/** Further public pages: no other code than above, other content. */
+/** Further public pages, with the same code as above and other content. */
 export const furtherPages = {
   'staff home': '/pflegeanbieter',
   'jobs home': '/pflegepersonal',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startApi, startShell } from './site';
 
-/** One API with the demo data and one shell for all tests that only look; on their own ports and folders. */
+/** One API with the demo data and one shell for all tests that change nothing, on separate ports and folders. */
 export default async function globalSetup() {
   if (process.env.E2E_ORIGIN) return undefined; // a running site, with E2E_API, E2E_RELEASES and E2E_SHELL, while writing tests
   const folder = await mkdtemp(path.join(tmpdir(), 'e2e-'));

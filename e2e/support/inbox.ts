@@ -16,7 +16,7 @@ export async function offersOf(companySlug: string): Promise<JobOfferCard[]> {
   return (await askBackend<{ results: JobOfferCard[] }>(`/company/${id}/job-offers/`)).results;
 }
 
-/** Applies for a job offer with a curriculum vitae, as the user who is signed in, by the API alone. */
+/** Applies for a job offer with a curriculum vitae as the signed-in user, by the API alone. */
 export async function applyWithFile(page: Page, offerId: number): Promise<void> {
   const { request } = page.context();
   const { accessToken } = (await (await request.get('/api/auth/session')).json()) as { accessToken: string };

@@ -1,6 +1,6 @@
 import { startStandIn, type StandIn } from './stand-in';
 
-/** A stand-in for Mapbox's HTTP interface: a style, its source, empty vector tiles. It remembers what it was asked. */
+/** A stand-in for Mapbox's HTTP interface: a style, its source, and empty vector tiles. It records all requests. */
 export interface MapboxStandIn extends StandIn {
   asked: URL[];
 }
@@ -16,7 +16,7 @@ const style = {
   ],
 };
 
-/** What Mapbox answers to a path; tiles hold nothing, which is a valid tile. */
+/** Mapbox's answer to a path. An empty tile is valid. */
 function answerTo({ pathname, origin }: URL): object | Buffer | null {
   if (pathname === '/styles/v1/mapbox/streets-v12') return style;
   if (pathname === `/v4/${SOURCE}.json`) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './visitor';
 
-/** Maps draw by WebGL: in software, since there is no graphics card here. */
+/** Maps need WebGL. It runs in software, because test machines have no graphics card. */
 export const drawing = {
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -11,7 +11,7 @@ export const drawing = {
 
 export const RESULTS_IN_COLOGNE = '/suche/pflegeanbieter/k%C3%B6ln';
 
-/** The profile of the first provider in Köln, as a document of its own. */
+/** Loads the profile of the first provider in Köln as a new document. */
 export async function openProfile(page: Page): Promise<void> {
   await page.goto(RESULTS_IN_COLOGNE);
   const profile = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
@@ -19,7 +19,7 @@ export async function openProfile(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** How far a popup stands from the point of its marker, in whole pixels. */
+/** The distance of a popup from the point of its marker, in whole pixels. */
 export async function popupDistance(page: Page, engine: 'maplibregl' | 'mapboxgl', point: 'bottom' | 'middle') {
   const pin = await page.locator(`.${engine}-marker`).boundingBox();
   const card = await page.locator(`.${engine}-popup-content`).boundingBox();

@@ -1,7 +1,7 @@
 import { startShell, type Shell, type ShellOptions } from './site';
 import { test } from './visitor';
 
-/** Tests that visit a shell of their own, so that they may take slices away or publish into it; one per file and worker. */
+/** Tests with a separate shell in which they may remove or publish slices. Each file and worker has its own. */
 export const withOwnShell = (options: () => ShellOptions | Promise<ShellOptions>) =>
   test.extend<object, { shell: Shell }>({
     shell: [

@@ -13,7 +13,7 @@ export interface Head {
 const unescape = (text: string | undefined) =>
   text?.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-/** A server out of breath leaves a page to the browser and says `no-store`: a crawler comes again, and so do we. */
+/** An overloaded server lets the browser render a page and sends `no-store`. Crawlers request it again, and so do tests. */
 export async function renderedPage(request: APIRequestContext, path: string): Promise<APIResponse> {
   let response = await request.get(path);
   for (let tries = 1; tries < 4 && response.headers()['cache-control'] === 'no-store'; tries++)
@@ -21,7 +21,7 @@ export async function renderedPage(request: APIRequestContext, path: string): Pr
   return response;
 }
 
-/** What the HTML tells those who do not run scripts. */
+/** What the HTML contains for programs that run no scripts. */
 export async function headOf(request: APIRequestContext, path: string): Promise<Head> {
   const response = await renderedPage(request, path);
   expect(response.status(), path).toBe(200);
@@ -46,7 +46,7 @@ export function headIn(html: string): Head {
   };
 }
 
-/** All addresses of one map of the site, as paths. */
+/** All addresses of a part of the site map, as paths. */
 export async function mapOf(request: APIRequestContext, name: string): Promise<string[]> {
   const response = await request.get(name);
   expect(response.status(), name).toBe(200);

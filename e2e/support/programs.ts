@@ -28,7 +28,7 @@ interface ProgramOptions {
   file: string;
   origin: string;
   environment: Record<string, string>;
-  /** How long it may take until `/readyz` answers. */
+  /** The time limit until `/readyz` answers. */
   patienceMs?: number;
 }
 

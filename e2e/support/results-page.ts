@@ -3,7 +3,7 @@ import type { CompanySearchAnswer } from '@care/contracts/schemas';
 
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
-/** The page shows exactly these hits: how many there are, and the ten of the page in their order (SR-20). */
+/** Expects the number of hits and the ten hits of the page in their order (SR-20). */
 export async function expectHits(page: Page, { count, results }: CompanySearchAnswer): Promise<void> {
   await expect(
     page
@@ -14,7 +14,7 @@ export async function expectHits(page: Page, { count, results }: CompanySearchAn
   await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(results.map(({ name }) => name));
 }
 
-/** Types into the city field and picks the suggestion of that name, whatever else it says. */
+/** Types into the city field and chooses the suggestion that starts with the name. */
 export async function pickCity(form: Locator, typed: string, name: string): Promise<void> {
   const page = form.page();
   await form.getByRole('combobox', { name: 'Ort oder PLZ' }).pressSequentially(typed);
@@ -24,7 +24,7 @@ export async function pickCity(form: Locator, typed: string, name: string): Prom
     .click();
 }
 
-/** Path and query of the page, readable. */
+/** Path and query of the page, decoded. */
 export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(pathname + search);

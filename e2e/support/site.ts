@@ -18,7 +18,7 @@ export async function sliceCommand(releases: string, ...words: string[]): Promis
   return stdout.trim();
 }
 
-/** On a busy test machine the server still renders; how it gives up in time is a test of the shell's own. */
+/** Long time limits, so that the server renders on a busy machine too. The shell's own tests check the limits. */
 const patience = { RENDER_DEADLINE_MS: '8000', RENDER_LIMIT_MS: '10000' };
 
 export async function startApi(dataFolder: string, environment: Record<string, string> = {}): Promise<Program> {
@@ -44,7 +44,7 @@ export interface ShellOptions {
   dist?: string;
 }
 
-/** A shell of its own with its own copy of the release store, so that a test may break what it likes. */
+/** A separate shell with its own copy of the release store, so that a test may break or publish releases. */
 export async function startShell({
   api,
   from,

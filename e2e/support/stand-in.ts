@@ -1,13 +1,13 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that stands in for another one. */
+/** A server that replaces another one in tests. */
 export interface StandIn {
   origin: string;
   stop: () => Promise<void>;
 }
 
-/** Starts one on a free port; stopping ends open connections. */
+/** Starts it on a free port. Stopping it closes open connections. */
 export async function startStandIn(answer: http.RequestListener): Promise<StandIn> {
   const server = http.createServer(answer);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,5 +1,5 @@
 /**
- * Runs in the page: the words that people see or hear and that stand neither in ‹marks› nor in the given data. Numbers,
+ * Runs in the page: texts that are seen or read aloud and are neither in ‹marks› nor in the given data. Numbers,
  * dates, prices and distances are formatted, not translated, and do not count.
  */
 export function unmarkedTexts(data: string[]): string[] {
@@ -45,7 +45,7 @@ export function unmarkedTexts(data: string[]): string[] {
     left = left.replace(formatted, ' ');
     return words.test(left) ? plain(left) : '';
   }
-  /** A translated text may be cut into several elements; then the marks stand in those before and after this one. */
+  /** A translated text may span several elements. Then the marks are in the elements before and after this one. */
   function isPartOfMarked(node: Node): boolean {
     let element = node.parentElement;
     while (element && !(element.textContent?.includes('‹') && depthOf(element.textContent) === 0)) {

@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 export const origin = () => process.env.E2E_ORIGIN ?? 'http://127.0.0.1:3000';
 export const phone = { width: 390, height: 844 };
 
-/** What the visitor has answered to the question for consent; the banner is for those who were not asked yet. */
+/** The visitor's answer to the consent banner. Without an answer the banner is shown. */
 type Answer = 'not-asked' | 'rejected' | 'accepted';
 
 interface VisitorOptions {
@@ -11,16 +11,16 @@ interface VisitorOptions {
 }
 
 interface Visitor {
-  /** Everything the browser complained about: console errors, exceptions, policy violations. */
+  /** Console errors, exceptions and policy violations of the browser. */
   complaints: string[];
-  /** Parts of complaints that a test wants to provoke; to be added before it does, since they may come late. */
+  /** Parts of messages that a test provokes. It adds them before it acts, because messages may come late. */
   forgiven: string[];
 }
 
-/** Maps are drawn without a graphics card here. */
+/** The messages of drawing maps without a graphics card. */
 const SLOW_DRAWING = 'GPU stall';
 
-/** A page that must not complain but of what was forgiven. */
+/** A page that fails the test if it writes a message that is not expected. */
 export const test = base.extend<Visitor & VisitorOptions>({
   baseURL: async ({}, use) => use(origin()),
   answer: ['rejected', { option: true }],
@@ -47,19 +47,19 @@ export const test = base.extend<Visitor & VisitorOptions>({
 });
 export { expect };
 
-/** Runs in every document before its own scripts; a later answer of the visitor stays. */
+/** Runs in every document before its scripts. It does not overwrite a later answer of the visitor. */
 function keepAnswer(isAllowed: boolean): void {
   if (location.protocol !== 'http:' || localStorage.getItem('pf-consent')) return;
   const choice = { version: 1, statistics: isAllowed, maps: isAllowed, ads: isAllowed };
   localStorage.setItem('pf-consent', JSON.stringify(choice));
 }
 
-/** Waits until the page reacts; the shell sets `data-alive`. */
+/** Waits until the page is hydrated; the shell then sets `data-alive`. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
 }
 
-/** Goes to a path as a link of the site would, without loading the document again. */
+/** Navigates in the browser like a link of the site, without loading the document again. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => {
     history.pushState(null, '', target);

@@ -8,10 +8,10 @@ import { expect, goInside, hydrated, phone, test } from '../support/visitor';
 test.use({ reducedMotion: 'reduce', viewport: desktop });
 
 const pages = Object.entries({ ...existingPages, ...furtherPages });
-/** One page of every slice and of the shell's own; further tests below look at results, a profile and the sign-in. */
+/** One page of every slice and of the shell. Further tests below check the results, a profile and the sign-in. */
 const some = ['home', 'job offer', 'packages', 'product', 'staff results', 'article'];
 const others = pages.filter(([name]) => !some.includes(name));
-/** Many addresses in one page each, so that the workers share them. */
+/** One test for each address, so that the workers share them. */
 const walks = [
   pages.filter(([name]) => some.includes(name)),
   ...Array.from({ length: 4 }, (_, walk) => others.filter((_page, index) => index % 4 === walk)),
@@ -160,7 +160,7 @@ test('SH-04 SR-09 the menu and the sheets of search and filters have none on sma
   await expectAccessible(page, [phone]);
 });
 
-/** Runs in the page: what can be pressed, is no link in running text, and shows no edge of its own or around it. */
+/** Runs in the page: controls that are not links in a text and have no visible edge of their own or around them. */
 function withoutEdge(): string[] {
   const hasEdge = (element: Element) => {
     const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(element);

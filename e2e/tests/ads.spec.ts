@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { withOwnShell } from '../support/own-shell';
 import { expect, hydrated } from '../support/visitor';
 
-/** What the ad network was asked for. */
+/** The addresses that were requested from the ad network. */
 const asked: string[] = [];
 const network = http.createServer(({ url = '' }, response) => {
   asked.push(url);

@@ -2,7 +2,7 @@ import { freePort } from '../support/programs';
 import { withOwnShell } from '../support/own-shell';
 import { expect, hydrated } from '../support/visitor';
 
-/** Nobody listens where this shell looks for the backend. */
+/** A shell whose backend address has no server. */
 const test = withOwnShell(async () => ({
   api: `http://127.0.0.1:${await freePort()}`,
   from: process.env.E2E_RELEASES,

@@ -22,7 +22,7 @@ const pdf = (name: string, text = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%E
   buffer: Buffer.from(text),
 });
 
-/** Ends the session on the server, as time would; this page does not hear of it. */
+/** Ends the session on the server, as if it had expired. The page is not informed. */
 const endSession = (page: Page) =>
   page.evaluate(async () => {
     const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string };

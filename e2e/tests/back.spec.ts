@@ -31,7 +31,7 @@ for (const viewport of [desktop, phone]) {
 
         const asked: string[] = [];
         page.on('request', (request) => {
-          // The map asks for itself, when the browser is idle.
+          // The map sends its own requests when the browser is idle.
           if (/\/api-backend\/(?!media\/|geo\/|.*\/search\/map\/)/.test(request.url())) asked.push(request.url());
         });
         await page.goBack();

@@ -4,7 +4,7 @@ import { headIn, mapOf, renderedPage } from '../support/page-head';
 import { expect, test } from '../support/visitor';
 
 const TOWNS = 50;
-/** Below this number there is no text about a town. */
+/** The text about a town is shown from this number of providers on. */
 const MIN_COMPANIES = 3;
 
 const german = (value: number) => value.toLocaleString('de-DE');
@@ -21,7 +21,7 @@ const wordsOf = (html: string): string =>
     .replace(/&(nbsp|amp|shy);/g, (_, name: string) => ({ nbsp: ' ', amp: '&', shy: '' })[name] ?? '')
     .replace(/[\s\u00a0]+/g, ' ');
 
-/** What the page says about a town, from the answer of the API. */
+/** The sentences that the page must show about a town, made from the answer of the API. */
 function sentencesOf({ name, counts, average_rating, top }: City): string[] {
   const { company_in_town: inTown, company: around, rated, job } = counts;
   const average = average_rating === null ? '' : `, im Durchschnitt mit ${rating(average_rating)} von 5 Sternen`;

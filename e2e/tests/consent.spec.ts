@@ -9,7 +9,7 @@ const RESULTS = '/suche/pflegeanbieter/köln';
 const eventsOf = (page: Page) =>
   page.evaluate(() => (window as typeof window & { dataLayer?: { event: string }[] }).dataLayer ?? []);
 
-/** Opens the first provider of a list, which is what statistics would count. */
+/** Opens the first provider of a list, which statistics would count with consent. */
 async function openFirstCard(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/pflegeanbieter\//);
@@ -33,7 +33,7 @@ test.describe('the question for consent', () => {
     expect(foreign).toEqual([]);
     expect(settingsCode).toEqual([]);
     expect(await eventsOf(page)).toEqual([]);
-    // What protects signing in, until the browser is closed, is all there is.
+    // Only the cookies that protect the sign-in are set; they end with the browser session.
     const kept = (await page.context().cookies()).filter(({ name, expires }) => !/^authjs\./.test(name) || expires > 0);
     expect(kept).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -10,7 +10,7 @@ const companyAt = (slug: string): Promise<CompanyPage> => askBackend(`/company/b
 const form = (page: Page): Locator => page.getByRole('region', { name: /^Nachricht an/ });
 const sendButton = (page: Page): Locator => form(page).getByRole('button', { name: 'Nachricht senden' });
 
-/** Scrolls to the form, whose code arrives then. */
+/** Scrolls to the form. Its code loads only then. */
 async function openForm(page: Page, path = PROFILE): Promise<void> {
   await page.goto(path);
   await hydrated(page);

@@ -15,7 +15,7 @@ interface EmptySite {
   withoutFooter: Shell;
 }
 
-/** The API, except that it has no footer. */
+/** A proxy to the API that has no footer. */
 const withoutFooterBefore = (api: string) =>
   startStandIn((request, response) => {
     if (request.url?.startsWith('/api-backend/page-builder'))
@@ -59,7 +59,7 @@ const test = visit.extend<object, { site: EmptySite }>({
   baseURL: async ({ site }, use) => use(site.shell.origin),
 });
 
-/** Every kind of public page that an empty site has, with words that stand on it. */
+/** A public page of every kind that an empty site has, with words that it must show. */
 const pages: Record<string, RegExp> = {
   '/': /Vergleichen Sie Pflegeanbieter in ganz Deutschland/,
   '/pflegeanbieter': /Sprechen Sie registrierte Fachkräfte direkt an/,
@@ -82,7 +82,7 @@ const pages: Record<string, RegExp> = {
   '/registration': /Wählen Sie aus, für wen das Konto ist/,
   '/registration/einrichtung': /In drei Schritten zu Ihrem Profil/,
 };
-/** Nobody keeps what may be taken back at any time, or is personal. */
+/** Personal data, and data that people can withdraw at any time, must not be cached. */
 const neverKept: Record<string, RegExp> = {
   '/suche/pflegepersonal/köln': /Leider ergab Ihre Suche 0 Treffer/,
   '/login': /Noch kein Konto\?/,

@@ -15,7 +15,7 @@ async function openForm(page: Page): Promise<void> {
 }
 
 test.describe('what was typed and not sent', () => {
-  // The answer to what was under way when the session ended.
+  // The answer to requests that were running when the session ended.
   test.beforeEach(({ forgiven }) => void forgiven.push('status of 401'));
 
   test('SH-05 is gone in every tab when its person signs out, also for who signs in there next', async ({

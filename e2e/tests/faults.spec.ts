@@ -10,12 +10,12 @@ const test = withOwnShell(() => ({ api: process.env.E2E_API ?? '', from: process
 const UNAVAILABLE = 'Dieser Bereich ist gerade nicht erreichbar';
 const reload = { name: 'Erneut laden' };
 
-/** Longer than a browser waits for one file of a slice, which is 8 s. */
+/** Longer than the time limit for one file of a slice, which is 8 s. */
 const WAIT_FOR_FILE_MS = 9000;
 
 /**
- * Lets each of the three tries for a file that hangs come to its end, without waiting: the clock of the page, which must
- * have been installed, goes on as soon as the file was asked for.
+ * Ends each of the three attempts to load a file that is never answered. It moves the clock of the page, which must be
+ * installed, past the time limit as soon as the file has been requested.
  */
 async function giveUpThreeTimes(page: Page, asked: string[]): Promise<void> {
   for (const tries of [1, 2, 3]) {
@@ -24,7 +24,7 @@ async function giveUpThreeTimes(page: Page, asked: string[]): Promise<void> {
   }
 }
 
-/** A page of each slice, and what shows that it is there. */
+/** A page of each slice, and an element that shows that it has loaded. */
 const pagesOf = {
   'mf-search': { path: '/suche/pflegeanbieter/köln', shows: 'Pflegeanbieter in Köln' },
   'mf-provider-profile': { path: '/pflegeanbieter/profiles/beispiel', shows: 'Leistungen' },
@@ -36,7 +36,7 @@ const pagesOf = {
 test.describe('a slice that is down', () => {
   test.beforeEach(({ forgiven }) => void forgiven.push('status of 404', 'Refused to execute script'));
 
-  /** Takes a slice's files away; the returned function brings them back. */
+  /** Moves a slice's files away. The returned function moves them back. */
   async function takeDown(shell: Shell, slice: string) {
     const folder = path.join(shell.releases, slice);
     await rename(folder, `${folder}.away`);
@@ -206,7 +206,7 @@ test.describe('a slice that is down', () => {
       const asked: string[] = [];
       await page.route(new RegExp(`/releases/mf-account/.*/${file}`), (route) => {
         asked.push(route.request().url());
-        // Nobody ever answers.
+        // The request is never answered.
         return isHanging ? undefined : route.continue();
       });
       await goInside(page, '/login');
@@ -269,7 +269,7 @@ test.describe('a slice that is down', () => {
     const badBefore = bad;
     await page.getByRole('button', reload).click();
     await expect.poll(() => bad).toBeGreaterThan(badBefore);
-    // A retry that is under way swallows further clicks.
+    // Clicks during a retry have no effect.
     await expect(page.getByRole('button', reload)).not.toHaveAttribute('aria-busy');
     await expect(page.getByText(UNAVAILABLE), 'the answer is as bad as before').toBeVisible();
     await page.unroute(list);
@@ -304,7 +304,7 @@ test.describe('a slot whose code is late', () => {
   /** Its list of ratings is in the server's HTML. */
   const ratings = '#ratings';
   const mfReviews = /\/releases\/mf-reviews\/.*\/expose-/;
-  /** A hint for a file that hangs holds back the `load` event of the document, and nothing else. */
+  /** A preload hint for a file that hangs delays the document's `load` event only. */
   const untilParsed = { waitUntil: 'domcontentloaded' } as const;
   /** Opens the profile. Returns after how many milliseconds the header reacts. */
   const openProfile = async (page: Page) => {

@@ -13,7 +13,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Kontakt' });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' });
 const pictures = (page: Page) => page.getByRole('list', { name: 'Bilder und Videos' });
 
-/** All of the element lies in the window, without scrolling, and nothing covers its centre. */
+/** Whether the whole element is in the window without scrolling, and nothing covers its centre. */
 async function expectInFirstView(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeVisible();
   const box = await element.boundingBox();

@@ -14,13 +14,13 @@ const visiblePaths = (page: Page): Promise<string[]> =>
     .filter({ visible: true })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-/** No link of the header leads where another one leads; the logo leads home like the link to the providers. */
+/** Expects no two links of the header to have the same target, except the logo and the link to the providers. */
 async function expectNoneTwice(page: Page): Promise<void> {
   const [, ...paths] = await visiblePaths(page);
   expect(paths, 'links of the header').toEqual([...new Set(paths)]);
 }
 
-/** The header has one row and the page does not scroll sideways. */
+/** Expects the header to have one row and the page not to scroll sideways. */
 async function expectOneRow(page: Page, width: number): Promise<void> {
   const { height, overflow } = await page.evaluate(() => ({
     height: document.querySelector('header')!.getBoundingClientRect().height,
@@ -32,7 +32,7 @@ async function expectOneRow(page: Page, width: number): Promise<void> {
 
 const WIDTHS = [1280, 1024, 768, 390];
 
-/** Who signs in, and the labels of the tasks in the bar, in their order. */
+/** The users that sign in, and the labels of the tasks in the bar in their order. */
 const roles: Record<string, [account: () => Promise<Account> | Account, tasks: RegExp[]]> = {
   'a provider': [() => demo('inhaber-plus'), [/^Nachrichten/, /^Mein Unternehmen$/, /^Pflegepersonal$/, /^Merkliste/]],
   'a provider without a company': [

@@ -20,7 +20,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
         let now = '';
         page.on('console', (message) => {
           const isComplaint = message.type() === 'error' || message.type() === 'warning';
-          // Drawing maps without a graphics card is slow, which the driver says.
+          // The graphics driver warns that drawing maps without a graphics card is slow.
           const isAboutDriver = message.text().includes('GL Driver Message');
           if (isComplaint && !isAboutDriver && !isAboutStatus(message.text()))
             complaints.push(`${now}: ${message.text()}`);

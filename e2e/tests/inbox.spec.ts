@@ -10,7 +10,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 const inboxLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Nachrichten/ });
 const comeIntoView = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** Another person at another computer. */
+/** A second user in a browser context of its own. */
 async function personElsewhere(browser: Browser, username: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin(), viewport: desktop });
   await context.addInitScript(() => localStorage.setItem('pf-consent', '{"version":1}'));

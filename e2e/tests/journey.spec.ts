@@ -31,7 +31,7 @@ async function sortAndTurnPage(page: Page): Promise<void> {
   await expectAddress(page, `${NARROWED_ADDRESS}&page=2`);
 }
 
-/** Opens the last provider of the page that has ratings, reads them, and comes back to where the list was left. */
+/** Opens the last provider of the page that has ratings, reads them, and returns to the same position of the list. */
 async function readOneAndComeBack(page: Page): Promise<void> {
   const { results } = await searchCompanies({ ...narrowed, page: 2 });
   const chosen = results.findLast(({ ratings_count }) => ratings_count > 0);

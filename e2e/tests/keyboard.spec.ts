@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAddress } from '../support/results-page';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
-/** Whether the focus can be seen: on the element itself, or on the label that stands for a hidden control. */
+/** Whether the focus is visible on the element itself, or on the label of a hidden control. */
 const focusIsVisible = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -18,7 +18,7 @@ const focusIsVisible = (page: Page) =>
     });
   });
 
-/** Presses Tab until the element has the focus; on the way every stop must be visible. */
+/** Presses Tab until the element has the focus. Every focus on the way must be visible. */
 async function tabTo(page: Page, target: Locator, atMost = 80): Promise<void> {
   for (let presses = 0; presses < atMost; presses++) {
     await page.keyboard.press('Tab');

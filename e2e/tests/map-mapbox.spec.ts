@@ -18,7 +18,7 @@ test.use({ ...drawing, answer: 'not-asked' });
 test.afterAll(() => mapbox.stop());
 test.beforeEach(async ({ page }) => {
   mapbox.asked.length = 0;
-  // What a backend with GEO_PROVIDER=mapbox answers; its own tests prove that. Everything else here is real.
+  // The answer of a backend with GEO_PROVIDER=mapbox, which the backend's tests prove. All other answers are real.
   const answer = { engine: 'mapbox', token: 'pk.eyJ1IjoidGVzdCJ9.test', api_url: mapbox.origin };
   await page.route('**/api-backend/geo/map/', (route) => route.fulfill({ json: answer }));
 });

@@ -10,7 +10,7 @@ import { expect, hydrated } from '../support/visitor';
 
 const test = withOwnShell(() => ({ api: process.env.E2E_API ?? '', from: process.env.E2E_RELEASES }));
 
-/** Labels that are no key of a text are shown as they are. */
+/** A label that is not the key of a text is shown unchanged. */
 const compositions = {
   'six links': ['nav.products', 'nav.magazine'],
   'six links with long words': [
@@ -20,7 +20,7 @@ const compositions = {
 };
 const wanted = ['/pflegeprodukte/pflegebetten', '/pflegemagazin'];
 
-/** Publishes mf-products with links that are called so. */
+/** Publishes mf-products with navigation links of these names. */
 async function publishLinks(releases: string, labels: string[]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'navigation-'));
   await cp(path.join(root, 'mf-products/dist'), path.join(folder, 'dist'), { recursive: true });
@@ -36,7 +36,7 @@ async function publishLinks(releases: string, labels: string[]): Promise<void> {
 const moreButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^(Mehr|Mein Konto|Menü .+)$/ });
 
-/** Everything in the bar lies in one row inside the window; every link is in the bar or in the menu, and none in both. */
+/** Expects the bar to have one row inside the window, and every link to be either in the bar or in the menu. */
 async function expectFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   const { bar, overflow } = await page.evaluate(() => ({

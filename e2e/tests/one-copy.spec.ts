@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, goInside, hydrated, test } from '../support/visitor';
 
-/** What React's developer tools would be told, and what the federation runtime knows about shared modules. */
+/** What copies of React report to its developer tools, and the shared modules that the federation runtime lists. */
 interface Watched {
   renderers: string[];
   __FEDERATION__: {
@@ -12,7 +12,7 @@ interface Watched {
   };
 }
 
-/** Stands where React's developer tools would: every copy of react-dom reports to it once. */
+/** Replaces React's developer tools: every copy of react-dom reports to it once. */
 async function watchRenderers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const renderers: string[] = [];
@@ -32,7 +32,7 @@ async function watchRenderers(page: Page): Promise<void> {
   });
 }
 
-/** Per shared module: the copies that anybody registered, as "version from". */
+/** The registered copies of each shared module, as "version from". */
 const sharedCopies = (page: Page) =>
   page.evaluate(() => {
     const copies: Record<string, string[]> = {};
@@ -64,7 +64,7 @@ const pages = {
   'mf-products': { path: '/pflegeprodukte/pflegebetten', heading: /Pflegebetten/ },
 } as const;
 
-/** Whoever comes first brings what the others use; two of five turns are enough to see when somebody brings his own. */
+/** The first slice to load could bring its own copy of a shared module. Two of the five orders are enough to see that. */
 const often = ['mf-search', 'mf-account'];
 
 for (const [first, { path }] of Object.entries(pages)) {

@@ -1,7 +1,7 @@
 import { expect, hydrated, phone, test } from '../support/visitor';
 
 const sections = ['Profil & Sichtbarkeit', 'Stellenangebote', 'Aktive Personalsuche', 'Bewertungen & Service'];
-/** German prices have a space that does not break. */
+/** German prices have a no-break space. */
 const price = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
 test.describe('packages', () => {

@@ -4,26 +4,26 @@ import { withOwnShell } from '../support/own-shell';
 import { expect, hydrated } from '../support/visitor';
 import { unmarkedTexts } from '../support/unmarked-texts';
 
-/** A shell that shows every text of the catalogues in ‹marks›; what stands unmarked came from somewhere else. */
+/** A shell that shows every text of the catalogues in ‹marks›. A text without marks is not in a catalogue. */
 const test = withOwnShell(() => ({
   api: process.env.E2E_API ?? '',
   from: process.env.E2E_RELEASES,
   environment: { PSEUDO_LOCALE: 'on' },
 }));
 
-/** The towns that the home page leads to; names are data, wherever they are written. */
+/** The towns that the home page links to. Names count as data wherever they are written. */
 const towns = (
   'Berlin,Hamburg,München,Köln,Frankfurt am Main,Stuttgart,Düsseldorf,Leipzig,Dortmund,Essen,Bremen,Dresden,Hannover,' +
   'Nürnberg,Freiburg im Breisgau,Halle (Saale)'
 ).split(',');
 
-/** Every string in an answer: names, addresses and texts that people wrote are data, not interface. */
+/** Every string in an answer. Names, addresses and texts that people wrote are data, not interface texts. */
 function stringsIn(value: unknown, found: Set<string>): void {
   if (typeof value === 'string') found.add(value);
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach((part) => stringsIn(part, found));
 }
 
-/** Collects the data that a page shows, from its own HTML and from what it asks for. */
+/** Collects the data that a page shows, from its HTML and from the answers of the API. */
 async function openWithData(page: Page, path: string): Promise<string[]> {
   const data = new Set<string>(towns);
   const answers: Promise<void>[] = [];

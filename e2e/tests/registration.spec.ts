@@ -6,7 +6,7 @@ import { expect, hydrated, phone, test } from '../support/visitor';
 const thanks = (page: Page) => page.getByText(/^Vielen Dank für Ihre Registrierung\./);
 const textbox = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const password = (page: Page) => page.getByRole('textbox', { name: 'Passwort', exact: true });
-/** Leaving a form with an entry asks first; a reload is meant. */
+/** Reloads a form with unsent input, and accepts the question whether to leave it. */
 const agreeToLeave = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
 
 test.describe('on a phone, by keyboard', () => {

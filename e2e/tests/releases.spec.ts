@@ -13,7 +13,7 @@ test.describe('releasing one slice', () => {
   });
   test.afterAll(() => shell.stop());
 
-  /** A copy of mf-packages in which one file was changed. */
+  /** A copy of mf-packages with one changed file. */
   async function copyWith(file: string, change: (source: string) => string): Promise<string> {
     const folder = await mkdtemp(path.join(root, 'mf-packages-'));
     await cp(path.join(root, 'mf-packages'), folder, {
@@ -25,7 +25,7 @@ test.describe('releasing one slice', () => {
     await writeFile(path.join(folder, file), change(source));
     return folder;
   }
-  /** Builds mf-packages elsewhere with another headline; gives the folder to publish. */
+  /** Builds mf-packages in another folder with another headline. Returns the folder to publish. */
   async function buildChanged(headline: string): Promise<string> {
     const folder = await copyWith('texts.ts', (source) => source.replace(/title: '[^']*'/, `title: '${headline}'`));
     await buildSlice({ folder });

@@ -1,6 +1,6 @@
 import { expect, hydrated, origin, test } from '../support/visitor';
 
-/** Beside those that hydration.spec.ts opens. */
+/** Pages that hydration.spec.ts does not open. */
 const known = [
   '/pflegeanbieter',
   '/pflegepersonal',

@@ -5,7 +5,7 @@ import { expect, test } from '../support/visitor';
 
 const typesIn = ({ jsonLd }: Head) => jsonLd.map((json) => (JSON.parse(json) as { '@type': string })['@type']);
 
-/** Every kind of page that wants to be found. */
+/** A page of every kind that search engines may index. */
 async function publicPages(): Promise<string[]> {
   const [companies, articles, guides, categories, product] = await Promise.all([
     searchCompanies({ city_slug: 'köln' }),
@@ -112,7 +112,7 @@ test.describe('the map of the site', () => {
     for (const map of maps) {
       const paths = await mapOf(request, map);
       expect(paths.filter((path) => path.startsWith('/pflegepersonal/'))).toEqual([]);
-      // A few from the whole length of each part.
+      // Some addresses from the start, the middle and the end of each part.
       const some = [0, 0.33, 0.66, 1].map((share) => paths[Math.floor(share * (paths.length - 1))] ?? '');
       for (const path of new Set(some)) {
         const { canonical, robots } = await headOf(request, path);

@@ -11,7 +11,7 @@ import { expect, test } from '../support/visitor';
 const pageOf = (load: string, body: string) =>
   `exports.packages = { load() { ${load} }, default: function Page() { ${body} } };`;
 
-/** What a slice may do wrong on the server, and whether its page still comes from there; 200 unless `status` says otherwise. */
+/** Faults of a slice on the server, and whether its page is still rendered there. The status is 200 unless `status` differs. */
 const faults: Record<string, { source: string; rendered: boolean; cacheable?: boolean; status?: number }> = {
   'a loop in render': { source: pageOf('', 'for (;;);'), rendered: false },
   'a loop while loading': { source: 'for (;;);', rendered: false },
@@ -57,13 +57,13 @@ const faults: Record<string, { source: string; rendered: boolean; cacheable?: bo
 test.describe('server rendering', () => {
   let shell: Shell;
   test.beforeAll(async () => {
-    // The limits as they are in production; other tests are more patient.
+    // The time limits of production. Other tests use longer ones.
     const environment = { RENDER_DEADLINE_MS: '500', RENDER_LIMIT_MS: '800' };
     shell = await startShell({ api: process.env.E2E_API ?? '', from: process.env.E2E_RELEASES, environment });
   });
   test.afterAll(() => shell.stop());
 
-  /** Publishes a slice with another server file; the browser's half stays the good one. */
+  /** Publishes a slice with another server file. Its files for the browser stay the same. */
   async function publishServerFile(source: string, { hashOf = source, slice = 'mf-packages' } = {}) {
     const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
     const dist = path.join(folder, 'dist');
@@ -151,7 +151,7 @@ test.describe('server rendering', () => {
 
   test('SH-18 a route that hangs three times is left to the browser at once', async () => {
     await publishServerFile(pageOf('', 'for (;;) continue;'));
-    // While a lost worker is being replaced, a visit may find nobody to render it, which does not count.
+    // While a terminated worker is being replaced, a visit may get a client-rendered page. Such a visit does not count.
     const outputAfterVisit = () => visit('/pakete').then(() => shell.output());
     await expect.poll(outputAfterVisit, { timeout: 30_000 }).toContain('"reason":"paused"');
     await expect.poll(async () => (await visit('/suche/pflegeanbieter/köln')).html.includes('<article')).toBe(true);

@@ -13,7 +13,7 @@ async function signIn(page: Page, username = 'inhaber-plus'): Promise<void> {
 }
 const greeting = (page: Page) => page.getByText('Guten Tag, Paul Plus');
 
-/** The account of somebody who has just signed in there. */
+/** Expects the account page after signing in. */
 async function ownAccount(page: Page): Promise<void> {
   await page.goto('/profile');
   await expectAddress(page, '/login?callbackUrl=/profile');
@@ -22,7 +22,7 @@ async function ownAccount(page: Page): Promise<void> {
 }
 
 test.describe('what changes a session from outside', () => {
-  // The answer to what was under way when the session ended.
+  // The answer to requests that were running when the session ended.
   test.beforeEach(({ forgiven }) => void forgiven.push('status of 401'));
 
   test('SH-06 SH-09 a private page asks to sign in again when another tab signs out', async ({ page, context }) => {
@@ -40,7 +40,7 @@ test.describe('what changes a session from outside', () => {
     await page.goto('/pakete');
     await hydrated(page);
     await expect(accountMenu(page)).toBeHidden();
-    // Signed in without any page that could tell: only asking finds out.
+    // Signs in by the API alone. The page notices it only when it requests the session again.
     const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as { csrfToken: string };
     const form = { csrfToken, username: 'inhaber-plus', password: PASSWORD, json: 'true' };
     expect((await context.request.post('/api/auth/callback/credentials', { form })).ok()).toBe(true);

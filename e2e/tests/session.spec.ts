@@ -10,7 +10,7 @@ async function fillIn(page: Page, { username, password } = jobSeeker): Promise<v
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
 }
 
-// The answer to a wrong password, and to what was under way when the session ended.
+// The answer to a wrong password, and to requests that were running when the session ended.
 test.beforeEach(({ forgiven }) => void forgiven.push('status of 401'));
 
 test.describe('the session', () => {

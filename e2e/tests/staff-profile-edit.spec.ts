@@ -11,7 +11,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 const saved = (page: Page) => main(page).getByText('Ihre Änderungen wurden gespeichert.');
 const aboutMe = (page: Page) => part(page, 'Über mich').getByRole('textbox', { name: /Über mich/ });
 
-/** Signs in as the job seeker of the demo data and opens the own profile in edit mode; gives its path. */
+/** Signs in as the job seeker of the demo data and opens the own profile in edit mode. Returns its path. */
 async function openOwn(page: Page): Promise<string> {
   await signInAs(page, demo('pflegekraft'));
   const { request } = page.context();
@@ -30,7 +30,7 @@ async function elsewhere(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** A picture of one colour, as the browser itself writes it. */
+/** A picture of one colour, encoded by the browser. */
 async function picture(page: Page, side: number): Promise<Buffer> {
   const base64 = await page.evaluate((pixels) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: pixels, height: pixels });

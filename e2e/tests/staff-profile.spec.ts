@@ -9,7 +9,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const RESULTS = '/suche/pflegepersonal/köln?radius=50';
 const profilePathOf = ({ slug }: Pick<JobSeeker, 'slug'>) => `/pflegepersonal/profil/${slug}`;
 
-/** Somebody in Cologne whose profile says something in every part. */
+/** A job seeker in Cologne whose profile has content in every section. */
 async function somebody(): Promise<JobSeeker> {
   const { results: cards } = await askBackend<JobSeekerSearchAnswer>('/user/profile/search/?city_slug=köln&radius=50');
   for (const { slug } of cards) {

@@ -19,12 +19,12 @@ test('SH-01 npm start that is ended while its API still starts leaves nothing ru
   });
   let output = '';
   starter.stdout.on('data', (chunk: Buffer) => {
-    // Now the API has a database to stop, which takes it a moment.
+    // The API now has a database to stop, which takes time.
     if (!output.includes('Applied') && chunk.includes('Applied')) starter.kill('SIGTERM');
     output += chunk.toString();
   });
   try {
-    // Closed when the last of its programs has let go of the output, also a shell that was started too late.
+    // "close" comes when the last of its programs has closed the output, including a shell that started late.
     const [code] = (await once(starter, 'close', { signal: AbortSignal.timeout(60_000) })) as [number];
     expect([code, output]).toEqual([0, expect.stringContaining('Applied')]);
     expect(output).not.toContain('API ready');
@@ -32,7 +32,7 @@ test('SH-01 npm start that is ended while its API still starts leaves nothing ru
     try {
       process.kill(-(starter.pid ?? 0), 'SIGKILL');
     } catch {
-      // Nothing of it is left.
+      // No process is left.
     }
     await rm(folder, { recursive: true, force: true });
   }

@@ -15,14 +15,14 @@ async function someCompanies(count: number) {
   return [...new Map(results.map((company) => [company.name, company])).values()].slice(0, count);
 }
 
-/** Beside a profile; on a phone the bar at the bottom has one too. */
+/** The button beside the profile. On a phone the bar at the bottom has another one. */
 const heart = (page: Page, name: string): Locator =>
   page.getByRole('complementary').getByRole('button', { name, exact: true });
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const remove = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Von der Merkliste entfernen: ${name}` });
 
-/** Remembers a provider without an account; gives how many scripts the press has fetched. */
+/** Remembers a provider without an account. Returns how many scripts the press loaded. */
 async function remember(page: Page, slug: string): Promise<number> {
   await page.goto(profileOf(slug));
   await hydrated(page);
@@ -136,7 +136,7 @@ test.describe('bookmarks of a visitor on result cards', () => {
     await expect(bookmarks).toHaveCount(10);
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
-    // A press scrolls to its card, whose picture loads then; the first press also loads scripts of the page.
+    // A press scrolls to the card, and then its picture loads. The first press also loads scripts of the page.
     page.on('request', (one) => /^(script|image)$/.test(one.resourceType()) || requests.push(one.url()));
     for (const place of [0, 1]) {
       await bookmarks.nth(place).click();
