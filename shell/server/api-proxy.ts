@@ -2,7 +2,7 @@ import { API_PREFIX } from '@care/contracts/constants';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
-/** Forwards the API's paths. The address of the client goes along; the API believes it only from its trusted proxies. */
+/** Forwards the API's paths with the address of the client. The API accepts that address from trusted proxies only. */
 export async function forwardApi(app: FastifyInstance, apiUrl: string): Promise<void> {
   for (const prefix of [API_PREFIX, '/api/auth']) {
     await app.register(proxy, {
@@ -34,7 +34,7 @@ export async function forwardApi(app: FastifyInstance, apiUrl: string): Promise<
   }
 }
 
-/** The script that editors gave the footer, as a file of the site's own: the policy allows no other. */
+/** Serves the script of the footer as a file of the site, because the policy allows no inline scripts. */
 export function footerRoute(app: FastifyInstance, apiUrl: string): void {
   app.get('/page-builder/footer.js', async (_request, reply) => {
     const script = await footerScript(apiUrl);
@@ -45,7 +45,7 @@ export function footerRoute(app: FastifyInstance, apiUrl: string): void {
   });
 }
 
-/** Undefined when the API does not answer; that must not be cached. */
+/** Undefined if the API does not answer; then nothing must be cached. */
 async function footerScript(apiUrl: string): Promise<string | undefined> {
   const response = await fetch(`${apiUrl}${API_PREFIX}/page-builder?source_type=FOOTER`).catch(() => undefined);
   if (!response?.ok) return undefined;

@@ -24,7 +24,7 @@ export interface ShellOptions {
   contractsVersion: string;
 }
 
-/** Builds the shell's server; it listens when the caller says so, and `close` ends workers and watch. */
+/** Builds the shell's server. The caller starts listening. `close` ends the workers and stops reading the registry. */
 export async function buildShell(options: ShellOptions): Promise<FastifyInstance> {
   const { settings, dist, contractsVersion } = options;
   const web = path.join(dist, 'web');
@@ -63,7 +63,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   searchEngineRoutes(app, { apiUrl: settings.API_URL, origin });
   footerRoute(app, settings.API_URL);
   answerTheRest(app, pages);
-  // A store that is only readable here keeps what was noted before.
+  // If the store is read-only here, the contract version in it stays unchanged.
   app.addHook('onListen', () =>
     noteHost(site.store, contractsVersion).catch((error: Error) =>
       app.log.warn(
@@ -86,7 +86,7 @@ function healthRoutes(app: FastifyInstance, site: LiveSite): void {
   });
 }
 
-/** Every address without a route of its own is a page; errors are one sentence in German. */
+/** Every address without a route of its own is a page. Errors are one German sentence. */
 function answerTheRest(app: FastifyInstance, pages: Pages): void {
   app.setNotFoundHandler((request, reply) => {
     // A file may be missing for a moment only, so this answer is never cached (SH-18).

@@ -1,21 +1,21 @@
 import { clientNetwork } from '@care/contracts/client-network';
 
 interface ClientLimitOptions {
-  /** So many in a window. */
+  /** Requests in a window. */
   limit: number;
   windowMs: number;
-  /** Networks that are remembered; more than these share what is left of the window. */
+  /** Number of networks that are counted separately. All others share one count. */
   mostClients?: number;
 }
 
-/** Counts the requests of each client's network in a window, within this process, for a bounded number of clients. */
+/** Counts the requests of each client's network in a time window of this process, for a limited number of networks. */
 export class ClientLimit {
   #counts = new Map<string, number>();
   #endsAt = 0;
 
   constructor(private readonly options: ClientLimitOptions) {}
 
-  /** Counts one more; gives the seconds to wait when it is too many, else undefined. */
+  /** Counts a request. Returns the seconds to wait if there are too many, otherwise undefined. */
   take(address: string): number | undefined {
     const { limit, windowMs, mostClients = 10_000 } = this.options;
     const now = Date.now();

@@ -52,7 +52,7 @@ describe('following the registry', () => {
   const live: LiveComposition[] = [];
   const faults: string[] = [];
   let reading: jest.SpyInstance;
-  /** The registry has been read so many more times. */
+  /** Waits until the registry has been read that many more times. */
   const untilReadAgain = async (times: number) => {
     const readings = () => reading.mock.calls.filter(([name]) => name === 'registry.json').length;
     const enough = readings() + times;

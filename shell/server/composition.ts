@@ -3,7 +3,7 @@ import { readRegistry, type RegistryDocument, type ReleaseStore } from '@care/fe
 import type { Composition } from '@care/federation/browser';
 import { sitePagesOf, type SitePage } from './site-pages';
 
-/** One version per slice with what the server needs to render it. */
+/** One version per slice, with the data that the server needs for rendering. */
 export interface LiveComposition extends Composition {
   revision: number;
   manifests: RegistryDocument['slices'];
@@ -16,7 +16,7 @@ export function compositionOf(registry: RegistryDocument): LiveComposition {
     .map(({ name, version }) => `${name}@${version}`)
     .sort();
   const id = createHash('sha256').update(versions.join()).digest('hex').slice(0, 12);
-  // Browsers get this with every page: without what only the server and `npm run slice` read.
+  // Browsers get this with every page, so it omits what only the server and `npm run slice` read.
   const slices = Object.values(manifests).map(
     ({ server: _server, slotQuery: _slotQuery, needs: _needs, routes, ...slice }) => ({
       ...slice,
@@ -29,13 +29,13 @@ export function compositionOf(registry: RegistryDocument): LiveComposition {
 interface WatchOptions {
   store: ReleaseStore;
   pollMs: number;
-  /** Called with each new composition; while it is made live, the old one goes on. */
+  /** Called with each new composition. The old one stays live until the new one has started. */
   onChange: (composition: LiveComposition) => Promise<void>;
-  /** A registry that cannot be read, or a composition that does not start: called once per fault. */
+  /** Called once per fault: an unreadable registry, or a composition that does not start. */
   onFault: (problem: string) => void;
 }
 
-/** Follows the registry. What cannot be read or started leaves the last good composition in place. */
+/** Follows the registry. If it is unreadable or its composition does not start, the last good composition stays. */
 export class RegistryWatch {
   #revision = -1;
   #fault: string | undefined;
@@ -44,7 +44,7 @@ export class RegistryWatch {
 
   constructor(private readonly options: WatchOptions) {}
 
-  /** Looks once, then again and again until closed. */
+  /** Reads the registry now, and then at intervals until closed. */
   async start(): Promise<void> {
     await this.#look();
     if (!this.#closed) this.#timer = setTimeout(() => void this.start(), this.options.pollMs);
@@ -57,7 +57,7 @@ export class RegistryWatch {
     }));
     if (!read.success) return this.#report(`registry: ${read.problem}`);
     const { registry, noted } = read;
-    // Where releases were live, none at all is a folder that is away, and no publication.
+    // If releases were live before, an empty registry means a missing folder, not a publication.
     if (noted === 0 && this.#revision > 0) return this.#report('registry: it is not there any more');
     const fallen =
       noted < this.#revision ? `registry: revision ${noted} stands where ${this.#revision} is live` : undefined;

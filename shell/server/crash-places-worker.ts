@@ -6,13 +6,13 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
 /** A place in a script. */
 export interface Frame {
-  /** For the log: whose script, its file, line and column. */
+  /** Slice, file, line and column, for the log. */
   script: string;
   /** Folder of the maps. */
   maps: string;
   file: string;
   line: number;
-  /** From 1, as browsers count. */
+  /** Counted from 1, as in browsers. */
   column: number;
 }
 
@@ -24,7 +24,7 @@ const MAX_BYTES = 20_000_000;
 
 const read = new Map<string, TraceMap | undefined>();
 
-/** The map of a script; only one that the release's index names, with the hash that it has there. */
+/** The map of a script. Only maps in the release's index with the right hash are used. */
 function mapOf({ maps, file }: Frame): TraceMap | undefined {
   const name = path.join(maps, `${file}.map`);
   if (!read.has(name)) read.set(name, checkedMap(maps, file, name));

@@ -17,7 +17,7 @@ const map = JSON.stringify({
 });
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Maps as a build leaves them; `index` is what the release says of them. */
+/** Source maps as a build writes them; `index` is the release's list of them. */
 function writeMaps(at: string, files: Record<string, string>, index: Record<string, string>): void {
   mkdirSync(path.join(folder, at), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, at, `${name}.map`), text);
@@ -29,10 +29,10 @@ writeMaps(
   { 'page.1.js': hashOf(map), 'changed.js': hashOf('another'), 'broken.js': hashOf('{') },
 );
 writeMaps('own', { 'main.2.js': map }, { 'main.2.js': hashOf(map) });
-// What a client could try to reach: it lies beside the store, in the form of a map.
+// A file beside the store with the format of a map, which a client could try to reach.
 writeMaps('maps', { 'page.1.js': map }, { 'page.1.js': hashOf(map) });
 
-/** Runs the worker's source; the build would be a file of its own. */
+/** Runs the worker's source, because the built worker is a separate file. */
 const workerFile = path.join(folder, 'worker.cjs');
 writeFileSync(
   workerFile,

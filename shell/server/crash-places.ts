@@ -4,7 +4,7 @@ import { releasePath, SHELL_PATH } from '@care/federation/browser';
 import { LRUCache } from 'lru-cache';
 import type { Frame, TraceTask } from './crash-places-worker';
 
-/** What a stack may cost: frames of one stack, stacks that wait, and stacks that are remembered. */
+/** Limits: frames and lines of one stack, waiting stacks, and cached stacks. */
 const MAX_FRAMES = 10;
 const MAX_LINES = 60;
 const MAX_WAITING = 20;
@@ -25,13 +25,13 @@ interface CrashPlacesOptions {
   /** Folder of the shell's own source maps. */
   ownMaps: string;
   workerFile: string;
-  /** A stack that takes longer is logged as it is. Default 5000. */
+  /** A stack that takes longer is logged unchanged. Default 5000 ms. */
   limitMs?: number;
 }
 
 /**
- * Finds the places of a browser's stack in the sources, with the maps that lie beside each release. Maps are read in a worker of
- * bounded memory and time, one stack after the other; the server itself only reads the text of the stack.
+ * Finds the places of a browser's stack in the sources, with the source maps of each release. A worker with limited memory and
+ * time reads the maps, one stack after the other. The server itself only reads the text of the stack.
  */
 export class CrashPlaces {
   readonly #known = new LRUCache<string, string[]>({ max: MAX_KNOWN });
@@ -40,7 +40,7 @@ export class CrashPlaces {
 
   constructor(private readonly options: CrashPlacesOptions) {}
 
-  /** `file:line:column` of the source for each frame; the place in the script where there is no map. Never rejects. */
+  /** `file:line:column` of the source for each frame, or the place in the script if there is no map. Never rejects. */
   async find(stack: string): Promise<string[]> {
     const frames = this.framesOf(stack);
     const key = frames.map(({ script }) => script).join('\n');
@@ -52,7 +52,7 @@ export class CrashPlaces {
     return places;
   }
 
-  /** Only scripts in the public folders of releases are frames; what the client wrote beside that is no part of a path. */
+  /** Only scripts in the public folders of releases are frames, so text of the client never becomes a path. */
   framesOf(stack: string): Frame[] {
     const lines = stack.split('\n', MAX_LINES).map((line) => line.trim().slice(-400));
     return lines.flatMap((line) => this.#frameOf(line) ?? []).slice(0, MAX_FRAMES);

@@ -15,10 +15,10 @@ export interface DocumentOptions {
   /** Addresses of the shell's start scripts in the order in which they run, and of the tab's icon. */
   scripts: readonly string[];
   icon: string;
-  /** Module id of a page of the shell's own → address of its chunk. */
+  /** Module id of one of the shell's own pages → address of its chunk. */
   ownScripts?: Readonly<Record<string, string>>;
   pseudoLocale?: boolean;
-  /** Foreign origins that a map may be loaded from. */
+  /** Foreign origins from which a map may load. */
   mapOrigins?: readonly string[];
   /** Address of the frame in which ads are shown (AC-17). */
   adFrame?: string;
@@ -29,14 +29,14 @@ export interface DocumentOptions {
 
 export interface HtmlDocument {
   html: string;
-  /** Content-Security-Policy with the hashes of exactly this document's styles. */
+  /** Content-Security-Policy with the hashes of this document's styles. */
   policy: string;
 }
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** emotion's style elements stay empty in the browser: their rules come by insertRule. */
+/** emotion's style elements stay empty in the browser, because it adds rules with insertRule. */
 const emptyStyle = sha256('');
-/** Data, not code: never executed, and `<` cannot end the element. */
+/** JSON for an element that browsers do not execute. `<` is escaped, so it cannot end the element. */
 const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Writes the HTML document around a rendered page: head, hints, styles, data and scripts. */
@@ -57,7 +57,7 @@ export function writeDocument(options: DocumentOptions): HtmlDocument {
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     `<style data-emotion="pf ${ids}">${css}</style>`,
     pictures,
-    // The largest files, which everything else waits for: browsers request deferred scripts last by default.
+    // The largest files. Everything else waits for them, but browsers request deferred scripts last by default.
     ...scripts.map((script) => `<script defer fetchpriority="high" src="${script}"></script>`),
     hintTags(options),
     '</head><body>',
@@ -72,7 +72,7 @@ export function writeDocument(options: DocumentOptions): HtmlDocument {
 /** React's hints for the first pictures; it writes them before the content. */
 const pictureHints = /^(<link rel="preload" as="image"[^>]*>)+/;
 
-/** The page's styles; its content; and the hints for its first pictures, which are to be sent for before the scripts. */
+/** The page's styles, its content, and the preload hints for its first pictures, which stand before those for scripts. */
 function partsOf(result: DocumentOptions['result']) {
   if (result.kind === 'client') return { ids: '', css: globalStyles, pictures: '', content: '' };
   const { html, styles, footerCss } = result;
@@ -91,7 +91,7 @@ function renderedPart(result: DocumentOptions['result']): PageData['rendered'] {
   return { state, route, module, kind: page, outcome, slots };
 }
 
-/** Slices write paths; search engines want whole addresses. */
+/** Slices write paths. Search engines need complete addresses. */
 const withOrigin = (data: object, origin: string): unknown =>
   JSON.parse(JSON.stringify(data), (_key, value: unknown) =>
     typeof value === 'string' && /^\/(?!\/)/.test(value) ? new URL(value, origin).href : value,
@@ -131,7 +131,7 @@ function headTags(result: DocumentOptions['result'], origin: string): string {
 const adFrameTag = (address: string | undefined): string =>
   address ? `<meta name="${AD_FRAME_META}" content="${escapeMarkup(address)}">` : '';
 
-/** Preloads exactly the code of the page and of the slots it shows; with the hash, or it would be fetched twice. */
+/** Preloads the code of the page and of its slots. The hints have integrity hashes; otherwise the files would load twice. */
 function hintTags({ composition, result, ownScripts = {} }: DocumentOptions): string {
   const { module } = result;
   const ownScript = module && ownScripts[module];
@@ -164,7 +164,7 @@ function filesOf(composition: LiveComposition, id: string): string[] {
 
 function policyOf(css: string, mapOrigins: readonly string[] = [], adFrame?: string): string {
   const alsoMaps = ['', ...mapOrigins].join(' ');
-  // Some browsers show a map's symbols only by way of a blob.
+  // Some browsers load a map's symbols from a blob address.
   const alsoBlobs = mapOrigins.length > 0 ? ' blob:' : '';
   return [
     "default-src 'self'",

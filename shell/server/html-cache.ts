@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache';
 
-/** A finished answer for an address of one composition. */
+/** The answer for an address of one composition. */
 export interface CachedPage {
   status: number;
-  /** Id of the composition it is made of. */
+  /** Id of the composition that rendered it. */
   composition: string;
-  /** As bytes: its size is known, and it is outside the heap of JavaScript. */
+  /** Bytes, because their size is known and they are outside the JavaScript heap. */
   html: Buffer;
   policy: string;
   etag: string;
-  /** Compressed once, handed out often. */
+  /** Compressed once and sent many times. */
   encoded: Map<string, Buffer>;
 }
 
-/** The most that a page can take: itself, compressed in two ways to less than a quarter each, its policy and key. */
+/** The maximum memory of a page: the page, two compressed forms of less than a quarter each, policy and key. */
 const sizeOf = ({ html, policy }: CachedPage, key: string): number =>
   Math.ceil(1.5 * html.length) + policy.length + 2 * key.length + 1024;
 
-/** A page larger than this is rendered anew each time: a few of them would take the place of all others. */
+/** Larger pages are not cached, because a few of them would replace all others. */
 const LARGEST_PAGE = 1_000_000;
 
-/** Finished pages up to a number of bytes, least used out first. The key holds the registry's revision, so a rollback is live at once. */
+/** Rendered pages up to a number of bytes; the least recently used are removed. Keys contain the registry's revision, so a rollback is live at once. */
 export class HtmlCache {
   readonly #pages: LRUCache<string, CachedPage>;
 

@@ -15,10 +15,10 @@ interface LiveSiteOptions {
   log: FastifyBaseLogger;
 }
 
-/** The composition that is live with the workers that render it; follows the registry. */
+/** The live composition and the workers that render it. It follows the registry. */
 export class LiveSite {
   readonly store: FolderReleaseStore;
-  /** Undefined when browsers render every page. */
+  /** Undefined if browsers render every page. */
   readonly renderer: Renderer | undefined;
   composition = compositionOf({ revision: 0, slices: {}, history: [] });
   readonly #starting = new Map<string, LiveComposition>();
@@ -38,7 +38,7 @@ export class LiveSite {
     });
   }
 
-  /** Makes the registry's composition live and follows the registry from then on; `onChange` is called after each change. */
+  /** Makes the registry's composition live and then follows the registry. `onChange` is called after each change. */
   async start(onChange: () => void): Promise<void> {
     this.#onChange = onChange;
     await this.#watch.start();

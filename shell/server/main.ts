@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const stop = () => void app.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // A program that started this one and holds a channel to it has ended.
+  // The parent process, which has a channel to this one, has ended.
   process.once('disconnect', stop);
   try {
     await app.listen({ port: settings.PORT, host: settings.HOST });

@@ -1,14 +1,14 @@
 import type { SitePage } from './site-pages';
 
 export interface PageAddress {
-  /** Without slashes at its end, and with one at its beginning: two would lead to another site (PP-25). */
+  /** Starts with exactly one slash, because two would lead to another site, and does not end with one (PP-25). */
   path: string;
   search: string;
   /** Whether the request had exactly this path. */
   isCanonical: boolean;
 }
 
-/** Path and query of a request, whether its first line names the host or not. */
+/** Path and query of a request, whether its request line contains the host or not. */
 export function pageAddress(requested: string): PageAddress {
   const whole = requested.startsWith('/') ? `http://site.invalid${requested}` : requested;
   const { pathname, search } = new URL(URL.canParse(whole) ? whole : 'http://site.invalid/');
@@ -17,8 +17,8 @@ export function pageAddress(requested: string): PageAddress {
 }
 
 /**
- * Splits a query into the parameters that a page reads, and the rest; both as they were written. A parameter that the page does
- * not read cannot change it: the page is neither rendered nor cached again for it. Without a page no parameter is read.
+ * Splits a query into the parameters that a page reads and the others, both unchanged. A parameter that the page does not
+ * read cannot change it, so the page is neither rendered nor cached again for it. Without a page no parameter is read.
  */
 export function splitQuery(page: SitePage | undefined, search: string): { known: string; rest: string } {
   if (page && !page.query) return { known: search, rest: '' };

@@ -10,7 +10,7 @@ import { Renderer } from './render/renderer';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
 const workerFile = path.join(folder, 'worker.cjs');
-/** Renders its composition and how many pages it has rendered; `/slow` takes a while, `/person` is not to be kept, `/umzug` leads on. */
+/** Renders the composition and the number of rendered pages. `/slow` takes time, `/person` must not be cached, `/umzug` redirects. */
 writeFileSync(
   workerFile,
   `const { parentPort, workerData } = require('node:worker_threads');

@@ -35,7 +35,7 @@ const encoders: Record<string, (html: Buffer) => Promise<Buffer>> = {
   gzip: (html) => gzipped(html),
 };
 
-/** A page to render, with the address of the visitor: the API counts what is read for it. */
+/** A page to render, with the address of the visitor, whose reads the API counts. */
 interface Asked {
   url: string;
   client?: string;
@@ -44,10 +44,10 @@ interface Asked {
 type Redirect = Extract<RenderResult, { kind: 'redirect' }>;
 type Answer = { kind: 'page'; page: CachedPage; isCacheable: boolean } | Redirect;
 
-/** Answers page addresses: from the cache, from the renderer, or as a document that the browser renders. */
+/** Answers requests for pages from the cache, from the renderer, or with a document that the browser renders. */
 export class Pages {
   readonly #cache: HtmlCache;
-  /** Pages being rendered right now: one render answers all requests that wait for it. */
+  /** Current renders. One render answers all requests for the same page. */
   readonly #running = new Map<string, Promise<Answer>>();
 
   constructor(private readonly options: PagesOptions) {
@@ -61,7 +61,7 @@ export class Pages {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = pageAddress(request.url);
     const { path, search, isCanonical } = address;
-    // One composition for the whole answer, also when another becomes live meanwhile: its HTML and its files belong together.
+    // The answer uses one composition, even if another becomes live meanwhile, because HTML and files must match.
     const live = this.options.composition();
     if (!isReadable(address) || request.url.length > LONGEST_URL) {
       const status = request.url.length > LONGEST_URL ? 414 : 400;
@@ -79,7 +79,7 @@ export class Pages {
     return this.#send(request, reply, answer.page, answer.isCacheable);
   }
 
-  /** A redirect for visitors only: for a signed-in user the browser decides (PP-03). */
+  /** A redirect for visitors only. For a signed-in user the browser decides (PP-03). */
   #redirect(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -110,7 +110,7 @@ export class Pages {
 
   async #result({ url, client }: Asked, live: LiveComposition): Promise<RenderResult> {
     const { renderer, log } = this.options;
-    // A page that only the browser renders still says 404 when no route knows its path.
+    // A page that only the browser renders still has status 404 if no route matches its path.
     const fallback: RenderResult = { kind: 'client', status: pageAt(url, live.pages) ? 200 : 404 };
     if (!renderer) return fallback;
     const answer = await renderer.render(
@@ -176,7 +176,7 @@ export class Pages {
       .header('x-composition', page.composition)
       .header('cache-control', isCacheable && !hasSession(request) ? shared : 'no-store');
     if (isCacheable) reply.header('etag', page.etag);
-    // Several may be named, and caches on the way mark them as weak.
+    // The header may list several tags, and proxies mark them as weak.
     if (isCacheable && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
     const encoding = ['br', 'gzip'].find((name) => request.headers['accept-encoding']?.includes(name));
     if (!encoding) return reply.send(page.html);
@@ -189,7 +189,7 @@ export class Pages {
 const hasSession = ({ headers }: FastifyRequest): boolean =>
   /(^|;\s*)(__Secure-|__Host-)?authjs\.session-token=/.test(headers.cookie ?? '');
 
-/** No address of ours has a control character; the API could look for none. */
+/** No address of the site contains a control character, so such a request is refused. */
 function isReadable({ path, search }: PageAddress): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(path)) && !search.includes('%00');

@@ -12,11 +12,11 @@ const report = z.object({
   stack: z.string().max(4000).optional(),
 });
 
-/** A page reports each fault once; more reports come from no page of ours and must not fill the log. */
+/** A page reports each fault once. More reports do not come from our pages and must not fill the log. */
 const limitOfClient = { limit: 30, windowMs: 60_000 };
 
 /**
- * Browsers report slices that did not arrive, do not fit or threw; operators read it in the log, with the places of the stack in
+ * Browsers report slices that failed to load, are incompatible or threw. The reports are logged, with the places of the stack in
  * the sources.
  */
 export function reportRoute(app: FastifyInstance, places: Pick<CrashPlaces, 'find'>): void {
@@ -27,7 +27,7 @@ export function reportRoute(app: FastifyInstance, places: Pick<CrashPlaces, 'fin
     const parsed = report.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send();
     const { stack = '', ...fault } = parsed.data;
-    // The browser does not wait for the log.
+    // The answer does not wait for the log.
     void places
       .find(stack)
       .then((found) =>

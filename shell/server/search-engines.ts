@@ -9,10 +9,10 @@ interface SearchEngineOptions {
   origin: string;
 }
 
-/** How long a finished file is kept: building one reads whole tables. */
+/** How long a file is cached, because building it reads whole tables. */
 const KEEP_MS = 10 * 60_000;
 
-/** robots.txt and the site maps, written from data of the API. */
+/** Serves robots.txt and the site maps, made from data of the API. */
 export function searchEngineRoutes(app: FastifyInstance, { apiUrl, origin }: SearchEngineOptions): void {
   const api = `${apiUrl}${API_PREFIX}/sitemap`;
   const files = new Map<string, { xml: string; until: number }>();
@@ -43,7 +43,7 @@ export function searchEngineRoutes(app: FastifyInstance, { apiUrl, origin }: Sea
 
 const notHere = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 
-/** Pages say themselves whether they want to be found; only what is no page is closed. */
+/** Each page states itself whether it may be indexed. robots.txt only excludes addresses that are not pages. */
 const robotsText = (origin: string): string =>
   [
     'User-agent: *',
@@ -63,7 +63,7 @@ async function indexXml(api: string, origin: string): Promise<string> {
   );
 }
 
-/** Undefined for a page without entries. */
+/** Undefined if the part has no entries. */
 async function pageXml(address: string, origin: string): Promise<string | undefined> {
   const { entries } = sitemapPageSchema.parse(await readJson(address));
   if (entries.length === 0) return undefined;

@@ -50,7 +50,7 @@ export const settingsSchema = z.object({
     .describe('The release store'),
   REGISTRY_POLL_MS: milliseconds.default(1000).describe('How often the shell looks for new releases'),
   SERVER_RENDERING: z.enum(['on', 'off']).default('on').describe('`off`: the browser renders every page'),
-  /** Texts from elsewhere than the catalogue then stand out (SH-26). */
+  /** Texts that are not in a catalogue are then visible (SH-26). */
   PSEUDO_LOCALE: z.enum(['on', 'off']).default('off').describe('`on`: catalogue texts are shown in ‹marks›, for tests'),
   RENDER_WORKERS: z.coerce
     .number()
@@ -80,12 +80,12 @@ export const settingsSchema = z.object({
   TRUSTED_PROXIES: proxies.describe('Load balancers whose `X-Forwarded-*` headers are trusted, separated by commas'),
   GEO_PROVIDER: z.enum(['local', 'photon', 'nominatim', 'mapbox']).default('local'),
   GEO_URL: webAddress.default(MAPBOX_API_URL),
-  /** The backend sends it to browsers; the shell allows its host in the policy. */
+  /** The backend sends it to browsers. The shell adds its host to the security policy. */
   MAP_STYLE_URL: z
     .union([webAddress, z.string().regex(/^\/(?!\/)/)], 'must be an address, or a path of this site')
     .optional(),
   MAP_ORIGINS: origins.describe('Further origins of tiles and fonts for such a style, separated by commas'),
-  /** A frame, so that its code reaches nothing of ours (AC-17). */
+  /** A frame, so that its code has no access to the page (AC-17). */
   AD_FRAME_URL: webAddress
     .optional()
     .describe('Address of an ad frame, from the ad network; shown beside registration forms, only after consent'),
@@ -116,11 +116,11 @@ export type ShellSettings = z.infer<typeof settingsSchema>;
 
 export type SettingsResult = { success: true; settings: ShellSettings } | { success: false; problems: string[] };
 
-/** Mapbox counts its visitors at a second address, which its terms do not let us keep out. */
+/** Mapbox counts visitors at a second address. Its terms do not allow blocking it. */
 const mapboxOriginsOf = (url: string): string[] =>
   url === MAPBOX_API_URL ? [url, 'https://events.mapbox.com'] : [new URL(url).origin];
 
-/** Foreign origins that a map may be loaded from. */
+/** Foreign origins from which a map may load. */
 export function mapOriginsOf({ GEO_PROVIDER, GEO_URL, MAP_STYLE_URL = '', MAP_ORIGINS }: ShellSettings): string[] {
   const mapbox = GEO_PROVIDER === 'mapbox' ? mapboxOriginsOf(GEO_URL) : [];
   const style = isOrigin(MAP_STYLE_URL) ? [new URL(MAP_STYLE_URL).origin] : [];
@@ -129,7 +129,7 @@ export function mapOriginsOf({ GEO_PROVIDER, GEO_URL, MAP_STYLE_URL = '', MAP_OR
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** In production the origin is known and encrypted, or the machine's own; only a demonstration may do without. */
+/** In production the origin must be set: https, or http on the machine itself. A demonstration does not need it. */
 function problemsBetween({
   NODE_ENV,
   DEMO,
@@ -150,7 +150,7 @@ function problemsBetween({
   return problems;
 }
 
-/** Reads the settings; an empty variable counts as not set, every problem is named with its variable. */
+/** Reads the settings. An empty variable counts as not set. Every problem is reported with its variable. */
 export function readSettings(environment: NodeJS.ProcessEnv): SettingsResult {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settingsSchema.safeParse(given);

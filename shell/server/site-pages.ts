@@ -4,23 +4,23 @@ import type { SliceManifest } from '@care/federation/store';
 import { GUIDE_QUERY } from '../client/content/choice-questions';
 import type { SliceVersion } from './render/culprit';
 
-/** A page of the site as the server needs it to judge an address; rendering has the router's own table. */
+/** A page of the site, with what the server needs to check an address. Rendering uses the router's own table. */
 export interface SitePage {
   path: string;
   /** Absent for pages that no slice serves. */
   slice?: SliceVersion;
-  /** Query parameters that the page and its slots read; undefined for a release from before they were declared. */
+  /** Query parameters that the page and its slots read. Undefined for old releases that do not declare them. */
   query: readonly string[] | undefined;
 }
 
-/** Query parameters of the shell's own pages; the others read none. */
+/** Query parameters of the shell's own pages. Pages that are not listed read none. */
 const ownQuery: Readonly<Record<string, readonly string[]>> = {
   [routes.magazine.pattern]: ['page'],
   [routes.advisor.pattern]: ['page'],
   [routes.guide.pattern]: GUIDE_QUERY,
 };
 
-/** Every page: those of the slices first, since of two equal patterns the first one wins. */
+/** All pages. Those of the slices come first, because the first of two equal patterns is used. */
 export function sitePagesOf(slices: readonly SliceManifest[]): SitePage[] {
   const slotQuery: Record<string, readonly string[]> = Object.assign({}, ...slices.map((slice) => slice.slotQuery));
   const ofSlices = slices.flatMap(({ name, version, routes: served }) =>
@@ -34,5 +34,5 @@ export function sitePagesOf(slices: readonly SliceManifest[]): SitePage[] {
   return [...ofSlices, ...others];
 }
 
-/** The page at an address, by the same rules as the router's; undefined where the site has none. */
+/** The page at an address, found by the rules of the router. Undefined if there is none. */
 export const pageAt = (url: string, pages: SitePage[]): SitePage | undefined => matchRoutes(pages, url)?.at(-1)?.route;

@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As it is written: `fetch` would resolve the dots itself. */
+/** Sends the path unchanged; `fetch` would resolve the dots. */
 const statusOf = (address: string, headers = {}) =>
   new Promise<number | undefined>((resolve, reject) => {
     request({ port, host: '127.0.0.1', path: address, headers }, (response) => {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** Releases and the shell's own files: content-hashed, immutable, compressed when they were built. */
+/** Serves releases and the shell's files. They have hashes in their names, are immutable, and were compressed at build time. */
 export async function serveFiles(app: FastifyInstance, releases: string, web: string): Promise<void> {
   const common = {
     immutable: true,
@@ -23,7 +23,7 @@ export async function serveFiles(app: FastifyInstance, releases: string, web: st
     prefix: SHELL_PATH,
     allowedPath: (pathName) => !pathName.endsWith('.map'),
   });
-  // With two roots the plug-in would not find a file of the first one that has no compressed form.
+  // With two roots the plug-in does not find a file of the first root that has no compressed form.
   const pool = path.join(releases, 'assets');
   const ownAssets = path.join(web, 'assets');
   const ownNames = new Set(existsSync(ownAssets) ? readdirSync(ownAssets) : []);

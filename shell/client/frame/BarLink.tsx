@@ -32,5 +32,5 @@ export const BarLink = styled(NavLink)`
   }
 `;
 
-/** The same for the main links, which are also marked on pages below them. */
+/** A main link. It is also marked on pages below its own. */
 export const MainLink = BarLink.withComponent(Link);

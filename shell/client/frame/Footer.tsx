@@ -43,7 +43,7 @@ const legalLinks = [
   [routes.privacy.build() + CONSENT_HASH, 'footer.cookies'],
 ] as const;
 
-/** The footer from the page builder; without it the legal links alone (SH-11). */
+/** The footer from the page builder, or the legal links alone if there is none (SH-11). */
 export function Footer({ onConsentSettings }: { onConsentSettings: () => void }) {
   const { data } = shellApi.footer.useQuery();
   const followLink = useInternalLinks(onConsentSettings);
@@ -76,7 +76,7 @@ export function Footer({ onConsentSettings }: { onConsentSettings: () => void })
   );
 }
 
-/** Lets plain links inside the given markup navigate without reloading, and open the consent's settings. */
+/** Links in the markup navigate without loading the document again, and open the consent settings. */
 function useInternalLinks(onConsentSettings: () => void) {
   const navigate = useNavigate();
   return (event: MouseEvent<HTMLElement>) => {
@@ -89,7 +89,7 @@ function useInternalLinks(onConsentSettings: () => void) {
   };
 }
 
-/** The policy forbids inline styles; a constructed sheet is set by code and allowed. The server puts them into the head. */
+/** The policy forbids inline styles but allows constructed style sheets. The server writes the styles into the head. */
 function useAdoptedStyles(css: string | undefined) {
   useEffect(() => {
     if (!css) return;
@@ -102,7 +102,7 @@ function useAdoptedStyles(css: string | undefined) {
   }, [css]);
 }
 
-/** A script inside innerHTML never runs, and an inline one is forbidden: the shell serves it as a file of its own. */
+/** Browsers do not run scripts in innerHTML, and the policy forbids inline scripts. So the shell serves it as a file. */
 function useFooterScript(js: string | undefined) {
   useEffect(() => {
     if (!js) return;

@@ -8,7 +8,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { MAIN_ID } from './main-id';
 
-/** What stands around every page: skip link, header, main, footer, the bar of a navigation and the announcer. `children` stand in the page's place. */
+/** The frame of every page: skip link, header, main, footer, progress bar and live region. `children` replace the page. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   const isLoading = useNavigation().state === 'loading';
   const { question, ask, close } = useConsentQuestion();
@@ -33,5 +33,5 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   );
 }
 
-/** Filtering replaces the address of one visit; going back to it finds the scroll position of that visit. */
+/** Filters replace the address within one visit. Going back restores the scroll position of that visit. */
 const keyOfVisit = ({ key }: { key: string }) => key;

@@ -3,7 +3,7 @@ import { CrashPage } from '../pages/CrashPage';
 import { NoticePage } from '../pages/NoticePage';
 import { Frame } from './Frame';
 
-/** Stands in the frame's place: the 404 of an address that no route matches, or the last net when something threw. */
+/** Replaces the frame: the 404 page of an address that no route matches, or the error page after an uncaught error. */
 export function FrameError() {
   const error = useRouteError();
   if (!isUnmatched(error)) return <CrashPage />;
@@ -14,6 +14,6 @@ export function FrameError() {
   );
 }
 
-/** The router's `*` matches no address with a line separator (U+2028, U+2029); such an address is the router's own 404. */
+/** The router's `*` does not match addresses with a line separator (U+2028, U+2029). The router reports them as 404. */
 const isUnmatched = (error: unknown): boolean =>
   !(error instanceof Error) && (error as { status?: unknown } | null)?.status === 404;

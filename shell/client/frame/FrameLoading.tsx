@@ -1,6 +1,6 @@
 import { Container, PageSkeleton } from '@care/ui';
 
-/** Before the first data of a client-rendered page. */
+/** Shown until a client-rendered page has its first data. */
 export const FrameLoading = () => (
   <Container>
     <PageSkeleton />

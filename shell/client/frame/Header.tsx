@@ -245,15 +245,15 @@ const VisitorLinks = () => (
   </>
 );
 
-/** Whether the menu is open; going anywhere closes it (SH-04). */
+/** Whether the menu is open. Every navigation closes it (SH-04). */
 function useMenu(): [boolean, (open: boolean) => void] {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
-  if (openedAt && openedAt !== key) setOpenedAt(undefined); // coming back does not open it again
+  if (openedAt && openedAt !== key) setOpenedAt(undefined); // going back does not open it again
   return [openedAt === key, (open) => setOpenedAt(open ? key : undefined)];
 }
 
-/** Signs out and lands on /login (SH-05); stays where it is when the server did not answer. */
+/** Signs out and opens /login (SH-05). Without an answer of the server the page stays open. */
 function useSignOut(): [() => void, boolean] {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { applyHead } from './apply-head';
 import { announce } from './announce';
 import { MAIN_ID } from './main-id';
 
-/** On arrival at another page: its title, its head tags, the focus at its start, and one sentence for screen readers. */
+/** After a navigation: sets title and head, moves the focus to the start of the page, and announces it to screen readers. */
 export function PageArrival({ head }: { head?: PageHead }) {
   const { pathname, hash } = useLocation();
   useEffect(() => {

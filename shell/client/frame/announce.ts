@@ -3,7 +3,7 @@ import { t } from '@care/contracts';
 /** Id of the frame's live region. */
 export const ANNOUNCER_ID = 'ansage';
 
-/** Tells screen readers which page has arrived. */
+/** Announces the loaded page to screen readers. */
 export function announce(title: string): void {
   const region = document.getElementById(ANNOUNCER_ID);
   if (region) region.textContent = t('status.pageLoaded', { title });

@@ -1,11 +1,11 @@
 import { t, type PageHead } from '@care/contracts';
 import { shellText } from '../texts';
 
-/** The full title as tabs and search engines show it. */
+/** The complete title for tabs and search engines. */
 export const titleOf = (head?: Pick<PageHead, 'title'>) =>
   head ? shellText('titleSuffix', { title: head.title, brand: t('brand.name') }) : t('brand.name');
 
-/** Writes the page's head into the document after a route change; on the first page the server has done it. */
+/** Writes the page's head into the document after a route change. For the first page the server has done this. */
 export function applyHead(head: PageHead | undefined): void {
   if (!head) return;
   document.title = titleOf(head);
@@ -16,7 +16,7 @@ export function applyHead(head: PageHead | undefined): void {
   }
 }
 
-/** Puts the element there with these attributes; without its value (the last attribute) it is taken away. */
+/** Adds or updates the element with these attributes. It is removed if the last attribute has no value. */
 function setElement(selector: string, tag: string, attributes: Record<string, string | undefined>): void {
   const existing = document.head.querySelector(selector);
   if (Object.values(attributes).some((value) => value === undefined)) {

@@ -6,7 +6,7 @@ export const shellApi = defineSliceApi('shell', (build) => ({
   footer: build.query<Footer, void>({ query: () => '/page-builder?source_type=FOOTER' }),
 }));
 
-/** Fetches what the frame shows; the page stands without it (SH-11). */
+/** Loads the data of the frame. Pages work without it (SH-11). */
 export async function loadFrame(store: AppStore): Promise<null> {
   await store.dispatch(shellApi.footer.initiate());
   return null;

@@ -1,7 +1,7 @@
 import { useLocation } from '@care/contracts/router';
 import { useMemo } from 'react';
 
-/** Pages read path and query of their address; the origin is no business of theirs and the same on server and browser. */
+/** Pages read path and query only, so the origin is a constant that is the same on server and browser. */
 const NEUTRAL_ORIGIN = 'http://site.invalid';
 
 /** The current address. */

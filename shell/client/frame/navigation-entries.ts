@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 
 export const SlicesContext = createContext<BrowserSlice[]>([]);
 
-/** Where the shell's own pages stand among the links of the slices. */
+/** The positions of the shell's own pages among the links of the slices. */
 const own: BrowserSlice['navigation'] = [
   { label: 'nav.advisor', to: routes.advisor.build(), order: 30, audience: 'everyone' },
 ];
@@ -23,7 +23,7 @@ interface NavigationEntry extends NavigationLink {
   label: string;
 }
 
-/** `to` of the main link that the page with this path belongs to: what its slice says, or else the first part of the path. */
+/** `to` of the main link to which the page belongs: as its slice declares, otherwise the first part of the path. */
 function sectionOf(path: string, slices: BrowserSlice[]): string {
   const page = matchRoutes(
     slices.flatMap((slice) => slice.routes),
@@ -32,7 +32,7 @@ function sectionOf(path: string, slices: BrowserSlice[]): string {
   return page?.route.section ?? `/${path.split('/')[1]}`;
 }
 
-/** Says of a link whether it is the page that is shown, or the part of the site that this page belongs to. */
+/** Whether a link is the shown page, or the part of the site to which the page belongs. */
 export function useCurrent(): (to: string) => NavigationLink['current'] {
   const slices = useContext(SlicesContext);
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export function useCurrent(): (to: string) => NavigationLink['current'] {
   return (to) => (to === pathname ? 'page' : to === section ? 'true' : undefined);
 }
 
-/** The main links that the shell and the deployed slices declare, for visitors or members, in their order (SH-03). */
+/** The main links that the shell and the live slices declare, for visitors or signed-in users, in their order (SH-03). */
 export function useNavigationEntries(isMember: boolean): NavigationEntry[] {
   const slices = useContext(SlicesContext);
   const currentOf = useCurrent();
@@ -51,9 +51,9 @@ export function useNavigationEntries(isMember: boolean): NavigationEntry[] {
     .map(({ to, label }) => ({ to, label: t(label as Parameters<typeof t>[0]), current: currentOf(to) }));
 }
 
-/** Room for main links in the bar, in letters: without a menu button and beside it. */
+/** Width for main links in the bar, in letters: without and with a menu button. */
 const room = { all: 71, some: 61 };
-/** A link takes its letters and the space around them. */
+/** The width of a link: its letters and the space around them. */
 const lettersOf = ({ label }: NavigationEntry): number => label.length + 2.3;
 
 /** The first links, as many as fit in one row of the bar (SH-03). */
@@ -62,6 +62,6 @@ export function fittingInBar(links: NavigationEntry[]): NavigationEntry[] {
   return (ends.at(-1) ?? 0) <= room.all ? links : links.filter((_, i) => ends[i]! <= room.some);
 }
 
-/** The links that do not stand in the bar. */
+/** The links that are not in the bar. */
 export const restOf = (links: NavigationLink[], inBar: readonly NavigationLink[]): NavigationLink[] =>
   links.filter(({ to }) => inBar.every((other) => other.to !== to));

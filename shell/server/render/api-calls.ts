@@ -3,7 +3,7 @@ import { configureApi } from '@care/contracts';
 
 /** What the calls of one render share. */
 export interface ApiCalls {
-  /** Address of the visitor; the API counts what is read for it (AC-13). */
+  /** Address of the visitor. The API counts its reads (AC-13). */
   client?: string | undefined;
   /** False as soon as an answer must not be cached. */
   mayBeKept: boolean;
@@ -11,12 +11,12 @@ export interface ApiCalls {
 
 const renders = new AsyncLocalStorage<ApiCalls>();
 
-/** Runs a render whose calls to the API are noted in `calls`. */
+/** Runs a render and records its calls to the API in `calls`. */
 export const withApiCalls = <T>(calls: ApiCalls, run: () => Promise<T>): Promise<T> => renders.run(calls, run);
 
 /**
- * Points all calls to the API at `baseUrl`. They carry the address of the visitor, as if the browser had called; an answer that
- * must not be cached is noted, since a page made of it must not be cached either.
+ * Sends all calls to the API to `baseUrl`. They carry the address of the visitor, as if the browser had called. Answers that
+ * must not be cached are recorded, because a page with their data must not be cached either.
  */
 export function connectApi(baseUrl: string): void {
   configureApi({

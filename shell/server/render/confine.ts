@@ -1,7 +1,7 @@
 /**
- * Removes, until this thread ends, the ways from slice code to files, other processes, the environment and Node's own
- * modules. It is no border against an attacker: slices share all objects with each other and with the host, and may
- * use the network.
+ * Removes the access of slice code to files, other processes, the environment and Node's own modules, until this
+ * thread ends. It is not a security boundary against an attacker: slices share all objects with each other and with
+ * the host, and may use the network.
  */
 export function confine(): void {
   const { nextTick, version, versions, platform } = process;

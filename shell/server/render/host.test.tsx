@@ -42,7 +42,7 @@ const Page = () => (
   </>
 );
 const ratings: SlotModule = { default: () => <p>Bewertungen</p> };
-/** Far beyond the deadline. */
+/** Far longer than the deadline. */
 const later = () => pause(2000, undefined, { ref: false });
 const footer = { html: '<p>Fuß</p>', css: '', js: '' };
 

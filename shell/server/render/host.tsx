@@ -30,13 +30,13 @@ export { shared } from '../../client/shared';
 
 interface RenderOptions {
   composition: Composition;
-  /** The exports of a slice's server file; throws when it must not or cannot run. */
+  /** The exports of a slice's server file. Throws if it must not or cannot run. */
   loadSlice: (name: string) => SliceExports;
   /** Path and query. */
   url: string;
-  /** Address of the visitor; absent when the site itself asks. */
+  /** Address of the visitor. Absent for requests of the site itself. */
   client?: string | undefined;
-  /** After this many milliseconds missing parts are left to the browser; their place-holders are in the HTML. */
+  /** After this many milliseconds the browser renders missing parts. The HTML has place-holders for them. */
   deadlineMs: number;
 }
 
@@ -71,23 +71,23 @@ async function renderPage(options: RenderOptions, calls: ApiCalls): Promise<Rend
   return htmlResult(run, matched, { html, styles: stylesOf(cache), footerCss, mayBeKept: calls.mayBeKept });
 }
 
-/** One render: everything that is made for it and for no other. */
+/** The objects of one render, which no other render uses. */
 interface Run {
   address: URL;
   endsAt: number;
-  /** Resolves when the page has to be rendered with what is there. */
+  /** Resolves when the page must be rendered with the data that has loaded. */
   timeIsUp: Promise<undefined>;
   store: AppStore;
   platform: Platform;
   router: ReturnType<typeof createStaticHandler>;
   problems: Problem[];
-  /** Names a slice with its version, for the log. */
+  /** Name and version of a slice, for the log. */
   withVersion: (slice: string) => SliceVersion;
 }
 
 function begin({ composition, loadSlice, url, deadlineMs }: RenderOptions): Run {
   const endsAt = performance.now() + deadlineMs;
-  // A tenth of the time stays for rendering what has arrived.
+  // A tenth of the time is reserved for rendering the loaded data.
   const timeIsUp = pause(0.9 * deadlineMs, undefined, { ref: false });
   const problems: Problem[] = [];
   const store = makeStore();
@@ -119,33 +119,33 @@ const redirectOf = ({ status, headers }: Response): RenderResult => ({
 interface MatchedPage {
   routeId: string;
   handle: RouteHandle;
-  /** Absent on notices, which load nothing. */
+  /** Absent for pages that load nothing. */
   page: LoadedPage | undefined;
 }
 
-/** The page that the router found, with what its loader gave. */
+/** The page that the router found, with its loader's result. */
 async function matchedPage({ address, store, timeIsUp }: Run, context: StaticHandlerContext): Promise<MatchedPage> {
   const leaf = context.matches.at(-1);
   if (!leaf) throw new Error(`no route for ${address.pathname}`);
   const routeId = leaf.route.id ?? '';
   const handle = leaf.route.handle as RouteHandle | undefined;
-  // The router runs no loader for an address that no route matches.
+  // No loader runs for an address that no route matches.
   if (!handle) await Promise.race([loadFrame(store), timeIsUp]);
   const data = context.loaderData[routeId] as RouteData | undefined;
   return { routeId, handle: handle ?? unmatchedHandle(), page: await data?.page };
 }
 
-/** The result for a page that only the browser can render: a personal one, or one whose slice did not work here. */
+/** The result for a page that only the browser can render: it is personal, or its slice failed on the server. */
 function leftToBrowser({ problems }: Run, { handle, page }: MatchedPage): RenderResult | undefined {
   const { module, render: where } = handle;
   if (where === 'client') return { kind: 'client', status: 200, module, robots: 'noindex,follow' };
-  // Code that is missing or must not run here may work in the browser; code that threw is a fault of the page.
+  // Code that is missing or refused here may work in the browser. Code that threw is a fault of the page.
   if (page?.kind === 'failed')
     return { kind: 'client', status: page.failure.reason === 'crashed' ? 503 : 200, module, problems };
   return undefined;
 }
 
-/** Reports data that did not arrive before the time was up. Gives the styles of the footer that is rendered. */
+/** Reports data that had not loaded at the deadline. Returns the styles of the rendered footer. */
 function noteMissingData({ store, problems, withVersion }: Run, { handle: { module }, page }: MatchedPage): string {
   if (page?.kind === 'ready' && page.isLate)
     problems.push({
@@ -157,7 +157,7 @@ function noteMissingData({ store, problems, withVersion }: Run, { handle: { modu
   return footer.data?.css ?? '';
 }
 
-/** Reports slots that did not arrive before the time was up, unless another problem of their slice is reported already. */
+/** Reports slots that had not loaded at the deadline, unless another problem of their slice is reported already. */
 function noteMissingSlots({ platform, problems, withVersion }: Run): void {
   for (const { id, rendered } of platform.usedSlots()) {
     const { slice } = parseModuleId(id);
@@ -187,7 +187,7 @@ const htmlResult = (
   problems,
 });
 
-/** The API answered that there is none; the frame has a footer of its own for that (SH-11). */
+/** The API answered that there is no footer. The frame then shows its own one (SH-11). */
 function isMissing(error: unknown): boolean {
   const refusal = asApiError(error);
   return refusal.kind === 'http' && refusal.status === 404;
@@ -213,7 +213,7 @@ function stylesOf(cache: EmotionCache) {
   return { ids: ids.join(' '), css: ids.map((id) => cache.inserted[id]).join('') };
 }
 
-/** Finished queries only: a pending one in the state would never end in the browser. */
+/** Finished queries only. A pending query in the state would never end in the browser. */
 function serializedState(store: AppStore): SerializedState {
   const { api } = store.getState();
   const queries = Object.fromEntries(

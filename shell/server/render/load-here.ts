@@ -3,7 +3,7 @@ import { parseModuleId } from '@care/federation/browser';
 import { running, wordsOf, type SliceVersion } from './culprit';
 import type { Problem, SliceExports } from './render-result';
 
-/** An exposed module from the slice's server file; what cannot be loaded is a failure and noted in `problems`. */
+/** Loads an exposed module from the slice's server file. A failure is returned and added to `problems`. */
 export function loadHere(
   loadSlice: (name: string) => SliceExports,
   id: string,
@@ -24,7 +24,7 @@ export function loadHere(
 
 type SliceModule = SliceExports[string];
 
-/** The module; a fault in a promise or timer that its `load` or `head` started is still attributed to this slice. */
+/** The module. Faults in promises and timers that its `load` or `head` started are attributed to this slice. */
 function calledAs(who: SliceVersion, module: SliceModule): SliceModule {
   const named = (call: unknown) =>
     typeof call === 'function'

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 
 /**
- * Runs a slice's server file: only when its hash is the registry's, and with nothing to require but what is shared.
- * Throws with the reason otherwise.
+ * Runs a slice's server file. Its hash must be that of the registry, and it may require shared modules only.
+ * Otherwise an error with the reason is thrown.
  */
 export function loadSlice<Exports>(
   file: string,

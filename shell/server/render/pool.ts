@@ -17,24 +17,24 @@ export interface PoolOptions {
   workerData: WorkerData;
   /** Default 2. */
   workers?: number;
-  /** After this many milliseconds the worker is ended and the page left to the browser. Default 800. */
+  /** After this many milliseconds the worker is terminated and the browser renders the page. Default 800. */
   limitMs?: number;
-  /** Renders at once in one worker. Default 8. */
+  /** Concurrent renders of one worker. Default 8. */
   perWorker?: number;
-  /** Old-generation memory of a worker. Default 192. */
+  /** Old-generation heap of a worker in MB. Default 192. */
   memoryMb?: number;
-  /** How long until another worker is tried after several that did not start. Default 5000. */
+  /** Milliseconds until the next attempt after several workers failed to start. Default 5000. */
   pauseMs?: number;
   onEvent?: (event: string, about: PoolEvent) => void;
 }
 
-/** What happened in or to a worker; with the slice at fault where it is known, and the addresses it was rendering. */
+/** An event of a worker, with the responsible slice if it is known, and the addresses that it was rendering. */
 export interface PoolEvent extends Partial<SliceVersion> {
   detail: string;
   urls?: string[];
 }
 
-/** The first renders of a worker load and compile the slices' code: they may take twice as long. */
+/** The first renders of a worker load and compile the slices' code. They may take twice as long. */
 const YOUNG = { renders: 10, patience: 2 };
 
 interface Entry {
@@ -47,12 +47,12 @@ interface Entry {
   ready: Promise<void>;
 }
 
-/** Workers for one composition. A render past its limit costs the worker its life, never the site. */
+/** Workers for one composition. If a render exceeds its limit, only its worker is terminated. */
 export class RenderPool {
   readonly #entries = new Set<Entry>();
   readonly #options: Required<PoolOptions>;
   #closed = false;
-  /** Workers that died before they were ready, in a row: a composition that cannot start must not spin. */
+  /** Consecutive workers that ended before they were ready. A composition that cannot start must not restart in a loop. */
   #stillborn = 0;
 
   constructor(options: PoolOptions) {
@@ -68,7 +68,7 @@ export class RenderPool {
     for (let i = 0; i < this.#options.workers; i++) this.#spawn(true);
   }
 
-  /** Resolves when the first worker can render; rejects when none starts. */
+  /** Resolves when the first worker can render. Rejects if none starts. */
   async ready(): Promise<void> {
     await Promise.any([...this.#entries].map((entry) => entry.ready));
   }
@@ -77,7 +77,7 @@ export class RenderPool {
     const { workerFile, workerData, memoryMb, onEvent } = this.#options;
     const worker = new Worker(workerFile, {
       workerData: { ...workerData, warmUp } satisfies WorkerData,
-      env: { NODE_ENV: process.env.NODE_ENV }, // nothing of the server's settings in reach of slice code
+      env: { NODE_ENV: process.env.NODE_ENV }, // slice code gets none of the server's settings
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
     });
     const entry: Entry = {
@@ -126,8 +126,8 @@ export class RenderPool {
   }
 
   /**
-   * Renders an address; never rejects and never takes longer than the limit. A young worker has twice the time: ended for
-   * being cold, it would be followed by one as cold.
+   * Renders an address. Never rejects and never exceeds the limit. A new worker has twice the time: if it were terminated
+   * because it is slow at first, its replacement would be as slow.
    */
   render(url: string, client?: string): Promise<PoolAnswer> {
     const { perWorker, limitMs, onEvent } = this.#options;
@@ -142,7 +142,7 @@ export class RenderPool {
       const timer = setTimeout(() => {
         settle({ success: false, reason: 'time-out' });
         onEvent('worker ended', { detail: `${url} took longer than ${limitMs * patience} ms`, urls: [url] });
-        entry.isLeaving = true; // takes nothing new; when only a promise hangs, the other renders can still finish
+        entry.isLeaving = true; // it gets no new renders; if only a promise is pending, its other renders can still finish
         setTimeout(() => void entry.worker.terminate(), 100);
       }, limitMs * patience);
       const settle = (answer: PoolAnswer) => {

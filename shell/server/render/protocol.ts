@@ -5,25 +5,25 @@ import type { RenderResult } from './render-result';
 
 /** What a rendering worker is started with. */
 export interface WorkerData {
-  /** The shell's rendering half. */
+  /** The shell's build for the server. */
   hostFile: string;
   releasesFolder: string;
-  /** Base address of the backend as the worker reaches it. */
+  /** Base address of the backend for the worker. */
   apiUrl: string;
   composition: Composition;
   servers: Record<string, SliceManifest['server'] & { version: string }>;
   deadlineMs: number;
   pseudoLocale: boolean;
-  /** Renders a page before it is ready; a worker that replaces a lost one skips this. */
+  /** Whether it renders a page before it is ready. A worker that replaces a terminated one does not. */
   warmUp?: boolean;
 }
 
 export interface RenderRequest {
   id: number;
   url: string;
-  /** Address of the visitor: the API counts what is read for it (AC-13). */
+  /** Address of the visitor. The API counts its reads (AC-13). */
   client: string | undefined;
-  /** How many times the deadline this render may take. */
+  /** Factor for the deadline of this render. */
   patience: number;
 }
 
@@ -31,5 +31,5 @@ export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'result'; id: number; result: RenderResult }
   | ({ kind: 'error'; id: number; message: string } & Partial<SliceVersion>)
-  /** An error in a timer of slice code, or an unhandled rejection: reported, and no render ends because of it. */
+  /** An error in a timer of slice code, or an unhandled rejection. It is reported and ends no render. */
   | ({ kind: 'stray'; message: string } & Partial<SliceVersion>);

@@ -1,19 +1,19 @@
 import type { LoadResult, PageHead, SerializedState, UsedSlot } from '@care/contracts';
 
-/** What a slice's server file exports: its exposed modules by name. */
+/** The exports of a slice's server file: its exposed modules by name. */
 export type SliceExports = Record<string, Extract<LoadResult, { success: true }>['module']>;
 
-/** A fault while rendering; with slice and version when it is a slice's. */
+/** A fault while rendering, with slice and version if a slice is responsible. */
 export interface Problem {
   slice?: string;
   version?: string;
   message: string;
 }
 
-/** How rendering an address ended. */
+/** The result of rendering an address. */
 export type RenderResult =
   | { kind: 'redirect'; status: number; to: string; visitorsOnly: boolean }
-  /** The browser renders the page: it is personal, which `robots` says, or its slice did not work here. */
+  /** The browser renders the page, because it is personal (see `robots`) or its slice failed on the server. */
   | { kind: 'client'; status: number; module?: string; problems?: Problem[]; robots?: string }
   | {
       kind: 'html';
@@ -28,8 +28,8 @@ export type RenderResult =
       page: 'ready' | 'not-found';
       outcome: 'ok' | 'gone' | 'unavailable';
       slots: UsedSlot[];
-      /** False when the API forbids caching an answer that the page shows, or when the page is for something that it does not know. */
+      /** False if an answer in the page must not be cached, or if the page is about something that does not exist. */
       mayBeKept: boolean;
-      /** Faults on the way; a page with one is not cached. */
+      /** Faults while rendering. A page with a fault is not cached. */
       problems: Problem[];
     };

@@ -10,7 +10,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'renderer-'));
 const workerFile = path.join(folder, 'worker.cjs');
 const broken = path.join(folder, 'broken');
 const starts = path.join(folder, 'starts');
-/** Answers with the composition it was started for; `/slow` after a while, `/end` never. Does not start beside the file `broken`. */
+/** Answers with its composition; `/slow` after a delay, `/end` never. It does not start if the file `broken` is beside it. */
 writeFileSync(
   workerFile,
   `const { parentPort, workerData } = require('node:worker_threads');
@@ -59,7 +59,7 @@ describe('the renderer', () => {
     writeFileSync(broken, '');
     expect(await renderer.render('new', '/', '/end')).toEqual({ success: false, reason: 'worker-lost' });
     const startsBefore = readFileSync(starts).length;
-    while (readFileSync(starts).length < startsBefore + 10) await pause(5); // more than are tried in a row
+    while (readFileSync(starts).length < startsBefore + 10) await pause(5); // more than the attempts in a row
     rmSync(broken);
     let answer = await renderer.render('new', '/', '/');
     for (; !answer.success; answer = await renderer.render('new', '/', '/')) await pause(5);

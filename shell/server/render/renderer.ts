@@ -3,26 +3,26 @@ import { RenderPool, type PoolAnswer, type PoolOptions } from './pool';
 export type RendererAnswer = PoolAnswer | { success: false; reason: 'paused' | 'no-pool' };
 
 export interface RendererOptions {
-  /** Makes the pool of a composition. */
+  /** Creates the pool of a composition. */
   poolFor: (compositionId: string) => PoolOptions;
-  /** Time-outs of one route before its rendering pauses. Default 3. */
+  /** Time-outs of one route after which its rendering pauses. Default 3. */
   maxStrikes?: number;
-  /** Default one minute. */
+  /** The length of the pause. Default one minute. */
   pauseMs?: number;
 }
 
-/** One pool per composition: the next one is ready before the last one ends. A route that hangs is not rendered for a while. */
+/** One pool per composition. The next pool is ready before the last one ends. A route that times out is not rendered for a minute. */
 export class Renderer {
   readonly #pools = new Map<string, RenderPool>();
   readonly #strikes = new Map<string, { count: number; until: number }>();
-  /** Pools that finish what they are rendering. */
+  /** Old pools that finish their renders. */
   #leaving: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: RendererOptions) {}
 
   /**
-   * Makes a composition the live one; requests go on meanwhile. Rejects when it does not start, and keeps the old one. Nobody
-   * waits for the old ones to end: until the caller has moved on, there would be no pool for what it asks.
+   * Makes a composition live. Requests are answered meanwhile. If it does not start, the promise rejects and the old one stays.
+   * The promise does not wait until old pools have ended, because until then the caller would request the old composition.
    */
   async use(compositionId: string): Promise<void> {
     if (!this.#pools.has(compositionId)) {
@@ -40,7 +40,7 @@ export class Renderer {
     this.#leaving = Promise.all([this.#leaving, ...old.map(([, pool]) => pool.close())]);
   }
 
-  /** Renders; `routeKey` names what is rendered, and three time-outs of it pause it for a minute. */
+  /** Renders an address. After three time-outs of the same `routeKey` it is not rendered for a minute. */
   async render(compositionId: string, routeKey: string, url: string, client?: string): Promise<RendererAnswer> {
     const { maxStrikes = 3, pauseMs = 60_000 } = this.options;
     const key = `${compositionId} ${routeKey}`;

@@ -4,10 +4,10 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { culpritOf, wordsOf } from './culprit';
 import type { Problem } from './render-result';
 
-/** Ends a render; it is no problem by itself, since the missing parts are reported. */
+/** Ends a render. It is not reported itself, because the missing parts are. */
 const deadlineIsOver = new Error('the deadline is over');
 
-/** Renders an element to HTML; at the deadline the fallbacks of what is missing stay in it, for the browser to render. */
+/** Renders an element to HTML. Parts that are missing at the deadline stay fallbacks; the browser renders them. */
 export const toHtml = (
   element: ReactElement,
   deadlineMs: number,
@@ -27,11 +27,11 @@ export const toHtml = (
     });
     const timer = setTimeout(() => stream.abort(deadlineIsOver), deadlineMs);
     const stream = renderToPipeableStream(element, {
-      // React would send large finished parts after the page and move them with inline scripts, which the policy forbids.
+      // Otherwise React sends large parts after the page and moves them with inline scripts, which the policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
-        queueMicrotask(() => stream.pipe(sink)); // aborted parts are still being finished
+        queueMicrotask(() => stream.pipe(sink)); // React still completes the aborted parts
       },
       onShellError: reject,
       onError(error) {

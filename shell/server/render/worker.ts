@@ -1,4 +1,4 @@
-// One worker renders one composition for its whole life: no version meets another, nothing has to be unloaded.
+// A worker renders one composition only, so it never has two versions of a slice and unloads nothing.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
@@ -41,6 +41,6 @@ const tell = (error: unknown) => say({ kind: 'stray', message: host.wordsOf(erro
 process.on('unhandledRejection', tell);
 process.on('uncaughtException', tell);
 
-// The first render is a page of the shell's own, which runs no slice: common code is compiled before the first visitor.
+// The first render is one of the shell's own pages, which run no slice. It compiles the common code before the first visit.
 const imprint = { composition, loadSlice: sliceExports, url: routes.imprint.build(), deadlineMs };
 void (warmUp ? host.render(imprint) : Promise.resolve()).catch(() => undefined).then(() => say({ kind: 'ready' }));

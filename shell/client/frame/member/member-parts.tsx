@@ -7,7 +7,7 @@ export { memberTasks } from './member-tasks';
 
 export const AccountIcon = () => <Icon of={UserRound} />;
 
-// On the corner of the button, so that the button does not move when the number is known.
+// On the corner of the button, so that the button does not move when the number appears.
 const Corner = styled.span`
   position: absolute;
   inset-block-start: -0.6rem;

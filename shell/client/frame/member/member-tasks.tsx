@@ -6,7 +6,7 @@ import type { NavigationLink } from '../navigation-entries';
 import { InboxBadge } from './InboxBadge';
 import { memberText } from './texts';
 
-// Reserves the width of the number, so that the links after it do not move when it is known.
+// Reserves the width of the number, so that the links after it do not move when it appears.
 const InboxPlace = styled.span`
   min-width: 9rem;
 `;
@@ -17,7 +17,7 @@ const InboxInBar = () => (
   </InboxPlace>
 );
 
-/** All tasks; a function, because the texts are not translated yet when the module is loaded. */
+/** All tasks. A function, because the texts are not available when the module is loaded. */
 const allTasks = () =>
   ({
     inbox: { to: routes.messages.build(), label: <InboxInBar />, icon: Mail },
@@ -29,7 +29,7 @@ const allTasks = () =>
     newCompany: { to: routes.companyRegistration.build(), label: memberText('newCompany'), icon: HousePlus },
   }) satisfies Record<string, NavigationLink>;
 
-/** The tasks of a role, most frequent first (SH-03, SH-22); those of everybody if the account is not known. */
+/** The tasks of a role, most frequent first (SH-03, SH-22). If the account is not known, those of all roles. */
 export function memberTasks(user: UserDetails | undefined): NavigationLink[] {
   const { inbox, providers, staff, jobs, watchList, ownCompany, newCompany } = allTasks();
   switch (user?.profile_type) {

@@ -27,7 +27,7 @@ export function useMemberLinks(isSignedIn: boolean) {
   return { ...parts, tasks: withOneCurrent(parts.memberTasks(user), currentOf) };
 }
 
-/** Marks the page's own link, or else the link of its part of the site: never both. */
+/** Marks the page's own link, or otherwise the link of its part of the site, never both. */
 function withOneCurrent(tasks: NavigationLink[], currentOf: ReturnType<typeof useCurrent>): NavigationLink[] {
   const marked = tasks.map((task) => ({ ...task, current: currentOf(task.to.replace(/\?.*/, '')) }));
   const isHere = marked.some(({ current }) => current === 'page');
