@@ -2,6 +2,9 @@ import addFormats from 'ajv-formats';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import { errorBodySchema } from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { App } from '../platform/http/app-type';
 
 interface Operation {
@@ -11,22 +14,38 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-const pointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
+/**
+ * The OpenAPI document of an app. It takes half a second to build, and is the same in all test files whose apps have the
+ * same routes, so the first one stores it in the folder of the test server.
+ */
+function documentOf(app: App): Document {
+  const folder = process.env['TEST_FOLDER'];
+  if (!folder) throw new Error('No folder of the test server: run through the Jest configuration of backend/.');
+  const routes = createHash('sha256').update(app.printRoutes()).digest('hex');
+  const file = path.join(folder, `openapi-${routes}.json`);
+  if (!existsSync(file)) {
+    const ownFile = `${file}.${process.pid}`;
+    writeFileSync(ownFile, JSON.stringify(app.swagger()));
+    renameSync(ownFile, file);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Document;
+}
 
 /** Compares answers with the OpenAPI document, as a generated client would. */
 export class ResponseCheck {
   readonly violations: string[] = [];
   private readonly ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
-  private readonly validators = new Map<string, ValidateFunction>();
+  private readonly validators = new Map<object, ValidateFunction>();
   private document: Document | undefined;
 
-  constructor(private readonly app: App) {}
+  /** @param hasOwnRoutes whether the test added routes to the app, whose schemas no other test has */
+  constructor(
+    private readonly app: App,
+    private readonly hasOwnRoutes: boolean,
+  ) {}
 
   private load(): Document {
-    if (!this.document) {
-      this.document = this.app.swagger() as unknown as Document;
-      this.ajv.addSchema(this.document, 'openapi');
-    }
+    this.document ??= this.hasOwnRoutes ? (this.app.swagger() as unknown as Document) : documentOf(this.app);
     return this.document;
   }
 
@@ -45,9 +64,9 @@ export class ResponseCheck {
   }
 
   private problem(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | undefined {
-    const path = request.routeOptions.url?.replace(/:(\w+)/g, '{$1}') ?? '';
+    const address = request.routeOptions.url?.replace(/:(\w+)/g, '{$1}') ?? '';
     const method = request.method.toLowerCase();
-    const responses = this.load().paths[path]?.[method]?.responses;
+    const responses = this.load().paths[address]?.[method]?.responses;
     const status = String(reply.statusCode);
     const key = [status, `${status[0]}XX`, 'default'].find((candidate) => responses?.[candidate]);
     if (!responses || !key) return 'is not in the OpenAPI document';
@@ -55,17 +74,18 @@ export class ResponseCheck {
     const content = responses[key]?.content;
     if (!content) return payload ? 'has a body where the document has none' : undefined;
     if (!type.includes('json')) return content[type] ? undefined : `has the undocumented type ${type}`;
-    const reference = ['paths', path, method, 'responses', key, 'content', type, 'schema'].map(pointer).join('/');
-    const validate = this.validator(`openapi#/${encodeURI(reference)}`);
+    const schema = content[type]?.schema;
+    if (!schema) return `has the undocumented type ${type}`;
+    const validate = this.validator(schema);
     return validate(JSON.parse(String(payload))) ? undefined : this.ajv.errorsText(validate.errors);
   }
 
-  /** Compiled once per schema, because tests send hundreds of requests to one route. */
-  private validator(reference: string): ValidateFunction {
-    const known = this.validators.get(reference);
+  /** Compiled once per schema, because tests send hundreds of requests to one route. The schemas have no references. */
+  private validator(schema: object): ValidateFunction {
+    const known = this.validators.get(schema);
     if (known) return known;
-    const compiled = this.ajv.compile({ $ref: reference });
-    this.validators.set(reference, compiled);
+    const compiled = this.ajv.compile(schema);
+    this.validators.set(schema, compiled);
     return compiled;
   }
 }

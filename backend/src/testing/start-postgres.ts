@@ -36,6 +36,7 @@ export default async function startPostgres(): Promise<void> {
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   await migrate(cluster.urlFor(TEMPLATE));
-  // Workers read the address of the server from here; they share nothing else with this process.
+  // Workers read these from here; they share nothing else with this process.
   process.env['TEST_POSTGRES_URL'] = cluster.urlFor('postgres');
+  process.env['TEST_FOLDER'] = folder;
 }

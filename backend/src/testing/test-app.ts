@@ -66,7 +66,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     databases,
     extend: (building) => {
       options.extend?.(building);
-      const responses = new ResponseCheck(building);
+      const responses = new ResponseCheck(building, options.extend !== undefined);
       check = responses;
       building.addHook('onSend', async (request, reply, payload) => {
         responses.check(request, reply, payload);
