@@ -1,29 +1,4 @@
-import { defineSliceApi } from '@care/contracts';
-import { PLACES_CACHE_SECONDS } from '@care/contracts/constants';
-import type { GeoAddress, GeoKind, GeoSuggestAnswer, MapSettingsAnswer } from '@care/contracts/schemas';
+import { defineGeoApi } from '@care/contracts/geo-api';
 
-interface Phrase {
-  q: string;
-  kind: GeoKind;
-  session: string;
-}
-interface Pick {
-  id: string;
-  session: string;
-}
-
-/** Looking up towns and addresses; answers are kept a day (SR-08). */
-export const geoApi = defineSliceApi('account-geo', (build) => ({
-  suggest: build.query<GeoSuggestAnswer, Phrase>({
-    query: (phrase) => `/geo/suggest/?${new URLSearchParams({ ...phrase })}`,
-    keepUnusedDataFor: PLACES_CACHE_SECONDS,
-  }),
-  map: build.query<MapSettingsAnswer, void>({
-    query: () => '/geo/map/',
-    keepUnusedDataFor: PLACES_CACHE_SECONDS,
-  }),
-  resolve: build.query<GeoAddress, Pick>({
-    query: (pick) => `/geo/resolve/?${new URLSearchParams({ ...pick })}`,
-    keepUnusedDataFor: PLACES_CACHE_SECONDS,
-  }),
-}));
+/** Suggestions for the address fields of this slice. */
+export const geoApi = defineGeoApi('account-geo');

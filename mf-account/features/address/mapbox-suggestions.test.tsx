@@ -1,11 +1,12 @@
 import { configureApi, decideConsent } from '@care/contracts';
 import { show, testStore } from '@care/contracts/testing';
+import { AddressField } from '@care/ui/address';
 import { CareForm } from '@care/ui/form';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AddressField } from './AddressField';
+import { geoApi } from './geo-api';
 
 const feature = (name: string, number: string) => ({
   type: 'Feature',
@@ -52,7 +53,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   configureApi({ baseUrl: origin() });
   // Its first load compiles the library of Mapbox, which takes longer than a query waits for an element.
-  await import('./mapbox-suggestions');
+  await import('@care/ui/address/mapbox-suggestions');
 }, 60_000);
 afterAll(() => {
   server.closeAllConnections();
@@ -72,7 +73,7 @@ function renderField() {
   const picked = jest.fn();
   show(
     <CareForm onSubmit={() => undefined}>
-      {() => <AddressField name="street" label="Adresse" kind="address" onPicked={picked} />}
+      {() => <AddressField geoApi={geoApi} name="street" label="Adresse" kind="address" onPicked={picked} />}
     </CareForm>,
   );
   return picked;

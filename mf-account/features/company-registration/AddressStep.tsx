@@ -1,9 +1,8 @@
 import { careFormLabel } from '@care/contracts';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
 import { CheckboxGroup, FormGrid, FullWidth, TextField, useForm } from '@care/ui/form';
-import type { PickedAddress } from '../address/address-entry';
-import { AddressField } from '../address/AddressField';
-import { useResolveAddress } from '../address/use-addresses';
+import { AddressField, useResolveAddress, type PickedAddress } from '@care/ui/address';
+import { geoApi } from '../address/geo-api';
 import { registrationApi } from '../registration/registration-api';
 import type { CompanyValues } from './company-values';
 import { companyRegistrationText } from './texts';
@@ -11,7 +10,7 @@ import { companyRegistrationText } from './texts';
 /** The first step: name, address and contact of a company (AC-05). */
 export function AddressStep() {
   const form = useForm<CompanyValues>();
-  const resolve = useResolveAddress();
+  const resolve = useResolveAddress(geoApi);
   const fillZipCode = async (picked: PickedAddress) => {
     const address = await resolve(picked);
     if (address?.postal_code) form.change('zip_code', address.postal_code);
@@ -26,6 +25,7 @@ export function AddressStep() {
       </FullWidth>
       <FullWidth>
         <AddressField
+          geoApi={geoApi}
           name="street"
           label={companyRegistrationText('street')}
           hint={companyRegistrationText('streetHint')}

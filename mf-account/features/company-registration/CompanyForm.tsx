@@ -12,8 +12,9 @@ import {
   useDraft,
 } from '@care/ui/form';
 import { useNavigate } from '@care/contracts/router';
+import { useResolveAddress } from '@care/ui/address';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useResolveAddress } from '../address/use-addresses';
+import { geoApi } from '../address/geo-api';
 import { registrationApi } from '../registration/registration-api';
 import { AddressStep } from './AddressStep';
 import { ClosingStep } from './ClosingStep';
@@ -38,7 +39,7 @@ function knownCompanyOf(failure: ApiError): KnownCompany | undefined {
 export function CompanyForm() {
   const draft = useDraft(DRAFT_NAME);
   const [registerCompany] = registrationApi.registerCompany.useMutation();
-  const resolve = useResolveAddress();
+  const resolve = useResolveAddress(geoApi);
   const [created, setCreated] = useState<number>();
   const [known, setKnown] = useState<KnownCompany>();
   const [restored, setRestored] = useState(0);

@@ -4,7 +4,7 @@ import { isWebsite, isZipCode } from '@care/contracts/field-rules';
 import { isAddressLine } from '@care/contracts/street-rules';
 import type { CompanyRegistration, GeoAddress } from '@care/contracts/schemas';
 import { definedProblems, emailProblem, requiredProblems, phoneProblem, trimmed, type Problems } from '@care/ui/form';
-import { isEmptyAddress, pointOf, type AddressEntry } from '../address/address-entry';
+import { type AddressEntry, isEmptyAddress, pointOf } from '@care/ui/address';
 
 /** The values of the three steps (AC-05). `step` and `choice` are part of the draft. */
 export interface CompanyValues {

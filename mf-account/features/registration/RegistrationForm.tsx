@@ -14,9 +14,10 @@ import {
   submitErrors,
   useDraft,
 } from '@care/ui/form';
+import { useResolveAddress } from '@care/ui/address';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { useResolveAddress } from '../address/use-addresses';
+import { geoApi } from '../address/geo-api';
 import { ConsentFields, PasswordFields, PersonFields, UsernameField } from './AccountFields';
 import { refuseWeakPassword } from '../password/weak-password';
 import { namesOf, omittedAccountFields } from './account-values';
@@ -45,7 +46,7 @@ interface RegistrationFormProps {
 /** The registration form of one kind of account (AC-02, AC-03, AC-04). */
 export function RegistrationForm({ type, onDone }: RegistrationFormProps) {
   const [register] = registrationApi.register.useMutation();
-  const resolve = useResolveAddress();
+  const resolve = useResolveAddress(geoApi);
   const [initial] = useState(() => emptyRegistration(type));
   const [restored, setRestored] = useState(0);
   const draftName = `registration:${type}`;

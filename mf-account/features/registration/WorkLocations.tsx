@@ -3,10 +3,11 @@ import { MAX_WORK_LOCATIONS, RADIUS_OPTIONS } from '@care/contracts/constants';
 import { Button, media } from '@care/ui';
 import { GroupFrame } from '@care/ui/field';
 import { RadioSegment, useForm, useFormState } from '@care/ui/form';
+import { AddressField } from '@care/ui/address';
 import styled from '@emotion/styled';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { AddressField } from '../address/AddressField';
+import { geoApi } from '../address/geo-api';
 import { registrationText } from './texts';
 import { usedRows, withoutRow, type RowNumber, type WorkLocationValues } from './work-locations';
 
@@ -79,6 +80,7 @@ const LocationRow = ({ row, onRemove }: { row: RowNumber; onRemove?: () => void 
   <>
     <RowGrid>
       <AddressField
+        geoApi={geoApi}
         name={`place${row}`}
         label={registrationText('place', { n: row })}
         kind="city"

@@ -1,6 +1,6 @@
 import type { GeoAddress } from '@care/contracts/schemas';
 import { registrationSchema } from '@care/contracts/schemas';
-import type { AddressEntry, PickedAddress } from '../address/address-entry';
+import type { AddressEntry, PickedAddress } from '@care/ui/address';
 import {
   emptyRegistration,
   registrationOf,

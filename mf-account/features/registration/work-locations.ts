@@ -3,7 +3,7 @@ import { accountText } from '@care/contracts/account-texts';
 import { DEFAULT_RADIUS, type MAX_WORK_LOCATIONS } from '@care/contracts/constants';
 import type { Coords, LocalizationInput } from '@care/contracts/schemas';
 import { definedProblems } from '@care/ui/form';
-import { isEmptyAddress, pointOf, type AddressEntry, type PickedAddress } from '../address/address-entry';
+import { type AddressEntry, isEmptyAddress, type PickedAddress, pointOf } from '@care/ui/address';
 
 /** The rows of work locations, one field each, so that every row has its own message (AC-03). */
 export const rowNumbers = [1, 2, 3] as const satisfies { length: typeof MAX_WORK_LOCATIONS };

@@ -1,7 +1,6 @@
 import { GraduationCap } from 'lucide-react';
 import { EditableSection, type SectionProps } from './EditableSection';
-import { ListField } from './ListField';
-import { withDraft } from './list-values';
+import { ListField, withDraft } from '@care/ui/list-field';
 import { Points, Tags } from './parts';
 import { ownProfileText } from './texts';
 

@@ -1,8 +1,9 @@
 import { formatRadius } from '@care/contracts';
 import type { Localization } from '@care/contracts/schemas';
 import { Meta, Stack } from '@care/ui';
+import { useResolveAddress } from '@care/ui/address';
 import { MapPin } from 'lucide-react';
-import { useResolveAddress } from '../../address/use-addresses';
+import { geoApi } from '../../address/geo-api';
 import { renamedDetails } from '../../registration/registration-values';
 import {
   localizationsOf,
@@ -20,7 +21,7 @@ const lineOf = ({ address, radius }: Localization): string => `${address} · ${f
 
 /** One to three places to work at, each with a radius (AC-08, AC-20). */
 export function LocationSection(part: SectionProps) {
-  const lookUp = useResolveAddress();
+  const lookUp = useResolveAddress(geoApi);
   const { profile } = part;
   return (
     <EditableSection<WorkLocationValues>

@@ -7,8 +7,7 @@ import { Award } from 'lucide-react';
 import { registrationApi } from '../../registration/registration-api';
 import { qualificationNames } from '../qualification-names';
 import { EditableSection, type SectionProps } from './EditableSection';
-import { ListField } from './ListField';
-import { withDraft } from './list-values';
+import { ListField, withDraft } from '@care/ui/list-field';
 import { Points } from './parts';
 import { ownProfileText } from './texts';
 

@@ -3,15 +3,12 @@ import { accountText } from '@care/contracts/account-texts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { Alert, Button, Panel, Row, Stack } from '@care/ui';
 import { CareForm, FORM_ERROR, FormDraft, submitErrors, SubmitButton, useDraft } from '@care/ui/form';
-import arrayMutators from 'final-form-arrays';
+import { listMutators } from '@care/ui/list-field';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { EditableSectionProps } from './EditableSection';
 import { ownProfileText } from './texts';
 import { useSaveProfile } from './use-save-profile';
-
-/** `ListField` changes lists by these. */
-const listMutators = { ...arrayMutators };
 
 interface SectionFormProps<Values extends object> extends EditableSectionProps<Values> {
   draftName: string;

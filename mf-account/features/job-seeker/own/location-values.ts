@@ -1,5 +1,5 @@
 import type { Coords, JobSeeker, Localization } from '@care/contracts/schemas';
-import type { PickedAddress } from '../../address/address-entry';
+import type { PickedAddress } from '@care/ui/address';
 import { defaultRadius, rowNumbers, type WorkLocationValues } from '../../registration/work-locations';
 
 /** The work locations as the rows of their form; those that are saved need no new pick (AC-20). */

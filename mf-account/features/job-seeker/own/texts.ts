@@ -46,12 +46,6 @@ export const ownProfileText = addTexts('own-profile', {
     hint: 'z.\u00a0B. Palliative Care (160 Stunden)',
   },
   wishes: { title: 'Besondere Wünsche', label: 'Wunsch', hint: 'z.\u00a0B. Kein Schaukeldienst' },
-  list: {
-    takeOn: 'Übernehmen',
-    taken: '„{{item}}“ steht jetzt in der Liste.',
-    removed: '„{{item}}“ wurde aus der Liste entfernt.',
-    note: 'Gespeichert wird die Liste mit „Speichern“.',
-  },
   offers: {
     on: '„Ich freue mich über Angebote“',
     off: '„Bitte keine Angebote“',

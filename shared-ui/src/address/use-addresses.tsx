@@ -1,10 +1,10 @@
 import { useAppDispatch, useConsent } from '@care/contracts';
+import type { GeoApi } from '@care/contracts/geo-api';
 import type { GeoAddress, GeoKind, GeoSuggestion } from '@care/contracts/schemas';
 import type { SuggestionSource } from '@care/ui/combobox';
 import { useLazyModule } from '@care/ui/lazy';
 import { useEffect, useRef, useState } from 'react';
 import type { PickedAddress } from './address-entry';
-import { geoApi } from './geo-api';
 
 /** Some sources count and bill by what belongs to one entry; not randomUUID, which needs a secure origin. */
 const newSession = (): string =>
@@ -14,7 +14,7 @@ const loadMapbox = () => import('./mapbox-suggestions');
 const MAPBOX_ATTRIBUTION = '© Mapbox, © OpenStreetMap-Mitwirkende';
 
 /** Mapbox's search session, where it is the provider and the visitor has agreed to maps (SH-16); `part` has to be rendered. */
-function useMapbox(kind: GeoKind) {
+function useMapbox(geoApi: GeoApi, kind: GeoKind) {
   const hasAgreed = useConsent('maps');
   const { data: settings } = geoApi.map.useQuery(undefined, { skip: !hasAgreed });
   const { lazy, load } = useLazyModule(loadMapbox);
@@ -39,11 +39,11 @@ function useSourceRef() {
 }
 
 /** Suggestions for one field, their attribution and session; `part` has to be rendered. */
-export function useAddressSource(kind: GeoKind) {
+export function useAddressSource(geoApi: GeoApi, kind: GeoKind) {
   const dispatch = useAppDispatch();
   const session = useRef('');
   const [attribution, setAttribution] = useState('');
-  const mapbox = useMapbox(kind);
+  const mapbox = useMapbox(geoApi, kind);
   const ownSource: SuggestionSource<GeoSuggestion> = async (q, signal) => {
     session.current ||= newSession();
     const call = dispatch(geoApi.suggest.initiate({ q, kind, session: session.current }));
@@ -66,7 +66,7 @@ export function useAddressSource(kind: GeoKind) {
 }
 
 /** Gets the parts and the position of a picked address; undefined without an answer. */
-export function useResolveAddress(): (picked: PickedAddress) => Promise<GeoAddress | undefined> {
+export function useResolveAddress(geoApi: GeoApi): (picked: PickedAddress) => Promise<GeoAddress | undefined> {
   const dispatch = useAppDispatch();
   return async ({ id, session }) => {
     const call = dispatch(geoApi.resolve.initiate({ id, session }));

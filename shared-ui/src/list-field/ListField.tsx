@@ -7,7 +7,7 @@ import styled from '@emotion/styled';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-final-form-arrays';
-import { ownProfileText } from './texts';
+import { listText } from './texts';
 
 const List = styled.ul`
   display: grid;
@@ -34,10 +34,13 @@ interface ListFieldProps {
   name: string;
   label: string;
   hint?: string;
+  maxLength?: number;
+  /** A further reason to refuse an entry. */
+  refuse?: (item: string, items: readonly string[]) => string | undefined;
 }
 
 /** A list of short texts that is changed here and saved with the form (AC-10). */
-export function ListField({ name, label, hint }: ListFieldProps) {
+export function ListField({ name, label, hint, maxLength = LIST_ENTRY_MAX_LENGTH, refuse }: ListFieldProps) {
   const { fields, meta } = useFieldArray(name);
   const { input: draft } = useField<string>(`${name}Draft`);
   const id = useFormField(name, label);
@@ -49,17 +52,17 @@ export function ListField({ name, label, hint }: ListFieldProps) {
 
   const take = () => {
     const item = draft.value.trim();
-    const found = problemOf(item, items);
+    const found = refuse?.(item, items) ?? problemOf(item, items, maxLength);
     setProblem(found);
     field.current?.focus();
     if (found || !item) return;
     fields.push(item);
     draft.onChange('');
-    setTold(ownProfileText('list.taken', { item }));
+    setTold(listText('taken', { item }));
   };
   const remove = (item: string, index: number) => {
     fields.remove(index);
-    setTold(ownProfileText('list.removed', { item }));
+    setTold(listText('removed', { item }));
     field.current?.focus(); // its button is gone
   };
   const takeOnEnter = (event: KeyboardEvent) => {
@@ -88,20 +91,18 @@ export function ListField({ name, label, hint }: ListFieldProps) {
           <AddRow>
             <Input {...control} {...draft} ref={field} name={`${name}Draft`} onKeyDown={takeOnEnter} />
             <Button variant="secondaryBlue" icon={Plus} onClick={take}>
-              {ownProfileText('list.takeOn')}
+              {listText('takeOn')}
             </Button>
           </AddRow>
         )}
       </FieldFrame>
-      <Meta>{ownProfileText('list.note')}</Meta>
+      <Meta>{listText('note')}</Meta>
       <LiveRegion message={told} />
     </div>
   );
 }
 
-function problemOf(item: string, items: readonly string[]): string | undefined {
+function problemOf(item: string, items: readonly string[], max: number): string | undefined {
   if (items.includes(item)) return accountText('errors.alreadyExists');
-  return item.length > LIST_ENTRY_MAX_LENGTH
-    ? accountText('fields.maxLength', { max: LIST_ENTRY_MAX_LENGTH })
-    : undefined;
+  return item.length > max ? accountText('fields.maxLength', { max }) : undefined;
 }

@@ -1,4 +1,5 @@
 import { CITY_SUGGEST_MIN_LENGTH, PLACES_DEBOUNCE_MS } from '@care/contracts/constants';
+import type { GeoApi } from '@care/contracts/geo-api';
 import type { GeoKind, GeoSuggestion } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import { Combobox } from '@care/ui/combobox';
@@ -9,6 +10,8 @@ import { withText, type AddressEntry, type PickedAddress } from './address-entry
 import { useAddressSource } from './use-addresses';
 
 interface AddressFieldProps {
+  /** The calls of the slice, see `defineGeoApi`. */
+  geoApi: GeoApi;
   name: string;
   label: string;
   kind: GeoKind;
@@ -22,10 +25,10 @@ interface AddressFieldProps {
  * A town or an address, picked from suggestions within Germany (PP-07, SR-06). It reads its value when it appears; to set it
  * from outside, give it another `key`.
  */
-export function AddressField({ name, label, kind, onPicked, ...rest }: AddressFieldProps) {
+export function AddressField({ geoApi, name, label, kind, onPicked, ...rest }: AddressFieldProps) {
   const { input, meta } = useField<AddressEntry | undefined>(name, { allowNull: true });
   const id = useFormField(name, label);
-  const { source, attribution, session, part } = useAddressSource(kind);
+  const { source, attribution, session, part } = useAddressSource(geoApi, kind);
   const form = useForm<Record<string, AddressEntry | undefined>>();
   // Asked of the form itself: a field that appears late gets its value only after its first rendering.
   const [initial] = useState(() => form.getState().values[name]);
