@@ -84,6 +84,16 @@ describe('the home page', () => {
     expect((await screen.findAllByText(/mehr als 4\.000 registrierte Fachkräfte/)).length).toBeGreaterThan(0);
   });
 
+  it('SH-19 does not claim "more than" the number that it counts, or fewer', async () => {
+    backend.answer = (url) =>
+      url.pathname === '/stats/' ? stats('CLAIMS', { companies: 25_000, job_seekers: 3_961 }) : answerAll()(url);
+    const first = await showPage('/', backend);
+    expect(await screen.findByText(/Vergleichen Sie 25\.000 Pflegeanbieter /)).toBeInTheDocument();
+    expect(screen.getByText('In ganz Deutschland finden Sie 25.000 Pflegeanbieter.')).toBeInTheDocument();
+    expect(screen.getByText(/Sprechen Sie 3\.961 registrierte Fachkräfte/)).toBeInTheDocument();
+    first.unmount();
+  });
+
   it('SH-19 shows counted figures instead of the claims if the operator has disabled the claims', async () => {
     backend.answer = (url) => (url.pathname === '/stats/' ? stats('LIVE') : answerAll()(url));
     const first = await showPage('/', backend);

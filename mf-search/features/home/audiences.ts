@@ -19,15 +19,20 @@ const claims: Record<Counted, number> = { companies: CLAIMED_COMPANIES, job_seek
 export const countedFigure = (stats: Stats | undefined, what: Counted): string | null =>
   stats && stats[what] > 1 ? formatNumber(stats[what]) : null;
 
+/** Whether the claim is enabled and true: "more than" is wrong if the site itself counts that number or fewer. */
+const isClaimed = (stats: Stats, what: Counted): boolean =>
+  stats.banners === 'CLAIMS' && (stats[what] === 0 || stats[what] > claims[what]);
+
 /**
- * The operator's claim if it is enabled, else the counted number. Null without an answer or without a number (SH-19).
+ * The operator's claim if it is enabled and true, else the counted number. Null without an answer or without a number
+ * (SH-19).
  */
 export const claimedFigure = (
   stats: Stats | undefined,
   what: Counted,
   words: 'hero.moreThan' | 'hero.over' | 'claimed' = 'hero.moreThan',
 ): string | null =>
-  stats?.banners === 'CLAIMS' ? homeText(words, { number: claims[what] }) : countedFigure(stats, what);
+  stats && isClaimed(stats, what) ? homeText(words, { number: claims[what] }) : countedFigure(stats, what);
 
 /** The number of providers, as text for the landing page (SH-19). */
 export function useCitiesText(): string {

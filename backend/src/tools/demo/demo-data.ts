@@ -21,8 +21,8 @@ export interface DemoSize {
 }
 
 export const FULL_SIZE: DemoSize = {
-  companies: 25_000,
-  jobSeekers: 4_000,
+  companies: 25_120,
+  jobSeekers: 4_080,
   careSeekers: 3_000,
   jobOffers: 10_000,
   ratings: 60_000,
