@@ -88,7 +88,9 @@ const employs = ({ employment_type }: TestOffer, { employment }: PlainJobSearch)
 const day = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 // Formatting dates is slow, and every search compares every offer.
 const postedOn = new Map(offers.map(({ id, posted_at }) => [id, day(posted_at as Date)]));
-const daysAgo = Array.from({ length: 61 }, (_, days) => day(new Date(now - days * DAY)));
+// Calendar days, counted from noon: 24 hours before 23:30 are two calendar days when summer time ends in between.
+const noon = Date.parse(`${day(new Date(now))}T12:00:00Z`);
+const daysAgo = Array.from({ length: 61 }, (_, days) => new Date(noon - days * DAY).toISOString().slice(0, 10));
 
 const matches = (offer: TestOffer, search: PlainJobSearch): boolean =>
   offer.status === 'PUBLISHED' &&
