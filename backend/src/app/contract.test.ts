@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { signIn } from '../testing/rows';
 import { TestBrowser } from '../testing/browser';
 import { companyEntry } from '../testing/company-entry';
-import { COMPANY_CHANGES, seedContract } from '../testing/contract-seed';
+import { COMPANY_CHANGES, COMPANY_MEDIA_CALLS, seedContract, UPLOADED_THINGS } from '../testing/contract-seed';
 import { SPECIFIED_CALLS, type SpecifiedCall } from '../testing/specified-calls';
 import { appOfTests } from '../testing/test-app';
 import { uploadForm } from '../testing/upload-form';
 
 interface Call {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As a client writes it; `{…}` is replaced by an id or slug of the test data. */
   path: string;
   /** The route that must answer, if the path has parameters. */
@@ -200,6 +200,7 @@ const specified: Call[] = [
     status: 201,
     answer: ['id', 'url'],
   },
+  ...COMPANY_MEDIA_CALLS.map((call): Call => ({ ...call, token: 'owner' })),
   {
     method: 'DELETE',
     path: `${API}/media/user-profile/{photo}/`,
@@ -376,7 +377,8 @@ describe('calls of the API', () => {
     const response = await test.inject(await requestFor(call));
     expect(response.statusCode).toBe(call.status ?? 200);
     const body: unknown = response.body && response.json();
-    if (call.path.endsWith('/media/user-profile/')) ids['photo'] = (body as { id: number }).id;
+    const uploaded = call.method === 'POST' && UPLOADED_THINGS.find(([path]) => call.path.endsWith(path))?.[1];
+    if (uploaded) ids[uploaded] = (body as { id: number }).id;
     for (const member of call.answer) expect(body).toHaveProperty(member);
     return body;
   };

@@ -16,6 +16,7 @@ import { geoRoutes } from '../domains/addresses';
 import { jobOfferRoutes, jobOfferSearchRoutes } from '../domains/job-offers';
 import { jobSeekerRoutes, jobSeekerSearchRoutes } from '../domains/job-seekers';
 import outboxRoutes from '../platform/mail/outbox-routes';
+import { galleryRoutes, singlePictureRoutes } from '../domains/company-media';
 import { photoRoutes, mediaRoutes } from '../domains/media';
 import { protectionRoutes, messageRoutes } from '../domains/messages';
 import { ownershipRoutes } from '../domains/ownership';
@@ -68,6 +69,8 @@ export const domains: Domain[] = [
   { routes: sitemapRoutes },
   { routes: mediaRoutes },
   { routes: photoRoutes },
+  { routes: singlePictureRoutes },
+  { routes: galleryRoutes },
   { routes: outboxRoutes },
   { routes: unsubscribeRoutes },
 ];

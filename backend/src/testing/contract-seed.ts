@@ -57,3 +57,36 @@ export const COMPANY_CHANGES: Record<string, unknown>[] = [
   { additional_features: ['Garten'] },
   { description: 'Text', activities: 'Text' },
 ];
+
+/** Uploads whose id a later call needs, under this name. */
+export const UPLOADED_THINGS = [
+  ['/media/user-profile/', 'photo'],
+  ['/media/company-logo/', 'logo'],
+  ['/media/company-main-image/', 'mainImage'],
+  ['/media/company-gallery/image/', 'galleryImage'],
+] as const;
+
+const MEDIA = '/api-backend/media';
+const upload = { user: '{owner}', company: '{company}', url: '' };
+
+/** Uploading, replacing and deleting each kind of picture of the owner's provider. */
+export const COMPANY_MEDIA_CALLS = [
+  ...UPLOADED_THINGS.slice(1).map(([end]) => {
+    const path = `/api-backend${end}`;
+    return { method: 'POST' as const, path, upload, status: 201, answer: ['id', 'url'] };
+  }),
+  {
+    method: 'PUT' as const,
+    path: `${MEDIA}/company-gallery/image/{galleryImage}/`,
+    route: `${MEDIA}/company-gallery/image/:id/`,
+    upload,
+    answer: ['id', 'url'],
+  },
+  ...UPLOADED_THINGS.slice(1).map(([end, item]) => ({
+    method: 'DELETE' as const,
+    path: `/api-backend${end}{${item}}/`,
+    route: `/api-backend${end}:id/`,
+    status: 204,
+    answer: [],
+  })),
+];

@@ -21,7 +21,12 @@ export const fileTypeSchema = z.preprocess(
   z.enum(FILE_TYPES),
 );
 
-export const galleryItemSchema = imageSchema.extend({ file_type: z.enum(FILE_TYPES), order: countSchema });
+export const galleryItemSchema = imageSchema.extend({
+  file_type: z.enum(FILE_TYPES),
+  order: countSchema,
+  /** Of a video: its captions (WebVTT). */
+  captions: z.string().optional(),
+});
 export type GalleryItem = z.infer<typeof galleryItemSchema>;
 
 export const gallerySchema = z.object({ gallery: z.array(galleryItemSchema) });

@@ -1,5 +1,8 @@
 // What only accounts and the API say: kept out of the shared catalogue, which every visitor loads.
 export const deAccounts = {
+  media: {
+    mainImageTier: 'Ein Titelbild zeigt Ihr Profil ab dem Plus-Paket.',
+  },
   errors: {
     incorrectStreet:
       'Bitte wählen Sie Ihre Adresse aus den Vorschlägen aus (Straße und Hausnummer, PLZ und Ort, Land).',

@@ -25,7 +25,7 @@ interface Edit<Change> {
 export async function lockOwnCompany(
   transaction: Transaction<Database>,
   id: number,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
 ): Promise<CompanyRow> {
   const company = await transaction
     .selectFrom('company')

@@ -33,6 +33,11 @@ export function mediaOf(rows: CompanyMediaRow[]): CompanyMedia {
     main_image: main ? imageOf(main) : null,
     gallery: rows
       .filter(({ kind }) => kind === 'GALLERY')
-      .map((row) => ({ ...imageOf(row), file_type: row.file_type, order: row.position })),
+      .map((row) => ({
+        ...imageOf(row),
+        file_type: row.file_type,
+        order: row.position,
+        ...(row.captions && { captions: row.captions }),
+      })),
   };
 }

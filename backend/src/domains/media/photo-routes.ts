@@ -1,26 +1,18 @@
 import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
 import { idParamsSchema, imageSchema, jobSeekerUploadSchema, type Image } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
-import { ApiError, notFound, permissionDenied, validationError } from '../../platform/http/errors';
+import { notFound, permissionDenied, validationError } from '../../platform/http/errors';
 import { rateLimits } from '../../platform/limits/rate-limit';
 import { diskStorage } from '../../platform/files/disk-storage';
 import { ownPhoto } from './photo-access';
-import { processImage, type ProcessedPicture } from '../../platform/files/process-image';
+import type { ProcessedPicture } from '../../platform/files/process-image';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
-import { removePicture } from './remove-picture';
+import { acceptPicture } from './accept-picture';
+import { filesOfPicture, removeUnusedFiles } from './unused-files';
 import type { MediaStorage } from '../../platform/files/storage';
-import type { UploadProblem } from '../../platform/files/upload-rules';
-
-const STATUS: Record<UploadProblem, [number, string]> = {
-  invalidPhotoType: [415, 'unsupported_media_type'],
-  photoIsTooLarge: [413, 'payload_too_large'],
-  photoResolution: [422, 'validation_error'],
-  tooManyFiles: [422, 'validation_error'],
-};
 
 /** The photo of a job seeker: one, by the rules of PP-11 (AC-11). */
 export default async function photoRoutes(app: App): Promise<void> {
@@ -42,12 +34,8 @@ export default async function photoRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
       const profile = await requireOwnProfile(app.databases, fields, signedIn(request));
-      const result = await processImage(file.content, storage, { signal: senderGone(reply) });
-      if (!result.success) {
-        const [status, code] = STATUS[result.problem];
-        throw new ApiError(status, code, result.message, { details: { file: result.message } });
-      }
-      const photo = await keepPhoto(app.databases, storage, profile, result.picture);
+      const picture = await acceptPicture(file.content, storage, reply);
+      const photo = await keepPhoto(app.databases, storage, profile, picture);
       return reply.code(201).send(ownPhoto(app.settings, photo));
     },
   );
@@ -68,17 +56,10 @@ export default async function photoRoutes(app: App): Promise<void> {
         .returningAll()
         .executeTakeFirst();
       if (!removed) throw notFound('Dieses Foto gibt es nicht.');
-      await removePicture(app.databases, storage, removed);
+      await removeUnusedFiles(app.databases, storage, filesOfPicture(removed));
       return reply.code(204).send();
     },
   );
-}
-
-/** Aborted when the connection closes before the answer was sent. */
-function senderGone({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => gone.abort());
-  return gone.signal;
 }
 
 interface Profile {
@@ -124,6 +105,6 @@ async function keepPhoto(
       .executeTakeFirstOrThrow();
     return { before: replaced, id: kept.id };
   });
-  if (before) await removePicture(databases, storage, before);
+  if (before) await removeUnusedFiles(databases, storage, filesOfPicture(before));
   return { id, url, width, height, alt, variants };
 }

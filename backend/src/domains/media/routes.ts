@@ -4,7 +4,8 @@ import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
 import { diskStorage } from '../../platform/files/disk-storage';
 import { isOwnPhotoUrl, photoState } from './photo-access';
-import { MEDIA_TYPES, type MediaStorage } from '../../platform/files/storage';
+import { MEDIA_TYPES, takesAvif, type MediaStorage } from '../../platform/files/storage';
+import { requestedRange } from './byte-range';
 
 const CACHE = {
   /** The name is the hash of the content, so a cached file is never outdated. */
@@ -20,7 +21,7 @@ const querySchema = z.object({
 });
 
 const fileContent = Object.fromEntries(
-  Object.values(MEDIA_TYPES).map((mimeType) => [
+  [...Object.values(MEDIA_TYPES), 'image/avif'].map((mimeType) => [
     mimeType,
     { schema: z.unknown().meta({ type: 'string', format: 'binary' }) },
   ]),
@@ -37,25 +38,35 @@ export default async function mediaRoutes(app: App): Promise<void> {
         summary: 'Ein Bild oder Video',
         params: z.object({ name: z.string().max(80) }),
         querystring: querySchema,
-        response: { 200: { description: 'Die Datei', content: fileContent } },
+        response: {
+          200: { description: 'Die Datei', content: fileContent },
+          206: { description: 'Der verlangte Teil der Datei', content: fileContent },
+        },
       },
     },
     async (request, reply) => {
       const { name } = request.params;
-      const file = await storage.find(name);
-      const cache = file && (await cacheOf(request, name));
+      const stored = await storage.find(name);
+      const cache = stored && (await cacheOf(request, name));
       if (!cache) throw notFound('Diese Datei gibt es nicht.');
+      const file = (takesAvif(request.headers.accept) && (await storage.findAvif(name))) || stored;
+      const range = requestedRange(request.headers.range, file.bytes);
+      if (range) {
+        reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
+      }
       if (cache !== CACHE.forEver) reply.header('x-robots-tag', 'noindex');
       return (
         reply
           .type(file.mimeType)
-          .header('content-length', file.bytes)
+          .header('content-length', range ? range.end - range.start + 1 : file.bytes)
+          .header('accept-ranges', 'bytes')
+          .header('vary', 'Accept')
           .header('cache-control', cache)
           .header('x-content-type-options', 'nosniff')
           .header('content-security-policy', "default-src 'none'")
           // Providers may show their profile on their own sites; the photo of a person may be shown on this site only.
           .header('cross-origin-resource-policy', cache === CACHE.forEver ? 'cross-origin' : 'same-origin')
-          .send(file.open())
+          .send(file.open(range))
       );
     },
   );

@@ -11,6 +11,7 @@ import {
 } from '../accounts';
 import { diskStorage } from '../../platform/files/disk-storage';
 import { privateFiles } from '../../platform/files/private-files';
+import { filesOfPicture, removeUnusedFiles } from '../media';
 import { removeFiles, removeOver } from '../messages';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
@@ -113,7 +114,7 @@ async function deleteAccount(app: App, userId: number): Promise<void> {
     return true;
   });
   if (!isGone) return;
-  await removePictures(app, pictures);
+  await removeUnusedFiles(app.databases, diskStorage(app.settings.DATA_DIR), pictures);
   await removeFiles(privateFiles(app.settings), await withoutRow(app, attachments));
 }
 
@@ -240,18 +241,5 @@ async function picturesOf({ databases }: App, userId: number): Promise<string[]>
     .select(['i.url', 'i.variants'])
     .where('j.user_id', '=', userId)
     .execute();
-  return rows.flatMap(({ url, variants }) => [url, ...variants.map((variant) => variant.url)]);
-}
-
-/** Files are named by their content: a file that another person's picture uses is kept. */
-async function removePictures({ databases, settings }: App, urls: string[]): Promise<void> {
-  const storage = diskStorage(settings.DATA_DIR);
-  for (const url of new Set(urls)) {
-    const { rows } = await sql<{ used: boolean }>`
-      select exists (select from job_seeker_image where url = ${url} or variants @> ${JSON.stringify([{ url }])}::jsonb)
-        or exists (select from company_media where url = ${url} or variants @> ${JSON.stringify([{ url }])}::jsonb) as used`.execute(
-      databases.primary.kysely,
-    );
-    if (!rows[0]?.used) await storage.remove(url.split('/').at(-1) ?? '');
-  }
+  return rows.flatMap(filesOfPicture);
 }

@@ -33,6 +33,7 @@ export const EXPORTED: readonly PersonalTable[] = [
   { table: 'staff_announcement', where: `job_seeker_id ${OWN_PROFILE}` },
   { table: 'company', where: 'owner_id = $1', omit: DERIVED },
   { table: 'company_media', where: `company_id ${OWN_COMPANY}` },
+  { table: 'company_video_upload', where: `company_id ${OWN_COMPANY}` },
   { table: 'company_section', where: `company_id ${OWN_COMPANY}` },
   { table: 'job_offer', where: `company_id ${OWN_COMPANY}`, omit: DERIVED },
   { table: 'company_follow', where: 'user_id = $1' },

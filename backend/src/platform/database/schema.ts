@@ -12,6 +12,7 @@ import type {
 } from './tables/people-tables';
 import type {
   CompanyTable,
+  CompanyVideoUploadTable,
   CompanyMediaTable,
   CompanySectionTable,
   CompanyFollowTable,
@@ -114,6 +115,7 @@ export interface Database {
   access_token: AccessTokenTable;
   company: CompanyTable;
   company_media: CompanyMediaTable;
+  company_video_upload: CompanyVideoUploadTable;
   company_section: CompanySectionTable;
   company_follow: CompanyFollowTable;
   ownership_claim: OwnershipClaimTable;

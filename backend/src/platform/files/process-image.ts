@@ -48,7 +48,10 @@ async function encode(content: Buffer, facts: PictureFacts, signal: AbortSignal 
 
 async function keep(encoded: readonly EncodedVariant[], storage: MediaStorage): Promise<ProcessedPicture> {
   const variants = await Promise.all(
-    encoded.map(async ({ w, data }) => ({ w, url: await storage.put(Buffer.from(data), 'webp') })),
+    encoded.map(async ({ w, data, avif }) => ({
+      w,
+      url: await storage.put(Buffer.from(data), 'webp', avif && Buffer.from(avif)),
+    })),
   );
   const widest = encoded.at(-1);
   return { url: variants.at(-1)?.url ?? '', width: widest?.w ?? 0, height: widest?.height ?? 0, variants };

@@ -1,22 +1,44 @@
-/** Types of stored files; every upload is converted to one of them. */
-export const MEDIA_TYPES = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' } as const;
+/** Types of stored files; every upload is converted to one of them, or checked to be one. */
+export const MEDIA_TYPES = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm', vtt: 'text/vtt' } as const;
 export type MediaExtension = keyof typeof MEDIA_TYPES;
+
+const AVIF = 'image/avif';
+
+/** First and last byte of a part of a file. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 export interface StoredFile {
   bytes: number;
   mimeType: string;
-  open(): NodeJS.ReadableStream;
+  open(range?: ByteRange): NodeJS.ReadableStream;
 }
+
+/** Whether the client takes AVIF; browsers say so for every picture. */
+export const takesAvif = (accept: string | undefined): boolean => accept?.includes(AVIF) === true;
 
 /**
  * Storage of uploaded files. Names are made from the content, so a file never changes under its address, and equal
  * content is stored once.
  */
 export interface MediaStorage {
-  /** Stores a file and returns its address for browsers. */
-  put(content: Buffer, extension: MediaExtension): Promise<string>;
+  /**
+   * Stores a file and returns its address for browsers.
+   * @param avif the same picture as AVIF, served under the same address to clients that take it
+   */
+  put(content: Buffer, extension: MediaExtension, avif?: Buffer): Promise<string>;
+  /** The path of a new draft, to which a large file is written. */
+  draft(): Promise<string>;
+  /** Stores a complete draft and returns its address for browsers. */
+  putDraft(draft: string, extension: MediaExtension): Promise<string>;
   /** A stored file by the last part of its address; undefined for a name that the storage did not create. */
   find(name: string): Promise<StoredFile | undefined>;
+  /** The same picture as AVIF, if there is one. */
+  findAvif(name: string): Promise<StoredFile | undefined>;
   /** Deletes a file that `find` would find, and no other. */
   remove(name: string): Promise<void>;
+  /** The names of all files and the paths of all drafts that were last written before this time. */
+  olderThan(time: Date): Promise<{ names: string[]; drafts: string[] }>;
 }

@@ -34,7 +34,7 @@ function checkAccess(request: FastifyRequest): void {
 
 /** Public reads may be cached for a minute; answers to a token and errors may not (docs/api.md). */
 function setCacheHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('vary', 'Accept-Language, Authorization');
+  if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Language, Authorization');
   if (reply.hasHeader('cache-control')) return;
   const { cache = 'public' } = request.routeOptions.config;
   const mayCache = cache === 'public' && isRead(request) && !request.headers.authorization && reply.statusCode < 400;

@@ -201,13 +201,38 @@ const JOB_SEEKER: readonly Row[] = [
   })),
 ];
 
-const messageUrl =
-  (end = '') =>
-  ({ ids }: World) => ({ url: `/api-backend/message/${ids.message}/${end}` });
 const withBody =
   (request: Row['request'], payload: object): Row['request'] =>
   (world, role) => ({ ...request(world, role), payload });
 
+const noPicture = { name: 'x.png', content: Buffer.from('x'), type: 'image/png' };
+/** An upload for the owner's provider, with the id of the sender. */
+const companyUpload: Row['request'] = ({ ids, people }, role) =>
+  uploadForm({ user: role === 'visitor' ? 0 : people[role].id, company: ids.company, url: '' }, noPicture);
+const mediaUrl =
+  (path: string, item: 'logo' | 'mainImage' | 'galleryImage' | 'galleryVideo', end = '') =>
+  ({ ids }: World) => ({ url: `/api-backend/media/${path}/${ids[item]}/${end}` });
+
+const MEDIA: readonly Row[] = [
+  ...(
+    [
+      ['company-logo', 'logo'],
+      ['company-main-image', 'mainImage'],
+      ['company-gallery/image', 'galleryImage'],
+    ] as const
+  ).flatMap(([path, item]) => [
+    row(`POST /api-backend/media/${path}/`, '401 403 403 ~ 403 403', companyUpload),
+    onlyOwner(`PUT /api-backend/media/${path}/{id}/`, withBody(mediaUrl(path, item), { alt: 'Garten' })),
+    onlyOwner(`DELETE /api-backend/media/${path}/{id}/`, mediaUrl(path, item)),
+  ]),
+  onlyOwner('PATCH /api-backend/media/company-gallery/order/', ({ ids }) => ({
+    payload: { company: ids.company, order: [ids.galleryVideo, ids.galleryImage] },
+  })),
+];
+
+const messageUrl =
+  (end = '') =>
+  ({ ids }: World) => ({ url: `/api-backend/message/${ids.message}/${end}` });
 const MESSAGES: readonly Row[] = [
   row(
     'POST /api-backend/message/',
@@ -366,6 +391,7 @@ export const MATRIX: readonly Row[] = [
   ...PUBLIC,
   ...ACCOUNT,
   ...JOB_SEEKER,
+  ...MEDIA,
   ...MESSAGES,
   ...APPLICATIONS,
   ...COMPANY,

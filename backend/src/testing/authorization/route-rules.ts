@@ -175,6 +175,12 @@ export const ROUTE_RULES: readonly RouteRule[] = [
   ['GET /api-backend/media/:name', '-', 'public', 'year'],
   ['POST /api-backend/media/user-profile/', 'upload', 'user', 'never'],
   ['DELETE /api-backend/media/user-profile/:id/', '-', 'user', 'never'],
+  ...['company-logo', 'company-main-image', 'company-gallery/image'].flatMap((path): RouteRule[] => [
+    [`POST /api-backend/media/${path}/`, 'upload', 'user', 'never'],
+    [`PUT /api-backend/media/${path}/:id/`, path === 'company-gallery/image' ? 'upload' : '-', 'user', 'never'],
+    [`DELETE /api-backend/media/${path}/:id/`, '-', 'user', 'never'],
+  ]),
+  ['PATCH /api-backend/media/company-gallery/order/', '-', 'user', 'never'],
   ['GET /api-backend/outbox/', '-', 'public', 'never'],
   ['GET /api-backend/outbox/:id/', '-', 'public', 'never'],
   ['GET /api-backend/outbox/mail/', '-', 'public', 'never'],

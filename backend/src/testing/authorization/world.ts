@@ -23,6 +23,10 @@ export interface World {
     | 'publicOffer'
     | 'profile'
     | 'photo'
+    | 'logo'
+    | 'mainImage'
+    | 'galleryImage'
+    | 'galleryVideo'
     | 'message'
     | 'application'
     | 'attachment'
@@ -86,6 +90,24 @@ async function createClaim(test: TestApp, { companyUser }: World['people'], comp
     [claim],
   );
   return { claim, document };
+}
+
+/** Files of the owner's provider; the files themselves do not exist. */
+async function createMedia(test: TestApp, { company }: Pick<Ids, 'company'>) {
+  const item = (kind: string, fileType: string, position: number) =>
+    oneId(test, `insert into company_media (company_id, kind, file_type, url, position) values ($1, $2, $3, $4, $5)`, [
+      company,
+      kind,
+      fileType,
+      `/api-backend/media/${kind}-${position}`,
+      position,
+    ]);
+  return {
+    logo: await item('LOGO', 'IMAGE', 0),
+    mainImage: await item('MAIN_IMAGE', 'IMAGE', 0),
+    galleryImage: await item('GALLERY', 'IMAGE', 0),
+    galleryVideo: await item('GALLERY', 'VIDEO', 1),
+  };
 }
 
 async function createCorrespondence(
@@ -164,6 +186,7 @@ export async function createWorld(test: TestApp): Promise<World> {
       ...providers,
       profile,
       photo,
+      ...(await createMedia(test, providers)),
       ...(await createClaim(test, people, providers.freeCompany)),
       ...(await createCorrespondence(test, people, providers)),
       ...(await createOwnThings(test, people, providers)),

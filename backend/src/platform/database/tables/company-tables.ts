@@ -64,7 +64,18 @@ export interface CompanyMediaTable {
   alt: Generated<string>;
   variants: GeneratedJson<PictureVariant[]>;
   position: Generated<number>;
+  captions: string | null;
   created_at: GeneratedTimestamp;
+}
+
+export interface CompanyVideoUploadTable {
+  id: Generated<number>;
+  company_id: number;
+  position: number;
+  bytes: number | null;
+  expires_at: Timestamp;
+  started_at: Timestamp | null;
+  media_id: number | null;
 }
 
 export interface CompanySectionTable {

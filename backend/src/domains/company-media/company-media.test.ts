@@ -1,0 +1,287 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Company, ErrorBody, Gallery, GalleryItem, Image } from '@care/contracts/schemas';
+import { insertCompany, insertUser, signIn, type Auth } from '../../testing/rows';
+import { appOfTests } from '../../testing/test-app';
+import { uploadForm } from '../../testing/upload-form';
+
+const API = '/api-backend';
+const GALLERY = `${API}/media/company-gallery/image/`;
+
+const drawn = (width: number, height = width, background = '#234b78') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+let shade = 0;
+/** A picture that differs from all before, so that it has files of its own. */
+function newPicture(): Promise<Buffer> {
+  shade += 1;
+  return drawn(320, 240, `rgb(${(shade * 7) % 256}, ${(shade * 40) % 256}, 90)`)
+    .png()
+    .toBuffer();
+}
+
+/** A PNG of exactly this size: a text chunk with random bytes fills it. */
+async function pngOf(bytes: number): Promise<Buffer> {
+  const picture = await drawn(300).png().toBuffer();
+  return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+}
+
+describe("a provider's pictures", () => {
+  const test = appOfTests();
+  let owner: number;
+  let company: number;
+  let own: Auth;
+  let stranger: Auth;
+  let strangerId: number;
+
+  beforeAll(async () => {
+    owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+    own = await signIn(test.databases, owner);
+    strangerId = await insertUser(test.db, 'fremde', { profile_type: 'CARE_PROVIDER' });
+    stranger = await signIn(test.databases, strangerId);
+  });
+  beforeEach(async () => {
+    await test.db.deleteFrom('company').execute();
+    company = await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER' });
+  });
+
+  interface Upload {
+    content?: Buffer;
+    name?: string;
+    fields?: Record<string, string | number>;
+    auth?: Auth;
+    method?: 'POST' | 'PUT';
+  }
+  const upload = async (
+    url: string,
+    { content, name = 'bild.png', fields, auth = own, method = 'POST' }: Upload = {},
+  ) =>
+    test.inject({
+      method,
+      url,
+      ...uploadForm(
+        { user: owner, company, url: '', ...fields },
+        { name, content: content ?? (await newPicture()) },
+        auth,
+      ),
+    });
+  const add = async (fields?: Record<string, string | number>) =>
+    (await upload(GALLERY, fields && { fields })).json<GalleryItem>();
+  const details = async (auth: Auth | undefined = own) =>
+    (await test.inject({ url: `${API}/company/details/${company}/`, ...(auth && { headers: auth }) })).json<Company>();
+  const setTier = (subscription: 'FREE_TIER' | 'PLUS_TIER') =>
+    test.db.updateTable('company').set({ subscription }).where('id', '=', company).execute();
+  const files = (): string[] =>
+    readdirSync(path.join(test.app.settings.DATA_DIR, 'media'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
+  const fileNames = ({ url, variants }: Image) =>
+    [url, ...variants.map((variant) => variant.url)].map((one) => path.basename(one));
+
+  describe.each([
+    ['company-logo', 'logo'],
+    ['company-main-image', 'main_image'],
+  ] as const)('%s', (folder, member) => {
+    const url = `${API}/media/${folder}/`;
+
+    it('PP-11 is uploaded, replaces the one before with its files, and is deleted with its files', async () => {
+      const first = (await upload(url, { fields: { alt: 'Haus von vorn' } })).json<Image>();
+      expect(await details()).toMatchObject({ [member]: { id: first.id, alt: 'Haus von vorn' } });
+      const second = (await upload(url)).json<Image>();
+      expect(await details()).toMatchObject({ [member]: { id: second.id } });
+      expect(files()).toEqual(expect.arrayContaining(fileNames(second)));
+      for (const name of fileNames(first)) expect(files()).not.toContain(name);
+
+      expect((await test.inject({ method: 'DELETE', url: `${url}${second.id}/`, headers: own })).statusCode).toBe(204);
+      expect(await details()).toMatchObject({ [member]: null });
+      for (const name of fileNames(second)) expect(files()).not.toContain(name);
+    });
+
+    it('PP-11 changes its description', async () => {
+      const { id } = (await upload(url)).json<Image>();
+      const changed = await test.inject({
+        method: 'PUT',
+        url: `${url}${id}/`,
+        headers: own,
+        payload: { alt: 'Garten' },
+      });
+      expect(changed.json()).toMatchObject({ id, alt: 'Garten' });
+    });
+
+    it('PP-11 takes exactly 600000 bytes and refuses one more', async () => {
+      expect((await upload(url, { content: await pngOf(600_000) })).statusCode).toBe(201);
+      const refused = await upload(url, { content: await pngOf(600_001) });
+      expect(refused.statusCode).toBe(413);
+      expect(refused.json<ErrorBody>().error.details).toEqual({ file: 'Die Datei ist zu groß' });
+    });
+
+    it('PP-11 is not changed by anybody else', async () => {
+      const { id } = (await upload(url)).json<Image>();
+      for (const user of [owner, strangerId])
+        expect((await upload(url, { auth: stranger, fields: { user } })).statusCode).toBe(403);
+      expect((await upload(url, { fields: { user: strangerId } })).statusCode).toBe(403);
+      expect((await test.inject({ method: 'DELETE', url: `${url}${id}/`, headers: stranger })).statusCode).toBe(404);
+      expect(await details()).toMatchObject({ [member]: { id } });
+    });
+  });
+
+  it('PK-05 the free tier has no main image: 403 with the tier that has one', async () => {
+    await setTier('FREE_TIER');
+    const refused = await upload(`${API}/media/company-main-image/`);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json<ErrorBody>().error).toMatchObject({ code: 'tier_required', required_tier: 'PLUS_TIER' });
+  });
+
+  it('PP-22 checks count, then type, then size, then resolution, each with its own message', async () => {
+    await setTier('FREE_TIER');
+    for (let n = 0; n < 4; n++) await add();
+    const tooLargeText = Buffer.alloc(600_001, 'x');
+    const asked = async (content: Buffer) => {
+      const response = await upload(GALLERY, { content });
+      return [response.statusCode, response.json<ErrorBody>().error.details];
+    };
+    expect(await asked(tooLargeText)).toEqual([
+      409,
+      { file: 'Sie haben die maximale Anzahl an Dateien erreicht (4).' },
+    ]);
+    await setTier('PLUS_TIER');
+    expect(await asked(tooLargeText)).toEqual([415, { file: 'ungültiger Dateityp' }]);
+    expect(await asked(Buffer.concat([await drawn(199).png().toBuffer(), Buffer.alloc(600_001)]))).toEqual([
+      413,
+      { file: 'Die Datei ist zu groß' },
+    ]);
+    expect(await asked(await drawn(199).png().toBuffer())).toEqual([
+      422,
+      { file: expect.stringMatching(/^Das Bild muss zwischen 200 × 200 und 8.000 × 8.000 Pixel groß sein/) },
+    ]);
+    expect((await details()).gallery).toHaveLength(4);
+  });
+
+  it.each([
+    ['FREE_TIER', 4],
+    ['PLUS_TIER', 11],
+  ] as const)('PK-05 PP-12 %s: simultaneous uploads leave exactly %i items', async (tier, most) => {
+    await setTier(tier);
+    const before = files();
+    const statuses = await Promise.all(
+      Array.from({ length: most + 4 }, async () => (await upload(GALLERY)).statusCode),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(most);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(4);
+    const { gallery } = await details();
+    expect(gallery.map(({ order }) => order)).toEqual(Array.from({ length: most }, (_, index) => index));
+    // The files of refused uploads were deleted.
+    const kept = new Set(gallery.flatMap(fileNames));
+    const added = files().filter((name) => !before.includes(name));
+    expect(added.filter((name) => !kept.has(name.replace('.avif', '.webp')))).toEqual([]);
+  });
+
+  it('PP-12 places, moves and describes pictures, and closes the gap after one is deleted', async () => {
+    const [a, b] = [await add({ alt: 'Eingang' }), await add()];
+    const c = await add({ order: 0 });
+    const order = async () => (await details()).gallery.map(({ id }) => id);
+    expect(await order()).toEqual([c.id, a.id, b.id]);
+    const moved = await test.inject({
+      method: 'PUT',
+      url: `${GALLERY}${b.id}/`,
+      headers: own,
+      payload: { order: 0, alt: 'Speisesaal' },
+    });
+    expect(moved.json()).toMatchObject({ id: b.id, order: 0, alt: 'Speisesaal', file_type: 'IMAGE' });
+    expect(await order()).toEqual([b.id, c.id, a.id]);
+    await test.inject({ method: 'DELETE', url: `${GALLERY}${c.id}/`, headers: own });
+    expect((await details()).gallery.map(({ id, order: place, alt }) => [id, place, alt])).toEqual([
+      [b.id, 0, 'Speisesaal'],
+      [a.id, 1, 'Eingang'],
+    ]);
+  });
+
+  it('PP-12 replaces a picture in its place, and deletes the files of the former one', async () => {
+    const [first, second] = [await add({ alt: 'Garten' }), await add()];
+    const replaced = (await upload(`${GALLERY}${first.id}/`, { method: 'PUT' })).json<GalleryItem>();
+    expect(replaced).toMatchObject({ id: first.id, order: 0, alt: 'Garten' });
+    expect(replaced.url).not.toBe(first.url);
+    for (const name of fileNames(first)) expect(files()).not.toContain(name);
+    expect((await details()).gallery.map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
+
+  it('PP-12 a file that two pictures share stays until the last of them is deleted', async () => {
+    const content = await newPicture();
+    const [a, b] = [await upload(GALLERY, { content }), await upload(GALLERY, { content })].map((one) =>
+      one.json<GalleryItem>(),
+    );
+    expect(a?.url).toBe(b?.url);
+    await test.inject({ method: 'DELETE', url: `${GALLERY}${a?.id}/`, headers: own });
+    expect((await test.inject(b?.url ?? '')).statusCode).toBe(200);
+    await test.inject({ method: 'DELETE', url: `${GALLERY}${b?.id}/`, headers: own });
+    expect((await test.inject(b?.url ?? '')).statusCode).toBe(404);
+  });
+
+  it('PP-12 stores a new order of all items, and refuses an outdated one with 409', async () => {
+    const ids = [(await add()).id, (await add()).id, (await add()).id];
+    const store = (order: number[], auth = own) =>
+      test.inject({
+        method: 'PATCH',
+        url: `${API}/media/company-gallery/order/`,
+        headers: auth,
+        payload: { company, order },
+      });
+    const reversed = ids.toReversed();
+    expect((await store(reversed)).json<Gallery>().gallery.map(({ id }) => id)).toEqual(reversed);
+    for (const outdated of [ids.slice(1), [...ids, 4711], [ids[0]!, ids[0]!, ids[1]!]])
+      expect((await store(outdated)).statusCode).toBe(409);
+    expect((await store(ids, stranger)).statusCode).toBe(404);
+    expect((await details()).gallery.map(({ id }) => id)).toEqual(reversed);
+  });
+
+  it('PP-11 removes metadata with the place of a photo from every stored file', async () => {
+    const content = await drawn(700)
+      .withExif({ IFD0: { Artist: 'Anna' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const { variants } = (await upload(GALLERY, { content })).json<GalleryItem>();
+    expect(variants.map(({ w }) => w)).toEqual([320, 480, 640]);
+    for (const { url } of variants)
+      for (const accept of ['image/avif,image/webp', 'image/webp']) {
+        const { exif, gps } = {
+          gps: undefined,
+          ...(await sharp((await test.inject({ url, headers: { accept } })).rawPayload).metadata()),
+        };
+        expect([exif, gps]).toEqual([undefined, undefined]);
+      }
+  });
+
+  it('PP-11 serves a picture as AVIF to clients that take it, under the same address', async () => {
+    const noise = await sharp({
+      create: {
+        width: 640,
+        height: 480,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg({ quality: 60 })
+      .toBuffer();
+    const { url } = (await upload(GALLERY, { content: noise })).json<GalleryItem>();
+    const asAvif = await test.inject({ url, headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } });
+    const asWebp = await test.inject({ url, headers: { accept: '*/*' } });
+    expect([asAvif.headers['content-type'], asWebp.headers['content-type']]).toEqual(['image/avif', 'image/webp']);
+    expect([asAvif.headers['vary'], asWebp.headers['vary']]).toEqual(['Accept', 'Accept']);
+    expect(asAvif.rawPayload.length).toBeLessThan(asWebp.rawPayload.length);
+    expect((await sharp(asAvif.rawPayload).metadata()).format).toBe('heif');
+  });
+
+  it('PP-23 a change of the media confirms its section and changes the version of the details', async () => {
+    const tag = async () =>
+      (await test.inject({ url: `${API}/company/details/${company}/`, headers: own })).headers['etag'];
+    const before = await tag();
+    await add();
+    expect(await tag()).not.toBe(before);
+    const { sections } = (await test.inject({ url: `${API}/company/${company}/sections/`, headers: own })).json<{
+      sections: { section: string; confirmed_at: string | null }[];
+    }>();
+    expect(sections.find(({ section }) => section === 'images')?.confirmed_at).not.toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
+import {
+  galleryImageChangeSchema,
+  galleryItemSchema,
+  galleryOrderSchema,
+  gallerySchema,
+  idParamsSchema,
+} from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { diskStorage } from '../../platform/files/disk-storage';
+import { acceptUploads, readUpload } from '../../platform/files/read-upload';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { validationError } from '../../platform/http/errors';
+import { rateLimits } from '../../platform/limits/rate-limit';
+import { acceptPicture, filesOfPicture, removeUnusedFiles } from '../media';
+import { addItem, changeItem, removeItem, reorder } from './gallery';
+import { galleryCount, requireOwnCompany, uploadFields } from './own-company';
+
+/** The text fields of a form are strings. */
+const formChangeSchema = galleryImageChangeSchema.extend({ order: z.coerce.number().int().min(0).optional() });
+
+function changeOf(schema: typeof galleryImageChangeSchema | typeof formChangeSchema, given: unknown) {
+  const change = schema.safeParse(given);
+  if (!change.success) throw validationError({ detail: t('errors.wrongData') });
+  return change.data;
+}
+
+/** Pictures and order of the own gallery (PP-12). */
+export default async function galleryRoutes(app: App): Promise<void> {
+  await acceptUploads(app, IMAGE_MAX_BYTES);
+  registerPictures(app);
+  registerOrder(app);
+}
+
+function registerPictures(app: App): void {
+  const storage = diskStorage(app.settings.DATA_DIR);
+  const tags = ['media'];
+  const path = '/media/company-gallery/image/';
+
+  app.post(
+    path,
+    {
+      config: { access: 'user', rateLimit: rateLimits.upload },
+      schema: {
+        summary: 'Adds a picture to the gallery (multipart: user, company, url, file, order, alt)',
+        tags,
+        consumes: ['multipart/form-data'],
+        response: { 201: galleryItemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
+      const viewer = signedIn(request);
+      const company = await requireOwnCompany(app.databases, uploadFields(fields), viewer);
+      const { order, alt = '' } = changeOf(formChangeSchema, fields);
+      const count = await galleryCount(app.databases.primary.kysely, company);
+      const picture = await acceptPicture(file.content, storage, reply, count);
+      try {
+        const item = await app.databases.primary.kysely
+          .transaction()
+          .execute((transaction) =>
+            addItem(transaction, { companyId: company.id, viewer, order }, { ...picture, file_type: 'IMAGE', alt }),
+          );
+        return await reply.code(201).send(item);
+      } catch (error) {
+        await removeUnusedFiles(app.databases, storage, filesOfPicture(picture));
+        throw error;
+      }
+    },
+  );
+
+  app.put(
+    `${path}:id/`,
+    {
+      config: { access: 'user', rateLimit: rateLimits.upload },
+      schema: {
+        summary: 'Changes place and description ({order, alt}), or replaces the picture (multipart as for POST)',
+        tags,
+        consumes: ['application/json', 'multipart/form-data'],
+        params: idParamsSchema,
+        response: { 200: galleryItemSchema },
+      },
+    },
+    async (request, reply) => {
+      const own = { id: request.params.id, viewer: signedIn(request), fileType: 'IMAGE' } as const;
+      const change = request.isMultipart()
+        ? await replacement(app, request, reply)
+        : changeOf(galleryImageChangeSchema, request.body);
+      return changeItem(app.databases, storage, own, change);
+    },
+  );
+
+  app.delete(
+    `${path}:id/`,
+    { config: { access: 'user' }, schema: { tags, params: idParamsSchema, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const own = { id: request.params.id, viewer: signedIn(request), fileType: 'IMAGE' } as const;
+      await removeItem(app.databases, storage, own);
+      return reply.code(204).send();
+    },
+  );
+}
+
+async function replacement(app: App, request: FastifyRequest, reply: FastifyReply) {
+  const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
+  await requireOwnCompany(app.databases, uploadFields(fields), signedIn(request));
+  const picture = await acceptPicture(file.content, diskStorage(app.settings.DATA_DIR), reply);
+  return { ...changeOf(formChangeSchema, fields), ...picture };
+}
+
+function registerOrder(app: App): void {
+  app.patch(
+    '/media/company-gallery/order/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Stores the order of the gallery, which must name every item once',
+        tags: ['media'],
+        body: galleryOrderSchema,
+        response: { 200: gallerySchema },
+      },
+    },
+    async (request) => {
+      const { company, order } = request.body;
+      return { gallery: await reorder(app.databases, company, signedIn(request), order) };
+    },
+  );
+}

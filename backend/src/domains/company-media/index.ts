@@ -1,0 +1,2 @@
+export { default as galleryRoutes } from './gallery-routes';
+export { default as singlePictureRoutes } from './single-picture-routes';
