@@ -1,8 +1,10 @@
-import type { SlotProps } from '@care/contracts';
+import { addTexts, type SlotProps } from '@care/contracts';
 import { Count, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
-import { unreadText } from './unread-texts';
 import { useUnreadCount } from './use-unread-count';
+
+/** Separate from the inbox texts, which few pages need. */
+const unreadText = addTexts('inbox-unread', { label: '{{label}}, {{count}} ungelesen' });
 
 const LabelText = styled.span`
   display: inline-flex;

@@ -3,13 +3,14 @@ import type { Message } from '@care/contracts/schemas';
 import { Alert, Badge, Link, media, Meta, Row, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { Conversation } from './Conversation';
-import { nameOfOther } from './MessageList';
+import { isUnread, nameOfOther } from './MessageList';
 import { useApplicationSide } from './InboxTabs';
 import { MessageActions } from './MessageActions';
 import { MessageFacts } from './MessageFacts';
 import { ReplyForm } from './ReplyForm';
 import { inboxText } from './texts';
-import { useMarkRead } from './use-mark-read';
+import { useEffect, useRef } from 'react';
+import { inboxApi } from './inbox-api';
 
 /** The conversation; on wide screens with a column for its data and actions. */
 const MessageLayout = styled.div`
@@ -81,4 +82,16 @@ function profileOf(other: Message['counterparty']): string | undefined {
   if (!other?.slug || !other.profile) return undefined;
   const profile = other.profile === 'company' ? routes.companyProfile : routes.jobSeekerProfile;
   return profile.build({ slug: other.slug });
+}
+
+/** Marks every unread message of an opened conversation as read, once (AC-14). Failures are retried at the next opening. */
+function useMarkRead({ thread }: Message): void {
+  const [markRead] = inboxApi.markRead.useMutation();
+  const markedIds = useRef(new Set<number>());
+  useEffect(() => {
+    const ids = thread.filter((one) => isUnread(one) && !markedIds.current.has(one.id)).map(({ id }) => id);
+    if (ids.length === 0) return;
+    for (const id of ids) markedIds.current.add(id);
+    void markRead(ids);
+  }, [thread, markRead]);
 }

@@ -1,6 +1,15 @@
-import { useSession } from '@care/contracts';
+import { defineSliceApi, useSession } from '@care/contracts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { unreadApi } from './unread-api';
+import type { UnreadCount } from '@care/contracts/schemas';
+
+/** The number of unread messages. A separate API, because every page of a signed-in user needs it. */
+const unreadApi = defineSliceApi('inbox-unread', (build) => ({
+  count: build.query<UnreadCount, void>({
+    query: () => '/message/?unread=5',
+    providesTags: [{ type: 'Message', id: 'LIST' }],
+    keepUnusedDataFor: 0,
+  }),
+}));
 
 /** Polling interval while the tab is visible. */
 export const UNREAD_POLL_MS = 60_000;

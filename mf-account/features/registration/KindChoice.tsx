@@ -1,9 +1,22 @@
-import { t } from '@care/contracts';
+import { routes, t } from '@care/contracts';
 import type { UserType } from '@care/contracts/vocabulary';
 import { Icon, Link, Meta } from '@care/ui';
 import styled from '@emotion/styled';
-import { registrationKinds } from './registration-kinds';
 import { registrationText } from './texts';
+import { Building2, HandHeart, HeartPulse, type LucideIcon } from 'lucide-react';
+
+interface RegistrationKind {
+  type: UserType;
+  path: string;
+  icon: LucideIcon;
+}
+
+/** The kinds of account that a person can have (AC-19). */
+const registrationKinds: readonly RegistrationKind[] = [
+  { type: 'JOB_SEEKER', path: routes.jobSeekerRegistration.build(), icon: HeartPulse },
+  { type: 'CARE_PROVIDER', path: routes.companyUserRegistration.build(), icon: Building2 },
+  { type: 'CARE_SEEKER', path: routes.careSeekerRegistration.build(), icon: HandHeart },
+];
 
 const List = styled.ul`
   display: grid;

@@ -1,5 +1,5 @@
 import { applicationsPath, formatDate, routes, selectUser, useAppStore } from '@care/contracts';
-import type { ApplicationSent, CompanyPage, JobOffer } from '@care/contracts/schemas';
+import type { ApplicationSent, CompanyPage, JobOffer, OwnApplication } from '@care/contracts/schemas';
 import { Link, Loading, Meta, Skeleton, Stack, StandaloneLink } from '@care/ui';
 import {
   CareForm,
@@ -15,10 +15,10 @@ import { StatusMessage } from '@care/ui/more';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Applicant } from './Applicant';
-import { problemsOf, type ApplyValues } from './apply-values';
+import { type ApplyValues, problemsOf } from './apply-values';
 import { applyText } from './texts';
 import { useApplication } from './use-application';
-import { useEarlierApplication } from './use-earlier-application';
+import { applyApi } from './apply-api';
 
 interface ApplyFormProps {
   company: CompanyPage;
@@ -99,3 +99,13 @@ const Sent = ({ company, isHeld }: { company: string; isHeld: boolean }) => (
     <StandaloneLink to={routes.messages.build()}>{applyText('inbox')}</StandaloneLink>
   </StatusMessage>
 );
+
+/** The user's application for the same position that is not withdrawn (PP-16); null if there is none, undefined during loading. */
+function useEarlierApplication(company: CompanyPage, offer?: JobOffer): OwnApplication | null | undefined {
+  const { data, isLoading } = applyApi.own.useQuery();
+  if (isLoading) return undefined;
+  const isSame = ({ company: { id }, job_offer, status }: OwnApplication): boolean =>
+    id === company.id && job_offer?.id === offer?.id && status !== 'WITHDRAWN';
+  // After a failed load the form is shown; the server checks again.
+  return data?.results.find(isSame) ?? null;
+}

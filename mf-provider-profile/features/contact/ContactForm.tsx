@@ -1,10 +1,29 @@
-import { asApiError, routes } from '@care/contracts';
-import type { CompanyPage, MessageSent } from '@care/contracts/schemas';
+import { addTexts, asApiError, defineSliceApi, routes } from '@care/contracts';
+import type { CompanyPage, MessageInput, MessageSent } from '@care/contracts/schemas';
 import { messageErrors, MessageForm, type WrittenMessage } from '@care/ui/message';
 import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
-import { messageApi } from './message-api';
-import { contactText } from './texts';
+
+/** Texts of the lazy-loaded message form. */
+const contactText = addTexts('provider-message', {
+  healthHint: 'Bitte teilen Sie nur mit, was für die Anfrage nötig ist. Gesundheitsangaben sind freiwillig.',
+  sent: 'Ihre Nachricht wurde gesendet.',
+  held: 'Sie geht bei {{company}} ein, sobald Sie Ihre E-Mail-Adresse bestätigt haben.',
+  sentTo: '{{company}} antwortet Ihnen an {{email}}.',
+});
+
+interface Sending {
+  message: MessageInput;
+  /** The same for every retry of this message. */
+  idempotencyKey: string;
+}
+
+const messageApi = defineSliceApi('provider-message', (build) => ({
+  send: build.mutation<MessageSent, Sending>({
+    query: ({ message, idempotencyKey }) => ({ url: '/message/', body: message, idempotencyKey }),
+    invalidatesTags: [{ type: 'Message', id: 'LIST' }],
+  }),
+}));
 
 interface Sent {
   email: string;

@@ -1,14 +1,13 @@
-import { type SlotProps } from '@care/contracts';
+import { type SlotProps, t } from '@care/contracts';
 import { RATINGS_PAGE_SIZE } from '@care/contracts/constants';
 import type { RatingList } from '@care/contracts/schemas';
-import { apiErrorMessage, ErrorPanel } from '@care/ui';
+import { apiErrorMessage, ErrorPanel, Loading, Skeleton, Stack } from '@care/ui';
 import { reviewText } from '../../texts';
-import { NoRatings } from './NoRatings';
 import { useRatingsPage } from './ratings-page';
 import { RatingsBlock } from './RatingsBlock';
 import { RatingsFrame } from './RatingsFrame';
-import { RatingsSkeleton } from './RatingsSkeleton';
 import { reviewsApi } from './rating-api';
+import { GiveRatingLink } from './GiveRatingLink';
 
 type Props = SlotProps['provider.ratings'];
 
@@ -46,3 +45,28 @@ function Ratings({ companyId, companySlug }: Props) {
 }
 
 const pageCountOf = ({ count }: RatingList): number => Math.ceil(count / RATINGS_PAGE_SIZE);
+
+/** Shown while the ratings are being loaded. */
+const RatingsSkeleton = () => (
+  <section id="ratings">
+    <Loading>
+      <Stack>
+        <Skeleton width="14rem" height="2.2rem" />
+        <Skeleton height="9rem" />
+        <Skeleton width="60%" />
+        <Skeleton width="90%" />
+        <Skeleton width="80%" />
+      </Stack>
+    </Loading>
+  </section>
+);
+
+/** Shown without ratings: a link to give the first one (RV-08). */
+const NoRatings = (company: { companyId: number; companySlug: string }) => (
+  <RatingsFrame title={t('stars.none')}>
+    <Stack>
+      <p>{reviewText('firstRating')}</p>
+      <GiveRatingLink {...company} />
+    </Stack>
+  </RatingsFrame>
+);

@@ -1,10 +1,18 @@
-import { forgetCompany, rememberCompany, useAppDispatch, useDeviceList } from '@care/contracts';
+import { addTexts, forgetCompany, rememberCompany, useAppDispatch, useDeviceList } from '@care/contracts';
 import { WATCH_LIST_MAX } from '@care/contracts/constants';
 import { IconButton, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
-import { bookmarkText } from './bookmark-texts';
+
+/** Texts of the lazy-loaded bookmark. */
+const bookmarkText = addTexts('search-bookmark', {
+  remember: 'Auf diesem Gerät merken: {{name}}',
+  kept: 'Gemerkt: ohne Konto und nur in diesem Browser.',
+  forgotten: 'Nicht mehr auf diesem Gerät gemerkt.',
+  full: 'Auf diesem Gerät sind schon {{max}} Pflegeanbieter gemerkt. Entfernen Sie bitte zuerst einen davon.',
+  refused: 'Dieser Browser speichert hier nichts. Mit einem Konto haben Sie Ihre Merkliste überall.',
+});
 
 const Place = styled.div`
   display: grid;

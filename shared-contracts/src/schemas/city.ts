@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { featureIndexSchema, placeSchema } from './feature';
+import { featureIndexSchema, placeSchema } from './catalogue';
 import { averageSchema, boundsSchema, countSchema, dateSchema, slugSchema } from './primitives';
 import { oneOf, shortText } from './query';
 import { CARE_FORMS } from '../vocabulary';

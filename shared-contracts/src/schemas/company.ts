@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isAddressLine } from '../street-rules';
 import { deAccounts } from '../texts/de-accounts';
-import { COMPANY_SECTIONS, EMPLOYMENT_TYPES, QUALIFICATIONS, TIERS, type RatingCategory } from '../vocabulary';
-import { featureIndexSchema, featureSchema, placeSchema } from './feature';
+import { COMPANY_SECTIONS, EMPLOYMENT_TYPES, QUALIFICATIONS, type RatingCategory, TIERS } from '../vocabulary';
+import { featureIndexSchema, featureSchema, placeSchema, qualificationSchema } from './catalogue';
 import { galleryItemSchema, imageSchema } from './media';
 import {
   averageSchema,
@@ -19,7 +19,6 @@ import {
   websiteSchema,
   zipCodeSchema,
 } from './primitives';
-import { qualificationSchema } from './qualification';
 
 export const tierSchema = z.enum(TIERS);
 

@@ -17,7 +17,7 @@ import {
   slugSchema,
   timestampSchema,
 } from './primitives';
-import { qualificationSchema } from './qualification';
+import { qualificationSchema } from './catalogue';
 
 export const genderSchema = z.enum(GENDERS, { error: deAccounts.fields.choice });
 

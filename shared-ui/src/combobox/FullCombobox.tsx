@@ -1,13 +1,16 @@
-import { t } from '@care/contracts';
+import { addTexts, t } from '@care/contracts';
 import { Icon, LiveRegion } from '@care/ui';
 import { FieldFrame, Input, InputWithIcon } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { useCombobox } from 'downshift';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ComboboxProps } from './combobox-props';
 import { comboboxState } from './combobox-state';
-import { comboboxText } from './texts';
 import { useSuggestions } from './use-suggestions';
+
+const comboboxText = addTexts('ui-combobox', {
+  suggestions: 'Vorschläge',
+});
 
 const Anchor = styled.div`
   position: relative;

@@ -1,12 +1,25 @@
 import styled from '@emotion/styled';
-import { CONSENT_CATEGORIES, selectConsent, useAppSelector, type Consent } from '@care/contracts';
+import { addTexts, type Consent, CONSENT_CATEGORIES, selectConsent, useAppSelector } from '@care/contracts';
 import { Button, Stack } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
 import { Choice } from '@care/ui/field';
-import { useId, type FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { everything, onlyNecessary } from './answers';
-import { consentSettingsText } from './settings-texts';
 import { consentText } from './texts';
+
+/** Texts of the choice by category. They are separate, because most visitors never open it. */
+const consentSettingsText = addTexts('consent-settings', {
+  save: 'Auswahl speichern',
+  settings: 'Cookie-Einstellungen',
+  necessary: 'Notwendig',
+  necessaryText: 'Anmeldung, Ihre Wahl zur Privatsphäre und begonnene Eingaben. Ohne sie funktioniert die Seite nicht.',
+  statistics: 'Statistik',
+  statisticsText: 'Welche Treffer angeklickt und welche Anfragen gestellt werden.',
+  maps: 'Karten',
+  mapsText: 'Karten von Drittanbietern. Dabei wird Ihre IP-Adresse übertragen.',
+  ads: 'Werbung',
+  adsText: 'Gekennzeichnete Anzeigen von Drittanbietern.',
+});
 
 const Name = styled.strong`
   display: block;

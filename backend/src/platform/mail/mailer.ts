@@ -1,10 +1,10 @@
-import type { Jobs, EnqueueOptions } from '../jobs/jobs';
+import type { EnqueueOptions, Jobs } from '../jobs/jobs';
 import type { Databases } from '../database/database';
 import type { Settings } from '../settings';
-import type { Mail } from './mail';
+import type { Mail, MailTransport } from './mail';
 import { mayMail } from './mail-limits';
 import { outboxTransport } from './outbox';
-import { smtpTransport } from './smtp';
+import { createTransport } from 'nodemailer';
 
 export interface Mailer {
   /**
@@ -39,5 +39,22 @@ export function createMailer(settings: Settings, databases: Databases, jobs: Job
       return true;
     },
     close: () => transport.close(),
+  };
+}
+
+/** Sends through a mail server; if it refuses a mail, the job fails and is retried later. */
+function smtpTransport(url: string, from: string): MailTransport {
+  const transporter = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 15_000,
+    disableFileAccess: true,
+  } as object);
+  return {
+    deliver: async ({ to, subject, text, html, headers }) => {
+      // As an object, the address is never parsed as a list of addresses.
+      await transporter.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers: headers ?? {} });
+    },
+    close: () => transporter.close(),
   };
 }

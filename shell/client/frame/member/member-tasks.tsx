@@ -1,10 +1,15 @@
-import { editPath, routes, t } from '@care/contracts';
+import { addTexts, editPath, routes, t } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import styled from '@emotion/styled';
 import { Briefcase, Building2, Heart, HousePlus, Mail, Search, UserRound, UsersRound } from 'lucide-react';
 import type { NavigationLink } from '../navigation-entries';
 import { InboxBadge } from './InboxBadge';
-import { memberText } from './texts';
+
+/** Texts of the navigation of signed-in users. */
+const memberText = addTexts('shell-member', {
+  newCompany: 'Einrichtung eintragen',
+  ownProfile: 'Mein Profil',
+});
 
 // Reserves the width of the number, so that the links after it do not move when it appears.
 const InboxPlace = styled.span`

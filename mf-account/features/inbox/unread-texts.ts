@@ -1,4 +1,0 @@
-import { addTexts } from '@care/contracts';
-
-/** Separate from the inbox texts, which few pages need. */
-export const unreadText = addTexts('inbox-unread', { label: '{{label}}, {{count}} ungelesen' });

@@ -1,5 +1,0 @@
-import { addTexts } from '@care/contracts';
-
-export const comboboxText = addTexts('ui-combobox', {
-  suggestions: 'Vorschläge',
-});
