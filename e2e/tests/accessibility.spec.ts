@@ -198,7 +198,7 @@ test.describe('with the colours and the motion that somebody has chosen', () => 
     expect(new Set(colours).size, 'the bar under the present search can be told from the ground').toBe(2);
   });
 
-  test('SH-12 nothing moves for who wants no motion', async ({ page }) => {
+  test('SH-12 nothing moves if the user prefers reduced motion', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(existingPages.results);
     await hydrated(page);

@@ -21,7 +21,7 @@ const test = withOwnShell(async () => {
 test.afterAll(() => void network.close());
 test.use({ answer: 'not-asked' });
 
-test('AC-17 an ad stands beside the form after consent only, says that it is one, and goes with the consent', async ({
+test('AC-17 an ad is shown beside the form after consent only, is labelled, and disappears when consent is withdrawn', async ({
   page,
 }) => {
   await page.goto('/registration/pflegepersonal');

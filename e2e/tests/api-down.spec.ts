@@ -12,7 +12,7 @@ test.describe('without a backend', () => {
   test.beforeEach(({ forgiven }) => void forgiven.push('status of 502', 'status of 503', 'status of 404'));
 
   for (const path of ['/suche/pflegeanbieter/köln', '/pflegeanbieter/profiles/beispiel', '/pakete']) {
-    test(`SH-15 ${path} arrives as HTML with a German message and a retry, and nobody caches it`, async ({
+    test(`SH-15 ${path} is sent as HTML with a German message and a retry, and is not cached`, async ({
       page,
       request,
     }) => {
@@ -28,7 +28,7 @@ test.describe('without a backend', () => {
     });
   }
 
-  test('SH-15 its calls are answered in German, and nobody keeps what is missing', async ({ request }) => {
+  test('SH-15 its calls get German answers, and missing files are not cached', async ({ request }) => {
     const call = await request.get('/api-backend/stats/');
     expect([call.status(), call.headers()['cache-control']]).toEqual([502, 'no-store']);
     expect(await call.json()).toMatchObject({ error: { message: expect.stringContaining('antwortet nicht') } });
@@ -36,7 +36,7 @@ test.describe('without a backend', () => {
     expect([footerScript.status(), footerScript.headers()['cache-control']]).toEqual([200, 'no-store']);
   });
 
-  test('SH-11 the frame stands without its footer', async ({ page }) => {
+  test('SH-11 the frame works without a footer', async ({ page }) => {
     await page.goto('/gibt-es-nicht');
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
     const links = page.getByRole('contentinfo').getByRole('link');

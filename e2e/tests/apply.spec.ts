@@ -100,7 +100,7 @@ test.describe('applying', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: phone });
 
-    test('PP-16 SH-09 on a Free profile, too, and by keyboard; a session that ends meanwhile costs no word', async ({
+    test('PP-16 SH-09 works on a Free profile and by keyboard; the input is kept if the session ends', async ({
       page,
       forgiven,
     }) => {

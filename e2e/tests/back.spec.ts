@@ -47,9 +47,7 @@ for (const viewport of [desktop, phone]) {
       });
     }
 
-    test('SR-04 SR-17 another page of the list starts at the top, and back stands where its link was', async ({
-      page,
-    }) => {
+    test('SR-04 SR-17 another page of the list starts at the top, and back returns to its link', async ({ page }) => {
       await page.goto(lists[0]!);
       await hydrated(page);
       const scrolled = () => page.evaluate(() => scrollY);

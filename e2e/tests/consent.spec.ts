@@ -76,7 +76,7 @@ test.describe('the question for consent', () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test('SH-16 after rejecting nothing is reported, and nobody asks again', async ({ page }) => {
+  test('SH-16 after rejection nothing is reported, and the banner is not shown again', async ({ page }) => {
     await page.goto(RESULTS);
     await banner(page).getByRole('button', { name: 'Alle ablehnen' }).click();
     await openFirstCard(page);
@@ -136,7 +136,7 @@ test.describe('the question for consent', () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test('SH-16 stays while the visitor goes on, and is asked no robot', async ({ page, browser }) => {
+  test('SH-16 stays during navigation, and is not shown to robots', async ({ page, browser }) => {
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
     await goInside(page, '/pakete');
@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SH-16 nobody is asked, and the footer leads to the explanation', async ({ page }) => {
+  test('SH-16 shows no banner, and the footer links to the explanation', async ({ page }) => {
     await page.goto('/');
     await expect(banner(page)).toHaveCount(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();

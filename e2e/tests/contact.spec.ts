@@ -59,7 +59,7 @@ test.describe('writing to a provider', () => {
     expect(scripts.length).toBeGreaterThan(before);
   });
 
-  test('PP-27 AC-06 what is missing is said at once and at each field', async ({ page }) => {
+  test('PP-27 AC-06 names all missing values at once, each at its field', async ({ page }) => {
     await openForm(page);
     await sendButton(page).click();
     const banner = form(page).getByRole('alert');
@@ -69,7 +69,7 @@ test.describe('writing to a provider', () => {
     await expect(form(page).getByRole('textbox', { name: 'Nachname' })).toBeFocused();
   });
 
-  test('SH-21 what the server refuses stands at its field', async ({ page }) => {
+  test('SH-21 shows errors of the server at their field', async ({ page }) => {
     await openForm(page);
     await fillIn(page);
     await form(page).getByRole('textbox', { name: 'Telefon' }).fill('abc');
@@ -77,11 +77,7 @@ test.describe('writing to a provider', () => {
     await expect(form(page).getByText('Bitte geben Sie eine gültige Telefonnummer ein').last()).toBeVisible();
   });
 
-  test('PP-15 what was written is still there after a lost connection and a reload', async ({
-    page,
-    context,
-    forgiven,
-  }) => {
+  test('PP-15 keeps the input after a lost connection and after a reload', async ({ page, context, forgiven }) => {
     forgiven.push('net::ERR_INTERNET_DISCONNECTED');
     await openForm(page);
     await fillIn(page);
@@ -109,7 +105,7 @@ test.describe('writing to a provider', () => {
     await expect(form(page)).toHaveCount(0);
   });
 
-  test('PP-14 somebody signed in is led to the form, also from another page of the provider', async ({ page }) => {
+  test('PP-14 a signed-in user gets to the form, also from another page of the provider', async ({ page }) => {
     await signIn(page, 'angehoerige', `${PROFILE}/stellenangebote`);
     await page.getByRole('link', { name: 'Nachricht schreiben' }).first().click();
     await expect(page).toHaveURL(/#nachricht$/);
@@ -197,7 +193,7 @@ test.describe('the pages of a provider', () => {
     await expect(ratings).toBeInViewport();
   });
 
-  test('PP-05 on paper everything is open, and nothing asks to be pressed', async ({ page }) => {
+  test('PP-05 in print all sections are open and no buttons are shown', async ({ page }) => {
     await page.goto(PROFILE);
     await hydrated(page);
     const { additional_features } = await companyAt('beispiel');

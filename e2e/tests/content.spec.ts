@@ -23,7 +23,7 @@ test.describe('content of the shell', () => {
 
     // All legal pages use one component, so two of them are enough in the normal run.
     const tag = path === '/impressum' || path === '/kontakt' ? [] : '@full';
-    test(`SH-20 ${path} comes to life without a word`, { tag }, async ({ page }) => {
+    test(`SH-20 ${path} hydrates without warnings`, { tag }, async ({ page }) => {
       await page.goto(path);
       await hydrated(page);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('content of the shell', () => {
     await expect(page.locator('mark').first()).toHaveText('[Betreiber: Name und Rechtsform eintragen]');
   });
 
-  test('SH-01 the bar of a slow navigation stands in a landmark, as all content does', async ({ page }) => {
+  test('SH-01 the progress bar of a slow navigation is in a landmark, like all content', async ({ page }) => {
     await page.goto('/impressum');
     await hydrated(page);
     let letThrough = () => {};
@@ -158,10 +158,7 @@ test.describe('content of the shell', () => {
     });
   }
 
-  test('SH-18 a page of the shell whose code is late keeps its HTML and comes to life later', async ({
-    page,
-    forgiven,
-  }) => {
+  test('SH-18 a page of the shell keeps its server HTML until its code has loaded', async ({ page, forgiven }) => {
     forgiven.push('net::ERR_FAILED');
     let isAway = true;
     await page.route(/\/shell\/page-legal\./, (route) => (isAway ? route.abort() : route.continue()));
@@ -172,7 +169,10 @@ test.describe('content of the shell', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
   });
 
-  test('SH-18 a page of the shell that fails on the way says so, and a retry brings it', async ({ page, forgiven }) => {
+  test('SH-18 a page of the shell that fails to load shows an error, and a retry loads it', async ({
+    page,
+    forgiven,
+  }) => {
     forgiven.push('net::ERR_FAILED');
     await page.goto('/');
     await hydrated(page);

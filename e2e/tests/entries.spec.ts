@@ -18,7 +18,7 @@ test.describe('what was typed and not sent', () => {
   // The answer to requests that were running when the session ended.
   test.beforeEach(({ forgiven }) => void forgiven.push('status of 401'));
 
-  test('SH-05 is gone in every tab when its person signs out, also for who signs in there next', async ({
+  test('SH-05 is removed in every tab when its person signs out, also for the next person who signs in', async ({
     page,
     context,
   }) => {
@@ -39,7 +39,7 @@ test.describe('what was typed and not sent', () => {
     await expect(email(second)).not.toHaveValue(anna.email);
   });
 
-  test('SH-05 is gone when somebody else signs in after a session that ended by itself', async ({ page, context }) => {
+  test('SH-05 is removed when another person signs in after the session has expired', async ({ page, context }) => {
     const [anna, berta] = [await registered('CARE_SEEKER'), await registered('CARE_SEEKER')];
     await signInAs(page, anna);
     await openForm(page);
@@ -49,7 +49,7 @@ test.describe('what was typed and not sent', () => {
     await expect(message(page)).toHaveValue('');
   });
 
-  test('SH-05 PP-15 of a visitor stays for the person who signs in on the way', async ({ page }) => {
+  test('SH-05 PP-15 of a visitor stays if the visitor then signs in', async ({ page }) => {
     const anna = await registered('CARE_SEEKER');
     await openForm(page);
     await message(page).fill('Haben Sie ab Januar einen Platz?');

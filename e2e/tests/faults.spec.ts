@@ -88,7 +88,7 @@ test.describe('a slice that is down', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('SH-18 mf-reviews that throws costs its own place, is reported, and is there on the next page', async ({
+  test('SH-18 an error in mf-reviews affects its own slot only, is reported, and the next page shows the slot', async ({
     page,
     shell,
     forgiven,
@@ -111,7 +111,7 @@ test.describe('a slice that is down', () => {
     await expect(page.getByText(UNAVAILABLE)).toBeHidden();
   });
 
-  test('SH-18 server HTML stays and comes alive when the code arrives late, with what was typed meanwhile', async ({
+  test('SH-18 server HTML stays until its code has loaded late, and keeps the input of that time', async ({
     page,
     forgiven,
   }) => {
@@ -222,7 +222,7 @@ test.describe('a slice that is down', () => {
     });
   }
 
-  test('SH-18 code that a slice loads later and that hangs is given up, and the next try asks for it anew', async ({
+  test('SH-18 the load of a lazy chunk that hangs is aborted, and the next attempt requests it again', async ({
     page,
   }) => {
     await page.clock.install();

@@ -143,7 +143,7 @@ test('AC-14 SH-03 SH-09 two people write to each other: badge, folders, reply, a
   await owner.context().close();
 });
 
-test('AC-14 the count costs visitors nothing: neither its code nor a call', async ({ page }) => {
+test('AC-14 visitors load neither the code of the count nor its data', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/pakete');

@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('SR-04 a shared link of a narrowed search shows the same list to somebody else', async ({ page, browser }) => {
+test('SR-04 a shared link of a filtered search shows the same list to another person', async ({ page, browser }) => {
   await page.goto(`${NARROWED_ADDRESS}&page=2`);
   await hydrated(page);
   await expectHits(page, await searchCompanies({ ...narrowed, page: 2 }));

@@ -29,7 +29,7 @@ const map = (page: Page) => page.getByRole('region', { name: /^Karte: / });
 const tilesAsked = () => mapbox.asked.filter(({ pathname }) => pathname.endsWith('.vector.pbf'));
 
 test.describe('the map of Mapbox', () => {
-  test('PP-13 SH-16 is asked for only after consent, then stands at zoom 15, 515 px high, its popup 30 px away', async ({
+  test('PP-13 SH-16 is requested only after consent, then has zoom 15, a height of 515 px and its popup 30 px away', async ({
     page,
   }) => {
     const files: string[] = [];

@@ -57,7 +57,7 @@ test.describe('the map of the results', () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test('SR-20 once closed it stays closed on this device, costs nothing, and can be opened again', async ({ page }) => {
+  test('SR-20 once closed it stays closed on this device, loads nothing, and can be opened again', async ({ page }) => {
     await openMap(page);
     await region(page).getByRole('button', { name: 'Karte schließen' }).click();
     await expect(page.locator('.maplibregl-map')).toHaveCount(0);
@@ -201,7 +201,7 @@ test.describe('the map of the results', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('PP-13 where the browser cannot draw maps it says so calmly, and the list is not affected', async ({ page }) => {
+  test('PP-13 shows a message if the browser cannot draw maps, and the list is not affected', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
@@ -220,7 +220,7 @@ test.describe('the maps of the searches for work', () => {
     await expect(page.locator('.maplibregl-marker button').first()).toBeVisible({ timeout: 30_000 });
   }
 
-  test('SR-15 SR-20 a pin lights the jobs of its place, and leads to them', async ({ page }) => {
+  test('SR-15 SR-20 a pin highlights the jobs of its place and links to them', async ({ page }) => {
     await openWorkMap(page, 'pflegejobs', '&sort=radiusAsc');
     await expect(page.getByRole('button', { name: /^\d+ Stellen: Karte hier vergrößern$/ }).first()).toBeVisible();
     const title = await page.getByRole('article').first().getByRole('heading').innerText();
@@ -311,7 +311,7 @@ test.describe('the map of a profile', () => {
     expect(await popupDistance(page, 'maplibregl', 'middle')).toBe(30);
   });
 
-  test('PP-13 stands at zoom 15 where a style has streets', async ({ page }) => {
+  test('PP-13 has zoom 15 if its style has streets', async ({ page }) => {
     const tiles: string[] = [];
     const style = {
       version: 8,
@@ -335,7 +335,7 @@ test.describe('the map of a profile', () => {
     await expect(page.getByText('Ungefähre Lage')).toHaveCount(0);
   });
 
-  test('PP-13 says so when its style cannot be had, and tries again when asked', async ({ page, forgiven }) => {
+  test('PP-13 shows an error if its style fails to load, and loads it again on request', async ({ page, forgiven }) => {
     forgiven.push('status of 503');
     let isThere = false;
     await page.route('**/api-backend/geo/map/', (route) =>

@@ -69,7 +69,7 @@ test.describe('releasing one slice', () => {
     }
   });
 
-  test('EM-03 a release that asks for other contracts is refused and the page stays', async () => {
+  test('EM-03 a release that requires other contracts is refused and the page stays', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'refused-'));
     await cp(path.join(root, 'mf-packages/dist'), path.join(folder, 'dist'), { recursive: true });
     const file = path.join(folder, 'dist/slice.json');
@@ -79,7 +79,7 @@ test.describe('releasing one slice', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('EM-03 a release must fit the contracts of the shell that runs, whatever stands beside it', async () => {
+  test('EM-03 a release must fit the contracts of the running shell, not those in the folder beside it', async () => {
     const file = path.join(shell.releases, 'shell.json');
     const running = await readFile(file, 'utf8');
     const { version } = JSON.parse(await readFile(path.join(root, 'shared-contracts/package.json'), 'utf8')) as {

@@ -96,7 +96,7 @@ test.describe('routes', () => {
     }
   });
 
-  test('SH-01 a form that is sent before its script is there gives its page once more', async ({ request }) => {
+  test('SH-01 a form that is sent before its script has loaded returns its page', async ({ request }) => {
     const response = await request.post('/login', { form: { username: 'anna' }, maxRedirects: 0 });
     expect([response.status(), response.headers().location]).toEqual([303, '/login']);
   });

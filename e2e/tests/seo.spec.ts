@@ -104,7 +104,7 @@ test.describe('the map of the site', () => {
     expect(new Set(providers).size).toBe(companies);
   });
 
-  test('SH-20 what is in it exists, has this very address and wants to be found; staff is not in it', async ({
+  test('SH-20 lists existing pages with their canonical address that may be indexed; no staff profiles', async ({
     request,
     baseURL,
   }) => {

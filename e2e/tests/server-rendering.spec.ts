@@ -103,7 +103,7 @@ test.describe('server rendering', () => {
   };
 
   for (const [name, { source, rendered, cacheable = false, status = 200 }] of Object.entries(faults)) {
-    test(`SH-18 ${name} costs one page at most its server HTML, and every line of the log names slice and version`, async () => {
+    test(`SH-18 ${name} affects at most the server HTML of one page, and every line of the log names slice and version`, async () => {
       const version = await publishServerFile(source);
       const begin = Date.now();
       const logged = () =>
@@ -123,9 +123,7 @@ test.describe('server rendering', () => {
     });
   }
 
-  test('SH-18 a server file that was changed is not run, and the page still comes alive in the browser', async ({
-    page,
-  }) => {
+  test('SH-18 a changed server file is not run, and the browser still renders the page', async ({ page }) => {
     await publishServerFile(pageOf('', 'return "verändert";'), { hashOf: 'something else' });
     expect((await visit('/pakete')).html).not.toContain('verändert');
     await page.goto(`${shell.origin}/pakete`);

@@ -48,7 +48,7 @@ test.describe('what changes a session from outside', () => {
     await expect(accountMenu(page)).toBeVisible();
   });
 
-  test('SH-06 somebody signed in is asked for every ten minutes', async ({ page, context }) => {
+  test('SH-06 is fetched every ten minutes while a user is signed in', async ({ page, context }) => {
     await page.clock.install();
     await ownAccount(page);
     const { csrfToken } = (await (await context.request.get('/api/auth/csrf')).json()) as { csrfToken: string };

@@ -40,7 +40,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('SH-09 a visitor who wants a private page signs in and comes back to it', async ({ page }) => {
+  test('SH-09 a visitor who opens a private page signs in and returns to it', async ({ page }) => {
     await page.goto('/profile?success=rating-added');
     await expect(page).toHaveURL(/\/login\?callbackUrl=/);
     await hydrated(page);
@@ -108,7 +108,7 @@ test.describe('the session', () => {
     await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
   });
 
-  test('SH-10 HTML for somebody who is signed in is the same, and nobody keeps it', async ({ page, request }) => {
+  test('SH-10 HTML for a signed-in user is the same, and is not cached', async ({ page, request }) => {
     await page.goto('/login');
     await hydrated(page);
     await fillIn(page);

@@ -37,7 +37,7 @@ test.describe('the tabs of the home page', () => {
     await expect(tabs.getByRole('link', { name: 'Pflegejobs finden' })).toBeVisible();
   });
 
-  test('SH-19 every tab invites the others, and shows what is new in the magazine', async ({ page }) => {
+  test('SH-19 every tab has banners for the other groups, and the newest articles', async ({ page }) => {
     await page.goto('/pflegepersonal');
     await expect(page.getByRole('heading', { level: 1, name: 'Ihr neuer Arbeitsplatz in der Pflege' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Kostenlos registrieren' })).toHaveAttribute('href', '/registration');

@@ -89,7 +89,7 @@ test.describe("a job seeker's public profile", () => {
     expect(await page.evaluate(() => (history.state as { idx: number }).idx)).toBe(0);
   });
 
-  test('AC-15 back leads to the list also after the profile was loaded anew', async ({ page }) => {
+  test('AC-15 back leads to the list after a reload of the profile too', async ({ page }) => {
     await page.goto(RESULTS);
     await hydrated(page);
     await page.goto(profilePathOf(await somebody()));
@@ -100,7 +100,7 @@ test.describe("a job seeker's public profile", () => {
     await expectAddress(page, RESULTS);
   });
 
-  test('AC-15 who came by a link gets the list of the first town', async ({ page }) => {
+  test('AC-15 without a list before, back leads to the list of the first town', async ({ page }) => {
     const jobSeeker = await somebody();
     await page.goto('/pakete');
     await page.goto(profilePathOf(jobSeeker));

@@ -70,47 +70,51 @@ const CASES = [
 ] as const;
 
 for (const { who, signal, tag } of CASES)
-  test(`SH-01 npm start ends whole, its database too, when ${who} gets ${signal}`, tag ? { tag } : {}, async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'start-'));
-    await chmod(folder, 0o755);
-    const [apiPort, port] = [await freePort(), await freePort()];
-    const starter = spawn('npm', ['start'], {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        SKIP_BUILD: 'on',
-        DEMO_DATA: 'off',
-        DATA_DIR: folder,
-        API_PORT: `${apiPort}`,
-        PORT: `${port}`,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true,
-    });
-    const top = starter.pid ?? 0;
-    let started: Row[] = [];
-    try {
-      const closed = once(starter, 'close');
-      for await (const chunk of starter.stdout) if (String(chunk).includes('Pflegefenster is ready')) break;
-      starter.stdout.resume();
-      const watched = readFileSync(path.join(folder, 'postgres.owner'), 'utf8').split(' ').map(Number);
-      const server = Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-      started = [...below(top), ...processes().filter(({ pid }) => pid === server || watched.includes(pid))];
-      expect(started.some(({ pid }) => pid === server)).toBe(true);
-      const target = started.find(({ words }) => words.includes(who) && !words.startsWith('sh '));
-      if (who === 'npm') process.kill(top, signal);
-      else if (target) process.kill(target.pid, signal);
-      else process.kill(-top, signal);
-      await closed;
-      const left = (): Row[] =>
-        processes().filter(({ pid, words }) => started.some((one) => one.pid === pid && one.words === words));
-      await expect.poll(left, { timeout: 30_000 }).toEqual([]);
-    } finally {
-      for (const { pid } of processes().filter((row) =>
-        started.some(({ pid: one, words }) => one === row.pid && words === row.words),
-      ))
-        process.kill(pid, 'SIGKILL');
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
+  test(
+    `SH-01 npm start ends all programs and its database when ${who} gets ${signal}`,
+    tag ? { tag } : {},
+    async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'start-'));
+      await chmod(folder, 0o755);
+      const [apiPort, port] = [await freePort(), await freePort()];
+      const starter = spawn('npm', ['start'], {
+        cwd: root,
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          SKIP_BUILD: 'on',
+          DEMO_DATA: 'off',
+          DATA_DIR: folder,
+          API_PORT: `${apiPort}`,
+          PORT: `${port}`,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+        detached: true,
+      });
+      const top = starter.pid ?? 0;
+      let started: Row[] = [];
+      try {
+        const closed = once(starter, 'close');
+        for await (const chunk of starter.stdout) if (String(chunk).includes('Pflegefenster is ready')) break;
+        starter.stdout.resume();
+        const watched = readFileSync(path.join(folder, 'postgres.owner'), 'utf8').split(' ').map(Number);
+        const server = Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+        started = [...below(top), ...processes().filter(({ pid }) => pid === server || watched.includes(pid))];
+        expect(started.some(({ pid }) => pid === server)).toBe(true);
+        const target = started.find(({ words }) => words.includes(who) && !words.startsWith('sh '));
+        if (who === 'npm') process.kill(top, signal);
+        else if (target) process.kill(target.pid, signal);
+        else process.kill(-top, signal);
+        await closed;
+        const left = (): Row[] =>
+          processes().filter(({ pid, words }) => started.some((one) => one.pid === pid && one.words === words));
+        await expect.poll(left, { timeout: 30_000 }).toEqual([]);
+      } finally {
+        for (const { pid } of processes().filter((row) =>
+          started.some(({ pid: one, words }) => one === row.pid && words === row.words),
+        ))
+          process.kill(pid, 'SIGKILL');
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  );

@@ -78,7 +78,7 @@ const anyParams = fc
   .map((entries) => new URLSearchParams(entries));
 
 describe('search addresses', () => {
-  it('SR-01 reading what was built gives the same search', () => {
+  it('SR-01 reading a built address gives the same search', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         expect(read(searchPath(filters))).toEqual(normalizeFilters(filters));
@@ -220,7 +220,7 @@ describe('search addresses', () => {
     expect(searchPath({ ...jobs, city: 'bonn', sort: 'radiusAsc' })).toBe('/suche/pflegejobs/bonn?sort=radiusAsc');
   });
 
-  it('SR-11 an exclusive qualification in the address stands alone', () => {
+  it('SR-11 an exclusive qualification in the address removes the others', () => {
     expect(read('/suche/pflegepersonal/bonn?qualifications=1,8').qualifications).toEqual([8]);
     expect(read('/suche/pflegejobs/bonn?qualifications=1,7').qualifications).toEqual([7]);
   });
@@ -291,7 +291,7 @@ describe('company paths', () => {
     expect(companyPath({ slug: 'haus-rose', street: '' })).toBe(profilePath('haus-rose'));
   });
 
-  it('PP-25 words that are pages are nobody’s slug', () => {
+  it('PP-25 names of pages are never a slug', () => {
     expect(RESERVED_SLUGS).toEqual([
       'merkliste',
       'profiles',
@@ -314,7 +314,7 @@ describe('company paths', () => {
     expect(words.filter((word) => !isReservedSlug(word) && !free.includes(word))).toEqual([]);
   });
 
-  it('PP-01 percent-encodes what is foreign to a path', () => {
+  it('PP-01 percent-encodes characters that a path must not contain', () => {
     expect(jobOffersPath('a/b ü')).toBe('/pflegeanbieter/profiles/a%2Fb%20%C3%BC/stellenangebote');
   });
 });

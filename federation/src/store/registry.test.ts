@@ -77,7 +77,7 @@ describe('the registry', () => {
     expect((await live()).revision).toBe(1);
   });
 
-  it('EM-03 a release that asks for other contracts is refused and the registry stays', async () => {
+  it('EM-03 a release that requires other contracts is refused and the registry stays', async () => {
     await release(manifestOf('1.0.0'));
     const result = await release(manifestOf('2.0.0', { contracts: '^2.0.0' }));
     expect(result).toEqual({ success: false, problem: expect.stringContaining('asks for contracts ^2.0.0') });
@@ -101,7 +101,7 @@ describe('the registry', () => {
     expect(await hostContracts(store)).toBe('1.2.0');
   });
 
-  it('EM-03 a malformed slice.json is refused by the name of what is wrong', async () => {
+  it('EM-03 a malformed slice.json is refused, and the message names the fault', async () => {
     const result = await release({ ...manifestOf('1.0.0'), entry: '../../etc/passwd' });
     expect(result).toEqual({ success: false, problem: expect.stringContaining('entry') });
   });
@@ -122,7 +122,7 @@ describe('the registry', () => {
     });
   });
 
-  it('EM-03 rolling back to a release that asks for other contracts is refused and the registry stays', async () => {
+  it('EM-03 rolling back to a release that requires other contracts is refused and the registry stays', async () => {
     await release(manifestOf('1.0.0', { contracts: '^0.9.0' }), '0.9.1');
     await release(manifestOf('1.1.0'));
     expect(await rollback(store, '1.0.0', 'mf-search')).toEqual({

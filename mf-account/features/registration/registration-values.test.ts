@@ -135,7 +135,7 @@ describe('the sent registration', () => {
     expect(sent).toMatchObject({ profile_type: type, newsletter: true, consents: true });
   });
 
-  it('SH-21 what the server says about its list stands at the row that was meant', () => {
+  it('SH-21 shows errors of the server about a list at the right row', () => {
     const values = { ...nurse, rows: 3, place2: undefined, place3: town('Bonn') };
     expect(renamedDetails(values, { 'localizations.1.address': 'x', email: 'y' })).toEqual({ place3: 'x', email: 'y' });
     expect(renamedDetails(values, { localizations: 'z' })).toEqual({ place1: 'z' });

@@ -59,7 +59,7 @@ describe('pins and clusters on the map', () => {
     );
   });
 
-  it('SR-20 a cluster stands beside a pin of its place, and the pin stays where it belongs', () => {
+  it('SR-20 a cluster is beside a pin of its place, and the pin keeps its position', () => {
     const { pins, clusters } = place([pinAt('a', 200, 200)], [[200, 190, 381]]);
     expect(pins.map(({ pin }) => pin.key)).toEqual(['a']);
     const [x, y] = clusters[0]!.offset;
@@ -73,12 +73,12 @@ describe('pins and clusters on the map', () => {
     expect(clusters.map(({ count }) => count)).toEqual([2]);
   });
 
-  it('SR-20 what is pointed at comes first', () => {
+  it('SR-20 draws the mark below the pointer first', () => {
     const pins = [pinAt('a', 200, 200), pinAt('b', 203, 200)].map(({ pin }) => pin);
     expect(inOrder(pins, ['b']).map(({ key }) => key)).toEqual(['b', 'a']);
   });
 
-  it('SR-20 hides what lies beneath a popup or a button, or is not wholly in view', () => {
+  it('SR-20 hides marks that are below a popup or a button, or partly outside the view', () => {
     const cover = { left: 150, top: 150, right: 300, bottom: 300 };
     const { pins, clusters } = place(
       [pinAt('free', 400, 400), pinAt('covered', 160, 190), pinAt('cut', 516 - GAP, 600), pinAt('outside', 900, 100)],

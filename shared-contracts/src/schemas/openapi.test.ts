@@ -7,10 +7,10 @@ const all = Object.entries<unknown>(schemas).flatMap(([name, schema]): [string, 
 );
 const answers = all.filter(([name]) => !requests.test(name));
 
-it.each(all)('SH-23 %s can be described as what is sent', (_, schema) => {
+it.each(all)('SH-23 %s has a description of its request', (_, schema) => {
   expect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).toHaveProperty('$schema');
 });
 
-it.each(answers)('SH-23 %s can be described as what is answered, nothing left open', (_, schema) => {
+it.each(answers)('SH-23 %s has a complete description of its answer', (_, schema) => {
   expect(z.toJSONSchema(schema, { io: 'output' })).toHaveProperty('$schema');
 });

@@ -93,7 +93,7 @@ it('SH-13 has German plural forms', () => {
   ]);
 });
 
-it('SH-13 writes the numbers in a text the German way, and leaves what is not a number as it is', () => {
+it('SH-13 formats numbers in a text for German, and keeps other values unchanged', () => {
   expect(t('search.resultsCount', { count: 2011 })).toBe('2.011 Treffer');
   expect(t('search.range', { from: 1001, to: 1010, count: 25_000 })).toBe('1.001–1.010 von 25.000');
   expect(t('search.emptyWiden', { radius: '50667', count: 1_200 })).toBe('Auf 50667 erweitern (1.200 Treffer)');

@@ -94,7 +94,7 @@ describe('an error message that is removed because its retry succeeded', () => {
     await waitFor(() => expect(screen.getByTestId('part')).toHaveFocus());
   });
 
-  it('SH-15 the focus stays where the user has moved it meanwhile', async () => {
+  it('SH-15 the focus stays where the user has moved it during the load', async () => {
     const { rerender } = render(page(message));
     await userEvent.click(screen.getByRole('button', { name: 'Drucken' }));
     rerender(page(<p>38 Bewertungen</p>));

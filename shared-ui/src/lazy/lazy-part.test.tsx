@@ -79,7 +79,7 @@ describe('a part of a page whose code is fetched with the first use', () => {
     expect(tries).toHaveLength(0);
   });
 
-  it('takes over the elements of the server, with what was typed and the properties of by now', async () => {
+  it('hydrates the server HTML with the input and the current props', async () => {
     const { tries, rerender } = await show();
     const fromServer = form();
     await rerender('Neue Anmeldung');
@@ -127,7 +127,7 @@ describe('a part of a page whose code is fetched with the first use', () => {
     expect(await screen.findByRole('form', { name: 'Anmeldung' })).toBeVisible();
   });
 
-  it('is in the server HTML when whoever loads the page has loaded it', async () => {
+  it('is in the server HTML if the loader of the page has loaded it', async () => {
     const { Part, load } = lazyPart<FormProps>(() => Promise.resolve(NameForm));
     await load();
     const html = renderToString(

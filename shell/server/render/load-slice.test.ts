@@ -16,7 +16,7 @@ function fileWith(source: string) {
 }
 
 describe("a slice's server file", () => {
-  it('EM-02 gets what is shared from the only copy', () => {
+  it('EM-02 gets shared modules from the only copy', () => {
     const { file, integrity } = fileWith('exports.page = require("react");');
     expect(loadSlice<{ page: unknown }>(file, integrity, shared).page).toBe(shared.react);
   });

@@ -202,7 +202,7 @@ describe('applications', () => {
     );
   });
 
-  it('PP-16 can be withdrawn, which the owner is told, and sent again', async () => {
+  it('PP-16 can be withdrawn, of which the owner is informed, and sent again', async () => {
     const { auth } = await newNurse('zurueck');
     const { id } = (await applyFor(offer, auth)).json<ApplicationSent>();
     expect((await withdraw(id, asOwner)).statusCode).toBe(404);

@@ -186,7 +186,7 @@ describe('withdrawing and deleting', () => {
       expect(await messages(message_id)).toEqual([]);
     });
 
-    it('AC-14 of a visitor or of the site itself goes at once; what was reported stays as evidence', async () => {
+    it('AC-14 of a visitor or of the site is deleted at once; a reported message stays as evidence', async () => {
       const contact_info = { name: 'Anke', lastname: 'Berger', email: 'anke@beispiel.example' };
       const payload = { title: 'Platz?', content: 'Guten Tag', recipient: owner.id, contact_info };
       const write = () =>
@@ -199,7 +199,7 @@ describe('withdrawing and deleting', () => {
       expect(await idsIn(owner)).toEqual([]);
     });
 
-    it('AC-07 AC-14 goes with the account of who has kept it', async () => {
+    it('AC-07 AC-14 is deleted with the account of the person who stored it', async () => {
       const { message_id, answer } = await applied();
       const kept = files().length;
       await status(owner, 'DELETE', `/message/${answer}/`);

@@ -48,7 +48,7 @@ describe('content', () => {
     expect(await read('content/guide/fehlt/')).toMatchObject({ error: { status: 404, code: 'not_found' } });
   });
 
-  it('SH-20 returns what stands beside a text: contents, summary, time to read, related texts, search', async () => {
+  it('SH-20 returns contents, summary, reading time, related texts and search of a text', async () => {
     await test.db
       .insertInto('article')
       .values({

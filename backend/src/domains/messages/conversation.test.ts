@@ -39,7 +39,7 @@ describe('a conversation', () => {
   const idsIn = async (folder: string, headers: Auth) =>
     (await get<MessageList>(`?folder=${folder}&limit=50`, headers)).results.map(({ id }) => id);
 
-  it('AC-14 goes on by replies; contact data stays with who was written to', async () => {
+  it('AC-14 continues with replies; only the first recipient sees contact data', async () => {
     const first = await send(asRelative);
     const reply = await act(first.id, 'reply', asOwner, { content: 'Ja, ab Januar.' });
     expect(reply.statusCode).toBe(201);
@@ -74,7 +74,7 @@ describe('a conversation', () => {
     }
   });
 
-  it('AC-14 moves what is done into the archive, and back', async () => {
+  it('AC-14 moves messages into the archive and back', async () => {
     const { id } = await send(asRelative);
     expect((await act(id, 'archive', asOwner)).json<Message>().is_archived).toBe(true);
     expect(await idsIn('inbox', asOwner)).not.toContain(id);
@@ -112,7 +112,7 @@ describe('a conversation', () => {
     expect((await test.inject({ method: 'POST', url: URL, payload })).statusCode).toBe(201);
   });
 
-  it('AC-14 can be reported by who got it, once', async () => {
+  it('AC-14 can be reported by the recipient, once', async () => {
     const { id } = await send(asRelative);
     expect((await act(id, 'report', asRelative, { reason: 'Beleidigend' })).statusCode).toBe(403);
     expect((await act(id, 'report', asOwner, { reason: '' })).statusCode).toBe(422);
@@ -146,7 +146,7 @@ describe('a conversation', () => {
       expect(Object.keys(mail.headers).sort()).toEqual(['List-Unsubscribe', 'List-Unsubscribe-Post']);
     });
 
-    it('PP-15 give a copy to the confirmed address of the account that wrote, and to nobody else', async () => {
+    it('PP-15 send a copy to the confirmed address of the sender only', async () => {
       await send(asRelative, { content: 'Kopie für mich' });
       expect((await test.mails('angehoerige@example.org')).at(-1)?.text_body).toContain('Kopie für mich');
       await send({}, { contact_info: { ...contact_info, email: 'opfer@example.org' } });
@@ -154,7 +154,7 @@ describe('a conversation', () => {
       expect(await test.mails('opfer@example.org')).toEqual([]);
     });
 
-    it('AC-07 stay away from who has switched them off or has not confirmed the address', async () => {
+    it('AC-07 are not sent to people who switched them off or did not confirm the address', async () => {
       const quiet = await insertUser(test.db, 'still', { email_notifications: false });
       await insertCompany(test.db, 'still', { owner_id: quiet });
       await send({}, { recipient: quiet });
@@ -166,7 +166,7 @@ describe('a conversation', () => {
       );
     });
 
-    it('AC-14 lead a visitor, who has no inbox, to the answer, and hold nothing that anybody typed', async () => {
+    it('AC-14 link visitors, who have no inbox, to the answer, and contain no text that a person wrote', async () => {
       const subject = 'Gewonnen: https://evil.example';
       const { id } = await send({}, { title: subject, contact_info: { ...contact_info, email: 'gast@example.org' } });
       const content = 'Ab Januar ist etwas frei. <b>Bis dann</b>';

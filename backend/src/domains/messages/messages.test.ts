@@ -57,7 +57,7 @@ describe('messages to a provider', () => {
     });
   });
 
-  it('PP-15 keeps who wrote it when somebody signed in does', async () => {
+  it('PP-15 stores the sender if a signed-in user writes', async () => {
     const { id } = (await send(message({ title: 'Von mir' }), asRelative)).json<MessageSent>();
     const sent = await get<MessageList>('?folder=sent', asRelative);
     expect(sent.results).toEqual([
@@ -149,7 +149,7 @@ describe('messages to a provider', () => {
     expect((await send(message(), key)).statusCode).toBe(201);
   });
 
-  it('PP-15 slows down whoever sends too many', async () => {
+  it('PP-15 limits the number of messages of a sender', async () => {
     const slow = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
     const recipient = await insertUser(slow.db, 'inhaberin');
     await insertCompany(slow.db, 'haus', { owner_id: recipient });
@@ -192,7 +192,7 @@ describe('the inbox', () => {
     expect(results[0]?.snippet).toHaveLength(160);
   });
 
-  it('AC-14 counts what is unread, and reading says so only when told to', async () => {
+  it('AC-14 counts unread messages; reading marks them only on request', async () => {
     const unread = async () => (await get('?unread=5', asOwner)).json<unknown>();
     expect(await unread()).toEqual({ count: 3 });
     await get(`${ids[0]}/`, asOwner);
@@ -203,7 +203,7 @@ describe('the inbox', () => {
     expect(await unread()).toEqual({ count: 2 });
   });
 
-  it('AC-14 shows a message to nobody but those between whom it went', async () => {
+  it('AC-14 shows a message to its sender and recipient only', async () => {
     expect((await get(`${ids[0]}/`)).statusCode).toBe(401);
     expect((await get(`${ids[0]}/`, asOther)).statusCode).toBe(404);
     const url = `${URL}${ids[1]}/`;

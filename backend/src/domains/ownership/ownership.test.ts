@@ -194,7 +194,7 @@ describe('ownership of a provider', () => {
     expect((await claim(stranger, { method: 'DOCUMENT' })).statusCode).toBe(404);
   });
 
-  it('PP-18 a provider with an owner is refused in words, and the owner is told by mail', async () => {
+  it('PP-18 is refused with a message for a provider with an owner, who is informed by mail', async () => {
     const owner = await person('inhaberin');
     await change({ owner_id: owner.id });
     for (const method of ['EMAIL', 'DOCUMENT']) {
@@ -375,7 +375,7 @@ describe('ownership of a provider', () => {
 describe('codes for an address', () => {
   const test = appOfTests({ settings: { RATE_LIMIT_FACTOR: 1 } });
 
-  it('PP-18 are three a day, whoever asks for them', async () => {
+  it('PP-18 are limited to three a day for all users together', async () => {
     const company = await createCompany(test, 'haus');
     await test.db.updateTable('company').set({ email: ON_FILE }).execute();
     const payload = { company, confirm: true, method: 'EMAIL' };

@@ -38,12 +38,12 @@ async function show(result: LoadResult, slots: Record<string, string> = { 'nav.i
 }
 
 describe('the words of the link to the inbox', () => {
-  it('AC-14 are those of the slice that knows how much is unread', async () => {
+  it('AC-14 show the number from the slice that fills the slot', async () => {
     await show(filledWith(({ label }) => `${label}, 3 ungelesen`));
     expect(await screen.findByRole('link', { name: 'Nachrichten, 3 ungelesen' })).toBeVisible();
   });
 
-  it('AC-14 SH-18 are there alone where no slice tells, or it does not arrive', async () => {
+  it('AC-14 SH-18 are shown without a number if no slice fills the slot, or if it fails to load', async () => {
     expect(await show(failed, {})).not.toHaveBeenCalled();
     expect(screen.getByRole('link', { name: 'Nachrichten' })).toHaveTextContent(/^Nachrichten$/);
   });
