@@ -6,7 +6,7 @@
  */
 export const domainLevels = [
   ['catalogue', 'media', 'packages', 'places', 'products'],
-  ['accounts', 'addresses', 'company', 'content', 'search'],
+  ['accounts', 'addresses', 'company', 'company-visits', 'content', 'search'],
   ['company-editing', 'company-search', 'job-offers', 'job-seekers', 'messages', 'ownership', 'ratings'],
   ['applications', 'city-pages', 'company-media', 'company-pages', 'privacy', 'saved-searches', 'staff-announcements'],
 ];

@@ -16,8 +16,9 @@ export default defineSlice({
     'new-job-offer': './exposes/new-job-offer.ts',
     'watch-list': './exposes/watch-list.ts',
     follow: './exposes/follow.ts',
+    'own-job-offers': './exposes/own-job-offers.ts',
   },
-  fills: { 'company.follow': 'follow' },
+  fills: { 'company.follow': 'follow', 'company.job-offers': 'own-job-offers' },
   routes: [
     {
       path: routes.followedCompanies.pattern,

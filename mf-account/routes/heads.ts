@@ -8,6 +8,8 @@ export const loginHead = (): PageHead => ({
   robots: 'noindex,follow',
 });
 
+export const companyAreaHead = (): PageHead => ({ title: t('nav.companyOwnerArea'), robots: 'noindex,nofollow' });
+
 export const profileHead = (): PageHead => ({ title: t('nav.myAccount'), robots: 'noindex,nofollow' });
 
 /** A page linked from a mail; its URL contains a key. */

@@ -5,6 +5,7 @@ import { siteOfTests as serveSite } from '@care/contracts/testing/site';
 import type { ComponentType } from 'react';
 import { SignInAgain } from '../features/sign-in/SignInAgain';
 import { CareSeekerRegistrationPage } from '../routes/CareSeekerRegistrationPage';
+import { CompanyAreaPage } from '../routes/CompanyAreaPage';
 import { CompanyRegistrationPage } from '../routes/CompanyRegistrationPage';
 import { CompanyUserRegistrationPage } from '../routes/CompanyUserRegistrationPage';
 import { ConfirmAlertPage } from '../routes/ConfirmAlertPage';
@@ -35,12 +36,14 @@ function At({ page: Page }: { page: ComponentType<PageProps> }) {
 /** What other slices show here, and this one elsewhere. */
 const fillings: Fillings = {
   'account.own-reviews': () => <p>Eigene Bewertungen</p>,
+  'company.job-offers': ({ companySlug }) => <p>Stellen von {companySlug}</p>,
   'session.sign-in-again': SignInAgain,
 };
 
 const pages: Record<string, ComponentType<PageProps>> = {
   '/login': LoginPage,
   '/profile': ProfilePage,
+  '/profile/company': CompanyAreaPage,
   '/nachrichten': MessagesPage,
   '/nachrichten/:id': MessagePage,
   '/registration': RegistrationPage,

@@ -32,6 +32,15 @@ describe('the profile of a provider', () => {
     await visitAs(backend);
   });
 
+  it('AC-16 counts the visit once, in the browser, and stores nothing there', async () => {
+    await visitAs(backend);
+    const stored = () => [localStorage.length, sessionStorage.length, document.cookie];
+    const before = stored();
+    await show(companyPage());
+    await waitFor(() => expect(backend.visits).toEqual(['{"company":7}']));
+    expect(stored()).toEqual(before);
+  });
+
   it('PP-05 the header shows services, name, rating and address', async () => {
     await show(companyPage());
     expect(screen.getByRole('heading', { level: 1, name: 'Seniorenzentrum Lindenhof' })).toBeVisible();

@@ -9,11 +9,13 @@ import { LocationSection } from '../features/company-sections/LocationSection';
 import { BenefitsSection, FeaturesSection, ServicesSection } from '../features/company-sections/OfferSections';
 import { SectionArea } from '../features/company-sections/ProfileSection';
 import { SectionLinks } from '../features/company-sections/SectionLinks';
+import { useCountedVisit } from '../features/company/use-counted-visit';
 import { MessageSection } from '../features/contact/MessageSection';
 
 /** The public profile of a provider (PP-05). */
 export function ProfilePage({ params }: PageProps) {
   const { company, ...loading } = useCompany(params);
+  useCountedVisit(company?.id);
   if (!company) return <CompanyPlaceholder {...loading} />;
   return (
     <CompanyFrame company={company} tab="profile">

@@ -30,11 +30,17 @@ export function backendOfTests(answer: Answer = () => companyPage()) {
     account: {} as Partial<UserDetails>,
     requests: [] as string[],
     written: [] as Written[],
+    /** Bodies of the counted visits. */
+    visits: [] as string[],
   });
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { url = '', headers } = request;
     if (url === '/api/auth/session') return send(response, 200, sessionOf(backend.signedIn));
     if (url === '/user/details/') return send(response, 200, accountOf(backend.signedIn, backend.account));
+    if (url === '/company/visit/') {
+      backend.visits.push(await textOf(request));
+      return send(response, 200, {});
+    }
     backend.requests.push(url);
     if (request.method === 'GET') return sendResult(response, backend.answer(new URL(url, 'http://backend.invalid')));
     const written = { url, body: bodyOf(await textOf(request)), headers };

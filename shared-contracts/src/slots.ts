@@ -14,6 +14,12 @@ export interface SlotProps {
   'provider.ratings': { companyId: number; companySlug: string };
   /** The own ratings on the account page (AC-07). */
   'account.own-reviews': Record<never, never>;
+  /** The package, its price and its invoices in the company area; `isChanging` while another one is being chosen (AC-16). */
+  'company.package': { companyId: number; isChanging: boolean };
+  /** Reviews that wait for an answer, in the company area (AC-16). */
+  'company.reviews': { companyId: number; companySlug: string };
+  /** All job offers of the own company, in the company area (PP-19). */
+  'company.job-offers': { companySlug: string };
   /** Booking another package from the company owner area (AC-16). */
   'company.package-change': { companyId: number };
   /**

@@ -9,6 +9,7 @@ import { applicationHooks, applicationRoutes } from '../domains/applications';
 import { followRoutes } from '../domains/company';
 import { companyEditingRoutes } from '../domains/company-editing';
 import { companyRoutes, comparisonRoutes } from '../domains/company-pages';
+import { companyVisitRoutes } from '../domains/company-visits';
 import { cityPageRoutes } from '../domains/city-pages';
 import { staffAnnouncements } from '../domains/staff-announcements';
 import { contentRoutes, sitemapRoutes } from '../domains/content';
@@ -52,6 +53,7 @@ export const domains: Domain[] = [
   { routes: companyRoutes },
   { routes: companyEditingRoutes },
   { routes: comparisonRoutes },
+  { routes: companyVisitRoutes },
   { routes: ownershipRoutes },
   { routes: followRoutes },
   { routes: jobOfferRoutes },

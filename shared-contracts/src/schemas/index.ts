@@ -5,6 +5,7 @@ export * from './block';
 export * from './catalogue';
 export * from './city';
 export * from './company';
+export * from './company-figures';
 export * from './company-search';
 export * from './content';
 export * from './error';

@@ -35,6 +35,7 @@ export const EXPORTED: readonly PersonalTable[] = [
   { table: 'company_media', where: `company_id ${OWN_COMPANY}` },
   { table: 'company_video_upload', where: `company_id ${OWN_COMPANY}` },
   { table: 'company_section', where: `company_id ${OWN_COMPANY}` },
+  { table: 'company_day_count', where: `company_id ${OWN_COMPANY}` },
   { table: 'job_offer', where: `company_id ${OWN_COMPANY}`, omit: DERIVED },
   { table: 'company_follow', where: 'user_id = $1' },
   { table: 'ownership_claim', where: 'user_id = $1', omit: ['code_hash'] },

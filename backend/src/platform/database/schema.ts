@@ -15,6 +15,7 @@ import type {
   CompanyVideoUploadTable,
   CompanyMediaTable,
   CompanySectionTable,
+  CompanyDayCountTable,
   CompanyFollowTable,
   OwnershipClaimTable,
   OwnershipDocumentTable,
@@ -117,6 +118,7 @@ export interface Database {
   company_media: CompanyMediaTable;
   company_video_upload: CompanyVideoUploadTable;
   company_section: CompanySectionTable;
+  company_day_count: CompanyDayCountTable;
   company_follow: CompanyFollowTable;
   ownership_claim: OwnershipClaimTable;
   ownership_document: OwnershipDocumentTable;

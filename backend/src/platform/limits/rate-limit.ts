@@ -42,6 +42,7 @@ export const rateLimits = {
   companyRegistration: { name: 'company-registration', limit: 10, windowSeconds: DAY, key: 'user' },
   ownership: { name: 'ownership', limit: 20, windowSeconds: DAY, key: 'user' },
   dataExport: { name: 'data-export', limit: 5, windowSeconds: DAY, key: 'user' },
+  visit: { name: 'visit', limit: 120, windowSeconds: MINUTE, key: 'address' },
   staffProfile: { name: 'staff-profile', limit: 60, windowSeconds: 10 * MINUTE, key: 'user' },
   staffSearch: { name: 'staff-search', limit: 300, windowSeconds: 10 * MINUTE, key: 'user' },
   passwordReset: { name: 'password-reset', limit: 3, windowSeconds: HOUR, key: 'address' },

@@ -108,6 +108,7 @@ const PUBLIC: readonly Row[] = [
   open('GET /api-backend/company/{id}/job-offers/', ({ ids }) => ({
     url: `/api-backend/company/${ids.company}/job-offers/`,
   })),
+  open('POST /api-backend/company/visit/', ({ ids }) => ({ payload: { company: ids.company } })),
   open('GET /api-backend/content/article/'),
   openAsked('GET /api-backend/content/article/{slug}/', () => ({ url: '/api-backend/content/article/x/' })),
   open('GET /api-backend/content/guide/'),
@@ -247,6 +248,9 @@ const MESSAGES: readonly Row[] = [
     'to a job seeker',
   ),
   signedIn('GET /api-backend/message/'),
+  onlyOwner('GET /api-backend/company/{id}/figures/', ({ ids }) => ({
+    url: `/api-backend/company/${ids.company}/figures/`,
+  })),
   signedIn('GET /api-backend/message/quota/'),
   bothEnds('GET /api-backend/message/{id}/', messageUrl()),
   bothEnds('PATCH /api-backend/message/{id}/', withBody(messageUrl(), { read: true })),

@@ -85,6 +85,14 @@ export interface CompanySectionTable {
   confirmed_at: Timestamp;
 }
 
+export interface CompanyDayCountTable {
+  company_id: number;
+  /** YYYY-MM-DD in Berlin. */
+  day: string;
+  views: Generated<number>;
+  hits: Generated<number>;
+}
+
 export interface CompanyFollowTable {
   user_id: number;
   company_id: number;

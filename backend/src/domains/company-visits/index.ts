@@ -1,0 +1,2 @@
+export { default as companyVisitRoutes } from './routes';
+export { visitCounter } from './visit-counter';

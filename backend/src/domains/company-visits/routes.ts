@@ -1,0 +1,86 @@
+import { clientNetwork } from '@care/contracts/client-network';
+import { companyFiguresSchema, companyVisitSchema, idParamsSchema } from '@care/contracts/schemas';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { notFound } from '../../platform/http/errors';
+import { rateLimits } from '../../platform/limits/rate-limit';
+import { companyFigures } from './company-figures';
+import { visitCounter } from './visit-counter';
+
+const FLUSH_MS = 10_000;
+/** The figures show 24 months. */
+const KEPT_DAYS = 800;
+
+/** Programs that say in their name that no person is looking. */
+const programs = /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|node/i;
+
+/** Views of profiles, and the figures that their owners read (AC-16). */
+export default async function companyVisitRoutes(app: App): Promise<void> {
+  keepCounting(app);
+  app.post(
+    '/company/visit/',
+    {
+      config: { rateLimit: rateLimits.visit },
+      schema: {
+        summary: 'A browser has opened the profile; it counts once a day, without data about the person',
+        tags: ['company'],
+        body: companyVisitSchema,
+        response: { 204: z.undefined() },
+      },
+    },
+    ({ body: { company }, viewer, headers, ip }, reply) => {
+      const userAgent = headers['user-agent'] ?? '';
+      const isOwn = viewer !== null && (viewer.isStaff || viewer.company?.id === company);
+      if (!isOwn && userAgent !== '' && !programs.test(userAgent))
+        visitCounter(app.databases).countView(company, { network: clientNetwork(ip), userAgent });
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/company/:id/figures/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'What the profile of the own company did in the last weeks and months',
+        tags: ['company'],
+        params: idParamsSchema,
+        response: { 200: companyFiguresSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      if (signedIn(request).company?.id !== id) throw notFound('Diesen Pflegeanbieter gibt es nicht.');
+      await visitCounter(app.databases).flush();
+      return companyFigures(app.databases.primary.kysely, id);
+    },
+  );
+}
+
+/** Writes the counts every few seconds and before the process ends, and deletes old ones. */
+function keepCounting(app: App): void {
+  const counter = visitCounter(app.databases);
+  const timer = setInterval(() => {
+    counter
+      .flush()
+      .catch((error: unknown) =>
+        app.log.warn({ err: error }, 'views not written; they are written with the next ones'),
+      );
+  }, FLUSH_MS);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await counter.flush().catch((error: unknown) => app.log.warn({ err: error }, 'the last views were not written'));
+  });
+  app.jobs.register(
+    'company-day-count-end',
+    async () => {
+      await app.databases.primary.kysely
+        .deleteFrom('company_day_count')
+        .where('day', '<', sql<string>`current_date - ${KEPT_DAYS}::int`)
+        .execute();
+    },
+    { pollSeconds: 60, cron: '20 3 * * *' },
+  );
+}

@@ -1,0 +1,190 @@
+import { editPath, profilePath, routes, Slot, t, tierLabel } from '@care/contracts';
+import { TIER_LIMITS } from '@care/contracts/constants';
+import type { CompanyPage } from '@care/contracts/schemas';
+import {
+  Alert,
+  ButtonLink,
+  Heading,
+  Loading,
+  media,
+  Meta,
+  Panel,
+  Row,
+  Skeleton,
+  Stack,
+  StandaloneLink,
+} from '@care/ui';
+import styled from '@emotion/styled';
+import { Eye, Pencil } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useUnreadCount } from '../inbox/use-unread-count';
+import { QueryContent } from '../query-content/QueryContent';
+import { companyAreaApi } from './company-area-api';
+import { allEntries, gapEntries, todoEntries } from './entries';
+import { EntryList } from './EntryList';
+import { FigureSection } from './FigureSection';
+import { choiceOf } from './figures';
+import { PackagePanel } from './PackagePanel';
+import { companyAreaText } from './texts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6);
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 22.5rem;
+    align-items: start;
+  }
+`;
+
+interface CompanyAreaProps {
+  /** Slug of the own company. */
+  slug: string;
+  query: URLSearchParams;
+}
+
+/** The area of a company's owner: what waits, figures, gaps, job offers, package, and links to everything else (AC-16). */
+export function CompanyArea({ slug, query }: CompanyAreaProps) {
+  const company = companyAreaApi.company.useQuery(slug);
+  return (
+    <QueryContent query={company} failed={companyAreaText('loadFailed')} skeleton={<AreaSkeleton />}>
+      {(data) => <Loaded company={data} query={query} />}
+    </QueryContent>
+  );
+}
+
+export const AreaSkeleton = () => (
+  <Loading>
+    <Stack>
+      <Skeleton width="60%" height="2.6rem" />
+      <Skeleton height="12rem" />
+      <Skeleton height="20rem" />
+    </Stack>
+  </Loading>
+);
+
+const Loaded = ({ company, query }: { company: CompanyPage; query: URLSearchParams }) => (
+  <Stack gap="large">
+    <Stack gap="small">
+      <Meta>{companyAreaText('tier', { tier: tierLabel(company.subscription) })}</Meta>
+      <Heading level={1}>{company.name}</Heading>
+      <Row>
+        <ButtonLink to={editPath(profilePath(company.slug))} icon={Pencil}>
+          {companyAreaText('edit')}
+        </ButtonLink>
+        <ButtonLink to={profilePath(company.slug)} variant="bgNone" icon={Eye}>
+          {companyAreaText('view')}
+        </ButtonLink>
+      </Row>
+    </Stack>
+    <Columns>
+      <Stack gap="large">
+        <Todo company={company} />
+        <Figures company={company} query={query} />
+        <Gaps company={company} />
+        <Part title={companyAreaText('jobs')}>
+          <Jobs company={company} />
+        </Part>
+      </Stack>
+      <Stack>
+        <PackagePanel company={company} isChanging={query.get('package') === 'change'} />
+        <Slot name="company.reviews" companyId={company.id} companySlug={company.slug} />
+        <Part title={companyAreaText('links.title')}>
+          <EntryList entries={allEntries(company)} />
+        </Part>
+      </Stack>
+    </Columns>
+  </Stack>
+);
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </section>
+  );
+}
+
+/** Hidden while nothing waits. */
+function Todo({ company }: { company: CompanyPage }) {
+  const unread = useUnreadCount();
+  const { data: figures } = companyAreaApi.figures.useQuery(company.id);
+  const { data: offers } = companyAreaApi.offers.useQuery(company.id);
+  const entries = todoEntries({
+    slug: company.slug,
+    unread,
+    applications: figures?.new_applications ?? 0,
+    offers: offers?.results ?? [],
+  });
+  if (entries.length === 0) return null;
+  return (
+    <Part title={companyAreaText('todo.title')}>
+      <EntryList entries={entries} />
+    </Part>
+  );
+}
+
+function Figures({ company, query }: { company: CompanyPage; query: URLSearchParams }) {
+  const figures = companyAreaApi.figures.useQuery(company.id);
+  return (
+    <QueryContent
+      query={figures}
+      failed={companyAreaText('loadFailed')}
+      skeleton={
+        <Loading>
+          <Skeleton height="20rem" />
+        </Loading>
+      }
+    >
+      {(data) => <FigureSection figures={data} choice={choiceOf(query)} />}
+    </QueryContent>
+  );
+}
+
+function Gaps({ company }: { company: CompanyPage }) {
+  const gaps = gapEntries(company);
+  if (gaps.length === 0) return null;
+  return (
+    <Part title={companyAreaText('gaps.title')}>
+      <EntryList entries={gaps} />
+    </Part>
+  );
+}
+
+/** The list of the profile slice, or the reason why the tier has none (PP-20). */
+const Jobs = ({ company }: { company: CompanyPage }) =>
+  TIER_LIMITS[company.subscription].jobsTab ? (
+    <Slot name="company.job-offers" companySlug={company.slug} />
+  ) : (
+    <Alert kind="info" announce="none" title={t('errors.subpageNotAvailable')}>
+      <p>{t('errors.jobOfferFreeTier')}</p>
+      <StandaloneLink to={routes.packages.build()}>{companyAreaText('packages')}</StandaloneLink>
+    </Alert>
+  );
+
+/** For somebody without a company: how to get one. */
+export const NoCompany = () => (
+  <Panel>
+    <Stack>
+      <Heading level={1} look={2}>
+        {t('nav.companyOwnerArea')}
+      </Heading>
+      <p>
+        <strong>{companyAreaText('none.title')}</strong>
+      </p>
+      <p>{companyAreaText('none.register')}</p>
+      <ButtonLink to={routes.companyRegistration.build()}>{t('nav.registerCompany')}</ButtonLink>
+      <p>{companyAreaText('none.claim')}</p>
+      <Row>
+        <StandaloneLink to={routes.home.build()}>{companyAreaText('none.search')}</StandaloneLink>
+        <StandaloneLink to={routes.account.build()}>{companyAreaText('none.state')}</StandaloneLink>
+      </Row>
+    </Stack>
+  </Panel>
+);

@@ -1,0 +1,132 @@
+import { applicationsPath, editPath, formatDate, jobOffersPath, profilePath, routes } from '@care/contracts';
+import { TIER_LIMITS } from '@care/contracts/constants';
+import type { CompanyJobOffers, CompanyPage } from '@care/contracts/schemas';
+import type { CompanySection } from '@care/contracts/vocabulary';
+import {
+  Bell,
+  BookOpen,
+  Camera,
+  CirclePlus,
+  Clock,
+  Euro,
+  FileText,
+  HandHeart,
+  Mail,
+  Pencil,
+  Users,
+} from 'lucide-react';
+import type { Entry } from './EntryList';
+import { companyAreaText } from './texts';
+
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 7;
+const MAX_GAPS = 3;
+
+/** A section of the profile, opened for editing. */
+const sectionPath = ({ slug }: Pick<CompanyPage, 'slug'>, section: CompanySection): string =>
+  `${editPath(profilePath(slug))}=${section}`;
+
+const berlinDay = (moment: Date): number =>
+  Date.parse(moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }));
+
+function endText(days: number): string {
+  if (days <= 0) return companyAreaText('todo.endsToday');
+  return days === 1 ? companyAreaText('todo.endsTomorrow') : companyAreaText('todo.ends', { days });
+}
+
+interface Waiting {
+  slug: string;
+  unread: number;
+  applications: number;
+  offers: CompanyJobOffers['results'];
+}
+
+/** What waits for the owner: messages, applications, and offers that end within a week. */
+export function todoEntries({ slug, unread, applications, offers }: Waiting, now = new Date()): Entry[] {
+  const ending = offers.flatMap(({ title, valid_through, status }) => {
+    const days = valid_through ? Math.round((berlinDay(new Date(valid_through)) - berlinDay(now)) / DAY_MS) : -1;
+    return valid_through && status === 'PUBLISHED' && days >= 0 && days <= SOON_DAYS
+      ? [{ title, days, date: formatDate(valid_through) }]
+      : [];
+  });
+  return [
+    ...(unread > 0
+      ? [
+          {
+            to: routes.messages.build(),
+            icon: Mail,
+            isNew: true,
+            title: unread === 1 ? companyAreaText('todo.message') : companyAreaText('todo.messages', { count: unread }),
+          },
+        ]
+      : []),
+    ...(applications > 0
+      ? [
+          {
+            to: applicationsPath(),
+            icon: FileText,
+            isNew: true,
+            title:
+              applications === 1
+                ? companyAreaText('todo.application')
+                : companyAreaText('todo.applications', { count: applications }),
+          },
+        ]
+      : []),
+    ...ending.map(({ title, days, date }) => ({
+      to: jobOffersPath(slug),
+      icon: Clock,
+      title: endText(days),
+      text: companyAreaText('todo.endsOn', { title, date }),
+    })),
+  ];
+}
+
+/** What visitors look for and the profile lacks, at most three. */
+export function gapEntries(company: CompanyPage): Entry[] {
+  const gaps: (Entry | false)[] = [
+    company.gallery.length === 0 &&
+      !company.main_image && {
+        to: sectionPath(company, 'images'),
+        icon: Camera,
+        title: companyAreaText('gaps.images'),
+        text: companyAreaText('gaps.imagesText'),
+      },
+    (company.description === '' || company.activities === '') && {
+      to: sectionPath(company, 'texts'),
+      icon: BookOpen,
+      title: companyAreaText('gaps.texts'),
+      text: companyAreaText('gaps.textsText'),
+    },
+    !company.opening_hours && {
+      to: sectionPath(company, 'opening_hours'),
+      icon: Clock,
+      title: companyAreaText('gaps.hours'),
+      text: companyAreaText('gaps.hoursText'),
+    },
+    company.services.length === 0 && {
+      to: sectionPath(company, 'services'),
+      icon: HandHeart,
+      title: companyAreaText('gaps.services'),
+      text: companyAreaText('gaps.servicesText'),
+    },
+  ];
+  return gaps.filter((gap) => gap !== false).slice(0, MAX_GAPS);
+}
+
+/** Everything an owner does, in one list. */
+export function allEntries(company: CompanyPage): Entry[] {
+  const { slug, subscription } = company;
+  return [
+    { to: editPath(profilePath(slug)), icon: Pencil, title: companyAreaText('edit') },
+    { to: sectionPath(company, 'images'), icon: Camera, title: companyAreaText('links.media') },
+    ...(TIER_LIMITS[subscription].jobsTab
+      ? [{ to: routes.newJobOffer.build({ slug }), icon: CirclePlus, title: companyAreaText('links.newOffer') }]
+      : []),
+    { to: routes.messages.build(), icon: Mail, title: companyAreaText('links.inbox') },
+    { to: applicationsPath(), icon: FileText, title: companyAreaText('links.applications') },
+    { to: routes.staffHome.build(), icon: Users, title: companyAreaText('links.staff') },
+    { to: routes.packages.build(), icon: Euro, title: companyAreaText('links.packages') },
+    { to: routes.account.build(), icon: Bell, title: companyAreaText('links.notifications') },
+  ];
+}

@@ -1,0 +1,33 @@
+import { figuresOf } from '../../testing/company-area';
+import { calendarWeek, choiceOf, comparison, isWithoutFigures, queryOf, shownPeriods } from './figures';
+
+describe('the figures of the company area', () => {
+  it.each([
+    ['2026-11-16', 47],
+    ['2025-12-29', 1],
+    ['2026-12-28', 53],
+    ['2027-01-04', 1],
+  ])('AC-16 the week from %s is calendar week %s', (monday, week) => {
+    expect(calendarWeek(monday)).toBe(week);
+  });
+
+  it('AC-16 compares four weeks with the four before', () => {
+    const figures = figuresOf([61, 74, 69, 88, 92, 97, 104, 118]);
+    expect(comparison(figures, 'weeks', 'views')).toEqual({ now: 411, before: 292 });
+    expect(comparison(figures, 'months', 'views')).toEqual({ now: 703, before: 0 });
+    expect(shownPeriods(figures, 'weeks')).toHaveLength(8);
+    expect(shownPeriods(figures, 'months')).toHaveLength(12);
+  });
+
+  it('AC-16 has no figures while everything is 0', () => {
+    expect(isWithoutFigures(figuresOf([]))).toBe(true);
+    expect(isWithoutFigures(figuresOf([1]))).toBe(false);
+  });
+
+  it('AC-16 the choice stands in the address, the default does not', () => {
+    expect(queryOf({ name: 'views', period: 'weeks' })).toBe('');
+    for (const query of ['', '?zahl=treffer', '?zeitraum=monate', '?zahl=gemerkt&zeitraum=monate'])
+      expect(queryOf(choiceOf(new URLSearchParams(query)))).toBe(query);
+    expect(choiceOf(new URLSearchParams('zahl=falsch&zeitraum=falsch'))).toEqual({ name: 'views', period: 'weeks' });
+  });
+});

@@ -1,0 +1,1 @@
+export { CompanyJobOffers as default } from '../features/job-editor/CompanyJobOffers';
