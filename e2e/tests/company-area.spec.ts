@@ -54,14 +54,14 @@ test('AC-16 an owner sees figures, limits, gaps and links, also on a phone and b
 
   await test.step('AC-16 another figure is chosen by keyboard and stays in the address', async () => {
     const figures = part(page, 'Was Ihr Profil bewirkt');
-    await tabTo(page, figures.getByRole('link', { name: 'In Suchergebnissen' }), 90);
+    await tabTo(page, figures.getByRole('link', { name: 'Suchtreffer' }), 90);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?zahl=treffer$/);
-    await expect(figures.getByRole('heading', { name: 'In Suchergebnissen je Woche' })).toBeVisible();
+    await expect(figures.getByRole('heading', { name: 'Suchtreffer je Woche' })).toBeVisible();
     await figures.getByRole('link', { name: '12 Monate' }).click();
     await expect(page).toHaveURL(/\?zahl=treffer&zeitraum=monate$/);
     await page.reload();
-    await expect(figures.getByRole('heading', { name: 'In Suchergebnissen je Monat' })).toBeVisible();
+    await expect(figures.getByRole('heading', { name: 'Suchtreffer je Monat' })).toBeVisible();
     await figures.getByText('Alle Werte als Tabelle').click();
     await expect(figures.getByRole('columnheader', { name: 'Monat', exact: true })).toBeVisible();
     await expectAccessible(page);

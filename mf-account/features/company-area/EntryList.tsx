@@ -46,7 +46,7 @@ export const EntryList = ({ entries }: { entries: readonly Entry[] }) => (
       {entries.map(({ to, icon, title, text, isNew }) => (
         <li key={title}>
           <Link to={to}>
-            <Icon of={icon} filled={isNew} />
+            <Icon of={icon} />
             <span>
               <strong>
                 {isNew && companyAreaText('todo.isNew')}

@@ -104,8 +104,22 @@ const NoFigures = () => (
 
 const periods: readonly Period[] = ['weeks', 'months'];
 
+const Periods = styled(Row)`
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--size-touch);
+    padding-inline: 0.5rem;
+  }
+  & > [aria-current] {
+    color: var(--ink);
+    font-weight: 700;
+    text-decoration: none;
+  }
+`;
+
 const PeriodLinks = ({ choice }: { choice: FigureChoice }) => (
-  <Row as="nav" gap="small" aria-label={companyAreaText('figures.period')}>
+  <Periods as="nav" gap="small" aria-label={companyAreaText('figures.period')}>
     {periods.map((period) => (
       <Link
         key={period}
@@ -116,7 +130,7 @@ const PeriodLinks = ({ choice }: { choice: FigureChoice }) => (
         {companyAreaText(`figures.${period}`)}
       </Link>
     ))}
-  </Row>
+  </Periods>
 );
 
 function Shown({ figures, choice }: { figures: CompanyFigures; choice: FigureChoice }) {

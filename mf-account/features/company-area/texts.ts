@@ -51,7 +51,7 @@ export const companyAreaText = addTexts('company-area', {
       follows: 'Neu gemerkt',
       messages: 'Nachrichten',
       applications: 'Bewerbungen',
-      hits: 'In Suchergebnissen',
+      hits: 'Suchtreffer',
     },
   },
   gaps: {
