@@ -77,21 +77,19 @@ const Summary = styled.summary`
 const pathOf = (choice: FigureChoice): string => routes.companyOwnerArea.build() + queryOf(choice);
 
 /** Five figures of the profile as a chart with a table beside it; the choice stands in the address (AC-16). */
-export function FigureSection({ figures, choice }: { figures: CompanyFigures; choice: FigureChoice }) {
-  return (
-    <section aria-labelledby="zahlen">
-      <Stack>
-        <Row between>
-          <Heading level={2} id="zahlen">
-            {companyAreaText('figures.title')}
-          </Heading>
-          {!isWithoutFigures(figures) && <PeriodLinks choice={choice} />}
-        </Row>
-        <Panel>{isWithoutFigures(figures) ? <NoFigures /> : <Shown figures={figures} choice={choice} />}</Panel>
-      </Stack>
-    </section>
-  );
-}
+export const FigureSection = ({ figures, choice }: { figures: CompanyFigures; choice: FigureChoice }) => (
+  <section aria-labelledby="zahlen">
+    <Stack>
+      <Row between>
+        <Heading level={2} id="zahlen">
+          {companyAreaText('figures.title')}
+        </Heading>
+        {!isWithoutFigures(figures) && <PeriodLinks choice={choice} />}
+      </Row>
+      <Panel>{isWithoutFigures(figures) ? <NoFigures /> : <Shown figures={figures} choice={choice} />}</Panel>
+    </Stack>
+  </section>
+);
 
 const NoFigures = () => (
   <>
