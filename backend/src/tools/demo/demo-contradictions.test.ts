@@ -30,6 +30,10 @@ function withRating(matches: (rating: RatingRow) => boolean, changes: Partial<Ra
   return { ...few, ratings: few.ratings.with(index, { ...(few.ratings[index] as RatingRow), ...changes }) };
 }
 
+/** Whether two ratings are of different providers in one town. */
+const isSameTown = (one: RatingRow, two: RatingRow): boolean =>
+  one.company_id !== two.company_id && companyOf(one).row.city_slug === companyOf(two).row.city_slug;
+
 const PLANTS: readonly (readonly [rule: string, plant: () => DemoData])[] = [
   ['up to three stars praise', () => withRating(({ food }) => food === 3, { food_comment: 'Eine klare Empfehlung.' })],
   [
@@ -147,6 +151,26 @@ describe('texts of the demo data', () => {
 
   it.each(PLANTS)('%s: a planted one is found', (rule, plant) => {
     expect(findContradictions(plant()).map((fault) => fault.rule)).toContain(rule);
+  });
+
+  it('a sentence may be in one of 200 ratings of a town: two of the same town are found, two of different towns are not', () => {
+    const townOf = (rating: RatingRow): string => companyOf(rating).row.city_slug;
+    const isElsewhere = ({ company_id }: RatingRow): boolean => company_id !== first.company_id;
+    const first = few.ratings.find((one) => few.ratings.some((two) => isSameTown(one, two))) as RatingRow;
+    const sameTown = few.ratings.find((two) => isSameTown(first, two)) as RatingRow;
+    const otherTown = few.ratings.find((two) => isElsewhere(two) && townOf(two) !== townOf(first)) as RatingRow;
+    const rulesWith = (second: RatingRow): string[] => {
+      const planted = [first, second];
+      const ratings = few.ratings.map((rating) =>
+        planted.includes(rating)
+          ? { ...rating, description: 'Die Betreuung ist genau so, wie sie sein soll.' }
+          : rating,
+      );
+      return findContradictions({ ...few, ratings }).map(({ rule }) => rule);
+    };
+    expect(few.ratings.filter((rating) => townOf(rating) === townOf(first)).length).toBeLessThan(400);
+    expect(rulesWith(sameTown)).toContain('a sentence too often in one town');
+    expect(rulesWith(otherTown)).not.toContain('a sentence too often in one town');
   });
 
   it('name most job seekers by first name and initial', () => {
