@@ -36,6 +36,7 @@ export const profileText = addTexts('provider-profile', {
     callShort: 'Anrufen',
     addressIncomplete: 'Die vollständige Adresse liegt uns nicht vor.',
     noPhone: 'Keine Telefonnummer angegeben',
+    openingHours: 'Öffnungszeiten',
     website: 'Zur Website',
     location: 'Route und Lage ansehen',
     noOwner: 'Dieses Profil wird noch nicht vom Betreiber gepflegt.',

@@ -55,6 +55,16 @@ describe('the profile of a provider', () => {
     );
   });
 
+  it('PP-05 the contact card shows the opening hours as written, and no place for them without', async () => {
+    await show(companyPage({ opening_hours: 'Büro: Mo bis Fr, 8 bis 16 Uhr\nBesuch: täglich' }));
+    const card = screen.getByRole('region', { name: 'Kontakt' });
+    expect(card).toHaveTextContent('Öffnungszeiten: Büro: Mo bis Fr, 8 bis 16 Uhr Besuch: täglich');
+    document.body.innerHTML = '';
+    endPage();
+    await show(companyPage({ opening_hours: null }));
+    expect(screen.getByRole('region', { name: 'Kontakt' })).not.toHaveTextContent('Öffnungszeiten');
+  });
+
   it('PP-05 the header names what the provider has said, and nothing else', async () => {
     await show(companyPage());
     const factsNow = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);

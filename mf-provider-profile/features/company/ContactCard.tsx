@@ -2,7 +2,7 @@ import { formatDate, profilePath, t } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Alert, ButtonLink, Fact, FactList, Heading, Link, Meta, Panel, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
-import { Globe, MapPin, Phone } from 'lucide-react';
+import { Clock, Globe, MapPin, Phone } from 'lucide-react';
 import { profileText } from '../../texts';
 import { WriteButton } from '../contact/WriteButton';
 import { WatchControl } from '../follow/WatchControl';
@@ -21,10 +21,14 @@ const Frame = styled(Panel)`
 const Line = styled.span`
   display: block;
 `;
+/** Each line as the provider wrote it. */
+const Hours = styled.span`
+  white-space: pre-line;
+`;
 
 /** Contact data and actions (PP-05); a provider without an owner has a note instead of a form (PP-26). */
 export function ContactCard({ company }: { company: CompanyPage }) {
-  const { slug, name, phone, owner, updated_at, is_in_review } = company;
+  const { slug, name, phone, owner, opening_hours, updated_at, is_in_review } = company;
   const viewer = useActions();
   const { isSignedIn, ownActions } = viewer;
   const website = websiteOf(company);
@@ -44,6 +48,12 @@ export function ContactCard({ company }: { company: CompanyPage }) {
       {!is_in_review && <WatchControl company={company} {...viewer} />}
       <FactList>
         {!phone && <Fact icon={Phone}>{profileText('contact.noPhone')}</Fact>}
+        {opening_hours && (
+          <Fact icon={Clock}>
+            <VisuallyHidden>{profileText('contact.openingHours')}: </VisuallyHidden>
+            <Hours>{opening_hours}</Hours>
+          </Fact>
+        )}
         <Fact icon={Globe}>
           {website ? (
             <Link to={website} rel="nofollow noopener">

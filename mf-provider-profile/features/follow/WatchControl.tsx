@@ -1,7 +1,7 @@
 import { t } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Button, Meta } from '@care/ui';
-import { Heart } from 'lucide-react';
+import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { profileText } from '../../texts';
 import type { Actions } from '../viewer/use-actions';
@@ -38,7 +38,7 @@ export function WatchControl({
     return actions ? (
       <actions.RememberButton company={company} isPressed={isPressed} inBar />
     ) : (
-      <BarToggle icon={Heart} pressed={false} onClick={press} />
+      <BarToggle icon={Bookmark} pressed={false} onClick={press} />
     );
   }
   return (
@@ -47,7 +47,7 @@ export function WatchControl({
         (actions ? (
           <actions.RememberButton company={company} isPressed={isPressed} />
         ) : (
-          <Button variant="secondaryGray" icon={Heart} block onClick={press}>
+          <Button variant="secondaryGray" icon={Bookmark} block onClick={press}>
             {profileText('remember')}
           </Button>
         ))}

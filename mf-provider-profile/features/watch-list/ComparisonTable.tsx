@@ -1,6 +1,7 @@
 import { profilePath } from '@care/contracts';
 import type { Company } from '@care/contracts/schemas';
-import { ButtonLink, Link, ownProps } from '@care/ui';
+import { ButtonLink, Link, ownProps, Picture } from '@care/ui';
+import { defaultPicture, defaultPictureSize } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
@@ -122,7 +123,19 @@ const Same = styled.span`
   color: var(--ink-soft);
 `;
 const InHead = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  justify-items: start;
   ${PHONE} {
+    display: none;
+  }
+`;
+const SHOWN_PX = 144;
+const Framed = styled(Picture)`
+  width: ${SHOWN_PX}px;
+  aspect-ratio: 1;
+  border-radius: 50% 50% 0.75rem 0.75rem / 20% 20% 0.75rem 0.75rem;
+  @media print {
     display: none;
   }
 `;
@@ -157,13 +170,19 @@ export function ComparisonTable({ companies, groups, pathWithout }: ComparisonPr
         <thead>
           <tr>
             <th scope="col">{watchListText('compare.property')}</th>
-            {columns.map(({ id, slug, name }, column) => (
-              <th scope="col" key={id} data-further={further(column)}>
+            {columns.map((company, column) => (
+              <th scope="col" key={company.id} data-further={further(column)}>
                 <InHead>
-                  <Link to={profilePath(slug)}>{name}</Link>
-                  {pathWithout && <TakeOut name={name} to={pathWithout(id)} />}
+                  <HeadPicture company={company} />
+                  <Link to={profilePath(company.slug)}>{company.name}</Link>
+                  {pathWithout && <TakeOut name={company.name} to={pathWithout(company.id)} />}
                 </InHead>
-                <ColumnChoice companies={companies} column={column} chosen={id} onChoose={(one) => swap(column, one)} />
+                <ColumnChoice
+                  companies={companies}
+                  column={column}
+                  chosen={company.id}
+                  onChoose={(one) => swap(column, one)}
+                />
               </th>
             ))}
           </tr>
@@ -230,3 +249,18 @@ export function ComparisonTable({ companies, groups, pathWithout }: ComparisonPr
     </Frame>
   );
 }
+
+/** The main image, or the drawing of the first care form; decorative, because the name stands below it. */
+const HeadPicture = ({ company: { id, services, main_image } }: { company: Company }) =>
+  main_image ? (
+    <Framed
+      variants={main_image.variants}
+      src={main_image.url}
+      alt=""
+      width={main_image.width ?? defaultPictureSize.width}
+      height={main_image.height ?? defaultPictureSize.height}
+      sizes={`${SHOWN_PX}px`}
+    />
+  ) : (
+    <Framed src={defaultPicture(services[0], id)} alt="" {...defaultPictureSize} sizes={`${SHOWN_PX}px`} />
+  );

@@ -43,8 +43,8 @@ describe('the comparison of providers', () => {
     ]);
   });
 
-  it('PP-17 SR-22 shows prices as on request, and no average below three ratings', () => {
-    expect(row('Preise')).toEqual(Array(2).fill({ kind: 'text', text: 'auf Anfrage' }));
+  it('PP-17 SR-22 has no row for what nobody states, and no average below three ratings', () => {
+    expect(groups()[0]?.rows.map(({ label }) => label)).toEqual(['Adresse', 'Lage', 'Inhaberschaft bestätigt']);
     expect(row('Essen & Trinken')).toEqual([
       { kind: 'average', average: 4.1 },
       { kind: 'average', average: null },

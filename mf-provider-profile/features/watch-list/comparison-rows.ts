@@ -53,23 +53,18 @@ const distances = (companies: Compared, town: string): ComparedRow => ({
   values: companies.map(({ distance_km }) => text(formatKm(distance_km ?? 0))),
 });
 
-function facts(companies: Compared, town: string | null): ComparedRow[] {
-  const onRequest = companies.map(() => text(watchListText('compare.onRequest')));
-  return [
-    {
-      label: watchListText('compare.address'),
-      values: companies.map(({ street }) => text(addressLines(street).join(', '))),
-    },
-    ...(town ? [distances(companies, town)] : []),
-    { label: watchListText('compare.place'), values: companies.map(({ place }) => text(placeLabel(place))) },
-    { label: watchListText('compare.prices'), values: onRequest },
-    { label: watchListText('compare.places'), values: onRequest },
-    {
-      label: watchListText('compare.confirmed'),
-      values: companies.map(({ is_wpw_confirmed }) => ({ kind: 'has', has: is_wpw_confirmed })),
-    },
-  ];
-}
+const facts = (companies: Compared, town: string | null): ComparedRow[] => [
+  {
+    label: watchListText('compare.address'),
+    values: companies.map(({ street }) => text(addressLines(street).join(', '))),
+  },
+  ...(town ? [distances(companies, town)] : []),
+  { label: watchListText('compare.place'), values: companies.map(({ place }) => text(placeLabel(place))) },
+  {
+    label: watchListText('compare.confirmed'),
+    values: companies.map(({ is_wpw_confirmed }) => ({ kind: 'has', has: is_wpw_confirmed })),
+  },
+];
 
 function ratings(companies: Compared): ComparedRow[] {
   const overall = companies.map<ComparedValue>(({ average_rating, ratings_count }) => ({
