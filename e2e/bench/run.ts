@@ -86,7 +86,7 @@ async function main() {
     const measured = await measure(browser, origins);
     const search = await benchApi(api.origin);
     const text = report({ measured, search, rounds });
-    await writeAround(path.join(root, 'docs/performance.md'), text, ['scale', 'interactions']);
+    await writeAround(path.join(root, 'docs/performance.md'), text, ['scale', 'interactions', 'checks']);
     console.log(text);
   } finally {
     await browser.close();
