@@ -65,6 +65,7 @@ export const routes = {
   endAlert: route('/benachrichtigung-beenden'),
   account: route('/profile'),
   companyOwnerArea: route('/profile/company'),
+  companyMedia: route('/profile/company/bilder-und-videos'),
   messages: route('/nachrichten'),
   message: route('/nachrichten/:id'),
 

@@ -2,7 +2,7 @@ import { editPath, profilePath, routes, t } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { Icon, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
-import { Building2, Heart, HousePlus, Inbox, Megaphone, Pencil, type LucideIcon } from 'lucide-react';
+import { Building2, Heart, HousePlus, Images, Inbox, Megaphone, Pencil, type LucideIcon } from 'lucide-react';
 import { AccountSection } from './AccountSection';
 import { ownAccountText } from './texts';
 
@@ -31,6 +31,7 @@ export function shortcutsOf({ profile_type, profile, company }: UserDetails): Sh
     },
     company && { to: routes.companyOwnerArea.build(), label: t('nav.companyOwnerArea'), icon: Building2 },
     company && { to: editPath(profilePath(company.slug)), label: ownAccountText('editCompany'), icon: Pencil },
+    company && { to: routes.companyMedia.build(), label: ownAccountText('companyMedia'), icon: Images },
     profile_type === 'CARE_PROVIDER' &&
       !company && { to: routes.companyRegistration.build(), label: t('nav.registerCompany'), icon: HousePlus },
     profile_type === 'CARE_PROVIDER' &&

@@ -17,6 +17,7 @@ export const ownAccountText = addTexts('own-account', {
 
   shortcuts: 'Schnellzugriff',
   editCompany: 'Profil der Einrichtung bearbeiten',
+  companyMedia: 'Bilder und Videos',
   publishJobs: 'Stellenangebote veröffentlichen',
 
   access: 'Zugang',

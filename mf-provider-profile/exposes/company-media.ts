@@ -1,0 +1,1 @@
+export { CompanyMediaPage as default, companyMediaHead as head } from '../routes/CompanyMediaPage';

@@ -1,0 +1,33 @@
+import { FieldFrame, Input } from '@care/ui/field';
+import { useId, useState } from 'react';
+import { mediaText } from './texts';
+
+interface AltFieldProps {
+  /** Stored description. */
+  alt: string;
+  onSave: (alt: string) => void;
+}
+
+const MAX_LENGTH = 300;
+
+/** The description of a picture; it is saved when the field is left. */
+export function AltField({ alt, onSave }: AltFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(alt);
+  const save = () => {
+    if (text.trim() !== alt) onSave(text.trim());
+  };
+  return (
+    <FieldFrame id={id} label={mediaText('alt')} hint={mediaText(alt ? 'altHint' : 'altMissing')}>
+      {(control) => (
+        <Input
+          {...control}
+          value={text}
+          maxLength={MAX_LENGTH}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={save}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,120 @@
+import { routes } from '@care/contracts';
+import { TIER_LIMITS } from '@care/contracts/constants';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { Alert, Heading, LiveRegion, Meta, Stack, StandaloneLink } from '@care/ui';
+import { FieldError } from '@care/ui/field';
+import styled from '@emotion/styled';
+import { useId, useRef, type DragEvent } from 'react';
+import { FileChooser } from './FileChooser';
+import { GalleryRow } from './GalleryRow';
+import { mediaText } from './texts';
+import { UploadList } from './UploadList';
+import { uploadFieldsOf, usePictureChanges } from './use-picture-changes';
+import { useUploads } from './use-uploads';
+
+const DropArea = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  justify-items: center;
+  padding: var(--s-5);
+  border: 2px dashed var(--blue-700);
+  border-radius: var(--r-card);
+  background: var(--blue-50);
+  text-align: center;
+`;
+const List = styled(Stack)`
+  padding: 0;
+`;
+
+interface GalleryEditorProps {
+  company: CompanyPage;
+  user: string;
+  token: string;
+  onStored: () => Promise<unknown>;
+}
+
+/** The gallery of the own provider: adding, order, descriptions, replacing, deleting (PP-12). */
+export function GalleryEditor({ company, user, token, onStored }: GalleryEditorProps) {
+  const title = useId();
+  const heading = useRef<HTMLDivElement>(null);
+  const { gallery, subscription } = company;
+  const most = TIER_LIMITS[subscription].galleryItems;
+  const changes = usePictureChanges(company, 'company-gallery/image');
+  const uploads = useUploads({
+    token,
+    onStored: async (name) => {
+      await onStored();
+      changes.setStatus(mediaText('done.uploaded', { name }));
+    },
+  });
+  const fields = uploadFieldsOf(user, company);
+  const add = (files: File[]) => uploads.add(files, { url: '/media/company-gallery/image/', method: 'POST', fields });
+  const ids = gallery.map(({ id }) => id);
+  const remove = async (id: number) => {
+    await changes.remove(id);
+    heading.current?.focus(); // the focused button was removed
+  };
+  return (
+    <section aria-labelledby={title}>
+      <Stack>
+        <div ref={heading} tabIndex={-1}>
+          <Heading level={2} id={title}>
+            {mediaText('gallery.title')}
+          </Heading>
+        </div>
+        <Meta>{mediaText('gallery.used', { count: gallery.length, most })}</Meta>
+        {gallery.length < most ? <AddPictures onAdd={add} /> : <FullNotice isFree={subscription === 'FREE_TIER'} />}
+        <UploadList uploads={uploads} />
+        <div role="alert">{changes.problem && <FieldError>{changes.problem}</FieldError>}</div>
+        <LiveRegion message={changes.status} />
+        <List as="ul" aria-label={mediaText('gallery.list')}>
+          {gallery.map((item, index) => (
+            <GalleryRow
+              key={item.id}
+              item={item}
+              index={index}
+              count={gallery.length}
+              onMove={(from, to) => void changes.move(ids, from, to)}
+              onDescribe={(alt) => void changes.describe(item.id, alt)}
+              onReplace={(files) =>
+                uploads.add(files.slice(0, 1), {
+                  url: `/media/company-gallery/image/${item.id}/`,
+                  method: 'PUT',
+                  fields,
+                })
+              }
+              onRemove={() => void remove(item.id)}
+            />
+          ))}
+        </List>
+      </Stack>
+    </section>
+  );
+}
+
+function AddPictures({ onAdd }: { onAdd: (files: File[]) => void }) {
+  const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return (
+    <DropArea
+      onDragOver={(event) => {
+        if (isFiles(event)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (!isFiles(event)) return;
+        event.preventDefault();
+        onAdd([...event.dataTransfer.files]);
+      }}
+    >
+      <FileChooser label={mediaText('gallery.choose')} several onChoose={onAdd} />
+      <p>{mediaText('gallery.drop')}</p>
+      <Meta>{mediaText('hint')}</Meta>
+    </DropArea>
+  );
+}
+
+const FullNotice = ({ isFree }: { isFree: boolean }) => (
+  <Alert kind="info" announce="none">
+    <p>{mediaText(isFree ? 'gallery.free' : 'gallery.full')}</p>
+    {isFree && <StandaloneLink to={routes.packages.build()}>{mediaText('gallery.packages')}</StandaloneLink>}
+  </Alert>
+);

@@ -1,0 +1,33 @@
+import { Button } from '@care/ui';
+import { ConfirmDialog } from '@care/ui/dialog';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { mediaText } from './texts';
+
+/** Deletes a picture after a confirmation. */
+export function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="bgNone" size="small" icon={Trash2} danger onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {createPortal(
+        <ConfirmDialog
+          open={isOpen}
+          title={label}
+          text={mediaText('confirm')}
+          action={mediaText('delete')}
+          danger
+          onAgree={() => {
+            setOpen(false);
+            onRemove();
+          }}
+          onClose={() => setOpen(false)}
+        />,
+        document.body,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert, Button, Panel, Row, Stack } from '@care/ui';
+import styled from '@emotion/styled';
+import { mediaText } from './texts';
+import type { Uploads } from './use-uploads';
+
+const Progress = styled.progress`
+  width: 100%;
+  accent-color: var(--blue-700);
+`;
+
+/** The uploads in progress and the failed ones. */
+export const UploadList = ({ uploads: { uploads, retry, cancel } }: { uploads: Uploads }) => (
+  <Stack gap="small">
+    {uploads.map(({ key, name, percent, problem }) =>
+      problem ? (
+        <Alert key={key} kind="error">
+          <p>
+            <b>{name}</b>: {problem}
+          </p>
+          <Row>
+            <Button variant="secondaryGray" size="small" onClick={() => retry(key)}>
+              {mediaText('retry')}
+            </Button>
+            <Button variant="bgNone" size="small" onClick={() => cancel(key)}>
+              {mediaText('dismiss')}
+            </Button>
+          </Row>
+        </Alert>
+      ) : (
+        <Panel key={key}>
+          <p>{percent > 0 ? mediaText('progress', { name, percent }) : mediaText('waiting', { name })}</p>
+          <Progress value={percent} max={100} aria-label={name} />
+          <Button variant="secondaryGray" size="small" onClick={() => cancel(key)}>
+            {mediaText('cancel')}
+          </Button>
+        </Panel>
+      ),
+    )}
+  </Stack>
+);

@@ -1,0 +1,32 @@
+import { defineSliceApi } from '@care/contracts';
+import type { Gallery } from '@care/contracts/schemas';
+
+/** Where a picture is uploaded. */
+export type PicturePlace = 'company-logo' | 'company-main-image' | 'company-gallery/image';
+
+interface PictureOf {
+  company: number;
+  place: PicturePlace;
+  id: number;
+}
+
+const urlOf = ({ place, id }: PictureOf): string => `/media/${place}/${id}/`;
+const ofCompany = (_answer: unknown, _error: unknown, { company }: { company: number }) => [
+  { type: 'Company', id: company } as const,
+];
+
+/** Changes of uploaded pictures; after each the company is fetched again (PP-12). */
+export const mediaApi = defineSliceApi('company-media', (build) => ({
+  remove: build.mutation<unknown, PictureOf>({
+    query: (picture) => ({ url: urlOf(picture), method: 'DELETE' }),
+    invalidatesTags: ofCompany,
+  }),
+  describe: build.mutation<unknown, PictureOf & { alt: string }>({
+    query: ({ alt, ...picture }) => ({ url: urlOf(picture), method: 'PUT', body: { alt } }),
+    invalidatesTags: ofCompany,
+  }),
+  reorder: build.mutation<Gallery, { company: number; order: number[] }>({
+    query: (body) => ({ url: '/media/company-gallery/order/', method: 'PATCH', body }),
+    invalidatesTags: ofCompany,
+  }),
+}));

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { fileProblem, sendFile, type FileToSend } from './send-file';
+
+export interface Upload {
+  key: number;
+  name: string;
+  percent: number;
+  problem: string | undefined;
+}
+
+type Target = Omit<FileToSend, 'file' | 'token'>;
+
+interface Entry {
+  target: Target;
+  file: File;
+  stop: AbortController;
+}
+
+interface Options {
+  token: string;
+  /** Called after a file was stored. */
+  onStored: (name: string) => Promise<void>;
+}
+
+/** Uploads files one after the other, each with progress, cancelling and retrying. */
+export function useUploads({ token, onStored }: Options) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const entries = useRef(new Map<number, Entry>());
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const lastKey = useRef(0);
+
+  const change = (key: number, changes: Partial<Upload>): void =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const drop = (key: number): void => {
+    entries.current.delete(key);
+    setUploads((all) => all.filter((one) => one.key !== key));
+  };
+  const send = async (key: number): Promise<void> => {
+    const entry = entries.current.get(key);
+    if (!entry) return;
+    const { target, file, stop } = entry;
+    const problem =
+      fileProblem(file) ??
+      (await sendFile(
+        { ...target, file, token },
+        { signal: stop.signal, onProgress: (percent) => change(key, { percent }) },
+      ));
+    if (stop.signal.aborted) return;
+    if (problem) return change(key, { problem });
+    drop(key);
+    await onStored(file.name);
+  };
+  const start = (key: number): void => {
+    queue.current = queue.current.then(() => send(key));
+  };
+
+  return {
+    uploads,
+    add: (files: readonly File[], target: Target): void => {
+      for (const file of files) {
+        const key = (lastKey.current += 1);
+        entries.current.set(key, { target, file, stop: new AbortController() });
+        setUploads((all) => [...all, { key, name: file.name, percent: 0, problem: undefined }]);
+        start(key);
+      }
+    },
+    retry: (key: number): void => {
+      change(key, { problem: undefined, percent: 0 });
+      start(key);
+    },
+    cancel: (key: number): void => {
+      entries.current.get(key)?.stop.abort();
+      drop(key);
+    },
+  };
+}
+export type Uploads = ReturnType<typeof useUploads>;
