@@ -25,6 +25,7 @@ const known = [
   '/benachrichtigung-beenden',
   '/profile',
   '/profile/company',
+  '/profile/company/bilder-und-videos',
   '/nachrichten',
   '/nachrichten/1',
   '/agb',

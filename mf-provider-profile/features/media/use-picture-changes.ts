@@ -39,7 +39,6 @@ export function usePictureChanges({ id: company }: CompanyPage, place: PicturePl
     },
   };
 }
-export type PictureChanges = ReturnType<typeof usePictureChanges>;
 
 /** The text fields of every upload (SH-23). */
 export const uploadFieldsOf = (user: string, { id }: CompanyPage): Record<string, string> => ({

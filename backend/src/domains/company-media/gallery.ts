@@ -26,7 +26,7 @@ export interface NewItem {
 const noSuchItem = () => notFound('Dieses Bild oder Video gibt es nicht.');
 
 /** The gallery of one provider, in its order. */
-export const galleryOf = async (db: GalleryTransaction, companyId: number): Promise<GalleryItem[]> =>
+const galleryOf = async (db: GalleryTransaction, companyId: number): Promise<GalleryItem[]> =>
   mediaOf(await companyMedia(db, companyId)).gallery;
 
 async function itemOf(db: GalleryTransaction, companyId: number, id: number): Promise<GalleryItem> {

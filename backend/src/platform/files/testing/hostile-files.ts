@@ -1,0 +1,193 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** What the server says about a refused file. */
+export type Refusal = 'invalidPhotoType' | 'photoIsTooLarge' | 'photoResolution';
+
+export interface HostileFile {
+  what: string;
+  /** The name that the client gives. */
+  name: string;
+  content: Buffer;
+  refusal: Refusal;
+}
+
+const MAX_BYTES = 600_000;
+
+const plain = (width: number, height = width): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#c4745a' }, limitInputPixels: false });
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([size, body, sum]);
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** A PNG whose head claims this size; its pixels are the given bytes, compressed. */
+function pngClaiming(width: number, height: number, pixels: Buffer): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    SIGNATURE,
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', deflateSync(pixels)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const svg = (inside: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">${inside}</svg>`);
+const text = (content: string): Buffer => Buffer.from(content);
+const zip = Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04, 20, 0, 0, 0, 8, 0]), Buffer.alloc(200)]);
+
+/** Files of other types, under the names of pictures and others. */
+const ofOtherTypes = async (): Promise<[what: string, name: string, content: Buffer][]> => [
+  ['an empty file', 'leer.png', Buffer.alloc(0)],
+  ['one byte', 'x.png', Buffer.from([0x89])],
+  ['only the signature of a PNG', 'x.png', SIGNATURE],
+  ['only the signature of a JPEG', 'x.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+  ['only the signature of a WebP', 'x.webp', text('RIFF\u0010\u0000\u0000\u0000WEBPVP8 ')],
+  ['600,000 zero bytes', 'x.png', Buffer.alloc(MAX_BYTES)],
+  ['an SVG with a script', 'x.svg', svg('<script>alert(1)</script>')],
+  ['an SVG with a script that calls itself a PNG', 'x.png', svg('<script>alert(1)</script>')],
+  ['an SVG with an event handler', 'x.jpg', svg('<image href="x" onerror="alert(1)"/>')],
+  ['an SVG that reads a file', 'x.webp', svg('<image href="file:///etc/passwd"/>')],
+  [
+    'an SVG with entities that multiply',
+    'x.svg',
+    text(
+      '<!DOCTYPE s [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg">&b;</svg>',
+    ),
+  ],
+  ['an HTML page', 'x.html', text('<!doctype html><script>alert(1)</script>')],
+  ['an HTML page that calls itself a picture', 'x.png', text('<html><body onload=alert(1)>')],
+  ['a script', 'x.js', text('fetch("https://boese.example")')],
+  ['a shell script', 'x.sh', text('#!/bin/sh\nrm -rf /\n')],
+  ['a PHP file with two extensions', 'x.php.png', text('<?php system($_GET["c"]); ?>')],
+  ['an ImageMagick file', 'x.mvg', text('push graphic-context\nimage over 0,0 0,0 "|ls"\npop graphic-context')],
+  ['a PostScript file', 'x.eps', text('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 300 300\nshowpage')],
+  ['a PDF', 'x.pdf', text('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')],
+  ['a ZIP archive', 'x.zip', zip],
+  ['a Windows program', 'x.exe', Buffer.concat([text('MZ'), Buffer.alloc(300)])],
+  ['a Linux program', 'x.png', Buffer.concat([Buffer.from([0x7f]), text('ELF'), Buffer.alloc(300)])],
+  ['a GIF', 'x.gif', await plain(300).gif().toBuffer()],
+  ['a GIF that calls itself a PNG', 'x.png', await plain(300).gif().toBuffer()],
+  ['a GIF that is a script too', 'x.gif', text('GIF89a/*\u0000\u0000*/=1;alert(1)//')],
+  ['a TIFF', 'x.tiff', await plain(300).tiff().toBuffer()],
+  ['an AVIF', 'x.avif', await plain(300).avif().toBuffer()],
+  ['a BMP', 'x.bmp', Buffer.concat([text('BM'), Buffer.alloc(300)])],
+  ['an icon', 'x.ico', Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0, 16, 16]), Buffer.alloc(60)])],
+  ['an MP4', 'x.png', Buffer.concat([Buffer.from([0, 0, 0, 24]), text('ftypisom'), Buffer.alloc(300)])],
+  ['a GIF under a path', '../../../etc/passwd', await plain(300).gif().toBuffer()],
+  ['text under an absolute path', '/etc/cron.d/x.png', text('* * * * * root id')],
+  ['text under a name with a null byte', 'x.php\u0000.png', text('<?php ?>')],
+  ['text under a name of 300 characters', `${'x'.repeat(300)}.png`, text('x')],
+];
+
+/** Pictures that are damaged: their head is right, the rest is not. */
+async function damaged(): Promise<[what: string, name: string, content: Buffer][]> {
+  const [png, jpeg, webp] = await Promise.all([
+    plain(400).png().toBuffer(),
+    plain(400).jpeg().toBuffer(),
+    plain(400).webp().toBuffer(),
+  ]);
+  return [
+    ['a PNG that ends in its pixels', 'x.png', png.subarray(0, png.length / 2)],
+    ['a JPEG that ends after its head', 'x.jpg', jpeg.subarray(0, 200)],
+    ['a WebP that ends in its pixels', 'x.webp', webp.subarray(0, webp.length / 2)],
+    ['a PNG with a wrong checksum', 'x.png', Buffer.from(png).fill(0, 29, 33)],
+    ['a PNG that claims more pixels than it has', 'x.png', pngClaiming(3000, 3000, Buffer.alloc(100))],
+    ['a PNG with one line of its pixels', 'x.png', pngClaiming(300, 300, Buffer.alloc(901))],
+  ];
+}
+
+const with600001 = async (picture: Promise<Buffer>): Promise<Buffer> => {
+  const content = await picture;
+  return Buffer.concat([content, Buffer.alloc(MAX_BYTES + 1 - content.length)]);
+};
+
+async function ofWrongSize(): Promise<HostileFile[]> {
+  const bomb = pngClaiming(20_000, 20_000, Buffer.alloc(20_000_000));
+  return [
+    {
+      what: 'a PNG of 600,001 bytes',
+      content: await with600001(plain(300).png().toBuffer()),
+      refusal: 'photoIsTooLarge',
+    },
+    {
+      what: 'a JPEG of 600,001 bytes',
+      content: await with600001(plain(300).jpeg().toBuffer()),
+      refusal: 'photoIsTooLarge',
+    },
+    {
+      what: 'a WebP of 600,001 bytes',
+      content: await with600001(plain(300).webp().toBuffer()),
+      refusal: 'photoIsTooLarge',
+    },
+    { what: 'a PNG of 20,000 × 20,000 px that is small as a file', content: bomb, refusal: 'photoResolution' },
+    {
+      what: 'a PNG that claims four thousand million pixels',
+      content: pngClaiming(65_500, 65_500, Buffer.alloc(9)),
+      refusal: 'photoResolution',
+    },
+    {
+      what: 'a JPEG of 20,000 × 300 px',
+      content: await plain(20_000, 300).jpeg().toBuffer(),
+      refusal: 'photoResolution',
+    },
+    {
+      what: 'a WebP of 300 × 16,000 px',
+      content: await plain(300, 16_000).webp().toBuffer(),
+      refusal: 'photoResolution',
+    },
+    {
+      what: 'a PNG of 8,000 × 8,000 px',
+      content: pngClaiming(8000, 8000, Buffer.alloc(1_000_000)),
+      refusal: 'photoResolution',
+    },
+    { what: 'a PNG of 199 × 300 px', content: await plain(199, 300).png().toBuffer(), refusal: 'photoResolution' },
+    { what: 'a JPEG of 1 × 1 px', content: await plain(1).jpeg().toBuffer(), refusal: 'photoResolution' },
+  ].map((file) => ({ name: 'x.png', ...file, refusal: file.refusal as Refusal }));
+}
+
+/** Files that must not be stored, with the reason that the owner reads. */
+export async function hostileFiles(): Promise<HostileFile[]> {
+  const invalid = [...(await ofOtherTypes()), ...(await damaged())];
+  return [
+    ...invalid.map(([what, name, content]): HostileFile => ({ what, name, content, refusal: 'invalidPhotoType' })),
+    ...(await ofWrongSize()),
+  ];
+}
+
+/** Real pictures that are something else too: they are stored as pixels only. */
+export async function polyglots(): Promise<{ what: string; content: Buffer; hidden: Buffer }[]> {
+  const hidden = text('<script>alert("versteckt")</script>');
+  const [png, jpeg, webp] = await Promise.all([
+    plain(300).png().toBuffer(),
+    plain(300).jpeg().toBuffer(),
+    plain(300).webp().toBuffer(),
+  ]);
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, hidden.length + 2]), hidden]);
+  return [
+    { what: 'a PNG with a page behind it', content: Buffer.concat([png, hidden]), hidden },
+    { what: 'a JPEG with an archive behind it', content: Buffer.concat([jpeg, zip, hidden]), hidden },
+    { what: 'a WebP with a page behind it', content: Buffer.concat([webp, hidden]), hidden },
+    {
+      what: 'a JPEG with a page in a comment',
+      content: Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
+      hidden,
+    },
+    {
+      what: 'a PNG with a page in a text chunk',
+      content: Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', hidden), png.subarray(33)]),
+      hidden,
+    },
+  ];
+}
