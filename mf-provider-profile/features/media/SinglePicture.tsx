@@ -14,6 +14,9 @@ import { useUploads } from './use-uploads';
 const Preview = styled.div`
   max-width: 20rem;
 `;
+const LogoPreview = styled.div`
+  max-width: 8rem;
+`;
 
 interface SinglePictureProps {
   company: CompanyPage;
@@ -38,6 +41,7 @@ export function SinglePicture({ company, user, token, kind, image, onStored }: S
       changes.setStatus(mediaText('done.uploaded', { name }));
     },
   });
+  const Frame = kind === 'logo' ? LogoPreview : Preview;
   const choose = (files: File[]) =>
     uploads.add(files.slice(0, 1), {
       url: `/media/${place}/`,
@@ -53,7 +57,7 @@ export function SinglePicture({ company, user, token, kind, image, onStored }: S
         <Panel>
           <Stack>
             {image && (
-              <Preview>
+              <Frame>
                 <Picture
                   variants={image.variants}
                   src={image.url}
@@ -62,7 +66,7 @@ export function SinglePicture({ company, user, token, kind, image, onStored }: S
                   height={image.height ?? 240}
                   sizes="320px"
                 />
-              </Preview>
+              </Frame>
             )}
             <Meta>{mediaText('hint')}</Meta>
             {image && kind === 'main' && (

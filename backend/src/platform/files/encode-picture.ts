@@ -23,7 +23,7 @@ export const WEBP = { quality: 78, effort: 2 } as const;
 const AVIF = { quality: 52, effort: 1 } as const;
 
 /** The AVIF encoder needs about 25 MB per megapixel, so larger variants are stored as WebP only. */
-const AVIF_MAX_PIXELS = 1_000_000;
+const AVIF_MAX_PIXELS = 500_000;
 
 /** The WebP encoder needs the whole variant in memory, so a picture much taller than wide gets no widest variants. */
 const VARIANT_MAX_PIXELS = 6_000_000;
