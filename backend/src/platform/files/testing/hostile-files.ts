@@ -108,10 +108,10 @@ async function damaged(): Promise<[what: string, name: string, content: Buffer][
   ];
 }
 
-const with600001 = async (picture: Promise<Buffer>): Promise<Buffer> => {
+async function with600001(picture: Promise<Buffer>): Promise<Buffer> {
   const content = await picture;
   return Buffer.concat([content, Buffer.alloc(MAX_BYTES + 1 - content.length)]);
-};
+}
 
 async function ofWrongSize(): Promise<HostileFile[]> {
   const bomb = pngClaiming(20_000, 20_000, Buffer.alloc(20_000_000));
