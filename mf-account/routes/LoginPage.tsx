@@ -1,4 +1,4 @@
-import { routes, t, useSession, type PageProps } from '@care/contracts';
+import { returningPath, routes, t, useSession, type PageProps } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import { Container, Heading, Link, media, Panel, Picture, StandaloneLink } from '@care/ui';
 import picture from '@care/ui/assets/illustrations/default-stationare-pflege-2.svg';
@@ -33,7 +33,8 @@ const Title = styled(Heading)`
 
 /** `/login`: signs in and returns to the requested page (AC-01, SH-09). */
 export function LoginPage({ url }: PageProps) {
-  useOnwards(afterSignIn(url.searchParams.get('callbackUrl')));
+  const callbackUrl = url.searchParams.get('callbackUrl');
+  useOnwards(afterSignIn(callbackUrl));
   return (
     <Page>
       <Panel>
@@ -45,7 +46,7 @@ export function LoginPage({ url }: PageProps) {
         <hr />
         <p>
           {accountPageText('signIn.noAccount')}{' '}
-          <Link to={routes.registration.build()}>{accountPageText('signIn.joinNow')}</Link>
+          <Link to={returningPath(routes.registration.build(), callbackUrl)}>{accountPageText('signIn.joinNow')}</Link>
         </p>
       </Panel>
       <Illustration src={picture} alt="" width={640} height={480} />

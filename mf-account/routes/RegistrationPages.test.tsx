@@ -44,6 +44,21 @@ describe('choosing the kind of account', () => {
     ]);
   });
 
+  it('SH-09 SH-22 the way back goes with every link, and with the sign-in after registering', async () => {
+    const back = '?callbackUrl=%2Fpflegeanbieter%2Fprofiles%2Flindenhof%2Fstelle-1%23bewerben';
+    const linksNow = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await showAt(`/registration${back}`);
+    expect(linksNow()).toEqual(expect.arrayContaining([`/registration/pflegepersonal${back}`, `/login${back}`]));
+    storeRegistration('CARE_SEEKER', person);
+    site.answers['POST /api-backend/auth/register/'] = registered;
+    await showAt(`/registration/pflegesuchende${back}`);
+    await completeSecrets();
+    await send();
+    const success = await screen.findByText(/^Vielen Dank für Ihre Registrierung\./);
+    const statusMessage = within(success.closest<HTMLElement>('[role=status]')!);
+    expect(statusMessage.getByRole('link', { name: 'Jetzt anmelden' })).toHaveAttribute('href', `/login${back}`);
+  });
+
   it.each([
     ['/registration/pflegepersonal', 'Kostenloses Profil anlegen', 'Pflegekraft'],
     ['/registration/pflegeanbieter', 'Jetzt kostenlos registrieren', 'Pflegeanbieter'],

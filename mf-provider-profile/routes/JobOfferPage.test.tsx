@@ -109,10 +109,11 @@ describe('an open position', () => {
     const signIn = '/login?callbackUrl=%2Fpflegeanbieter%2Fprofiles%2Flindenhof%2Fstelle-1%23bewerben';
     for (const name of ['Anmelden und bewerben', 'Ich habe schon ein Konto'])
       for (const link of screen.getAllByRole('link', { name })) expect(link).toHaveAttribute('href', signIn);
-    expect(screen.getByRole('link', { name: 'Kostenloses Profil anlegen' })).toHaveAttribute(
-      'href',
-      '/registration/pflegepersonal',
-    );
+    for (const name of ['Kostenlos registrieren', 'Kostenloses Profil anlegen'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        signIn.replace('/login', '/registration/pflegepersonal'),
+      );
     backend.account = { profile_type: 'JOB_SEEKER' };
     await visitAs(backend, '31');
     expect(await bar.findByRole('button', { name: 'Jetzt bewerben' })).toBeVisible();

@@ -110,9 +110,12 @@ export const packageChangePath = (): string => `${routes.companyOwnerArea.build(
 /** The reviews on a provider profile (PP-24). */
 export const ratingsPath = (companySlug: string): string => `${profilePath(companySlug)}#ratings`;
 
+/** A page of sign-in or registration that leads back to where the visitor was (SH-09). */
+export const returningPath = (path: string, returnTo?: string | null): string =>
+  path + (returnTo ? `?callbackUrl=${encodeURIComponent(returnTo)}` : '');
+
 /** Sign-in that comes back to where the visitor was (SH-09). */
-export const loginPath = (returnTo?: string): string =>
-  routes.login.build() + (returnTo ? `?callbackUrl=${encodeURIComponent(returnTo)}` : '');
+export const loginPath = (returnTo?: string | null): string => returningPath(routes.login.build(), returnTo);
 
 /** The part of a path that a signed-in visitor may be sent back to; anything pointing off the site becomes "/" (SH-09). */
 export const returnPath = (callbackUrl: string | null): string =>

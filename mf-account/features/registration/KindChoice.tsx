@@ -1,7 +1,8 @@
-import { routes, t } from '@care/contracts';
+import { returningPath, routes, t } from '@care/contracts';
 import type { UserType } from '@care/contracts/vocabulary';
 import { Icon, Link, Meta } from '@care/ui';
 import styled from '@emotion/styled';
+import { useCallbackUrl } from '../sign-in/after-sign-in';
 import { registrationText } from './texts';
 import { Building2, HandHeart, HeartPulse, type LucideIcon } from 'lucide-react';
 
@@ -63,18 +64,21 @@ interface KindChoiceProps {
 }
 
 /** Links to the forms of the kinds of account (AC-19). */
-export const KindChoice = ({ current }: KindChoiceProps) => (
-  <nav aria-label={registrationText('iAm')}>
-    <List>
-      {registrationKinds.map(({ type, path, icon }) => (
-        <li key={type}>
-          <KindLink to={path} aria-current={type === current ? 'page' : undefined}>
-            <Icon of={icon} />
-            <strong>{t(`userTypes.${type}`)}</strong>
-            <Meta as="span">{registrationText(`kinds.${type}.hint`)}</Meta>
-          </KindLink>
-        </li>
-      ))}
-    </List>
-  </nav>
-);
+export function KindChoice({ current }: KindChoiceProps) {
+  const callbackUrl = useCallbackUrl();
+  return (
+    <nav aria-label={registrationText('iAm')}>
+      <List>
+        {registrationKinds.map(({ type, path, icon }) => (
+          <li key={type}>
+            <KindLink to={returningPath(path, callbackUrl)} aria-current={type === current ? 'page' : undefined}>
+              <Icon of={icon} />
+              <strong>{t(`userTypes.${type}`)}</strong>
+              <Meta as="span">{registrationText(`kinds.${type}.hint`)}</Meta>
+            </KindLink>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

@@ -6,6 +6,7 @@ import { StatusMessage } from '@care/ui/more';
 import { Bell, Building2, Euro, EyeOff, Lock, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { accountPageText } from '../../texts';
+import { useCallbackUrl } from '../sign-in/after-sign-in';
 import { KindChoice } from './KindChoice';
 import { RegistrationForm } from './RegistrationForm';
 import { RegistrationFrame } from './RegistrationFrame';
@@ -26,13 +27,14 @@ const pointsOf = (type: UserType) =>
 /** The registration page of one kind of account; after success it shows a status message above an empty form (AC-20). */
 export function RegisterAs({ type }: { type: UserType }) {
   const [registrations, setRegistrations] = useState(0);
+  const callbackUrl = useCallbackUrl();
   return (
     <RegistrationFrame
       title={registrationTitle(type)}
       lead={registrationText(`kinds.${type}.lead`)}
       points={pointsOf(type)}
     >
-      {registrations > 0 && <Success key={registrations} type={type} />}
+      {registrations > 0 && <Success key={registrations} type={type} callbackUrl={callbackUrl} />}
       <KindChoice current={type} />
       <RegistrationForm
         key={`${type} ${registrations}`}
@@ -40,20 +42,20 @@ export function RegisterAs({ type }: { type: UserType }) {
         onDone={() => setRegistrations(registrations + 1)}
       />
       <p>
-        {registrationText('haveAccount')} <Link to={loginPath()}>{accountPageText('signIn.now')}</Link>
+        {registrationText('haveAccount')} <Link to={loginPath(callbackUrl)}>{accountPageText('signIn.now')}</Link>
       </p>
     </RegistrationFrame>
   );
 }
 
-function Success({ type }: { type: UserType }) {
+function Success({ type, callbackUrl }: { type: UserType; callbackUrl: string | null }) {
   const isProvider = type === 'CARE_PROVIDER';
   return (
     <StatusMessage kind="success" title={registrationText('successTitle')}>
       <p>{accountText('errors.successTextRegistration')}</p>
       <p>
         <ButtonLink
-          to={loginPath(isProvider ? routes.companyRegistration.build() : undefined)}
+          to={loginPath(isProvider ? routes.companyRegistration.build() : callbackUrl)}
           variant="secondaryBlue"
           size="small"
         >

@@ -1,11 +1,10 @@
-import { routes } from '@care/contracts';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { ButtonLink, media } from '@care/ui';
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { ExternalLink, Phone } from 'lucide-react';
 import { profileText } from '../../texts';
-import { applyLoginPath } from '../apply/apply-path';
+import { applyLoginPath, applyRegistrationPath } from '../apply/apply-path';
 import { WriteButton } from '../contact/WriteButton';
 import { WatchControl } from '../follow/WatchControl';
 import { useActions, type Actions } from '../viewer/use-actions';
@@ -113,7 +112,7 @@ function ForVisitors({ company, offer }: ContactBarProps) {
         <ButtonLink to={applyLoginPath(company, offer)} variant="secondaryGreen">
           {profileText('signInToApply')}
         </ButtonLink>
-        <ButtonLink to={routes.jobSeekerRegistration.build()} variant="bgNone">
+        <ButtonLink to={applyRegistrationPath(company, offer)} variant="bgNone">
           {profileText('registerToApply')}
         </ButtonLink>
       </>

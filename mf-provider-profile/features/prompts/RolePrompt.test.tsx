@@ -26,11 +26,14 @@ async function links() {
 }
 
 describe('prompts on the job list of a provider', () => {
-  it('SH-22 visitors see a registration link, and a sign-in link with a return path', async () => {
+  it('SH-22 visitors see links to registration and sign-in that lead back', async () => {
     await visitAs(backend);
     await show();
     expect(await links()).toEqual([
-      ['Kostenloses Profil anlegen', '/registration/pflegepersonal'],
+      [
+        'Kostenloses Profil anlegen',
+        '/registration/pflegepersonal?callbackUrl=%2Fpflegeanbieter%2Fprofiles%2Flindenhof%2Fstellenangebote',
+      ],
       ['Ich habe schon ein Konto', '/login?callbackUrl=%2Fpflegeanbieter%2Fprofiles%2Flindenhof%2Fstellenangebote'],
     ]);
   });

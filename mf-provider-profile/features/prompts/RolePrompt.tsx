@@ -1,8 +1,8 @@
-import { loginPath, routes, useUserContext } from '@care/contracts';
+import { loginPath, returningPath, routes, useUserContext } from '@care/contracts';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { useLocation } from '@care/contracts/router';
 import { ButtonLink, Heading, Panel, Row, Stack, StandaloneLink } from '@care/ui';
-import { applyLoginPath } from '../apply/apply-path';
+import { applyLoginPath, applyRegistrationPath } from '../apply/apply-path';
 import { SectionArea } from '../company-sections/ProfileSection';
 import { useViewerRole } from '../viewer/use-viewer-role';
 import { promptText } from './texts';
@@ -28,23 +28,28 @@ export function RolePrompt({ company, offer }: RolePromptProps) {
           <Heading level={2} look={3} id={TITLE_ID}>
             {promptText('title')}
           </Heading>
-          {isCompanyUser ? <ForCompanyUsers /> : <ForVisitors signInPath={offer && applyLoginPath(company, offer)} />}
+          {isCompanyUser ? <ForCompanyUsers /> : <ForVisitors company={company} offer={offer} />}
         </Stack>
       </Panel>
     </SectionArea>
   );
 }
 
-function ForVisitors({ signInPath }: { signInPath: string | undefined }) {
+function ForVisitors({ company, offer }: RolePromptProps) {
   const { pathname } = useLocation();
+  const registration = offer
+    ? applyRegistrationPath(company, offer)
+    : returningPath(routes.jobSeekerRegistration.build(), pathname);
   return (
     <>
       <p>{promptText('visitor')}</p>
       <Row>
-        <ButtonLink to={routes.jobSeekerRegistration.build()} variant="secondaryGreen">
+        <ButtonLink to={registration} variant="secondaryGreen">
           {promptText('register')}
         </ButtonLink>
-        <StandaloneLink to={signInPath ?? loginPath(pathname)}>{promptText('signIn')}</StandaloneLink>
+        <StandaloneLink to={offer ? applyLoginPath(company, offer) : loginPath(pathname)}>
+          {promptText('signIn')}
+        </StandaloneLink>
       </Row>
     </>
   );
