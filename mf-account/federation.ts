@@ -20,6 +20,7 @@ export default defineSlice({
     'company-area': './exposes/company-area.ts',
     messages: './exposes/messages.ts',
     message: './exposes/message.ts',
+    ownership: './exposes/ownership.ts',
     'save-search': './exposes/save-search.ts',
     'confirm-alert': './exposes/confirm-alert.ts',
     'end-alert': './exposes/end-alert.ts',
@@ -45,6 +46,7 @@ export default defineSlice({
     },
     { path: routes.messages.pattern, expose: 'messages', render: 'client' },
     { path: routes.message.pattern, expose: 'message', render: 'client' },
+    { path: routes.ownershipClaim.pattern, expose: 'ownership', render: 'client' },
     { path: routes.confirmAlert.pattern, expose: 'confirm-alert', render: 'client' },
     { path: routes.endAlert.pattern, expose: 'end-alert', render: 'client' },
     {

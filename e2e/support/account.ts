@@ -64,12 +64,18 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
 }
 
+/** The mails to an address. */
+export async function mailsTo(email: string): Promise<{ text: string }[]> {
+  const response = await fetch(`${api()}/outbox/mail/?to=${encodeURIComponent(email)}`);
+  const { results } = (await response.json()) as { results: { text: string }[] };
+  return results;
+}
+
 /** The path of the first link in a mail to this address that leads to the given page. */
 export async function linkInMail({ email }: Account, path: string): Promise<string> {
   const find = async () => {
-    const response = await fetch(`${api()}/outbox/mail/?to=${encodeURIComponent(email)}`);
-    const { results } = (await response.json()) as { results: { text: string }[] };
-    const links = results.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []).map((link) => new URL(link));
+    const mails = await mailsTo(email);
+    const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []).map((link) => new URL(link));
     const found = links.find(({ pathname }) => pathname === path);
     return found ? found.pathname + found.search : '';
   };

@@ -17,6 +17,7 @@ import { LoginPage } from '../routes/LoginPage';
 import { MessagePage } from '../routes/MessagePage';
 import { MessagesPage } from '../routes/MessagesPage';
 import { NewPasswordPage } from '../routes/NewPasswordPage';
+import { OwnershipPage } from '../routes/OwnershipPage';
 import { ProfilePage } from '../routes/ProfilePage';
 import { RegistrationPage } from '../routes/RegistrationPage';
 import { StaffProfilePage } from '../routes/StaffProfilePage';
@@ -46,6 +47,7 @@ const pages: Record<string, ComponentType<PageProps>> = {
   '/profile/company': CompanyAreaPage,
   '/nachrichten': MessagesPage,
   '/nachrichten/:id': MessagePage,
+  '/verifizierung-inhaberschaft/:companyId': OwnershipPage,
   '/registration': RegistrationPage,
   '/registration/pflegepersonal': JobSeekerRegistrationPage,
   '/registration/pflegeanbieter': CompanyUserRegistrationPage,

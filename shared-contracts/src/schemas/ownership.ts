@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deAccounts } from '../texts/de-accounts';
-import { countSchema, idSchema, optionalText, slugSchema, timestampSchema } from './primitives';
+import { consentSchema, countSchema, idSchema, optionalText, slugSchema, timestampSchema } from './primitives';
 
 export const OWNERSHIP_METHODS = ['EMAIL', 'DOCUMENT'] as const;
 export const OWNERSHIP_STATES = [
@@ -17,7 +17,7 @@ export type OwnershipMethod = (typeof OWNERSHIP_METHODS)[number];
 /** `POST /company/ownership/`; a second call for the same provider changes the method or sends a new code. */
 export const ownershipInputSchema = z.object({
   company: idSchema,
-  confirm: z.literal(true, { error: deAccounts.ownership.confirmRequired }),
+  confirm: consentSchema,
   role: optionalText(100).default(''),
   method: z.enum(OWNERSHIP_METHODS),
   /** Also for a provider that has an owner; the desk then hears both sides. */

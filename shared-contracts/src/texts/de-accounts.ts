@@ -48,7 +48,6 @@ export const deAccounts = {
     sessionExpired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
   },
   ownership: {
-    confirmRequired: 'Bitte bestätigen Sie, dass Sie die Einrichtung vertreten dürfen.',
     codeForm: 'Bitte geben Sie die sechs Ziffern aus der E-Mail ein.',
   },
   fields: {

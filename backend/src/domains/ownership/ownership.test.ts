@@ -61,7 +61,7 @@ describe('ownership of a provider', () => {
       const answer = await claim(vera, { confirm });
       expect(answer.statusCode).toBe(422);
       expect(answer.json().error.details).toEqual({
-        confirm: 'Bitte bestätigen Sie, dass Sie die Einrichtung vertreten dürfen.',
+        confirm: 'Diese Zustimmung ist erforderlich.',
       });
     }
   });

@@ -1,0 +1,83 @@
+import { asApiError, t } from '@care/contracts';
+import { useNavigate } from '@care/contracts/router';
+import type { OwnershipMethod, OwnershipState } from '@care/contracts/schemas';
+import { Alert, Meta, Stack } from '@care/ui';
+import { CareForm, CheckboxField, SubmitButton, submitErrors, TextField } from '@care/ui/form';
+import { Send } from 'lucide-react';
+import { ownershipApi } from './ownership-api';
+import { ProofChoice, type Proof } from './ProofChoice';
+import { ownershipText } from './texts';
+
+interface ClaimValues {
+  confirm?: boolean;
+  role?: string;
+  method?: OwnershipMethod;
+}
+
+const fields = ['confirm', 'role', 'method'] as const;
+
+/** A code is possible only with an address on file; a document always is. */
+function proofsOf({ masked_target, is_in_review }: OwnershipState): Proof[] {
+  const document: Proof = {
+    method: 'DOCUMENT',
+    hint: ownershipText(is_in_review ? 'methods.DOCUMENT_NEW' : 'methods.DOCUMENT_HINT'),
+  };
+  if (!masked_target) return [document];
+  return [{ method: 'EMAIL', hint: ownershipText('methods.EMAIL_HINT', { masked: masked_target }) }, document];
+}
+
+/** The first step: the ticked confirmation and the choice of a proof (PP-18). */
+export function ClaimForm({ state, path }: { state: OwnershipState; path: string }) {
+  const [claim] = ownershipApi.claim.useMutation();
+  const navigate = useNavigate();
+  const { company, owner_state } = state;
+  const proofs = proofsOf(state);
+  const dispute = owner_state === 'TAKEN';
+  const send = async ({ confirm = false, role = '', method = 'DOCUMENT' }: ClaimValues) => {
+    const { error } = await claim({ company: company.id, confirm, role, method, dispute });
+    if (error) return submitErrors(asApiError(error), fields);
+    void navigate(path);
+    return undefined;
+  };
+  return (
+    <CareForm<ClaimValues>
+      onSubmit={send}
+      initialValues={{ method: proofs[0]?.method ?? 'DOCUMENT', role: state.claim?.role ?? '' }}
+      validate={({ confirm }) => (confirm ? {} : { confirm: t('errors.consentRequired') })}
+    >
+      {({ values }) => (
+        <Stack>
+          <Notice state={state} />
+          <CheckboxField name="confirm" label={ownershipText('confirm', { company: company.name })} required />
+          <TextField
+            name="role"
+            label={ownershipText('role')}
+            hint={ownershipText('roleHint')}
+            autoComplete="organization-title"
+          />
+          <ProofChoice proofs={proofs} />
+          {proofs.length > 1 && <Meta>{ownershipText('onFile')}</Meta>}
+          <SubmitButton icon={Send} size="large">
+            {ownershipText(values.method === 'EMAIL' ? 'sendCode' : 'toDocument')}
+          </SubmitButton>
+        </Stack>
+      )}
+    </CareForm>
+  );
+}
+
+/** Says before the claim that somebody else is the owner, or wants to be. */
+function Notice({ state: { owner_state, has_other_claim } }: { state: OwnershipState }) {
+  if (owner_state === 'TAKEN')
+    return (
+      <Alert kind="warn" title={ownershipText('taken')} announce="none">
+        <p>{ownershipText('takenHint')}</p>
+      </Alert>
+    );
+  if (!has_other_claim) return null;
+  return (
+    <Alert kind="info" title={ownershipText('otherClaim')} announce="none">
+      <p>{ownershipText('otherClaimHint')}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,89 @@
+import { asApiError, formatDate } from '@care/contracts';
+import type { OwnershipClaim } from '@care/contracts/schemas';
+import { Alert, apiErrorMessage, Button, LiveRegion, Row, Stack } from '@care/ui';
+import { useState } from 'react';
+import { ConfirmDialog } from '../confirm-dialog/ConfirmDialog';
+import { Term, Terms } from '../own-account/Terms';
+import { DocumentForm } from './DocumentForm';
+import { ownershipApi } from './ownership-api';
+import { ownershipText } from './texts';
+
+const megabytes = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const sizeText = (bytes: number): string =>
+  bytes >= 100_000 ? `${megabytes.format(bytes / 1_000_000)}\u00a0MB` : `${Math.ceil(bytes / 1000)}\u00a0kB`;
+
+/** A claim that the desk decides: what was sent, what is still needed, and the way out. */
+export function ClaimReview({ claim, email }: { claim: OwnershipClaim; email: string }) {
+  const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState('');
+  const { question, documents } = claim;
+  return (
+    <Stack>
+      {question ? (
+        <Alert kind="warn" title={ownershipText('question')}>
+          <p>{question}</p>
+        </Alert>
+      ) : (
+        <Alert kind="info" title={ownershipText('pending')}>
+          <p>{ownershipText('pendingMail', { email })}</p>
+        </Alert>
+      )}
+      <Terms>
+        <Term name={ownershipText('reference')}>{claim.reference}</Term>
+        <Term name={ownershipText('filed')}>{formatDate(claim.created_at)}</Term>
+        <Term name={ownershipText('proofs')}>
+          {documents.map(({ id, file_name, bytes }) => (
+            <p key={id}>{ownershipText('size', { name: file_name, size: sizeText(bytes) })}</p>
+          ))}
+        </Term>
+      </Terms>
+      {(isAdding || question) && (
+        <DocumentForm
+          claim={claim}
+          onSent={() => {
+            setAdding(false);
+            setAdded(ownershipText('documentAdded'));
+          }}
+        />
+      )}
+      <LiveRegion message={added} />
+      <Row>
+        {!isAdding && !question && (
+          <Button variant="secondaryBlue" onClick={() => setAdding(true)}>
+            {ownershipText('add')}
+          </Button>
+        )}
+        <Withdraw claim={claim} />
+      </Row>
+    </Stack>
+  );
+}
+
+/** Ends the claim after a question. */
+export function Withdraw({ claim: { id, company } }: { claim: OwnershipClaim }) {
+  const [withdraw, { isLoading }] = ownershipApi.withdraw.useMutation();
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const agree = async () => {
+    setOpen(false);
+    const { error } = await withdraw({ company: company.id, id });
+    setProblem(error && apiErrorMessage(asApiError(error)));
+  };
+  return (
+    <>
+      <Button variant="bgNone" danger loading={isLoading} onClick={() => setOpen(true)}>
+        {ownershipText('withdraw')}
+      </Button>
+      {problem && <Alert kind="error" title={problem} />}
+      <ConfirmDialog
+        open={isOpen}
+        title={ownershipText('withdraw')}
+        text={ownershipText('withdrawText')}
+        action={ownershipText('withdraw')}
+        danger
+        onAgree={() => void agree()}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { asApiError } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
+import type { OwnershipClaim } from '@care/contracts/schemas';
+import { Alert, apiErrorMessage, Button, LiveRegion, Row, Stack, StandaloneLink } from '@care/ui';
+import { CareForm, SubmitButton, submitErrors, TextField } from '@care/ui/form';
+import { useState } from 'react';
+import { proofPath } from './claim-step';
+import { ownershipApi } from './ownership-api';
+import { ownershipText } from './texts';
+
+interface CodeValues {
+  code?: string;
+}
+
+const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short' });
+const SIX_DIGITS = /^\d{6}$/;
+const codeProblem = ({ code = '' }: CodeValues) =>
+  SIX_DIGITS.test(code.replace(/\s/gu, '')) ? {} : { code: accountText('ownership.codeForm') };
+
+/** Enters the code of the mail; a void code is replaced by a new one or a document. */
+export function CodeStep({ claim, path }: { claim: OwnershipClaim; path: string }) {
+  const { id, company, code } = claim;
+  const [enter] = ownershipApi.enterCode.useMutation();
+  const send = async (values: CodeValues) => {
+    const { error } = await enter({ company: company.id, id, code: values.code ?? '' });
+    return error ? submitErrors(asApiError(error), ['code']) : undefined;
+  };
+  const isVoid = !code || code.tries_left === 0;
+  return (
+    <Stack>
+      {isVoid ? (
+        <Alert kind="warn" title={ownershipText('codeVoid')}>
+          <p>{ownershipText('codeVoidHint')}</p>
+        </Alert>
+      ) : (
+        <>
+          <Alert kind="success" title={ownershipText('codeSent')} announce="none">
+            <p>
+              {ownershipText('codeTarget', {
+                masked: claim.masked_target ?? '',
+                time: clock.format(new Date(code.expires_at)),
+              })}
+            </p>
+          </Alert>
+          <CareForm<CodeValues> onSubmit={send} validate={codeProblem}>
+            {() => (
+              <Stack>
+                <TextField
+                  name="code"
+                  label={ownershipText('code')}
+                  hint={ownershipText('codeHint')}
+                  required
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                />
+                <SubmitButton>{ownershipText('enter')}</SubmitButton>
+              </Stack>
+            )}
+          </CareForm>
+        </>
+      )}
+      <Row>
+        <NewCode claim={claim} isFirst={isVoid} />
+        <StandaloneLink to={proofPath(path, 'dokument')}>{ownershipText('ratherDocument')}</StandaloneLink>
+      </Row>
+    </Stack>
+  );
+}
+
+function NewCode({ claim: { company, role }, isFirst }: { claim: OwnershipClaim; isFirst: boolean }) {
+  const [claimAgain, { isLoading }] = ownershipApi.claim.useMutation();
+  const [problem, setProblem] = useState<string>();
+  const [status, setStatus] = useState('');
+  const send = async () => {
+    const { error } = await claimAgain({ company: company.id, confirm: true, role, method: 'EMAIL', dispute: false });
+    setProblem(error && apiErrorMessage(asApiError(error)));
+    setStatus(error ? '' : ownershipText('againDone'));
+  };
+  return (
+    <div>
+      <Button variant={isFirst ? 'primary' : 'bgNone'} loading={isLoading} onClick={() => void send()}>
+        {ownershipText('again')}
+      </Button>
+      {problem && <Alert kind="error" title={problem} />}
+      <LiveRegion message={status} />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { OwnershipClaim, OwnershipState } from '@care/contracts/schemas';
+import { paul } from '@care/contracts/testing/site';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showAt, siteOfTests } from '../testing/show-site';
+
+jest.setTimeout(60_000);
+
+const site = siteOfTests();
+const PATH = '/verifizierung-inhaberschaft/8';
+const CALL = '/api-backend/company/8/ownership/';
+const company = { id: 8, slug: 'ahorn', name: 'Haus Ahorn' };
+
+const claim: OwnershipClaim = {
+  id: 3,
+  reference: 'IN-2026-0003',
+  company,
+  role: 'Leitung',
+  method: 'EMAIL',
+  status: 'PENDING_PROOF',
+  is_confirmed: true,
+  masked_target: 'i•••@ahorn.example',
+  code: { expires_at: '2036-11-19T10:15:00.000Z', tries_left: 5 },
+  documents: [],
+  question: null,
+  reason: null,
+  created_at: '2026-11-19T10:00:00.000Z',
+  expires_at: '2026-12-19T10:00:00.000Z',
+  decided_at: null,
+};
+const state: OwnershipState = {
+  company: { ...company, street: 'Ahornweg 1, 50733 Köln, Deutschland', services: ['Betreutes Wohnen'] },
+  owner_state: 'NONE',
+  is_in_review: false,
+  masked_target: 'i•••@ahorn.example',
+  other_company: null,
+  has_other_claim: false,
+  claim: null,
+};
+async function show(change: Partial<OwnershipState>, path = PATH): Promise<void> {
+  site.answers[CALL] = { ...state, ...change };
+  await showAt(path);
+  await screen.findByText('Ahornweg 1, 50733 Köln, Deutschland');
+}
+const withClaim = (change: Partial<OwnershipClaim>, path?: string) => show({ claim: { ...claim, ...change } }, path);
+
+describe('page for claiming a provider', () => {
+  beforeEach(() => {
+    site.signedIn = true;
+    site.user = { ...paul, company: null };
+  });
+
+  it('PP-18 sends nothing without the tick', async () => {
+    await show({});
+    await userEvent.click(screen.getByRole('button', { name: 'Code senden' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Diese Zustimmung ist erforderlich.');
+    expect(site.written).toEqual([]);
+  });
+
+  it('PP-18 without an address on file offers the document only', async () => {
+    await show({ masked_target: null, is_in_review: true });
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.getByText(/^Für neu registrierte Einrichtungen entscheidet immer/)).toBeVisible();
+  });
+
+  it.each<[string, Partial<OwnershipState>, string]>([
+    ['taken', { owner_state: 'TAKEN' }, 'Für diese Einrichtung ist bereits eine Inhaberschaft bestätigt.'],
+    ['wanted by another person', { has_other_claim: true }, 'Eine andere Person hat für diese Einrichtung schon'],
+    [
+      'one more for the account',
+      { other_company: { ...company, id: 9, name: 'Haus Birke' } },
+      'Mit Ihrem Konto verwalten Sie bereits „Haus Birke“.',
+    ],
+    ['the own', { owner_state: 'OWN' }, 'Ihre Inhaberschaft ist bestätigt.'],
+  ])('PP-18 says that a provider is %s', async (_how, change, text) => {
+    await show(change);
+    expect(screen.getByText(text, { exact: false })).toBeVisible();
+  });
+
+  it.each<[string, Partial<OwnershipClaim>, string]>([
+    [
+      'refused',
+      { status: 'REJECTED', reason: 'Der Vertrag nennt einen anderen Träger.' },
+      'Wir konnten Ihre Inhaberschaft nicht bestätigen: Der Vertrag nennt einen anderen Träger.',
+    ],
+    ['expired', { status: 'EXPIRED' }, 'Ihr Antrag ist abgelaufen'],
+    ['withdrawn', { status: 'WITHDRAWN' }, 'Sie haben Ihren Antrag zurückgezogen.'],
+    ['only registered', { is_confirmed: false, method: 'DOCUMENT', code: null }, 'Womit möchten Sie es nachweisen?'],
+  ])('PP-18 a claim that is %s can be made anew', async (_how, change, text) => {
+    await withClaim(change);
+    expect(screen.getByText(text, { exact: false })).toBeVisible();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('PP-18 offers a new code instead of a void one', async () => {
+    await withClaim({ code: { ...claim.code!, tries_left: 0 } });
+    expect(screen.getByText('Dieser Code gilt nicht mehr.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Neuen Code senden' })).toBeVisible();
+  });
+
+  it('PP-18 the address can ask for a document instead of the code', async () => {
+    await withClaim({}, `${PATH}?nachweis=dokument`);
+    expect(screen.getByLabelText(/^Dokument/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('PP-18 shows what the desk asks, and takes the document for it', async () => {
+    await withClaim({
+      status: 'PENDING_REVIEW',
+      method: 'DOCUMENT',
+      code: null,
+      question: 'Bitte auch die Rückseite.',
+    });
+    expect(screen.getByText('Bitte auch die Rückseite.')).toBeVisible();
+    expect(screen.getByText('IN-2026-0003')).toBeVisible();
+    expect(screen.getByLabelText(/^Dokument/)).toBeVisible();
+  });
+
+  it('PP-18 other accounts read why they cannot claim', async () => {
+    site.user = { ...paul, profile_type: 'JOB_SEEKER', company: null };
+    await showAt(PATH);
+    expect(
+      await screen.findByText('Die Inhaberschaft bestätigen Sie mit einem Konto für Pflegeanbieter.'),
+    ).toBeVisible();
+  });
+});
