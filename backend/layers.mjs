@@ -5,7 +5,7 @@
  * platform, which imports no domain; above all of them is the app, which puts them together.
  */
 export const domainLevels = [
-  ['catalogue', 'media', 'packages', 'places', 'products'],
+  ['catalogue', 'desk', 'media', 'packages', 'places', 'products'],
   ['accounts', 'addresses', 'company', 'company-visits', 'content', 'search'],
   ['company-editing', 'company-search', 'job-offers', 'job-seekers', 'messages', 'ownership', 'ratings'],
   ['applications', 'city-pages', 'company-media', 'company-pages', 'privacy', 'saved-searches', 'staff-announcements'],

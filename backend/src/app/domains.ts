@@ -12,6 +12,7 @@ import { companyRoutes, comparisonRoutes } from '../domains/company-pages';
 import { companyVisitRoutes } from '../domains/company-visits';
 import { cityPageRoutes } from '../domains/city-pages';
 import { staffAnnouncements } from '../domains/staff-announcements';
+import { deskRoutes, type DeskKind } from '../domains/desk';
 import { contentRoutes, sitemapRoutes } from '../domains/content';
 import { geoRoutes } from '../domains/addresses';
 import { jobOfferRoutes, jobOfferSearchRoutes } from '../domains/job-offers';
@@ -19,8 +20,8 @@ import { jobSeekerRoutes, jobSeekerSearchRoutes } from '../domains/job-seekers';
 import outboxRoutes from '../platform/mail/outbox-routes';
 import { galleryRoutes, singlePictureRoutes } from '../domains/company-media';
 import { photoRoutes, mediaRoutes } from '../domains/media';
-import { protectionRoutes, messageRoutes } from '../domains/messages';
-import { ownershipRoutes } from '../domains/ownership';
+import { protectionRoutes, messageReportKind, messageRoutes } from '../domains/messages';
+import { newCompanyKind, ownershipKind, ownershipRoutes } from '../domains/ownership';
 import { packageRoutes } from '../domains/packages';
 import { placeRoutes } from '../domains/places';
 import { privacyRoutes } from '../domains/privacy';
@@ -35,6 +36,9 @@ interface Domain {
   routes: (app: App) => Promise<void>;
   prefix?: string;
 }
+
+/** The kinds of cases that STAFF decides; a new one is added here. */
+const deskKinds: readonly DeskKind[] = [ownershipKind, newCompanyKind, messageReportKind];
 
 /** The routes of every domain, under `/api-backend` unless a prefix is given. */
 export const domains: Domain[] = [
@@ -55,6 +59,7 @@ export const domains: Domain[] = [
   { routes: comparisonRoutes },
   { routes: companyVisitRoutes },
   { routes: ownershipRoutes },
+  { routes: (app) => deskRoutes(app, deskKinds) },
   { routes: followRoutes },
   { routes: jobOfferRoutes },
   { routes: jobSeekerRoutes },

@@ -8,3 +8,4 @@ export { senderOf, type Sender } from './sender';
 export { sendSystemMessage } from './system-message';
 export { writeMessage, type Post } from './write-message';
 export type { ApplicationHooks, NewApplication } from './application-hooks';
+export { messageReportKind } from './report-case';

@@ -14,6 +14,7 @@ import { rateLimits } from '../../platform/limits/rate-limit';
 import type { ApplicationHooks } from './application-hooks';
 import { block, blocksOf, removeBlock, unblock } from './blocks';
 import { attachmentsOf } from './message-queries';
+import { reportMessage } from './report-case';
 import { otherSide, readMessage, requireMessage } from './read-message';
 
 const ALREADY_REPORTED = 'Sie haben diese Nachricht bereits gemeldet.';
@@ -121,11 +122,8 @@ function registerReports(app: App): void {
       const { id, recipient_id } = await requireMessage(kysely, userId, request.params.id);
       if (recipient_id !== userId) throw permissionDenied('Eigene Nachrichten können Sie nicht melden.');
       const kept = await kysely
-        .insertInto('message_report')
-        .values({ message_id: id, reporter_id: userId, reason: request.body.reason })
-        .onConflict((on) => on.doNothing())
-        .returning('id')
-        .executeTakeFirst();
+        .transaction()
+        .execute((db) => reportMessage(db, { messageId: id, reporterId: userId, reason: request.body.reason }));
       if (!kept) throw new ApiError(409, 'uniqueness', ALREADY_REPORTED, { details: { detail: ALREADY_REPORTED } });
       return answer.code(201).send({ id: kept.id, status: 'RECEIVED' as const });
     },

@@ -30,7 +30,7 @@ export async function lockClaim(db: Transaction<Database>, id: number): Promise<
 }
 
 /** The file number that both sides use. */
-const claimReference = ({ id, created_at }: Pick<ClaimRow, 'id' | 'created_at'>): string =>
+export const claimReference = ({ id, created_at }: Pick<ClaimRow, 'id' | 'created_at'>): string =>
   `IN-${created_at.getFullYear()}-${String(id).padStart(4, '0')}`;
 
 const claims = (db: Kysely<Database>) =>

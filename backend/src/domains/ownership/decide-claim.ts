@@ -5,7 +5,7 @@ import { privateFiles } from '../../platform/files/private-files';
 import { conflict, notFound } from '../../platform/http/errors';
 import { tellOwner } from '../accounts';
 import { lockClaim, OPEN_STATES, type ClaimRow } from './claim-queries';
-import { approvedMail, rejectedMail } from './ownership-mails';
+import { approvedMail, questionMail, rejectedMail, replacedMail } from './ownership-mails';
 import { refuseSecondCompany } from './start-claim';
 
 const REMOVE_FILES = 'ownership-files';
@@ -63,6 +63,10 @@ export async function approveClaim(
     .where('id', '=', company.id)
     .execute();
   await close(app, db, { id, status: 'APPROVED', reason });
+  if (company.owner_id !== null && company.owner_id !== claim.user_id) {
+    const before = await claimant(db, company.owner_id);
+    await tellOwner(app, db, before, replacedMail(before, company, { reason, origin }));
+  }
   const person = await claimant(db, claim.user_id);
   await tellOwner(app, db, person, approvedMail(person, company, { reason, origin }));
   // Others who have not shown any proof yet need not wait; the desk still decides about those with a document.
@@ -73,6 +77,27 @@ export async function approveClaim(
     .where('status', '=', 'PENDING_PROOF')
     .execute();
   for (const other of others) await reject(app, db, { claim: other, origin, reason: OTHER_WON });
+}
+
+export async function rejectClaim(
+  app: App,
+  db: Transaction<Database>,
+  { id, origin, reason }: Decision & { reason: string },
+): Promise<void> {
+  await reject(app, db, { claim: await lockUndecided(db, id), origin, reason });
+}
+
+/** Asks the claimant for something; the next document brings the claim back to the desk. */
+export async function askClaimant(
+  app: App,
+  db: Transaction<Database>,
+  { id, origin, reason }: Decision & { reason: string },
+): Promise<void> {
+  const claim = await lockUndecided(db, id);
+  await db.updateTable('ownership_claim').set({ question: reason }).where('id', '=', id).execute();
+  const company = await companyOf(db, claim.company_id);
+  const person = await claimant(db, claim.user_id);
+  await tellOwner(app, db, person, questionMail(person, company, { reason, origin }));
 }
 
 interface Rejection {

@@ -7,6 +7,7 @@ import { readFacts } from '../../platform/files/picture-facts';
 import type { UploadedFile } from '../../platform/files/read-upload';
 import { ApiError, conflict } from '../../platform/http/errors';
 import { oneLine } from '../../platform/text/plain-text';
+import { openClaimCase } from './claim-case';
 import { lockOpenClaim } from './confirm-claim';
 
 const MAX_NAME = 150;
@@ -97,5 +98,6 @@ export async function addDocument(app: App, id: number, viewer: Viewer, file: Up
       .set({ status: 'PENDING_REVIEW', method: 'DOCUMENT', question: null, code_hash: null, updated_at: new Date() })
       .where('id', '=', id)
       .execute();
+    await openClaimCase(db, claim);
   });
 }

@@ -1,1 +1,2 @@
+export { newCompanyKind, ownershipKind } from './claim-case';
 export { default as ownershipRoutes } from './routes';

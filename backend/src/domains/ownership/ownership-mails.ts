@@ -80,3 +80,35 @@ export const rejectedMail = (
     ],
     action: { label: 'Antrag ansehen', url: claimLink(origin, company) },
   });
+
+export const questionMail = (
+  person: Addressee,
+  company: ClaimedCompany,
+  { reason, origin }: { reason: string; origin: string },
+): Mail =>
+  composeMail({
+    kind: 'account',
+    to: person.email,
+    name: person.first_name,
+    subject: `Rückfrage zu Ihrem Antrag: ${company.name}`,
+    paragraphs: [`zu Ihrem Antrag für „${company.name}“ haben wir eine Rückfrage: ${reason}`],
+    action: { label: 'Dokument ergänzen', url: claimLink(origin, company) },
+  });
+
+/** To the person who was the owner until the desk decided for somebody else. */
+export const replacedMail = (
+  person: Addressee,
+  company: ClaimedCompany,
+  { reason, origin }: { reason?: string | undefined; origin: string },
+): Mail =>
+  composeMail({
+    kind: 'account',
+    to: person.email,
+    name: person.first_name,
+    subject: `Die Inhaberschaft von ${company.name} ist übergegangen`,
+    paragraphs: [
+      `die Inhaberschaft von „${company.name}“ hat jetzt eine andere Person. Nachrichten, die Sie bisher bekommen haben, bleiben bei Ihnen.`,
+      ...(reason ? [reason] : []),
+    ],
+    action: { label: 'Kontakt aufnehmen', url: siteLink(origin, routes.contact.build()) },
+  });

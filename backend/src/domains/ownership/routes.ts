@@ -16,6 +16,8 @@ import { signedIn, type App } from '../../platform/http/app-type';
 import { notAuthenticated, notFound, permissionDenied } from '../../platform/http/errors';
 import { rateLimits } from '../../platform/limits/rate-limit';
 import { siteOrigin } from '../../platform/mail/site-address';
+import { closeCase, recordForSubject } from '../desk';
+import { caseOf } from './claim-case';
 import { claimsOf, presentClaim } from './claim-queries';
 import { confirmClaim, lockOpenClaim } from './confirm-claim';
 import { close, registerClaimJobs } from './decide-claim';
@@ -117,6 +119,7 @@ function registerClaiming(app: App): void {
       await kysely.transaction().execute(async (db) => {
         await lockOpenClaim(db, id, signedIn(request));
         await close(app, db, { id, status: 'WITHDRAWN' });
+        await closeCase(db, caseOf(id), { actorId: signedIn(request).userId, action: 'Antrag zurückgezogen' });
       });
       return presentClaim(kysely, id);
     },
@@ -163,13 +166,17 @@ function registerReadingDocuments(app: App): void {
       const row = await app.databases.primary.kysely
         .selectFrom('ownership_document as d')
         .innerJoin('ownership_claim as o', 'o.id', 'd.claim_id')
-        .select(['d.file_name', 'd.mime_type', 'd.storage_key'])
+        .select(['d.file_name', 'd.mime_type', 'd.storage_key', 'o.user_id'])
         .where('d.id', '=', document)
         .where('o.id', '=', id)
         .$if(!isStaff, (query) => query.where('o.user_id', '=', userId))
         .executeTakeFirst();
       const file = row?.storage_key && (await files.find(row.storage_key));
       if (!file) throw notFound('Diese Datei gibt es nicht.');
+      if (row.user_id !== userId) {
+        const event = { actorId: userId, action: 'Dokument geöffnet', note: row.file_name };
+        await app.databases.primary.kysely.transaction().execute((db) => recordForSubject(db, caseOf(id), event));
+      }
       return reply
         .type(row.mime_type)
         .header('content-length', file.bytes)

@@ -67,6 +67,7 @@ export const EXPORTED: readonly PersonalTable[] = [
 export const WITHHELD: Readonly<Record<string, string>> = {
   access_token: 'Fingerabdrücke kurzlebiger Zugangsschlüssel; sie sagen nichts über die Person',
   account_key: 'Fingerabdrücke von Links in E-Mails; herausgegeben wären sie ein Sicherheitsrisiko',
+  desk_case: 'Akte der Prüfstelle; Entscheidungen und Gründe hat die Person per E-Mail bekommen',
   mail_outbox: 'Postausgang von Installationen ohne Mailserver; die Person hat diese E-Mails bekommen',
   rate_limit_counter: 'Zähler gegen Missbrauch, höchstens einen Tag alt',
   sign_in_failure: 'Fingerabdrücke falscher Anmeldeversuche, höchstens einen Tag alt',

@@ -42,6 +42,7 @@ import type {
   GuideTable,
   PageBuilderBlockTable,
 } from './tables/content-tables';
+import type { DeskCaseTable, DeskEventTable } from './tables/desk-tables';
 import type {
   AccountKeyTable,
   DataExportTable,
@@ -56,6 +57,7 @@ export type * from './tables/company-tables';
 export type * from './tables/contact-tables';
 export type * from './tables/content-tables';
 export type * from './tables/account-tables';
+export type * from './tables/desk-tables';
 export type { PictureVariant } from './tables/column-types';
 
 export type PlaceTable = Located & {
@@ -122,6 +124,8 @@ export interface Database {
   company_follow: CompanyFollowTable;
   ownership_claim: OwnershipClaimTable;
   ownership_document: OwnershipDocumentTable;
+  desk_case: DeskCaseTable;
+  desk_event: DeskEventTable;
   job_offer: JobOfferTable;
   job_seeker: JobSeekerTable;
   /** A view: profiles that others may see. */

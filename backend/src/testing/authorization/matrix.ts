@@ -367,6 +367,25 @@ const OWNERSHIP: readonly Row[] = [
   row('POST /api-backend/company/ownership/{id}/withdraw/', '401 404 + 404 404 404', claimUrl('withdraw/')),
 ];
 
+const caseUrl =
+  (end = '') =>
+  ({ ids }: World) => ({ url: `/api-backend/admin/case/${ids.deskCase}/${end}` });
+const onlyStaff = (call: string, request?: Row['request']): Row => row(call, '401 403 403 403 403 403 +', request);
+
+const DESK: readonly Row[] = [
+  onlyStaff('GET /api-backend/admin/queue/'),
+  onlyStaff('GET /api-backend/admin/case/{id}/', caseUrl()),
+  onlyStaff('POST /api-backend/admin/case/{id}/take/', caseUrl('take/')),
+  onlyStaff(
+    'POST /api-backend/admin/case/{id}/decide/',
+    withBody(caseUrl('decide/'), { decision: 'ASK', reason: 'Frage' }),
+  ),
+  onlyStaff(
+    'POST /api-backend/admin/case/{id}/measure/',
+    withBody(caseUrl('measure/'), { measure: 'HIDE', reason: 'Grund' }),
+  ),
+];
+
 const search = { kind: 'COMPANY', query: 'city_slug=köln' };
 
 const WATCHING: readonly Row[] = [
@@ -400,5 +419,6 @@ export const MATRIX: readonly Row[] = [
   ...APPLICATIONS,
   ...COMPANY,
   ...OWNERSHIP,
+  ...DESK,
   ...WATCHING,
 ];

@@ -1,7 +1,7 @@
 /** The limit of a route: a class of `LIMITS`, or none. */
 export type LimitClass = keyof typeof LIMITS | '-';
-/** Who may call: everybody, or every signed-in user. */
-type Access = 'public' | 'user';
+/** Who may call: everybody, or every signed-in user, or STAFF. */
+type Access = 'public' | 'user' | 'staff';
 /** How long answers to visitors may be cached; answers to a token and errors never are. */
 type Cache = keyof typeof CACHES;
 
@@ -102,6 +102,11 @@ export const ROUTE_RULES: readonly RouteRule[] = [
   ['GET /api-backend/company/details/:id/', '-', 'public', 'minute'],
   ['PATCH /api-backend/company/details/:id/', '-', 'user', 'never'],
   ['PATCH /api-backend/company/profile/:id/', '-', 'user', 'never'],
+  ['GET /api-backend/admin/queue/', '-', 'staff', 'never'],
+  ['GET /api-backend/admin/case/:id/', '-', 'staff', 'never'],
+  ['POST /api-backend/admin/case/:id/take/', '-', 'staff', 'never'],
+  ['POST /api-backend/admin/case/:id/decide/', '-', 'staff', 'never'],
+  ['POST /api-backend/admin/case/:id/measure/', '-', 'staff', 'never'],
   ['GET /api-backend/company/:id/ownership/', '-', 'user', 'never'],
   ['GET /api-backend/company/ownership/', '-', 'user', 'never'],
   ['GET /api-backend/company/ownership/:id/document/:document/', '-', 'user', 'never'],

@@ -17,6 +17,7 @@ export interface World {
     | 'otherCompany'
     | 'freeCompany'
     | 'claim'
+    | 'deskCase'
     | 'document'
     | 'offer'
     | 'draft'
@@ -89,7 +90,13 @@ async function createClaim(test: TestApp, { companyUser }: World['people'], comp
     `insert into ownership_document (claim_id, file_name, mime_type, bytes) values ($1, 'x.pdf', 'application/pdf', 1)`,
     [claim],
   );
-  return { claim, document };
+  const deskCase = await oneId(
+    test,
+    `insert into desk_case (kind, subject_id, reference, title, company_id, person_id)
+     values ('OWNERSHIP', $1, 'IN-1', 'Haus', $2, $3)`,
+    [claim, company, companyUser.id],
+  );
+  return { claim, document, deskCase };
 }
 
 /** Files of the owner's provider; the files themselves do not exist. */
@@ -172,7 +179,7 @@ async function createPlaces(test: TestApp): Promise<void> {
 
 /** Creates all data again, so that the changes of one call do not affect the next. */
 export async function createWorld(test: TestApp): Promise<World> {
-  await test.databases.primary.pool.query('truncate user_account, company restart identity cascade');
+  await test.databases.primary.pool.query('truncate user_account, company, desk_case restart identity cascade');
   await createPlaces(test);
   const people = await createPeople(test);
   const providers = await createProviders(test, people);

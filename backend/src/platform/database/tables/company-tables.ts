@@ -19,7 +19,7 @@ export type CompanyTable = Located & {
   subscription: Generated<Tier>;
   billing_period: BillingPeriod | null;
   is_wpw_confirmed: Generated<boolean>;
-  status: Generated<'PUBLISHED' | 'PENDING_REVIEW' | 'HIDDEN' | 'MERGED'>;
+  status: Generated<'PUBLISHED' | 'PENDING_REVIEW' | 'HIDDEN' | 'MERGED' | 'REMOVED'>;
   merged_into_id: number | null;
   place_kind: 1 | 2;
   services_mask: Generated<number>;

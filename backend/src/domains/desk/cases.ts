@@ -1,0 +1,91 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { Database, DeskCaseTable } from '../../platform/database/schema';
+
+export interface NewCase {
+  kind: string;
+  subjectId: number;
+  reference: string;
+  title: string;
+  searchText: string;
+  badge: string;
+  companyId: number | null;
+  personId: number | null;
+}
+
+/** The log of the desk; entries are never changed or deleted. */
+export async function recordEvent(
+  db: Transaction<Database>,
+  event: { case_id: number; actor_id: number | null; action: string; note?: string },
+): Promise<void> {
+  await db.insertInto('desk_event').values(event).execute();
+}
+
+/** Opens a case, or opens the one of the same subject again. */
+export async function openCase(
+  db: Transaction<Database>,
+  entry: NewCase,
+  event: { actorId: number | null; action: string },
+): Promise<void> {
+  const values: Insertable<DeskCaseTable> = {
+    kind: entry.kind,
+    subject_id: entry.subjectId,
+    reference: entry.reference,
+    title: entry.title,
+    search_text: entry.searchText,
+    badge: entry.badge,
+    company_id: entry.companyId,
+    person_id: entry.personId,
+  };
+  const { id } = await db
+    .insertInto('desk_case')
+    .values(values)
+    .onConflict((on) =>
+      on
+        .columns(['kind', 'subject_id'])
+        .doUpdateSet({ state: 'OPEN', badge: entry.badge, updated_at: new Date(), closed_at: null }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordEvent(db, { case_id: id, actor_id: event.actorId, action: event.action });
+}
+
+interface Subject {
+  kinds: readonly string[];
+  subjectId: number;
+}
+
+/** Adds something to the history of a subject's case, if there is one. */
+export async function recordForSubject(
+  db: Transaction<Database>,
+  { kinds, subjectId }: Subject,
+  event: { actorId: number | null; action: string; note?: string },
+): Promise<void> {
+  const found = await db
+    .selectFrom('desk_case')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst();
+  if (found)
+    await recordEvent(db, {
+      case_id: found.id,
+      actor_id: event.actorId,
+      action: event.action,
+      ...(event.note && { note: event.note }),
+    });
+}
+
+/** Closes the case of a subject that is no longer there to decide, such as a withdrawn claim. */
+export async function closeCase(
+  db: Transaction<Database>,
+  subject: Subject,
+  event: { actorId: number | null; action: string },
+): Promise<void> {
+  await db
+    .updateTable('desk_case')
+    .set({ state: 'CLOSED', closed_at: new Date(), updated_at: new Date() })
+    .where('kind', 'in', subject.kinds)
+    .where('subject_id', '=', subject.subjectId)
+    .execute();
+  await recordForSubject(db, subject, event);
+}

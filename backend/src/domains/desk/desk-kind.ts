@@ -1,0 +1,37 @@
+import type { DeskCase } from '@care/contracts/schemas';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { App } from '../../platform/http/app-type';
+import type { Database, DeskCaseTable } from '../../platform/database/schema';
+
+export type DeskCaseRow = Selectable<DeskCaseTable>;
+
+export interface DeskDecision {
+  decision: string;
+  label: string;
+  /** What happens then. */
+  hint: string;
+  /** The words of the button. */
+  button: string;
+}
+
+export interface DecisionPlan {
+  subjectId: number;
+  decision: string;
+  reason: string;
+  origin: string;
+}
+
+/**
+ * A kind of case. A new kind is one such object in app/domains.ts and a call of `openCase` where its cases arise; list and
+ * detail need no change.
+ */
+export interface DeskKind {
+  kind: string;
+  /** The label of the filter. */
+  label: string;
+  decisions: readonly DeskDecision[];
+  /** What the desk sees of the subject; empty if it was deleted meanwhile. */
+  detail(db: Kysely<Database>, row: DeskCaseRow): Promise<Pick<DeskCase, 'facts' | 'evidence' | 'files'>>;
+  /** Carries out a decision, mails included; `WAITING` if an answer is expected. */
+  decide(app: App, db: Transaction<Database>, plan: DecisionPlan): Promise<'CLOSED' | 'WAITING'>;
+}

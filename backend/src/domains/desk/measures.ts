@@ -1,0 +1,164 @@
+import { t } from '@care/contracts/texts';
+import type { DeskCase, DeskMeasure } from '@care/contracts/schemas';
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { App } from '../../platform/http/app-type';
+import type { CompanyTable, Database, DeskCaseTable } from '../../platform/database/schema';
+import { conflict, permissionDenied } from '../../platform/http/errors';
+import { composeMail } from '../../platform/mail/compose';
+import { recordEvent } from './cases';
+import type { DeskCaseRow } from './desk-kind';
+
+type Company = Pick<Selectable<CompanyTable>, 'id' | 'name' | 'status' | 'owner_id'>;
+interface Parties {
+  company: Company | undefined;
+  person: { id: number; disabled_at: Date | null; is_staff: boolean } | undefined;
+}
+
+async function partiesOf(db: Kysely<Database>, { company_id, person_id }: DeskCaseRow): Promise<Parties> {
+  const company = await db
+    .selectFrom('company')
+    .select(['id', 'name', 'status', 'owner_id'])
+    .where('id', '=', company_id)
+    .executeTakeFirst();
+  const person = await db
+    .selectFrom('user_account')
+    .select(['id', 'disabled_at', 'is_staff'])
+    .where('id', '=', person_id)
+    .executeTakeFirst();
+  return { company, person };
+}
+
+/** What can be done now, for this person of the desk. */
+export async function measuresOf(db: Kysely<Database>, row: DeskCaseRow, viewerId: number): Promise<DeskMeasure[]> {
+  if (row.state === 'SECOND_PERSON')
+    return row.proposed_by === viewerId ? ['WITHDRAW_REMOVAL'] : ['AGREE_REMOVAL', 'REFUSE_REMOVAL'];
+  const { company, person } = await partiesOf(db, row);
+  const measures: DeskMeasure[] = [];
+  if (company?.status === 'PUBLISHED') measures.push('HIDE');
+  if (company?.status === 'HIDDEN') measures.push('SHOW');
+  if (person && !person.is_staff) measures.push(person.disabled_at ? 'RESUME' : 'SUSPEND');
+  if (company && ['PUBLISHED', 'HIDDEN'].includes(company.status)) measures.push('PROPOSE_REMOVAL');
+  return measures;
+}
+
+export async function proposalOf(
+  db: Kysely<Database>,
+  row: DeskCaseRow,
+  viewerId: number,
+): Promise<DeskCase['proposal']> {
+  if (row.state !== 'SECOND_PERSON') return null;
+  const by = await db
+    .selectFrom('user_account')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', row.proposed_by)
+    .executeTakeFirst();
+  return {
+    name: by ? `${by.first_name} ${by.last_name}`.trim() : 'gelöschtes Konto',
+    is_self: row.proposed_by === viewerId,
+    reason: row.proposal_reason ?? '',
+  };
+}
+
+const words: Record<DeskMeasure, string> = {
+  HIDE: 'Eintrag ausgeblendet',
+  SHOW: 'Eintrag wieder eingeblendet',
+  SUSPEND: 'Konto gesperrt',
+  RESUME: 'Konto wieder freigegeben',
+  PROPOSE_REMOVAL: 'Entfernen vorgeschlagen, Eintrag ausgeblendet',
+  WITHDRAW_REMOVAL: 'Vorschlag zum Entfernen zurückgezogen',
+  AGREE_REMOVAL: 'Entfernen zugestimmt, Eintrag entfernt',
+  REFUSE_REMOVAL: 'Entfernen nicht zugestimmt',
+};
+
+/** Steps inside the desk are not mailed; what they lead to is. */
+const INTERNAL: readonly DeskMeasure[] = ['WITHDRAW_REMOVAL', 'REFUSE_REMOVAL'];
+
+interface Plan {
+  row: DeskCaseRow;
+  measure: DeskMeasure;
+  reason: string;
+  viewerId: number;
+}
+
+/** Carries out a measure, writes it into the log and mails the reason to the person it concerns. */
+export async function takeMeasure(app: App, db: Transaction<Database>, plan: Plan): Promise<void> {
+  const { row, measure, reason, viewerId } = plan;
+  if (!(await measuresOf(db, row, viewerId)).includes(measure)) {
+    if (measure === 'AGREE_REMOVAL' && row.proposed_by === viewerId)
+      throw permissionDenied('Zustimmen kann nur jemand anderes.');
+    throw conflict('Das ist bei diesem Fall nicht mehr möglich. Bitte laden Sie ihn neu.');
+  }
+  const parties = await partiesOf(db, row);
+  await apply(db, plan, parties);
+  await recordEvent(db, { case_id: row.id, actor_id: viewerId, action: words[measure], note: reason });
+  if (!INTERNAL.includes(measure)) await mailReason(app, db, plan, parties);
+}
+
+async function apply(
+  db: Transaction<Database>,
+  { row, measure, reason, viewerId }: Plan,
+  { company, person }: Parties,
+): Promise<unknown> {
+  const setCompany = (status: Company['status']) =>
+    db.updateTable('company').set({ status, updated_at: new Date() }).where('id', '=', row.company_id).execute();
+  const setCase = (values: Updateable<DeskCaseTable>) =>
+    db
+      .updateTable('desk_case')
+      .set({ ...values, updated_at: new Date(), closed_at: values.state === 'CLOSED' ? new Date() : null })
+      .where('id', '=', row.id)
+      .execute();
+  const noProposal = { proposed_by: null, proposal_reason: null, status_before: null };
+  switch (measure) {
+    case 'HIDE':
+      return setCompany('HIDDEN');
+    case 'SHOW':
+      return setCompany('PUBLISHED');
+    case 'SUSPEND':
+    case 'RESUME':
+      return db
+        .updateTable('user_account')
+        .set({ disabled_at: measure === 'SUSPEND' ? new Date() : null })
+        .where('id', '=', person?.id ?? 0)
+        .execute();
+    case 'PROPOSE_REMOVAL':
+      await setCompany('HIDDEN');
+      return setCase({
+        state: 'SECOND_PERSON',
+        proposed_by: viewerId,
+        proposal_reason: reason,
+        status_before: company?.status ?? null,
+      });
+    case 'WITHDRAW_REMOVAL':
+    case 'REFUSE_REMOVAL':
+      await setCompany(row.status_before ?? 'HIDDEN');
+      return setCase({ state: 'OPEN', ...noProposal });
+    case 'AGREE_REMOVAL':
+      await setCompany('REMOVED');
+      return setCase({ state: 'CLOSED', ...noProposal });
+  }
+}
+
+async function mailReason(app: App, db: Transaction<Database>, { row, measure, reason }: Plan, parties: Parties) {
+  const isAboutPerson = measure === 'SUSPEND' || measure === 'RESUME';
+  const addressee = isAboutPerson ? parties.person?.id : parties.company?.owner_id;
+  if (!addressee) return;
+  const person = await db
+    .selectFrom('user_account')
+    .select(['email', 'email_verified_at', 'first_name'])
+    .where('id', '=', addressee)
+    .executeTakeFirst();
+  if (!person?.email_verified_at) return;
+  const subject = `${words[measure]}: ${isAboutPerson ? t('brand.name') : (parties.company?.name ?? '')}`;
+  const mail = composeMail({
+    kind: 'account',
+    to: person.email,
+    name: person.first_name,
+    subject,
+    paragraphs: [
+      `unsere Prüfstelle hat entschieden (Aktenzeichen ${row.reference}): ${words[measure]}.`,
+      reason,
+      'Wenn Sie damit nicht einverstanden sind, antworten Sie bitte über unsere Kontaktseite.',
+    ],
+  });
+  await app.mailer.send(mail, { transaction: db });
+}

@@ -1,0 +1,104 @@
+import type { DeskCase, DeskCaseSummary, DeskQueue } from '@care/contracts/schemas';
+import { DESK_STATES, type deskQuerySchema } from '@care/contracts/schemas';
+import { sql, type Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../platform/database/schema';
+import type { DeskCaseRow, DeskKind } from './desk-kind';
+
+type Query = z.output<typeof deskQuerySchema>;
+type Named = DeskCaseRow & { assignee: string | null };
+
+const WORKING_DAYS = 2;
+const nameOf = sql<string | null>`nullif(trim(u.first_name || ' ' || u.last_name), '')`;
+
+/** The same time of day, two working days later. */
+export function dueAt(opened: Date): Date {
+  const due = new Date(opened);
+  for (let left = WORKING_DAYS; left > 0;) {
+    due.setUTCDate(due.getUTCDate() + 1);
+    if (due.getUTCDay() % 6 !== 0) left--;
+  }
+  return due;
+}
+
+export const labelOf = (kinds: readonly DeskKind[], kind: string): string =>
+  kinds.find((one) => one.kind === kind)?.label ?? kind;
+
+export const summaryOf = (row: Named, kinds: readonly DeskKind[], viewerId: number): DeskCaseSummary => ({
+  id: row.id,
+  kind: row.kind,
+  kind_label: labelOf(kinds, row.kind),
+  reference: row.reference,
+  title: row.title,
+  badge: row.badge,
+  state: row.state,
+  opened_at: row.opened_at.toISOString(),
+  due_at: dueAt(row.opened_at).toISOString(),
+  assignee: row.assignee_id === null ? null : { name: row.assignee ?? '', is_self: row.assignee_id === viewerId },
+});
+
+export const namedCases = (db: Kysely<Database>) =>
+  db
+    .selectFrom('desk_case as k')
+    .leftJoin('user_account as u', 'u.id', 'k.assignee_id')
+    .selectAll('k')
+    .select(nameOf.as('assignee'));
+
+/** What the user typed, as a pattern that takes `%` and `_` literally. */
+const patternOf = (q: string): string => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const matching = (q: string) =>
+  sql<boolean>`(k.title || ' ' || k.reference || ' ' || k.search_text) ilike ${patternOf(q)}`;
+
+/** The cases of a state, with the number of cases of every kind and state. */
+export async function deskQueue(
+  db: Kysely<Database>,
+  { state, kind, q, sort, limit, offset }: Query,
+  { kinds, viewerId }: { kinds: readonly DeskKind[]; viewerId: number },
+): Promise<DeskQueue> {
+  const rows = await namedCases(db)
+    .where('k.state', '=', state)
+    .where(matching(q))
+    .$if(kind !== undefined, (query) => query.where('k.kind', '=', kind ?? ''))
+    .orderBy('k.opened_at', sort === 'oldest' ? 'asc' : 'desc')
+    .orderBy('k.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const counted = await db
+    .selectFrom('desk_case as k')
+    .select(['k.kind', 'k.state'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(matching(q))
+    .groupBy(['k.kind', 'k.state'])
+    .execute();
+  const countOf = (fits: (row: { kind: string; state: string }) => boolean): number =>
+    counted.filter(fits).reduce((sum, { count }) => sum + count, 0);
+  const ofKind = (one: { kind: string }): boolean => kind === undefined || one.kind === kind;
+  return {
+    count: countOf((one) => one.state === state && ofKind(one)),
+    results: rows.map((row) => summaryOf(row, kinds, viewerId)),
+    kinds: kinds.map((one) => ({
+      kind: one.kind,
+      label: one.label,
+      count: countOf((row) => row.kind === one.kind && row.state === state),
+    })),
+    states: DESK_STATES.map((one) => ({ state: one, count: countOf((row) => row.state === one && ofKind(row)) })),
+  };
+}
+
+/** The history of a case, the latest first. */
+export async function historyOf(db: Kysely<Database>, caseId: number): Promise<DeskCase['history']> {
+  const rows = await db
+    .selectFrom('desk_event as e')
+    .leftJoin('user_account as u', 'u.id', 'e.actor_id')
+    .select(['e.id', 'e.action', 'e.note', 'e.created_at', nameOf.as('actor')])
+    .where('e.case_id', '=', caseId)
+    .orderBy('e.id', 'desc')
+    .execute();
+  return rows.map(({ actor, created_at, ...row }) => ({
+    ...row,
+    actor: actor ?? 'gelöschtes Konto',
+    created_at: created_at.toISOString(),
+  }));
+}

@@ -1,0 +1,164 @@
+import {
+  deskCaseSchema,
+  deskDecisionInputSchema,
+  deskMeasureInputSchema,
+  deskQuerySchema,
+  deskQueueSchema,
+  idParamsSchema,
+  type DeskCase,
+} from '@care/contracts/schemas';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { conflict, notFound, permissionDenied, validationError } from '../../platform/http/errors';
+import { siteOrigin } from '../../platform/mail/site-address';
+import { recordEvent } from './cases';
+import type { DeskCaseRow, DeskKind } from './desk-kind';
+import { measuresOf, proposalOf, takeMeasure } from './measures';
+import { deskQueue, historyOf, namedCases, summaryOf } from './queue';
+
+const tags = ['desk'];
+const config = { access: 'staff' } as const;
+const NO_CASE = 'Diesen Fall gibt es nicht.';
+
+/** The desk: every route is for STAFF only. The kinds of cases are given by the app. */
+export default async function deskRoutes(app: App, kinds: readonly DeskKind[]): Promise<void> {
+  registerReading(app, kinds);
+  registerDeciding(app, kinds);
+}
+
+/** A case with all that the desk sees. */
+async function deskCase(app: App, id: number, viewerId: number, kinds: readonly DeskKind[]): Promise<DeskCase> {
+  const { kysely } = app.databases.primary;
+  const row = await namedCases(kysely).where('k.id', '=', id).executeTakeFirst();
+  const kind = kinds.find((one) => one.kind === row?.kind);
+  if (!row || !kind) throw notFound(NO_CASE);
+  const isDecidable = row.state === 'OPEN' || row.state === 'WAITING';
+  return {
+    ...summaryOf(row, kinds, viewerId),
+    ...(await kind.detail(kysely, row)),
+    decisions: isDecidable ? [...kind.decisions] : [],
+    measures: await measuresOf(kysely, row, viewerId),
+    proposal: await proposalOf(kysely, row, viewerId),
+    similar: [],
+    history: await historyOf(kysely, id),
+  };
+}
+
+/** Locks a case, so that two people of the desk decide one after the other. */
+async function lockCase(db: Transaction<Database>, id: number, viewerId: number): Promise<DeskCaseRow> {
+  const row = await db.selectFrom('desk_case').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound(NO_CASE);
+  if (row.person_id === viewerId) throw permissionDenied('Über einen eigenen Fall entscheidet jemand anderes.');
+  return row;
+}
+
+function registerReading(app: App, kinds: readonly DeskKind[]): void {
+  app.get(
+    '/admin/queue/',
+    {
+      config,
+      schema: {
+        summary: 'The cases of the desk',
+        tags,
+        querystring: deskQuerySchema,
+        response: { 200: deskQueueSchema },
+      },
+    },
+    (request) => deskQueue(app.databases.primary.kysely, request.query, { kinds, viewerId: signedIn(request).userId }),
+  );
+
+  app.get(
+    '/admin/case/:id/',
+    { config, schema: { tags, params: idParamsSchema, response: { 200: deskCaseSchema } } },
+    (request) => deskCase(app, request.params.id, signedIn(request).userId, kinds),
+  );
+}
+
+function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
+  app.post(
+    '/admin/case/:id/take/',
+    {
+      config,
+      schema: { summary: 'Takes over a case', tags, params: idParamsSchema, response: { 200: deskCaseSchema } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { userId } = signedIn(request);
+      await app.databases.primary.kysely.transaction().execute(async (db) => {
+        const row = await lockCase(db, id, userId);
+        if (row.assignee_id === userId) return;
+        await db.updateTable('desk_case').set({ assignee_id: userId }).where('id', '=', id).execute();
+        await recordEvent(db, { case_id: id, actor_id: userId, action: 'Fall übernommen' });
+      });
+      return deskCase(app, id, userId, kinds);
+    },
+  );
+
+  app.post(
+    '/admin/case/:id/decide/',
+    {
+      config,
+      schema: {
+        summary: 'Decides a case; the reason is mailed',
+        tags,
+        params: idParamsSchema,
+        body: deskDecisionInputSchema,
+        response: { 200: deskCaseSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { userId } = signedIn(request);
+      const { decision, reason } = request.body;
+      await app.databases.primary.kysely.transaction().execute(async (db) => {
+        const row = await lockCase(db, id, userId);
+        const kind = kinds.find((one) => one.kind === row.kind);
+        if (row.state !== 'OPEN' && row.state !== 'WAITING')
+          throw conflict('Diesen Fall hat inzwischen jemand anderes entschieden. Bitte laden Sie ihn neu.');
+        const chosen = kind?.decisions.find((one) => one.decision === decision);
+        if (!kind || !chosen) throw validationError({ decision: 'Bitte wählen Sie eine Entscheidung.' });
+        const plan = { subjectId: row.subject_id, decision, reason, origin: siteOrigin(app.settings, request) };
+        const state = await kind.decide(app, db, plan);
+        await db
+          .updateTable('desk_case')
+          .set({
+            state,
+            assignee_id: userId,
+            badge: chosen.label,
+            updated_at: new Date(),
+            closed_at: state === 'CLOSED' ? new Date() : null,
+          })
+          .where('id', '=', id)
+          .execute();
+        await recordEvent(db, { case_id: id, actor_id: userId, action: chosen.label, note: reason });
+      });
+      return deskCase(app, id, userId, kinds);
+    },
+  );
+
+  app.post(
+    '/admin/case/:id/measure/',
+    {
+      config,
+      schema: {
+        summary: 'Hides, suspends or removes; a removal needs a second person',
+        tags,
+        params: idParamsSchema,
+        body: deskMeasureInputSchema,
+        response: { 200: deskCaseSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { userId } = signedIn(request);
+      const { measure, reason } = request.body;
+      await app.databases.primary.kysely
+        .transaction()
+        .execute(async (db) =>
+          takeMeasure(app, db, { row: await lockCase(db, id, userId), measure, reason, viewerId: userId }),
+        );
+      return deskCase(app, id, userId, kinds);
+    },
+  );
+}

@@ -1,0 +1,120 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { composeMail } from '../../platform/mail/compose';
+import { openCase, type DeskKind } from '../desk';
+
+interface Report {
+  messageId: number;
+  reporterId: number;
+  reason: string;
+}
+
+/**
+ * Keeps the report of a message and brings the message to the desk.
+ * @returns undefined if this person has reported it before
+ */
+export async function reportMessage(
+  db: Transaction<Database>,
+  { messageId, reporterId, reason }: Report,
+): Promise<{ id: number } | undefined> {
+  const kept = await db
+    .insertInto('message_report')
+    .values({ message_id: messageId, reporter_id: reporterId, reason })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  const message = await db
+    .selectFrom('message')
+    .select(['title', 'sender_id'])
+    .where('id', '=', messageId)
+    .executeTakeFirstOrThrow();
+  const entry = {
+    kind: 'MESSAGE_REPORT',
+    subjectId: messageId,
+    reference: `ME-${new Date().getFullYear()}-${String(kept.id).padStart(4, '0')}`,
+    title: message.title,
+    searchText: reason,
+    badge: 'Neu',
+    companyId: null,
+    personId: message.sender_id,
+  };
+  await openCase(db, entry, { actorId: reporterId, action: 'Nachricht gemeldet' });
+  return kept;
+}
+
+async function mailReporters(...[app, db, { subjectId, reason }]: Parameters<DeskKind['decide']>): Promise<void> {
+  const reporters = await db
+    .selectFrom('message_report as r')
+    .innerJoin('user_account as u', 'u.id', 'r.reporter_id')
+    .select(['u.email', 'u.first_name'])
+    .where('r.message_id', '=', subjectId)
+    .where('u.email_verified_at', 'is not', null)
+    .execute();
+  for (const { email, first_name } of reporters) {
+    const mail = composeMail({
+      kind: 'account',
+      to: email,
+      name: first_name,
+      subject: 'Ihre Meldung einer Nachricht ist entschieden',
+      paragraphs: ['vielen Dank für Ihre Meldung. Wir haben die Nachricht geprüft.', reason],
+    });
+    await app.mailer.send(mail, { transaction: db });
+  }
+}
+
+/** A message that its recipient has reported. The desk sees this message only, not the rest of the conversation. */
+export const messageReportKind: DeskKind = {
+  kind: 'MESSAGE_REPORT',
+  label: 'Gemeldete Nachricht',
+  decisions: [
+    {
+      decision: 'KEEP',
+      label: 'Nicht beanstandet',
+      hint: 'Die Nachricht bleibt, wer sie gemeldet hat, erfährt den Grund.',
+      button: 'Nicht beanstanden',
+    },
+    {
+      decision: 'UPHOLD',
+      label: 'Verstoß festgestellt',
+      hint: 'Wer sie gemeldet hat, erfährt den Grund. Das Konto sperren Sie unter „Weitere Maßnahmen“.',
+      button: 'Verstoß feststellen',
+    },
+  ],
+  detail: async (db, { subject_id }) => {
+    const message = await db
+      .selectFrom('message as m')
+      .leftJoin('user_account as u', 'u.id', 'm.sender_id')
+      .select(['m.title', 'm.content', 'm.created_at', 'u.first_name', 'u.last_name', 'u.email'])
+      .where('m.id', '=', subject_id)
+      .executeTakeFirst();
+    if (!message)
+      return {
+        facts: [{ label: 'Nachricht', text: 'Die Nachricht wurde gelöscht.', href: null }],
+        evidence: [],
+        files: [],
+      };
+    const reports = await db
+      .selectFrom('message_report')
+      .select(['reason', 'created_at'])
+      .where('message_id', '=', subject_id)
+      .orderBy('id')
+      .execute();
+    const sender = message.email
+      ? `${message.first_name ?? ''} ${message.last_name ?? ''}, ${message.email}`
+      : 'ohne Konto';
+    return {
+      facts: [
+        { label: 'Von', text: sender, href: null },
+        { label: 'Betreff', text: message.title, href: null },
+        { label: 'Nachricht', text: message.content, href: null },
+      ],
+      evidence: reports.map(({ reason }) => ({ tone: 'warn' as const, title: 'Gemeldet', text: reason })),
+      files: [],
+    };
+  },
+  decide: async (...plan) => {
+    await mailReporters(...plan);
+    return 'CLOSED';
+  },
+};

@@ -1,0 +1,161 @@
+import type { DeskCase } from '@care/contracts/schemas';
+import { profilePath } from '@care/contracts/routes';
+import { formatDate } from '@care/contracts/format';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { openCase, type DeskKind } from '../desk';
+import { claimReference, type ClaimRow } from './claim-queries';
+import { approveClaim, askClaimant, rejectClaim } from './decide-claim';
+
+const KINDS = ['OWNERSHIP', 'NEW_COMPANY'] as const;
+
+/** How the desk finds the case of a claim. */
+export const caseOf = (claimId: number) => ({ kinds: KINDS, subjectId: claimId });
+
+/** Brings a claim with a document to the desk; a registered provider is a kind of its own. */
+export async function openClaimCase(db: Transaction<Database>, claim: ClaimRow): Promise<void> {
+  const company = await db
+    .selectFrom('company')
+    .select(['name', 'city', 'zip_code', 'status', 'owner_id'])
+    .where('id', '=', claim.company_id)
+    .executeTakeFirstOrThrow();
+  const person = await personOf(db, claim.user_id);
+  const isDispute = company.owner_id !== null;
+  await openCase(
+    db,
+    {
+      kind: company.status === 'PENDING_REVIEW' ? 'NEW_COMPANY' : 'OWNERSHIP',
+      subjectId: claim.id,
+      reference: claimReference(claim),
+      title: company.name,
+      searchText: `${company.zip_code} ${company.city} ${person.name} ${person.email}`,
+      badge: isDispute ? 'Zweiter Antrag' : 'Nachweis liegt vor',
+      companyId: claim.company_id,
+      personId: claim.user_id,
+    },
+    { actorId: claim.user_id, action: 'Dokument hochgeladen' },
+  );
+}
+
+async function personOf(db: Kysely<Database>, id: number) {
+  const { first_name, last_name, ...person } = await db
+    .selectFrom('user_account')
+    .select(['first_name', 'last_name', 'email', 'email_verified_at', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...person, name: `${first_name} ${last_name}`.trim() };
+}
+
+const GONE = { facts: [{ label: 'Antrag', text: 'Der Antrag wurde mit dem Konto gelöscht.', href: null }] };
+
+const detail: DeskKind['detail'] = async (db, { subject_id }) => {
+  const claim = await db.selectFrom('ownership_claim').selectAll().where('id', '=', subject_id).executeTakeFirst();
+  if (!claim) return { ...GONE, evidence: [], files: [] };
+  const person = await personOf(db, claim.user_id);
+  const company = await db
+    .selectFrom('company')
+    .selectAll()
+    .where('id', '=', claim.company_id)
+    .executeTakeFirstOrThrow();
+  const documents = await db
+    .selectFrom('ownership_document')
+    .selectAll()
+    .where('claim_id', '=', claim.id)
+    .orderBy('id')
+    .execute();
+  const verified = person.email_verified_at ? 'E-Mail bestätigt' : 'E-Mail nicht bestätigt';
+  return {
+    facts: [
+      { label: 'Gestellt von', text: `${person.name}, ${person.email}`, href: null },
+      { label: 'Konto', text: `${verified}, Konto seit ${formatDate(person.created_at.toISOString())}`, href: null },
+      { label: 'Aufgabe in der Einrichtung', text: claim.role || 'nicht angegeben', href: null },
+      { label: 'Einrichtung', text: `${company.name}, ${company.street}`, href: profilePath(company.slug) },
+      { label: 'Website', text: company.website ?? 'nicht hinterlegt', href: null },
+      { label: 'E-Mail der Einrichtung', text: company.email ?? 'nicht hinterlegt', href: null },
+    ],
+    evidence: evidenceOf(person, company),
+    files: documents.map(({ id, file_name, bytes, storage_key }) => ({
+      name: file_name,
+      bytes,
+      path: storage_key && `/company/ownership/${claim.id}/document/${id}/`,
+    })),
+  };
+};
+
+interface Sides {
+  person: { email: string };
+  company: { website: string | null; owner_id: number | null; status: string };
+}
+
+/** Checks that the desk need not make by hand. */
+function evidenceOf(person: Sides['person'], company: Sides['company']): DeskCase['evidence'] {
+  const domain = person.email.split('@').at(-1)?.toLowerCase() ?? '';
+  const isUnderWebsite = company.website?.toLowerCase().includes(domain) ?? false;
+  const evidence: DeskCase['evidence'] = [
+    isUnderWebsite
+      ? { tone: 'ok', title: 'Die E-Mail gehört zur Website', text: `${domain} steht in ${company.website ?? ''}.` }
+      : { tone: 'warn', title: 'Die E-Mail gehört nicht zur Website', text: `${domain} steht nicht in der Website.` },
+  ];
+  if (company.owner_id !== null)
+    evidence.push({
+      tone: 'warn',
+      title: 'Es gibt schon einen Inhaber',
+      text: 'Er wurde über den Antrag informiert. Mit der Bestätigung geht die Inhaberschaft über.',
+    });
+  if (company.status === 'PENDING_REVIEW')
+    evidence.push({
+      tone: 'plain',
+      title: 'Selbst registriert',
+      text: 'Website und E-Mail hat die antragstellende Person eingegeben. Sie beweisen nichts.',
+    });
+  return evidence;
+}
+
+const decide: DeskKind['decide'] = async (app, db, { subjectId: id, decision, reason, origin }) => {
+  const plan = { id, reason, origin };
+  if (decision === 'ASK') {
+    await askClaimant(app, db, plan);
+    return 'WAITING';
+  }
+  await (decision === 'APPROVE' ? approveClaim(app, db, { ...plan, by: 'DESK' }) : rejectClaim(app, db, plan));
+  return 'CLOSED';
+};
+
+const others = [
+  { decision: 'ASK', label: 'Nachgefragt', hint: 'Der Fall wartet auf Antwort.', button: 'Rückfrage senden' },
+  {
+    decision: 'REJECT',
+    label: 'Abgelehnt',
+    hint: 'Mit Grund, ein neuer Antrag bleibt möglich.',
+    button: 'Ablehnen',
+  },
+];
+
+/** A claim for a provider of the directory. */
+export const ownershipKind: DeskKind = {
+  kind: 'OWNERSHIP',
+  label: 'Inhaberschaft',
+  decisions: [
+    { decision: 'APPROVE', label: 'Bestätigt', hint: 'Die Person wird Inhaberin.', button: 'Bestätigen' },
+    ...others,
+  ],
+  detail,
+  decide,
+};
+
+/** A claim for a provider that was registered here; the confirmation publishes it. */
+export const newCompanyKind: DeskKind = {
+  kind: 'NEW_COMPANY',
+  label: 'Neue Einrichtung',
+  decisions: [
+    {
+      decision: 'APPROVE',
+      label: 'Bestätigt',
+      hint: 'Die Person wird Inhaberin, und der Eintrag wird öffentlich.',
+      button: 'Bestätigen und veröffentlichen',
+    },
+    ...others,
+  ],
+  detail,
+  decide,
+};

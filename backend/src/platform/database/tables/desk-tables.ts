@@ -1,0 +1,37 @@
+import type { Generated, Selectable } from 'kysely';
+import type { GeneratedTimestamp, Timestamp } from './column-types';
+import type { CompanyTable } from './company-tables';
+
+type CompanyStatus = Selectable<CompanyTable>['status'];
+
+export interface DeskCaseTable {
+  id: Generated<number>;
+  kind: string;
+  /** The row that the case is about; the kind knows its table. */
+  subject_id: number;
+  reference: string;
+  title: string;
+  search_text: Generated<string>;
+  badge: Generated<string>;
+  state: Generated<'OPEN' | 'WAITING' | 'SECOND_PERSON' | 'CLOSED'>;
+  company_id: number | null;
+  person_id: number | null;
+  assignee_id: number | null;
+  proposed_by: number | null;
+  proposal_reason: string | null;
+  /** The provider's status before the proposal hid it. */
+  status_before: CompanyStatus | null;
+  opened_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+  closed_at: Timestamp | null;
+}
+
+/** Entries are only added; the database refuses changes. */
+export interface DeskEventTable {
+  id: Generated<number>;
+  case_id: number;
+  actor_id: number | null;
+  action: string;
+  note: Generated<string>;
+  created_at: GeneratedTimestamp;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { countSchema, idSchema, requiredText, timestampSchema } from './primitives';
+
+export const DESK_STATES = ['OPEN', 'WAITING', 'SECOND_PERSON', 'CLOSED'] as const;
+export type DeskState = (typeof DESK_STATES)[number];
+
+/** What STAFF can do beside the decision; a removal needs a second person. */
+export const DESK_MEASURES = [
+  'HIDE',
+  'SHOW',
+  'SUSPEND',
+  'RESUME',
+  'PROPOSE_REMOVAL',
+  'WITHDRAW_REMOVAL',
+  'AGREE_REMOVAL',
+  'REFUSE_REMOVAL',
+] as const;
+export type DeskMeasure = (typeof DESK_MEASURES)[number];
+
+/** `GET /admin/queue/` */
+export const deskQuerySchema = z.object({
+  state: z.enum(DESK_STATES).default('OPEN'),
+  kind: z.string().max(50).optional(),
+  q: z.string().max(100).default(''),
+  sort: z.enum(['oldest', 'newest']).default('oldest'),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+});
+
+const deskCaseShape = {
+  id: idSchema,
+  kind: z.string(),
+  kind_label: z.string(),
+  reference: z.string(),
+  title: z.string(),
+  badge: z.string(),
+  state: z.enum(DESK_STATES),
+  opened_at: timestampSchema,
+  /** The end of two working days. */
+  due_at: timestampSchema,
+  /** Who works on it. */
+  assignee: z.object({ name: z.string(), is_self: z.boolean() }).nullable(),
+};
+export const deskCaseSummarySchema = z.object(deskCaseShape);
+export type DeskCaseSummary = z.infer<typeof deskCaseSummarySchema>;
+
+/** The kinds and their labels come with the list, so a new kind changes no page. */
+export const deskQueueSchema = z.object({
+  count: countSchema,
+  results: z.array(deskCaseSummarySchema),
+  kinds: z.array(z.object({ kind: z.string(), label: z.string(), count: countSchema })),
+  states: z.array(z.object({ state: z.enum(DESK_STATES), count: countSchema })),
+});
+export type DeskQueue = z.infer<typeof deskQueueSchema>;
+
+/** `GET /admin/case/{id}/` */
+export const deskCaseSchema = z.object({
+  ...deskCaseShape,
+  facts: z.array(z.object({ label: z.string(), text: z.string(), href: z.string().nullable() })),
+  evidence: z.array(z.object({ title: z.string(), text: z.string(), tone: z.enum(['plain', 'ok', 'warn']) })),
+  /** Files, by the path of the API that gives them. */
+  files: z.array(z.object({ name: z.string(), bytes: countSchema, path: z.string().nullable() })),
+  decisions: z.array(z.object({ decision: z.string(), label: z.string(), hint: z.string(), button: z.string() })),
+  measures: z.array(z.enum(DESK_MEASURES)),
+  /** A removal that waits for a second person. */
+  proposal: z.object({ name: z.string(), is_self: z.boolean(), reason: z.string() }).nullable(),
+  /** Providers that may be the same house. */
+  similar: z.array(
+    z.object({ id: idSchema, name: z.string(), street: z.string(), slug: z.string(), is_public: z.boolean() }),
+  ),
+  history: z.array(
+    z.object({ id: idSchema, action: z.string(), note: z.string(), actor: z.string(), created_at: timestampSchema }),
+  ),
+});
+export type DeskCase = z.infer<typeof deskCaseSchema>;
+
+/** The reason is mailed to the person, so it is always there. */
+export const deskDecisionInputSchema = z.object({ decision: z.string().max(50), reason: requiredText(2000) });
+export const deskMeasureInputSchema = z.object({ measure: z.enum(DESK_MEASURES), reason: requiredText(2000) });
+export const deskMergeInputSchema = z.object({ company: idSchema, reason: requiredText(2000) });
