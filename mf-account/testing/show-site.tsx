@@ -10,6 +10,8 @@ import { CompanyRegistrationPage } from '../routes/CompanyRegistrationPage';
 import { CompanyUserRegistrationPage } from '../routes/CompanyUserRegistrationPage';
 import { ConfirmAlertPage } from '../routes/ConfirmAlertPage';
 import { ConfirmEmailPage } from '../routes/ConfirmEmailPage';
+import { DeskCasePage } from '../routes/DeskCasePage';
+import { DeskPage } from '../routes/DeskPage';
 import { EndAlertPage } from '../routes/EndAlertPage';
 import { ForgottenPasswordPage } from '../routes/ForgottenPasswordPage';
 import { JobSeekerRegistrationPage } from '../routes/JobSeekerRegistrationPage';
@@ -47,6 +49,8 @@ const pages: Record<string, ComponentType<PageProps>> = {
   '/profile/company': CompanyAreaPage,
   '/nachrichten': MessagesPage,
   '/nachrichten/:id': MessagePage,
+  '/verwaltung': DeskPage,
+  '/verwaltung/:id': DeskCasePage,
   '/verifizierung-inhaberschaft/:companyId': OwnershipPage,
   '/registration': RegistrationPage,
   '/registration/pflegepersonal': JobSeekerRegistrationPage,

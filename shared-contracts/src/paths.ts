@@ -66,6 +66,9 @@ export const routes = {
   account: route('/profile'),
   companyOwnerArea: route('/profile/company'),
   companyMedia: route('/profile/company/bilder-und-videos'),
+  /** For STAFF only. */
+  desk: route('/verwaltung'),
+  deskCase: route('/verwaltung/:id'),
   messages: route('/nachrichten'),
   message: route('/nachrichten/:id'),
 

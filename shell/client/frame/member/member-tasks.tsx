@@ -1,12 +1,23 @@
 import { addTexts, editPath, routes, t } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import styled from '@emotion/styled';
-import { Briefcase, Building2, Heart, HousePlus, Mail, Search, UserRound, UsersRound } from 'lucide-react';
+import {
+  Briefcase,
+  Building2,
+  ClipboardList,
+  Heart,
+  HousePlus,
+  Mail,
+  Search,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import type { NavigationLink } from '../navigation-entries';
 import { InboxBadge } from './InboxBadge';
 
 /** Texts of the navigation of signed-in users. */
 const memberText = addTexts('shell-member', {
+  desk: 'Verwaltung',
   newCompany: 'Einrichtung eintragen',
   ownProfile: 'Mein Profil',
 });
@@ -31,12 +42,14 @@ const allTasks = () =>
     jobs: { to: routes.jobsHome.build(), label: t('nav.jobsShort'), icon: Briefcase },
     watchList: { to: routes.followedCompanies.build(), label: t('nav.followed'), icon: Heart },
     ownCompany: { to: routes.companyOwnerArea.build(), label: t('nav.companyOwnerArea'), icon: Building2 },
+    desk: { to: routes.desk.build(), label: memberText('desk'), icon: ClipboardList },
     newCompany: { to: routes.companyRegistration.build(), label: memberText('newCompany'), icon: HousePlus },
   }) satisfies Record<string, NavigationLink>;
 
 /** The tasks of a role, most frequent first (SH-03, SH-22). If the account is not known, those of all roles. */
 export function memberTasks(user: UserDetails | undefined): NavigationLink[] {
-  const { inbox, providers, staff, jobs, watchList, ownCompany, newCompany } = allTasks();
+  const { inbox, providers, staff, jobs, watchList, ownCompany, newCompany, desk } = allTasks();
+  if (user?.is_staff) return [desk, inbox, providers, watchList];
   switch (user?.profile_type) {
     case 'CARE_PROVIDER':
       return [inbox, user.company ? ownCompany : newCompany, staff, watchList];

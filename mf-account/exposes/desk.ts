@@ -1,0 +1,2 @@
+export { DeskPage as default } from '../routes/DeskPage';
+export { deskHead as head } from '../features/desk/desk-head';

@@ -1,0 +1,164 @@
+import { formatDate } from '@care/contracts';
+import type { DeskCase } from '@care/contracts/schemas';
+import { Alert, Badge, Card, Heading, Link, media, Meta, Panel, Row, Stack } from '@care/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Attachments } from '../inbox/Attachments';
+import { Term, Terms } from '../own-account/Terms';
+import { ageText, isLate } from './ages';
+import { DecisionForm } from './DecisionForm';
+import { workerName } from './DeskQueue';
+import { MeasureForm } from './MeasureForm';
+import { deskText } from './texts';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--s-6);
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 24rem;
+    align-items: start;
+  }
+`;
+const List = styled.ul`
+  display: grid;
+  gap: var(--s-3);
+  list-style: none;
+`;
+const History = styled.ol`
+  display: grid;
+  gap: var(--s-3);
+  list-style: none;
+`;
+
+const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
+
+/** A case: what it is about, what proves it, what was done, and the decision. It knows no kind. */
+export const DeskCaseView = ({ deskCase }: { deskCase: DeskCase }) => (
+  <Stack gap="large">
+    <Head deskCase={deskCase} />
+    <Columns>
+      <Stack gap="large">
+        <Block title={deskText('facts')}>
+          <Panel>
+            <Terms>
+              {deskCase.facts.map(({ label, text, href }) => (
+                <Term key={label} name={label}>
+                  {href ? <Link to={href}>{text}</Link> : <Text>{text}</Text>}
+                </Term>
+              ))}
+            </Terms>
+          </Panel>
+        </Block>
+        <Block title={deskText('evidence')}>
+          <Evidence deskCase={deskCase} />
+        </Block>
+        <Block title={deskText('history')}>
+          <History>
+            {deskCase.history.map(({ id, action, note, actor, created_at }) => (
+              <li key={id}>
+                <strong>{action}</strong>
+                {note && <Text>{note}</Text>}
+                <Meta>{deskText('entry', { actor, time: time.format(new Date(created_at)) })}</Meta>
+              </li>
+            ))}
+          </History>
+          <Meta>{deskText('historyNote')}</Meta>
+        </Block>
+      </Stack>
+      <Stack>
+        <Panel>
+          <Block title={deskText('decision')} id="entscheidung">
+            {deskCase.decisions.length > 0 ? (
+              <DecisionForm key={deskCase.history.length} deskCase={deskCase} />
+            ) : (
+              <Proposal proposal={deskCase.proposal} />
+            )}
+          </Block>
+        </Panel>
+        {deskCase.measures.length > 0 && (
+          <Panel>
+            <Block title={deskText('measures')}>
+              <MeasureForm key={deskCase.history.length} deskCase={deskCase} />
+            </Block>
+          </Panel>
+        )}
+      </Stack>
+    </Columns>
+  </Stack>
+);
+
+const Text = styled.p`
+  white-space: pre-line;
+`;
+
+function Block({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId}>
+      <Stack>
+        <Heading level={2} look={3} id={headingId}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </section>
+  );
+}
+
+const Head = ({ deskCase }: { deskCase: DeskCase }) => (
+  <Stack gap="small">
+    <Row>
+      <Badge kind="new">{deskCase.badge}</Badge>
+      <Meta as="span">
+        {deskCase.kind_label} · {deskCase.reference}
+      </Meta>
+      <Meta as="span">
+        {ageText(deskCase.opened_at)},{' '}
+        {isLate(deskCase) ? deskText('overdue') : deskText('due', { date: formatDate(deskCase.due_at) })}
+      </Meta>
+      <Meta as="span">
+        {deskText('work')}: {deskCase.assignee ? workerName(deskCase.assignee) : deskText('nobody')}
+      </Meta>
+    </Row>
+  </Stack>
+);
+
+const Evidence = ({ deskCase: { evidence, files } }: { deskCase: DeskCase }) => (
+  <List>
+    {files.map(({ name, bytes, path }, index) => (
+      <li key={`${name} ${index}`}>
+        <Card>
+          {path ? (
+            <Attachments files={[{ id: index, url: `/api-backend${path}`, file_name: name, bytes }]} />
+          ) : (
+            <p>{deskText('fileGone', { name })}</p>
+          )}
+          {path && <Meta>{deskText('fileNote')}</Meta>}
+        </Card>
+      </li>
+    ))}
+    {evidence.map(({ title, text, tone }) => (
+      <li key={title + text}>
+        <Alert kind={tone === 'ok' ? 'success' : tone === 'warn' ? 'warn' : 'info'} title={title} announce="none">
+          <p>{text}</p>
+        </Alert>
+      </li>
+    ))}
+  </List>
+);
+
+function Proposal({ proposal }: { proposal: DeskCase['proposal'] }) {
+  if (!proposal) return <p>{deskText('decided')}</p>;
+  if (proposal.is_self)
+    return (
+      <Alert kind="info" title={deskText('ownProposal')} announce="none">
+        <p>{deskText('ownProposalHint')}</p>
+      </Alert>
+    );
+  return (
+    <Alert kind="warn" title={deskText('otherProposal', { name: proposal.name })} announce="none">
+      <p>{proposal.reason}</p>
+    </Alert>
+  );
+}

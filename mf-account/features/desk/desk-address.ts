@@ -1,0 +1,47 @@
+import { routes } from '@care/contracts';
+import type { DeskState } from '@care/contracts/schemas';
+
+export const STATES: readonly DeskState[] = ['OPEN', 'WAITING', 'SECOND_PERSON', 'CLOSED'];
+export const PAGE_SIZE = 50;
+
+/** What the list shows; it stands in the address. */
+export interface DeskPlace {
+  state: DeskState;
+  kind: string;
+  q: string;
+  sort: 'oldest' | 'newest';
+  page: number;
+}
+
+export function deskPlace(query: URLSearchParams): DeskPlace {
+  const page = Number(query.get('page'));
+  return {
+    state: STATES.find((one) => one === query.get('state')) ?? 'OPEN',
+    kind: query.get('kind') ?? '',
+    q: query.get('q') ?? '',
+    sort: query.get('sort') === 'newest' ? 'newest' : 'oldest',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+function written({ state, kind, q, sort, page }: DeskPlace, withPage: (page: number) => [string, string][]): string {
+  const query = new URLSearchParams();
+  if (state !== 'OPEN') query.set('state', state);
+  if (kind) query.set('kind', kind);
+  if (q) query.set('q', q);
+  if (sort !== 'oldest') query.set('sort', sort);
+  for (const [name, value] of withPage(page)) query.set(name, value);
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** The page; a changed choice begins at the first page. */
+export const deskPath = (place: DeskPlace, change: Partial<DeskPlace> = {}): string =>
+  routes.desk.build() + written({ ...place, page: 1, ...change }, (page) => (page > 1 ? [['page', String(page)]] : []));
+
+/** The query of the API. */
+export const queueQuery = (place: DeskPlace): string =>
+  written(place, (page) => [
+    ['limit', String(PAGE_SIZE)],
+    ['offset', String((page - 1) * PAGE_SIZE)],
+  ]);

@@ -1,0 +1,34 @@
+import { defineSliceApi } from '@care/contracts';
+import type { DeskCase, DeskMeasure, DeskQueue } from '@care/contracts/schemas';
+
+const queueTag = { type: 'User' as const, id: 'DESK' };
+
+interface Deed<Body> {
+  id: number;
+  body: Body;
+}
+
+/** Calls of the desk; the API answers them for STAFF only. */
+export const deskApi = defineSliceApi('desk', (build) => {
+  const deed = <Body>(action: string) =>
+    build.mutation<DeskCase, Deed<Body>>({
+      query: ({ id, body }) => ({ url: `/admin/case/${id}/${action}/`, body: body as object }),
+      // Also after a refusal: somebody else may have decided meanwhile.
+      invalidatesTags: [queueTag],
+    });
+  return {
+    queue: build.query<DeskQueue, string>({
+      query: (search) => `/admin/queue/${search}`,
+      providesTags: [queueTag],
+      keepUnusedDataFor: 0,
+    }),
+    case: build.query<DeskCase, number>({
+      query: (id) => `/admin/case/${id}/`,
+      providesTags: [queueTag],
+      keepUnusedDataFor: 0,
+    }),
+    take: deed<object>('take'),
+    decide: deed<{ decision: string; reason: string }>('decide'),
+    measure: deed<{ measure: DeskMeasure; reason: string }>('measure'),
+  };
+});
