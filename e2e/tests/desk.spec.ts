@@ -22,6 +22,7 @@ async function claimWithDocument(page: Page, town: string): Promise<{ account: A
   await page.getByRole('checkbox').check();
   await page.getByText('Dokument hochladen').click();
   await button(page, 'Weiter zum Dokument').click();
+  await expect(button(page, 'Zur Prüfung senden')).toBeVisible();
   await page
     .getByLabel(/^Dokument/)
     .setInputFiles({ name: 'Versorgungsvertrag.pdf', mimeType: 'application/pdf', buffer: PDF });
@@ -35,7 +36,7 @@ test('PP-18 STAFF finds a claim at the desk, reads its document, asks, and confi
   const { account, company } = await claimWithDocument(page, 'leipzig');
   await page.context().clearCookies();
   await signInAs(page, demo('redaktion'));
-  await page.getByRole('main').getByRole('link', { name: 'Verwaltung' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Verwaltung' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Verwaltung' })).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page);

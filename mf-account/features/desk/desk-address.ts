@@ -1,7 +1,7 @@
 import { routes } from '@care/contracts';
 import type { DeskState } from '@care/contracts/schemas';
 
-export const STATES: readonly DeskState[] = ['OPEN', 'WAITING', 'SECOND_PERSON', 'CLOSED'];
+const STATES: readonly DeskState[] = ['OPEN', 'WAITING', 'SECOND_PERSON', 'CLOSED'];
 export const PAGE_SIZE = 50;
 
 /** What the list shows; it stands in the address. */

@@ -1,5 +1,5 @@
 import { asApiError, t } from '@care/contracts';
-import { useNavigate } from '@care/contracts/router';
+import { useLocation, useNavigate } from '@care/contracts/router';
 import type { OwnershipMethod, OwnershipState } from '@care/contracts/schemas';
 import { Alert, Meta, Stack } from '@care/ui';
 import { CareForm, CheckboxField, SubmitButton, submitErrors, TextField } from '@care/ui/form';
@@ -30,13 +30,15 @@ function proofsOf({ masked_target, is_in_review }: OwnershipState): Proof[] {
 export function ClaimForm({ state, path }: { state: OwnershipState; path: string }) {
   const [claim] = ownershipApi.claim.useMutation();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { company, owner_state } = state;
   const proofs = proofsOf(state);
   const dispute = owner_state === 'TAKEN';
   const send = async ({ confirm = false, role = '', method = 'DOCUMENT' }: ClaimValues) => {
     const { error } = await claim({ company: company.id, confirm, role, method, dispute });
     if (error) return submitErrors(asApiError(error), fields);
-    void navigate(path);
+    // The address may ask for this form; the next step does not need it.
+    if (search) void navigate(path, { replace: true });
     return undefined;
   };
   return (

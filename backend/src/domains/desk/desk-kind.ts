@@ -5,7 +5,7 @@ import type { Database, DeskCaseTable } from '../../platform/database/schema';
 
 export type DeskCaseRow = Selectable<DeskCaseTable>;
 
-export interface DeskDecision {
+interface DeskDecision {
   decision: string;
   label: string;
   /** What happens then. */
@@ -14,7 +14,7 @@ export interface DeskDecision {
   button: string;
 }
 
-export interface DecisionPlan {
+interface DecisionPlan {
   subjectId: number;
   decision: string;
   reason: string;

@@ -1,3 +1,3 @@
 export { closeCase, openCase, recordForSubject } from './cases';
-export type { DeskCaseRow, DeskKind } from './desk-kind';
+export type { DeskKind } from './desk-kind';
 export { default as deskRoutes } from './routes';

@@ -21,7 +21,7 @@ export function dueAt(opened: Date): Date {
   return due;
 }
 
-export const labelOf = (kinds: readonly DeskKind[], kind: string): string =>
+const labelOf = (kinds: readonly DeskKind[], kind: string): string =>
   kinds.find((one) => one.kind === kind)?.label ?? kind;
 
 export const summaryOf = (row: Named, kinds: readonly DeskKind[], viewerId: number): DeskCaseSummary => ({
