@@ -2,7 +2,7 @@ import { asApiError, formatDate } from '@care/contracts';
 import type { OwnershipClaim } from '@care/contracts/schemas';
 import { Alert, apiErrorMessage, Button, LiveRegion, Row, Stack } from '@care/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../confirm-dialog/ConfirmDialog';
+import { ConfirmDialog } from '@care/ui/dialog';
 import { Term, Terms } from '../own-account/Terms';
 import { DocumentForm } from './DocumentForm';
 import { ownershipApi } from './ownership-api';
