@@ -25,6 +25,7 @@ export const profileText = addTexts('provider-profile', {
   noServices: 'Bisher sind keine Leistungen angegeben.',
   features: 'Besonderheiten',
   benefits: 'Arbeitgebervorteile',
+  qualifications: 'Qualifikationen',
   location: {
     title: 'Lage',
     map: 'Karte: {{name}}',

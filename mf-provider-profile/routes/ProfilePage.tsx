@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Slot, type PageProps } from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
 import { CompanyFrame } from '../features/company/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/use-company';
@@ -8,9 +9,11 @@ import { JobOffersSection } from '../features/company-sections/JobOffersSection'
 import { LocationSection } from '../features/company-sections/LocationSection';
 import { BenefitsSection, FeaturesSection, ServicesSection } from '../features/company-sections/OfferSections';
 import { SectionArea } from '../features/company-sections/ProfileSection';
+import { QualificationsSection } from '../features/company-sections/QualificationChips';
 import { SectionLinks } from '../features/company-sections/SectionLinks';
 import { useCountedVisit } from '../features/company/use-counted-visit';
 import { MessageSection } from '../features/contact/MessageSection';
+import { ForOwner } from '../features/editing/ForOwner';
 
 /** The public profile of a provider (PP-05). */
 export function ProfilePage({ params }: PageProps) {
@@ -22,21 +25,35 @@ export function ProfilePage({ params }: PageProps) {
       <SectionLinks company={company} />
       {/* Hydrated after the head of the page, or at the first event in it. */}
       <Suspense>
-        <AboutSections description={company.description} activities={company.activities} />
-        <ServicesSection services={company.services} />
-        <FeaturesSection
-          features={company.features}
-          additional_features={company.additional_features}
-          place={company.place}
-        />
-        <LocationSection name={company.name} street={company.street} coords={company.coords} />
-        <SectionArea tabIndex={-1}>
-          <Slot name="provider.ratings" companyId={company.id} companySlug={company.slug} />
-        </SectionArea>
-        <BenefitsSection benefits={company.benefits} />
-        <JobOffersSection company={company} />
-        <MessageSection company={company} />
+        <ForOwner company={company} sections={publicSections} middle={<LocationAndRatings company={company} />}>
+          <JobOffersSection company={company} />
+          <MessageSection company={company} />
+        </ForOwner>
       </Suspense>
     </CompanyFrame>
   );
 }
+
+const publicSections = (company: CompanyPage, middle: ReactNode) => (
+  <>
+    <AboutSections description={company.description} activities={company.activities} />
+    <ServicesSection services={company.services} />
+    <FeaturesSection
+      features={company.features}
+      additional_features={company.additional_features}
+      place={company.place}
+    />
+    {middle}
+    <BenefitsSection benefits={company.benefits} />
+    <QualificationsSection qualifications={company.qualifications} />
+  </>
+);
+
+const LocationAndRatings = ({ company }: { company: CompanyPage }) => (
+  <>
+    <LocationSection name={company.name} street={company.street} coords={company.coords} />
+    <SectionArea tabIndex={-1}>
+      <Slot name="provider.ratings" companyId={company.id} companySlug={company.slug} />
+    </SectionArea>
+  </>
+);

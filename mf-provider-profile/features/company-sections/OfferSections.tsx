@@ -13,28 +13,32 @@ const FEATURES_BEFORE_SHOW_ALL = 6;
 /** The provider's services (PP-09). */
 export const ServicesSection = ({ services }: Pick<CompanyPage, 'services'>) => (
   <ProfileSection id="leistungen" title={profileText('services')}>
-    {services.length > 0 ? (
-      <IconList items={services.map((service) => ({ icon: serviceIcon(service), label: serviceLabel(service) }))} />
-    ) : (
-      <p>{profileText('noServices')}</p>
-    )}
+    <ServiceList services={services} />
   </ProfileSection>
 );
+
+export const ServiceList = ({ services }: Pick<CompanyPage, 'services'>) =>
+  services.length > 0 ? (
+    <IconList items={services.map((service) => ({ icon: serviceIcon(service), label: serviceLabel(service) }))} />
+  ) : (
+    <p>{profileText('noServices')}</p>
+  );
 
 type FeatureData = Pick<CompanyPage, 'features' | 'additional_features' | 'place'>;
 
 /** Features from the list, custom features, and the kind of place (PP-09). */
-export function FeaturesSection(company: FeatureData) {
-  const items = featureItems(company);
-  return (
-    <ProfileSection id="besonderheiten" title={profileText('features')}>
-      <Stack>
-        {company.features.length + company.additional_features.length === 0 && <p>{t('errors.noFeatures')}</p>}
-        <IconList items={items} visible={FEATURES_BEFORE_SHOW_ALL} />
-      </Stack>
-    </ProfileSection>
-  );
-}
+export const FeaturesSection = (company: FeatureData) => (
+  <ProfileSection id="besonderheiten" title={profileText('features')}>
+    <FeatureItems company={company} />
+  </ProfileSection>
+);
+
+export const FeatureItems = ({ company }: { company: FeatureData }) => (
+  <Stack>
+    {company.features.length + company.additional_features.length === 0 && <p>{t('errors.noFeatures')}</p>}
+    <IconList items={featureItems(company)} visible={FEATURES_BEFORE_SHOW_ALL} />
+  </Stack>
+);
 
 function featureItems({ features, additional_features, place }: FeatureData): IconListItem[] {
   const customItems = [...new Set(additional_features)].map((label) => ({ icon: Check, label }));

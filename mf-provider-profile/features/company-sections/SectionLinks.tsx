@@ -30,6 +30,7 @@ const sectionsOf = (company: CompanyPage, message: string, mayWrite: boolean): S
   ['lage', profileText('location.title'), true],
   ['ratings', profileText('sections.ratings'), true],
   ['arbeitgebervorteile', profileText('benefits'), company.benefits.length > 0],
+  ['qualifikationen', profileText('qualifications'), company.qualifications.length > 0],
   ['stellen', profileText('jobs.title'), isHiring(company)],
   [MESSAGE_SECTION_ID, message, mayWrite],
 ];

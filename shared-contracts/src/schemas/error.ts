@@ -24,6 +24,7 @@ export const errorBodySchema = z.object({
     section: z.enum(COMPANY_SECTIONS).optional(),
     stored: z.record(z.string(), z.unknown()).optional(),
     etag: z.string().optional(),
+    changed_at: z.iso.datetime().nullable().optional(),
   }),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,3 +1,4 @@
+import { WithIcon } from '@care/ui';
 import { Choice, ChoiceGrid, FieldError, GroupFrame, RequiredStar, Switch } from '@care/ui/field';
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
@@ -46,7 +47,13 @@ function GroupOption({ name, option, type }: { name: string; option: FieldOption
   const { input } = useField<string>(name, { type, value: option.value });
   return (
     <Choice {...input} type={type} disabled={option.disabled}>
-      <Breakable text={option.label} />
+      {option.icon ? (
+        <WithIcon icon={option.icon}>
+          <Breakable text={option.label} />
+        </WithIcon>
+      ) : (
+        <Breakable text={option.label} />
+      )}
     </Choice>
   );
 }

@@ -1,5 +1,6 @@
 import { t } from '@care/contracts';
 import { FieldFrame, Select } from '@care/ui/field';
+import type { LucideIcon } from 'lucide-react';
 import { useField } from 'react-final-form';
 import { useFormField } from './form-context';
 import type { NamedField } from './TextField';
@@ -9,6 +10,8 @@ export interface FieldOption {
   value: string;
   label: string;
   disabled?: boolean;
+  /** Beside the label of a checkbox or radio button. */
+  icon?: LucideIcon;
 }
 
 export interface SelectFieldProps extends NamedField {

@@ -2,7 +2,7 @@ import { LIST_ENTRY_MAX_LENGTH } from '@care/contracts/field-rules';
 import { accountText } from '@care/contracts/account-texts';
 import { Button, IconButton, LiveRegion, Meta, Row } from '@care/ui';
 import { FieldFrame, Input } from '@care/ui/field';
-import { useField, useFormField, useShownError } from '@care/ui/form';
+import { useField, useForm, useFormField, useShownError } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -36,13 +36,14 @@ interface ListFieldProps {
   hint?: string;
   maxLength?: number;
   /** A further reason to refuse an entry. */
-  refuse?: (item: string, items: readonly string[]) => string | undefined;
+  refuse?: (item: string, items: readonly string[], values: Record<string, unknown>) => string | undefined;
 }
 
 /** A list of short texts that is changed here and saved with the form (AC-10). */
 export function ListField({ name, label, hint, maxLength = LIST_ENTRY_MAX_LENGTH, refuse }: ListFieldProps) {
   const { fields, meta } = useFieldArray(name);
   const { input: draft } = useField<string>(`${name}Draft`);
+  const form = useForm<Record<string, unknown>>();
   const id = useFormField(name, label);
   const shown = useShownError(meta);
   const field = useRef<HTMLInputElement>(null);
@@ -52,7 +53,7 @@ export function ListField({ name, label, hint, maxLength = LIST_ENTRY_MAX_LENGTH
 
   const take = () => {
     const item = draft.value.trim();
-    const found = refuse?.(item, items) ?? problemOf(item, items, maxLength);
+    const found = refuse?.(item, items, form.getState().values) ?? problemOf(item, items, maxLength);
     setProblem(found);
     field.current?.focus();
     if (found || !item) return;

@@ -167,6 +167,7 @@ describe('editing the own provider', () => {
       code: 'conflict',
       section: 'texts',
       etag,
+      changed_at: expect.any(String),
       stored: { description: 'Erste', activities: 'Tanz' },
     });
     expect((await page()).description).toBe('Erste');

@@ -71,13 +71,17 @@ const etagOf = (section: CompanySection, changedAt: Date | null): string =>
 
 /** The version of a section, for `If-Match`. */
 export async function sectionTag(db: Kysely<Database>, companyId: number, section: CompanySection): Promise<string> {
+  return etagOf(section, await lastChange(db, companyId, section));
+}
+
+async function lastChange(db: Kysely<Database>, companyId: number, section: CompanySection): Promise<Date | null> {
   const row = await db
     .selectFrom('company_section')
     .select('changed_at')
     .where('company_id', '=', companyId)
     .where('section', '=', section)
     .executeTakeFirst();
-  return etagOf(section, row?.changed_at ?? null);
+  return row?.changed_at ?? null;
 }
 
 /**
@@ -92,9 +96,12 @@ export async function refuseStaleSection(
   stored: { companyId: number; fields: object },
 ): Promise<void> {
   const given = request.headers['if-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  const etag = await sectionTag(transaction, stored.companyId, section);
+  const changedAt = await lastChange(transaction, stored.companyId, section);
+  const etag = etagOf(section, changedAt);
   if (!given || given.includes('*') || given.includes(etag)) return;
-  throw new ApiError(412, 'conflict', t('fields.conflict'), { extra: { section, etag, stored: stored.fields } });
+  throw new ApiError(412, 'conflict', t('fields.conflict'), {
+    extra: { section, etag, changed_at: changedAt?.toISOString() ?? null, stored: stored.fields },
+  });
 }
 
 /** Records that the owner has changed a section, which also confirms it. */

@@ -1,0 +1,166 @@
+import { FieldFrame, TextAreaControl } from '@care/ui/field';
+import { Button, Heading, media, Meta, Stack } from '@care/ui';
+import styled from '@emotion/styled';
+import { Pencil } from 'lucide-react';
+import { useId } from 'react';
+import type { Choice, Conflict } from './conflict';
+import type { ConflictPart } from './section-editor';
+import { editingText } from './texts';
+import { mergedText, piecesOf } from './word-diff';
+
+const Part = styled.fieldset`
+  display: grid;
+  gap: var(--s-3);
+  min-width: 0;
+  & > legend {
+    margin-bottom: var(--s-3);
+    font: 600 var(--t-h4) / 1.35 var(--font-text);
+  }
+  & > button {
+    justify-self: start;
+  }
+`;
+const Versions = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+const Version = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-content: start;
+  gap: var(--s-3) 0.75rem;
+  padding: var(--s-4);
+  border: 2px solid var(--line-strong);
+  border-radius: var(--r-card);
+  background: var(--surface);
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &:has(:checked) {
+    border-color: var(--blue-700);
+    background: var(--blue-50);
+    box-shadow: inset 0 0 0 1px var(--blue-700);
+  }
+  & > input {
+    width: 1.5rem;
+    height: 1.5rem;
+    margin: 0.1rem 0 0;
+    accent-color: var(--blue-700);
+  }
+  & > span:last-of-type {
+    grid-column: 1 / -1;
+    white-space: pre-line;
+  }
+`;
+const Difference = styled.mark`
+  border-radius: 0.2rem;
+  background: var(--lamp-100);
+  color: inherit;
+  text-decoration: underline;
+  text-decoration-color: var(--star);
+  text-decoration-thickness: 2px;
+  text-underline-offset: 0.22em;
+`;
+
+interface ConflictChoiceProps {
+  parts: readonly ConflictPart[];
+  conflict: Conflict;
+  choices: readonly Choice[];
+  onChoose: (index: number, choice: Choice) => void;
+}
+
+/** Both versions of each part, of which one is chosen; the own one first. Texts can also be merged by hand. */
+export const ConflictChoice = ({ parts, conflict, choices, onChoose }: ConflictChoiceProps) => (
+  <Stack>
+    <Heading level={3}>{editingText('conflict.title')}</Heading>
+    <Meta>{editingText('conflict.differences')}</Meta>
+    {parts.map((part, index) => (
+      <PartChoice
+        key={part.label}
+        part={part}
+        conflict={conflict}
+        choice={choices[index] ?? 'mine'}
+        onChoose={(choice) => onChoose(index, choice)}
+      />
+    ))}
+  </Stack>
+);
+
+interface PartChoiceProps {
+  part: ConflictPart;
+  conflict: Conflict;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+function PartChoice({ part, conflict, choice, onChoose }: PartChoiceProps) {
+  const id = useId();
+  const mine = part.text({ ...conflict.theirs, ...conflict.mine });
+  const theirs = part.text(conflict.theirs);
+  const versions = [
+    {
+      is: 'mine',
+      title: editingText('conflict.mine'),
+      note: editingText('conflict.mineNote'),
+      text: mine,
+      other: theirs,
+    },
+    { is: 'theirs', title: editingText('conflict.theirs'), note: timeOf(conflict), text: theirs, other: mine },
+  ] as const;
+  return (
+    <Part>
+      <legend>{part.label}</legend>
+      <Versions>
+        {versions.map(({ is, title, note, text, other }) => (
+          <Version key={is}>
+            <input type="radio" name={id} checked={choice === is} onChange={() => onChoose(is)} />
+            <span>
+              <strong>{title}</strong>
+              <Meta as="span"> {note}</Meta>
+            </span>
+            <span>{text ? <Marked text={text} other={other} /> : <em>{editingText('conflict.empty')}</em>}</span>
+          </Version>
+        ))}
+      </Versions>
+      {part.merge && typeof choice === 'string' && (
+        <Button
+          variant="secondaryGray"
+          size="small"
+          icon={Pencil}
+          onClick={() => onChoose({ merged: mergedText(mine, theirs) })}
+        >
+          {editingText('conflict.merge')}
+        </Button>
+      )}
+      {typeof choice === 'object' && (
+        <FieldFrame
+          id={`${id}-merged`}
+          label={editingText('conflict.merged', { field: part.label })}
+          hint={editingText('conflict.mergedHint')}
+        >
+          {(control) => (
+            <TextAreaControl
+              {...control}
+              rows={8}
+              value={choice.merged}
+              onChange={({ target }) => onChoose({ merged: target.value })}
+            />
+          )}
+        </FieldFrame>
+      )}
+    </Part>
+  );
+}
+
+const Marked = ({ text, other }: { text: string; other: string }) =>
+  piecesOf(text, other).map(({ text: words, differs }, index) =>
+    differs ? <Difference key={index}>{words}</Difference> : words,
+  );
+
+/** "22. November 2026, 14:12 Uhr" */
+export const timeOf = ({ changedAt }: Pick<Conflict, 'changedAt'>): string =>
+  changedAt
+    ? `${new Date(changedAt).toLocaleString('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }).replace(' um ', ', ')} Uhr`
+    : '';

@@ -1,0 +1,208 @@
+import { asApiError, editPath, profilePath, routes, tierLabel } from '@care/contracts';
+import { TIER_LIMITS } from '@care/contracts/constants';
+import type { CompanyPage, CompanySections } from '@care/contracts/schemas';
+import { Alert, Button, ErrorPanel, Heading, Icon, Link, Panel, Row, Stack, StandaloneLink, WithIcon } from '@care/ui';
+import styled from '@emotion/styled';
+import { ArrowRight, Eye, Pencil } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useContactEditor } from './contact-editor';
+import { EditableArea } from './EditableArea';
+import { editingApi, type OwnCompany } from './editing-api';
+import {
+  additionalEditor,
+  benefitsEditor,
+  featuresEditor,
+  hoursEditor,
+  qualificationsEditor,
+  servicesEditor,
+  textsEditor,
+} from './editors';
+import { editingText } from './texts';
+
+const Bar = styled.div`
+  padding: var(--s-3) var(--s-4);
+  border-radius: var(--r-card);
+  background: var(--green-100);
+`;
+const Top = styled(Stack)`
+  padding-top: var(--s-4);
+`;
+const Gaps = styled.ul`
+  display: grid;
+  & > li + li {
+    border-top: 1px solid var(--line);
+  }
+  & a {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 var(--s-3);
+    align-items: center;
+    padding-block: var(--s-3);
+    color: inherit;
+    text-decoration: none;
+    line-height: 1.4;
+  }
+  & a:hover strong {
+    text-decoration: underline;
+  }
+  & strong {
+    display: block;
+    font-weight: 600;
+  }
+`;
+
+interface OwnerProfileProps {
+  company: CompanyPage;
+  /** The sections as visitors see them. */
+  publicSections: (company: CompanyPage, middle: ReactNode) => ReactNode;
+  middle: ReactNode;
+  /** Parts of the page that are the same for everyone, below the sections. */
+  children: ReactNode;
+}
+
+/** The profile for its owner: each section with a pencil (PP-06), what is missing or hidden, and a preview. */
+export function OwnerProfile({ company, publicSections, middle, children }: OwnerProfileProps) {
+  const { data, error, isFetching, refetch } = editingApi.own.useQuery({ id: company.id, slug: company.slug });
+  // An ended session empties the cache; forms with unsent input stay until the user has signed in again (SH-09).
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  const own = data ?? last;
+  const [isPreview, setPreview] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const show = (preview: boolean) => {
+    flushSync(() => setPreview(preview));
+    toggle.current?.focus();
+  };
+
+  /** Reads everything again; the titles of the sections that somebody else has changed. */
+  const reload = (section: string) => async () => {
+    const { data: now } = await refetch();
+    return own && now ? changedElsewhere(own.state, now.state, section) : [];
+  };
+  if (!own) {
+    return (
+      <>
+        {error && (
+          <ErrorPanel
+            title={editingText('bar.failed')}
+            error={asApiError(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {publicSections(company, middle)}
+        {children}
+      </>
+    );
+  }
+  return (
+    <>
+      <Top>
+        <Bar role="region" aria-label={editingText('bar.label')}>
+          <Row between>
+            <WithIcon icon={isPreview ? Eye : Pencil}>
+              {isPreview
+                ? editingText('bar.previewing')
+                : editingText('bar.editing', { tier: tierLabel(company.subscription) })}
+            </WithIcon>
+            <Button
+              ref={toggle}
+              variant="secondaryGreenRevert"
+              size="small"
+              icon={isPreview ? Pencil : Eye}
+              onClick={() => show(!isPreview)}
+            >
+              {isPreview ? editingText('bar.back') : editingText('bar.preview')}
+            </Button>
+          </Row>
+        </Bar>
+        {!isPreview && <HiddenParts hidden={own.state.hidden} />}
+        {!isPreview && <GapList slug={company.slug} missing={own.state.missing} />}
+      </Top>
+      {isPreview ? (
+        publicSections(asVisitor(own.company), middle)
+      ) : (
+        <>
+          <OwnSections own={own} reload={reload} />
+          {middle}
+        </>
+      )}
+      {children}
+    </>
+  );
+}
+
+interface OwnSectionsProps {
+  own: OwnCompany;
+  reload: (section: string) => () => Promise<string[]>;
+}
+
+/** All sections that are edited in place, in the order of the profile. */
+function OwnSections({ own, reload }: OwnSectionsProps) {
+  const contactEditor = useContactEditor();
+  return (
+    <>
+      <EditableArea editor={contactEditor} own={own} onSaved={reload('contact')} />
+      <EditableArea editor={hoursEditor} own={own} onSaved={reload('opening_hours')} />
+      <EditableArea editor={textsEditor} own={own} onSaved={reload('texts')} />
+      <EditableArea editor={servicesEditor} own={own} onSaved={reload('services')} />
+      <EditableArea editor={featuresEditor} own={own} onSaved={reload('features')} />
+      <EditableArea editor={additionalEditor} own={own} onSaved={reload('additional_features')} />
+      <EditableArea editor={benefitsEditor} own={own} onSaved={reload('benefits')} />
+      <EditableArea editor={qualificationsEditor} own={own} onSaved={reload('qualifications')} />
+    </>
+  );
+}
+
+const changedElsewhere = (before: CompanySections, now: CompanySections, own: string): string[] =>
+  now.sections
+    .filter(
+      ({ section, etag }) =>
+        section !== own && before.sections.some((one) => one.section === section && one.etag !== etag),
+    )
+    .map(({ section }) => editingText(`sections.${section}`));
+
+/** Without what the tier hides from visitors. */
+const asVisitor = (company: CompanyPage): CompanyPage =>
+  TIER_LIMITS[company.subscription].benefits ? company : { ...company, benefits: [] };
+
+/** What is stored and the present tier does not show; nothing of it is lost. */
+function HiddenParts({ hidden }: Pick<CompanySections, 'hidden'>) {
+  if (hidden.length === 0) return null;
+  const parts = hidden.map((part) => editingText(`hidden.${part}`)).join(', ');
+  return (
+    <Alert kind="info" announce="none" title={editingText('hidden.title')}>
+      <p>{editingText('hidden.text', { parts })}</p>
+      <StandaloneLink to={routes.packages.build()}>{editingText('hidden.change')}</StandaloneLink>
+    </Alert>
+  );
+}
+
+const GAPS = ['contact', 'opening_hours', 'texts', 'features', 'qualifications', 'benefits'] as const;
+
+/** What visitors ask for and the profile lacks; each entry opens its section. */
+function GapList({ slug, missing }: Pick<CompanySections, 'missing'> & { slug: string }) {
+  const gaps = missing.flatMap((section) => GAPS.find((one) => one === section) ?? []);
+  if (gaps.length === 0) return null;
+  return (
+    <Panel as="section" aria-labelledby="luecken">
+      <Heading level={2} look={3} id="luecken">
+        {editingText('gaps.title')}
+      </Heading>
+      <Gaps>
+        {gaps.map((gap) => (
+          <li key={gap}>
+            <Link to={`${editPath(profilePath(slug))}=${gap}`}>
+              <span>
+                <strong>{editingText(`gaps.${gap}`)}</strong>
+                {editingText(`gaps.${gap}Why`)}
+              </span>
+              <Icon of={ArrowRight} />
+            </Link>
+          </li>
+        ))}
+      </Gaps>
+    </Panel>
+  );
+}

@@ -1,0 +1,133 @@
+import { asApiError, t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { Button, errorBody, Panel, Row, Stack } from '@care/ui';
+import { CareForm, FORM_ERROR, FormDraft, submitErrors, SubmitButton, useDraft } from '@care/ui/form';
+import { listMutators } from '@care/ui/list-field';
+import { Check } from 'lucide-react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { chosenChange, conflictOf, partsInConflict, type Choice, type Conflict } from './conflict';
+import { ConflictChoice, timeOf } from './ConflictChoice';
+import { editingApi, type SectionChange } from './editing-api';
+import { changedFields, type SectionEditor } from './section-editor';
+import { editingText } from './texts';
+
+/** The version that the entry is based on is part of the draft, so that an old draft cannot overwrite a newer version unseen. */
+type WithBase<Values> = Values & { base?: string };
+
+interface SectionFormProps<Values extends object> {
+  editor: SectionEditor<Values>;
+  company: CompanyPage;
+  etag: string;
+  draftName: string;
+  /** Whether the first field takes the focus: true if the user has just opened the form. */
+  takesFocus: boolean;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** The form of one section. If the section was changed meanwhile, the user chooses between both versions (PP-06). */
+export function SectionForm<Values extends object>({
+  editor,
+  company: present,
+  etag,
+  draftName,
+  takesFocus,
+  onSaved,
+  onClose,
+}: SectionFormProps<Values>) {
+  const draft = useDraft(draftName);
+  const [patch] = editingApi.change.useMutation();
+  // The provider as it was when the form was opened: the entry is based on it.
+  const [company] = useState(present);
+  const [initial] = useState<WithBase<Values>>(() => ({ ...editor.valuesOf(company), base: etag }));
+  const [restored, setRestored] = useState(0);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [choices, setChoices] = useState<Choice[]>([]);
+  const panel = useFirstFieldFocus(takesFocus);
+  const parts = conflict ? partsInConflict(editor.parts, conflict) : [];
+
+  const done = () => {
+    draft.remove();
+    onSaved();
+  };
+  const cancel = () => {
+    draft.remove();
+    onClose();
+  };
+  /** Sends the change; a 412 opens the choice. */
+  const save = async (change: SectionChange, base: string) => {
+    if (Object.keys(change).length === 0) return void cancel();
+    const { error } = await patch({ id: company.id, section: editor.section, change, etag: base });
+    if (!error) return void done();
+    const found = conflictOf(error, conflict?.mine ?? change, (conflict?.number ?? 0) + 1);
+    if (found) {
+      setConflict(found);
+      setChoices([]);
+      return {
+        [FORM_ERROR]:
+          found.number > 1 ? editingText('conflict.again', { time: timeOf(found) }) : editingText('conflict.lead'),
+      };
+    }
+    const failure = asApiError(error);
+    // The fields are not on the page while the versions are.
+    if (conflict) return { [FORM_ERROR]: firstDetail(failure) ?? submitErrors(failure, [])?.[FORM_ERROR] };
+    return submitErrors(failure, editor.serverFields, editor.rename);
+  };
+  const send = async ({ base = etag, ...values }: WithBase<Values>) => {
+    if (conflict) return save(chosenChange(parts, conflict, choices), conflict.etag);
+    const change = await editor.changeOf(values as Values, company);
+    return change ? save(changedFields(change, company), base) : { [FORM_ERROR]: t('errors.networkError') };
+  };
+  const choose = (index: number, choice: Choice) =>
+    setChoices((before) => parts.map((_part, one) => (one === index ? choice : (before[one] ?? 'mine'))));
+
+  return (
+    <Panel ref={panel}>
+      <CareForm<WithBase<Values>>
+        onSubmit={send}
+        initialValues={initial}
+        mutators={listMutators}
+        validate={(values) => editor.validate?.(values, company) ?? {}}
+        requiredHint={!conflict && (editor.hasRequired ?? false)}
+      >
+        {() => (
+          <Stack>
+            <FormDraft name={draftName} onRestored={() => setRestored(restored + 1)} />
+            {conflict ? (
+              <ConflictChoice
+                key={conflict.number}
+                parts={parts}
+                conflict={conflict}
+                choices={choices}
+                onChoose={choose}
+              />
+            ) : (
+              <Fragment key={restored}>{editor.fields(company)}</Fragment>
+            )}
+            <Row>
+              <SubmitButton icon={Check}>{conflict ? editingText('conflict.save') : t('actions.save')}</SubmitButton>
+              <Button variant={conflict ? 'bgNone' : 'secondaryGray'} onClick={cancel}>
+                {conflict ? editingText('conflict.discard') : accountText('actions.cancel')}
+              </Button>
+            </Row>
+          </Stack>
+        )}
+      </CareForm>
+    </Panel>
+  );
+}
+
+const firstDetail = (failure: Parameters<typeof errorBody>[0]): string | undefined =>
+  Object.values(errorBody(failure).details ?? {})
+    .flat()
+    .find((detail) => typeof detail === 'string');
+
+function useFirstFieldFocus(isWanted: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [wasWanted] = useState(isWanted);
+  useEffect(() => {
+    if (wasWanted) panel.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [wasWanted]);
+  return panel;
+}

@@ -1,0 +1,67 @@
+import { defineSliceApi, request } from '@care/contracts';
+import { defineGeoApi } from '@care/contracts/geo-api';
+import type {
+  CompanyDetailsAnswer,
+  CompanyDetailsChange,
+  CompanyPage,
+  CompanyProfileChange,
+  CompanySections,
+} from '@care/contracts/schemas';
+import type { CompanySection } from '@care/contracts/vocabulary';
+
+/** The own provider with the versions of its sections. */
+export interface OwnCompany {
+  company: CompanyPage;
+  state: CompanySections;
+}
+
+/** The changed fields of one section. */
+export type SectionChange = CompanyDetailsChange & Partial<CompanyProfileChange>;
+/** The stored fields of one section. */
+export type StoredFields = CompanyDetailsAnswer & Partial<CompanyProfileChange>;
+
+interface Change {
+  id: number;
+  section: CompanySection;
+  change: SectionChange;
+  /** The version that the change is based on. */
+  etag: string;
+}
+interface Which {
+  id: number;
+  slug: string;
+}
+
+/** The calls for editing the own provider (PP-06). */
+export const editingApi = defineSliceApi('company-editing', (build) => ({
+  /**
+   * The versions are read before the data: a change in between then leads to a conflict that could have been avoided, and
+   * never to a change that is overwritten unseen.
+   */
+  own: build.query<OwnCompany, Which>({
+    queryFn: async ({ id, slug }, { signal }) => {
+      const state = await request<CompanySections>({ url: `/company/${id}/sections/` }, signal);
+      if (!state.success) return { error: state.error };
+      const company = await request<CompanyPage>({ url: `/company/by-slug/${encodeURIComponent(slug)}/` }, signal);
+      return company.success ? { data: { company: company.data, state: state.data } } : { error: company.error };
+    },
+    providesTags: (_own, _error, { id }) => [{ type: 'Company', id }],
+    keepUnusedDataFor: 0,
+  }),
+  change: build.mutation<StoredFields, Change>({
+    query: ({ id, section, change, etag }) => ({
+      url: `/company/${section === 'benefits' ? 'profile' : 'details'}/${id}/`,
+      method: 'PATCH',
+      body: change,
+      ifMatch: etag,
+    }),
+    invalidatesTags: (stored, _error, { id }) => (stored ? [{ type: 'Company', id }] : []),
+  }),
+  confirm: build.mutation<CompanySections, { id: number; section: CompanySection }>({
+    query: ({ id, section }) => ({ url: `/company/${id}/sections/${section}/confirm/`, method: 'POST' }),
+    invalidatesTags: (state, _error, { id }) => (state ? [{ type: 'Company', id }] : []),
+  }),
+}));
+
+/** Suggestions for the address field. */
+export const geoApi = defineGeoApi('company-editing-geo');

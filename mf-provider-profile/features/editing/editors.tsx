@@ -1,0 +1,336 @@
+import {
+  benefitView,
+  CARE_FORMS,
+  careFormLabel,
+  featureLabel,
+  placeLabel,
+  PLACES,
+  qualificationLabel,
+  type CareForm,
+} from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { BENEFITS, COMPANY_FEATURES, QUALIFICATIONS, type BenefitKey } from '@care/contracts/vocabulary';
+import { Heading, Meta, Stack } from '@care/ui';
+import { CheckboxGroup, RadioGroup, TextArea } from '@care/ui/form';
+import { ListField, withDraft } from '@care/ui/list-field';
+import { serviceLabel } from '../company/service-label';
+import { IconList } from '../company-sections/IconList';
+import { iconNamed } from '../company-sections/icons';
+import { BenefitList, FeatureItems, ServiceList } from '../company-sections/OfferSections';
+import { Prose } from '../company-sections/Prose';
+import { QualificationChips } from '../company-sections/QualificationChips';
+import { profileText } from '../../texts';
+import { HoursFields } from './HoursFields';
+import { hoursProblems, hoursTextOf, hoursValuesOf, type HoursValues } from './opening-hours';
+import { QualificationPicker } from './QualificationPicker';
+import type { SectionEditor } from './section-editor';
+import { editingText } from './texts';
+
+type QualificationId = (typeof QUALIFICATIONS)[number];
+
+const NoEntry = () => <Meta>{editingText('noEntry')}</Meta>;
+const LONGEST_ENTRY = 100;
+const lines = (items: readonly string[] = []): string => items.join('\n');
+
+/** Opening hours, for each weekday and in free words (PP-06). */
+export const hoursEditor: SectionEditor<HoursValues> = {
+  section: 'opening_hours',
+  id: 'oeffnungszeiten',
+  title: editingText('sections.opening_hours'),
+  view: ({ opening_hours }) => (opening_hours ? <Prose text={opening_hours} /> : <NoEntry />),
+  valuesOf: ({ opening_hours }) => hoursValuesOf(opening_hours ?? ''),
+  changeOf: (values) => ({ opening_hours: hoursTextOf(values) }),
+  validate: hoursProblems,
+  serverFields: ['note'],
+  rename: ({ opening_hours, ...details }) => ({
+    ...details,
+    ...(opening_hours !== undefined && { note: opening_hours }),
+  }),
+  fields: () => <HoursFields />,
+  parts: [
+    {
+      fields: ['opening_hours'],
+      label: editingText('sections.opening_hours'),
+      text: ({ opening_hours = '' }) => opening_hours,
+      merge: (text) => ({ opening_hours: text }),
+    },
+  ],
+};
+
+interface TextValues {
+  description?: string;
+  activities?: string;
+}
+const LONGEST_TEXT = 10_000;
+
+/** Description and activities; neither may be empty (PP-10). */
+export const textsEditor: SectionEditor<TextValues> = {
+  section: 'texts',
+  id: 'ueber-uns',
+  title: editingText('sections.texts'),
+  view: ({ description, activities }) => (
+    <Stack>
+      {description.trim() ? <Prose text={description} lead /> : <p>{profileText('noDescription')}</p>}
+      <Heading level={3} id="aktivitaeten">
+        {editingText('texts.activities')}
+      </Heading>
+      {activities.trim() ? <Prose text={activities} /> : <NoEntry />}
+    </Stack>
+  ),
+  valuesOf: ({ description, activities }) => ({ description, activities }),
+  changeOf: ({ description = '', activities = '' }) => ({ description, activities }),
+  validate: ({ description = '', activities = '' }) => ({
+    ...(!description.trim() && { description: accountText('errors.descriptionError') }),
+    ...(!activities.trim() && { activities: accountText('errors.activitiesError') }),
+  }),
+  serverFields: ['description', 'activities'],
+  hasRequired: true,
+  fields: () => (
+    <Stack>
+      <TextArea
+        name="description"
+        label={editingText('texts.description')}
+        maxLength={LONGEST_TEXT}
+        rows={8}
+        required
+      />
+      <TextArea name="activities" label={editingText('texts.activities')} maxLength={LONGEST_TEXT} rows={6} required />
+    </Stack>
+  ),
+  parts: [
+    {
+      fields: ['description'],
+      label: editingText('texts.description'),
+      text: ({ description = '' }) => description,
+      merge: (description) => ({ description }),
+    },
+    {
+      fields: ['activities'],
+      label: editingText('texts.activities'),
+      text: ({ activities = '' }) => activities,
+      merge: (activities) => ({ activities }),
+    },
+  ],
+};
+
+interface ServiceValues {
+  services?: string[];
+  others?: string[];
+  othersDraft?: string;
+}
+const isCareForm = (service: string): service is CareForm => CARE_FORMS.some((form) => form === service);
+const equals = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** A service that stands in the list already, or that has a box of its own, is refused (PP-09). */
+function refuseService(item: string, items: readonly string[], chosen: readonly string[]): string | undefined {
+  const form = CARE_FORMS.find((one) => equals(careFormLabel(one), item) || equals(one, item));
+  if (form && !chosen.includes(form)) return editingText('services.tickInstead', { service: careFormLabel(form) });
+  return form || items.some((one) => equals(one, item)) ? accountText('errors.serviceExist') : undefined;
+}
+
+export const servicesEditor: SectionEditor<ServiceValues> = {
+  section: 'services',
+  id: 'leistungen',
+  title: editingText('sections.services'),
+  view: ({ services }) => <ServiceList services={services} />,
+  valuesOf: ({ services }) => ({
+    services: services.filter(isCareForm),
+    others: services.filter((service) => !isCareForm(service)),
+  }),
+  changeOf: ({ services = [], others, othersDraft }) => ({
+    services: [...services, ...withDraft(others, othersDraft)],
+  }),
+  serverFields: ['services'],
+  fields: () => (
+    <Stack>
+      <CheckboxGroup
+        name="services"
+        label={editingText('sections.services')}
+        options={CARE_FORMS.map((value) => ({ value, label: careFormLabel(value) }))}
+      />
+      <ListField
+        name="others"
+        label={editingText('services.own')}
+        hint={editingText('services.ownHint')}
+        maxLength={LONGEST_ENTRY}
+        refuse={(item, items, { services = [] }) => refuseService(item, items, services as string[])}
+      />
+    </Stack>
+  ),
+  parts: [
+    {
+      fields: ['services'],
+      label: editingText('sections.services'),
+      text: ({ services }) => lines(services?.map(serviceLabel)),
+    },
+  ],
+};
+
+interface FeatureValues {
+  features?: string[];
+  place?: string;
+}
+
+/** Features of the list, and the kind of place (PP-09). */
+export const featuresEditor: SectionEditor<FeatureValues> = {
+  section: 'features',
+  id: 'besonderheiten',
+  title: editingText('sections.features'),
+  view: (company) => <FeatureItems company={{ ...company, additional_features: [] }} />,
+  valuesOf: ({ features, place }) => ({ features: features.map(({ index }) => String(index)), place: String(place) }),
+  changeOf: ({ features = [], place }) => ({
+    features: features.map(Number).sort((one, other) => one - other),
+    ...(place && { place: Number(place) as CompanyPage['place'] }),
+  }),
+  serverFields: ['features', 'place'],
+  fields: () => (
+    <Stack>
+      <CheckboxGroup
+        name="features"
+        label={editingText('sections.features')}
+        options={COMPANY_FEATURES.map(({ icon }, at) => ({
+          value: String(at + 1),
+          label: featureLabel(at + 1) ?? '',
+          icon: iconNamed(icon),
+        }))}
+      />
+      <RadioGroup
+        name="place"
+        label={editingText('features.place')}
+        options={PLACES.map(({ index, icon }) => ({
+          value: String(index),
+          label: placeLabel(index),
+          icon: iconNamed(icon),
+        }))}
+      />
+    </Stack>
+  ),
+  parts: [
+    {
+      fields: ['features'],
+      label: editingText('sections.features'),
+      text: ({ features }) => lines(features?.map((index) => featureLabel(index) ?? '')),
+    },
+    {
+      fields: ['place'],
+      label: editingText('features.place'),
+      text: ({ place }) => (place ? placeLabel(place) : ''),
+    },
+  ],
+};
+
+interface ListValues {
+  items?: string[];
+  itemsDraft?: string;
+}
+
+/** Features in own words. */
+export const additionalEditor: SectionEditor<ListValues> = {
+  section: 'additional_features',
+  id: 'weitere-besonderheiten',
+  title: editingText('sections.additional_features'),
+  view: ({ additional_features }) =>
+    additional_features.length > 0 ? (
+      <IconList items={additional_features.map((label) => ({ icon: iconNamed(''), label }))} />
+    ) : (
+      <NoEntry />
+    ),
+  valuesOf: ({ additional_features }) => ({ items: additional_features }),
+  changeOf: ({ items, itemsDraft }) => ({ additional_features: withDraft(items, itemsDraft) }),
+  serverFields: ['items'],
+  rename: ({ additional_features, ...details }) => ({
+    ...details,
+    ...(additional_features !== undefined && { items: additional_features }),
+  }),
+  fields: () => (
+    <ListField
+      name="items"
+      label={editingText('additional.label')}
+      hint={editingText('additional.hint')}
+      maxLength={LONGEST_ENTRY}
+      refuse={(item, items) =>
+        items.some((one) => equals(one, item)) ? accountText('errors.alreadyExists') : undefined
+      }
+    />
+  ),
+  parts: [
+    {
+      fields: ['additional_features'],
+      label: editingText('sections.additional_features'),
+      text: ({ additional_features }) => lines(additional_features),
+    },
+  ],
+};
+
+interface BenefitValues {
+  benefits?: string[];
+  others?: string[];
+  othersDraft?: string;
+}
+const isKnownBenefit = (benefit: string): benefit is BenefitKey => BENEFITS.some((key) => key === benefit);
+
+/** The catalogue of 16 with icons, and benefits in own words; an empty one is ignored (PP-08). */
+export const benefitsEditor: SectionEditor<BenefitValues> = {
+  section: 'benefits',
+  id: 'arbeitgebervorteile',
+  title: editingText('sections.benefits'),
+  view: ({ benefits }) => (benefits.length > 0 ? <BenefitList benefits={benefits} /> : <NoEntry />),
+  valuesOf: ({ benefits }) => ({
+    benefits: benefits.filter(isKnownBenefit),
+    others: benefits.filter((benefit) => !isKnownBenefit(benefit)),
+  }),
+  changeOf: ({ benefits = [], others, othersDraft }) => ({
+    benefits: [...benefits, ...withDraft(others, othersDraft)],
+  }),
+  serverFields: ['benefits'],
+  fields: () => (
+    <Stack>
+      <CheckboxGroup
+        name="benefits"
+        label={editingText('sections.benefits')}
+        options={BENEFITS.map((value) => {
+          const { label, icon } = benefitView(value);
+          return { value, label, icon: iconNamed(icon) };
+        })}
+      />
+      <ListField
+        name="others"
+        label={editingText('benefits.own')}
+        hint={editingText('benefits.ownHint')}
+        maxLength={LONGEST_ENTRY}
+      />
+    </Stack>
+  ),
+  parts: [
+    {
+      fields: ['benefits'],
+      label: editingText('sections.benefits'),
+      text: ({ benefits }) => lines(benefits?.map((benefit) => benefitView(benefit).label)),
+    },
+  ],
+};
+
+interface QualificationValues {
+  qualifications?: QualificationId[];
+}
+
+/** The qualifications of the staff: chips and a picker (PP-23). */
+export const qualificationsEditor: SectionEditor<QualificationValues> = {
+  section: 'qualifications',
+  id: 'qualifikationen',
+  title: editingText('sections.qualifications'),
+  view: ({ qualifications }) =>
+    qualifications.length > 0 ? <QualificationChips qualifications={qualifications} /> : <NoEntry />,
+  valuesOf: ({ qualifications }) => ({ qualifications: qualifications.map(({ id }) => id as QualificationId) }),
+  changeOf: ({ qualifications = [] }) => ({ qualifications }),
+  serverFields: ['qualifications'],
+  fields: () => <QualificationPicker name="qualifications" />,
+  parts: [
+    {
+      fields: ['qualifications'],
+      label: editingText('sections.qualifications'),
+      text: ({ qualifications }) => lines(qualifications?.map((id) => qualificationLabel(id, 'staff') ?? '')),
+    },
+  ],
+};
