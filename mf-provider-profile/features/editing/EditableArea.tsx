@@ -67,7 +67,8 @@ export function EditableArea<Values extends object>({ editor, own, onSaved }: Ed
     setMessage(undefined);
     setOpen('requested');
   };
-  const close = () => {
+  const close = async (isStale: boolean) => {
+    if (isStale) await onSaved();
     flushSync(() => setOpen(false));
     button.current?.focus();
   };
@@ -111,7 +112,7 @@ export function EditableArea<Values extends object>({ editor, own, onSaved }: Ed
               draftName={draftName}
               takesFocus={open === 'requested'}
               onSaved={() => void saved()}
-              onClose={close}
+              onClose={(isStale) => void close(isStale)}
             />
           ) : (
             <>

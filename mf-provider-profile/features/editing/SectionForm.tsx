@@ -23,7 +23,8 @@ interface SectionFormProps<Values extends object> {
   /** Whether the first field takes the focus: true if the user has just opened the form. */
   takesFocus: boolean;
   onSaved: () => void;
-  onClose: () => void;
+  /** Called without a change; `isStale` if somebody else has changed the section meanwhile. */
+  onClose: (isStale: boolean) => void;
 }
 
 /** The form of one section. If the section was changed meanwhile, the user chooses between both versions (PP-06). */
@@ -53,7 +54,7 @@ export function SectionForm<Values extends object>({
   };
   const cancel = () => {
     draft.remove();
-    onClose();
+    onClose(conflict !== undefined);
   };
   /** Sends the change; a 412 opens the choice. */
   const save = async (change: SectionChange, base: string) => {

@@ -1,6 +1,6 @@
 import { asApiError } from '@care/contracts';
 import type { ErrorBody } from '@care/contracts/schemas';
-import type { SectionChange, StoredFields } from './editing-api';
+import type { SectionChange } from './editing-api';
 import { asChange, type ConflictPart } from './section-editor';
 
 /** A section that was changed since it was read. */
@@ -23,7 +23,7 @@ export function conflictOf(error: unknown, mine: SectionChange, number: number):
   if (failure.kind !== 'http' || failure.status !== 412) return undefined;
   const { etag, stored, changed_at } = (failure.data as Partial<ErrorBody>).error ?? {};
   if (etag === undefined || stored === undefined) return undefined;
-  return { mine, theirs: asChange(stored as StoredFields), etag, changedAt: changed_at ?? undefined, number };
+  return { mine, theirs: asChange(stored), etag, changedAt: changed_at ?? undefined, number };
 }
 
 /** The parts that the own change concerns, and in which both versions differ. */

@@ -10,7 +10,8 @@ import {
 } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { BENEFITS, COMPANY_FEATURES, QUALIFICATIONS, type BenefitKey } from '@care/contracts/vocabulary';
+import type { QUALIFICATIONS } from '@care/contracts/vocabulary';
+import { BENEFITS, COMPANY_FEATURES, type BenefitKey } from '@care/contracts/vocabulary';
 import { Heading, Meta, Stack } from '@care/ui';
 import { CheckboxGroup, RadioGroup, TextArea } from '@care/ui/form';
 import { ListField, withDraft } from '@care/ui/list-field';

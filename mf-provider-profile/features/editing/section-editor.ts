@@ -49,5 +49,5 @@ export function changedFields(change: SectionChange, stored: StoredFields): Sect
   const changed = Object.entries(change).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof SectionChange]),
   );
-  return Object.fromEntries(changed) as SectionChange;
+  return Object.fromEntries(changed);
 }

@@ -70,9 +70,8 @@ const etagOf = (section: CompanySection, changedAt: Date | null): string =>
   `"${section}-${(changedAt?.getTime() ?? 0).toString(36)}"`;
 
 /** The version of a section, for `If-Match`. */
-export async function sectionTag(db: Kysely<Database>, companyId: number, section: CompanySection): Promise<string> {
-  return etagOf(section, await lastChange(db, companyId, section));
-}
+export const sectionTag = async (db: Kysely<Database>, companyId: number, section: CompanySection): Promise<string> =>
+  etagOf(section, await lastChange(db, companyId, section));
 
 async function lastChange(db: Kysely<Database>, companyId: number, section: CompanySection): Promise<Date | null> {
   const row = await db

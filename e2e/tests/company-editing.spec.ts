@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { desktop, expectAccessible, expectToFit } from '../support/accessible';
+import { signInAs, tabTo } from '../support/account';
+import { askBackend } from '../support/backend';
+import { demo } from '../support/inbox';
+import { expect, phone, test } from '../support/visitor';
+
+const PROFILE = '/pflegeanbieter/profiles/beispiel-plus';
+
+const main = (page: Page) => page.getByRole('main');
+const region = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
+const pencil = (page: Page, name: string): Locator =>
+  main(page).getByRole('button', { name: `${name} bearbeiten`, exact: true });
+const save = (area: Locator) => area.getByRole('button', { name: 'Speichern', exact: true }).click();
+const saved = (area: Locator) => area.getByText('Ihre Änderungen wurden gespeichert.');
+const stored = () => askBackend<CompanyPage>('/company/by-slug/beispiel-plus/');
+
+/** Puts texts and services back as they were, for the tests after this one. */
+async function restore(page: Page, before: CompanyPage): Promise<void> {
+  const { request } = page.context();
+  const { accessToken } = (await (await request.get('/api/auth/session')).json()) as { accessToken: string };
+  const { description, activities, services, opening_hours } = before;
+  const answer = await request.patch(`/api-backend/company/details/${before.id}/`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { description, activities, services, opening_hours: opening_hours ?? '' },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('PP-06 PP-09 PP-10 a manager edits her profile in place, on the desktop and a phone', async ({
+  page,
+  context,
+  forgiven,
+}) => {
+  forgiven.push('status of 412', 'status of 500', 'ERR_FAILED');
+  test.setTimeout(180_000);
+  const before = await stored();
+  await signInAs(page, demo('inhaber-plus'), PROFILE);
+  const texts = region(page, 'Beschreibung und Aktivitäten');
+
+  await test.step('PP-06 every section has a pencil', async () => {
+    await expect(pencil(page, 'Leistungen')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step('PP-10 empty texts are refused', async () => {
+    await pencil(page, 'Beschreibung und Aktivitäten').click();
+    await texts.getByRole('textbox', { name: 'Beschreibung' }).fill('');
+    await save(texts);
+    await expect(texts.getByRole('alert')).toContainText('Die Beschreibung darf nicht leer sein');
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step('SH-21 a dead connection keeps the entry, and so does a reload', async () => {
+    await texts.getByRole('textbox', { name: 'Beschreibung' }).fill('Ein Haus am Park.');
+    await page.route('**/company/details/*/', (route) => route.abort());
+    await save(texts);
+    await expect(texts.getByRole('alert')).toBeVisible();
+    await page.unroute('**/company/details/*/');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(texts.getByRole('textbox', { name: 'Beschreibung' })).toHaveValue('Ein Haus am Park.');
+  });
+
+  await test.step('PP-06 a second tab saves the same section: both versions, and the choice', async () => {
+    const other = await context.newPage();
+    await other.goto(PROFILE);
+    await pencil(other, 'Beschreibung und Aktivitäten').click();
+    const otherTexts = region(other, 'Beschreibung und Aktivitäten');
+    await otherTexts.getByRole('textbox', { name: 'Beschreibung' }).fill('Ein Haus am Fluss.');
+    await save(otherTexts);
+    await expect(saved(otherTexts)).toBeVisible();
+    await other.close();
+    await save(texts);
+    await expect(texts.getByRole('heading', { name: 'Welche Fassung soll gelten?' })).toBeVisible();
+    await expect(texts.getByRole('radio', { name: /Ihre Fassung/ })).toBeChecked();
+    await expect(texts.getByText('Ein Haus am Fluss.')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.setViewportSize(desktop);
+    await texts.getByRole('button', { name: 'Gewählte Fassungen speichern' }).click();
+    await expect(saved(texts)).toBeVisible();
+    expect((await stored()).description).toBe('Ein Haus am Park.');
+  });
+
+  await test.step('PP-06 leaving with unsaved changes asks first', async () => {
+    await pencil(page, 'Leistungen').click();
+    await region(page, 'Leistungen').getByRole('textbox', { name: 'Weitere Leistung' }).fill('Nachtcafé');
+    const question = page.waitForEvent('dialog');
+    const leaving = page
+      .getByRole('banner')
+      .getByRole('link', { name: /Pflegefenster/ })
+      .click();
+    const dialog = await question;
+    expect(dialog.message()).toContain('nicht gespeicherte Änderungen');
+    await dialog.dismiss();
+    await leaving;
+    await save(region(page, 'Leistungen'));
+    await expect(saved(region(page, 'Leistungen'))).toBeVisible();
+    expect((await stored()).services).toContain('Nachtcafé');
+  });
+
+  await test.step('PP-06 the preview shows what visitors see', async () => {
+    await main(page).getByRole('button', { name: 'So sehen Besucher Ihr Profil' }).click();
+    await expect(pencil(page, 'Leistungen')).toBeHidden();
+    await expectAccessible(page);
+    await main(page).getByRole('button', { name: 'Zurück zum Bearbeiten' }).click();
+  });
+
+  await test.step('PP-06 on a phone: opening hours, opened by the address', async () => {
+    await page.setViewportSize(phone);
+    await page.goto(`${PROFILE}?edit=opening_hours`);
+    const hours = region(page, 'Öffnungszeiten');
+    await hours.getByLabel('Montag von').fill('08:00');
+    await hours.getByLabel('Montag bis').fill('17:00');
+    await expectToFit(page);
+    await page.setViewportSize(phone);
+    await save(hours);
+    await expect(saved(hours)).toBeVisible();
+    await expect(hours.getByText('Montag: 08:00–17:00 Uhr')).toBeVisible();
+  });
+  await restore(page, before);
+});
+
+test('PP-06 SH-13 a section is edited and confirmed with the keyboard alone', async ({ page }) => {
+  await signInAs(page, demo('inhaber-plus'), PROFILE);
+  await expect(pencil(page, 'Weitere Besonderheiten')).toBeVisible();
+  await pencil(page, 'Weitere Besonderheiten').focus();
+  await page.keyboard.press('Enter');
+  const area = region(page, 'Weitere Besonderheiten');
+  await expect(area.getByRole('textbox', { name: 'Weitere Besonderheit' })).toBeFocused();
+  await page.keyboard.type('Teststube');
+  await page.keyboard.press('Enter');
+  await expect(area.getByRole('button', { name: '„Teststube“ entfernen' })).toBeVisible();
+  await tabTo(page, area.getByRole('button', { name: 'Abbrechen' }));
+  await page.keyboard.press('Enter');
+  await expect(pencil(page, 'Weitere Besonderheiten')).toBeFocused();
+  await tabTo(page, main(page).getByRole('button', { name: 'Arbeitgebervorteile: noch richtig' }));
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText('Vielen Dank. Arbeitgebervorteile: heute bestätigt.')).toBeVisible();
+});
+
+test('PP-06 another provider sees no pencil, and the address opens no form', async ({ page }) => {
+  await signInAs(page, demo('inhaber-premium'), PROFILE);
+  await page.goto(`${PROFILE}?edit`);
+  await expect(main(page).getByRole('heading', { name: 'Leistungen' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /bearbeiten$/ })).toHaveCount(0);
+  await expect(main(page).getByRole('textbox', { name: 'Name der Einrichtung' })).toHaveCount(0);
+});
