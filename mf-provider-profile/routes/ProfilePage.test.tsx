@@ -33,6 +33,7 @@ describe('the profile of a provider', () => {
   });
 
   it('AC-16 counts the visit once, in the browser, and stores nothing there', async () => {
+    sessionStorage.clear(); // of the tests before
     await visitAs(backend);
     const stored = () => [localStorage.length, sessionStorage.length, document.cookie];
     const before = stored();
