@@ -82,6 +82,20 @@ describe('a new job offer', () => {
     expect(await main()).toHaveValue('Nachtwache');
   });
 
+  it('PP-19 after a refused publication, Enter in a field saves a draft', async () => {
+    await visitAs(backend, '12');
+    backend.answer = () => owned({});
+    backend.answerWrite = () => jobOffer({ status: 'DRAFT' });
+    const user = userEvent.setup();
+    await showPage(newJobOffer, context());
+    await user.clear(await main());
+    await user.clear(screen.getByRole('textbox', { name: /^Ihre Aufgaben/ }));
+    await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+    expect(await screen.findByRole('link', { name: /^Stellenbezeichnung: / })).toBeVisible();
+    await user.type(await main(), 'Nachtwache{Enter}');
+    await waitFor(() => expect(backend.written[0]?.body).toMatchObject({ title: 'Nachtwache', status: 'DRAFT' }));
+  });
+
   it.each([500, undefined])('SH-21 an entry stays when the answer is %s', async (failure) => {
     await visitAs(backend, '12');
     backend.answer = () => owned({});
