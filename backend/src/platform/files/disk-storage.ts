@@ -67,16 +67,18 @@ export class DiskStorage implements MediaStorage {
   }
 
   async olderThan(time: Date): Promise<{ names: string[]; drafts: string[] }> {
-    const names: string[] = [];
+    const names = new Set<string>();
     const drafts: string[] = [];
     for (const entry of await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
       const file = path.join(entry.parentPath, entry.name);
       const found = entry.isFile() ? await stat(file).catch(() => undefined) : undefined;
       if (!found || found.mtime >= time) continue;
-      if (namePattern.test(entry.name)) names.push(entry.name);
+      // After a kill there may be an AVIF without its picture.
+      const name = entry.name.replace(/\.avif$/, '.webp');
+      if (namePattern.test(name)) names.add(name);
       else if (entry.name.endsWith('.part')) drafts.push(file);
     }
-    return { names, drafts };
+    return { names: [...names], drafts };
   }
 
   /** A reader sees the whole file or none, also after a kill. An existing file counts as written now. */

@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** What the server says about a refused file. */
-export type Refusal = 'invalidPhotoType' | 'photoIsTooLarge' | 'photoResolution';
+type Refusal = 'invalidPhotoType' | 'photoIsTooLarge' | 'photoResolution';
 
 export interface HostileFile {
   what: string;
