@@ -305,11 +305,17 @@ describe('two people in one section', () => {
 
 describe('beside the sections', () => {
   it('PP-06 lists what the profile lacks as links into the sections, and what the tier hides', async () => {
-    serve({ subscription: 'FREE_TIER' }, { missing: ['opening_hours', 'texts'], hidden: ['benefits', 'job_offers'] });
+    serve(
+      { subscription: 'FREE_TIER' },
+      { missing: ['images', 'opening_hours', 'texts'], hidden: ['benefits', 'job_offers'] },
+    );
     await show();
     const gap = await screen.findByRole('link', { name: /^Öffnungszeiten/ });
     expect(gap).toHaveAttribute('href', '/pflegeanbieter/profiles/lindenhof?edit=opening_hours');
     expect(screen.getByText(/^Besucher sehen nicht: Arbeitgebervorteile, Stellenangebote\./)).toBeVisible();
+    const media = '/profile/company/bilder-und-videos';
+    expect(screen.getByRole('link', { name: /^Bilder und Videos/ })).toHaveAttribute('href', media);
+    expect(screen.getByRole('link', { name: 'Logo, Bilder und Videos bearbeiten' })).toHaveAttribute('href', media);
     await userEvent.click(gap);
     expect(await screen.findByLabelText('Montag von')).toBeVisible();
   });

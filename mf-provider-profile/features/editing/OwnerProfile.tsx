@@ -6,6 +6,7 @@ import styled from '@emotion/styled';
 import { ArrowRight, Eye, Pencil } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { ProfileSection } from '../company-sections/ProfileSection';
 import { useContactEditor } from './contact-editor';
 import { EditableArea } from './EditableArea';
 import { editingApi, type OwnCompany } from './editing-api';
@@ -151,6 +152,9 @@ function OwnSections({ own, reload }: OwnSectionsProps) {
       <EditableArea editor={additionalEditor} own={own} onSaved={reload('additional_features')} />
       <EditableArea editor={benefitsEditor} own={own} onSaved={reload('benefits')} />
       <EditableArea editor={qualificationsEditor} own={own} onSaved={reload('qualifications')} />
+      <ProfileSection id="bilder" title={editingText('sections.images')}>
+        <StandaloneLink to={routes.companyMedia.build()}>{editingText('media')}</StandaloneLink>
+      </ProfileSection>
     </>
   );
 }
@@ -179,7 +183,11 @@ function HiddenParts({ hidden }: Pick<CompanySections, 'hidden'>) {
   );
 }
 
-const GAPS = ['contact', 'opening_hours', 'texts', 'features', 'qualifications', 'benefits'] as const;
+const GAPS = ['images', 'contact', 'opening_hours', 'texts', 'features', 'qualifications', 'logo', 'benefits'] as const;
+
+/** The form of a section; logo and images have a page of their own. */
+const editorPath = (slug: string, gap: (typeof GAPS)[number]): string =>
+  gap === 'images' || gap === 'logo' ? routes.companyMedia.build() : `${editPath(profilePath(slug))}=${gap}`;
 
 /** What visitors ask for and the profile lacks; each entry opens its section. */
 function GapList({ slug, missing }: Pick<CompanySections, 'missing'> & { slug: string }) {
@@ -193,7 +201,7 @@ function GapList({ slug, missing }: Pick<CompanySections, 'missing'> & { slug: s
       <Gaps>
         {gaps.map((gap) => (
           <li key={gap}>
-            <Link to={`${editPath(profilePath(slug))}=${gap}`}>
+            <Link to={editorPath(slug, gap)}>
               <span>
                 <strong>{editingText(`gaps.${gap}`)}</strong>
                 {editingText(`gaps.${gap}Why`)}

@@ -10,6 +10,7 @@ export const editingText = addTexts('company-editing', {
     back: 'Zurück zum Bearbeiten',
     failed: 'Ihr Profil lässt sich gerade nicht bearbeiten',
   },
+  media: 'Logo, Bilder und Videos bearbeiten',
   editPart: '{{part}} bearbeiten',
   noEntry: 'Noch keine Angaben',
   saved: 'Ihre Änderungen wurden gespeichert.',
@@ -22,6 +23,10 @@ export const editingText = addTexts('company-editing', {
   failed: 'Das hat nicht geklappt.',
   gaps: {
     title: 'Das fragen Besucher',
+    images: 'Bilder und Videos',
+    imagesWhy: 'Bilder sagen Angehörigen am meisten.',
+    logo: 'Logo',
+    logoWhy: 'Damit man Sie in der Suche wiedererkennt.',
     contact: 'Telefon und Website',
     contactWhy: 'Damit Angehörige Sie sofort erreichen.',
     opening_hours: 'Öffnungszeiten',
