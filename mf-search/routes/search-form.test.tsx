@@ -1,5 +1,5 @@
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, place } from '../testing/fixtures';
@@ -41,13 +41,16 @@ describe('the search form on the home page', () => {
     };
     await showPage('/', backend);
     const field = await wakeCityField();
-    await userEvent.type(field, 'Kö');
+    // At once: a slow machine would take longer than 300 ms between two keys.
+    const enter = (...values: string[]) => {
+      for (const value of values) fireEvent.change(field, { target: { value } });
+    };
     const lastKey = performance.now();
-    await userEvent.type(field, 'l');
+    enter('Kö', 'Köl');
     await screen.findByRole('option', { name: /Köln/ });
     const calls = ['/city/suggest/?phrase=Köl&freetext=false&format=object'];
     expect(suggestCalls()).toEqual(calls);
-    await userEvent.type(field, 'x{Backspace}');
+    enter('Kölx', 'Köl');
     await screen.findByRole('option', { name: /Köln/ });
     expect(suggestCalls()).toEqual(calls);
     expect(askedAt - lastKey).toBeGreaterThanOrEqual(300 - TIMER_SLACK);
