@@ -1,7 +1,7 @@
 import { companyDetailsChangeSchema, type CompanyPage, type CompanySections } from '@care/contracts/schemas';
 import { COMPANY_SECTIONS } from '@care/contracts/vocabulary';
 import { contextOf } from '@care/contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as profile from '../exposes/profile';
 import { backendOfTests, type Written } from '../testing/backend';
@@ -91,6 +91,8 @@ describe('editing the own profile', () => {
     serve({ viewer: { ...viewer, is_owner: false } });
     await show('?edit');
     expect(await screen.findByRole('heading', { name: 'Leistungen' })).toBeVisible();
+    await act(() => import('../features/editing/OwnerProfile')); // time in which it would appear
+    expect(backend.requests).not.toContain('/company/7/sections/');
     expect(screen.queryByRole('button', { name: /bearbeiten$/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /Name der Einrichtung/ })).not.toBeInTheDocument();
   });
