@@ -204,11 +204,11 @@ test.describe('the watch list of an account', () => {
     await expect(heart(page, 'Auf die Merkliste')).toBeVisible();
 
     await page.goto('/suche/pflegeanbieter/köln');
-    const onCard = page
+    const free = page
       .getByRole('article')
-      .last()
-      .getByRole('button', { name: / auf die Merkliste$/ });
-    await expect(onCard).toHaveAttribute('aria-pressed', 'false');
+      .getByRole('button', { name: / auf die Merkliste$/, pressed: false })
+      .last();
+    const onCard = page.getByRole('button', { name: (await free.getAttribute('aria-label')) ?? '', exact: true });
     await onCard.click();
     await expect(page.getByText('Auf Ihrer Merkliste gespeichert.')).toBeAttached();
     await expect(onCard).toHaveAttribute('aria-pressed', 'true');
