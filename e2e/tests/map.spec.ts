@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../support/accessible';
 import { drawing, openProfile, popupDistance, RESULTS_IN_COLOGNE } from '../support/maps';
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { expect, hydrated, origin, phone, test } from '../support/visitor';
 
 test.use(drawing);
 
@@ -208,6 +208,20 @@ test.describe('the map of the results', () => {
     await page.goto(RESULTS_IN_COLOGNE);
     await expect(region(page).getByText(/Die Karte konnte nicht geladen werden\./)).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('PP-13 if the style of a tile source cannot be had it says so calmly, and the list is not affected', async ({
+    page,
+    forgiven,
+  }) => {
+    forgiven.push('status of 503');
+    const settings = { engine: 'style', style_url: `${origin()}/missing-style.json` };
+    await page.route('**/api-backend/geo/map/', (route) => route.fulfill({ json: settings }));
+    await page.route('**/missing-style.json', (route) => route.fulfill({ status: 503 }));
+    await page.goto(RESULTS_IN_COLOGNE);
+    await expect(region(page).getByText(/Die Karte konnte nicht geladen werden\./)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
   });
 });
 
