@@ -9,7 +9,7 @@ export const existingPages = {
   'refused search': '/suche/pflegeanbieter?cityField=Xqwvz',
   profile: '/pflegeanbieter/profiles/beispiel',
   employer: '/pflegeanbieter/profiles/beispiel/stellenangebote',
-  'job offer': '/pflegeanbieter/profiles/beispiel/pflegefachkraft-m-w-d',
+  'job offer': '/pflegeanbieter/profiles/beispiel/pflegefachkraft-m-w-d-mit-wunschdienstplan',
   packages: '/pakete',
   'product categories': '/pflegeprodukte',
   category: '/pflegeprodukte/pflegebetten',

@@ -54,7 +54,7 @@ test('SH-15 pages whose data cannot be had have none', { tag: '@full' }, async (
     '/suche/pflegejobs/bonn',
     '/pflegeanbieter/profiles/beispiel',
     '/pflegeanbieter/profiles/beispiel/stellenangebote',
-    '/pflegeanbieter/profiles/beispiel/pflegefachkraft-m-w-d',
+    '/pflegeanbieter/profiles/beispiel/pflegefachkraft-m-w-d-mit-wunschdienstplan',
     '/pflegepersonal/profil/irgendwer',
     '/pakete',
     '/pflegeprodukte/hausnotruf',

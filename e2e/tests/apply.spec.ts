@@ -146,7 +146,7 @@ test.describe('prompts by role', () => {
     const prompt = page.getByRole('region', { name: 'Wie es weitergeht' });
     await expect(prompt.getByRole('link', { name: 'Kostenloses Profil anlegen' })).toHaveAttribute(
       'href',
-      '/registration/pflegepersonal',
+      `/registration/pflegepersonal?callbackUrl=${encodeURIComponent(`${PROFILE}/stellenangebote`)}`,
     );
     await expectAccessible(page);
     await signInAs(page, demo('anbieter-neu'), `${PROFILE}/stellenangebote`);

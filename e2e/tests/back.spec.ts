@@ -31,8 +31,9 @@ for (const viewport of [desktop, phone]) {
 
         const asked: string[] = [];
         page.on('request', (request) => {
-          // The map sends its own requests when the browser is idle.
-          if (/\/api-backend\/(?!media\/|geo\/|.*\/search\/map\/)/.test(request.url())) asked.push(request.url());
+          // The map sends its own requests when the browser is idle, and a profile counts its visit.
+          if (/\/api-backend\/(?!media\/|geo\/|company\/visit\/|.*\/search\/map\/)/.test(request.url()))
+            asked.push(request.url());
         });
         await page.goBack();
         await expectAddress(page, list);

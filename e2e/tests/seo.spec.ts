@@ -19,7 +19,7 @@ async function publicPages(): Promise<string[]> {
     ...['/suche/pflegeanbieter/köln', '/suche/pflegeanbieter/berlin', '/suche/pflegeanbieter/betreutes-wohnen'],
     '/suche/pflegeanbieter/stationare-pflege?city_slug=köln',
     ...['/suche/pflegejobs/köln', '/pflegeanbieter/profiles/beispiel/stellenangebote'],
-    '/pflegeanbieter/profiles/beispiel/pflegefachkraft-m-w-d',
+    '/pflegeanbieter/profiles/beispiel/pflegefachkraft-m-w-d-mit-wunschdienstplan',
     ...companies.results.slice(0, 3).map(({ slug }) => `/pflegeanbieter/profiles/${slug}`),
     ...['/pflegemagazin', '/pflegeratgeber', '/pflegeleitfaden'],
     ...articles.results.map(({ slug }) => `/pflegemagazin/${slug}`),
