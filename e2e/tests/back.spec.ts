@@ -31,8 +31,8 @@ for (const viewport of [desktop, phone]) {
 
         const asked: string[] = [];
         page.on('request', (request) => {
-          // The map sends its own requests when the browser is idle, and a profile counts its visit.
-          if (/\/api-backend\/(?!media\/|geo\/|company\/visit\/|.*\/search\/map\/)/.test(request.url()))
+          // The map and the ratings of a profile load when the browser is idle, and a profile counts its visit.
+          if (/\/api-backend\/(?!media\/|geo\/|company\/visit\/|rating\/list\/|.*\/search\/map\/)/.test(request.url()))
             asked.push(request.url());
         });
         await page.goBack();

@@ -47,7 +47,7 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
           {ownProfileText(image ? 'photo.replace' : 'photo.add')}
         </Button>
         {image && (
-          <Button variant="bgNone" size="small" icon={Trash2} onClick={() => setConfirmOpen(true)}>
+          <Button variant="bgNone" size="small" icon={Trash2} disabled={busy} onClick={() => setConfirmOpen(true)}>
             {ownProfileText('photo.remove')}
           </Button>
         )}
@@ -73,16 +73,20 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
 }
 
 function usePhoto(profile: JobSeeker) {
-  const [send, { isLoading: busy }] = ownProfileApi.uploadPhoto.useMutation();
+  const [send, { isLoading: isSending }] = ownProfileApi.uploadPhoto.useMutation();
   const [drop] = ownProfileApi.deletePhoto.useMutation();
   const refetchProfile = useRefetchProfile(profile.id);
   const [problem, setProblem] = useState<string>();
   const [status, setStatus] = useState('');
+  // Until the profile has arrived again, it shows the photo from before, which no longer exists.
+  const [isRefetching, setRefetching] = useState(false);
 
   const settle = async (error: unknown, failed: (error: ApiError) => string, done: string) => {
     setProblem(error ? failed(asApiError(error)) : undefined);
     if (error) return;
+    setRefetching(true);
     await refetchProfile();
+    setRefetching(false);
     setStatus(done);
   };
   const upload = async (files: readonly File[]) => {
@@ -97,7 +101,7 @@ function usePhoto(profile: JobSeeker) {
     const { error } = await drop({ profile, photo: id });
     await settle(error, apiErrorMessage, ownProfileText('photo.removed'));
   };
-  return { upload, remove, busy, problem, status };
+  return { upload, remove, busy: isSending || isRefetching, problem, status };
 }
 
 /** The message for a failed upload: the server's error about the file, or a general one (AC-11). */
