@@ -225,7 +225,7 @@ describe('an open position', () => {
       await user.type(title, '!');
       await user.click(screen.getByRole('button', { name: 'Speichern' }));
       expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
-      expect(title).toHaveValue('Nachtwache (m/w/d)');
+      await waitFor(() => expect(title).toHaveValue('Nachtwache (m/w/d)'));
     });
 
     it('PP-19 shows the whole page before it is published', async () => {
