@@ -16,6 +16,7 @@ export default async function globalSetup() {
   return async () => {
     await shell.stop();
     await api.stop();
-    await rm(folder, { recursive: true, force: true });
+    // The database may write its last files while it ends.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   };
 }
