@@ -14,6 +14,7 @@ await runWebpack([
     entry: {
       main: './src/app/main.ts',
       'picture-process': './src/platform/files/picture-process.ts',
+      'video-process': './src/platform/files/video-process.ts',
       demo: './src/tools/demo/main.ts',
     },
   }),

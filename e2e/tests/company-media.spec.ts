@@ -27,8 +27,35 @@ async function picture(page: Page, colour: string, side = 300): Promise<Buffer> 
   return Buffer.from(base64, 'base64');
 }
 
+/** A video of one colour that the browser records. */
+async function recording(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
+    const context = canvas.getContext('2d')!;
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((resolve) => (recorder.onstop = resolve));
+    recorder.start();
+    for (let frame = 0; frame < 40; frame += 1) {
+      context.fillStyle = `hsl(${frame * 9} 60% 50%)`;
+      context.fillRect(0, 0, 640, 360);
+      await new Promise(requestAnimationFrame);
+    }
+    recorder.stop();
+    await stopped;
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  return Buffer.from(base64, 'base64');
+}
+
 /** Chooses files in the dialog that a button opens. */
-async function choose(page: Page, chooser: Locator, files: { name: string; buffer: Buffer }[]): Promise<void> {
+async function choose(
+  page: Page,
+  chooser: Locator,
+  files: { name: string; buffer: Buffer; mimeType?: string }[],
+): Promise<void> {
   const [dialog] = await Promise.all([page.waitForEvent('filechooser'), chooser.click()]);
   await dialog.setFiles(files.map((file) => ({ mimeType: 'image/png', ...file })));
 }
@@ -43,12 +70,13 @@ async function ownCompany(page: Page) {
   return { company: (await answer.json()) as CompanyPage, headers };
 }
 
-/** Deletes the pictures beyond this many, so that every run starts with the same number. */
+/** Deletes the items beyond this many, so that every run starts with the same number. */
 async function keepItems(page: Page, count: number): Promise<void> {
   const { company, headers } = await ownCompany(page);
   for (const { id, file_type } of company.gallery.slice(count))
-    if (file_type === 'IMAGE')
-      await page.context().request.delete(`/api-backend/media/company-gallery/image/${id}/`, { headers });
+    await page
+      .context()
+      .request.delete(`/api-backend/media/company-gallery/${file_type.toLowerCase()}/${id}/`, { headers });
 }
 
 const confirmDelete = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
@@ -132,6 +160,110 @@ test('PP-11 PP-12 a manager uploads, describes, orders, replaces and deletes pic
     await expect(items(page)).toHaveCount(4);
   });
   await keepItems(page, 2);
+});
+
+test('PP-12 a manager uploads a video with captions and a description, and visitors play it', async ({
+  page,
+  forgiven,
+}) => {
+  forgiven.push('net::ERR_FAILED', 'status of 409', 'status of 422');
+  test.setTimeout(120_000);
+  await signInAs(page, demo('inhaber-plus'), PAGE);
+  await keepItems(page, 2);
+  await page.reload();
+  await expect(items(page)).toHaveCount(2);
+  const film = { name: 'rundgang.webm', buffer: await recording(page), mimeType: 'video/webm' };
+  const chooseFilm = () => choose(page, button(page, 'Video auswählen'), [film]);
+  const uploads = '**/company-gallery/video/upload/**';
+
+  await test.step('PP-12 another kind of video is refused before it is sent', async () => {
+    await choose(page, button(page, 'Video auswählen'), [{ ...film, name: 'handy.mov', mimeType: 'video/quicktime' }]);
+    const refused = main(page).getByRole('alert').filter({ hasText: 'handy.mov' });
+    await expect(refused).toContainText('Erlaubt sind MP4 und WebM bis 50\u00a0MB.');
+    await refused.getByRole('button', { name: 'Entfernen' }).click();
+  });
+
+  await test.step('PP-12 an upload is cancelled; one without connection is tried again', async () => {
+    await page.route(uploads, () => undefined, { times: 1 });
+    const begun = page.waitForRequest(uploads);
+    await chooseFilm();
+    await begun;
+    await main(page).getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(main(page).getByRole('progressbar')).toHaveCount(0);
+    await page.route(uploads, (route) => route.abort(), { times: 1 });
+    await chooseFilm();
+    const failed = main(page).getByRole('alert').filter({ hasText: 'rundgang.webm' });
+    await expect(failed).toContainText('Keine Verbindung. Die Datei wurde nicht übertragen.');
+    expect((await ownCompany(page)).company.gallery).toHaveLength(2);
+    await failed.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(part(page, 'Galerie').getByText('„rundgang.webm“ wurde hochgeladen.')).toBeAttached();
+    await expect(items(page)).toHaveCount(3);
+    expect((await ownCompany(page)).company.gallery[2]).toMatchObject({ file_type: 'VIDEO', width: 640, height: 360 });
+    expect(
+      (await ownCompany(page)).company.gallery[2]?.variants.length,
+      'a frame of it is the preview',
+    ).toBeGreaterThan(0);
+  });
+
+  await test.step('PP-12 description and captions are stored', async () => {
+    await items(page).nth(2).getByRole('textbox', { name: 'Beschreibung des Videos' }).fill('Rundgang durch das Haus');
+    await page.keyboard.press('Tab');
+    await expect(part(page, 'Galerie').getByText('Die Beschreibung des Videos wurde gespeichert.')).toBeAttached();
+    const captions = (text: string) =>
+      choose(page, button(page, 'Untertitel für Video 3 hochladen'), [
+        { name: 'rundgang.vtt', buffer: Buffer.from(text), mimeType: 'text/vtt' },
+      ]);
+    await captions('Guten Tag');
+    const refused = main(page).getByRole('alert').filter({ hasText: 'rundgang.vtt' });
+    await expect(refused).toContainText('Das ist keine WebVTT-Datei.');
+    await refused.getByRole('button', { name: 'Entfernen' }).click();
+    await captions('WEBVTT\n\n00:00.000 --> 00:09.000\nGuten Tag');
+    await expect(button(page, 'Untertitel von Video 3 ersetzen')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step('PP-12 the profile plays it with its captions', async () => {
+    const { company } = await ownCompany(page);
+    await page.goto(`/pflegeanbieter/profiles/${company.slug}`);
+    await page.getByRole('button', { name: 'Vergrößern: Video: Rundgang durch das Haus' }).click();
+    const video = page.getByRole('dialog').locator('video');
+    await expect(video).toHaveAttribute('poster', company.gallery[2]!.variants.at(-1)!.url);
+    const played = await video.evaluate(async (element: HTMLVideoElement) => {
+      element.muted = true;
+      await element.play();
+      const track = element.textTracks[0]!;
+      while (!track.cues?.length || element.currentTime === 0) await new Promise(requestAnimationFrame);
+      return { width: element.videoWidth, cue: (track.cues[0] as VTTCue).text };
+    });
+    expect(played).toEqual({ width: 640, cue: 'Guten Tag' });
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('PP-12 a video is replaced in its place and keeps its description', async () => {
+    await page.goto(PAGE);
+    const before = (await ownCompany(page)).company.gallery[2];
+    await choose(page, button(page, 'Video 3 ersetzen'), [
+      { ...film, name: 'neu.webm', buffer: await recording(page) },
+    ]);
+    await expect(part(page, 'Galerie').getByText('„neu.webm“ wurde hochgeladen.')).toBeAttached();
+    const after = (await ownCompany(page)).company.gallery[2];
+    expect([after?.id, after?.alt]).toEqual([before?.id, 'Rundgang durch das Haus']);
+    expect(after?.url).not.toBe(before?.url);
+  });
+
+  await test.step('PP-12 captions and video are deleted after a confirmation', async () => {
+    await choose(page, button(page, 'Untertitel für Video 3 hochladen'), [
+      { name: 'neu.vtt', buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:09.000\nGuten Tag'), mimeType: 'text/vtt' },
+    ]);
+    await button(page, 'Untertitel von Video 3 löschen').click();
+    await confirmDelete(page);
+    await expect(button(page, 'Untertitel für Video 3 hochladen')).toBeVisible();
+    await button(page, 'Video 3 löschen').click();
+    await confirmDelete(page);
+    await expect(items(page)).toHaveCount(2);
+  });
 });
 
 test('PK-05 the owner of a free profile has four places, and reads why there are no more', async ({ page }) => {

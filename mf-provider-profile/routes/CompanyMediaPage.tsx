@@ -9,8 +9,10 @@ import {
   type SignedIn,
 } from '@care/contracts';
 import { TIER_LIMITS } from '@care/contracts/constants';
+import { useLocation } from '@care/contracts/router';
 import { Alert, Breadcrumbs, Container, Heading, Lead, Loading, Skeleton, Stack } from '@care/ui';
 import styled from '@emotion/styled';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/use-company';
 import { GalleryEditor } from '../features/media/GalleryEditor';
@@ -65,7 +67,9 @@ function OwnMedia({ slug, member: { token, user } }: { slug: string; member: Sig
   return (
     <>
       <Lead>{mediaText('lead')}</Lead>
-      <SinglePicture {...own} kind="logo" image={company.logo} />
+      <Place id="logo">
+        <SinglePicture {...own} kind="logo" image={company.logo} />
+      </Place>
       {TIER_LIMITS[company.subscription].mainImage ? (
         <SinglePicture {...own} kind="main" image={company.main_image} />
       ) : (
@@ -73,8 +77,24 @@ function OwnMedia({ slug, member: { token, user } }: { slug: string; member: Sig
           {mediaText('main.tier')}
         </Alert>
       )}
-      <GalleryEditor {...own} />
+      <Place id="images">
+        <GalleryEditor {...own} />
+      </Place>
     </>
+  );
+}
+
+/** A part of the page that takes the focus if the fragment of the URL names it, as `?edit=logo` of the profile does. */
+function Place({ id, children }: { id: string; children: ReactNode }) {
+  const isWanted = useLocation().hash === `#${id}`;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWanted) place.current?.focus();
+  }, [isWanted]);
+  return (
+    <div ref={place} id={id} tabIndex={-1}>
+      {children}
+    </div>
   );
 }
 

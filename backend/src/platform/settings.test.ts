@@ -1,3 +1,4 @@
+import { BLOCKED_PORTS } from '@care/contracts/schemas';
 import { readSettings, settingsSchema } from './settings';
 
 function settingsOf(environment: Record<string, string>) {
@@ -34,6 +35,7 @@ describe('settings', () => {
 
   it.each([
     ['API_PORT', '99999'],
+    ['API_PORT', '4190'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', 'postgres://'],
     ['DATABASE_URL', 'postgres://me:a#b@localhost/care'],
@@ -46,6 +48,22 @@ describe('settings', () => {
     ['MAPBOX_TOKEN', 'sk.secret'],
   ])('SH-27 refuse %s=%s and name the variable', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([name]);
+  });
+
+  it('SH-27 refuse the ports that fetch refuses, so that `npm start` never waits for an API that nobody reaches', async () => {
+    const reasonOf = (port: number) =>
+      fetch(`http://127.0.0.1:${port}`).catch((error: Error) => (error.cause as Error).message);
+    for (const port of BLOCKED_PORTS) {
+      expect([port, await reasonOf(port)]).toEqual([port, 'bad port']);
+      expect(readSettings({ API_PORT: `${port}` })).toEqual({
+        success: false,
+        problems: ['API_PORT: is a port that browsers block; take another, such as 3000 or 4000'],
+      });
+    }
+    expect(settingsOf({ API_PORT: '4191', POSTGRES_PORT: '4190' })).toMatchObject({
+      API_PORT: 4191,
+      POSTGRES_PORT: 4190,
+    });
   });
 
   it('PP-13 accept Mapbox only with a token, and refuse another map style with it', () => {

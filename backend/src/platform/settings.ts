@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { httpPortSchema } from '@care/contracts/schemas';
 import { z } from 'zod';
 import { repositoryRoot } from './process/paths';
 import { readTrustedProxy, type IsTrusted } from './http/trusted-proxy';
 
-const port = z.coerce.number().int().min(0).max(65535);
+const port = httpPortSchema;
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const postgresUrl = z
   .string()
@@ -30,7 +31,9 @@ export const settingsSchema = z.object({
     .default(false)
     .meta({ description: '`on`: a production installation runs as a demonstration', defaultIs: '`off`' }),
   API_HOST: z.string().min(1).default('127.0.0.1').describe('Address the API listens on'),
-  API_PORT: port.default(4000).describe('Port of the API; 0 takes a free one (not with `npm start`)'),
+  API_PORT: port
+    .default(4000)
+    .describe('Port of the API, none that browsers block; 0 takes a free one (not with `npm start`)'),
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -52,6 +55,25 @@ export const settingsSchema = z.object({
     .min(1)
     .default(() => path.join(repositoryRoot(), '.data'))
     .meta({ description: 'Folder of the database, the uploaded files and the secrets', defaultIs: '`.data`' }),
+  MEDIA_S3_BUCKET: z.string().min(3).optional().meta({
+    description: 'Bucket of an S3 store for uploaded pictures and videos; without it they are in `DATA_DIR`',
+    defaultIs: 'none',
+  }),
+  MEDIA_S3_REGION: z.string().min(1).default('eu-central-1').describe('Region of the bucket'),
+  MEDIA_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({ description: 'Address of an S3 store other than AWS', defaultIs: 'AWS' }),
+  MEDIA_S3_ACCESS_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'Key of the store, together with the next one', defaultIs: 'what the AWS client finds' }),
+  MEDIA_S3_SECRET_ACCESS_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'Secret of this key', defaultIs: 'what the AWS client finds' }),
   DATABASE_URL: postgresUrl
     .optional()
     .meta({ description: 'Address of another PostgreSQL server', defaultIs: 'built-in PostgreSQL' }),
@@ -63,7 +85,13 @@ export const settingsSchema = z.object({
     .max(200)
     .default(10)
     .describe('Connections per process and database, 1 to 200; jobs use two more'),
-  POSTGRES_PORT: port.default(0).describe('Port of the built-in PostgreSQL; 0 takes a free one'),
+  POSTGRES_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(0)
+    .describe('Port of the built-in PostgreSQL; 0 takes a free one'),
   DEMO_DATA: onOff.optional().meta({
     description: 'Loads the demo data into an empty database',
     defaultIs: '`on`; `off` in production without `DEMO`',

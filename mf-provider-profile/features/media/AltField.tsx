@@ -5,20 +5,25 @@ import { mediaText } from './texts';
 interface AltFieldProps {
   /** Stored description. */
   alt: string;
+  isVideo?: boolean;
   onSave: (alt: string) => void;
 }
 
 const MAX_LENGTH = 300;
 
-/** The description of a picture; it is saved when the field is left. */
-export function AltField({ alt, onSave }: AltFieldProps) {
+/** The description of a picture or video; it is saved when the field is left. */
+export function AltField({ alt, isVideo = false, onSave }: AltFieldProps) {
   const id = useId();
   const [text, setText] = useState(alt);
   const save = () => {
     if (text.trim() !== alt) onSave(text.trim());
   };
   return (
-    <FieldFrame id={id} label={mediaText('alt')} hint={mediaText(alt ? 'altHint' : 'altMissing')}>
+    <FieldFrame
+      id={id}
+      label={mediaText(isVideo ? 'video.alt' : 'alt')}
+      hint={mediaText(`${isVideo ? 'video.' : ''}${alt ? 'altHint' : 'altMissing'}`)}
+    >
       {(control) => (
         <Input
           {...control}

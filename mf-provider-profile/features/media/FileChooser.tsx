@@ -1,16 +1,25 @@
-import { IMAGE_TYPES } from '@care/contracts/constants';
+import { IMAGE_TYPES, VIDEO_TYPES } from '@care/contracts/constants';
 import { Button } from '@care/ui';
-import { Camera } from 'lucide-react';
+import { Camera, Captions, Video } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
+import type { FileKind } from './send-file';
+
+const KINDS = {
+  picture: { icon: Camera, accept: IMAGE_TYPES.join(',') },
+  video: { icon: Video, accept: VIDEO_TYPES.join(',') },
+  captions: { icon: Captions, accept: '.vtt,text/vtt' },
+};
 
 interface FileChooserProps {
   label: string;
+  kind?: FileKind;
   several?: boolean;
   onChoose: (files: File[]) => void;
 }
 
 /** A button that opens the file dialog. */
-export function FileChooser({ label, several = false, onChoose }: FileChooserProps) {
+export function FileChooser({ label, kind = 'picture', several = false, onChoose }: FileChooserProps) {
+  const { icon, accept } = KINDS[kind];
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(event.target.files ?? [])]);
@@ -18,10 +27,10 @@ export function FileChooser({ label, several = false, onChoose }: FileChooserPro
   };
   return (
     <>
-      <Button variant="secondaryBlue" size="small" icon={Camera} onClick={() => input.current?.click()}>
+      <Button variant="secondaryBlue" size="small" icon={icon} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <input ref={input} type="file" accept={IMAGE_TYPES.join(',')} multiple={several} hidden onChange={choose} />
+      <input ref={input} type="file" accept={accept} multiple={several} hidden onChange={choose} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { routes } from '@care/contracts';
 import { TIER_LIMITS } from '@care/contracts/constants';
-import type { CompanyPage } from '@care/contracts/schemas';
-import { Alert, Heading, LiveRegion, Meta, Stack, StandaloneLink } from '@care/ui';
+import { accountText } from '@care/contracts/account-texts';
+import type { CompanyPage, GalleryItem } from '@care/contracts/schemas';
+import { Alert, Heading, LiveRegion, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import { FieldError } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { useId, useRef, type DragEvent } from 'react';
@@ -10,7 +11,8 @@ import { GalleryRow } from './GalleryRow';
 import { mediaText } from './texts';
 import { UploadList } from './UploadList';
 import { uploadFieldsOf, usePictureChanges } from './use-picture-changes';
-import { useUploads } from './use-uploads';
+import { useUploads, type UploadTarget } from './use-uploads';
+import type { FileKind } from './send-file';
 
 const DropArea = styled.div`
   display: grid;
@@ -48,10 +50,23 @@ export function GalleryEditor({ company, user, token, onStored }: GalleryEditorP
     },
   });
   const fields = uploadFieldsOf(user, company);
-  const add = (files: File[]) => uploads.add(files, { url: '/media/company-gallery/image/', method: 'POST', fields });
+  const add = (files: File[]) => {
+    for (const file of files) uploads.add([file], file.type.startsWith('video/') ? video : picture);
+  };
+  const picture: UploadTarget = { kind: 'picture', url: '/media/company-gallery/image/', method: 'POST', fields };
+  const video: UploadTarget = {
+    kind: 'video',
+    url: '/media/company-gallery/video/signed-url/',
+    method: 'POST',
+    fields: { ...fields, order: String(gallery.length) },
+  };
   const ids = gallery.map(({ id }) => id);
-  const remove = async (id: number) => {
-    await changes.remove(id);
+  const placeOf = (item: GalleryItem) =>
+    item.file_type === 'VIDEO' ? 'company-gallery/video' : 'company-gallery/image';
+  const send = (kind: FileKind, [file]: File[], url: string) =>
+    file && uploads.add([file], { kind, url, method: 'POST', fields });
+  const remove = async (item: GalleryItem) => {
+    await changes.remove(item.id, placeOf(item));
     heading.current?.focus(); // the focused button was removed
   };
   return (
@@ -74,16 +89,23 @@ export function GalleryEditor({ company, user, token, onStored }: GalleryEditorP
               item={item}
               index={index}
               count={gallery.length}
-              onMove={(from, to) => void changes.move(ids, from, to)}
-              onDescribe={(alt) => void changes.describe(item.id, alt)}
-              onReplace={(files) =>
-                uploads.add(files.slice(0, 1), {
-                  url: `/media/company-gallery/image/${item.id}/`,
-                  method: 'PUT',
-                  fields,
-                })
+              onMove={(from, to) =>
+                void changes.move(ids, from, to, gallery[from]?.file_type === 'VIDEO' ? 'videoMoved' : 'moved')
               }
-              onRemove={() => void remove(item.id)}
+              onDescribe={(alt) => void changes.describe(item.id, alt, placeOf(item))}
+              onReplace={([file]) =>
+                file &&
+                uploads.add(
+                  [file],
+                  item.file_type === 'VIDEO'
+                    ? { ...video, fields: { ...fields, order: String(index), replaces: String(item.id) } }
+                    : { ...picture, url: `${picture.url}${item.id}/`, method: 'PUT' },
+                )
+              }
+              onPoster={(files) => send('picture', files, `/media/company-gallery/video/${item.id}/poster/`)}
+              onCaptions={(files) => send('captions', files, `/media/company-gallery/video/${item.id}/captions/`)}
+              onRemove={() => void remove(item)}
+              onRemoveCaptions={() => void changes.removeCaptions(item.id)}
             />
           ))}
         </List>
@@ -105,9 +127,15 @@ function AddPictures({ onAdd }: { onAdd: (files: File[]) => void }) {
         onAdd([...event.dataTransfer.files]);
       }}
     >
-      <FileChooser label={mediaText('gallery.choose')} several onChoose={onAdd} />
+      <Row>
+        <FileChooser label={mediaText('gallery.choose')} several onChoose={onAdd} />
+        <FileChooser kind="video" label={mediaText('gallery.chooseVideo')} onChoose={onAdd} />
+      </Row>
       <p>{mediaText('gallery.drop')}</p>
       <Meta>{mediaText('hint')}</Meta>
+      <Meta>
+        {accountText('errors.invalidVideoTypeHint')} {mediaText('video.hint')}
+      </Meta>
     </DropArea>
   );
 }

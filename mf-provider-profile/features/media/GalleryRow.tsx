@@ -28,13 +28,18 @@ interface GalleryRowProps {
   onDescribe: (alt: string) => void;
   onReplace: (files: File[]) => void;
   onRemove: () => void;
+  onPoster: (files: File[]) => void;
+  onCaptions: (files: File[]) => void;
+  onRemoveCaptions: () => void;
 }
 
 const DRAGGED = 'application/x-gallery-place';
 
 /** One item of the gallery: moved by its buttons or by dragging, described, replaced, deleted (PP-12). */
-export function GalleryRow({ item, index, count, onMove, onDescribe, onReplace, onRemove }: GalleryRowProps) {
+export function GalleryRow(props: GalleryRowProps) {
+  const { item, index, count, onMove, onDescribe, onReplace, onRemove } = props;
   const n = index + 1;
+  const isVideo = item.file_type === 'VIDEO';
   const drag = {
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(DRAGGED, String(index)),
@@ -53,13 +58,13 @@ export function GalleryRow({ item, index, count, onMove, onDescribe, onReplace, 
       <Card padded>
         <Columns>
           <div {...drag}>
-            {item.file_type === 'VIDEO' ? (
-              <Meta>{mediaText('gallery.video')}</Meta>
+            {isVideo && item.variants.length === 0 ? (
+              <Meta>{mediaText('gallery.video', { n })}</Meta>
             ) : (
               <Picture
                 variants={item.variants}
-                src={item.url}
-                alt={item.alt || mediaText('gallery.picture', { n })}
+                src={item.variants.at(-1)?.url ?? item.url}
+                alt={item.alt || mediaText(isVideo ? 'gallery.video' : 'gallery.picture', { n })}
                 width={item.width ?? 320}
                 height={item.height ?? 240}
                 sizes="192px"
@@ -70,27 +75,54 @@ export function GalleryRow({ item, index, count, onMove, onDescribe, onReplace, 
             <Row>
               <IconButton
                 icon={ChevronUp}
-                label={mediaText('gallery.up', { n })}
+                label={mediaText(isVideo ? 'video.up' : 'gallery.up', { n })}
                 aria-disabled={index === 0}
                 onClick={() => onMove(index, index - 1)}
               />
               <IconButton
                 icon={ChevronDown}
-                label={mediaText('gallery.down', { n })}
+                label={mediaText(isVideo ? 'video.down' : 'gallery.down', { n })}
                 aria-disabled={n === count}
                 onClick={() => onMove(index, index + 1)}
               />
-              {item.file_type === 'IMAGE' && (
-                <>
-                  <FileChooser label={mediaText('gallery.replace', { n })} onChoose={onReplace} />
-                  <RemoveButton label={mediaText('gallery.remove', { n })} onRemove={onRemove} />
-                </>
-              )}
+              <FileChooser
+                kind={isVideo ? 'video' : 'picture'}
+                label={mediaText(isVideo ? 'video.replace' : 'gallery.replace', { n })}
+                onChoose={onReplace}
+              />
+              <RemoveButton
+                label={mediaText(isVideo ? 'video.remove' : 'gallery.remove', { n })}
+                text={mediaText(isVideo ? 'video.confirm' : 'confirm')}
+                onRemove={onRemove}
+              />
             </Row>
-            {item.file_type === 'IMAGE' && <AltField alt={item.alt} onSave={onDescribe} />}
+            <AltField alt={item.alt} isVideo={isVideo} onSave={onDescribe} />
+            {isVideo && <VideoFiles {...props} n={n} />}
           </Stack>
         </Columns>
       </Card>
     </Item>
   );
 }
+
+/** Captions and preview picture of a video. */
+const VideoFiles = ({ n, item, onPoster, onCaptions, onRemoveCaptions }: GalleryRowProps & { n: number }) => (
+  <>
+    <Meta>{mediaText(item.captions ? 'captions.present' : 'captions.hint')}</Meta>
+    <Row>
+      <FileChooser
+        kind="captions"
+        label={mediaText(item.captions ? 'captions.replace' : 'captions.add', { n })}
+        onChoose={onCaptions}
+      />
+      {item.captions && (
+        <RemoveButton
+          label={mediaText('captions.remove', { n })}
+          text={mediaText('captions.confirm')}
+          onRemove={onRemoveCaptions}
+        />
+      )}
+      <FileChooser label={mediaText('video.poster', { n })} onChoose={onPoster} />
+    </Row>
+  </>
+);

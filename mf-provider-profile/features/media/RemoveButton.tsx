@@ -5,8 +5,15 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { mediaText } from './texts';
 
-/** Deletes a picture after a confirmation. */
-export function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
+interface RemoveButtonProps {
+  label: string;
+  /** What the confirmation says. */
+  text?: string;
+  onRemove: () => void;
+}
+
+/** Deletes a picture, video or captions after a confirmation. */
+export function RemoveButton({ label, text = mediaText('confirm'), onRemove }: RemoveButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +24,7 @@ export function RemoveButton({ label, onRemove }: { label: string; onRemove: () 
         <ConfirmDialog
           open={isOpen}
           title={label}
-          text={mediaText('confirm')}
+          text={text}
           action={mediaText('delete')}
           danger
           onAgree={() => {

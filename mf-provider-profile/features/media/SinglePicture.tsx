@@ -44,6 +44,7 @@ export function SinglePicture({ company, user, token, kind, image, onStored }: S
   const Frame = kind === 'logo' ? LogoPreview : Preview;
   const choose = (files: File[]) =>
     uploads.add(files.slice(0, 1), {
+      kind: 'picture',
       url: `/media/${place}/`,
       method: 'POST',
       fields: { ...uploadFieldsOf(user, company), alt: image?.alt ?? '' },

@@ -28,7 +28,7 @@ export const UploadList = ({ uploads: { uploads, retry, cancel } }: { uploads: U
         </Alert>
       ) : (
         <Panel key={key}>
-          <p>{percent > 0 ? mediaText('progress', { name, percent }) : mediaText('waiting', { name })}</p>
+          <p>{mediaText(percent === 100 ? 'checking' : percent > 0 ? 'progress' : 'waiting', { name, percent })}</p>
           <Progress value={percent} max={100} aria-label={name} />
           <Button variant="secondaryGray" size="small" onClick={() => cancel(key)}>
             {mediaText('cancel')}

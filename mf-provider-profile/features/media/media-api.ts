@@ -1,8 +1,8 @@
 import { defineSliceApi } from '@care/contracts';
 import type { Gallery } from '@care/contracts/schemas';
 
-/** Where a picture is uploaded. */
-export type PicturePlace = 'company-logo' | 'company-main-image' | 'company-gallery/image';
+/** Where a picture or video is stored. */
+export type PicturePlace = 'company-logo' | 'company-main-image' | 'company-gallery/image' | 'company-gallery/video';
 
 interface PictureOf {
   company: number;
@@ -23,6 +23,10 @@ export const mediaApi = defineSliceApi('company-media', (build) => ({
   }),
   describe: build.mutation<unknown, PictureOf & { alt: string }>({
     query: ({ alt, ...picture }) => ({ url: urlOf(picture), method: 'PUT', body: { alt } }),
+    invalidatesTags: ofCompany,
+  }),
+  removeCaptions: build.mutation<unknown, PictureOf>({
+    query: (video) => ({ url: `${urlOf(video)}captions/`, method: 'DELETE' }),
     invalidatesTags: ofCompany,
   }),
   reorder: build.mutation<Gallery, { company: number; order: number[] }>({

@@ -1,16 +1,24 @@
 import { t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
-import { API_PREFIX, IMAGE_MAX_BYTES, IMAGE_TYPES } from '@care/contracts/constants';
+import { API_PREFIX, IMAGE_MAX_BYTES, IMAGE_TYPES, VIDEO_MAX_BYTES, VIDEO_TYPES } from '@care/contracts/constants';
 import type { ErrorBody } from '@care/contracts/schemas';
 import { mediaText } from './texts';
 
-/** The problem of a chosen file that needs no upload to be found; the server checks everything again (PP-22). */
-export function fileProblem({ type, size }: File): string | undefined {
+export type FileKind = 'picture' | 'video' | 'captions';
+
+/** The problem of a chosen file that needs no upload to be found; the server checks everything again (PP-12, PP-22). */
+export function fileProblem(kind: FileKind, { name, type, size }: File): string | undefined {
+  if (kind === 'captions') return name.toLowerCase().endsWith('.vtt') ? undefined : mediaText('captions.type');
+  if (kind === 'video') {
+    if (!VIDEO_TYPES.some((allowed) => allowed === type)) return accountText('errors.invalidVideoTypeHint');
+    return size > VIDEO_MAX_BYTES ? t('errors.photoIsTooLarge') : undefined;
+  }
   if (!IMAGE_TYPES.some((allowed) => allowed === type)) return t('errors.invalidPhotoType');
   return size > IMAGE_MAX_BYTES ? t('errors.photoIsTooLarge') : undefined;
 }
 
 export interface FileToSend {
+  kind: FileKind;
   /** Below the API's base path. */
   url: string;
   method: 'POST' | 'PUT';
@@ -19,38 +27,52 @@ export interface FileToSend {
   token: string;
 }
 
-interface Listener {
+export interface Listener {
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
 
-/**
- * Uploads a file with progress, which `fetch` does not report.
- * @returns the problem, or undefined when the file was stored or the upload was cancelled
- */
-export const sendFile = (
-  { url, method, fields, file, token }: FileToSend,
-  { onProgress, signal }: Listener,
-): Promise<string | undefined> =>
+/** `offline`: no answer arrived; `cancelled`: the listener's signal ended the request. */
+type Answer = { status: number; text: string } | 'offline' | 'cancelled';
+
+interface Call {
+  url: string;
+  method: 'POST' | 'PUT';
+  headers: Record<string, string>;
+  body: XMLHttpRequestBodyInit;
+}
+
+/** One request with the progress of its body, which `fetch` does not report. */
+export const call = (
+  { url, method, headers, body }: Call,
+  { onProgress, signal }: Partial<Listener>,
+): Promise<Answer> =>
   new Promise((resolve) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    form.set('file', file);
-    const call = new XMLHttpRequest();
-    call.open(method, API_PREFIX + url);
-    call.setRequestHeader('Accept-Language', 'de-DE');
-    call.setRequestHeader('Content-Language', 'de-DE');
-    call.setRequestHeader('Authorization', `Bearer ${token}`);
-    call.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
-    call.onload = () => resolve(call.status < 400 ? undefined : problemOf(call.status, call.responseText));
-    call.onerror = () => resolve(mediaText('offline'));
-    call.onabort = () => resolve(undefined);
-    signal.addEventListener('abort', () => call.abort());
-    call.send(form);
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(Math.round((loaded / total) * 100));
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => resolve('offline');
+    request.onabort = () => resolve('cancelled');
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(body);
   });
 
-/** The server's message about the file; a fault of the server has one of its own (PP-12). */
-function problemOf(status: number, text: string): string {
+/** Headers of every request of the signed-in user. */
+export const ownHeaders = (token: string): Record<string, string> => ({
+  'Accept-Language': 'de-DE',
+  'Content-Language': 'de-DE',
+  Authorization: `Bearer ${token}`,
+});
+
+/** The message about an answer, or undefined if the file was stored or the upload was cancelled. */
+export function problemOf(answer: Answer): string | undefined {
+  if (answer === 'cancelled') return undefined;
+  if (answer === 'offline') return mediaText('offline');
+  const { status, text } = answer;
+  if (status < 400) return undefined;
+  // A fault of the server has a message of its own (PP-12).
   if (status >= 500 && status !== 503) return accountText('errors.photoSendServerMessage');
   try {
     const { error } = JSON.parse(text) as ErrorBody;
@@ -59,4 +81,15 @@ function problemOf(status: number, text: string): string {
   } catch {
     return accountText('errors.photoSendServerMessage');
   }
+}
+
+/**
+ * Uploads a picture or captions as a form.
+ * @returns the problem, or undefined when the file was stored or the upload was cancelled
+ */
+export async function sendFile({ url, method, fields, file, token }: FileToSend, listener: Listener) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set('file', file);
+  return problemOf(await call({ url: API_PREFIX + url, method, headers: ownHeaders(token), body }, listener));
 }

@@ -1,44 +1,62 @@
 import { asApiError } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { apiErrorMessage } from '@care/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { mediaApi, type PicturePlace } from './media-api';
 import { mediaText } from './texts';
 
-/** Deletes, describes and moves pictures, with a message about the result. */
-export function usePictureChanges({ id: company }: CompanyPage, place: PicturePlace) {
+/** Deletes, describes and moves pictures and videos, with a message about the result. */
+export function usePictureChanges({ id: company }: CompanyPage, defaultPlace: PicturePlace) {
   const [removePicture] = mediaApi.remove.useMutation();
   const [describePicture] = mediaApi.describe.useMutation();
+  const [removeCaptions] = mediaApi.removeCaptions.useMutation();
   const [reorder] = mediaApi.reorder.useMutation();
   const [problem, setProblem] = useState<string>();
   const [status, setStatus] = useState('');
 
-  const settle = (error: unknown, done: string): void => {
-    setProblem(error ? apiErrorMessage(asApiError(error)) : undefined);
-    setStatus(error ? '' : done);
+  const lastChange = useRef(0);
+
+  /** Notes the start of a change. An earlier change whose answer comes later does not replace the newer message. */
+  const start = () => {
+    const change = (lastChange.current += 1);
+    setProblem(undefined);
+    return (error: unknown, done: string): void => {
+      if (error) setProblem(apiErrorMessage(asApiError(error)));
+      if (change === lastChange.current) setStatus(error ? '' : done);
+    };
   };
   return {
     problem,
     status,
     setStatus,
-    remove: async (id: number) => {
+    remove: async (id: number, place = defaultPlace) => {
+      const settle = start();
       const { error } = await removePicture({ company, place, id });
-      settle(error, mediaText('done.removed'));
+      settle(error, mediaText(isVideo(place) ? 'done.videoRemoved' : 'done.removed'));
     },
-    describe: async (id: number, alt: string) => {
+    describe: async (id: number, alt: string, place = defaultPlace) => {
+      const settle = start();
       const { error } = await describePicture({ company, place, id, alt });
-      settle(error, mediaText('done.described'));
+      settle(error, mediaText(isVideo(place) ? 'done.videoDescribed' : 'done.described'));
+    },
+    removeCaptions: async (id: number) => {
+      const settle = start();
+      const { error } = await removeCaptions({ company, place: 'company-gallery/video', id });
+      settle(error, mediaText('done.captionsRemoved'));
     },
     /** Moves the item at one place of the list to another. */
-    move: async (ids: readonly number[], from: number, to: number) => {
+    move: async (ids: readonly number[], from: number, to: number, done: 'moved' | 'videoMoved') => {
       const moved = ids[from];
       if (moved === undefined || to < 0 || to >= ids.length || from === to) return;
+      const settle = start();
       const others = ids.filter((id) => id !== moved);
       const { error } = await reorder({ company, order: [...others.slice(0, to), moved, ...others.slice(to)] });
-      settle(error, mediaText('done.moved', { place: to + 1, count: ids.length }));
+      settle(error, mediaText(`done.${done}`, { place: to + 1, count: ids.length }));
     },
   };
 }
+
+const isVideo = (place: PicturePlace) => place === 'company-gallery/video';
 
 /** The text fields of every upload (SH-23). */
 export const uploadFieldsOf = (user: string, { id }: CompanyPage): Record<string, string> => ({

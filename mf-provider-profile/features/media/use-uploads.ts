@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { fileProblem, sendFile, type FileToSend } from './send-file';
+import { sendVideo } from './send-video';
 
 export interface Upload {
   key: number;
@@ -8,10 +9,10 @@ export interface Upload {
   problem: string | undefined;
 }
 
-type Target = Omit<FileToSend, 'file' | 'token'>;
+export type UploadTarget = Omit<FileToSend, 'file' | 'token'>;
 
 interface Entry {
-  target: Target;
+  target: UploadTarget;
   file: File;
   stop: AbortController;
 }
@@ -39,9 +40,10 @@ export function useUploads({ token, onStored }: Options) {
     const entry = entries.current.get(key);
     if (!entry) return;
     const { target, file, stop } = entry;
+    const sendIt = target.kind === 'video' ? sendVideo : sendFile;
     const problem =
-      fileProblem(file) ??
-      (await sendFile(
+      fileProblem(target.kind, file) ??
+      (await sendIt(
         { ...target, file, token },
         { signal: stop.signal, onProgress: (percent) => change(key, { percent }) },
       ));
@@ -56,7 +58,7 @@ export function useUploads({ token, onStored }: Options) {
 
   return {
     uploads,
-    add: (files: readonly File[], target: Target): void => {
+    add: (files: readonly File[], target: UploadTarget): void => {
       for (const file of files) {
         const key = (lastKey.current += 1);
         entries.current.set(key, { target, file, stop: new AbortController() });

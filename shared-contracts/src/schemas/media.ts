@@ -59,10 +59,14 @@ export const videoUploadSchema = z.object({
   company: idSchema,
   file_name: requiredText(255),
   order: countSchema,
+  /** Bytes of the file. The upload of another size is refused. */
+  size: z.int().nonnegative().optional(),
+  /** The video whose place the new one takes. */
+  replaces: idSchema.optional(),
 });
 export type VideoUpload = z.infer<typeof videoUploadSchema>;
 
-/** Where the video is put, and until when. */
+/** The address that the video is uploaded to, and its expiry. */
 export const signedUrlSchema = z.object({
   url: z.string(),
   id: idSchema,

@@ -128,7 +128,11 @@ const TilePicture = ({ item, eager }: { item: GalleryItem; eager: boolean }) =>
     />
   ) : (
     <>
-      <video src={item.url} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" />
+      {item.poster ? (
+        <Picture {...item.poster} src={item.poster.url} alt="" sizes="448px" eager={eager} />
+      ) : (
+        <video src={item.url} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" />
+      )}
       <VisuallyHidden>{galleryText('video', { alt: item.alt })}</VisuallyHidden>
       <PlaySign>
         <Icon of={Play} />
@@ -145,8 +149,8 @@ interface GalleryProps {
 }
 
 /**
- * A band of four pictures or videos and, if there are more, a fifth tile "Alle {{count}} anzeigen"; each opens the full-screen
- * view (PP-12). A single picture has its own frame of 4:3.
+ * A band of four pictures or videos and, if there are more, a fifth tile "Alle {{count}} anzeigen"; each opens the
+ * full-screen view (PP-12). A single picture has its own frame of 4:3.
  */
 export function Gallery({ items, label, eager = false }: GalleryProps) {
   const [FullScreen, setFullScreen] = useState<typeof Viewer>();

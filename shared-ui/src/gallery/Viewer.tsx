@@ -60,7 +60,7 @@ const LargeItem = ({ item }: { item: GalleryItem }) =>
       eager
     />
   ) : (
-    <video src={item.url} controls preload="metadata" aria-label={item.alt}>
+    <video src={item.url} poster={item.poster?.url} controls preload="metadata" aria-label={item.alt}>
       <Track kind="captions" src={item.captions} />
     </video>
   );

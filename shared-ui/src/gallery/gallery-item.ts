@@ -11,6 +11,8 @@ export type GalleryItem =
   | (BaseItem & { kind: 'image'; variants?: readonly PictureVariant[]; width: number; height: number })
   | (BaseItem & {
       kind: 'video';
+      /** The picture shown until it plays. */
+      poster?: { url: string; variants: readonly PictureVariant[]; width: number; height: number };
       /** URL of the captions (WebVTT). */
       captions?: string;
     });

@@ -8,9 +8,9 @@ interface GalleryState {
 const currentState = (): GalleryState => (history.state as GalleryState | null) ?? {};
 
 /**
- * The full-screen view has a history entry of its own: Back closes it and stays on the page, Forward and a reload open it
- * again. For the router both entries are the same page. `prepare` is called before an item is shown; it returns false if
- * the view could not be loaded.
+ * The full-screen view has a history entry of its own: Back closes it and stays on the page, Forward and a reload open
+ * it again. For the router both entries are the same page. `prepare` is called before an item is shown; it returns
+ * false if the view could not be loaded.
  */
 export function useShownItem(prepare: () => Promise<boolean>) {
   const [shown, setShown] = useState<number>();

@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { diskStorage, MEDIA_URL } from '../../platform/files/disk-storage';
+import { MEDIA_URL } from '../../platform/files/disk-storage';
+import { mediaStorage } from '../../platform/files/media-storage';
 import type { App } from '../../platform/http/app-type';
 import { removeUnusedFiles } from '../media';
 
@@ -10,9 +10,9 @@ const KEPT_MS = 24 * 60 * 60_000;
  * A younger file may belong to an upload in progress.
  */
 export async function cleanMedia({ databases, settings }: Pick<App, 'databases' | 'settings'>): Promise<void> {
-  const storage = diskStorage(settings.DATA_DIR);
+  const storage = mediaStorage(settings);
   const { names, drafts } = await storage.olderThan(new Date(Date.now() - KEPT_MS));
-  for (const draft of drafts) await rm(draft, { force: true });
+  for (const draft of drafts) await storage.removeDraft(draft);
   for (let first = 0; first < names.length; first += 1000) {
     const urls = names.slice(first, first + 1000).map((name) => MEDIA_URL + name);
     await removeUnusedFiles(databases, storage, urls);

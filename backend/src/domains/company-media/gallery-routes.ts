@@ -9,7 +9,7 @@ import {
 import { t } from '@care/contracts/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { diskStorage } from '../../platform/files/disk-storage';
+import { mediaStorage } from '../../platform/files/media-storage';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
@@ -35,7 +35,7 @@ export default async function galleryRoutes(app: App): Promise<void> {
 }
 
 function registerPictures(app: App): void {
-  const storage = diskStorage(app.settings.DATA_DIR);
+  const storage = mediaStorage(app.settings);
   const tags = ['media'];
   const path = '/media/company-gallery/image/';
 
@@ -106,7 +106,7 @@ function registerPictures(app: App): void {
 async function replacement(app: App, request: FastifyRequest, reply: FastifyReply) {
   const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
   await requireOwnCompany(app.databases, uploadFields(fields), signedIn(request));
-  const picture = await acceptPicture(file.content, diskStorage(app.settings.DATA_DIR), reply);
+  const picture = await acceptPicture(file.content, mediaStorage(app.settings), reply);
   return { ...changeOf(formChangeSchema, fields), ...picture };
 }
 

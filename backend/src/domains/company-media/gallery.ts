@@ -23,7 +23,7 @@ export interface NewItem {
   alt: string;
 }
 
-const noSuchItem = () => notFound('Dieses Bild oder Video gibt es nicht.');
+export const noSuchItem = () => notFound('Dieses Bild oder Video gibt es nicht.');
 
 /** The gallery of one provider, in its order. */
 const galleryOf = async (db: GalleryTransaction, companyId: number): Promise<GalleryItem[]> =>
@@ -87,7 +87,7 @@ export async function addItem(
 
 interface OwnItem {
   id: number;
-  viewer: Viewer;
+  viewer: Pick<Viewer, 'userId'>;
   fileType: FileType;
 }
 
@@ -121,7 +121,8 @@ type ItemChange = Partial<Pick<CompanyMediaRow, 'alt' | 'url' | 'width' | 'heigh
 const columnsOf = ({ alt, url, width, height, variants, captions }: ItemChange) => ({
   ...(alt !== undefined && { alt }),
   ...(captions !== undefined && { captions }),
-  ...(url !== undefined && variants !== undefined && { url, width, height, variants: JSON.stringify(variants) }),
+  ...(url !== undefined && { url }),
+  ...(variants !== undefined && { width, height, variants: JSON.stringify(variants) }),
 });
 
 /** Changes an item, and deletes files that it no longer uses. */

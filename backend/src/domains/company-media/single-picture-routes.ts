@@ -2,7 +2,7 @@ import { IMAGE_MAX_BYTES, TIER_LIMITS } from '@care/contracts/constants';
 import { galleryImageChangeSchema, idParamsSchema, imageSchema, type Image } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { z } from 'zod';
-import { diskStorage } from '../../platform/files/disk-storage';
+import { mediaStorage } from '../../platform/files/media-storage';
 import type { ProcessedPicture } from '../../platform/files/process-image';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import type { MediaStorage } from '../../platform/files/storage';
@@ -36,7 +36,7 @@ export default async function singlePictureRoutes(app: App): Promise<void> {
 }
 
 function registerKind(app: App, kind: Kind): void {
-  const storage = diskStorage(app.settings.DATA_DIR);
+  const storage = mediaStorage(app.settings);
   const { path, summary } = KINDS[kind];
   const tags = ['media'];
 

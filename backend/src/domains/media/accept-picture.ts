@@ -41,7 +41,7 @@ export async function acceptPicture(
 }
 
 /** Aborted when the connection closes before the answer was sent. */
-function senderGone({ raw }: FastifyReply): AbortSignal {
+export function senderGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
   return gone.signal;

@@ -1,4 +1,4 @@
-export { acceptPicture, tooManyFiles } from './accept-picture';
+export { acceptPicture, senderGone, tooManyFiles } from './accept-picture';
 export { imageColumn, pictureColumn } from './image-columns';
 export { ownPhoto, ownPhotoUrl } from './photo-access';
 export { default as photoRoutes } from './photo-routes';

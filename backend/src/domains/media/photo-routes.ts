@@ -6,7 +6,7 @@ import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { notFound, permissionDenied, validationError } from '../../platform/http/errors';
 import { rateLimits } from '../../platform/limits/rate-limit';
-import { diskStorage } from '../../platform/files/disk-storage';
+import { mediaStorage } from '../../platform/files/media-storage';
 import { ownPhoto } from './photo-access';
 import type { ProcessedPicture } from '../../platform/files/process-image';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
@@ -16,7 +16,7 @@ import type { MediaStorage } from '../../platform/files/storage';
 
 /** The photo of a job seeker: one, by the rules of PP-11 (AC-11). */
 export default async function photoRoutes(app: App): Promise<void> {
-  const storage = diskStorage(app.settings.DATA_DIR);
+  const storage = mediaStorage(app.settings);
   await acceptUploads(app, IMAGE_MAX_BYTES);
 
   app.post(

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
-import { diskStorage } from '../../platform/files/disk-storage';
+import { mediaStorage } from '../../platform/files/media-storage';
 import { isOwnPhotoUrl, photoState } from './photo-access';
 import { MEDIA_TYPES, takesAvif, type MediaStorage } from '../../platform/files/storage';
 import { requestedRange } from './byte-range';
@@ -29,7 +29,7 @@ const fileContent = Object.fromEntries(
 
 /** Serves uploaded pictures and videos. */
 export default async function mediaRoutes(app: App): Promise<void> {
-  const storage: MediaStorage = diskStorage(app.settings.DATA_DIR);
+  const storage: MediaStorage = mediaStorage(app.settings);
   app.get(
     '/media/:name',
     {

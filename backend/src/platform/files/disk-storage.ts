@@ -16,14 +16,18 @@ const INCOMING = 'incoming';
 /** The file beside a picture that has the same picture as AVIF. */
 const avifOf = (file: string): string => file.replace(/\.webp$/, '.avif');
 
-const nameOf = (sha256: string, extension: MediaExtension): string => `${sha256.slice(0, 32)}.${extension}`;
+/** Whether a storage has made this name. */
+export const isMediaName = (name: string): boolean => namePattern.test(name);
+
+/** The name of a file, from the hash of its content. */
+export const mediaName = (sha256: string, extension: MediaExtension): string => `${sha256.slice(0, 32)}.${extension}`;
 
 /** Stores files in a folder with 256 subfolders. */
 export class DiskStorage implements MediaStorage {
   constructor(private readonly folder: string) {}
 
   async put(content: Buffer, extension: MediaExtension, avif?: Buffer): Promise<string> {
-    const name = nameOf(createHash('sha256').update(content).digest('hex'), extension);
+    const name = mediaName(createHash('sha256').update(content).digest('hex'), extension);
     const target = this.pathOf(name);
     await mkdir(path.dirname(target), { recursive: true });
     // The AVIF comes first: as soon as the picture can be found, it is complete.
@@ -41,7 +45,7 @@ export class DiskStorage implements MediaStorage {
   async putDraft(draft: string, extension: MediaExtension): Promise<string> {
     const hash = createHash('sha256');
     await pipeline(createReadStream(draft), hash);
-    const name = nameOf(hash.digest('hex'), extension);
+    const name = mediaName(hash.digest('hex'), extension);
     const target = this.pathOf(name);
     await mkdir(path.dirname(target), { recursive: true });
     await rename(draft, target);
@@ -81,6 +85,10 @@ export class DiskStorage implements MediaStorage {
     return { names: [...names], drafts };
   }
 
+  async removeDraft(draft: string): Promise<void> {
+    await rm(draft, { force: true });
+  }
+
   /** A reader sees the whole file or none, also after a kill. An existing file counts as written now. */
   private async write(target: string, content: Buffer): Promise<void> {
     const now = new Date();
@@ -104,5 +112,5 @@ async function storedFile(file: string, mimeType: string): Promise<StoredFile | 
   return found && { bytes: found.size, mimeType, open: (range) => createReadStream(file, range) };
 }
 
-/** The storage of an installation: `media/` in its data folder. */
+/** Files in `media/` of the data folder. */
 export const diskStorage = (dataDir: string): DiskStorage => new DiskStorage(path.join(dataDir, 'media'));

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** Types of stored files; every upload is converted to one of them, or checked to be one. */
 export const MEDIA_TYPES = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm', vtt: 'text/vtt' } as const;
 export type MediaExtension = keyof typeof MEDIA_TYPES;
@@ -16,7 +18,7 @@ export interface StoredFile {
   open(range?: ByteRange): NodeJS.ReadableStream;
 }
 
-/** Whether the client takes AVIF; browsers say so for every picture. */
+/** Whether the client accepts AVIF; browsers send this with every request for a picture. */
 export const takesAvif = (accept: string | undefined): boolean => accept?.includes(AVIF) === true;
 
 /**
@@ -41,4 +43,35 @@ export interface MediaStorage {
   remove(name: string): Promise<void>;
   /** The names of all files and the paths of all drafts that were last written before this time. */
   olderThan(time: Date): Promise<{ names: string[]; drafts: string[] }>;
+  /** Deletes a draft that `olderThan` has named. */
+  removeDraft(draft: string): Promise<void>;
+  /** Only of a storage that browsers can send a file to, past the API. */
+  readonly uploads?: StoredUploads;
+}
+
+/** One upload of a browser. */
+export interface UploadPlan {
+  upload: number;
+  extension: MediaExtension;
+  /** Size of the file. */
+  bytes: number;
+  /** How long the address is valid. */
+  seconds: number;
+}
+
+/** An address for PUT, and the headers that go with it. */
+export interface SignedUpload {
+  url: string;
+  headers: Record<string, string>;
+}
+
+type UploadPlace = Pick<UploadPlan, 'upload' | 'extension'>;
+
+/** Large files that browsers send to the storage itself. */
+export interface StoredUploads {
+  sign(plan: UploadPlan): Promise<SignedUpload>;
+  /** The file that was sent to such an address; undefined before it is complete. */
+  find(place: UploadPlace): Promise<{ arrivedAt: Date; open(): Readable } | undefined>;
+  /** Deletes what was sent. The address takes no second file. */
+  spend(place: UploadPlace): Promise<void>;
 }

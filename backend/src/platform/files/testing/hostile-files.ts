@@ -1,4 +1,4 @@
-import { deflateSync, crc32 } from 'node:zlib';
+import { deflateRawSync, deflateSync, crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** What the server says about a refused file. */
@@ -47,6 +47,62 @@ const svg = (inside: string): Buffer =>
 const text = (content: string): Buffer => Buffer.from(content);
 const zip = Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04, 20, 0, 0, 0, 8, 0]), Buffer.alloc(200)]);
 
+/** A file of an archive; `claimed` is the size that it says it has. */
+function zipped(name: string, content: Buffer, claimed = content.length): Buffer {
+  const data = deflateRawSync(content);
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50, 0);
+  head.writeUInt16LE(20, 4);
+  head.writeUInt16LE(8, 8);
+  head.writeUInt32LE(crc32(content), 14);
+  head.writeUInt32LE(data.length, 18);
+  head.writeUInt32LE(claimed, 22);
+  head.writeUInt16LE(name.length, 26);
+  return Buffer.concat([head, text(name), data]);
+}
+
+/** A Word document with a macro. */
+const docx = (): Buffer =>
+  Buffer.concat([
+    zipped(
+      '[Content_Types].xml',
+      text('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
+    ),
+    zipped('word/document.xml', text('<w:document/>')),
+    zipped('word/vbaProject.bin', text('Sub AutoOpen()\nShell "calc.exe"\nEnd Sub')),
+  ]);
+
+function chunkOfRiff(type: string, data: Buffer): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(data.length);
+  return Buffer.concat([text(type), size, data, Buffer.alloc(data.length % 2)]);
+}
+
+/** A WebP that shows the same picture of 300 × 300 px this many times. */
+async function animatedWebp(frames: number): Promise<Buffer> {
+  const still = await plain(300).webp().toBuffer();
+  const head = Buffer.from([2, 0, 0, 0, 43, 1, 0, 43, 1, 0]);
+  const place = Buffer.from([0, 0, 0, 0, 0, 0, 43, 1, 0, 43, 1, 0, 10, 0, 0, 0]);
+  const frame = chunkOfRiff('ANMF', Buffer.concat([place, still.subarray(12)]));
+  const body = [text('WEBP'), chunkOfRiff('VP8X', head), chunkOfRiff('ANIM', Buffer.alloc(6))];
+  return chunkOfRiff('RIFF', Buffer.concat([...body, ...Array.from({ length: frames }, () => frame)]));
+}
+
+/** A GIF of this many pictures of 300 × 300 px. */
+async function animatedGif(frames: number): Promise<Buffer> {
+  const still = await plain(300).gif().toBuffer();
+  const first = still.subarray(0, -1);
+  const picture = first.subarray(first.indexOf(Buffer.from([0x2c])));
+  return Buffer.concat([first, ...Array.from({ length: frames - 1 }, () => picture), Buffer.from([0x3b])]);
+}
+
+/** A PNG with a chunk that is 100 MB when it is unpacked. */
+async function pngWithBomb(type: 'iCCP' | 'zTXt'): Promise<Buffer> {
+  const png = await plain(300).png().toBuffer();
+  const bomb = pngChunk(type, Buffer.concat([text('x\u0000\u0000'), deflateSync(Buffer.alloc(100_000_000))]));
+  return Buffer.concat([png.subarray(0, 33), bomb, png.subarray(33)]);
+}
+
 /** Files of other types, under the names of pictures and others. */
 const ofOtherTypes = async (): Promise<[what: string, name: string, content: Buffer][]> => [
   ['an empty file', 'leer.png', Buffer.alloc(0)],
@@ -75,19 +131,34 @@ const ofOtherTypes = async (): Promise<[what: string, name: string, content: Buf
   ['a PostScript file', 'x.eps', text('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 300 300\nshowpage')],
   ['a PDF', 'x.pdf', text('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')],
   ['a ZIP archive', 'x.zip', zip],
+  ['an archive that says it has 4 GB', 'x.zip', zipped('a', Buffer.alloc(100_000_000), 0xffffffff)],
+  ['a Word document with a macro', 'x.docx', docx()],
+  ['a Word document with a macro that calls itself a picture', 'x.jpg', docx()],
   ['a Windows program', 'x.exe', Buffer.concat([text('MZ'), Buffer.alloc(300)])],
   ['a Linux program', 'x.png', Buffer.concat([Buffer.from([0x7f]), text('ELF'), Buffer.alloc(300)])],
   ['a GIF', 'x.gif', await plain(300).gif().toBuffer()],
   ['a GIF that calls itself a PNG', 'x.png', await plain(300).gif().toBuffer()],
   ['a GIF that is a script too', 'x.gif', text('GIF89a/*\u0000\u0000*/=1;alert(1)//')],
+  ['a GIF of 2,000 pictures', 'x.gif', await animatedGif(2000)],
   ['a TIFF', 'x.tiff', await plain(300).tiff().toBuffer()],
   ['an AVIF', 'x.avif', await plain(300).avif().toBuffer()],
+  ['an AVIF that moves', 'x.avif', Buffer.concat([Buffer.from([0, 0, 0, 24]), text('ftypavis'), Buffer.alloc(300)])],
+  ['a HEIC', 'x.heic', Buffer.concat([Buffer.from([0, 0, 0, 24]), text('ftypheic'), Buffer.alloc(300)])],
+  [
+    'a HEIC that calls itself a JPEG',
+    'x.jpg',
+    Buffer.concat([Buffer.from([0, 0, 0, 24]), text('ftypmif1heic'), Buffer.alloc(300)]),
+  ],
   ['a BMP', 'x.bmp', Buffer.concat([text('BM'), Buffer.alloc(300)])],
   ['an icon', 'x.ico', Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0, 16, 16]), Buffer.alloc(60)])],
   ['an MP4', 'x.png', Buffer.concat([Buffer.from([0, 0, 0, 24]), text('ftypisom'), Buffer.alloc(300)])],
   ['a GIF under a path', '../../../etc/passwd', await plain(300).gif().toBuffer()],
   ['text under an absolute path', '/etc/cron.d/x.png', text('* * * * * root id')],
   ['text under a name with a null byte', 'x.php\u0000.png', text('<?php ?>')],
+  ['text under a name with line breaks', 'x\r\ncontent-type: text/html\r\n\r\n.png', text('<b>x</b>')],
+  ['text under the name of a Windows path', 'C:\\Windows\\system.ini', text('[boot]')],
+  ['text under a name in codes', '%2e%2e%2f%2e%2e%2fx.png', text('x')],
+  ['text without a name', '', text('x')],
   ['text under a name of 300 characters', `${'x'.repeat(300)}.png`, text('x')],
 ];
 
@@ -166,6 +237,18 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   ];
 }
 
+/** Large pictures and packed surprises that are allowed: their size must not become the memory of the API. */
+export async function largeFiles(): Promise<{ what: string; content: Buffer }[]> {
+  const png = await plain(300).png().toBuffer();
+  return [
+    { what: 'a PNG of exactly 600,000 bytes', content: Buffer.concat([png, Buffer.alloc(MAX_BYTES - png.length)]) },
+    { what: 'a WebP of 1,000 pictures', content: await animatedWebp(1000) },
+    { what: 'a PNG with a colour profile of 100 MB', content: await pngWithBomb('iCCP') },
+    { what: 'a PNG with a text of 100 MB', content: await pngWithBomb('zTXt') },
+    { what: 'a JPEG of 6,000 × 4,000 px', content: await plain(6000, 4000).jpeg({ quality: 40 }).toBuffer() },
+  ];
+}
+
 /** Real pictures that are something else too: they are stored as pixels only. */
 export async function polyglots(): Promise<{ what: string; content: Buffer; hidden: Buffer }[]> {
   const hidden = text('<script>alert("versteckt")</script>');
@@ -183,6 +266,14 @@ export async function polyglots(): Promise<{ what: string; content: Buffer; hidd
       what: 'a JPEG with a page in a comment',
       content: Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
       hidden,
+    },
+    {
+      what: 'a JPEG with the place where it was taken',
+      content: await plain(300)
+        .withExif({ IFD0: { Model: 'Telefon 9' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 56/1 28/1' } })
+        .jpeg()
+        .toBuffer(),
+      hidden: text('Telefon 9'),
     },
     {
       what: 'a PNG with a page in a text chunk',

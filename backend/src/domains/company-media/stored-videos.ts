@@ -1,0 +1,71 @@
+import type { GalleryItem } from '@care/contracts/schemas';
+import type { Databases } from '../../platform/database/database';
+import type { MediaStorage } from '../../platform/files/storage';
+import { ApiError } from '../../platform/http/errors';
+import { receiveVideo } from './receive-video';
+import { takeVideo } from './take-video';
+
+/** A browser asks for the item at once. A client that has not asked by then sends nothing more. */
+const ALONE_AFTER_MS = 60_000;
+
+interface Waiting {
+  upload: number;
+  /** Leaves later videos for the browser that asks for their item. */
+  arrivedBefore?: Date;
+  signal?: AbortSignal;
+}
+
+/**
+ * Takes a video that a browser sent to an object store, with the checks of one that was sent to the API.
+ * @returns undefined if it has not arrived, or is being taken already
+ */
+export async function takeStoredVideo(
+  databases: Databases,
+  storage: MediaStorage,
+  { upload, arrivedBefore, signal }: Waiting,
+): Promise<GalleryItem | undefined> {
+  const found = await databases.primary.kysely
+    .selectFrom('company_video_upload')
+    .select(['container', 'bytes', 'user_id'])
+    .where('id', '=', upload)
+    .where('started_at', 'is', null)
+    .executeTakeFirst();
+  if (!found?.user_id || !found.bytes || !storage.uploads) return undefined;
+  const { uploads } = storage;
+  const { container, bytes, user_id: user } = found;
+  const place = { upload, extension: container };
+  const file = await uploads.find(place);
+  if (!file || (arrivedBefore && file.arrivedAt >= arrivedBefore)) return undefined;
+  const fill = async (draft: string): Promise<void> => {
+    const content = file.open();
+    try {
+      await receiveVideo(content, draft, { type: container, size: bytes });
+    } finally {
+      content.destroy();
+      await uploads.spend(place);
+    }
+  };
+  return takeVideo(databases, storage, { upload, user, fill, ...(signal && { signal }) });
+}
+
+/** Takes the videos of clients that sent the file and nothing more (PP-12). */
+export async function takeAllStoredVideos(databases: Databases, storage: MediaStorage): Promise<void> {
+  const now = Date.now();
+  const waiting = await databases.primary.kysely
+    .selectFrom('company_video_upload')
+    .select('id')
+    .where('bytes', 'is not', null)
+    .where('started_at', 'is', null)
+    // An upload that began before the address expired may end after it.
+    .where('expires_at', '>', new Date(now - 60 * 60_000))
+    .orderBy('id')
+    .execute();
+  const arrivedBefore = new Date(now - ALONE_AFTER_MS);
+  for (const { id: upload } of waiting)
+    try {
+      await takeStoredVideo(databases, storage, { upload, arrivedBefore });
+    } catch (error) {
+      // A refused video is deleted, and nobody waits for the reason. After another fault the job runs again.
+      if (!(error instanceof ApiError)) throw error;
+    }
+}

@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { rm } from 'node:fs/promises';
+import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
+import type { GalleryItem, VideoUpload } from '@care/contracts/schemas';
+import type { Databases } from '../../platform/database/database';
+import type { VideoType } from '../../platform/files/copy-video';
+import { processVideo } from '../../platform/files/process-video';
+import type { MediaStorage } from '../../platform/files/storage';
+import { QueueFull, QueueLeft } from '../../platform/files/work-queue';
+import type { Viewer } from '../../platform/http/app-type';
+import { ApiError, conflict } from '../../platform/http/errors';
+import { removeUnusedFiles, tooManyFiles } from '../media';
+import { addItem, changeItem, noSuchItem } from './gallery';
+import { galleryCount, requireOwnCompany } from './own-company';
+import { videoRefusal } from './receive-video';
+import { LINK_MINUTES, type UploadRight } from './video-links';
+
+const typeOf = (fileName: string): VideoType | undefined =>
+  (['mp4', 'webm'] as const).find((type) => path.extname(fileName).toLowerCase() === `.${type}`);
+
+/** 404 before a file is read that nobody may send. */
+export async function requireOwnItem(
+  databases: Databases,
+  { id, viewer }: { id: number; viewer: Pick<Viewer, 'userId'> },
+): Promise<void> {
+  const found = await databases.primary.kysely
+    .selectFrom('company_media as m')
+    .innerJoin('company as c', 'c.id', 'm.company_id')
+    .select('m.id')
+    .where('m.id', '=', id)
+    .where('m.kind', '=', 'GALLERY')
+    .where('m.file_type', '=', 'VIDEO')
+    .where('c.owner_id', '=', viewer.userId)
+    .executeTakeFirst();
+  if (!found) throw noSuchItem();
+}
+
+/** Creates the right to one upload, if the file can be accepted by what is known of it. */
+export async function newUpload(
+  databases: Databases,
+  { file_name, order, size = 0, replaces = 0, ...upload }: VideoUpload,
+  viewer: Viewer,
+): Promise<UploadRight> {
+  const company = await requireOwnCompany(databases, upload, viewer);
+  const count = await galleryCount(databases.primary.kysely, company);
+  if (replaces) await requireOwnItem(databases, { id: replaces, viewer });
+  else if (count.present >= count.most) throw tooManyFiles(count);
+  const type = typeOf(file_name);
+  if (!type) throw videoRefusal('type');
+  if (size > VIDEO_MAX_BYTES) throw videoRefusal('size');
+  const until = Math.floor(Date.now() / 1000) + LINK_MINUTES * 60;
+  const { id } = await databases.primary.kysely
+    .insertInto('company_video_upload')
+    .values({
+      company_id: company.id,
+      position: order,
+      bytes: size || null,
+      expires_at: new Date(until * 1000),
+      container: type,
+      user_id: viewer.userId,
+      replaces: replaces || null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { upload: id, user: viewer.userId, replaces, type, size, until };
+}
+
+interface Incoming {
+  upload: number;
+  user: number;
+  signal?: AbortSignal;
+  /** Writes the video into the draft; throws if it is not the announced one. */
+  fill: (draft: string) => Promise<void>;
+}
+
+const ARRIVED = 'Mit dieser Adresse wurde schon ein Video übertragen.';
+
+/** Receives, checks and stores a video, then adds it to the gallery. What was written for a refused one is deleted. */
+export async function takeVideo(
+  databases: Databases,
+  storage: MediaStorage,
+  { upload, user, signal, fill }: Incoming,
+): Promise<GalleryItem> {
+  const db = databases.primary.kysely;
+  const started = await db
+    .updateTable('company_video_upload')
+    .set({ started_at: new Date() })
+    .where('id', '=', upload)
+    .where('started_at', 'is', null)
+    .returning(['company_id', 'position', 'container', 'replaces'])
+    .executeTakeFirst();
+  if (!started) throw conflict(ARRIVED);
+  const draft = await storage.draft();
+  try {
+    await fill(draft);
+    const video = await processVideo(draft, started.container, storage, signal);
+    if ('problem' in video) throw videoRefusal(video.problem);
+    try {
+      const item = started.replaces
+        ? await changeItem(
+            databases,
+            storage,
+            { id: started.replaces, viewer: { userId: user }, fileType: 'VIDEO' },
+            { ...video, variants: [], captions: null },
+          )
+        : await db
+            .transaction()
+            .execute((transaction) =>
+              addItem(
+                transaction,
+                { companyId: started.company_id, viewer: { userId: user }, order: started.position },
+                { ...video, variants: [], file_type: 'VIDEO', alt: '' },
+              ),
+            );
+      await db.updateTable('company_video_upload').set({ media_id: item.id }).where('id', '=', upload).execute();
+      return item;
+    } catch (error) {
+      await removeUnusedFiles(databases, storage, [video.url]);
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof QueueFull || error instanceof QueueLeft)
+      throw new ApiError(
+        503,
+        'unavailable',
+        'Gerade werden sehr viele Videos hochgeladen. Bitte versuchen Sie es gleich noch einmal.',
+        {
+          headers: { 'retry-after': '30' },
+        },
+      );
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

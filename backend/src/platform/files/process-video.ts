@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type/core';
+import { programOf } from '../process/programs';
+import type { VideoType } from './copy-video';
+import type { MediaStorage } from './storage';
+import { WorkQueue } from './work-queue';
+
+export interface VideoRequest {
+  /** Path of the uploaded file. */
+  from: string;
+  /** Path of the new file. */
+  to: string;
+  type: VideoType;
+}
+
+/** `type`: another kind of file; `codec`: browsers do not play it; `damaged`: it cannot be read to its end. */
+export type VideoProblem = 'type' | 'codec' | 'damaged';
+export type VideoAnswer = { width: number; height: number } | { problem: VideoProblem };
+
+export interface ProcessedVideo {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** A damaged or hostile file ends its process, not the API. */
+const LIMIT_MS = 60_000;
+const MEMORY_MB = 192;
+/** Without this limit, memory use would grow with the number of simultaneous uploads. */
+const queue = new WorkQueue({ places: 2, length: 20, waitMs: 120_000 });
+
+/** The beginning of a file that says what it is. */
+export const VIDEO_HEAD_BYTES = 4100;
+
+/** Whether a file begins as a video of this type; a file of another kind need not be read to its end. */
+export async function beginsAs(type: VideoType, head: Uint8Array): Promise<boolean> {
+  const found = await fileTypeFromBuffer(head);
+  if (type === 'webm') return found?.mime === 'video/webm';
+  // Phones write brands of their own for MP4.
+  return found !== undefined && ['mp4', 'm4v', '3gp'].includes(found.ext);
+}
+
+/**
+ * Checks a complete draft and stores it without its metadata (PP-12). The draft stays.
+ * @throws QueueFull, QueueLeft
+ */
+export async function processVideo(
+  draft: string,
+  type: VideoType,
+  storage: MediaStorage,
+  signal?: AbortSignal,
+): Promise<ProcessedVideo | { problem: VideoProblem }> {
+  const to = await storage.draft();
+  try {
+    const answer = await queue.run(1, () => copyApart({ from: draft, to, type }), signal);
+    if ('problem' in answer) return answer;
+    return { ...answer, url: await storage.putDraft(to, type) };
+  } finally {
+    await rm(to, { force: true });
+  }
+}
+
+/** Copies in a process of its own. */
+function copyApart(request: VideoRequest): Promise<VideoAnswer> {
+  const { file, execArgv } = programOf('video-process', 'platform/files/video-process.ts');
+  const child = fork(file, [], {
+    env: { PATH: process.env['PATH'] },
+    execArgv: [...execArgv, `--max-old-space-size=${MEMORY_MB}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+  return new Promise<VideoAnswer>((resolve) => {
+    child.once('message', (answer: VideoAnswer) => resolve(answer));
+    for (const event of ['exit', 'error']) child.once(event, () => resolve({ problem: 'damaged' }));
+    child.send(request);
+  }).finally(() => {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  });
+}
