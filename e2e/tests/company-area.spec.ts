@@ -1,4 +1,4 @@
-import type { CompanyFigures, CompanyPage } from '@care/contracts/schemas';
+import type { CompanyFigures, CompanyPage, CompanySearchAnswer } from '@care/contracts/schemas';
 import type { Browser, Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { signInAs, tabTo } from '../support/account';
@@ -46,7 +46,7 @@ test('AC-16 an owner sees figures, limits, gaps and links, also on a phone and b
         .getByRole('button', { name: /^Mehr:/ })
         .first(),
     ).toBeVisible();
-    await expect(part(page, 'Alles an einem Ort').getByRole('link')).toHaveCount(8);
+    await expect(part(page, 'Alles an einem Ort').getByRole('link')).toHaveCount(9);
     await expectAccessible(page);
     await expectToFit(page);
     await page.setViewportSize(desktop);
@@ -89,6 +89,14 @@ test('AC-16 a visit counts once for each browser and day, never for the owner or
   expect(await viewsOf(page, slug)).toBe(before);
   await visitTwice(browser, slug, `Mozilla/5.0 Firefox/150 (Test ${Date.now()})`);
   expect(await viewsOf(page, slug)).toBe(before + 1);
+
+  await test.step('AC-16 a page of results counts its providers as found, in one request', async () => {
+    const counted = page.waitForRequest('**/api-backend/company/hits/');
+    await page.goto('/suche/pflegeanbieter/köln');
+    const shown = await askBackend<CompanySearchAnswer>('/company/search/?city_slug=köln');
+    expect((await counted).postDataJSON()).toEqual({ companies: shown.results.map(({ id }) => id) });
+    expect((await (await counted).response())?.status()).toBe(204);
+  });
 });
 
 test('AC-16 PP-20 the owner of a free profile reads what the tier does not include', async ({ page }) => {

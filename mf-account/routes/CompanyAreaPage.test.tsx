@@ -1,5 +1,5 @@
 import type { CompanyFigures, CompanyPage } from '@care/contracts/schemas';
-import { paul } from '@care/contracts/testing/site';
+import { paul, Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { figuresOf, ownCompany } from '../testing/company-area';
@@ -58,6 +58,39 @@ describe('the company area', () => {
     expect(figures.getByRole('heading', { name: 'Nachrichten je Monat' })).toBeVisible();
   });
 
+  it('PP-18 the owner answers a claim of somebody else, and reads her answer afterwards', async () => {
+    const dispute = {
+      id: 5,
+      reference: 'IN-2026-0005',
+      informed_at: '2026-11-10T10:00:00.000Z',
+      answer_until: '2026-11-24T10:00:00.000Z',
+      answered_at: null,
+      agrees: null,
+      text: '',
+    };
+    const url = '/api-backend/company/7/ownership/disputes/';
+    site.answers[url] = { count: 1, results: [dispute] };
+    site.answers['POST /api-backend/company/ownership/5/answer/'] = {};
+    await showAt('/profile/company');
+    expect(
+      await screen.findByText(/entscheidet erst, wenn Sie geantwortet haben, spätestens nach dem 24\. November 2026/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Antwort senden' }));
+    expect(site.written).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Ja, ich vertrete sie weiter.' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Was sollen wir wissen/ }), 'Ich bin die Leitung.');
+    site.answers[url] = {
+      count: 1,
+      results: [{ ...dispute, answered_at: '2026-11-12T10:00:00.000Z', agrees: false, text: 'Ich bin die Leitung.' }],
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'Antwort senden' }));
+    expect(await screen.findByText('Sie haben am 12. November 2026 geantwortet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Antwort senden' })).not.toBeInTheDocument();
+    expect(site.written).toEqual([
+      { path: 'POST /api-backend/company/ownership/5/answer/', body: { agrees: false, text: 'Ich bin die Leitung.' } },
+    ]);
+  });
+
   it('AC-16 lists what waits', async () => {
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
     const offer = { id: 1, title: 'Nachtwache (m/w/d)', status: 'PUBLISHED', valid_through: soon };
@@ -104,8 +137,9 @@ describe('the company area', () => {
     const links = within(await region('Alles an einem Ort')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/pflegeanbieter/profiles/lindenhof?edit',
-      `${edit}images`,
+      '/profile/company/bilder-und-videos',
       '/pflegeanbieter/profiles/lindenhof/stellenangebote/neue',
+      '/profile/company/widgets',
       '/nachrichten',
       '/nachrichten?folder=applications',
       '/pflegeanbieter',
@@ -136,6 +170,31 @@ describe('the company area', () => {
       '/registration/einrichtung',
     );
     expect(screen.getByRole('link', { name: 'Einrichtung suchen' })).toHaveAttribute('href', '/');
+  });
+
+  const handover = '/api-backend/company/handover/';
+
+  it('PP-18 the owner offers the provider with address and password, and withdraws the offer', async () => {
+    site.answers[handover] = { own: null, offered: [] };
+    site.answers['POST /api-backend/company/7/handover/'] = new Refusal(422, {
+      details: { password: 'Das Passwort stimmt nicht.' },
+    });
+    await showAt('/profile/company');
+    const part = within(await region('Einrichtung übergeben'));
+    await userEvent.click(part.getByRole('button', { name: 'Einrichtung übergeben' }));
+    expect(part.getByRole('textbox', { name: /^E-Mail-Adresse/ })).toHaveFocus();
+    await userEvent.type(part.getByRole('textbox', { name: /^E-Mail-Adresse/ }), 'nora@beispiel.example');
+    await userEvent.click(part.getByRole('button', { name: 'Übergabe anbieten' }));
+    expect(part.getByLabelText(/^Ihr Passwort/)).toBeInvalid();
+    await userEvent.type(part.getByLabelText(/^Ihr Passwort/), 'falsch');
+    await userEvent.click(part.getByRole('button', { name: 'Übergabe anbieten' }));
+    expect(await part.findByText('Das Passwort stimmt nicht.')).toBeVisible();
+    const own = { email: 'nora@beispiel.example', expires_at: '2026-12-07T10:00:00.000Z' };
+    site.answers['POST /api-backend/company/7/handover/'] = { own, offered: [] };
+    site.answers[handover] = { own, offered: [] };
+    await userEvent.click(part.getByRole('button', { name: 'Übergabe anbieten' }));
+    expect(await part.findByText('Angeboten an nora@beispiel.example, gültig bis 7. Dezember 2026.')).toBeVisible();
+    expect(part.getByRole('button', { name: 'Angebot zurückziehen' })).toBeVisible();
   });
 
   it('AC-16 an error can be repeated', async () => {

@@ -1,17 +1,23 @@
 import { routes, t, useMember, userApi, type PageProps } from '@care/contracts';
-import { Breadcrumbs, Container, Section } from '@care/ui';
+import { Breadcrumbs, Container, Stack } from '@care/ui';
+import styled from '@emotion/styled';
 import { AreaSkeleton, CompanyArea, NoCompany } from '../features/company-area/CompanyArea';
+import { OfferedCompanies } from '../features/company-area/Handover';
 import { companyAreaText } from '../features/company-area/texts';
 import { QueryContent } from '../features/query-content/QueryContent';
+
+const Page = styled(Container)`
+  padding-bottom: var(--s-section);
+`;
 
 /** `/profile/company`: the area of a company's owner; a visitor has to sign in first (AC-16, SH-09). */
 export function CompanyAreaPage({ url }: PageProps) {
   const member = useMember(url);
   return (
-    <Container>
+    <Page>
       <Breadcrumbs items={[{ label: t('nav.home'), to: routes.home.build() }, { label: t('nav.companyOwnerArea') }]} />
-      <Section>{member ? <Area query={url.searchParams} /> : <AreaSkeleton />}</Section>
-    </Container>
+      {member ? <Area query={url.searchParams} /> : <AreaSkeleton />}
+    </Page>
   );
 }
 
@@ -19,7 +25,12 @@ function Area({ query }: { query: URLSearchParams }) {
   const user = userApi.details.useQuery();
   return (
     <QueryContent query={user} failed={companyAreaText('loadFailed')} skeleton={<AreaSkeleton />}>
-      {({ company }) => (company ? <CompanyArea slug={company.slug} query={query} /> : <NoCompany />)}
+      {({ company }) => (
+        <Stack gap="large">
+          <OfferedCompanies />
+          {company ? <CompanyArea slug={company.slug} query={query} /> : <NoCompany />}
+        </Stack>
+      )}
     </QueryContent>
   );
 }

@@ -21,9 +21,11 @@ import { useUnreadCount } from '../inbox/use-unread-count';
 import { QueryContent } from '../query-content/QueryContent';
 import { companyAreaApi } from './company-area-api';
 import { allEntries, gapEntries, todoEntries } from './entries';
+import { Disputes } from './Disputes';
 import { EntryList } from './EntryList';
 import { FigureSection } from './FigureSection';
 import { choiceOf } from './figures';
+import { Handover } from './Handover';
 import { PackagePanel } from './PackagePanel';
 import { companyAreaText } from './texts';
 
@@ -43,7 +45,9 @@ interface CompanyAreaProps {
   query: URLSearchParams;
 }
 
-/** The area of a company's owner: what waits, figures, gaps, job offers, package, and links to everything else (AC-16). */
+/**
+ * The area of a company's owner: what waits, figures, gaps, job offers, package, and links to everything else (AC-16).
+ */
 export function CompanyArea({ slug, query }: CompanyAreaProps) {
   const company = companyAreaApi.company.useQuery(slug);
   return (
@@ -79,6 +83,7 @@ const Loaded = ({ company, query }: { company: CompanyPage; query: URLSearchPara
     </Stack>
     <Columns>
       <Stack gap="large">
+        <Disputes company={company} />
         <Todo company={company} />
         <Figures company={company} query={query} />
         <Gaps company={company} />
@@ -91,6 +96,9 @@ const Loaded = ({ company, query }: { company: CompanyPage; query: URLSearchPara
         <Slot name="company.reviews" companyId={company.id} companySlug={company.slug} />
         <Part title={companyAreaText('links.title')}>
           <EntryList entries={allEntries(company)} />
+        </Part>
+        <Part title={companyAreaText('handover.title')}>
+          <Handover company={company} />
         </Part>
       </Stack>
     </Columns>

@@ -39,7 +39,7 @@ interface FigureChartProps {
   periods: readonly PeriodFigures[];
 }
 
-/** One figure over time; every value stands above its bar. */
+/** One figure over time; each value is above its bar. */
 export function FigureChart({ choice: { name, period }, periods }: FigureChartProps) {
   const highest = Math.max(1, ...periods.map((one) => one[name]));
   const label = companyAreaText(`figures.names.${name}`);

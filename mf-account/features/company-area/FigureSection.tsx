@@ -63,6 +63,13 @@ const Table = styled.table`
   }
 `;
 
+/** Half of the width for the names, so that none of them is cut on a phone. */
+const Comparison = styled(Table)`
+  & tbody th {
+    width: 50%;
+  }
+`;
+
 const AllValues = styled.div`
   overflow-x: auto;
 `;
@@ -76,7 +83,7 @@ const Summary = styled.summary`
 
 const pathOf = (choice: FigureChoice): string => routes.companyOwnerArea.build() + queryOf(choice);
 
-/** Five figures of the profile as a chart with a table beside it; the choice stands in the address (AC-16). */
+/** Five figures of the profile as a chart with a table beside it; the selected figure is in the address (AC-16). */
 export const FigureSection = ({ figures, choice }: { figures: CompanyFigures; choice: FigureChoice }) => (
   <section aria-labelledby="zahlen">
     <Stack>
@@ -160,7 +167,7 @@ function Shown({ figures, choice }: { figures: CompanyFigures; choice: FigureCho
 function ComparisonTable({ figures, choice }: { figures: CompanyFigures; choice: FigureChoice }) {
   const period = companyAreaText(`figures.${choice.period}`);
   return (
-    <Table>
+    <Comparison>
       <VisuallyHidden as="caption">{companyAreaText('figures.caption')}</VisuallyHidden>
       <thead>
         <tr>
@@ -188,7 +195,7 @@ function ComparisonTable({ figures, choice }: { figures: CompanyFigures; choice:
           );
         })}
       </tbody>
-    </Table>
+    </Comparison>
   );
 }
 

@@ -1,5 +1,17 @@
 import { defineSliceApi } from '@care/contracts';
-import type { CompanyFigures, CompanyJobOffers, CompanyPage, RecruitingAllowance } from '@care/contracts/schemas';
+import type {
+  CompanyFigures,
+  CompanyJobOffers,
+  CompanyPage,
+  HandoverInput,
+  Handovers,
+  OwnershipAnswerInput,
+  OwnershipDisputes,
+  RecruitingAllowance,
+} from '@care/contracts/schemas';
+
+const disputeTag = { type: 'User' as const, id: 'DISPUTES' };
+const handoverTag = { type: 'User' as const, id: 'HANDOVER' };
 
 /** The calls of the company area (AC-16). */
 export const companyAreaApi = defineSliceApi('company-area', (build) => ({
@@ -16,5 +28,36 @@ export const companyAreaApi = defineSliceApi('company-area', (build) => ({
     providesTags: [{ type: 'Application', id: 'LIST' }],
     keepUnusedDataFor: 0,
   }),
-  allowance: build.query<RecruitingAllowance, void>({ query: () => '/message/quota/', keepUnusedDataFor: 0 }),
+  allowance: build.query<RecruitingAllowance, void>({
+    query: () => '/message/quota/',
+    providesTags: [{ type: 'Message', id: 'LIST' }],
+    keepUnusedDataFor: 0,
+  }),
+  disputes: build.query<OwnershipDisputes, number>({
+    query: (id) => `/company/${id}/ownership/disputes/`,
+    providesTags: [disputeTag],
+    keepUnusedDataFor: 0,
+  }),
+  answerDispute: build.mutation<void, OwnershipAnswerInput & { id: number }>({
+    query: ({ id, ...body }) => ({ url: `/company/ownership/${id}/answer/`, body }),
+    invalidatesTags: [disputeTag],
+  }),
+  handovers: build.query<Handovers, void>({
+    query: () => '/company/handover/',
+    providesTags: [handoverTag],
+    keepUnusedDataFor: 0,
+  }),
+  offerHandover: build.mutation<Handovers, HandoverInput & { id: number }>({
+    query: ({ id, ...body }) => ({ url: `/company/${id}/handover/`, body }),
+    invalidatesTags: [handoverTag],
+  }),
+  endHandover: build.mutation<void, number>({
+    query: (id) => ({ url: `/company/${id}/handover/`, method: 'DELETE' }),
+    invalidatesTags: [handoverTag],
+  }),
+  // The account has a provider then.
+  acceptHandover: build.mutation<void, number>({
+    query: (id) => ({ url: `/company/${id}/handover/accept/`, method: 'POST' }),
+    invalidatesTags: [handoverTag, { type: 'User', id: 'DETAILS' }],
+  }),
 }));

@@ -3,6 +3,7 @@ import { TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyJobOffers, CompanyPage } from '@care/contracts/schemas';
 import type { CompanySection } from '@care/contracts/vocabulary';
 import {
+  AppWindow,
   Bell,
   BookOpen,
   Camera,
@@ -41,7 +42,7 @@ interface Waiting {
   offers: CompanyJobOffers['results'];
 }
 
-/** What waits for the owner: messages, applications, and offers that end within a week. */
+/** Open tasks of the owner: messages, applications, and offers that end within a week. */
 export function todoEntries({ slug, unread, applications, offers }: Waiting, now = new Date()): Entry[] {
   const ending = offers.flatMap(({ title, valid_through, status }) => {
     const days = valid_through ? Math.round((berlinDay(new Date(valid_through)) - berlinDay(now)) / DAY_MS) : -1;
@@ -82,7 +83,7 @@ export function todoEntries({ slug, unread, applications, offers }: Waiting, now
   ];
 }
 
-/** What visitors look for and the profile lacks, at most three. */
+/** Facts that visitors look for and that the profile lacks, at most three. */
 export function gapEntries(company: CompanyPage): Entry[] {
   const gaps: (Entry | false)[] = [
     company.gallery.length === 0 &&
@@ -119,10 +120,11 @@ export function allEntries(company: CompanyPage): Entry[] {
   const { slug, subscription } = company;
   return [
     { to: editPath(profilePath(slug)), icon: Pencil, title: companyAreaText('edit') },
-    { to: sectionPath(company, 'images'), icon: Camera, title: companyAreaText('links.media') },
+    { to: routes.companyMedia.build(), icon: Camera, title: companyAreaText('links.media') },
     ...(TIER_LIMITS[subscription].jobsTab
       ? [{ to: routes.newJobOffer.build({ slug }), icon: CirclePlus, title: companyAreaText('links.newOffer') }]
       : []),
+    { to: routes.companyWidgets.build(), icon: AppWindow, title: companyAreaText('links.widgets') },
     { to: routes.messages.build(), icon: Mail, title: companyAreaText('links.inbox') },
     { to: applicationsPath(), icon: FileText, title: companyAreaText('links.applications') },
     { to: routes.staffHome.build(), icon: Users, title: companyAreaText('links.staff') },

@@ -4,7 +4,7 @@ export const figureNames = ['views', 'follows', 'messages', 'applications', 'hit
 export type FigureName = (typeof figureNames)[number];
 export type Period = 'weeks' | 'months';
 
-/** What the page shows, from its address: `?zahl=` and `?zeitraum=`. */
+/** The shown figure and period, from the address: `?zahl=` and `?zeitraum=`. */
 export interface FigureChoice {
   name: FigureName;
   period: Period;

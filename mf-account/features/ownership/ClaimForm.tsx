@@ -37,7 +37,7 @@ export function ClaimForm({ state, path }: { state: OwnershipState; path: string
   const send = async ({ confirm = false, role = '', method = 'DOCUMENT' }: ClaimValues) => {
     const { error } = await claim({ company: company.id, confirm, role, method, dispute });
     if (error) return submitErrors(asApiError(error), fields);
-    // The address may ask for this form; the next step does not need it.
+    // The form can be opened by the address; the next step does not need that parameter.
     if (search) void navigate(path, { replace: true });
     return undefined;
   };
@@ -68,7 +68,7 @@ export function ClaimForm({ state, path }: { state: OwnershipState; path: string
   );
 }
 
-/** Says before the claim that somebody else is the owner, or wants to be. */
+/** A note before the claim: another person is the owner or has an open claim. */
 function Notice({ state: { owner_state, has_other_claim } }: { state: OwnershipState }) {
   if (owner_state === 'TAKEN')
     return (

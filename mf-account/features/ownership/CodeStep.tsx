@@ -3,10 +3,19 @@ import { accountText } from '@care/contracts/account-texts';
 import type { OwnershipClaim } from '@care/contracts/schemas';
 import { Alert, apiErrorMessage, Button, LiveRegion, Row, Stack, StandaloneLink } from '@care/ui';
 import { CareForm, SubmitButton, submitErrors, TextField } from '@care/ui/form';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { proofPath } from './claim-step';
 import { ownershipApi } from './ownership-api';
 import { ownershipText } from './texts';
+
+const SixDigits = styled.div`
+  & input {
+    max-width: 15rem;
+    font-weight: 700;
+    letter-spacing: 0.4em;
+  }
+`;
 
 interface CodeValues {
   code?: string;
@@ -45,14 +54,16 @@ export function CodeStep({ claim, path }: { claim: OwnershipClaim; path: string 
           <CareForm<CodeValues> onSubmit={send} validate={codeProblem}>
             {() => (
               <Stack>
-                <TextField
-                  name="code"
-                  label={ownershipText('code')}
-                  hint={ownershipText('codeHint')}
-                  required
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                />
+                <SixDigits>
+                  <TextField
+                    name="code"
+                    label={ownershipText('code')}
+                    hint={ownershipText('codeHint')}
+                    required
+                    inputMode="numeric"
+                    autoComplete="one-time-code"
+                  />
+                </SixDigits>
                 <SubmitButton>{ownershipText('enter')}</SubmitButton>
               </Stack>
             )}

@@ -15,12 +15,12 @@ const stepIndex: Partial<Record<ClaimStep, number>> = { choose: 0, code: 1, docu
 interface OwnershipProps {
   state: OwnershipState;
   path: string;
-  /** The proof that the address asks for. */
+  /** The kind of proof in the address. */
   asked: string | null;
   email: string;
 }
 
-/** The claim of a person for a provider, in the state that the server knows. */
+/** The claim of a person for a provider, in the state that the server returned. */
 export function Ownership({ state, path, asked, email }: OwnershipProps) {
   const step = claimStep(state, asked);
   const { company, is_in_review } = state;

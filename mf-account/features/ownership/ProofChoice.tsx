@@ -22,6 +22,10 @@ const Name = styled.strong`
   display: block;
 `;
 
+const Hint = styled(Meta)`
+  font-weight: 400;
+`;
+
 export interface Proof {
   method: OwnershipMethod;
   hint: string;
@@ -47,7 +51,7 @@ function ProofOption({ method, hint }: Proof) {
   return (
     <Frame {...input} type="radio">
       <Name>{ownershipText(`methods.${method}`)}</Name>
-      <Meta as="span">{hint}</Meta>
+      <Hint as="span">{hint}</Hint>
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnershipState } from '@care/contracts/schemas';
 
-/** What the page shows; the server's state decides, and the address can ask for another proof. */
+/** The step that the page shows. The server's state decides; the address can choose another proof. */
 export type ClaimStep = 'choose' | 'code' | 'document' | 'review' | 'approved' | 'other-company';
 
 export type AskedProof = 'dokument' | 'wahl';

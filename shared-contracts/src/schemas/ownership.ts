@@ -1,6 +1,16 @@
 import { z } from 'zod';
+import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
-import { consentSchema, countSchema, idSchema, optionalText, slugSchema, timestampSchema } from './primitives';
+import {
+  consentSchema,
+  countSchema,
+  emailSchema,
+  idSchema,
+  listOf,
+  optionalText,
+  slugSchema,
+  timestampSchema,
+} from './primitives';
 
 export const OWNERSHIP_METHODS = ['EMAIL', 'DOCUMENT'] as const;
 export const OWNERSHIP_STATES = [
@@ -49,12 +59,12 @@ export const ownershipClaimSchema = z.object({
   status: z.enum(OWNERSHIP_STATES),
   /** Whether the person has ticked the confirmation; a registration alone does not. */
   is_confirmed: z.boolean(),
-  /** Where the code went. */
+  /** The address that the code was sent to. */
   masked_target: z.string().nullable(),
   /** The code that is waiting to be entered. */
   code: z.object({ expires_at: timestampSchema, tries_left: countSchema }).nullable(),
   documents: z.array(ownershipDocumentSchema),
-  /** What the desk still needs. */
+  /** The proof that STAFF still needs. */
   question: z.string().nullable(),
   /** Why it was refused. */
   reason: z.string().nullable(),
@@ -67,6 +77,31 @@ export type OwnershipClaim = z.infer<typeof ownershipClaimSchema>;
 /** `GET /company/ownership/?mine=1` */
 export const ownershipClaimsSchema = z.object({ count: countSchema, results: z.array(ownershipClaimSchema) });
 export const ownershipQuerySchema = z.object({ mine: z.literal('1') });
+
+/** A claim of another person, for the present owner; it says nothing about that person. */
+const ownershipDisputeSchema = z.object({
+  id: idSchema,
+  reference: z.string(),
+  informed_at: timestampSchema,
+  /** Until then STAFF waits for the answer. */
+  answer_until: timestampSchema,
+  answered_at: timestampSchema.nullable(),
+  /** Whether the owner gives the provider up. */
+  agrees: z.boolean().nullable(),
+  text: z.string(),
+});
+export type OwnershipDispute = z.infer<typeof ownershipDisputeSchema>;
+
+/** `GET /company/{id}/ownership/disputes/` */
+export const ownershipDisputesSchema = listOf(ownershipDisputeSchema);
+export type OwnershipDisputes = z.infer<typeof ownershipDisputesSchema>;
+
+/** `POST /company/ownership/{id}/answer/` */
+export const ownershipAnswerInputSchema = z.object({
+  agrees: z.boolean({ error: de.fields.required }),
+  text: optionalText(2000).default(''),
+});
+export type OwnershipAnswerInput = z.output<typeof ownershipAnswerInputSchema>;
 
 /** `GET /company/{id}/ownership/`: what a person can do to become the owner of this provider. */
 export const ownershipStateSchema = z.object({
@@ -91,3 +126,24 @@ export const ownershipStateSchema = z.object({
   claim: ownershipClaimSchema.nullable(),
 });
 export type OwnershipState = z.infer<typeof ownershipStateSchema>;
+
+/** `POST /company/{id}/handover/`: the owner offers the provider to the account with this confirmed address. */
+export const handoverInputSchema = z.object({
+  email: emailSchema,
+  password: z.string({ error: de.fields.required }).min(1, { error: de.fields.required }).max(200),
+});
+export type HandoverInput = z.infer<typeof handoverInputSchema>;
+
+/** `GET /company/handover/`: what this account offers, and what it is offered. */
+export const handoversSchema = z.object({
+  own: z.object({ email: z.string(), expires_at: timestampSchema }).nullable(),
+  offered: z.array(
+    z.object({
+      company: z.object({ id: idSchema, slug: slugSchema, name: z.string() }),
+      /** Name of the present owner. */
+      from: z.string(),
+      expires_at: timestampSchema,
+    }),
+  ),
+});
+export type Handovers = z.infer<typeof handoversSchema>;

@@ -1,16 +1,12 @@
 import type { DeskCase } from '@care/contracts/schemas';
 import { profilePath } from '@care/contracts/routes';
 import { formatDate } from '@care/contracts/format';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { openCase, type DeskKind } from '../desk';
-import { claimReference, type ClaimRow } from './claim-queries';
+import { CASE_KINDS, claimReference, OPEN_STATES, type ClaimRow } from './claim-queries';
+import { answerOf, answerText } from './owner-answer';
 import { approveClaim, askClaimant, rejectClaim } from './decide-claim';
-
-const KINDS = ['OWNERSHIP', 'NEW_COMPANY'] as const;
-
-/** How the desk finds the case of a claim. */
-export const caseOf = (claimId: number) => ({ kinds: KINDS, subjectId: claimId });
 
 /** Brings a claim with a document to the desk; a registered provider is a kind of its own. */
 export async function openClaimCase(db: Transaction<Database>, claim: ClaimRow): Promise<void> {
@@ -73,7 +69,11 @@ const detail: DeskKind['detail'] = async (db, { subject_id }) => {
       { label: 'Website', text: company.website ?? 'nicht hinterlegt', href: null },
       { label: 'E-Mail der Einrichtung', text: company.email ?? 'nicht hinterlegt', href: null },
     ],
-    evidence: evidenceOf(person, company),
+    evidence: evidenceOf(
+      person,
+      company,
+      company.owner_id === null ? '' : answerText(await answerOf(db, claim.id, company.owner_id)),
+    ),
     files: documents.map(({ id, file_name, bytes, storage_key }) => ({
       name: file_name,
       bytes,
@@ -87,8 +87,8 @@ interface Sides {
   company: { website: string | null; owner_id: number | null; status: string };
 }
 
-/** Checks that the desk need not make by hand. */
-function evidenceOf(person: Sides['person'], company: Sides['company']): DeskCase['evidence'] {
+/** Checks that are made for STAFF automatically. */
+function evidenceOf(person: Sides['person'], company: Sides['company'], ownersAnswer: string): DeskCase['evidence'] {
   const domain = person.email.split('@').at(-1)?.toLowerCase() ?? '';
   const isUnderWebsite = company.website?.toLowerCase().includes(domain) ?? false;
   const evidence: DeskCase['evidence'] = [
@@ -100,7 +100,7 @@ function evidenceOf(person: Sides['person'], company: Sides['company']): DeskCas
     evidence.push({
       tone: 'warn',
       title: 'Es gibt schon einen Inhaber',
-      text: 'Er wurde über den Antrag informiert. Mit der Bestätigung geht die Inhaberschaft über.',
+      text: `${ownersAnswer} Mit der Bestätigung geht die Inhaberschaft über.`,
     });
   if (company.status === 'PENDING_REVIEW')
     evidence.push({
@@ -131,6 +131,31 @@ const others = [
   },
 ];
 
+/**
+ * Open claims for a merged provider hold for the remaining one, and their cases with them. Somebody who has claimed
+ * both keeps both claims; the one for the merged provider can only be refused.
+ */
+const moveClaims: DeskKind['merged'] = async (db, { from, into }) => {
+  const { rows } = await sql<{ id: number; user_id: number }>`
+    update ownership_claim o set company_id = ${into}, updated_at = now()
+    where company_id = ${from} and status = any (${sql.val([...OPEN_STATES])}) and not exists (
+      select 1 from ownership_claim there
+      where there.company_id = ${into} and there.user_id = o.user_id and there.status = any (${sql.val([...OPEN_STATES])}))
+    returning id, user_id`.execute(db);
+  await sql`insert into ownership_answer (claim_id, owner_id)
+    select o.id, c.owner_id from ownership_claim o join company c on c.id = o.company_id
+    where o.id = any (${sql.val([0, ...rows.map(({ id }) => id)])}) and c.owner_id <> o.user_id
+    on conflict do nothing`.execute(db);
+  const company = await db.selectFrom('company').select('name').where('id', '=', into).executeTakeFirstOrThrow();
+  await db
+    .updateTable('desk_case')
+    .set({ kind: 'OWNERSHIP', company_id: into, title: company.name, updated_at: new Date() })
+    .where('kind', 'in', CASE_KINDS)
+    .where('subject_id', 'in', [0, ...rows.map(({ id }) => id)])
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
 /** A claim for a provider of the directory. */
 export const ownershipKind: DeskKind = {
   kind: 'OWNERSHIP',
@@ -141,6 +166,7 @@ export const ownershipKind: DeskKind = {
   ],
   detail,
   decide,
+  merged: moveClaims,
 };
 
 /** A claim for a provider that was registered here; the confirmation publishes it. */

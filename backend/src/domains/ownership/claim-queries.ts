@@ -6,19 +6,24 @@ import { maskedAddress } from './proof-address';
 
 export const OPEN_STATES = ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'] as const;
 
+/** The kinds of cases that claims become. */
+export const CASE_KINDS = ['OWNERSHIP', 'NEW_COMPANY'] as const;
+/** The query by which the desk finds the case of a claim. */
+export const caseOf = (claimId: number) => ({ kinds: CASE_KINDS, subjectId: claimId });
+
 export type ClaimRow = Selectable<OwnershipClaimTable>;
 interface ClaimOfCompany extends ClaimRow {
   slug: string;
   name: string;
 }
 
-/** A claim without proof ends after 30 days; the nightly sweep writes it, and until then every read says it. */
+/** A claim without proof ends after 30 days. The nightly job stores that; before it has run, each query computes it. */
 export const isExpired = ({ status, expires_at }: Pick<ClaimRow, 'status' | 'expires_at'>): boolean =>
   status === 'PENDING_PROOF' && expires_at < new Date();
 
 /**
- * Locks a claim, and before it the person and the provider: everybody who starts or decides claims takes these locks in
- * this order, so that they wait for each other and never in a circle.
+ * Locks a claim after the person and the provider. All code that starts or decides claims takes the locks in this
+ * order, which prevents deadlocks.
  */
 export async function lockClaim(db: Transaction<Database>, id: number): Promise<ClaimRow | undefined> {
   const claim = db.selectFrom('ownership_claim').where('id', '=', id);

@@ -5,6 +5,7 @@ import { privateFiles } from '../../platform/files/private-files';
 import { conflict, notFound } from '../../platform/http/errors';
 import { tellOwner } from '../accounts';
 import { lockClaim, OPEN_STATES, type ClaimRow } from './claim-queries';
+import { informNewOwner, requireHeardOwner } from './owner-answer';
 import { approvedMail, questionMail, rejectedMail, replacedMail } from './ownership-mails';
 import { refuseSecondCompany } from './start-claim';
 
@@ -51,6 +52,8 @@ export async function approveClaim(
   const company = await companyOf(db, claim.company_id);
   if (by === 'CODE' && (company.owner_id !== null || company.status !== 'PUBLISHED'))
     throw conflict('Für diese Einrichtung genügt ein Code per E-Mail nicht mehr. Bitte laden Sie ein Dokument hoch.');
+  if (company.owner_id !== null && company.owner_id !== claim.user_id)
+    await requireHeardOwner(db, id, company.owner_id);
   if (company.status === 'MERGED') throw conflict('Diese Einrichtung wurde mit einer anderen zusammengeführt.');
   await db
     .updateTable('company')
@@ -69,7 +72,8 @@ export async function approveClaim(
   }
   const person = await claimant(db, claim.user_id);
   await tellOwner(app, db, person, approvedMail(person, company, { reason, origin }));
-  // Others who have not shown any proof yet need not wait; the desk still decides about those with a document.
+  await informNewOwner(app, db, { company: { ...company, owner_id: claim.user_id }, origin });
+  // Other claims without proof end now. STAFF still decides about those with a document.
   const others = await db
     .selectFrom('ownership_claim')
     .selectAll()

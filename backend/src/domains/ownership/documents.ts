@@ -39,13 +39,16 @@ const PICTURE_ENDS = {
   'image/jpeg': Buffer.from([0xff, 0xd9]),
   'image/png': Buffer.from('IEND\xaeB\x60\x82', 'latin1'),
 };
-const MAX_SIDE = 20_000;
+/** A page of A3 at 600 dpi has 70 million. More would harm the program in which STAFF opens the document. */
+const MAX_PIXELS = 100_000_000;
 
-async function isWholePicture(content: Buffer, type: 'image/jpeg' | 'image/png'): Promise<boolean> {
+async function refuseBadPicture(content: Buffer, type: 'image/jpeg' | 'image/png'): Promise<void> {
   const end = PICTURE_ENDS[type];
-  if (!content.subarray(-end.length).equals(end)) return false;
+  if (!content.subarray(-end.length).equals(end)) throw wrongType();
   const facts = await readFacts(content);
-  return facts !== undefined && facts.width <= MAX_SIDE && facts.height <= MAX_SIDE;
+  if (!facts) throw wrongType();
+  if (facts.width * facts.height > MAX_PIXELS)
+    throw invalid('Dieses Bild hat zu viele Pixel. Bitte scannen Sie das Dokument mit höchstens 600 dpi.');
 }
 
 /** The type of a document by its content; throws for everything that is not a plain PDF, JPG or PNG. */
@@ -57,8 +60,9 @@ async function checkedType(content: Buffer): Promise<DocumentType> {
     if (problem) throw pdfRefusals[problem]();
     return found;
   }
-  if ((found === 'image/jpeg' || found === 'image/png') && (await isWholePicture(content, found))) return found;
-  throw wrongType();
+  if (found !== 'image/jpeg' && found !== 'image/png') throw wrongType();
+  await refuseBadPicture(content, found);
+  return found;
 }
 
 /** A safe name: one line, no path, with the ending of the type. */

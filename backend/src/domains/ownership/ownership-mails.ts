@@ -34,7 +34,12 @@ export const codeMail = (to: string, code: string, company: ClaimedCompany, orig
     action: { label: 'Code eingeben', url: claimLink(origin, company) },
   });
 
-export const ownerNoticeMail = (owner: Addressee, company: ClaimedCompany, origin: string): Mail =>
+/** @param canAnswer whether the claim waits for the owner's answer; otherwise it was refused at once */
+export const ownerNoticeMail = (
+  owner: Addressee,
+  company: ClaimedCompany,
+  { origin, canAnswer }: { origin: string; canAnswer: boolean },
+): Mail =>
   composeMail({
     kind: 'ownership-notice',
     to: owner.email,
@@ -42,9 +47,13 @@ export const ownerNoticeMail = (owner: Addressee, company: ClaimedCompany, origi
     subject: `Jemand möchte die Inhaberschaft von ${company.name} bestätigen`,
     paragraphs: [
       `eine andere Person möchte bei ${brand} die Inhaberschaft von „${company.name}“ bestätigen. Ihr Zugang bleibt bestehen. Ohne einen Nachweis, den unsere Prüfstelle annimmt, ändert sich nichts.`,
-      'Wenn Sie die Einrichtung nicht mehr vertreten oder etwas dazu sagen möchten, schreiben Sie uns bitte.',
+      canAnswer
+        ? 'Sie haben 14 Tage Zeit, dazu etwas zu sagen. Unsere Prüfstelle entscheidet erst danach.'
+        : 'Wenn Sie die Einrichtung nicht mehr vertreten oder etwas dazu sagen möchten, schreiben Sie uns bitte.',
     ],
-    action: { label: 'Kontakt aufnehmen', url: siteLink(origin, routes.contact.build()) },
+    action: canAnswer
+      ? { label: 'Jetzt antworten', url: siteLink(origin, routes.companyOwnerArea.build()) }
+      : { label: 'Kontakt aufnehmen', url: siteLink(origin, routes.contact.build()) },
   });
 
 export const approvedMail = (
@@ -112,3 +121,49 @@ export const replacedMail = (
     ],
     action: { label: 'Kontakt aufnehmen', url: siteLink(origin, routes.contact.build()) },
   });
+
+const area = (origin: string): string => siteLink(origin, routes.companyOwnerArea.build());
+const aboutHandover = (
+  { email, first_name }: Addressee,
+  subject: string,
+  paragraphs: string[],
+  action: { label: string; url: string },
+): Mail => composeMail({ kind: 'account', to: email, name: first_name, subject, paragraphs, action });
+
+/** To the account that may accept. */
+export const handoverMail = (person: Addressee, company: ClaimedCompany, origin: string): Mail =>
+  aboutHandover(
+    person,
+    `${company.name} soll Ihnen übergeben werden`,
+    [
+      `die Inhaberin oder der Inhaber von „${company.name}“ möchte Ihnen die Einrichtung bei ${brand} übergeben. Sie können das Angebot 14 Tage lang annehmen oder ablehnen.`,
+    ],
+    { label: 'Angebot ansehen', url: area(origin) },
+  );
+
+export const handedOverMail = (person: Addressee, company: ClaimedCompany, origin: string): Mail =>
+  aboutHandover(
+    person,
+    `Sie haben ${company.name} übergeben`,
+    [
+      `Ihr Angebot wurde angenommen: „${company.name}“ gehört jetzt zu einem anderen Konto. Nachrichten, die Sie bisher bekommen haben, bleiben bei Ihnen.`,
+      'Wenn Sie das nicht waren, schreiben Sie uns bitte sofort.',
+    ],
+    { label: 'Kontakt aufnehmen', url: siteLink(origin, routes.contact.build()) },
+  );
+
+export const receivedMail = (person: Addressee, company: ClaimedCompany, origin: string): Mail =>
+  aboutHandover(
+    person,
+    `${company.name} gehört jetzt zu Ihrem Konto`,
+    [`Sie haben „${company.name}“ übernommen. Neue Nachrichten und Bewerbungen kommen von jetzt an zu Ihnen.`],
+    { label: 'Mein Unternehmen öffnen', url: area(origin) },
+  );
+
+export const refusedHandoverMail = (person: Addressee, company: ClaimedCompany, origin: string): Mail =>
+  aboutHandover(
+    person,
+    `Die Übergabe von ${company.name} wurde abgelehnt`,
+    [`Ihr Angebot, „${company.name}“ zu übergeben, wurde abgelehnt. Die Einrichtung gehört weiter zu Ihrem Konto.`],
+    { label: 'Mein Unternehmen öffnen', url: area(origin) },
+  );

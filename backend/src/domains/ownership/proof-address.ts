@@ -1,4 +1,4 @@
-/** Providers of mailboxes for everybody; a domain of them says nothing about who uses an address. */
+/** Providers of mailboxes for everybody: their domains do not identify the user of an address. */
 const FREE_MAIL = new Set(
   (
     'gmail.com googlemail.com web.de gmx.de gmx.net gmx.com gmx.at gmx.ch t-online.de magenta.de freenet.de arcor.de ' +
@@ -33,8 +33,8 @@ export interface OnFile {
 }
 
 /**
- * The address to which a code may be sent: the one on file, else the claimant's own if it belongs to the website on file.
- * For a provider that was only registered there is none, because the registrant typed both.
+ * The address to which a code may be sent: the one on file, else the claimant's own if it belongs to the website on
+ * file. For a provider that was only registered there is none, because the registrant typed both.
  */
 export function proofAddress(company: OnFile, accountEmail: string): string | undefined {
   if (company.status !== 'PUBLISHED') return undefined;

@@ -1,9 +1,11 @@
 import { INVALID_ACCOUNT_TYPE, PDF_MAX_BYTES } from '@care/contracts/constants';
 import {
   idParamsSchema,
+  ownershipAnswerInputSchema,
   ownershipClaimSchema,
   ownershipClaimsSchema,
   ownershipCodeInputSchema,
+  ownershipDisputesSchema,
   ownershipInputSchema,
   ownershipQuerySchema,
   ownershipStateSchema,
@@ -17,11 +19,12 @@ import { notAuthenticated, notFound, permissionDenied } from '../../platform/htt
 import { rateLimits } from '../../platform/limits/rate-limit';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { closeCase, recordForSubject } from '../desk';
-import { caseOf } from './claim-case';
-import { claimsOf, presentClaim } from './claim-queries';
+import { caseOf, claimsOf, presentClaim } from './claim-queries';
+import { answerClaim, disputesOf } from './owner-answer';
 import { confirmClaim, lockOpenClaim } from './confirm-claim';
 import { close, registerClaimJobs } from './decide-claim';
 import { addDocument } from './documents';
+import { registerHandover } from './handover-routes';
 import { ownershipState } from './ownership-state';
 import { startClaim } from './start-claim';
 
@@ -41,7 +44,9 @@ export default async function ownershipRoutes(app: App): Promise<void> {
   registerClaimJobs(app);
   registerReading(app);
   registerClaiming(app);
+  registerAnswering(app);
   registerReadingDocuments(app);
+  registerHandover(app);
   await app.register(async (uploads: App) => {
     await acceptUploads(uploads, PDF_MAX_BYTES);
     registerUpload(uploads);
@@ -122,6 +127,47 @@ function registerClaiming(app: App): void {
         await closeCase(db, caseOf(id), { actorId: signedIn(request).userId, action: 'Antrag zurückgezogen' });
       });
       return presentClaim(kysely, id);
+    },
+  );
+}
+
+/** The present owner answers a claim of somebody else. */
+function registerAnswering(app: App): void {
+  const { kysely } = app.databases.primary;
+  const disputes = async (companyId: number, ownerId: number) => {
+    const results = await disputesOf(kysely, companyId, ownerId);
+    return { count: results.length, results };
+  };
+  app.get(
+    '/company/:id/ownership/disputes/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Undecided claims of others on the own provider; empty for everybody else',
+        tags,
+        params: idParamsSchema,
+        response: { 200: ownershipDisputesSchema },
+      },
+    },
+    (request) => disputes(request.params.id, signedIn(request).userId),
+  );
+
+  app.post(
+    '/company/ownership/:id/answer/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.ownership },
+      schema: {
+        summary: 'The answer of the present owner to a claim, once',
+        tags,
+        params: idParamsSchema,
+        body: ownershipAnswerInputSchema,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const answer = { claim: request.params.id, ownerId: signedIn(request).userId, answer: request.body };
+      await kysely.transaction().execute((db) => answerClaim(db, answer));
+      return reply.code(204).send();
     },
   );
 }

@@ -5,9 +5,10 @@ import type { Selectable, Transaction } from 'kysely';
 import type { App, Viewer } from '../../platform/http/app-type';
 import type { CompanyTable, Database } from '../../platform/database/schema';
 import { ApiError, conflict, notFound, validationError } from '../../platform/http/errors';
-import { hashPassword, tellOwner } from '../accounts';
+import { hashPassword } from '../accounts';
 import { OPEN_STATES } from './claim-queries';
-import { codeMail, ownerNoticeMail } from './ownership-mails';
+import { informOwner } from './owner-answer';
+import { codeMail } from './ownership-mails';
 import { proofAddress } from './proof-address';
 
 type Company = Pick<Selectable<CompanyTable>, 'id' | 'slug' | 'name' | 'status' | 'owner_id' | 'email' | 'website'>;
@@ -59,16 +60,6 @@ export async function refuseSecondCompany(db: Transaction<Database>, userId: num
   );
 }
 
-/** Tells the owner that somebody else claims the provider. */
-async function informOwner(app: App, db: Transaction<Database>, company: Company, origin: string): Promise<void> {
-  const owner = await db
-    .selectFrom('user_account')
-    .select(['email', 'email_verified_at', 'first_name'])
-    .where('id', '=', company.owner_id)
-    .executeTakeFirst();
-  if (owner) await tellOwner(app, db, owner, ownerNoticeMail(owner, company, origin));
-}
-
 /**
  * Starts a claim, or continues the open one with another method or a new code.
  * @returns its id
@@ -79,11 +70,14 @@ export async function startClaim(app: App, input: OwnershipInput, viewer: Viewer
     const company = await lockClaimable(db, input.company, viewer.userId);
     if (company.owner_id !== null) {
       if (input.dispute && input.method === 'EMAIL') throw validationError({ method: NO_CODE_FOR_OWNED });
-      await informOwner(app, db, company, origin);
       // The notice must be sent although the claim is refused, so the transaction is committed.
-      if (!input.dispute) return undefined;
+      if (!input.dispute) {
+        await informOwner(app, db, { company, origin });
+        return undefined;
+      }
     }
     const claim = await openClaim(db, input, viewer);
+    await informOwner(app, db, { company, origin, claim });
     if (input.method === 'EMAIL') await sendCode(app, db, { claim, company, viewer, origin });
     return claim;
   });

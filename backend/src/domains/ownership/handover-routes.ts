@@ -1,0 +1,85 @@
+import { handoverInputSchema, handoversSchema, idParamsSchema } from '@care/contracts/schemas';
+import { z } from 'zod';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { rateLimits } from '../../platform/limits/rate-limit';
+import { siteOrigin } from '../../platform/mail/site-address';
+import { acceptHandover, deleteOldOffers, endHandover, handoversOf, offerHandover } from './handover';
+
+const tags = ['ownership'];
+
+/** Handing a provider over to another account that accepts (PP-18). */
+export function registerHandover(app: App): void {
+  app.jobs.register('handover-end', async () => void (await deleteOldOffers(app)), {
+    pollSeconds: 60,
+    cron: '25 3 * * *',
+  });
+
+  app.get(
+    '/company/handover/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'The provider that this account offers to another one, and those that it is offered',
+        tags,
+        response: { 200: handoversSchema },
+      },
+    },
+    (request) => handoversOf(app.databases.primary.kysely, signedIn(request).userId),
+  );
+
+  app.post(
+    '/company/:id/handover/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.ownership },
+      schema: {
+        summary: 'Offers the own provider to the account with this confirmed address',
+        tags,
+        params: idParamsSchema,
+        body: handoverInputSchema,
+        response: { 200: handoversSchema },
+      },
+    },
+    async (request) => {
+      const viewer = signedIn(request);
+      const step = { companyId: request.params.id, viewer, origin: siteOrigin(app.settings, request) };
+      await offerHandover(app, request.body, step);
+      return handoversOf(app.databases.primary.kysely, viewer.userId);
+    },
+  );
+
+  app.post(
+    '/company/:id/handover/accept/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.ownership },
+      schema: {
+        summary: 'Accepts a provider that this account is offered',
+        tags,
+        params: idParamsSchema,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const viewer = signedIn(request);
+      await acceptHandover(app, { companyId: request.params.id, viewer, origin: siteOrigin(app.settings, request) });
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/company/:id/handover/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Withdraws the own offer, or declines one',
+        tags,
+        params: idParamsSchema,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const viewer = signedIn(request);
+      await endHandover(app, { companyId: request.params.id, viewer, origin: siteOrigin(app.settings, request) });
+      return reply.code(204).send();
+    },
+  );
+}

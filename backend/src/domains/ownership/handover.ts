@@ -1,0 +1,184 @@
+import type { HandoverInput, Handovers } from '@care/contracts/schemas';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { App, Viewer } from '../../platform/http/app-type';
+import type { Database } from '../../platform/database/schema';
+import { conflict, notFound, validationError } from '../../platform/http/errors';
+import type { Mail } from '../../platform/mail/mail';
+import { lockPassword, refuseWrongPassword, tellOwner } from '../accounts';
+import { handedOverMail, handoverMail, receivedMail, refusedHandoverMail } from './ownership-mails';
+import { informNewOwner } from './owner-answer';
+import { refuseSecondCompany } from './start-claim';
+
+const NO_OFFER = 'Dieses Angebot gibt es nicht mehr.';
+
+interface Step {
+  companyId: number;
+  viewer: Viewer;
+  origin: string;
+}
+
+const person = (db: Transaction<Database>, userId: number) =>
+  db
+    .selectFrom('user_account')
+    .select(['id', 'email', 'email_verified_at', 'first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** Offers to the confirmed address of this account that are still open. */
+const offersTo = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('company_handover as h')
+    .innerJoin('company as c', 'c.id', 'h.company_id')
+    .innerJoin('user_account as u', 'u.id', 'h.from_user_id')
+    .innerJoin('user_account as me', (join) =>
+      join.on(sql`lower(me.email)`, '=', sql`lower(h.email)`).on('me.id', '=', userId),
+    )
+    .where('me.email_verified_at', 'is not', null)
+    .where('me.profile_type', '=', 'CARE_PROVIDER')
+    .where('h.expires_at', '>', sql<Date>`now()`)
+    .whereRef('c.owner_id', '=', 'h.from_user_id');
+
+/** What this account offers, and what it is offered. */
+export async function handoversOf(db: Kysely<Database>, userId: number): Promise<Handovers> {
+  const own = await db
+    .selectFrom('company_handover')
+    .select(['email', 'expires_at'])
+    .where('from_user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  const offered = await offersTo(db, userId)
+    .select(['c.id', 'c.slug', 'c.name', 'u.first_name', 'u.last_name', 'h.expires_at'])
+    .orderBy('h.created_at')
+    .execute();
+  return {
+    own: own ? { email: own.email, expires_at: own.expires_at.toISOString() } : null,
+    offered: offered.map(({ id, slug, name, first_name, last_name, expires_at }) => ({
+      company: { id, slug, name },
+      from: `${first_name} ${last_name}`.trim(),
+      expires_at: expires_at.toISOString(),
+    })),
+  };
+}
+
+/** Locks people before providers, as claims do, so that both wait for each other and never in a circle. */
+async function lockCompany(db: Transaction<Database>, id: number, people: readonly number[]) {
+  await db.selectFrom('user_account').select('id').where('id', 'in', people).orderBy('id').forUpdate().execute();
+  const company = await db
+    .selectFrom('company')
+    .select(['id', 'slug', 'name', 'owner_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!company) throw notFound('Diese Einrichtung gibt es nicht.');
+  return company;
+}
+
+/**
+ * Offers the own provider to an address; a later offer replaces it. The answer is the same whether the address has an
+ * account or not, and only an account that can accept gets a mail (AC-18).
+ */
+export async function offerHandover(
+  app: App,
+  input: HandoverInput,
+  { companyId, viewer, origin }: Step,
+): Promise<void> {
+  const { userId } = viewer;
+  if (viewer.company?.id !== companyId) throw notFound('Diese Einrichtung gibt es nicht.');
+  const hash = await refuseWrongPassword(app.databases, { userId, field: 'password', given: input.password });
+  await app.databases.primary.kysely.transaction().execute(async (db) => {
+    await lockPassword(db, { userId, field: 'password', hash });
+    const company = await lockCompany(db, companyId, [userId]);
+    if (company.owner_id !== userId) throw notFound('Diese Einrichtung gibt es nicht.');
+    const owner = await person(db, userId);
+    if (owner.email.toLowerCase() === input.email.toLowerCase())
+      throw validationError({ email: 'Das ist Ihre eigene Adresse.' });
+    const values = { from_user_id: userId, email: input.email };
+    await db
+      .insertInto('company_handover')
+      .values({ ...values, company_id: companyId })
+      .onConflict((on) =>
+        on.column('company_id').doUpdateSet({
+          ...values,
+          created_at: sql`now()`,
+          expires_at: sql`now() + interval '14 days'`,
+        }),
+      )
+      .execute();
+    const addressee = await db
+      .selectFrom('user_account')
+      .select(['email', 'first_name', 'email_verified_at'])
+      .where(sql<string>`lower(email)`, '=', input.email.toLowerCase())
+      .where('email_verified_at', 'is not', null)
+      .where('profile_type', '=', 'CARE_PROVIDER')
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst();
+    if (addressee) await tellOwner(app, db, addressee, handoverMail(addressee, company, origin));
+  });
+}
+
+/** Locks an open offer to this person, with its provider. */
+async function lockOffer(db: Transaction<Database>, companyId: number, userId: number) {
+  const found = await offersTo(db, userId)
+    .select('h.from_user_id')
+    .where('h.company_id', '=', companyId)
+    .executeTakeFirst();
+  if (!found) throw notFound(NO_OFFER);
+  const company = await lockCompany(db, companyId, [userId, found.from_user_id]);
+  // Another answer or a withdrawal may have ended it while this one waited for the lock.
+  const offer = await offersTo(db, userId)
+    .select('h.from_user_id')
+    .where('h.company_id', '=', companyId)
+    .executeTakeFirst();
+  if (offer?.from_user_id !== found.from_user_id) throw conflict(NO_OFFER);
+  return { company, from: await person(db, offer.from_user_id), to: await person(db, userId) };
+}
+
+const endOffer = (db: Transaction<Database>, companyId: number) =>
+  db.deleteFrom('company_handover').where('company_id', '=', companyId).execute();
+
+/** Makes this person the owner. Messages stay with the person who received them; both are told. */
+export async function acceptHandover(app: App, { companyId, viewer, origin }: Step): Promise<void> {
+  await app.databases.primary.kysely.transaction().execute(async (db) => {
+    const { company, from, to } = await lockOffer(db, companyId, viewer.userId);
+    await refuseSecondCompany(db, to.id, companyId);
+    await db
+      .updateTable('company')
+      .set({ owner_id: to.id, updated_at: new Date() })
+      .where('id', '=', companyId)
+      .execute();
+    await endOffer(db, companyId);
+    await informNewOwner(app, db, { company: { ...company, owner_id: to.id }, origin });
+    await tellBoth(app, db, [
+      [from, handedOverMail(from, company, origin)],
+      [to, receivedMail(to, company, origin)],
+    ]);
+  });
+}
+
+/** Ends an offer: the owner withdraws it, or the other person declines it, and the owner is told. */
+export async function endHandover(app: App, { companyId, viewer, origin }: Step): Promise<void> {
+  await app.databases.primary.kysely.transaction().execute(async (db) => {
+    if (viewer.company?.id === companyId) {
+      await endOffer(db, companyId);
+      return;
+    }
+    const { company, from } = await lockOffer(db, companyId, viewer.userId);
+    await endOffer(db, companyId);
+    await tellBoth(app, db, [[from, refusedHandoverMail(from, company, origin)]]);
+  });
+}
+
+async function tellBoth(
+  app: App,
+  db: Transaction<Database>,
+  mails: readonly (readonly [{ email_verified_at: Date | null }, Mail])[],
+): Promise<void> {
+  for (const [addressee, mail] of mails) await tellOwner(app, db, addressee, mail);
+}
+
+/** The nightly job: deletes offers that nobody has answered within 14 days. */
+export const deleteOldOffers = ({ databases }: Pick<App, 'databases'>) =>
+  databases.primary.kysely
+    .deleteFrom('company_handover')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();

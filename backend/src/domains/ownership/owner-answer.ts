@@ -1,0 +1,143 @@
+import type { OwnershipAnswerInput, OwnershipDispute } from '@care/contracts/schemas';
+import { formatDate } from '@care/contracts/format';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import type { App } from '../../platform/http/app-type';
+import { conflict, notFound } from '../../platform/http/errors';
+import { tellOwner } from '../accounts';
+import { recordForSubject } from '../desk';
+import { caseOf, claimReference, OPEN_STATES } from './claim-queries';
+import { ownerNoticeMail, type ClaimedCompany } from './ownership-mails';
+
+/** How long the present owner may answer before STAFF decides for another person. */
+const ANSWER_DAYS = 14;
+const DAY_MS = 24 * 60 * 60_000;
+
+interface Owned extends ClaimedCompany {
+  owner_id: number | null;
+}
+
+const answerUntil = (informedAt: Date): Date => new Date(informedAt.getTime() + ANSWER_DAYS * DAY_MS);
+
+/**
+ * Tells the owner by mail that somebody else claims the provider.
+ * @param claim the claim that the owner may answer; left out for one that was refused at once
+ */
+export async function informOwner(
+  app: App,
+  db: Transaction<Database>,
+  { company, origin, claim }: { company: Owned; origin: string; claim?: number },
+): Promise<void> {
+  if (company.owner_id === null) return;
+  if (claim !== undefined)
+    await db
+      .insertInto('ownership_answer')
+      .values({ claim_id: claim, owner_id: company.owner_id })
+      .onConflict((again) => again.doNothing())
+      .execute();
+  const owner = await db
+    .selectFrom('user_account')
+    .select(['email', 'email_verified_at', 'first_name'])
+    .where('id', '=', company.owner_id)
+    .executeTakeFirst();
+  if (owner)
+    await tellOwner(app, db, owner, ownerNoticeMail(owner, company, { origin, canAnswer: claim !== undefined }));
+}
+
+/** Informs a new owner of the claims that STAFF is reviewing. */
+export async function informNewOwner(
+  app: App,
+  db: Transaction<Database>,
+  { company, origin }: { company: Owned; origin: string },
+): Promise<void> {
+  const reviewed = await db
+    .selectFrom('ownership_claim')
+    .select('id')
+    .where('company_id', '=', company.id)
+    .where('status', 'in', ['PENDING_REVIEW', 'DISPUTED'])
+    .execute();
+  for (const { id } of reviewed) await informOwner(app, db, { company, origin, claim: id });
+}
+
+/** The claims of others on a provider of this owner that are not decided, the oldest first. */
+export async function disputesOf(
+  db: Kysely<Database>,
+  companyId: number,
+  ownerId: number,
+): Promise<OwnershipDispute[]> {
+  const rows = await disputes(db, ownerId).where('c.id', '=', companyId).orderBy('o.id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    reference: claimReference(row),
+    informed_at: row.informed_at.toISOString(),
+    answer_until: answerUntil(row.informed_at).toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+    agrees: row.agrees,
+    text: row.text,
+  }));
+}
+
+const disputes = (db: Kysely<Database>, ownerId: number) =>
+  db
+    .selectFrom('ownership_answer as a')
+    .innerJoin('ownership_claim as o', 'o.id', 'a.claim_id')
+    .innerJoin('company as c', 'c.id', 'o.company_id')
+    .select(['o.id', 'o.created_at', 'a.informed_at', 'a.answered_at', 'a.agrees', 'a.text'])
+    .where('a.owner_id', '=', ownerId)
+    .where('c.owner_id', '=', ownerId)
+    .where('o.status', 'in', OPEN_STATES);
+
+/**
+ * Stores what the owner says about a claim; STAFF reads it and decides.
+ * @throws 404 for others and decided claims, 409 for a second answer
+ */
+export async function answerClaim(
+  db: Transaction<Database>,
+  { claim, ownerId, answer }: { claim: number; ownerId: number; answer: OwnershipAnswerInput },
+): Promise<void> {
+  const found = await disputes(db, ownerId).where('o.id', '=', claim).forUpdate('a').executeTakeFirst();
+  if (!found) throw notFound('Diesen Antrag gibt es nicht.');
+  if (found.answered_at) throw conflict('Sie haben schon geantwortet.');
+  await db
+    .updateTable('ownership_answer')
+    .set({ ...answer, answered_at: new Date() })
+    .where('claim_id', '=', claim)
+    .where('owner_id', '=', ownerId)
+    .execute();
+  const action = answer.agrees ? 'Inhaber gibt die Einrichtung ab' : 'Inhaber widerspricht';
+  await recordForSubject(db, caseOf(claim), { actorId: ownerId, action, ...(answer.text && { note: answer.text }) });
+}
+
+/** What the present owner has said about a claim; undefined if nobody was informed. */
+export const answerOf = (db: Kysely<Database>, claim: number, ownerId: number) =>
+  db
+    .selectFrom('ownership_answer')
+    .selectAll()
+    .where('claim_id', '=', claim)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+
+/**
+ * Whether the present owner was heard: has answered, or has had 14 days to do so.
+ * @throws 409 with the date from which STAFF may decide
+ */
+export async function requireHeardOwner(db: Transaction<Database>, claim: number, ownerId: number): Promise<void> {
+  const answer = await answerOf(db, claim, ownerId);
+  if (answer?.answered_at) return;
+  const until = answer && answerUntil(answer.informed_at);
+  if (until && until < new Date()) return;
+  throw conflict(
+    until
+      ? `Der jetzige Inhaber hat bis zum ${formatDate(until.toISOString())} Zeit zu antworten. Bis dahin kann der Antrag nicht bestätigt werden.`
+      : 'Der jetzige Inhaber wurde noch nicht über diesen Antrag informiert. Der Antrag kann nicht bestätigt werden.',
+  );
+}
+
+/** The same in words, for STAFF. */
+export function answerText(answer: Awaited<ReturnType<typeof answerOf>>): string {
+  if (!answer) return 'Er wurde noch nicht über den Antrag informiert.';
+  if (!answer.answered_at)
+    return `Er wurde informiert und hat bis zum ${formatDate(answerUntil(answer.informed_at).toISOString())} Zeit zu antworten.`;
+  const said = answer.agrees ? 'Er gibt die Einrichtung ab.' : 'Er widerspricht dem Antrag.';
+  return answer.text ? `${said} „${answer.text}“` : said;
+}

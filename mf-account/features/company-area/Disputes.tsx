@@ -1,0 +1,75 @@
+import { asApiError, formatDate } from '@care/contracts';
+import type { CompanyPage, OwnershipDispute } from '@care/contracts/schemas';
+import { Heading, Meta, Panel, Stack } from '@care/ui';
+import { CareForm, RadioGroup, requiredProblems, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { StatusMessage } from '@care/ui/more';
+import { companyAreaApi } from './company-area-api';
+import { companyAreaText } from './texts';
+
+const MAX_TEXT = 2000;
+
+/** Claims of others on the own provider, each with a form for the answer; nothing while there are none (PP-18). */
+export function Disputes({ company }: { company: Pick<CompanyPage, 'id'> }) {
+  const { data } = companyAreaApi.disputes.useQuery(company.id);
+  return data?.results.map((dispute) => <Dispute key={dispute.id} dispute={dispute} />);
+}
+
+const Dispute = ({ dispute }: { dispute: OwnershipDispute }) => (
+  <Panel>
+    <Stack>
+      <Heading level={2} look={3}>
+        {companyAreaText('dispute.title')}
+      </Heading>
+      <p>{companyAreaText('dispute.text', { date: formatDate(dispute.answer_until) })}</p>
+      <Meta>{companyAreaText('dispute.reference', { reference: dispute.reference })}</Meta>
+      {dispute.answered_at ? (
+        <StatusMessage
+          kind="success"
+          title={companyAreaText('dispute.answered', { date: formatDate(dispute.answered_at) })}
+        >
+          <p>{companyAreaText(dispute.agrees ? 'dispute.agrees' : 'dispute.disagrees')}</p>
+          {dispute.text && <p>{dispute.text}</p>}
+        </StatusMessage>
+      ) : (
+        <AnswerForm id={dispute.id} />
+      )}
+    </Stack>
+  </Panel>
+);
+
+interface AnswerValues {
+  agrees?: 'yes' | 'no';
+  text?: string;
+}
+
+function AnswerForm({ id }: { id: number }) {
+  const [answer] = companyAreaApi.answerDispute.useMutation();
+  const send = async ({ agrees, text = '' }: AnswerValues) => {
+    const { error } = await answer({ id, agrees: agrees === 'yes', text });
+    return error ? submitErrors(asApiError(error), ['agrees', 'text']) : undefined;
+  };
+  return (
+    <CareForm<AnswerValues>
+      requiredHint={false}
+      onSubmit={send}
+      validate={(values) => requiredProblems(values, ['agrees'])}
+    >
+      {() => (
+        <Stack>
+          <RadioGroup
+            name="agrees"
+            label={companyAreaText('dispute.question')}
+            options={[
+              { value: 'no', label: companyAreaText('dispute.disagrees') },
+              { value: 'yes', label: companyAreaText('dispute.agrees') },
+            ]}
+          />
+          <TextArea name="text" label={companyAreaText('dispute.words')} maxLength={MAX_TEXT} rows={4} />
+          <div>
+            <SubmitButton>{companyAreaText('dispute.send')}</SubmitButton>
+          </div>
+        </Stack>
+      )}
+    </CareForm>
+  );
+}
