@@ -6,10 +6,11 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Attachments } from '../inbox/Attachments';
 import { Term, Terms } from '../own-account/Terms';
-import { ageText, isLate } from './ages';
+import { ageText, entryText, isLate } from './ages';
 import { DecisionForm } from './DecisionForm';
 import { workerName } from './DeskQueue';
 import { MeasureForm } from './MeasureForm';
+import { SimilarCompanies } from './SimilarCompanies';
 import { deskText } from './texts';
 
 const Columns = styled.div`
@@ -25,15 +26,16 @@ const List = styled.ul`
   gap: var(--s-3);
   list-style: none;
 `;
-const History = styled.ol`
+const FileCard = styled(Card)`
+  padding: var(--s-4);
+`;
+const CaseHistory = styled.ol`
   display: grid;
   gap: var(--s-3);
   list-style: none;
 `;
 
-const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
-
-/** A case: what it is about, what proves it, what was done, and the decision. It knows no kind. */
+/** A case: what it is about, what proves it, what was done, and the decision. It is the same for every kind of case. */
 export const DeskCaseView = ({ deskCase }: { deskCase: DeskCase }) => (
   <Stack gap="large">
     <Head deskCase={deskCase} />
@@ -44,7 +46,7 @@ export const DeskCaseView = ({ deskCase }: { deskCase: DeskCase }) => (
             <Terms>
               {deskCase.facts.map(({ label, text, href }) => (
                 <Term key={label} name={label}>
-                  {href ? <Link to={href}>{text}</Link> : <Text>{text}</Text>}
+                  {href ? <Link to={href}>{text}</Link> : <PlainText>{text}</PlainText>}
                 </Term>
               ))}
             </Terms>
@@ -54,15 +56,15 @@ export const DeskCaseView = ({ deskCase }: { deskCase: DeskCase }) => (
           <Evidence deskCase={deskCase} />
         </Block>
         <Block title={deskText('history')}>
-          <History>
+          <CaseHistory>
             {deskCase.history.map(({ id, action, note, actor, created_at }) => (
               <li key={id}>
                 <strong>{action}</strong>
-                {note && <Text>{note}</Text>}
-                <Meta>{deskText('entry', { actor, time: time.format(new Date(created_at)) })}</Meta>
+                {note && <PlainText>{note}</PlainText>}
+                <Meta>{entryText({ actor, created_at })}</Meta>
               </li>
             ))}
-          </History>
+          </CaseHistory>
           <Meta>{deskText('historyNote')}</Meta>
         </Block>
       </Stack>
@@ -76,6 +78,13 @@ export const DeskCaseView = ({ deskCase }: { deskCase: DeskCase }) => (
             )}
           </Block>
         </Panel>
+        {deskCase.similar.length > 0 && (
+          <Panel>
+            <Block title={deskText('similar')}>
+              <SimilarCompanies key={deskCase.history.length} deskCase={deskCase} />
+            </Block>
+          </Panel>
+        )}
         {deskCase.measures.length > 0 && (
           <Panel>
             <Block title={deskText('measures')}>
@@ -88,7 +97,7 @@ export const DeskCaseView = ({ deskCase }: { deskCase: DeskCase }) => (
   </Stack>
 );
 
-const Text = styled.p`
+const PlainText = styled.p`
   white-space: pre-line;
 `;
 
@@ -128,14 +137,14 @@ const Evidence = ({ deskCase: { evidence, files } }: { deskCase: DeskCase }) => 
   <List>
     {files.map(({ name, bytes, path }, index) => (
       <li key={`${name} ${index}`}>
-        <Card>
+        <FileCard>
           {path ? (
             <Attachments files={[{ id: index, url: `/api-backend${path}`, file_name: name, bytes }]} />
           ) : (
             <p>{deskText('fileGone', { name })}</p>
           )}
           {path && <Meta>{deskText('fileNote')}</Meta>}
-        </Card>
+        </FileCard>
       </li>
     ))}
     {evidence.map(({ title, text, tone }) => (

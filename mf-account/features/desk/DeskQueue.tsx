@@ -63,6 +63,12 @@ const Cases = styled.table`
     }
   }
 `;
+/** The label of a cell on phones, where the table has no head. */
+const CellLabel = styled(Meta)`
+  ${media.tablet} {
+    display: none;
+  }
+`;
 const Tools = styled.div`
   display: grid;
   gap: var(--s-3);
@@ -90,11 +96,20 @@ export const DeskQueue = ({ queue, place }: { queue: Queue; place: DeskPlace }) 
       <SearchForm key={`${place.q} ${place.sort}`} place={place} />
       <nav aria-label={deskText('kinds')}>
         <Row>
-          <ChipLink to={deskPath(place, { kind: '' })} aria-current={place.kind === '' ? 'page' : undefined}>
+          <ChipLink
+            to={deskPath(place, { kind: '' })}
+            on={place.kind === ''}
+            aria-current={place.kind === '' ? 'page' : undefined}
+          >
             {deskText('allKinds')}
           </ChipLink>
           {queue.kinds.map(({ kind, label, count }) => (
-            <ChipLink key={kind} to={deskPath(place, { kind })} aria-current={place.kind === kind ? 'page' : undefined}>
+            <ChipLink
+              key={kind}
+              to={deskPath(place, { kind })}
+              on={place.kind === kind}
+              aria-current={place.kind === kind ? 'page' : undefined}
+            >
               {deskText('counted', { label, count })}
             </ChipLink>
           ))}
@@ -173,6 +188,7 @@ const CaseRow = ({ summary }: { summary: DeskCaseSummary }) => (
       <Badge kind="new">{summary.badge}</Badge>
     </td>
     <td>
+      <CellLabel as="span">{deskText('cell', { label: deskText('age') })} </CellLabel>
       {ageText(summary.opened_at)}
       {isLate(summary) && (
         <Meta>
@@ -180,7 +196,10 @@ const CaseRow = ({ summary }: { summary: DeskCaseSummary }) => (
         </Meta>
       )}
     </td>
-    <td>{summary.assignee === null ? deskText('nobody') : workerName(summary.assignee)}</td>
+    <td>
+      <CellLabel as="span">{deskText('cell', { label: deskText('work') })} </CellLabel>
+      {summary.assignee === null ? deskText('nobody') : workerName(summary.assignee)}
+    </td>
   </tr>
 );
 

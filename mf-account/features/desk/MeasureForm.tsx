@@ -10,7 +10,7 @@ interface MeasureValues {
   reason?: string;
 }
 
-/** What can be done beside the decision, always with a reason. */
+/** Measures beside the decision, always with a reason. */
 export function MeasureForm({ deskCase: { id, measures } }: { deskCase: DeskCase }) {
   const [take] = deskApi.measure.useMutation();
   const send = async ({ measure, reason = '' }: MeasureValues) => {

@@ -14,3 +14,9 @@ export function ageText(openedAt: string, now = Date.now()): string {
 /** Whether two working days are over for a case that is not closed. */
 export const isLate = ({ due_at, state }: { due_at: string; state: string }, now = Date.now()): boolean =>
   state !== 'CLOSED' && Date.parse(due_at) < now;
+
+const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
+
+/** The person and time of an action. */
+export const entryText = ({ actor, created_at }: { actor: string; created_at: string }): string =>
+  deskText('entry', { actor, time: time.format(new Date(created_at)) });

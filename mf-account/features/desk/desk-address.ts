@@ -4,7 +4,7 @@ import type { DeskState } from '@care/contracts/schemas';
 const STATES: readonly DeskState[] = ['OPEN', 'WAITING', 'SECOND_PERSON', 'CLOSED'];
 export const PAGE_SIZE = 50;
 
-/** What the list shows; it stands in the address. */
+/** The filters of the list; they are in the address. */
 export interface DeskPlace {
   state: DeskState;
   kind: string;
@@ -39,9 +39,27 @@ function written({ state, kind, q, sort, page }: DeskPlace, withPage: (page: num
 export const deskPath = (place: DeskPlace, change: Partial<DeskPlace> = {}): string =>
   routes.desk.build() + written({ ...place, page: 1, ...change }, (page) => (page > 1 ? [['page', String(page)]] : []));
 
+const paged = (page: number): [string, string][] => [
+  ['limit', String(PAGE_SIZE)],
+  ['offset', String((page - 1) * PAGE_SIZE)],
+];
+
 /** The query of the API. */
-export const queueQuery = (place: DeskPlace): string =>
-  written(place, (page) => [
-    ['limit', String(PAGE_SIZE)],
-    ['offset', String((page - 1) * PAGE_SIZE)],
-  ]);
+export const queueQuery = (place: DeskPlace): string => written(place, paged);
+
+/** A page of the log, and the words that it is searched for. */
+export type LogPlace = Pick<DeskPlace, 'q' | 'page'>;
+
+/** Whether the page shows the log instead of the cases. */
+export const isLog = (query: URLSearchParams): boolean => query.get('view') === 'log';
+
+export function logPath({ q, page }: Partial<LogPlace> = {}): string {
+  const query = new URLSearchParams({ view: 'log' });
+  if (q) query.set('q', q);
+  if (page && page > 1) query.set('page', String(page));
+  return `${routes.desk.build()}?${query.toString()}`;
+}
+
+/** The query of the API. */
+export const logQuery = ({ q, page }: LogPlace): string =>
+  written({ state: 'OPEN', kind: '', sort: 'oldest', q, page }, paged);

@@ -1,5 +1,5 @@
 import { defineSliceApi } from '@care/contracts';
-import type { DeskCase, DeskMeasure, DeskQueue } from '@care/contracts/schemas';
+import type { DeskAudit, DeskCase, DeskMeasure, DeskQueue } from '@care/contracts/schemas';
 
 const queueTag = { type: 'User' as const, id: 'DESK' };
 
@@ -22,6 +22,11 @@ export const deskApi = defineSliceApi('desk', (build) => {
       providesTags: [queueTag],
       keepUnusedDataFor: 0,
     }),
+    audit: build.query<DeskAudit, string>({
+      query: (search) => `/admin/audit/${search}`,
+      providesTags: [queueTag],
+      keepUnusedDataFor: 0,
+    }),
     case: build.query<DeskCase, number>({
       query: (id) => `/admin/case/${id}/`,
       providesTags: [queueTag],
@@ -30,5 +35,6 @@ export const deskApi = defineSliceApi('desk', (build) => {
     take: deed<object>('take'),
     decide: deed<{ decision: string; reason: string }>('decide'),
     measure: deed<{ measure: DeskMeasure; reason: string }>('measure'),
+    merge: deed<{ company: number; reason: string }>('merge'),
   };
 });

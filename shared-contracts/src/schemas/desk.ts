@@ -74,6 +74,28 @@ export const deskCaseSchema = z.object({
 });
 export type DeskCase = z.infer<typeof deskCaseSchema>;
 
+/** `GET /admin/audit/`: the log of the desk, the latest entries first. */
+export const deskAuditQuerySchema = z.object({
+  q: z.string().max(100).default(''),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+export const deskAuditSchema = z.object({
+  count: countSchema,
+  results: z.array(
+    z.object({
+      id: idSchema,
+      action: z.string(),
+      note: z.string(),
+      actor: z.string(),
+      created_at: timestampSchema,
+      /** Null if the case was deleted. */
+      case: z.object({ id: idSchema, reference: z.string(), title: z.string() }).nullable(),
+    }),
+  ),
+});
+export type DeskAudit = z.infer<typeof deskAuditSchema>;
+
 /** The reason is mailed to the person, so it is always there. */
 export const deskDecisionInputSchema = z.object({ decision: z.string().max(50), reason: requiredText(2000) });
 export const deskMeasureInputSchema = z.object({ measure: z.enum(DESK_MEASURES), reason: requiredText(2000) });

@@ -8,7 +8,7 @@ export type DeskCaseRow = Selectable<DeskCaseTable>;
 interface DeskDecision {
   decision: string;
   label: string;
-  /** What happens then. */
+  /** The effect of the decision. */
   hint: string;
   /** The words of the button. */
   button: string;
@@ -22,16 +22,18 @@ interface DecisionPlan {
 }
 
 /**
- * A kind of case. A new kind is one such object in app/domains.ts and a call of `openCase` where its cases arise; list and
- * detail need no change.
+ * A kind of case. A new kind is one such object in app/domains.ts and a call of `openCase` where its cases arise; list
+ * and detail need no change.
  */
 export interface DeskKind {
   kind: string;
   /** The label of the filter. */
   label: string;
   decisions: readonly DeskDecision[];
-  /** What the desk sees of the subject; empty if it was deleted meanwhile. */
+  /** The subject as STAFF sees it; empty if it was deleted meanwhile. */
   detail(db: Kysely<Database>, row: DeskCaseRow): Promise<Pick<DeskCase, 'facts' | 'evidence' | 'files'>>;
   /** Carries out a decision, mails included; `WAITING` if an answer is expected. */
   decide(app: App, db: Transaction<Database>, plan: DecisionPlan): Promise<'CLOSED' | 'WAITING'>;
+  /** Moves what this kind has of a merged provider to the remaining one; returns the people whom it concerns. */
+  merged?(db: Transaction<Database>, companies: { from: number; into: number }): Promise<number[]>;
 }

@@ -1,4 +1,4 @@
-import type { DeskCase, DeskQueue, OwnershipClaim } from '@care/contracts/schemas';
+import type { DeskAudit, DeskCase, DeskQueue, OwnershipClaim, OwnershipDisputes } from '@care/contracts/schemas';
 import { companyEntry } from '../../testing/company-entry';
 import { createCompany, createPerson, type Person } from '../../testing/people';
 import { insertCologne } from '../../testing/rows';
@@ -68,6 +68,7 @@ describe('desk of STAFF', () => {
     const id = await caseOfClaim();
     const calls = [
       { url: '/api-backend/admin/queue/' },
+      { url: '/api-backend/admin/audit/' },
       { url: `/api-backend/admin/case/${id}/` },
       ...['take', 'decide', 'measure'].map((action) => ({
         method: 'POST' as const,
@@ -186,17 +187,86 @@ describe('desk of STAFF', () => {
     expect(await status()).toEqual({ status: 'PUBLISHED', owner_id: vera.id, is_wpw_confirmed: true });
   });
 
-  it('PP-18 the desk decides against an owner only with a document; the owner before is told', async () => {
-    const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
-    await test.db.updateTable('company').set({ owner_id: owner.id }).where('id', '=', company).execute();
-    const id = await caseOfClaim();
-    expect((await queue()).results[0]?.badge).toBe('Zweiter Antrag');
-    await decide(id, 'APPROVE');
-    expect(await status()).toMatchObject({ owner_id: vera.id });
-    expect((await test.mails(owner.email)).map(({ subject }) => subject)).toEqual([
-      'Jemand möchte die Inhaberschaft von Haus kastanienallee bestätigen',
-      'Die Inhaberschaft von Haus kastanienallee ist übergegangen',
-    ]);
+  describe('a claim against the present owner', () => {
+    let owner: Person;
+    let id: number;
+    let claim: OwnershipClaim;
+    beforeEach(async () => {
+      owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+      await test.db.updateTable('company').set({ owner_id: owner.id }).where('id', '=', company).execute();
+      claim = await claimed();
+      id = (await queue()).results[0]?.id ?? 0;
+    });
+    const disputes = async (person = owner) =>
+      (await person.inject({ url: `/api-backend/company/${company}/ownership/disputes/` })).json<OwnershipDisputes>();
+    const answer = (payload: object, person = owner) =>
+      person.inject({ method: 'POST', url: `/api-backend/company/ownership/${claim.id}/answer/`, payload });
+    const daysAgo = (days: number) =>
+      test.db
+        .updateTable('ownership_answer')
+        .set({ informed_at: new Date(Date.now() - days * 86_400_000) })
+        .execute();
+
+    it('PP-18 is confirmed only when the owner has had 14 days to answer; both are told', async () => {
+      expect((await queue()).results[0]?.badge).toBe('Zweiter Antrag');
+      const notice = (await test.mails(owner.email)).at(-1);
+      expect(notice?.text_body).toContain('Sie haben 14 Tage Zeit');
+      await daysAgo(13);
+      const refused = await decide(id, 'APPROVE');
+      expect([refused.statusCode, refused.json().error.message]).toEqual([
+        409,
+        expect.stringMatching(/^Der jetzige Inhaber hat bis zum .* Zeit zu antworten\./),
+      ]);
+      expect(await status()).toMatchObject({ owner_id: owner.id });
+      await daysAgo(14.1);
+      expect((await decide(id, 'APPROVE')).statusCode).toBe(200);
+      expect(await status()).toMatchObject({ owner_id: vera.id });
+      expect((await test.mails(owner.email)).map(({ subject }) => subject)).toEqual([
+        'Jemand möchte die Inhaberschaft von Haus kastanienallee bestätigen',
+        'Die Inhaberschaft von Haus kastanienallee ist übergegangen',
+      ]);
+    });
+
+    it('PP-18 may be refused at any time', async () => {
+      expect((await decide(id, 'REJECT')).statusCode).toBe(200);
+    });
+
+    it('PP-18 the owner answers once; STAFF reads the answer and decides at once', async () => {
+      expect((await disputes()).results).toMatchObject([
+        { reference: claim.reference, answered_at: null, agrees: null },
+      ]);
+      const text = 'Ich bin seit Mai in Rente.';
+      expect((await answer({ agrees: true, text })).statusCode).toBe(204);
+      expect((await answer({ agrees: false })).statusCode).toBe(409);
+      expect((await disputes()).results).toMatchObject([{ agrees: true, text }]);
+      const { evidence, history } = await opened(id);
+      expect(evidence.map((one) => one.text).join(' ')).toContain(`Er gibt die Einrichtung ab. „${text}“`);
+      expect(history.map(({ action }) => action)).toContain('Inhaber gibt die Einrichtung ab');
+      expect((await decide(id, 'APPROVE')).statusCode).toBe(200);
+      expect(await disputes()).toEqual({ count: 0, results: [] });
+    });
+
+    it('PP-18 nobody else reads or answers it, and it needs an answer', async () => {
+      for (const person of [vera, rika]) {
+        expect(await disputes(person)).toEqual({ count: 0, results: [] });
+        expect((await answer({ agrees: true }, person)).statusCode).toBe(404);
+      }
+      expect((await answer({})).json().error.details).toHaveProperty('agrees');
+      expect(JSON.stringify(await disputes())).not.toMatch(/Lindner|vera/i);
+    });
+
+    it('PP-18 a new owner hears of the claims that are still reviewed, with 14 days of her own', async () => {
+      const third = await createPerson(test, 'dritte', { profile_type: 'CARE_PROVIDER' });
+      await claimed(third);
+      await daysAgo(15);
+      await decide(id, 'APPROVE');
+      expect((await test.mails(vera.email)).map(({ subject }) => subject)).toContain(
+        'Jemand möchte die Inhaberschaft von Haus kastanienallee bestätigen',
+      );
+      const [later] = (await queue()).results;
+      expect((await decide(later?.id ?? 0, 'APPROVE')).statusCode).toBe(409);
+      expect((await disputes(vera)).count).toBe(1);
+    });
   });
 
   it('PP-18 a withdrawn claim leaves the list', async () => {
@@ -212,8 +282,11 @@ describe('desk of STAFF', () => {
     await measure(id, 'HIDE');
     expect(await status()).toMatchObject({ status: 'HIDDEN' });
     expect((await test.inject(`/api-backend/company/details/${company}/`)).statusCode).toBe(404);
+    const subjects = async () => (await test.mails(vera.email)).map(({ subject }) => subject);
     expect((await test.mails(vera.email)).at(-1)?.text_body).toContain(REASON);
+    expect((await subjects()).at(-1)).toBe('Eintrag ausgeblendet: Haus kastanienallee');
     await measure(id, 'SHOW');
+    expect((await subjects()).at(-1)).toBe('Eintrag wieder eingeblendet: Haus kastanienallee');
     expect((await test.inject(`/api-backend/company/details/${company}/`)).statusCode).toBe(200);
     expect((await measure(id, 'SHOW')).statusCode).toBe(409);
   });
@@ -240,6 +313,30 @@ describe('desk of STAFF', () => {
     expect(await status()).toMatchObject({ status: 'REMOVED' });
     const url = `/api-backend/company/${company}/ownership/`;
     expect((await vera.inject({ url })).statusCode).toBe(404);
+  });
+
+  it('PP-18 a removed provider has no owner any more, who is told why; steps inside the desk are not mailed', async () => {
+    const id = await caseOfClaim();
+    await decide(id, 'APPROVE');
+    const before = (await test.mails(vera.email)).length;
+    for (const [name, staff] of [
+      ['PROPOSE_REMOVAL', rika],
+      ['REFUSE_REMOVAL', aydin],
+      ['PROPOSE_REMOVAL', rika],
+      ['WITHDRAW_REMOVAL', rika],
+      ['PROPOSE_REMOVAL', rika],
+      ['AGREE_REMOVAL', aydin],
+    ] as const)
+      expect((await measure(id, name, staff)).statusCode).toBe(200);
+    const proposed = 'Entfernen vorgeschlagen, Eintrag ausgeblendet: Haus kastanienallee';
+    expect((await test.mails(vera.email)).slice(before).map(({ subject }) => subject)).toEqual([
+      proposed,
+      proposed,
+      proposed,
+      'Entfernen zugestimmt, Eintrag entfernt: Haus kastanienallee',
+    ]);
+    expect(await status()).toMatchObject({ status: 'REMOVED', owner_id: null });
+    expect((await vera.inject({ url: '/api-backend/user/details/' })).json()).toMatchObject({ company: null });
   });
 
   it('PP-18 a refused removal restores what was there before', async () => {
@@ -271,6 +368,28 @@ describe('desk of STAFF', () => {
     ])
       await expect(pool.query(statement)).rejects.toThrow('The log of the desk is append-only.');
     expect((await opened(id)).history).toHaveLength(1);
+  });
+
+  it('PP-18 the log lists what was done at all cases, the latest first, with search and pages', async () => {
+    const id = await caseOfClaim();
+    await measure(id, 'PROPOSE_REMOVAL');
+    await measure(id, 'AGREE_REMOVAL', aydin);
+    const log = async (query = '') =>
+      (await aydin.inject({ url: `/api-backend/admin/audit/${query}` })).json<DeskAudit>();
+    const mine = (await log('?q=kastanienallee')).results;
+    expect(mine.map(({ action, actor }) => [action, actor])).toEqual([
+      ['Entfernen zugestimmt, Eintrag entfernt', 'Mert Aydin'],
+      ['Entfernen vorgeschlagen, Eintrag ausgeblendet', 'Rika Prüfer'],
+      ['Dokument hochgeladen', 'Vera Lindner'],
+    ]);
+    expect(mine[0]).toMatchObject({ note: REASON, case: { id, title: 'Haus kastanienallee' } });
+    const [second] = (await log('?limit=1&offset=1')).results;
+    expect(second?.id).toBe(mine[1]?.id);
+    expect((await log('?q=%25')).count).toBe(0);
+    await test.databases.primary.pool.query('delete from desk_case');
+    const kept = await log();
+    expect(kept.results.slice(0, 3).map((entry) => entry.case)).toEqual([null, null, null]);
+    expect(kept.count).toBeGreaterThanOrEqual(3);
   });
 
   it('AC-14 PP-18 a reported message is a case once, however many report it; reporters get the reason', async () => {

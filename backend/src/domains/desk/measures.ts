@@ -28,7 +28,7 @@ async function partiesOf(db: Kysely<Database>, { company_id, person_id }: DeskCa
   return { company, person };
 }
 
-/** What can be done now, for this person of the desk. */
+/** The measures that this STAFF member may take now. */
 export async function measuresOf(db: Kysely<Database>, row: DeskCaseRow, viewerId: number): Promise<DeskMeasure[]> {
   if (row.state === 'SECOND_PERSON')
     return row.proposed_by === viewerId ? ['WITHDRAW_REMOVAL'] : ['AGREE_REMOVAL', 'REFUSE_REMOVAL'];
@@ -133,7 +133,12 @@ async function apply(
       await setCompany(row.status_before ?? 'HIDDEN');
       return setCase({ state: 'OPEN', ...noProposal });
     case 'AGREE_REMOVAL':
-      await setCompany('REMOVED');
+      // Without an owner nobody edits it any more, and the account can get another provider.
+      await db
+        .updateTable('company')
+        .set({ status: 'REMOVED', owner_id: null, updated_at: new Date() })
+        .where('id', '=', row.company_id)
+        .execute();
       return setCase({ state: 'CLOSED', ...noProposal });
   }
 }

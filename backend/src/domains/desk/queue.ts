@@ -1,5 +1,5 @@
-import type { DeskCase, DeskCaseSummary, DeskQueue } from '@care/contracts/schemas';
-import { DESK_STATES, type deskQuerySchema } from '@care/contracts/schemas';
+import type { DeskAudit, DeskCase, DeskCaseSummary, DeskQueue } from '@care/contracts/schemas';
+import { DESK_STATES, type deskAuditQuerySchema, type deskQuerySchema } from '@care/contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/schema';
@@ -87,18 +87,46 @@ export async function deskQueue(
   };
 }
 
-/** The history of a case, the latest first. */
-export async function historyOf(db: Kysely<Database>, caseId: number): Promise<DeskCase['history']> {
-  const rows = await db
+const entries = (db: Kysely<Database>) =>
+  db
     .selectFrom('desk_event as e')
     .leftJoin('user_account as u', 'u.id', 'e.actor_id')
     .select(['e.id', 'e.action', 'e.note', 'e.created_at', nameOf.as('actor')])
-    .where('e.case_id', '=', caseId)
-    .orderBy('e.id', 'desc')
-    .execute();
-  return rows.map(({ actor, created_at, ...row }) => ({
-    ...row,
-    actor: actor ?? 'gelöschtes Konto',
-    created_at: created_at.toISOString(),
-  }));
+    .orderBy('e.id', 'desc');
+
+const presentEntry = <Row extends { actor: string | null; created_at: Date }>({ actor, created_at, ...row }: Row) => ({
+  ...row,
+  actor: actor ?? 'gelöschtes Konto',
+  created_at: created_at.toISOString(),
+});
+
+/** The history of a case, the latest first. */
+export async function historyOf(db: Kysely<Database>, caseId: number): Promise<DeskCase['history']> {
+  const rows = await entries(db).where('e.case_id', '=', caseId).execute();
+  return rows.map(presentEntry);
+}
+
+/** The log of all cases, the latest entries first. The search finds words of the entry, its person and its case. */
+export async function auditLog(
+  db: Kysely<Database>,
+  { q, limit, offset }: z.output<typeof deskAuditQuerySchema>,
+): Promise<DeskAudit> {
+  const found = entries(db)
+    .leftJoin('desk_case as k', 'k.id', 'e.case_id')
+    .where(
+      sql<boolean>`concat_ws(' ', e.action, e.note, u.first_name, u.last_name, k.reference, k.title) ilike ${patternOf(q)}`,
+    );
+  const { count } = await found
+    .clearSelect()
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await found.select(['k.id as case_id', 'k.reference', 'k.title']).limit(limit).offset(offset).execute();
+  return {
+    count,
+    results: rows.map(({ case_id, reference, title, ...row }) => ({
+      ...presentEntry(row),
+      case: case_id === null ? null : { id: case_id, reference: reference ?? '', title: title ?? '' },
+    })),
+  };
 }

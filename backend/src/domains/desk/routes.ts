@@ -1,7 +1,10 @@
 import {
+  deskAuditQuerySchema,
+  deskAuditSchema,
   deskCaseSchema,
   deskDecisionInputSchema,
   deskMeasureInputSchema,
+  deskMergeInputSchema,
   deskQuerySchema,
   deskQueueSchema,
   idParamsSchema,
@@ -14,8 +17,10 @@ import { conflict, notFound, permissionDenied, validationError } from '../../pla
 import { siteOrigin } from '../../platform/mail/site-address';
 import { recordEvent } from './cases';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
+import { mergeCompanies } from './merge-companies';
 import { measuresOf, proposalOf, takeMeasure } from './measures';
-import { deskQueue, historyOf, namedCases, summaryOf } from './queue';
+import { auditLog, deskQueue, historyOf, namedCases, summaryOf } from './queue';
+import { similarCompanies } from './similar-companies';
 
 const tags = ['desk'];
 const config = { access: 'staff' } as const;
@@ -25,6 +30,7 @@ const NO_CASE = 'Diesen Fall gibt es nicht.';
 export default async function deskRoutes(app: App, kinds: readonly DeskKind[]): Promise<void> {
   registerReading(app, kinds);
   registerDeciding(app, kinds);
+  registerMerging(app, kinds);
 }
 
 /** A case with all that the desk sees. */
@@ -40,7 +46,7 @@ async function deskCase(app: App, id: number, viewerId: number, kinds: readonly 
     decisions: isDecidable ? [...kind.decisions] : [],
     measures: await measuresOf(kysely, row, viewerId),
     proposal: await proposalOf(kysely, row, viewerId),
-    similar: [],
+    similar: isDecidable ? await similarCompanies(kysely, row.company_id) : [],
     history: await historyOf(kysely, id),
   };
 }
@@ -72,6 +78,20 @@ function registerReading(app: App, kinds: readonly DeskKind[]): void {
     '/admin/case/:id/',
     { config, schema: { tags, params: idParamsSchema, response: { 200: deskCaseSchema } } },
     (request) => deskCase(app, request.params.id, signedIn(request).userId, kinds),
+  );
+
+  app.get(
+    '/admin/audit/',
+    {
+      config,
+      schema: {
+        summary: 'Everything that was done at the desk; entries are never changed or deleted',
+        tags,
+        querystring: deskAuditQuerySchema,
+        response: { 200: deskAuditSchema },
+      },
+    },
+    (request) => auditLog(app.databases.primary.kysely, request.query),
   );
 }
 
@@ -158,6 +178,32 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
         .execute(async (db) =>
           takeMeasure(app, db, { row: await lockCase(db, id, userId), measure, reason, viewerId: userId }),
         );
+      return deskCase(app, id, userId, kinds);
+    },
+  );
+}
+
+function registerMerging(app: App, kinds: readonly DeskKind[]): void {
+  app.post(
+    '/admin/case/:id/merge/',
+    {
+      config,
+      schema: {
+        summary: 'Merges the provider of the case into a similar one, which stays',
+        tags,
+        params: idParamsSchema,
+        body: deskMergeInputSchema,
+        response: { 200: deskCaseSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { userId } = signedIn(request);
+      const { company, reason } = request.body;
+      await app.databases.primary.kysely.transaction().execute(async (db) => {
+        const plan = { row: await lockCase(db, id, userId), into: company, reason, viewerId: userId };
+        await mergeCompanies(app, db, plan, kinds);
+      });
       return deskCase(app, id, userId, kinds);
     },
   );

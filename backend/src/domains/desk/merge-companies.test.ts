@@ -1,0 +1,183 @@
+import type { CompanyPage, DeskCase, DeskQueue, OwnershipClaim } from '@care/contracts/schemas';
+import { sql } from 'kysely';
+import { createPerson, type Person } from '../../testing/people';
+import { insertCologne, insertCompany, insertJobOffer, insertRating } from '../../testing/rows';
+import { appOfTests } from '../../testing/test-app';
+import { uploadForm } from '../../testing/upload-form';
+import { LEFT, MOVES } from './merge-companies';
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const REASON = 'Beide Einträge meinen das Haus in der Lindenstraße.';
+const API = '/api-backend';
+
+describe('likely duplicates at the desk', () => {
+  const test = appOfTests({ seed: async (db) => void (await insertCologne(db)) });
+  let rika: Person;
+  let vera: Person;
+  let known: number;
+  let twice: number;
+  beforeEach(async () => {
+    await test.app.jobs.drain();
+    await test.databases.primary.pool.query(
+      'truncate user_account, company, desk_case, mail_outbox, rate_limit_counter cascade',
+    );
+    rika = await createPerson(test, 'rika', { is_staff: true });
+    vera = await createPerson(test, 'vera', { profile_type: 'CARE_PROVIDER' });
+    known = await insertCompany(test.db, 'haus-am-park', { name: 'Haus am Park' });
+    twice = await insertCompany(test.db, 'haus-am-park-ggmbh', {
+      name: 'Haus am Park gGmbH',
+      street: 'Lindenstr. 14, 50733 Köln, Deutschland',
+      status: 'PENDING_REVIEW',
+    });
+    await test.db
+      .insertInto('ownership_claim')
+      .values({ company_id: twice, user_id: vera.id, method: 'DOCUMENT' })
+      .execute();
+  });
+
+  /** The case of a claim with a document. */
+  async function caseOf(company: number, person = vera): Promise<DeskCase> {
+    const payload = { company, confirm: true, method: 'DOCUMENT' };
+    const claim = await person.inject({ method: 'POST', url: `${API}/company/ownership/`, payload });
+    await person.inject({
+      method: 'POST',
+      url: `${API}/company/ownership/${claim.json<OwnershipClaim>().id}/document/`,
+      ...uploadForm({}, { name: 'Vertrag.pdf', content: PDF }),
+    });
+    const { results } = (await rika.inject({ url: `${API}/admin/queue/?sort=newest` })).json<DeskQueue>();
+    return opened(results[0]?.id ?? 0);
+  }
+  const opened = async (id: number) => (await rika.inject({ url: `${API}/admin/case/${id}/` })).json<DeskCase>();
+  const merge = (id: number, company: number, reason = REASON) =>
+    rika.inject({ method: 'POST', url: `${API}/admin/case/${id}/merge/`, payload: { company, reason } });
+  const companyRow = (id: number) =>
+    test.db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('PP-18 a case lists providers with a similar name and postcode in this street or nearby, and no others', async () => {
+    const far = { lat: 50.99, lon: 6.99, street: 'Anderswo 3, 50733 Köln, Deutschland' };
+    await insertCompany(test.db, 'fern', { name: 'Haus am Park', ...far });
+    await insertCompany(test.db, 'anderer-name', { name: 'Rosengarten Seniorenheim' });
+    await insertCompany(test.db, 'andere-plz', { name: 'Haus am Park', zip_code: '50735' });
+    await insertCompany(test.db, 'entfernt', { name: 'Haus am Park', status: 'REMOVED' });
+    const hidden = await insertCompany(test.db, 'ausgeblendet', { name: 'Haus am Park GmbH', status: 'HIDDEN' });
+    const { similar } = await caseOf(twice);
+    expect(similar.map(({ id, is_public }) => [id, is_public])).toEqual([
+      [hidden, false],
+      [known, true],
+    ]);
+  });
+
+  it('PP-18 a merged registration redirects to the directory entry, and its claim holds for that entry', async () => {
+    const { id } = await caseOf(twice);
+    const answer = await merge(id, known);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<DeskCase>()).toMatchObject({
+      kind: 'OWNERSHIP',
+      title: 'Haus am Park',
+      state: 'OPEN',
+      similar: [],
+      history: [{ action: '„Haus am Park gGmbH“ mit „Haus am Park“ zusammengeführt', note: REASON }, {}],
+    });
+    const moved = await test.inject(`${API}/company/by-slug/haus-am-park-ggmbh/`);
+    expect([moved.statusCode, moved.json()]).toEqual([301, expect.objectContaining({ moved_to: 'haus-am-park' })]);
+    expect((await test.mails(vera.email)).at(-1)?.text_body).toContain(REASON);
+    const payload = { decision: 'APPROVE', reason: REASON };
+    await rika.inject({ method: 'POST', url: `${API}/admin/case/${id}/decide/`, payload });
+    expect(await companyRow(known)).toMatchObject({ owner_id: vera.id, is_wpw_confirmed: true, status: 'PUBLISHED' });
+    expect(await companyRow(twice)).toMatchObject({ owner_id: null, status: 'MERGED', merged_into_id: known });
+  });
+
+  it('PP-18 ratings, followers, applications, messages and job offers move; the owner and the package too', async () => {
+    const [owner, fan, claimant] = [
+      await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' }),
+      await createPerson(test, 'fan'),
+      await createPerson(test, 'antrag', { profile_type: 'CARE_PROVIDER' }),
+    ];
+    const copy = await insertCompany(test.db, 'haus-am-park-2', {
+      name: 'Haus am Park',
+      owner_id: owner.id,
+      subscription: 'PLUS_TIER',
+    });
+    const before = await insertCompany(test.db, 'ganz-alt', { status: 'MERGED', merged_into_id: copy });
+    for (const company of [copy, known]) {
+      await insertRating(test.db, company, fan.id, { housing: company === known ? 5 : 1 });
+      await insertJobOffer(test.db, company, 'pflegefachkraft');
+      await test.db.insertInto('company_follow').values({ company_id: company, user_id: fan.id }).execute();
+      const day = '2026-11-01';
+      await test.db.insertInto('company_day_count').values({ company_id: company, day, views: 3, hits: 1 }).execute();
+      const values = { company_id: company, job_offer_id: null, applicant_id: fan.id };
+      await test.db.insertInto('application').values(values).execute();
+    }
+    await insertRating(test.db, copy, owner.id);
+    await test.db.insertInto('company_follow').values({ company_id: copy, user_id: vera.id }).execute();
+    await sql`insert into message (recipient_id, company_id, title, content) values (${owner.id}, ${copy}, 'Platz', 'Frei?')`.execute(
+      test.db,
+    );
+    const { id } = await caseOf(known, claimant);
+    // The case is about the entry of the directory, so a case of the copy is what is merged.
+    await test.db.updateTable('desk_case').set({ company_id: copy }).where('id', '=', id).execute();
+    expect((await merge(id, known)).statusCode).toBe(200);
+
+    const count = async (table: string) =>
+      (
+        await sql<{
+          n: number;
+        }>`select count(*)::int as n from ${sql.table(table)} where company_id = ${known}`.execute(test.db)
+      ).rows[0]?.n;
+    expect(await Promise.all(['rating', 'company_follow', 'message', 'application'].map(count))).toEqual([2, 2, 1, 1]);
+    expect(await companyRow(known)).toMatchObject({
+      owner_id: owner.id,
+      subscription: 'PLUS_TIER',
+      is_wpw_confirmed: true,
+      ratings_count: 2,
+    });
+    const offers = await test.db
+      .selectFrom('job_offer')
+      .select(['slug', 'status'])
+      .where('company_id', '=', known)
+      .orderBy('id')
+      .execute();
+    expect(offers).toHaveLength(2);
+    expect(offers.map(({ status }) => status).sort()).toEqual(['PAUSED', 'PUBLISHED']);
+    expect(offers.map(({ slug }) => slug).sort()[1]).toMatch(/^pflegefachkraft-\d+$/);
+    const { rows } = await sql`select views, hits from company_day_count where company_id = ${known}`.execute(test.db);
+    expect(rows).toEqual([{ views: 6, hits: 2 }]);
+    expect(await companyRow(before)).toMatchObject({ merged_into_id: known });
+    expect((await test.mails(owner.email)).at(-1)?.subject).toBe('Zwei Einträge wurden zusammengeführt: Haus am Park');
+    const page = (await test.inject(`${API}/company/by-slug/haus-am-park/`)).json<CompanyPage>();
+    expect(page.owner_state).toBe('OWNED');
+  });
+
+  it('PP-18 two owners, a provider that is not similar or not public, and a missing reason are refused; nothing changes', async () => {
+    const { id } = await caseOf(twice);
+    const stranger = await insertCompany(test.db, 'fremd', { name: 'Rosengarten' });
+    const hidden = await insertCompany(test.db, 'versteckt', { name: 'Haus am Park', status: 'HIDDEN' });
+    for (const company of [stranger, hidden, twice, 999_999]) {
+      const answer = await merge(id, company);
+      expect([company, answer.statusCode === 422 || answer.statusCode === 409]).toEqual([company, true]);
+    }
+    expect(Object.keys((await merge(id, known, ' ')).json().error.details)).toEqual(['reason']);
+    const owners = [await createPerson(test, 'eins'), await createPerson(test, 'zwei')];
+    for (const [index, company] of [known, twice].entries())
+      await test.db.updateTable('company').set({ owner_id: owners[index]?.id }).where('id', '=', company).execute();
+    const both = await merge(id, known);
+    expect([both.statusCode, both.json().error.message]).toEqual([
+      409,
+      'Beide Einträge haben einen Inhaber. Bitte klären Sie zuerst, wer die Einrichtung vertritt.',
+    ]);
+    expect(await companyRow(twice)).toMatchObject({ status: 'PENDING_REVIEW', merged_into_id: null });
+  });
+
+  it('PP-18 of two merges at the same time one holds', async () => {
+    const { id } = await caseOf(twice);
+    const answers = await Promise.all([merge(id, known), merge(id, known)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+
+  it('PP-18 every table that refers to providers is moved or left on purpose', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'company'::regclass order by 1`.execute(test.db);
+    expect(rows.map(({ name }) => name)).toEqual([...Object.keys(MOVES), ...LEFT].sort());
+  });
+});

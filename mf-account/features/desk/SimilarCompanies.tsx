@@ -1,0 +1,68 @@
+import { asApiError, profilePath, t } from '@care/contracts';
+import type { DeskCase } from '@care/contracts/schemas';
+import { Link, Meta, Stack } from '@care/ui';
+import { CareForm, RadioGroup, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import styled from '@emotion/styled';
+import { deskApi } from './desk-api';
+import { deskText } from './texts';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--s-3);
+  list-style: none;
+`;
+
+/** Providers that may be the same house, and the form that merges this one into one of them. */
+export const SimilarCompanies = ({ deskCase: { id, similar } }: { deskCase: DeskCase }) => (
+  <Stack>
+    <Meta>{deskText('similarNote')}</Meta>
+    <List>
+      {similar.map((one) => (
+        <li key={one.id}>
+          <Link to={profilePath(one.slug)}>{one.name}</Link>
+          <Meta>{one.street}</Meta>
+          {!one.is_public && <Meta>{deskText('notPublic')}</Meta>}
+        </li>
+      ))}
+    </List>
+    {similar.some(({ is_public }) => is_public) && <MergeForm id={id} targets={similar} />}
+  </Stack>
+);
+
+interface MergeValues {
+  company?: string;
+  reason?: string;
+}
+
+function MergeForm({ id, targets }: { id: number; targets: DeskCase['similar'] }) {
+  const [merge] = deskApi.merge.useMutation();
+  const send = async ({ company, reason = '' }: MergeValues) => {
+    const { error } = await merge({ id, body: { company: Number(company), reason } });
+    return error ? submitErrors(asApiError(error), ['company', 'reason']) : undefined;
+  };
+  return (
+    <CareForm<MergeValues>
+      onSubmit={send}
+      validate={({ company, reason }) => ({
+        ...(!company && { company: deskText('chooseTarget') }),
+        ...(!reason?.trim() && { reason: t('fields.required') }),
+      })}
+    >
+      {() => (
+        <Stack>
+          <RadioGroup
+            name="company"
+            label={deskText('mergeInto')}
+            required
+            options={targets
+              .filter(({ is_public }) => is_public)
+              .map(({ id, name, street }) => ({ value: String(id), label: deskText('mergeChoice', { name, street }) }))}
+          />
+          <Meta>{deskText('mergeNote')}</Meta>
+          <TextArea name="reason" label={deskText('reason')} hint={deskText('reasonHint')} required rows={3} />
+          <SubmitButton variant="secondaryGray">{deskText('merge')}</SubmitButton>
+        </Stack>
+      )}
+    </CareForm>
+  );
+}
