@@ -1,5 +1,5 @@
-// npm run bench:interactions: measures the time from actions of a visitor on a slow phone until their result is visible, and until a
-// changed filter shows its results. Writes its section of docs/performance.md.
+// npm run bench:interactions: measures the time from actions of a visitor on a slow phone until their result is
+// visible, and until a changed filter shows its results. Writes its section of docs/performance.md.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** One visit with a cold cache. Times in milliseconds since navigation, bytes as sent over the network. */
 export interface Visit {
@@ -6,9 +6,13 @@ export interface Visit {
   lcp: number;
   /** The time when the page reacts and shows everything. Absent without scripts. */
   ready?: number;
+  /** The time when the map beside the list shows its first pin. */
+  map?: number;
   cls: number;
   bytes: number;
   scriptBytes: number;
+  /** Of the scripts that were requested before the load event. */
+  earlyScriptBytes: number;
   requests: number;
 }
 
@@ -48,63 +52,93 @@ async function throttle(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Runs in the page from its start: records the first frame in which the page is hydrated and shows its content. */
-function watchReadiness(selector: string): void {
-  const page = window as typeof window & { __ready?: number };
+type Watched = '__ready' | '__map';
+
+/** Runs in the page from its start: records the first frame in which the page is hydrated and shows an element. */
+function watch({ name, selector }: { name: Watched; selector: string }): void {
   const look = () => {
     // The script may run before the document has its first element.
     if (document.documentElement?.dataset.alive !== undefined && document.querySelector(selector))
-      page.__ready = performance.now();
+      (window as typeof window & Partial<Record<Watched, number>>)[name] = performance.now();
     else requestAnimationFrame(look);
   };
   look();
+}
+
+async function timeOf(page: Page, name: Watched): Promise<number> {
+  const time = await page.waitForFunction(
+    (key) => (window as typeof window & Partial<Record<Watched, number>>)[key],
+    name,
+    { timeout: 60_000 },
+  );
+  return Number(await time.jsonValue());
 }
 
 interface VisitOptions {
   url: string;
   /** An element that only the finished page has. Not needed without scripts. */
   shows?: string;
+  /** On a screen of 1280 px with the network and the processor of the phone. */
+  isLarge?: boolean;
+  /** Waits for the first pin of the map. */
+  withMap?: boolean;
 }
 
 /** Opens an address with the phone profile and waits until all requests have ended. */
-export async function visit(browser: Browser, { url, shows }: VisitOptions): Promise<Visit> {
+export async function visit(browser: Browser, { url, shows, isLarge, withMap }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    viewport: isLarge ? { width: 1280, height: 900 } : { width: 390, height: 844 },
+    deviceScaleFactor: isLarge ? 1 : 2,
     locale: 'de-DE',
   });
   const page = await context.newPage();
   await page.addInitScript('globalThis.__name = (value) => value'); // what the compiler wraps named functions in
-  if (shows) await page.addInitScript(watchReadiness, shows);
+  if (shows) await page.addInitScript(watch, { name: '__ready', selector: shows } as const);
+  if (withMap) await page.addInitScript(watch, { name: '__map', selector: '.maplibregl-marker button' } as const);
   const session = await context.newCDPSession(page);
   await throttle(session);
-  const scripts = new Set<string>();
+  const traffic = await countTraffic(session);
+  await page.goto(url, { waitUntil: 'load' });
+  const ready = shows ? await timeOf(page, '__ready') : undefined;
+  const map = withMap ? await timeOf(page, '__map') : undefined;
+  // The last script of a first visit counts too.
+  if (shows) await page.getByRole('region', { name: 'Ihre Privatsphäre' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const timeline = await page.evaluate(readTimeline);
+  await context.close();
+  return { ...timeline, ready, map, ...traffic() };
+}
+
+type Traffic = Pick<Visit, 'bytes' | 'scriptBytes' | 'earlyScriptBytes' | 'requests'>;
+
+/** Counts from now on what comes over the network, scripts without HTTP headers. */
+async function countTraffic(session: CDPSession): Promise<() => Traffic> {
+  const sentAt = new Map<string, number>();
+  const scriptHeaders = new Map<string, number>();
+  const scriptSizes: { size: number; sent: number }[] = [];
   let bytes = 0;
-  let scriptBytes = 0;
-  let headerBytes = 0;
   let requests = 0;
+  let loadedAt = Infinity;
+  session.on('Page.loadEventFired', ({ timestamp }) => (loadedAt = Math.min(loadedAt, timestamp)));
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp }) => void sentAt.set(requestId, timestamp));
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     requests++;
-    if (type !== 'Script') return;
-    scripts.add(requestId);
-    // The budget counts code without HTTP headers.
-    headerBytes += response.encodedDataLength;
+    if (type === 'Script') scriptHeaders.set(requestId, response.encodedDataLength);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength;
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+    const headers = scriptHeaders.get(requestId);
+    if (headers !== undefined)
+      scriptSizes.push({ size: encodedDataLength - headers, sent: sentAt.get(requestId) ?? 0 });
   });
-  await page.goto(url, { waitUntil: 'load' });
-  if (shows) {
-    await page.waitForFunction(() => '__ready' in window);
-    // The last script of a first visit counts too.
-    await page.getByRole('region', { name: 'Ihre Privatsphäre' }).waitFor();
-  }
-  await page.waitForLoadState('networkidle');
-  const timeline = await page.evaluate(readTimeline);
-  const ready = shows ? await page.evaluate(() => (window as typeof window & { __ready?: number }).__ready) : undefined;
-  await context.close();
-  return { ...timeline, ready, bytes, scriptBytes: scriptBytes - headerBytes, requests };
+  await session.send('Page.enable');
+  const total = (list: typeof scriptSizes) => list.reduce((sum, { size }) => sum + size, 0);
+  return () => ({
+    bytes,
+    requests,
+    scriptBytes: total(scriptSizes),
+    earlyScriptBytes: total(scriptSizes.filter(({ sent }) => sent < loadedAt)),
+  });
 }
 
 export function median(values: number[]): number {

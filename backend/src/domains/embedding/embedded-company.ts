@@ -1,0 +1,55 @@
+import { TIER_LIMITS } from '@care/contracts/constants';
+import { jobOfferPath, profilePath } from '@care/contracts/routes';
+import type { EmbeddedCompany, WidgetState } from '@care/contracts/schemas';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { companyMedia, mediaOf, presentCompany, type CompanyRow } from '../company';
+import { openJobOffers } from '../job-offers';
+
+/** The public part of a provider for other sites; job offers only where widgets are allowed (PP-21, PK-08). */
+export async function embeddedCompany(
+  db: Kysely<Database>,
+  company: CompanyRow,
+  widgets: WidgetState,
+): Promise<EmbeddedCompany> {
+  const [media, offers] = await Promise.all([
+    companyMedia(db, company.id),
+    widgets === 'allowed' ? openJobOffers(db, company.id) : [],
+  ]);
+  const shown = presentCompany({ company, media: mediaOf(media), jobOffers: [], isOwner: false });
+  return {
+    ...shown,
+    path: profilePath(company.slug),
+    can_contact: company.owner_id !== null,
+    widgets,
+    job_offers: offers.map(({ id, slug, title, employment_type }) => ({
+      id,
+      slug,
+      title,
+      employment_type,
+      path: jobOfferPath(company.slug, slug),
+    })),
+  };
+}
+
+/**
+ * Whether a key allows the widgets of this provider on the site that asks, and if not, why. On this site itself, which
+ * shows its owner a preview, each of its keys does.
+ */
+export async function widgetState(
+  db: Kysely<Database>,
+  company: Pick<CompanyRow, 'id' | 'subscription'>,
+  { key, origin, isOwnSite }: { key?: string; origin?: string; isOwnSite?: boolean },
+): Promise<WidgetState> {
+  if (!key) return 'none';
+  const known = await db
+    .selectFrom('widget_key')
+    .select(['allowed_origins', 'revoked_at'])
+    .where('key', '=', key)
+    .where('company_id', '=', company.id)
+    .executeTakeFirst();
+  if (!known) return 'unknown';
+  if (known.revoked_at) return 'revoked';
+  if (!isOwnSite && !(origin && known.allowed_origins.includes(origin))) return 'origin';
+  return TIER_LIMITS[company.subscription].premiumService ? 'allowed' : 'tier';
+}

@@ -1,0 +1,208 @@
+import type { EmbeddedCompany, ErrorBody, WidgetKey, WidgetKeys } from '@care/contracts/schemas';
+import { berlinDay } from '../../platform/text/berlin-day';
+import { createPerson } from '../../testing/people';
+import { insertCompany, insertJobOffer } from '../../testing/rows';
+import { appOfTests } from '../../testing/test-app';
+
+const API = '/api-backend';
+const HOME = 'https://www.haus.example';
+
+describe('a profile for other sites', () => {
+  const test = appOfTests();
+  let number = 0;
+
+  async function newCompany(changes: Parameters<typeof insertCompany>[2] = {}) {
+    const slug = `einbetten-${++number}`;
+    const owner = await createPerson(test, `einbetter-${number}`, { profile_type: 'CARE_PROVIDER' });
+    const id = await insertCompany(test.db, slug, { owner_id: owner.id, ...changes });
+    return { owner, slug, id };
+  }
+  const embed = (slug: string, { key, origin }: { key?: string; origin?: string } = {}) =>
+    test.inject({
+      url: `${API}/embed/company/${slug}/`,
+      ...(key && { query: { key } }),
+      headers: { ...(origin && { origin }) },
+    });
+  async function premium() {
+    const company = await newCompany({ subscription: 'PREMIUM_TIER' });
+    await insertJobOffer(test.db, company.id, 'nachtdienst');
+    const created = await company.owner.inject({
+      method: 'POST',
+      url: `${API}/company/${company.id}/widget/`,
+      payload: { name: 'Karriereseite', allowed_origins: [HOME] },
+    });
+    expect(created.statusCode).toBe(201);
+    return { ...company, key: created.json<WidgetKey>().key };
+  }
+
+  it('PP-21 is public data only, for every origin, without cookies', async () => {
+    const { slug, owner } = await newCompany({ subscription: 'PREMIUM_TIER' });
+    const answer = await embed(slug, { origin: 'https://stadt.example' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+    const company = answer.json<EmbeddedCompany>();
+    expect(company).toMatchObject({ slug, can_contact: true, widgets: 'none', job_offers: [] });
+    for (const field of ['owner', 'subscription', 'viewer', 'id', 'email']) expect(company).not.toHaveProperty(field);
+    expect(answer.body).not.toContain(`"owner":${owner.id}`);
+  });
+  it('PP-21 answers 304 to a known version', async () => {
+    const { slug } = await newCompany();
+    const { etag } = (await embed(slug)).headers;
+    const again = await test.inject({
+      url: `${API}/embed/company/${slug}/`,
+      headers: { 'if-none-match': String(etag) },
+    });
+    expect([again.statusCode, again.headers['access-control-allow-origin']]).toEqual([304, '*']);
+  });
+  it('PP-21 shows nothing of a Free profile that its page does not show', async () => {
+    const { slug } = await newCompany({ subscription: 'FREE_TIER' });
+    expect((await embed(slug)).json()).toMatchObject({ main_image: null });
+  });
+  it('EM-05 of a merged provider leads to the other one, a removed one is gone, a hidden one is unknown', async () => {
+    const target = await newCompany();
+    const merged = await newCompany({ owner_id: null, status: 'MERGED', merged_into_id: target.id });
+    const moved = await embed(merged.slug, { key: 'pp_x' });
+    expect(moved.statusCode).toBe(301);
+    expect(moved.headers).toMatchObject({
+      location: `${API}/embed/company/${target.slug}/?key=pp_x`,
+      'access-control-allow-origin': '*',
+    });
+    const removed = await newCompany({ owner_id: null, status: 'REMOVED' });
+    const hidden = await newCompany({ owner_id: null, status: 'HIDDEN' });
+    const codes = await Promise.all([removed.slug, hidden.slug, 'nie-da'].map(async (slug) => embed(slug)));
+    expect(codes.map(({ statusCode }) => statusCode)).toEqual([410, 404, 404]);
+    for (const { headers } of codes) expect(headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('PK-08 has its job offers only with a key, on an origin of this key, while the tier is Premium', async () => {
+    const { slug, id, key, owner } = await premium();
+    const shown = await embed(slug, { key, origin: HOME });
+    expect(shown.headers).toMatchObject({
+      'access-control-allow-origin': HOME,
+      vary: expect.stringMatching(/origin/i),
+    });
+    expect(shown.json<EmbeddedCompany>()).toMatchObject({
+      widgets: 'allowed',
+      job_offers: [{ slug: 'nachtdienst', path: `/pflegeanbieter/profiles/${slug}/nachtdienst` }],
+    });
+    const refused = async (options: { key?: string; origin?: string }) => {
+      const answer = await embed(slug, options);
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+      const { widgets, job_offers } = answer.json<EmbeddedCompany>();
+      expect(job_offers).toEqual([]);
+      return widgets;
+    };
+    expect(await refused({ key, origin: 'https://www.haus.example.evil.example' })).toBe('origin');
+    expect(await refused({ key, origin: 'http://www.haus.example' })).toBe('origin');
+    expect(await refused({ key })).toBe('origin');
+    expect(await refused({ key: 'pp_other', origin: HOME })).toBe('unknown');
+    expect(await refused({ key: (await premium()).key, origin: HOME })).toBe('unknown');
+
+    await test.db.updateTable('company').set({ subscription: 'PLUS_TIER' }).where('id', '=', id).execute();
+    expect(await refused({ key, origin: HOME })).toBe('tier');
+    await test.db.updateTable('company').set({ subscription: 'PREMIUM_TIER' }).where('id', '=', id).execute();
+    const url = `${API}/company/${id}/widget/${key}/`;
+    expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
+    expect(await refused({ key, origin: HOME })).toBe('revoked');
+    expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
+    expect((await owner.inject({ url: `${API}/company/${id}/widget/` })).json()).toMatchObject({
+      count: 1,
+      results: [{ key, revoked_at: expect.any(String) }],
+    });
+  });
+  it.each([
+    ['a path', 'https://www.haus.example/seite'],
+    ['http', 'http://www.haus.example'],
+    ['a wildcard', 'https://*.haus.example'],
+    ['no address', 'haus'],
+    ['credentials', 'https://a@haus.example'],
+    ['a script', 'javascript:alert(1)'],
+  ])('PK-08 a key is not for an origin with %s', async (_title, origin) => {
+    const { id, owner } = await newCompany({ subscription: 'PREMIUM_TIER' });
+    const answer = await owner.inject({
+      method: 'POST',
+      url: `${API}/company/${id}/widget/`,
+      payload: { name: 'Website', allowed_origins: [origin] },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(JSON.stringify(answer.json<ErrorBody>().error.details)).toMatch(/https:\/\//);
+  });
+  it('PK-08 a key needs Premium, and there are at most ten, also when they are asked for at once', async () => {
+    const free = await newCompany({ subscription: 'PLUS_TIER' });
+    const ask = ({ id, owner }: typeof free) =>
+      owner.inject({
+        method: 'POST',
+        url: `${API}/company/${id}/widget/`,
+        payload: { name: 'Website', allowed_origins: [HOME, `${HOME}/`] },
+      });
+    expect((await ask(free)).json()).toMatchObject({ error: { status: 403, required_tier: 'PREMIUM_TIER' } });
+    const full = await newCompany({ subscription: 'PREMIUM_TIER' });
+    const answers = await Promise.all(Array.from({ length: 14 }, () => ask(full)));
+    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([...Array<number>(10).fill(201), ...Array<number>(4).fill(409)]);
+    expect(answers.find(({ statusCode }) => statusCode === 201)?.json()).toMatchObject({ allowed_origins: [HOME] });
+  });
+
+  it('PK-08 an owner changes name and origins of a key, not of a revoked one and not of that of another provider', async () => {
+    const { slug, id, key, owner } = await premium();
+    const other = await premium();
+    const change = (by: typeof owner, company: number, payload: object) =>
+      by.inject({ method: 'PUT', url: `${API}/company/${company}/widget/${key}/`, payload });
+    const elsewhere = { name: ' Neue\nSeite ', allowed_origins: ['https://neu.example/'] };
+    expect((await change(owner, id, elsewhere)).json()).toMatchObject({
+      key,
+      name: 'Neue Seite',
+      allowed_origins: ['https://neu.example'],
+    });
+    const widgets = async (origin: string) => (await embed(slug, { key, origin })).json<EmbeddedCompany>().widgets;
+    expect([await widgets(HOME), await widgets('https://neu.example')]).toEqual(['origin', 'allowed']);
+
+    expect((await change(owner, id, { ...elsewhere, name: '' })).json<ErrorBody>().error.details).toHaveProperty(
+      'name',
+    );
+    expect((await change(other.owner, id, elsewhere)).statusCode).toBe(404);
+    expect((await change(other.owner, other.id, elsewhere)).statusCode).toBe(404);
+    await owner.inject({ method: 'DELETE', url: `${API}/company/${id}/widget/${key}/` });
+    expect((await change(owner, id, elsewhere)).statusCode).toBe(409);
+  });
+  it('PK-08 counts how often a key is used on its sites, and not the preview on this one', async () => {
+    const { slug, id, key, owner } = await premium();
+    const uses = async () =>
+      (await owner.inject({ url: `${API}/company/${id}/widget/` }))
+        .json<WidgetKeys>()
+        .results.map((one) => [one.last_used_on, one.recent_uses]);
+    expect(await uses()).toEqual([[null, 0]]);
+    const preview = await test.inject({
+      url: `${API}/embed/company/${slug}/`,
+      query: { key },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(preview.json<EmbeddedCompany>()).toMatchObject({ widgets: 'allowed', job_offers: [{}] });
+    await embed(slug, { key, origin: 'https://fremd.example' });
+    expect(await uses()).toEqual([[null, 0]]);
+    await Promise.all([1, 2, 3].map(() => embed(slug, { key, origin: HOME })));
+    expect(await uses()).toEqual([[berlinDay(new Date()), 3]]);
+    await embed(slug, { key, origin: HOME });
+    expect(await uses()).toEqual([[berlinDay(new Date()), 4]]);
+  });
+
+  it('EM-05 oEmbed makes a card of a profile address, and of no other one', async () => {
+    const { slug } = await newCompany({ name: 'Haus Rose', city: 'Köln' });
+    const card = (url: string) =>
+      test.inject({ url: `${API}/oembed/`, query: { url }, headers: { host: 'site.example' } });
+    const profile = `http://site.example/pflegeanbieter/profiles/${slug}`;
+    expect((await card(profile)).json()).toMatchObject({ version: '1.0', type: 'link', title: 'Haus Rose, Köln' });
+    for (const url of [
+      'http://other.example/pflegeanbieter/profiles/x',
+      'http://site.example/login',
+      'x',
+      `${profile}/%E0`,
+    ])
+      expect((await card(url)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,2 @@
+export { default as embedRoutes } from './routes';
+export { default as widgetKeyRoutes } from './widget-key-routes';

@@ -1,0 +1,136 @@
+import { API_PREFIX } from '@care/contracts/constants';
+import { routes } from '@care/contracts/routes';
+import {
+  embeddedCompanySchema,
+  embedQuerySchema,
+  movedSchema,
+  oembedQuerySchema,
+  oembedSchema,
+  slugParamsSchema,
+} from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../platform/http/app-type';
+import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
+import { gone, notFound } from '../../platform/http/errors';
+import { rateLimits } from '../../platform/limits/rate-limit';
+import { siteOrigin } from '../../platform/mail/site-address';
+import { companyMedia, findCompany, mediaOf, type CompanyRow, type FoundCompany } from '../company';
+import { embeddedCompany, widgetState } from './embedded-company';
+import { widgetUses } from './widget-uses';
+
+const noSuchCompany = () => notFound('Diesen Pflegeanbieter gibt es nicht.');
+const HOUR_SECONDS = 3600;
+
+/** What other sites read to show a profile: public data only, from every origin, without cookies (PP-21, EM-05). */
+export default async function embedRoutes(app: App): Promise<void> {
+  answerNotModified(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+  });
+
+  app.get(
+    '/embed/company/:slug/',
+    {
+      config: { rateLimit: rateLimits.embed },
+      schema: {
+        summary: 'What other sites may show of a provider; with a key of its company also its job offers',
+        tags: ['embed'],
+        params: slugParamsSchema,
+        querystring: embedQuerySchema,
+        response: { 200: embeddedCompanySchema, 301: movedSchema },
+      },
+    },
+    async (request, reply) => {
+      const found = await find(request, request.params.slug);
+      const { key } = request.query;
+      if (found.kind === 'moved') {
+        const query = key ? `?${new URLSearchParams({ key })}` : '';
+        reply.header('location', `${API_PREFIX}/embed/company/${encodeURIComponent(found.slug)}/${query}`);
+        return reply.code(301).send({ moved_to: found.slug });
+      }
+      const { company } = found;
+      const { origin, 'sec-fetch-site': site } = request.headers;
+      const isOwnSite = site === 'same-origin';
+      const widgets = await widgetState(request.reads.kysely, company, { key, origin, isOwnSite });
+      if (key) {
+        reply.header('vary', 'origin, sec-fetch-site');
+        // The job list is for the origins of its key alone.
+        if (widgets === 'allowed' && origin) reply.header('access-control-allow-origin', origin);
+        if (widgets === 'allowed' && !isOwnSite) widgetUses(app.databases).count(key);
+      }
+      const embedded = await embeddedCompany(request.reads.kysely, company, widgets);
+      setEntityTag(reply, company.updated_at, embedded);
+      return embedded;
+    },
+  );
+
+  app.get(
+    '/oembed/',
+    {
+      config: { rateLimit: rateLimits.embed },
+      schema: {
+        summary: 'oEmbed: a card for the address of a profile',
+        tags: ['embed'],
+        querystring: oembedQuerySchema,
+        response: { 200: oembedSchema },
+      },
+    },
+    async (request) => {
+      const { url, format = 'json' } = request.query;
+      if (format !== 'json') throw notFound('Es gibt nur das Format json.');
+      const origin = siteOrigin(app.settings, request);
+      const company = await companyAt(request, url, origin);
+      const { main_image: picture } = mediaOf(await companyMedia(request.reads.kysely, company.id));
+      return {
+        version: '1.0' as const,
+        type: 'link' as const,
+        title: `${company.name}, ${company.city}`,
+        provider_name: t('brand.name'),
+        provider_url: origin,
+        cache_age: HOUR_SECONDS,
+        ...(picture?.width &&
+          picture.height && {
+            thumbnail_url: new URL(picture.url, origin).href,
+            thumbnail_width: picture.width,
+            thumbnail_height: picture.height,
+          }),
+      };
+    },
+  );
+}
+
+/** A provider that is public, or its new slug. Of a removed one the answer says so, so that sites forget it. */
+async function find(request: FastifyRequest, slug: string): Promise<Exclude<FoundCompany, { kind: 'missing' }>> {
+  const db = request.reads.kysely;
+  const found = await findCompany(db, { slug }, null);
+  if (found.kind !== 'missing') return found;
+  const removed = await db
+    .selectFrom('company')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('status', '=', 'REMOVED')
+    .executeTakeFirst();
+  throw removed ? gone('Dieses Profil gibt es nicht mehr.') : noSuchCompany();
+}
+
+/** The provider whose profile has this address. */
+async function companyAt(request: FastifyRequest, url: string, origin: string): Promise<CompanyRow> {
+  const { origin: asked, pathname } = URL.canParse(url) ? new URL(url) : { origin: '', pathname: '' };
+  const [prefix = ''] = routes.companyProfile.pattern.split(':slug');
+  if (asked !== origin || !pathname.startsWith(prefix)) throw noSuchCompany();
+  const slug = decoded(pathname.slice(prefix.length));
+  const found = await find(request, slug);
+  if (found.kind === 'found') return found.company;
+  const moved = await find(request, found.slug);
+  if (moved.kind !== 'found') throw noSuchCompany();
+  return moved.company;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw noSuchCompany();
+  }
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { TIER_LIMITS } from '@care/contracts/constants';
+import {
+  idParamsSchema,
+  widgetKeyInputSchema,
+  widgetKeyParamsSchema,
+  widgetKeySchema,
+  widgetKeysSchema,
+  type WidgetKey,
+} from '@care/contracts/schemas';
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/schema';
+import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
+import { conflict, notFound, tierRequired } from '../../platform/http/errors';
+import { keepWidgetUses, widgetUses } from './widget-uses';
+
+/** Keys in use of one provider. */
+const MAX_KEYS = 10;
+const RECENT_DAYS = 30;
+
+const ownCompany = (db: Kysely<Database>, id: number, { userId }: Pick<Viewer, 'userId'>) =>
+  db.selectFrom('company').select(['id', 'subscription']).where('id', '=', id).where('owner_id', '=', userId);
+
+function found<Row>(row: Row | undefined): Row {
+  if (!row) throw notFound('Diesen Pflegeanbieter gibt es nicht.');
+  return row;
+}
+
+/** The own provider, locked, so that its keys are counted correctly. */
+const lockOwn = async (...key: Parameters<typeof ownCompany>) =>
+  found(
+    await ownCompany(...key)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+
+/** All keys of a provider, newest first; what is in use before what is revoked. */
+async function keysOf(db: Kysely<Database>, companyId: number): Promise<WidgetKey[]> {
+  const keys = await db
+    .selectFrom('widget_key')
+    .leftJoin('widget_key_use as use', 'use.key', 'widget_key.key')
+    .select(['widget_key.key', 'name', 'allowed_origins', 'created_at', 'revoked_at'])
+    .select([
+      sql<string | null>`to_char(max(use.day), 'YYYY-MM-DD')`.as('last_used_on'),
+      sql<number>`coalesce(sum(use.uses) filter (where use.day > current_date - ${RECENT_DAYS}::int), 0)::int`.as(
+        'recent_uses',
+      ),
+    ])
+    .where('company_id', '=', companyId)
+    .groupBy('widget_key.key')
+    .orderBy(sql`revoked_at is not null`)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return keys.map((key) => ({
+    ...key,
+    created_at: key.created_at.toISOString(),
+    revoked_at: key.revoked_at?.toISOString() ?? null,
+  }));
+}
+
+/** A key of the own provider as it is stored now. */
+async function storedKey(db: Kysely<Database>, companyId: number, key: string): Promise<WidgetKey> {
+  const known = (await keysOf(db, companyId)).find((one) => one.key === key);
+  if (!known) throw notFound('Diesen Schlüssel gibt es nicht.');
+  return known;
+}
+
+/** The keys for rating badge and job list on the provider's own sites (PK-08). */
+export default async function widgetKeyRoutes(app: App): Promise<void> {
+  const transaction = () => app.databases.primary.kysely.transaction();
+  keepWidgetUses(app);
+
+  app.get(
+    '/company/:id/widget/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'The widget keys of the own company, newest first',
+        tags: ['embed'],
+        params: idParamsSchema,
+        response: { 200: widgetKeysSchema },
+      },
+    },
+    async (request) => {
+      const db = app.databases.primary.kysely;
+      const company = found(await ownCompany(db, request.params.id, signedIn(request)).executeTakeFirst());
+      await widgetUses(app.databases).flush();
+      const results = await keysOf(db, company.id);
+      return { count: results.length, results };
+    },
+  );
+
+  app.post(
+    '/company/:id/widget/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'A new widget key for up to ten origins; only with Premium',
+        tags: ['embed'],
+        params: idParamsSchema,
+        body: widgetKeyInputSchema,
+        response: { 201: widgetKeySchema },
+      },
+    },
+    async (request, reply) => {
+      const created = await transaction().execute(async (db) => {
+        const company = await lockOwn(db, request.params.id, signedIn(request));
+        if (!TIER_LIMITS[company.subscription].premiumService)
+          throw tierRequired('PREMIUM_TIER', 'Widgets für Ihre Website gehören zum Paket Premium.');
+        const used = (await keysOf(db, company.id)).filter(({ revoked_at }) => !revoked_at).length;
+        if (used >= MAX_KEYS)
+          throw conflict(`Sie haben schon ${MAX_KEYS} Schlüssel. Bitte widerrufen Sie zuerst einen davon.`);
+        const key = `pp_${randomBytes(18).toString('base64url')}`;
+        await db
+          .insertInto('widget_key')
+          .values({ key, company_id: company.id, ...request.body })
+          .execute();
+        return storedKey(db, company.id, key);
+      });
+      return reply.code(201).send(created);
+    },
+  );
+
+  app.put(
+    '/company/:id/widget/:key/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Changes name and origins of a widget key that is in use; takes effect at once',
+        tags: ['embed'],
+        params: widgetKeyParamsSchema,
+        body: widgetKeyInputSchema,
+        response: { 200: widgetKeySchema },
+      },
+    },
+    (request) =>
+      transaction().execute(async (db) => {
+        const { id, key } = request.params;
+        const company = await lockOwn(db, id, signedIn(request));
+        const { revoked_at } = await storedKey(db, company.id, key);
+        if (revoked_at) throw conflict('Dieser Schlüssel ist widerrufen. Bitte legen Sie einen neuen an.');
+        await db.updateTable('widget_key').set(request.body).where('key', '=', key).execute();
+        return storedKey(db, company.id, key);
+      }),
+  );
+
+  app.delete(
+    '/company/:id/widget/:key/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Revokes a widget key for good; once more changes nothing',
+        tags: ['embed'],
+        params: widgetKeyParamsSchema,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const { id, key } = request.params;
+      await transaction().execute(async (db) => {
+        const company = await lockOwn(db, id, signedIn(request));
+        await storedKey(db, company.id, key);
+        await db
+          .updateTable('widget_key')
+          .set({ revoked_at: new Date() })
+          .where('key', '=', key)
+          .where('revoked_at', 'is', null)
+          .execute();
+      });
+      return reply.code(204).send();
+    },
+  );
+}

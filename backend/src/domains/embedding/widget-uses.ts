@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { App } from '../../platform/http/app-type';
+import { berlinDay } from '../../platform/text/berlin-day';
+
+const FLUSH_MS = 10_000;
+const KEPT_DAYS = 90;
+
+/** Counts by key and day how often other sites use it. No address and no browser is kept (PK-08). */
+export class WidgetUses {
+  /** By day and key; written with the next flush. */
+  #waiting = new Map<string, { day: string; key: string; uses: number }>();
+
+  constructor(private readonly databases: App['databases']) {}
+
+  count(key: string, now = new Date()): void {
+    this.#add({ key, day: berlinDay(now), uses: 1 });
+  }
+
+  async flush(): Promise<void> {
+    if (this.#waiting.size === 0) return;
+    const rows = [...this.#waiting.values()];
+    this.#waiting = new Map();
+    try {
+      await this.databases.primary.prepared({
+        name: 'widget-uses',
+        text: `insert into widget_key_use as stored (key, day, uses)
+          select given.key, given.day, given.uses
+          from unnest($1::text[], $2::date[], $3::int[]) as given (key, day, uses) join widget_key using (key)
+          order by given.key, given.day
+          on conflict (key, day) do update set uses = stored.uses + excluded.uses`,
+        values: [rows.map(({ key }) => key), rows.map(({ day }) => day), rows.map(({ uses }) => uses)],
+      });
+    } catch (error) {
+      for (const row of rows) this.#add(row);
+      throw error;
+    }
+  }
+
+  #add({ day, key, uses }: { day: string; key: string; uses: number }): void {
+    const name = `${day} ${key}`;
+    this.#waiting.set(name, { day, key, uses: uses + (this.#waiting.get(name)?.uses ?? 0) });
+  }
+}
+
+const counters = new WeakMap<App['databases'], WidgetUses>();
+
+/** The counter of this process. */
+export function widgetUses(databases: App['databases']): WidgetUses {
+  const known = counters.get(databases) ?? new WidgetUses(databases);
+  counters.set(databases, known);
+  return known;
+}
+
+/** Writes the counts every few seconds and before the process ends, and deletes old ones. */
+export function keepWidgetUses(app: App): void {
+  const uses = widgetUses(app.databases);
+  const flush = () =>
+    uses.flush().catch((error: unknown) => app.log.warn({ err: error }, 'uses of widget keys not written yet'));
+  const timer = setInterval(() => void flush(), FLUSH_MS);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await flush();
+  });
+  app.jobs.register(
+    'widget-key-use-end',
+    async () => {
+      await app.databases.primary.kysely
+        .deleteFrom('widget_key_use')
+        .where('day', '<', sql<string>`current_date - ${KEPT_DAYS}::int`)
+        .execute();
+    },
+    { pollSeconds: 60, cron: '25 3 * * *' },
+  );
+}

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { root } from './programs';
+
+export interface ForeignPage {
+  html: string;
+  /** The policy of the page. */
+  policy?: string;
+}
+
+export interface ForeignHost {
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/** A program of `hosts/`, with its own version of its framework, as one script. */
+export async function hostScript(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'hosts', file)],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'false', __VUE_PROD_DEVTOOLS__: 'false' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** A site of somebody else, on another origin, that serves the given pages and scripts. */
+export async function startForeignHost(files: Record<string, ForeignPage | string>): Promise<ForeignHost> {
+  const server = createServer(({ url = '/' }, response) => {
+    const file = files[url.split('?')[0] ?? ''];
+    if (file === undefined) response.writeHead(204).end();
+    else if (typeof file === 'string') response.writeHead(200, { 'content-type': 'text/javascript' }).end(file);
+    else {
+      const { html, policy } = file;
+      response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          ...(policy && { 'content-security-policy': policy }),
+        })
+        .end(`<!doctype html><html lang="de">${html}</html>`);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** The head of a foreign page. */
+export const TITLE = '<head><title>Seite einer Stadt</title><meta name="viewport" content="width=device-width">';
+
+export const EVENTS_SCRIPT = `<script type="module" src="/events.js"></script>`;
+/** Lists the events of profiles, and cancels that a way to the provider is followed. */
+export const EVENTS = `window.__events = [];
+for (const name of ['pp-load', 'pp-contact', 'pp-error']) addEventListener(name, (event) => {
+  window.__events.push([name, event.detail]);
+  if (name === 'pp-contact') event.preventDefault();
+});`;
+/** The events of profiles on a page with `EVENTS_SCRIPT`. */
+export const eventsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { __events: [string, Record<string, unknown>][] }).__events);
+/** Waits until a profile is interactive. */
+export const loaded = (page: Page, count = 1) =>
+  expect
+    .poll(async () => (await eventsOf(page)).filter(([name]) => name === 'pp-load').length)
+    .toBeGreaterThanOrEqual(count);

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { desktop, expectAccessible, expectToFit, faultsOf } from '../support/accessible';
+import { signInAs } from '../support/account';
+import {
+  EVENTS,
+  EVENTS_SCRIPT,
+  eventsOf,
+  loaded,
+  startForeignHost,
+  TITLE,
+  type ForeignHost,
+} from '../support/foreign-host';
+import { demo } from '../support/inbox';
+import { expect, origin, phone, test } from '../support/visitor';
+
+const NAME = 'Seniorenzentrum Beispielhof';
+const site = () => origin();
+
+test.describe('the pages for integrators and owners', () => {
+  let host: ForeignHost;
+  test.beforeAll(async () => {
+    const script = `<script type="module" crossorigin="anonymous" src="${site()}/einbinden/1/profil.js"></script>`;
+    host = await startForeignHost({
+      '/events.js': EVENTS,
+      '/widgets': { html: `${TITLE}${EVENTS_SCRIPT}${script}<body><main><h1>Haus</h1></main>` },
+    });
+  });
+  test.afterAll(() => host.close());
+
+  test('PK-08 an owner makes a key on her page; rating and job list show on its sites alone, and are a plain link once it is revoked', async ({
+    page,
+    browser,
+    forgiven,
+  }) => {
+    forgiven.push('pflege-profil: no widgets');
+    const context = await browser.newContext({ baseURL: site() });
+    const owner = await context.newPage();
+    await signInAs(owner, demo('inhaber-premium'), '/profile/company/widgets');
+    const name = `Karriere ${Date.now()}`;
+    await owner.getByRole('button', { name: 'Neuer Schlüssel' }).click();
+    await expect(owner.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await owner.keyboard.type(name);
+    const origins = owner.getByRole('textbox', { name: 'Erlaubte Adressen' });
+    await origins.fill('https://www.haus.example/seite');
+    await owner.getByRole('button', { name: 'Schlüssel anlegen' }).click();
+    await expect(owner.getByRole('link', { name: /^Erlaubte Adressen: Bitte mit https und ohne Pfad/ })).toBeVisible();
+    await origins.fill(host.origin);
+    await owner.getByRole('button', { name: 'Schlüssel anlegen' }).click();
+    await expect(owner.getByRole('status').filter({ hasText: `„${name}“ ist angelegt` })).toBeFocused();
+
+    const card = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name }) });
+    const key = (await card.getByText(/^pp_/).textContent()) ?? '';
+    const jobs = owner.getByRole('region', { name: 'Stellenliste' });
+    await expect(jobs.getByRole('heading', { name: 'Wir stellen ein' })).toBeVisible();
+    await expect(jobs.getByRole('figure')).toContainText(`key="${key}"`);
+    await expectAccessible(owner);
+    await owner.setViewportSize(phone);
+    await expectToFit(owner);
+    await owner.setViewportSize(desktop);
+
+    const show = async () => {
+      await page.goto(`${host.origin}/widgets`);
+      await page.evaluate((widgetKey) => {
+        const widget = (view: string) =>
+          `<pflege-profil slug="beispiel" view="${view}" heading-level="2" key="${widgetKey}"></pflege-profil>`;
+        document.querySelector('main')!.insertAdjacentHTML('beforeend', widget('rating') + widget('jobs'));
+      }, key);
+      await loaded(page, 2);
+    };
+    await show();
+    const cards = page.getByRole('article', { name: NAME });
+    await expect(cards.first()).toContainText('38 Bewertungen');
+    await expect(cards.nth(1).getByRole('heading', { level: 2, name: 'Wir stellen ein' })).toBeVisible();
+    const job = cards.nth(1).getByRole('listitem').first().getByRole('link');
+    await expect(job).toHaveAttribute('href', new RegExp(`^${site()}/pflegeanbieter/profiles/beispiel/`));
+    expect(await faultsOf(page)).toEqual([]);
+
+    await owner.reload();
+    await expect(card).toContainText('heute, 2 Aufrufe in 30 Tagen');
+    await card.getByRole('button', { name: /^Widerrufen/ }).click();
+    await expect(owner.getByRole('button', { name: 'Behalten' })).toBeFocused();
+    await owner.getByRole('button', { name: 'Schlüssel widerrufen' }).click();
+    await expect(card).toContainText('Widerrufen am');
+    await expect(card.getByRole('button')).toHaveCount(0);
+    await context.close();
+    await show();
+    await expect(page.getByRole('link', { name: `${NAME} auf Pflegefenster` })).toHaveCount(2);
+    await expect(cards).toHaveCount(0);
+    await expect(page.getByText(/Schlüssel|key/)).toHaveCount(0);
+    expect((await eventsOf(page)).filter(([event]) => event === 'pp-error')).toEqual(
+      Array(2).fill(['pp-error', { slug: 'beispiel', kind: 'revoked' }]),
+    );
+  });
+
+  test('EM-05 PP-21 its page shows the real profile with the chosen settings, and code that works elsewhere', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`${site()}/pflegeanbieter/profiles/beispiel`);
+    await page.getByRole('link', { name: 'Profil einbinden' }).click();
+    await expect(page.getByRole('textbox', { name: /^Kennung des Profils/ })).toHaveValue('beispiel');
+    const preview = page.locator('pflege-profil');
+    await expect(preview.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
+    await expect(page.getByText(/^Echte Vorschau: .* Bereit nach/)).toBeVisible();
+    const code = page.getByRole('figure', { name: 'HTML für Ihre Seite' });
+    // The space that the profile needs is reserved without being asked.
+    const height = await preview.evaluate((element: HTMLElement) => element.offsetHeight);
+    await expect(code).toContainText(`min-height: ${Math.ceil(height / 10) * 10}px`);
+
+    await page.getByRole('radio', { name: 'Dunkel' }).check();
+    await page.getByRole('radio', { name: 'Rot' }).check();
+    await page.getByRole('checkbox', { name: 'Bilder' }).uncheck();
+    await page.getByRole('switch', { name: 'Feste Version mit Prüfsumme' }).check();
+    await expect(code).toContainText('--pp-accent: #9a2323');
+    await expectAccessible(page);
+    await page.getByRole('combobox', { name: 'Erste Überschrift' }).selectOption('4');
+    await expect(preview.getByRole('heading', { level: 4, name: NAME })).toBeVisible();
+    await expect(code).toContainText('view="full" parts="about features rating jobs" theme="dark" heading-level="4"');
+
+    const html = (await code.locator('code').textContent()) ?? '';
+    await page.goto(`${host.origin}/widgets`);
+    const [, hint = ''] = /rel="preload"[^>]+href="([^"]+)"/.exec(html) ?? [];
+    const fragmentRequested = page.waitForRequest(hint.replaceAll('&amp;', '&'));
+    const [, address = '', integrity = ''] = /src="([^"]+)"\s+integrity="([^"]+)"/.exec(html) ?? [];
+    const script = await (await request.get(address)).body();
+    expect(`sha384-${createHash('sha384').update(script).digest('base64')}`).toBe(integrity);
+    const element = html.slice(html.indexOf('<pflege-profil'));
+    await page.evaluate((markup) => document.querySelector('main')!.insertAdjacentHTML('beforeend', markup), element);
+    await fragmentRequested;
+    await expect(page.getByRole('heading', { level: 4, name: NAME })).toBeVisible();
+  });
+});

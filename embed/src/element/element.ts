@@ -1,0 +1,159 @@
+import { readOptions, type ProfileOptions } from '../options';
+import { texts } from '../view/texts';
+import { fragmentsUrl, version } from './base';
+import { addStyles, frameIn, stateOf } from './frame';
+import { fragmentIn, loadFragment, LoadError, type FailureKind, type Fragment } from './load';
+import { loadLive } from './load-live';
+
+/** Attributes of `<pflege-profil>`. A change of any but the theme and the height loads the profile again. */
+export const ATTRIBUTES = ['slug', 'view', 'parts', 'theme', 'heading-level', 'height', 'key', 'widget-key'] as const;
+
+/**
+ * `<pflege-profil slug="…">`: a provider's profile in a shadow root (EM-05). It shows the HTML of the server first and loads the
+ * code that makes it interactive afterwards. It uses no cookie, no storage and no global variable. The content of the element, a
+ * link to the profile, stays visible without script.
+ */
+export class PflegeProfil extends HTMLElement {
+  static readonly observedAttributes = [...ATTRIBUTES];
+
+  #root: ShadowRoot | null = null;
+  /** A profile of this script is in the shadow root, and no longer that of the page's server. */
+  #isOwn = false;
+  /** Ends what runs for the current options: request, code, listeners. */
+  #current: AbortController | undefined;
+  #isQueued = false;
+  #slug = '';
+
+  connectedCallback(): void {
+    this.#queue();
+  }
+
+  disconnectedCallback(): void {
+    // An element that is only moved is connected again before the microtask.
+    this.#queue();
+  }
+
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (before === after || !this.#current) return;
+    if (name === 'theme' || name === 'height') this.#frame(readOptions((one) => this.getAttribute(one)));
+    else {
+      this.#end();
+      this.#queue();
+    }
+  }
+
+  /** Several changes in one task are one. */
+  #queue(): void {
+    if (this.#isQueued) return;
+    this.#isQueued = true;
+    queueMicrotask(() => {
+      this.#isQueued = false;
+      if (!this.isConnected) this.#end();
+      else if (!this.#current) void this.#show();
+    });
+  }
+
+  #end(): void {
+    this.#current?.abort();
+    this.#current = undefined;
+  }
+
+  async #show(): Promise<void> {
+    const current = new AbortController();
+    this.#current = current;
+    const { signal } = current;
+    const options = readOptions((name) => this.getAttribute(name));
+    const own = fragmentIn(this.shadowRoot ?? this.attachInternals?.().shadowRoot);
+    this.#slug = options.slug;
+    this.#root ??= this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    addStyles(this.#root);
+    this.#root.addEventListener('click', (event) => this.#reportContact(event), { signal });
+    try {
+      const isDelivered = own !== undefined && own.profile.slug === options.slug && !this.#isOwn;
+      const fragment = isDelivered ? own : await this.#load(options, signal);
+      if (signal.aborted) return;
+      const frame = this.#frame(options);
+      this.#isOwn = true;
+      if (!isDelivered) frame?.replaceChildren(fragment.root);
+      this.#checkWidgets(options, fragment);
+      await this.#start(fragment, options, signal);
+    } catch (error) {
+      if (!signal.aborted) this.#fail(error instanceof LoadError ? error.kind : 'server', options, signal);
+    }
+  }
+
+  #frame(options: ProfileOptions): HTMLElement | undefined {
+    return this.#root ? frameIn(this.#root, options) : undefined;
+  }
+
+  #load(options: ProfileOptions, signal: AbortSignal): Promise<Fragment> {
+    const frame = this.#frame(options);
+    if (!frame?.hasChildNodes()) frame?.replaceChildren(stateOf(texts.loading));
+    return loadFragment(fragmentsUrl, options, signal);
+  }
+
+  async #start({ root, profile }: Fragment, options: ProfileOptions, signal: AbortSignal): Promise<void> {
+    await firstPictureShown(root);
+    const { start } = await loadLive();
+    if (signal.aborted) return;
+    const isCurrent = root.getAttribute('data-version') === version;
+    const onReady = () => this.#emit('pp-load', { slug: profile.slug, version, height: this.offsetHeight });
+    const stop = start({ container: root, isCurrent, profile, options, onReady });
+    signal.addEventListener('abort', stop, { once: true });
+  }
+
+  /** Visitors see a plain link in place of a widget. The reason is for the integrator. */
+  #checkWidgets({ view, key }: ProfileOptions, { profile: { widgets } }: Fragment): void {
+    const isWidget = view === 'rating' || view === 'jobs';
+    if (widgets === 'allowed' || (!isWidget && !key)) return;
+    console.warn(`pflege-profil: no widgets (${widgets}); see docs/integrators.md`);
+    this.#emit('pp-error', { slug: this.#slug, kind: widgets === 'none' ? 'unknown' : widgets });
+  }
+
+  #fail(kind: FailureKind, options: ProfileOptions, signal: AbortSignal): void {
+    const again = () => {
+      this.#end();
+      this.#queue();
+    };
+    const isFinal = kind === 'not-found' || kind === 'deleted';
+    const link = this.querySelector('a')?.cloneNode(true);
+    const state = stateOf(texts.failed[kind], ...(link && !isFinal ? [link] : []));
+    if (!isFinal) {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'pp-button';
+      button.textContent = texts.retry;
+      button.addEventListener('click', again, { signal });
+      state.append(button);
+      addEventListener('online', again, { signal, once: true });
+    }
+    this.#frame(options)?.replaceChildren(state);
+    this.#emit('pp-error', { slug: this.#slug, kind });
+  }
+
+  #reportContact(event: Event): void {
+    const link = (event.target as Element).closest<HTMLElement>('[data-pp-contact]');
+    const channel = link?.dataset.ppContact;
+    if (channel && !this.#emit('pp-contact', { slug: this.#slug, channel })) event.preventDefault();
+  }
+
+  /** False if the page has cancelled it. */
+  #emit(name: string, detail: Record<string, unknown>): boolean {
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
+  }
+}
+
+const PICTURE_WAIT_MS = 1500;
+
+/** Waits for the picture that visitors see first, so that the code does not compete with it for a slow connection. */
+async function firstPictureShown(root: Element): Promise<void> {
+  const picture = root.querySelector<HTMLImageElement>('img[loading="eager"]');
+  if (!picture || picture.complete) return;
+  const ended = new AbortController();
+  await new Promise<void>((resolve) => {
+    for (const event of ['load', 'error']) picture.addEventListener(event, () => resolve(), ended);
+    const timer = setTimeout(resolve, PICTURE_WAIT_MS);
+    ended.signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+  ended.abort();
+}

@@ -1,0 +1,33 @@
+import { liveIntegrity, liveUrl } from './base';
+import type { start } from './live';
+
+interface Live {
+  start: typeof start;
+}
+
+let loaded: Promise<Live> | undefined;
+
+/** Loads the code that makes a profile interactive, once per page. A file that was changed on its way is not run. */
+export function loadLive(): Promise<Live> {
+  loaded ??= checkedImport().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+/** import() has no integrity check of its own. A module that a script element has loaded with one is not loaded again. */
+async function checkedImport(): Promise<Live> {
+  await new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = 'anonymous';
+    script.integrity = liveIntegrity;
+    script.src = liveUrl;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${liveUrl} was not loaded`)));
+    document.head.append(script);
+    script.remove();
+  });
+  return import(/* webpackIgnore: true */ liveUrl) as Promise<Live>;
+}

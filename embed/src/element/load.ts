@@ -1,0 +1,66 @@
+import { queryOf, type ProfileOptions } from '../options';
+import type { ProfileView } from '../view/profile-view';
+
+/** Why a profile is not shown, as `pp-error` says it. */
+export type FailureKind = 'offline' | 'timeout' | 'not-found' | 'deleted' | 'server';
+
+export class LoadError extends Error {
+  constructor(readonly kind: FailureKind) {
+    super(`the profile was not loaded: ${kind}`);
+  }
+}
+
+/** A profile as the server sends it: its HTML, and the data that the HTML was made of. */
+export interface Fragment {
+  root: Element;
+  profile: ProfileView;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Loads the HTML of a profile, without cookies. */
+export async function loadFragment(base: string, options: ProfileOptions, signal: AbortSignal): Promise<Fragment> {
+  const url = `${base}company/${encodeURIComponent(options.slug)}/fragment${queryOf(options)}`;
+  const response = await request(url, signal);
+  if (!response.ok) throw new LoadError(kindOf(response.status));
+  const document = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const fragment = fragmentIn(document.querySelector('template')?.content);
+  if (!fragment) throw new LoadError('server');
+  return fragment;
+}
+
+/** A timer of its own and not AbortSignal.timeout(), which would keep the profile in memory until it ends. */
+async function request(url: string, signal: AbortSignal): Promise<Response> {
+  const ended = new AbortController();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    ended.abort();
+  }, TIMEOUT_MS);
+  const end = () => ended.abort();
+  signal.addEventListener('abort', end);
+  try {
+    return await fetch(url, {
+      credentials: 'omit',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      signal: ended.signal,
+    });
+  } catch {
+    throw new LoadError(isLate ? 'timeout' : 'offline');
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+  }
+}
+
+function kindOf(status: number): FailureKind {
+  if (status === 404) return 'not-found';
+  return status === 410 ? 'deleted' : 'server';
+}
+
+/** Reads the parts of a profile from a template, or from a shadow root that the page's own server has sent. */
+export function fragmentIn(content: DocumentFragment | ShadowRoot | null | undefined): Fragment | undefined {
+  const root = content?.querySelector('.pp-root');
+  const data = content?.querySelector('script[type="application/json"]')?.textContent;
+  return root && data ? { root, profile: JSON.parse(data) as ProfileView } : undefined;
+}

@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import type { MountOptions } from '../profil';
+
+declare const __REMOTE_ENTRY__: string;
+
+/** The host has another React than the one that the profile needs. Nothing was loaded. */
+export class IncompatibleHostError extends Error {
+  override readonly name = 'IncompatibleHostError';
+}
+
+interface Host {
+  /** The host's own modules, for example `import * as React from 'react'`. */
+  react: { version: string };
+  reactDom: object;
+  jsxRuntime: object;
+}
+
+interface Container {
+  init: (scope: object) => Promise<void> | void;
+  get: (name: string) => Promise<() => { default: ComponentType<MountOptions> }>;
+}
+
+const NEEDED = /^19\./;
+let container: Promise<Container> | undefined;
+
+/** Loads the profile as a component that runs in the React of the host (EM-05). Hosts with another React than 19 are refused. */
+export async function loadRemote({
+  react,
+  reactDom,
+  jsxRuntime,
+}: Host): Promise<{ Profil: ComponentType<MountOptions> }> {
+  if (!NEEDED.test(react.version))
+    throw new IncompatibleHostError(
+      `The federated profile needs React 19, and this page has ${react.version}. Use <pflege-profil> or mount() instead.`,
+    );
+  const { version } = react;
+  const offer = (module: object) => ({
+    [version]: { get: () => Promise.resolve(() => module), loaded: true, from: 'host', eager: true },
+  });
+  container ??= connect({
+    react: offer(react),
+    'react/jsx-runtime': offer(jsxRuntime),
+    'react-dom': offer(reactDom),
+  });
+  const factory = await (await container).get('./Profil');
+  return { Profil: factory().default };
+}
+
+async function connect(scope: object): Promise<Container> {
+  const url = new URL(__REMOTE_ENTRY__, import.meta.url).href;
+  const loaded = (await import(/* webpackIgnore: true */ url)) as Container;
+  await loaded.init(scope);
+  return loaded;
+}

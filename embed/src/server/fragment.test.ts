@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import type { EmbeddedCompany } from '@care/contracts/schemas';
+import { fragmentHtml, profileView, readOptions } from '.';
+
+const company: EmbeddedCompany = {
+  slug: 'haus',
+  name: '<b>Haus</b> "Rose"',
+  street: 'Domstr. 1, 50668 Köln, Deutschland',
+  zip_code: '50668',
+  city: 'Köln',
+  coords: { lat: 50.9, lng: 6.9 },
+  phone: '0221 123',
+  website: 'javascript:alert(1)',
+  operator: null,
+  services: ['stationare-pflege', 'Demenzcafé'],
+  features: [],
+  additional_features: ['</script><script>alert(1)</script>'],
+  description: 'Eins.\n\nZwei.',
+  opening_hours: null,
+  logo: null,
+  main_image: null,
+  gallery: [],
+  average_rating: 4.25,
+  ratings_count: 2,
+  average_housing_rating: 4,
+  average_food_rating: null,
+  average_reliability_rating: null,
+  average_friendliness_rating: null,
+  average_competence_rating: null,
+  average_activities_rating: null,
+  updated_at: '2026-11-03T10:00:00.000Z',
+  path: '/pflegeanbieter/profiles/haus',
+  can_contact: false,
+  widgets: 'none',
+  job_offers: [],
+};
+const ORIGIN = 'https://site.example';
+const html = (changes: Partial<EmbeddedCompany> = {}, attributes: Record<string, string> = { view: 'full' }) =>
+  fragmentHtml({
+    profile: profileView({ ...company, ...changes }, ORIGIN),
+    options: readOptions((name) => ({ slug: 'haus', ...attributes })[name]),
+    version: '1.0.0-x',
+    stylesheet: `${ORIGIN}/profil.css`,
+  });
+
+describe('the HTML of an embedded profile', () => {
+  it('PP-21 holds nothing that a provider wrote as code', () => {
+    const written = html();
+    expect(written).not.toContain('<b>Haus');
+    expect(written).not.toContain('<script>alert');
+    expect(written).not.toContain('javascript:');
+    expect(written.match(/<\/script>/g)).toHaveLength(2);
+  });
+  it('RV-01 shows no average of fewer than three ratings, neither to people nor to search engines', () => {
+    expect(html()).toContain('2 Bewertungen');
+    expect(html()).not.toMatch(/4,3|4,25|aggregateRating/);
+    expect(html({ ratings_count: 3 })).toMatch(/4,3/);
+    expect(html({ ratings_count: 3 })).toContain('"aggregateRating"');
+  });
+  it('PP-21 PP-26 has the way to the message form only where somebody reads messages', () => {
+    expect(html()).not.toContain('Kontakt aufnehmen');
+    expect(html({ can_contact: true })).toContain(`href="${ORIGIN}/pflegeanbieter/profiles/haus#nachricht"`);
+  });
+  it('EM-05 fits the outline of the page: sections are one level below the name', () => {
+    const levels = (level: string) =>
+      [...html({}, { view: 'full', 'heading-level': level }).matchAll(/<h(\d)/g)].map(([, digit]) => digit);
+    expect(new Set(levels('2'))).toEqual(new Set(['2', '3']));
+    expect(new Set(levels('5'))).toEqual(new Set(['5', '6']));
+  });
+  it('PK-08 is a plain link where a widget is not allowed, without a word about keys', () => {
+    for (const widgets of ['none', 'unknown', 'revoked', 'origin', 'tier'] as const) {
+      const written = html({ widgets }, { view: 'rating' }).replace(/<script.*?<\/script>/g, '');
+      expect(written).toContain('auf Pflegefenster');
+      expect(written).not.toMatch(/Bewertung|Schlüssel|Premium/);
+    }
+    expect(html({ widgets: 'allowed' }, { view: 'rating' })).toContain('2 Bewertungen');
+    expect(html({ widgets: 'allowed' }, { view: 'jobs' })).toContain('Zurzeit sind keine Stellen ausgeschrieben.');
+  });
+  it('PP-21 has absolute addresses and German labels', () => {
+    const { services, address, links, about } = profileView(company, ORIGIN);
+    expect({ services, address, about }).toEqual({
+      services: 'Stationäre Pflege · Demenzcafé',
+      address: 'Domstr. 1, 50668 Köln',
+      about: ['Eins.', 'Zwei.'],
+    });
+    for (const link of Object.values(links)) expect(link).toMatch(/^https:\/\//);
+  });
+});

@@ -1,0 +1,293 @@
+import { useState, type ReactNode } from 'react';
+import type { HeadingLevel, Part, ProfileOptions } from '../options';
+import { Gallery } from './Gallery';
+import { Mail, Phone, Pin, Route, Stars, Web } from './icons';
+import type { Picture, ProfileView } from './profile-view';
+import { texts } from './texts';
+
+export interface ProfileProps {
+  profile: ProfileView;
+  options: Pick<ProfileOptions, 'view' | 'parts' | 'headingLevel'>;
+}
+
+/** Features that are shown before the button "6 weitere". */
+const FIRST_FEATURES = 3;
+
+/** A profile as the page of an integrator shows it (PP-21). Its links lead to the site, in the same window. */
+export function Profile({ profile, options: { view, parts, headingLevel } }: ProfileProps) {
+  if (view === 'rating') return <RatingBadge profile={profile} />;
+  if (view === 'jobs') return <JobList profile={profile} level={headingLevel} />;
+  const isFull = view === 'full';
+  const has = (part: Part) => isFull && parts.includes(part);
+  return (
+    <article className="pp-card" data-view={view} part="card" aria-label={profile.name}>
+      {has('gallery') && <Gallery pictures={profile.pictures} />}
+      <div className="pp-body">
+        <Head profile={profile} level={headingLevel} />
+        <div className="pp-columns">
+          <div className="pp-main">
+            {!isFull && <Features names={profile.features} />}
+            {has('about') && profile.about.length > 0 && (
+              <Section title={texts.about} level={headingLevel}>
+                {profile.about.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </Section>
+            )}
+            {has('features') && profile.features.length > 0 && (
+              <Section title={texts.features} level={headingLevel}>
+                <Features names={profile.features} />
+              </Section>
+            )}
+            {has('rating') && profile.ratings.count > 0 && <Ratings profile={profile} level={headingLevel} />}
+            {has('jobs') && profile.jobs.length > 0 && (
+              <Section title={texts.jobs} level={headingLevel}>
+                <Jobs profile={profile} />
+              </Section>
+            )}
+          </div>
+          <Contact profile={profile} isFull={isFull} />
+        </div>
+      </div>
+      <Foot profile={profile}>{texts.updated(profile.updated)}</Foot>
+    </article>
+  );
+}
+
+function Heading({
+  level,
+  children,
+  ...rest
+}: {
+  level: number;
+  children: ReactNode;
+  className: string;
+  part: string;
+}) {
+  const Tag = `h${Math.min(6, level)}` as 'h2';
+  return <Tag {...rest}>{children}</Tag>;
+}
+
+const Section = ({ title, level, children }: { title: string; level: HeadingLevel; children: ReactNode }) => (
+  <section className="pp-section" part="section">
+    <Heading level={level + 1} className="pp-section-title" part="section-heading">
+      {title}
+    </Heading>
+    {children}
+  </section>
+);
+
+const Head = ({ profile, level }: { profile: ProfileView; level: HeadingLevel }) => (
+  <header className="pp-head" part="header">
+    <Logo logo={profile.logo} initials={profile.initials} />
+    <div>
+      {profile.services && <p className="pp-services">{profile.services}</p>}
+      <Heading level={level} className="pp-name" part="heading">
+        {profile.name}
+      </Heading>
+    </div>
+    <Rating profile={profile} />
+    <p className="pp-line">
+      <Pin />
+      {profile.address}
+    </p>
+  </header>
+);
+
+const Logo = ({ logo, initials }: { logo?: Picture; initials: string }) =>
+  logo ? (
+    <img
+      className="pp-logo"
+      src={logo.src}
+      srcSet={logo.sources || undefined}
+      sizes="3em"
+      alt=""
+      width={48}
+      height={48}
+    />
+  ) : (
+    <span className="pp-logo" aria-hidden="true">
+      {initials}
+    </span>
+  );
+
+function Rating({ profile: { ratings } }: { profile: ProfileView }) {
+  const { average, count } = ratings;
+  if (count === 0) return <p className="pp-line pp-soft">{texts.noRatings}</p>;
+  return (
+    <p className="pp-line" part="rating">
+      {average && (
+        <>
+          <Stars value={average.value} />
+          <b>
+            <span aria-hidden="true">{average.text}</span>
+            <span className="pp-hidden">{texts.averageOf(average.text)}</span>
+          </b>
+          <span aria-hidden="true">·</span>
+        </>
+      )}
+      {texts.ratings(count)}
+    </p>
+  );
+}
+
+/** The first features, and the others on request. Without script all of them are there, behind a native disclosure. */
+function Features({ names }: { names: string[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const rest = names.slice(FIRST_FEATURES);
+  if (names.length === 0) return null;
+  return (
+    <div className="pp-features">
+      <ul role="list" className="pp-chips">
+        {names.slice(0, FIRST_FEATURES).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <summary>{texts.more(rest.length)}</summary>
+          <ul role="list" className="pp-chips">
+            {rest.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const Ratings = ({ profile, level }: { profile: ProfileView; level: HeadingLevel }) => (
+  <Section title={texts.ratings(profile.ratings.count)} level={level}>
+    <ul role="list" className="pp-bars">
+      {profile.ratings.bars.map(({ label, value, text }) => (
+        <li key={label}>
+          <span>{label}</span>
+          <meter min={0} max={5} value={value} aria-label={label} />
+          <b>{text}</b>
+        </li>
+      ))}
+    </ul>
+    <a href={profile.links.ratings} part="link">
+      {texts.readRatings(profile.site)}
+    </a>
+  </Section>
+);
+
+const Jobs = ({ profile }: { profile: ProfileView }) => (
+  <ul role="list" className="pp-jobs">
+    {profile.jobs.map(({ title, href, employment }) => (
+      <li key={href}>
+        <a href={href} part="link">
+          {title}
+        </a>
+        <span className="pp-soft">{employment}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Contact = ({ profile, isFull }: { profile: ProfileView; isFull: boolean }) => (
+  <div className="pp-contact" part="contact">
+    {profile.canContact && (
+      <>
+        <a className="pp-button" part="button" href={profile.links.contact} data-pp-contact="message">
+          <Mail />
+          {texts.contact}
+        </a>
+        {isFull && <p className="pp-soft pp-small">{texts.contactHint(profile.site)}</p>}
+      </>
+    )}
+    {profile.phone && (
+      <a className="pp-button pp-quiet" part="button" href={profile.phone.href} data-pp-contact="phone">
+        <Phone />
+        {isFull ? profile.phone.text : texts.call}
+      </a>
+    )}
+    {isFull && (
+      <ul role="list" className="pp-ways">
+        {profile.website && (
+          <li>
+            <Web />
+            <a href={profile.website.href} part="link" data-pp-contact="website" rel="noopener">
+              {profile.website.text}
+            </a>
+          </li>
+        )}
+        <li>
+          <Route />
+          <a href={profile.links.map} part="link" rel="noopener">
+            {texts.route}
+          </a>
+        </li>
+      </ul>
+    )}
+    {isFull && profile.openingHours && (
+      <p className="pp-small">
+        <b>{texts.openingHours}</b>
+        <br />
+        {profile.openingHours}
+      </p>
+    )}
+  </div>
+);
+
+const Foot = ({ profile, children }: { profile: ProfileView; children: ReactNode }) => (
+  <footer className="pp-foot" part="footer">
+    <span>{children}</span>
+    <a href={profile.links.profile} part="link">
+      {texts.profileOn(profile.site)}
+    </a>
+  </footer>
+);
+
+/** Where the key does not allow a widget, visitors see a plain link and read nothing about keys. */
+const PlainLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <p className="pp-plain">
+    <a href={href} part="link">
+      {children}
+    </a>
+  </p>
+);
+
+function RatingBadge({ profile }: { profile: ProfileView }) {
+  const { ratings, links, site, name, widgets } = profile;
+  if (widgets !== 'allowed') return <PlainLink href={links.profile}>{`${name} auf ${site}`}</PlainLink>;
+  return (
+    <article className="pp-card pp-badge" data-view="rating" part="card" aria-label={name}>
+      {ratings.average && (
+        <b className="pp-figure">
+          <span aria-hidden="true">{ratings.average.text}</span>
+          <span className="pp-hidden">{texts.averageOf(ratings.average.text)}</span>
+        </b>
+      )}
+      <div>
+        {ratings.average && <Stars value={ratings.average.value} />}
+        <p className="pp-small">{ratings.count === 0 ? texts.noRatings : texts.ratings(ratings.count)}</p>
+      </div>
+      <a href={links.ratings} part="link">
+        {texts.readShort(site)}
+      </a>
+    </article>
+  );
+}
+
+function JobList({ profile, level }: { profile: ProfileView; level: HeadingLevel }) {
+  const { jobs, links, site, name, widgets } = profile;
+  if (widgets !== 'allowed') return <PlainLink href={links.profile}>{`${name} auf ${site}`}</PlainLink>;
+  return (
+    <article className="pp-card" data-view="jobs" part="card" aria-label={name}>
+      <div className="pp-body">
+        <Heading level={level} className="pp-section-title" part="heading">
+          {texts.hiring}
+        </Heading>
+        {jobs.length ? <Jobs profile={profile} /> : <p>{texts.noJobs}</p>}
+      </div>
+      <footer className="pp-foot" part="footer">
+        <a href={links.jobs} part="link">
+          {texts.profileOn(site)}
+        </a>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,125 @@
+import { RATING_CATEGORIES } from '@care/contracts/vocabulary';
+import { CARE_FORMS } from '@care/contracts/vocabulary';
+import { careFormLabel } from '@care/contracts/enumerations';
+import { formatDate, formatRating } from '@care/contracts/format';
+import { ratingsPath, routes } from '@care/contracts/routes';
+import type { EmbeddedCompany, Picture as StoredPicture, WidgetState } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+
+export interface Picture {
+  src: string;
+  /** The candidates of the same picture, for `srcset`. */
+  sources: string;
+  alt: string;
+  width?: number;
+  height?: number;
+}
+
+interface Bar {
+  label: string;
+  /** 1 to 5. */
+  value: number;
+  text: string;
+}
+
+/** An embedded profile, ready to be shown: every text is German, every address is absolute. */
+export interface ProfileView {
+  /** Name of the site that the profile comes from. */
+  site: string;
+  slug: string;
+  name: string;
+  initials: string;
+  logo?: Picture;
+  pictures: Picture[];
+  services: string;
+  address: string;
+  /** Paragraphs. */
+  about: string[];
+  openingHours?: string;
+  features: string[];
+  ratings: { count: number; average?: { value: number; text: string }; bars: Bar[] };
+  phone?: { text: string; href: string };
+  website?: { text: string; href: string };
+  jobs: { title: string; href: string; employment: string }[];
+  widgets: WidgetState;
+  updated: string;
+  canContact: boolean;
+  links: { profile: string; contact: string; ratings: string; jobs: string; map: string };
+}
+
+/** From this number of ratings an average is shown. */
+const MIN_RATINGS = 3;
+const WITHOUT_COUNTRY = /, Deutschland$/;
+
+/** Prepares the public data of a provider for the page of an integrator (PP-21). `origin` is that of the site. */
+export function profileView(company: EmbeddedCompany, origin: string): ProfileView {
+  const absolute = (path: string) => new URL(path, origin).href;
+  const { name, slug, phone, website, coords, ratings_count, average_rating } = company;
+  const profile = absolute(company.path);
+  const isWeb = website && /^https?:\/\/[^\s/]/i.test(website);
+  const images = [company.main_image, ...company.gallery.filter(({ file_type }) => file_type === 'IMAGE')];
+  return {
+    site: t('brand.name'),
+    slug,
+    name,
+    initials: name
+      .split(/[\s-]+/)
+      .filter((word) => /^\p{Lu}/u.test(word))
+      .slice(0, 2)
+      .map((word) => word.charAt(0))
+      .join(''),
+    logo: company.logo ? pictureOf(company.logo, absolute) : undefined,
+    pictures: images.flatMap((image) => (image ? [pictureOf(image, absolute)] : [])),
+    services: company.services.map(serviceLabel).join(' · '),
+    address: company.street.replace(WITHOUT_COUNTRY, ''),
+    about: company.description.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
+    openingHours: company.opening_hours ?? undefined,
+    features: [...company.features.map((feature) => feature.name), ...company.additional_features],
+    ratings: {
+      count: ratings_count,
+      average:
+        average_rating !== null && ratings_count >= MIN_RATINGS
+          ? { value: average_rating, text: formatRating(average_rating) }
+          : undefined,
+      bars: ratings_count >= MIN_RATINGS ? barsOf(company) : [],
+    },
+    phone: phone ? { text: phone.replace(/\s+/g, '\u00a0'), href: `tel:${phone.replace(/[^\d+]/g, '')}` } : undefined,
+    website: isWeb
+      ? { text: website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/.*$/, ''), href: website }
+      : undefined,
+    jobs: company.job_offers.map(({ title, path, employment_type }) => ({
+      title,
+      href: absolute(path),
+      employment: employment_type,
+    })),
+    widgets: company.widgets,
+    updated: formatDate(company.updated_at),
+    canContact: company.can_contact,
+    links: {
+      profile,
+      contact: `${profile}#nachricht`,
+      ratings: absolute(ratingsPath(slug)),
+      jobs: absolute(routes.companyJobOffers.build({ slug })),
+      map: `https://www.openstreetmap.org/?mlat=${coords.lat.toFixed(5)}&mlon=${coords.lng.toFixed(5)}#map=16/${coords.lat.toFixed(5)}/${coords.lng.toFixed(5)}`,
+    },
+  };
+}
+
+function serviceLabel(service: string): string {
+  const form = CARE_FORMS.find((one) => one === service);
+  return form ? careFormLabel(form) : service;
+}
+
+const pictureOf = ({ url, alt, width, height, variants }: StoredPicture, absolute: (path: string) => string) => ({
+  src: absolute(url),
+  sources: variants.map((variant) => `${absolute(variant.url)} ${variant.w}w`).join(', '),
+  alt,
+  width: width ?? undefined,
+  height: height ?? undefined,
+});
+
+const barsOf = (company: EmbeddedCompany): Bar[] =>
+  RATING_CATEGORIES.flatMap((category) => {
+    const value = company[`average_${category}_rating`];
+    return value === null ? [] : [{ label: t(`ratingCategories.${category}`), value, text: formatRating(value) }];
+  });

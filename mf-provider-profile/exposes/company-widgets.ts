@@ -1,0 +1,1 @@
+export { CompanyWidgetsPage as default, companyWidgetsHead as head } from '../routes/CompanyWidgetsPage';

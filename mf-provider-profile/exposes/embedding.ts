@@ -1,0 +1,1 @@
+export { EmbeddingPage as default, embeddingHead as head } from '../routes/EmbeddingPage';

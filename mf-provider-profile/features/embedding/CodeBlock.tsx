@@ -1,0 +1,77 @@
+import { Button, LiveRegion, VisuallyHidden } from '@care/ui';
+import styled from '@emotion/styled';
+import { useId, useState } from 'react';
+import { copyText } from './copy';
+import { embeddingText } from './texts';
+
+const Figure = styled.figure`
+  min-width: 0;
+  background: var(--night);
+  color: var(--night-text);
+  border-radius: var(--r-card);
+  overflow: hidden;
+`;
+const Head = styled.figcaption`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.4rem 1rem;
+  justify-content: space-between;
+  align-items: center;
+  min-height: 3.4rem;
+  padding: 0.55rem 0.6rem 0.55rem 1.1rem;
+  border-bottom: 1px solid var(--night-soft);
+  font-weight: 600;
+`;
+const Code = styled.pre`
+  margin: 0;
+  padding: 1rem 1.1rem 1.2rem;
+  font:
+    400 1rem/1.6 ui-monospace,
+    'DejaVu Sans Mono',
+    monospace;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  & > code {
+    font: inherit;
+  }
+`;
+const CopyButton = styled(Button)`
+  background: transparent;
+  border-color: var(--night-soft);
+  color: var(--night-text);
+  &:hover {
+    background: var(--night-text);
+    color: var(--ink);
+  }
+  &:focus-visible {
+    outline-color: var(--night-text);
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** Code with a button that copies it (EM-05). */
+export function CodeBlock({ title, code }: { title: string; code: string }) {
+  const name = useId();
+  const [told, setTold] = useState('');
+  const copy = async () => {
+    setTold('');
+    setTold(await copyText(code));
+  };
+  return (
+    <Figure aria-labelledby={name}>
+      <Head>
+        <span id={name}>{title}</span>
+        <CopyButton variant="secondaryGray" size="small" onClick={() => void copy()}>
+          {embeddingText('copy')}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </CopyButton>
+      </Head>
+      <Code>
+        <code>{code}</code>
+      </Code>
+      <LiveRegion message={told} />
+    </Figure>
+  );
+}

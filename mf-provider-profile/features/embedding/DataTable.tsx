@@ -1,0 +1,130 @@
+import { media } from '@care/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--r-card);
+  overflow: hidden;
+  text-align: left;
+  & caption {
+    padding-bottom: var(--s-3);
+    font-family: var(--font-head);
+    font-size: var(--t-h3);
+    font-weight: 700;
+    text-align: left;
+  }
+  & th,
+  & td {
+    padding: var(--s-3) var(--s-4);
+    vertical-align: top;
+    overflow-wrap: break-word;
+  }
+  & tbody > tr + tr > * {
+    border-top: 1px solid var(--line);
+  }
+  & thead {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  & tbody tr,
+  & tbody th,
+  & tbody td {
+    display: block;
+  }
+  & tbody td {
+    padding-top: 0;
+    &::before {
+      content: attr(data-label);
+      display: block;
+      color: var(--ink-soft);
+      font-size: var(--t-meta);
+    }
+  }
+  & tbody td + td {
+    border-top: 0;
+  }
+  & tbody tr + tr > * {
+    border-top: 0;
+  }
+  & tbody tr + tr {
+    border-top: 1px solid var(--line);
+  }
+  ${media.tablet} {
+    & thead {
+      position: static;
+      width: auto;
+      height: auto;
+      clip-path: none;
+      background: var(--gray-100);
+    }
+    & tbody tr {
+      display: table-row;
+    }
+    & tbody th,
+    & tbody td {
+      display: table-cell;
+      padding-top: var(--s-3);
+    }
+    & tbody th > code {
+      white-space: nowrap;
+    }
+    & tbody tr + tr > * {
+      border-top: 1px solid var(--line);
+    }
+    & tbody td::before {
+      content: none;
+    }
+  }
+`;
+
+interface DataTableProps {
+  caption: string;
+  columns: readonly string[];
+  /** The first cell of a row is its heading. */
+  rows: readonly (readonly [id: string, ...cells: ReactNode[]])[];
+  /** How the first cell of a row is shown; its text by default. */
+  heading?: (id: string) => ReactNode;
+}
+
+/** A table that is a list of cards on phones. */
+export const DataTable = ({ caption, columns, rows, heading = (id) => <Mono>{id}</Mono> }: DataTableProps) => (
+  <Table>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([id, ...cells]) => (
+        <tr key={id}>
+          <th scope="row">{heading(id)}</th>
+          {cells.map((cell, index) => (
+            <td key={columns[index + 1]} data-label={columns[index + 1]}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+/** Code in running text. */
+export const Mono = styled.code`
+  font-family: ui-monospace, 'DejaVu Sans Mono', monospace;
+  font-size: 1rem;
+  overflow-wrap: anywhere;
+`;

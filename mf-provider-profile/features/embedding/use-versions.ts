@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { FixedVersion } from './snippets';
+
+export interface EmbedVersion extends FixedVersion {
+  /** Bytes that a page loads until the profile can be used. */
+  bytes: number;
+}
+
+/** What the shell says about the versions of the embedded profile; the newest is `current`. */
+interface EmbedVersions {
+  current: string;
+  versions: EmbedVersion[];
+}
+
+const ADDRESS = '/einbinden/versionen.json';
+
+export type VersionList = { kind: 'loading' | 'failed' } | { kind: 'ready'; list: EmbedVersions };
+
+/** The versions that this site serves, from the shell, which keeps them. */
+export function useVersions(): VersionList {
+  const [state, setState] = useState<VersionList>({ kind: 'loading' });
+  useEffect(() => {
+    const left = new AbortController();
+    fetch(ADDRESS, { signal: left.signal })
+      .then(async (answer) => {
+        if (!answer.ok) throw new Error(`${ADDRESS} answers ${answer.status}`);
+        setState({ kind: 'ready', list: (await answer.json()) as EmbedVersions });
+      })
+      .catch(() => !left.signal.aborted && setState({ kind: 'failed' }));
+    return () => left.abort();
+  }, []);
+  return state;
+}

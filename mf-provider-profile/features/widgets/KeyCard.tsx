@@ -1,0 +1,173 @@
+import { formatDate, formatNumber } from '@care/contracts';
+import type { WidgetKey } from '@care/contracts/schemas';
+import {
+  Badge,
+  Button,
+  Card,
+  Heading,
+  LiveRegion,
+  media,
+  Row,
+  Stack,
+  Tag,
+  TagList,
+  VisuallyHidden,
+  WithIcon,
+} from '@care/ui';
+import { Dialog } from '@care/ui/dialog';
+import styled from '@emotion/styled';
+import { CircleCheck, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '../embedding/copy';
+import { Mono } from '../embedding/DataTable';
+import { widgetText } from './texts';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.2rem var(--s-4);
+  & dt {
+    color: var(--ink-soft);
+  }
+  & dd {
+    margin: 0 0 var(--s-2);
+    overflow-wrap: anywhere;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 10rem) minmax(0, 1fr);
+  }
+`;
+const Active = styled(WithIcon)`
+  color: var(--green-700);
+  font-weight: 600;
+`;
+
+interface KeyCardProps {
+  widgetKey: WidgetKey;
+  onEdit: () => void;
+  onRevoke: () => void;
+}
+
+/** One key with its origins and its use; it can be changed, copied and revoked (PK-08). */
+export function KeyCard({
+  widgetKey: { key, name, allowed_origins, revoked_at, ...use },
+  onEdit,
+  onRevoke,
+}: KeyCardProps) {
+  const [told, setTold] = useState('');
+  const [asks, setAsks] = useState(false);
+  const ofKey = <VisuallyHidden>{widgetText('keys.ofKey', { name })}</VisuallyHidden>;
+  return (
+    <Card as="li" padded>
+      <Stack gap="small">
+        <Row between>
+          <Heading level={3}>{name}</Heading>
+          {revoked_at ? (
+            <Badge kind="plain">{widgetText('keys.revoked', { date: formatDate(revoked_at) })}</Badge>
+          ) : (
+            <Active icon={CircleCheck}>{widgetText('keys.active')}</Active>
+          )}
+        </Row>
+        <Facts>
+          <dt>{widgetText('keys.key')}</dt>
+          <dd>
+            <Mono>{key}</Mono>
+          </dd>
+          <dt>{widgetText('keys.origins')}</dt>
+          <dd>
+            <TagList>
+              {allowed_origins.map((origin) => (
+                <Tag as="li" key={origin}>
+                  <Mono>{origin}</Mono>
+                </Tag>
+              ))}
+            </TagList>
+          </dd>
+          <dt>{widgetText('keys.used')}</dt>
+          <dd>{useText({ ...use, revoked_at })}</dd>
+        </Facts>
+        {!revoked_at && (
+          <Row>
+            <Button variant="secondaryGray" size="small" icon={Pencil} onClick={onEdit}>
+              {widgetText('keys.edit')}
+              {ofKey}
+            </Button>
+            <Button variant="secondaryGray" size="small" onClick={() => void copyText(key).then(setTold)}>
+              {widgetText('keys.copy')}
+              {ofKey}
+            </Button>
+            <Button variant="bgNone" size="small" danger onClick={() => setAsks(true)}>
+              {widgetText('keys.revoke')}
+              {ofKey}
+            </Button>
+          </Row>
+        )}
+        <LiveRegion message={told} />
+      </Stack>
+      <RevokeDialog
+        isOpen={asks}
+        name={name}
+        origins={allowed_origins}
+        onClose={() => setAsks(false)}
+        onAgree={() => {
+          setAsks(false);
+          onRevoke();
+        }}
+      />
+    </Card>
+  );
+}
+
+function useText({
+  last_used_on: day,
+  recent_uses: count,
+  revoked_at,
+}: Pick<WidgetKey, 'last_used_on' | 'recent_uses' | 'revoked_at'>): string {
+  if (!day) return widgetText('keys.never');
+  const isToday = day === new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  const shown = isToday ? widgetText('keys.today') : formatDate(day);
+  if (revoked_at) return widgetText('keys.onlyLink', { day: shown });
+  return count === 1
+    ? widgetText('keys.oneUse', { day: shown })
+    : widgetText('keys.uses', { day: shown, count: formatNumber(count) });
+}
+
+interface RevokeDialogProps {
+  isOpen: boolean;
+  name: string;
+  origins: readonly string[];
+  onAgree: () => void;
+  onClose: () => void;
+}
+
+/** The dialog gives the focus to the element with this attribute, which React does not write. */
+const markForFocus = (button: HTMLButtonElement | null): void => button?.setAttribute('autofocus', '');
+
+/** Revoking is final, so the way out is the highlighted button and takes the focus. */
+const RevokeDialog = ({ isOpen, name, origins, onAgree, onClose }: RevokeDialogProps) => (
+  <Dialog
+    open={isOpen}
+    onClose={onClose}
+    title={widgetText('revoke.title', { name })}
+    footer={
+      <>
+        <Button variant="secondaryGray" danger onClick={onAgree}>
+          {widgetText('revoke.agree')}
+        </Button>
+        <Button ref={markForFocus} onClick={onClose}>
+          {widgetText('revoke.keep')}
+        </Button>
+      </>
+    }
+  >
+    <ul>
+      <li>
+        {origins.length === 1
+          ? widgetText('revoke.oneLink', { origin: origins[0] ?? '' })
+          : widgetText('revoke.links', { count: origins.length })}
+      </li>
+      <li>{widgetText('revoke.profile')}</li>
+      <li>{widgetText('revoke.final')}</li>
+    </ul>
+  </Dialog>
+);

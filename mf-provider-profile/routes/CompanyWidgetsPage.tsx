@@ -1,0 +1,229 @@
+import {
+  embeddingPath,
+  profilePath,
+  routes,
+  t,
+  useMember,
+  userApi,
+  type PageHead,
+  type PageProps,
+} from '@care/contracts';
+import { TIER_LIMITS } from '@care/contracts/constants';
+import type { CompanyPage, WidgetKey } from '@care/contracts/schemas';
+import {
+  Alert,
+  Breadcrumbs,
+  Button,
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorPanel,
+  Heading,
+  Lead,
+  Loading,
+  media,
+  Meta,
+  Panel,
+  Row,
+  Skeleton,
+  Stack,
+  StandaloneLink,
+} from '@care/ui';
+import { StatusMessage } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
+import { useCompany } from '../features/company/use-company';
+import { DataTable } from '../features/embedding/DataTable';
+import { useOrigin } from '../features/embedding/use-origin';
+import { KeyCard } from '../features/widgets/KeyCard';
+import { LazyKeyForm } from '../features/widgets/LazyKeyForm';
+import { widgetText } from '../features/widgets/texts';
+import { widgetApi } from '../features/widgets/widget-api';
+import { WidgetPart } from '../features/widgets/WidgetPart';
+
+const Page = styled(Container)`
+  padding-bottom: var(--s-7);
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6);
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 22.5rem;
+  }
+`;
+const Cards = styled.ul`
+  display: grid;
+  gap: var(--s-4);
+  padding: 0;
+  list-style: none;
+`;
+
+/** Keys and code of rating badge and job list for the own website (PK-08). */
+export function CompanyWidgetsPage({ url }: PageProps) {
+  const member = useMember(url);
+  const { data: user } = userApi.details.useQueryState();
+  return (
+    <Page>
+      <Breadcrumbs
+        items={[
+          { label: t('nav.home'), to: routes.home.build() },
+          { label: t('nav.companyOwnerArea'), to: routes.companyOwnerArea.build() },
+          { label: widgetText('title') },
+        ]}
+      />
+      <Stack gap="large">
+        <Heading level={1}>{widgetText('title')}</Heading>
+        {!member || !user ? (
+          <Waiting />
+        ) : user.company ? (
+          <OwnWidgets slug={user.company.slug} />
+        ) : (
+          <p>{widgetText('noCompany')}</p>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+const Waiting = () => (
+  <Loading>
+    <Skeleton height="20rem" />
+  </Loading>
+);
+
+function OwnWidgets({ slug }: { slug: string }) {
+  const origin = useOrigin();
+  const { company, ...loading } = useCompany({ slug });
+  if (!company) return <CompanyPlaceholder {...loading} />;
+  return (
+    <>
+      <Lead>{widgetText('lead', { name: company.name })}</Lead>
+      <Columns>
+        {TIER_LIMITS[company.subscription].premiumService ? (
+          <Keys company={company} origin={origin} />
+        ) : (
+          <Upgrade company={company} />
+        )}
+        <Included slug={slug} />
+      </Columns>
+    </>
+  );
+}
+
+type Open = { kind: 'none' } | { kind: 'new' } | { kind: 'change'; key: string };
+
+function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
+  const { data, error, refetch } = widgetApi.keys.useQuery(company.id);
+  const [revoke] = widgetApi.revoke.useMutation();
+  const [open, setOpen] = useState<Open>({ kind: 'none' });
+  const [done, setDone] = useState<{ id: number; title: string; text?: string }>();
+  if (error) return <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  const tell = (title: string, text?: string) => setDone((before) => ({ id: (before?.id ?? 0) + 1, title, text }));
+  const saved = (kind: 'created' | 'changed') => (key: WidgetKey) => {
+    setOpen({ kind: 'none' });
+    const { name, allowed_origins } = key;
+    tell(widgetText(`done.${kind}`, { name }), widgetText('done.createdText', { origins: allowed_origins.join(', ') }));
+  };
+  const close = () => setOpen({ kind: 'none' });
+  const end = async ({ key, name }: WidgetKey) => {
+    const answer = await revoke({ company: company.id, key });
+    if (!answer.error) tell(widgetText('done.revoked', { name }), widgetText('done.revokedText'));
+  };
+  const inUse = data.results.filter(({ revoked_at }) => !revoked_at);
+  return (
+    <Stack gap="large">
+      {done && (
+        <StatusMessage key={done.id} kind="success" title={done.title}>
+          {done.text && <p>{done.text}</p>}
+        </StatusMessage>
+      )}
+      <section aria-label={widgetText('keys.title')}>
+        <Stack>
+          <Row between>
+            <Heading level={2}>{widgetText('keys.title')}</Heading>
+            {open.kind === 'none' && (
+              <Button icon={Plus} onClick={() => setOpen({ kind: 'new' })}>
+                {widgetText('keys.add')}
+              </Button>
+            )}
+          </Row>
+          <p>{widgetText('keys.lead')}</p>
+          {open.kind === 'new' && <LazyKeyForm company={company.id} onSaved={saved('created')} onClose={close} />}
+          {data.count === 0 && open.kind === 'none' && (
+            <EmptyState title={widgetText('keys.none')} level={3}>
+              {widgetText('keys.noneText')}
+            </EmptyState>
+          )}
+          <Cards>
+            {data.results.map((key) =>
+              open.kind === 'change' && open.key === key.key ? (
+                <li key={key.key}>
+                  <LazyKeyForm company={company.id} base={key} onSaved={saved('changed')} onClose={close} />
+                </li>
+              ) : (
+                <KeyCard
+                  key={key.key}
+                  widgetKey={key}
+                  onEdit={() => setOpen({ kind: 'change', key: key.key })}
+                  onRevoke={() => void end(key)}
+                />
+              ),
+            )}
+          </Cards>
+        </Stack>
+      </section>
+      <WidgetPart widget="rating" company={company} keys={inUse} origin={origin} />
+      <WidgetPart widget="jobs" company={company} keys={inUse} origin={origin} />
+    </Stack>
+  );
+}
+
+const Upgrade = ({ company }: { company: CompanyPage }) => (
+  <Panel>
+    <Stack>
+      <Heading level={2}>{widgetText('upgrade.title')}</Heading>
+      <p>{widgetText('upgrade.text')}</p>
+      <Alert kind="info" announce="none">
+        <StandaloneLink to={profilePath(company.slug)}>
+          {widgetText('widget.link', { name: company.name, brand: t('brand.name') })}
+        </StandaloneLink>
+      </Alert>
+      <Meta>{widgetText('upgrade.asLink')}</Meta>
+      <Row>
+        <ButtonLink to={embeddingPath(company.slug)}>{widgetText('upgrade.embed')}</ButtonLink>
+        <StandaloneLink to={routes.packages.build()}>{widgetText('upgrade.packages')}</StandaloneLink>
+      </Row>
+    </Stack>
+  </Panel>
+);
+
+const Included = ({ slug }: { slug: string }): ReactNode => (
+  <Panel>
+    <Stack>
+      <DataTable
+        caption={widgetText('tiers.title')}
+        columns={[widgetText('tiers.widget'), widgetText('tiers.tier')]}
+        heading={(name) => name}
+        rows={[
+          [widgetText('tiers.profile'), widgetText('tiers.all')],
+          [widgetText('widget.rating'), widgetText('tiers.premium')],
+          [widgetText('widget.jobs'), widgetText('tiers.premium')],
+        ]}
+      />
+      <Meta>{widgetText('tiers.hint')}</Meta>
+      <StandaloneLink to={embeddingPath(slug)}>{widgetText('tiers.build')}</StandaloneLink>
+    </Stack>
+  </Panel>
+);
+
+/** The page is personal and not indexed. */
+export const companyWidgetsHead = (): PageHead => ({
+  title: widgetText('title'),
+  description: widgetText('description'),
+  robots: 'noindex,follow',
+});

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { API_PREFIX } from '@care/contracts/constants';
+import type { EmbeddedCompany } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import { fragmentHtml, profileView, readOptions } from '@care/embed/server';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** The files and fragments of the first version of the contract. Addresses below it stay valid for years. */
+const EMBED_PATH = '/einbinden/1/';
+/** Every version that was ever served here, unchanged, for pages that name it with its hash. */
+const EMBED_VERSIONS_PATH = '/einbinden/v/';
+
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+const MOVING_MS = 300_000;
+const FRAGMENT_SECONDS = 300;
+const API_TIMEOUT_MS = 5000;
+
+interface EmbedOptions {
+  /** The build of the embedded profile: web/ and embed.json. */
+  dist: string;
+  /** The release store; versions are kept in it. */
+  releases: string;
+  apiUrl: string;
+  /** Public origin of the site. */
+  origin: string;
+}
+
+/** What `embed.json` says about the files. */
+interface EmbedManifest {
+  version: string;
+  integrity: Record<string, string>;
+}
+
+const readEmbedManifest = async (dist: string): Promise<EmbedManifest> =>
+  JSON.parse(await readFile(path.join(dist, 'embed.json'), 'utf8')) as EmbedManifest;
+
+/** Serves the embedded profile to other sites: scripts, styles, and the HTML of a profile (EM-05, PP-21). */
+export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): Promise<void> {
+  const { dist, releases } = options;
+  const { version } = await readEmbedManifest(dist);
+  const web = path.join(dist, 'web');
+  const versions = path.join(releases, 'embed');
+  await keepVersion(app, { web, kept: path.join(versions, version) });
+  await serve(app, { prefix: EMBED_PATH, root: web, maxAge: MOVING_MS, immutable: false });
+  if (existsSync(versions))
+    await serve(app, { prefix: EMBED_VERSIONS_PATH, root: versions, maxAge: YEAR_MS, immutable: true });
+  const known = new Map<string, EmbedVersion>();
+  app.get('/einbinden/versionen.json', async (_request, reply) => {
+    const list: EmbedVersions = { current: version, versions: await listVersions(versions, version, known) };
+    return reply.header('cache-control', `public, max-age=${FRAGMENT_SECONDS}`).send(list);
+  });
+  app.get<{ Params: { slug: string } }>(`${EMBED_PATH}company/:slug/fragment`, (request, reply) =>
+    answerFragment({ request, reply, options, version }),
+  );
+}
+
+/** Copies the files of this version to those of earlier ones, unless another shell on the same store has done so. */
+async function keepVersion(app: FastifyInstance, { web, kept }: { web: string; kept: string }): Promise<void> {
+  if (existsSync(kept)) return;
+  const coming = `${kept}.${process.pid}`;
+  try {
+    await cp(web, coming, { recursive: true });
+    await rename(coming, kept);
+  } catch (error) {
+    if (!existsSync(kept)) app.log.warn({ err: error }, 'this version of the embedded profile was not stored');
+  }
+}
+
+/** A version that the release store keeps. */
+interface EmbedVersion {
+  version: string;
+  /** Hash of its script, for the page that names it. */
+  integrity: string;
+  /** Bytes in brotli that a page loads until the profile can be used. */
+  bytes: number;
+}
+
+/** Answer of `/einbinden/versionen.json`: the current version first, then the others, newest first. */
+interface EmbedVersions {
+  current: string;
+  versions: EmbedVersion[];
+}
+
+/** The files that a page loads for `<pflege-profil>`. */
+const ELEMENT_FILES = ['profil.js', 'live.js'];
+
+/** Versions never change, so each is read once. */
+async function listVersions(
+  folder: string,
+  current: string,
+  known: Map<string, EmbedVersion>,
+): Promise<EmbedVersion[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const kept = await Promise.all(
+    entries
+      .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'profil.js')))
+      .map(async ({ name }) => ({ name, since: (await stat(path.join(folder, name))).mtimeMs })),
+  );
+  kept.sort((one, other) => Number(other.name === current) - Number(one.name === current) || other.since - one.since);
+  return Promise.all(
+    kept.map(async ({ name }) => {
+      const entry = known.get(name) ?? (await describeVersion(folder, name));
+      known.set(name, entry);
+      return entry;
+    }),
+  );
+}
+
+async function describeVersion(folder: string, version: string): Promise<EmbedVersion> {
+  const file = (name: string) => path.join(folder, version, name);
+  const script = await readFile(file('profil.js'));
+  const sizes = await Promise.all(ELEMENT_FILES.map(async (name) => (await stat(file(`${name}.br`))).size));
+  return {
+    version,
+    integrity: `sha384-${createHash('sha384').update(script).digest('base64')}`,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+  };
+}
+
+interface Served {
+  prefix: string;
+  root: string;
+  maxAge: number;
+  immutable: boolean;
+}
+
+const serve = (app: FastifyInstance, { prefix, root, maxAge, immutable }: Served) =>
+  app.register(fastifyStatic, {
+    root,
+    prefix,
+    maxAge,
+    immutable,
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+    allowedPath: (name) => /\.(js|css)$/.test(name),
+    setHeaders: (reply) => {
+      reply.setHeader('access-control-allow-origin', '*');
+      reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+    },
+  });
+
+interface FragmentRequest {
+  request: FastifyRequest<{ Params: { slug: string } }>;
+  reply: FastifyReply;
+  options: EmbedOptions;
+  version: string;
+}
+
+async function answerFragment({ request, reply, options, version }: FragmentRequest): Promise<FastifyReply> {
+  const { origin, apiUrl } = options;
+  const { slug } = request.params;
+  const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+  const chosen = readOptions((name) => (name === 'slug' ? slug : query.get(name)));
+  void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+  const answer = await askApi(request, apiUrl, chosen.key);
+  if (answer?.status === 301) {
+    const { moved_to } = (await answer.json()) as { moved_to: string };
+    const search = query.size ? `?${query}` : '';
+    return reply.redirect(`${EMBED_PATH}company/${encodeURIComponent(moved_to)}/fragment${search}`, 301);
+  }
+  if (!answer?.ok) return refuse(reply, answer?.status);
+  if (chosen.key) {
+    void reply.header('vary', 'origin, sec-fetch-site');
+    void reply.header('access-control-allow-origin', answer.headers.get('access-control-allow-origin') ?? '*');
+  }
+  const profile = profileView((await answer.json()) as EmbeddedCompany, origin);
+  const stylesheet = `${origin}${EMBED_VERSIONS_PATH}${version}/profil.css`;
+  const html = fragmentHtml({ profile, options: chosen, version, stylesheet });
+  const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`;
+  // A revoked key ends its widgets at once.
+  void reply
+    .header('etag', tag)
+    .header('cache-control', chosen.key ? 'no-cache' : `public, max-age=${FRAGMENT_SECONDS}`);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'").send(html);
+}
+
+/** Undefined if the API does not answer. */
+function askApi(request: FragmentRequest['request'], apiUrl: string, key: string): Promise<Response | undefined> {
+  const { 'sec-fetch-site': site } = request.headers;
+  return fetch(
+    `${apiUrl}${API_PREFIX}/embed/company/${encodeURIComponent(request.params.slug)}/${key && `?${new URLSearchParams({ key })}`}`,
+    {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+      headers: {
+        'x-forwarded-for': request.ip,
+        ...(request.headers.origin && { origin: request.headers.origin }),
+        ...(site && { 'sec-fetch-site': site }),
+      },
+    },
+  ).catch(() => undefined);
+}
+
+/** A profile that is unknown or gone, or an API that is overloaded or away. Never cached, except that a profile is gone. */
+function refuse(reply: FastifyReply, status = 502): FastifyReply {
+  const isFinal = status === 404 || status === 410;
+  const text = isFinal ? 'Dieses Profil gibt es nicht.' : t('errors.unexpectedError');
+  return reply
+    .code(isFinal || status === 429 ? status : 502)
+    .header('cache-control', status === 410 ? 'public, max-age=3600' : 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(text);
+}
