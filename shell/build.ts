@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeApp, shellForBrowser, shellForServer, type Mode } from '@care/federation/preset';
 import { precompress } from '@care/federation/precompress';
@@ -44,5 +44,7 @@ await runWebpack([
     ],
   },
 ]);
+// Built before, because the shell depends on it.
+await cp(path.resolve(context, '../embed/dist'), path.join(dist, 'embed'), { recursive: true });
 await precompress(path.join(dist, 'web'));
 await indexMaps(dist);

@@ -56,6 +56,43 @@ test.describe('releasing one slice', () => {
     }
   });
 
+  test('EM-04 a canary is for a share of the browsers until it is promoted', async ({ page }) => {
+    const folder = await buildChanged('Preise auf Probe');
+    const isProbe = async (group: number) => {
+      const headers = { cookie: `pf-release-group=${group}` };
+      return (await (await fetch(`${shell.origin}/pakete`, { headers })).text()).includes('Preise auf Probe');
+    };
+    try {
+      const before = await headlineOf();
+      await sliceCommand(shell.releases, 'canary', folder, '--percent', '50', '--reason', 'a test');
+      // A share of 50 per cent is one half of the circle of 1000 groups, so one of two opposite groups is in it.
+      await expect.poll(async () => (await isProbe(0)) !== (await isProbe(500))).toBe(true);
+      expect(await headlineOf()).toBe(before);
+      const member = (await isProbe(0)) ? 0 : 500;
+
+      // A browser takes a group with its first page, which is the stable one, and keeps its version on every page.
+      await page.goto(`${shell.origin}/pakete`);
+      await expect(page.getByRole('heading', { level: 1, name: /Pakete & Preise/ })).toBeVisible();
+      const groupOf = async () =>
+        (await page.context().cookies()).find(({ name }) => name === 'pf-release-group')?.value ?? '';
+      await expect.poll(groupOf).toMatch(/^\d{1,3}$/);
+      await page.context().addCookies([{ name: 'pf-release-group', value: `${member}`, url: shell.origin }]);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Preise auf Probe' })).toBeVisible();
+
+      await sliceCommand(shell.releases, 'promote', 'mf-packages');
+      await expect.poll(headlineOf).toBe('Preise auf Probe');
+      const [version = ''] = (await sliceCommand(shell.releases, 'list', 'mf-packages'))
+        .split('\n')
+        .flatMap((line) => (line.startsWith('*') ? [line.slice(2)] : []));
+      await sliceCommand(shell.releases, 'withdraw', 'mf-packages', version);
+      await expect.poll(headlineOf).toBe(before);
+      expect(await sliceCommand(shell.releases, 'history', 'mf-packages')).toMatch(/canary .* 50 % by .* \(a test\)/);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   test('EM-03 a slice that does not fit the types of the contracts is not built', async () => {
     const folder = await copyWith('features/package/BookingLink.tsx', (source) =>
       source.replace('useSession }', 'useSession, endSession }'),
@@ -85,7 +122,7 @@ test.describe('releasing one slice', () => {
     const { version } = JSON.parse(await readFile(path.join(root, 'shared-contracts/package.json'), 'utf8')) as {
       version: string;
     };
-    expect(JSON.parse(running)).toEqual({ contracts: version });
+    expect(JSON.parse(running)).toMatchObject({ contracts: version });
     await writeFile(file, JSON.stringify({ contracts: '0.9.0' }));
     await expect(sliceCommand(shell.releases, 'publish', 'mf-packages')).rejects.toThrow(/the shell runs 0\.9\.0/);
     await writeFile(file, running);

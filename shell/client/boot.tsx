@@ -17,6 +17,8 @@ import { App } from './App';
 import { hydrationDataOf } from './hydration';
 import { PAGE_DATA_ID, type PageData } from './page-data';
 import { keepTryingOwnPage, loadOwnPage } from './own-pages';
+import { joinReleaseGroup } from './release-group';
+import { watchRelease } from './release/watch-release';
 import { report, startReports } from './report';
 import { makeRoutes } from './routes';
 import { createStyleCache } from './style-cache';
@@ -46,11 +48,13 @@ const reportCrash: RootOptions['onCaughtError'] = (error, { errorBoundary }) => 
 
 /** Hydrates the server's HTML, or renders if there is none. */
 export async function boot(connect: (data: PageData) => Loader): Promise<void> {
-  const data = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
+  const given = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
+  initI18n({ pseudo: given.pseudoLocale });
+  const data = given.overrides ? await (await import('./overrides')).withOverrides(given) : given;
   const { rendered } = data;
   const { slices } = data.composition;
+  if (data.hasCanary) joinReleaseGroup();
   startReports(slices);
-  initI18n({ pseudo: data.pseudoLocale });
   const loader = connect(data);
   const store = makeStore(rendered?.state);
   const serverState = rendered && store.getState();
@@ -78,8 +82,9 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
     if (navigation.state === 'loading' || location !== here) platform.depart();
     here = location;
   });
+  const cache = createStyleCache();
   const app = (
-    <App cache={createStyleCache()} platform={platform} slices={slices} serverState={serverState}>
+    <App cache={cache} platform={platform} slices={slices} serverState={serverState}>
       <RouterProvider router={router} />
     </App>
   );
@@ -90,6 +95,7 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
       onRecoverableError: (error) => console.error('hydration', error),
     });
   else createRoot(root, { onCaughtError: reportCrash }).render(app);
+  watchRelease(data.composition.id, cache);
   startSession(store, { pollMs: SESSION_POLL_MS });
   followUser(store);
 }

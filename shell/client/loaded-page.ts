@@ -31,8 +31,8 @@ export type Redirect = Extract<PageOutcome, { kind: 'redirect' }>;
 const forever = new Promise<undefined>(() => undefined);
 
 /**
- * Loads a slice's page: code, data, head. A redirect is returned to the router. If the data takes
- * longer than `patience`, the page renders with a place-holder. Code that throws is a failure.
+ * Loads a slice's page: code, data, head. A redirect is returned to the router. If the data takes longer than
+ * `patience`, the page renders with a place-holder. Code that throws is a failure.
  */
 export async function loadPage(
   platform: Platform,

@@ -1,17 +1,18 @@
 import { createLoader, releasePath, SHELL_PATH } from '@care/federation/browser';
-import { connectSlices } from '@care/federation/connect';
+import { connectSlices, provideOwnScripts } from '@care/federation/connect';
 import { boot } from './boot';
 import { report } from './report';
 import { shared } from './shared';
 
-void boot(({ composition: { slices }, contractsVersion }) =>
+provideOwnScripts(SHELL_PATH);
+void boot(({ composition: { slices }, contractsVersion, bases = {} }) =>
   createLoader({
     slices,
     contractsVersion,
     loadRemote: connectSlices({
       slices,
       shared,
-      baseOf: (slice) => location.origin + releasePath(slice),
+      baseOf: (slice) => bases[slice.name] ?? location.origin + releasePath(slice),
       ownBase: SHELL_PATH,
     }),
     onState: (state, _slice, failure) => {

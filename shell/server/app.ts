@@ -5,10 +5,14 @@ import { isServedFile } from '@care/federation/browser';
 import { noteHost } from '@care/federation/store';
 import { t } from '@care/contracts/texts';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
+import { LIVE_RELEASE_PATH } from '../client/release-group';
 import { footerRoute, forwardApi } from './api-proxy';
+import { compositionFor } from './composition';
 import { CrashPlaces } from './crash-places';
+import { embedRoutes } from './embed';
 import { LiveSite } from './live-site';
 import { pageAddress } from './page-address';
+import { Overrides } from './overrides';
 import { Pages } from './pages';
 import { reportRoute } from './report-route';
 import { searchEngineRoutes } from './search-engines';
@@ -37,9 +41,14 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     frameworkErrors: (_error, request, reply) => void pages.answer(request, reply),
   });
   const site = new LiveSite({ settings, dist, log: app.log });
+  const overrides = new Overrides(
+    { secret: settings.OVERRIDE_SECRET, origins: settings.OVERRIDE_ORIGINS, isSecure: origin.startsWith('https:') },
+    site.store,
+  );
   const pages = new Pages({
     renderer: site.renderer,
-    composition: () => site.composition,
+    compositionFor: (cookies) => compositionFor(site.releases, cookies),
+    overriddenFor: (cookies, live) => overrides.forBrowser(cookies, live),
     contractsVersion,
     icon,
     ...ownScriptsIn(web),
@@ -48,6 +57,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     cacheBytes: settings.HTML_CACHE_MB * 1_000_000,
     pseudoLocale: settings.PSEUDO_LOCALE === 'on',
     mapOrigins: mapOriginsOf(settings),
+    uploadOrigin: settings.MEDIA_UPLOAD_ORIGIN,
     adFrame: settings.AD_FRAME_URL,
     log: app.log,
   });
@@ -57,11 +67,19 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   await serveFiles(app, settings.RELEASES_DIR, web);
   await forwardApi(app, settings.API_URL);
   healthRoutes(app, site);
+  releaseRoute(app, site);
+  overrides.routes(app);
   const workerFile = path.join(dist, 'node/crash-places-worker.mjs');
   reportRoute(app, new CrashPlaces({ releases: settings.RELEASES_DIR, ownMaps: path.join(dist, 'maps'), workerFile }));
   securityTextRoute(app, settings, origin);
   searchEngineRoutes(app, { apiUrl: settings.API_URL, origin });
   footerRoute(app, settings.API_URL);
+  await embedRoutes(app, {
+    dist: path.join(dist, 'embed'),
+    releases: settings.RELEASES_DIR,
+    apiUrl: settings.API_URL,
+    origin,
+  });
   answerTheRest(app, pages);
   // If the store is read-only here, the contract version in it stays unchanged.
   app.addHook('onListen', () =>
@@ -80,11 +98,23 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
 function healthRoutes(app: FastifyInstance, site: LiveSite): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) => {
-    const { slices, id, revision } = site.composition;
+    const { stable, canary } = site.releases;
+    const { slices, id, revision } = stable;
     const status = slices.length > 0 ? 'ready' : 'no slices';
-    return reply.code(slices.length > 0 ? 200 : 503).send({ status, composition: id, revision });
+    return reply.code(slices.length > 0 ? 200 : 503).send({
+      status,
+      composition: id,
+      revision,
+      ...(canary && { canary: canary.composition.id }),
+    });
   });
 }
+
+/** What open pages ask to learn of a newer release. */
+const releaseRoute = (app: FastifyInstance, site: LiveSite): void =>
+  void app.get(LIVE_RELEASE_PATH, ({ headers }, reply) =>
+    reply.header('cache-control', 'no-store').send({ id: compositionFor(site.releases, headers.cookie).id }),
+  );
 
 /** Every address without a route of its own is a page. Errors are one German sentence. */
 function answerTheRest(app: FastifyInstance, pages: Pages): void {

@@ -3,8 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FolderReleaseStore, restore, type RegistryDocument, type SliceManifest } from '@care/federation/store';
-import { compositionOf, RegistryWatch, type LiveComposition } from './composition';
+import {
+  createKeys,
+  FolderReleaseStore,
+  publish,
+  restore,
+  signerOf,
+  trustedKeys,
+  type RegistryDocument,
+  type SliceManifest,
+} from '@care/federation/store';
+import { compositionFor, compositionOf, RegistryWatch, releasesOf, type LiveComposition } from './composition';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 const manifest = (version: string): SliceManifest => ({
@@ -45,6 +54,53 @@ describe('a composition', () => {
   });
 });
 
+describe('a canary', () => {
+  const withCanary = (percent: number, version = '1.1.0') =>
+    releasesOf({ ...registry(1, '1.0.0'), canary: { percent, manifest: manifest(version) } });
+  const versionsOf = (percent: number, version?: string) =>
+    Array.from(
+      { length: 1000 },
+      (_, group) => compositionFor(withCanary(percent, version), `a=b; pf-release-group=${group}`).slices[0]?.version,
+    );
+  const groupsOf = (percent: number, version = '1.1.0') =>
+    versionsOf(percent, version).flatMap((got, group) => (got === version ? [group] : []));
+
+  it.each([1, 5, 50, 99])('EM-04 is for %i per cent of the groups', (percent) => {
+    expect(groupsOf(percent)).toHaveLength(percent * 10);
+  });
+  it('EM-04 keeps its groups when the share grows, and another canary has others', () => {
+    expect(groupsOf(50)).toEqual(expect.arrayContaining(groupsOf(5)));
+    expect(groupsOf(5, '1.2.0')).not.toEqual(groupsOf(5));
+  });
+  it.each([
+    undefined,
+    '',
+    'pf-release-group=',
+    'pf-release-group=abc',
+    'x-pf-release-group=1',
+    'pf-release-group=12345',
+  ])('EM-04 is not for a browser without a group: %s', (cookies) => {
+    expect(compositionFor(withCanary(99), cookies).slices[0]?.version).toBe('1.0.0');
+  });
+  it('EM-04 is for the browsers of its cohort, whatever their group, and for no other cohort', () => {
+    const releases = releasesOf({
+      ...registry(1, '1.0.0'),
+      canary: { percent: 0, cohort: 'team-suche', manifest: manifest('1.1.0') },
+    });
+    const versionOf = (cookies: string) => compositionFor(releases, cookies).slices[0]?.version;
+    expect(versionOf('a=b; pf-release-cohort=team-suche')).toBe('1.1.0');
+    expect(versionOf('pf-release-group=3; pf-release-cohort=team-suche; c=d')).toBe('1.1.0');
+    expect(versionOf('pf-release-cohort=team')).toBe('1.0.0');
+    expect(Array.from({ length: 1000 }, (_, group) => versionOf(`pf-release-group=${group}`))).not.toContain('1.1.0');
+  });
+  it('EM-04 makes another composition, with an id of its own', () => {
+    const { stable, canary } = withCanary(5);
+    expect([stable.cohort, canary?.composition.cohort]).toEqual(['stable', 'canary']);
+    expect(canary?.composition.id).not.toBe(stable.id);
+    expect(releasesOf(registry(1, '1.0.0')).stable.cohort).toBeUndefined();
+  });
+});
+
 describe('following the registry', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
   const write = (content: string) => writeFileSync(path.join(folder, 'registry.json'), content);
@@ -71,7 +127,7 @@ describe('following the registry', () => {
     watch = new RegistryWatch({
       store,
       pollMs: 5,
-      onChange: async (composition) => {
+      onChange: async ({ stable: composition }) => {
         if (composition.slices[0]?.version === '6.6.6') throw new Error('does not start');
         live.push(composition);
       },
@@ -120,5 +176,65 @@ describe('following the registry', () => {
     await until(() => faults.length > 0);
     expect(faults[0]).toContain('does not start');
     expect(live).toHaveLength(1);
+  });
+});
+
+describe('following a signed registry', () => {
+  const { privatePem, publicKey } = createKeys();
+  const signer = signerOf(privatePem);
+  const folder = mkdtempSync(path.join(tmpdir(), 'signed-'));
+  const store = new FolderReleaseStore(path.join(folder, 'store'));
+  const documentFile = path.join(folder, 'store/registry.json');
+  const watches: RegistryWatch[] = [];
+  /** A shell on the store: what it has made live, and what it has reported. */
+  async function shell() {
+    const live: (string | undefined)[] = [];
+    const faults: string[] = [];
+    const watch = new RegistryWatch({
+      store,
+      pollMs: 5,
+      keys: trustedKeys([publicKey]),
+      onChange: async ({ stable }) => void live.push(stable.manifests['mf-search']?.version),
+      onFault: (problem) => void faults.push(problem),
+    });
+    watches.push(watch);
+    await watch.start();
+    return { live, faults };
+  }
+  const withHash = (version: string) => ({ ...manifest(version), integrity: { 'remoteEntry.js': hash } });
+  const release = (version: string) =>
+    publish({
+      store,
+      folder: mkdtempSync(path.join(folder, 'built-')),
+      contractsVersion: '1.0.0',
+      readManifest: async () => withHash(version),
+      signer,
+    });
+  const until = async (condition: () => boolean) => {
+    for (let i = 0; i < 2000 && !condition(); i++) await pause(5);
+    expect(condition()).toBe(true);
+  };
+  afterAll(() => {
+    for (const watch of watches) watch.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('EM-04 two shells refuse an entry nobody signed, keep the last good state, also after a start, and agree again', async () => {
+    expect(await release('1.0.0')).toMatchObject({ success: true });
+    const [first, second] = [await shell(), await shell()];
+    expect([first.live, second.live]).toEqual([['1.0.0'], ['1.0.0']]);
+
+    const good = await store.read('registry.json');
+    const forged = { ...JSON.parse(String(good)), revision: 2, slices: { 'mf-search': manifest('6.6.6') } };
+    writeFileSync(documentFile, JSON.stringify(forged));
+    await until(() => first.faults.length > 0 && second.faults.length > 0);
+    expect(first.faults).toEqual([expect.stringMatching(/^revision 2 is refused: its last entry is of revision 1$/)]);
+    expect([first.live, second.live]).toEqual([['1.0.0'], ['1.0.0']]);
+    const started = await shell();
+    expect(started).toEqual({ live: ['1.0.0'], faults: [expect.stringContaining('revision 2 is refused')] });
+
+    writeFileSync(documentFile, String(good));
+    expect(await release('1.1.0')).toMatchObject({ success: true });
+    await until(() => [first, second, started].every(({ live }) => live.at(-1) === '1.1.0'));
   });
 });

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readRegistry, type RegistryDocument, type ReleaseStore } from '@care/federation/store';
+import {
+  newestTrusted,
+  readRegistry,
+  whyNotTrusted,
+  type RegistryDocument,
+  type ReleaseStore,
+  type TrustedKeys,
+} from '@care/federation/store';
 import type { Composition } from '@care/federation/browser';
+import { RELEASE_COHORT_COOKIE, RELEASE_GROUP_COOKIE, RELEASE_GROUPS } from '../client/release-group';
 import { sitePagesOf, type SitePage } from './site-pages';
 
 /** One version per slice, with the data that the server needs for rendering. */
@@ -8,6 +16,54 @@ export interface LiveComposition extends Composition {
   revision: number;
   manifests: RegistryDocument['slices'];
   pages: SitePage[];
+  /** Set while a canary runs: which of the two compositions this is. */
+  cohort?: 'stable' | 'canary';
+}
+
+/**
+ * What visitors get: the composition for everyone, or while a canary runs, another one for a share of the browsers
+ * (EM-04).
+ */
+export interface LiveReleases {
+  stable: LiveComposition;
+  canary?: { composition: LiveComposition; slice: string; version: string; percent: number; cohort?: string };
+}
+
+export function releasesOf(registry: RegistryDocument): LiveReleases {
+  const stable = compositionOf(registry);
+  if (!registry.canary) return { stable };
+  const { manifest, percent, cohort } = registry.canary;
+  const { name: slice, version } = manifest;
+  const composition = compositionOf({ ...registry, slices: { ...registry.slices, [slice]: manifest } });
+  return {
+    stable: { ...stable, cohort: 'stable' },
+    canary: { composition: { ...composition, cohort: 'canary' }, slice, version, percent, cohort },
+  };
+}
+
+const GROUP_IN_COOKIES = new RegExp(`(?:^|;\\s*)${RELEASE_GROUP_COOKIE}=(\\d{1,3})(?:;|$)`);
+
+const COHORT_IN_COOKIES = new RegExp(`(?:^|;\\s*)${RELEASE_COHORT_COOKIE}=([a-z0-9-]+)(?:;|$)`);
+
+function groupIn(cookies: string | undefined): number | undefined {
+  const [, group] = GROUP_IN_COOKIES.exec(cookies ?? '') ?? [];
+  return group === undefined ? undefined : Number(group);
+}
+
+/**
+ * The composition for a browser, from its `Cookie` header. The same browser gets the same one as long as the canary
+ * runs, and keeps the canary when the share grows. Each canary is for other groups. Without a group it is the stable
+ * one.
+ */
+export function compositionFor({ stable, canary }: LiveReleases, cookies: string | undefined): LiveComposition {
+  if (!canary) return stable;
+  const { slice, version, percent, cohort, composition } = canary;
+  if (cohort && COHORT_IN_COOKIES.exec(cookies ?? '')?.[1] === cohort) return composition;
+  const group = groupIn(cookies);
+  if (group === undefined) return stable;
+  const first = createHash('sha256').update(`${slice}@${version}`).digest().readUInt32BE() % RELEASE_GROUPS;
+  const place = (group - first + RELEASE_GROUPS) % RELEASE_GROUPS;
+  return place < (percent / 100) * RELEASE_GROUPS ? composition : stable;
 }
 
 export function compositionOf(registry: RegistryDocument): LiveComposition {
@@ -29,8 +85,10 @@ export function compositionOf(registry: RegistryDocument): LiveComposition {
 interface WatchOptions {
   store: ReleaseStore;
   pollMs: number;
-  /** Called with each new composition. The old one stays live until the new one has started. */
-  onChange: (composition: LiveComposition) => Promise<void>;
+  /** The keys that may sign releases; without one, signatures are not checked. */
+  keys?: TrustedKeys;
+  /** Called with each change. The old releases stay live until the new ones have started. */
+  onChange: (releases: LiveReleases) => Promise<void>;
   /** Called once per fault: an unreadable registry, or a composition that does not start. */
   onFault: (problem: string) => void;
 }
@@ -62,13 +120,33 @@ export class RegistryWatch {
     const fallen =
       noted < this.#revision ? `registry: revision ${noted} stands where ${this.#revision} is live` : undefined;
     if (registry.revision <= this.#revision) return this.#report(fallen);
+    const problem = this.#whyRefused(registry);
+    if (!problem) return this.#use(registry, fallen);
+    const former = this.#revision < 0 ? await this.#formerTrusted() : undefined;
+    return former ? this.#use(former, problem) : this.#report(problem);
+  }
+
+  async #use(registry: RegistryDocument, problem: string | undefined): Promise<void> {
     try {
-      await this.options.onChange(compositionOf(registry));
+      await this.options.onChange(releasesOf(registry));
       this.#revision = registry.revision;
-      this.#report(fallen);
+      this.#report(problem);
     } catch (error) {
-      this.#report(`revision ${read.registry.revision}: ${(error as Error).message}`);
+      this.#report(`revision ${registry.revision}: ${(error as Error).message}`);
     }
+  }
+
+  #whyRefused(registry: RegistryDocument): string | undefined {
+    const { keys } = this.options;
+    // A store without any release is no forgery: the first publication is still to come.
+    const problem = keys?.size && registry.revision > 0 ? whyNotTrusted(registry, keys) : undefined;
+    return problem && `revision ${registry.revision} is refused: ${problem}`;
+  }
+
+  /** A shell that starts has no last good state of its own, so it takes the store's. */
+  async #formerTrusted(): Promise<RegistryDocument | undefined> {
+    const { store, keys } = this.options;
+    return keys && newestTrusted(store, keys);
   }
 
   #report(problem: string | undefined): void {

@@ -30,8 +30,8 @@ interface CrashPlacesOptions {
 }
 
 /**
- * Finds the places of a browser's stack in the sources, with the source maps of each release. A worker with limited memory and
- * time reads the maps, one stack after the other. The server itself only reads the text of the stack.
+ * Finds the places of a browser's stack in the sources, with the source maps of each release. A worker with limited
+ * memory and time reads the maps, one stack after the other. The server itself only reads the text of the stack.
  */
 export class CrashPlaces {
   readonly #known = new LRUCache<string, string[]>({ max: MAX_KNOWN });

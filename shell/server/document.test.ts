@@ -31,6 +31,7 @@ const rendered: DocumentOptions['result'] = {
     title: 'Haus "Am Park" <1>',
     description: 'A & B',
     canonical: '/p',
+    oembed: true,
     jsonLd: [{ url: '/p', name: '</script>' }],
   },
   styles: { ids: 'a', css: '.pf-a{color:red}' },
@@ -96,8 +97,13 @@ describe('the document', () => {
   it('SH-17 requests the first pictures before the scripts', () => {
     const hints = '<link rel="preload" as="image" href="/a.webp"/><link rel="preload" as="image" href="/b.webp"/>';
     const { html } = write({ ...rendered, html: `${hints}<main>Hallo</main>` });
-    expect(html).toContain(`${hints}<script defer`);
-    expect(html).toContain('<div id="root"><main>Hallo</main></div>');
+    expect(html).toContain(`${hints}</head>`);
+    expect(html).toContain('<div id="root"><main>Hallo</main></div><script defer');
+    expect(html.indexOf('rel="preload" as="script"')).toBeGreaterThan(html.indexOf('</main>'));
+  });
+  it('SH-17 requests the scripts with the head where no picture waits', () => {
+    const { html } = write({ ...rendered, html: '<main>Hallo</main>' });
+    expect(html.indexOf('<script defer')).toBeLessThan(html.indexOf('</head>'));
   });
   it('carries data that cannot become code', () => {
     const { html } = write();
@@ -111,6 +117,11 @@ describe('the document', () => {
     expect(html).toContain('<meta property="og:url" content="https://www.example.org/p">');
     expect(html).toContain('"url":"https://www.example.org/p"');
   });
+  it('EM-05 names the address at which a profile describes itself by oEmbed', () => {
+    expect(write().html).toContain(
+      '<link rel="alternate" type="application/json+oembed" href="https://www.example.org/api-backend/oembed/?url=https%3A%2F%2Fwww.example.org%2Fp">',
+    );
+  });
   it('PP-13 lets pictures and data of a map come from the origins that are set, and scripts from nowhere else', () => {
     const policyFor = (mapOrigins: string[]) => {
       const { policy } = writeDocument({ ...options(), mapOrigins });
@@ -121,6 +132,12 @@ describe('the document', () => {
     expect(open['connect-src']).toBe("connect-src 'self' https://tiles.example");
     expect(open['img-src']).toBe("img-src 'self' data: blob: https://tiles.example");
     expect(open['script-src']).toBe("script-src 'self'");
+  });
+  it('PP-12 lets videos go to the store that is set, and to no other origin', () => {
+    const { policy } = writeDocument({ ...options(), uploadOrigin: 'https://store.example/' });
+    expect(policy).toContain("; connect-src 'self' https://store.example; ");
+    expect(policy.match(/store\.example/g)).toHaveLength(1);
+    expect(writeDocument(options()).policy).toContain("; connect-src 'self'; ");
   });
   it('AC-17 names the ad frame and lets it in only where one is set', () => {
     const without = writeDocument(options());

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AD_FRAME_META } from '@care/contracts/constants';
+import { AD_FRAME_META, API_PREFIX } from '@care/contracts/constants';
 import { globalStyles } from '@care/ui/global-styles';
 import { releasePath, slotsOf, parseModuleId } from '@care/federation/browser';
 import type { PageData } from '../client/page-data';
@@ -20,6 +20,10 @@ export interface DocumentOptions {
   pseudoLocale?: boolean;
   /** Foreign origins from which a map may load. */
   mapOrigins?: readonly string[];
+  /** Origin of the store that browsers send videos to (PP-12). */
+  uploadOrigin?: string;
+  /** Slice → address of the build that replaces it in this browser (EM-04). */
+  overrides?: Record<string, string>;
   /** Address of the frame in which ads are shown (AC-17). */
   adFrame?: string;
   /** The address people use, for canonical links. */
@@ -41,14 +45,17 @@ const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u
 
 /** Writes the HTML document around a rendered page: head, hints, styles, data and scripts. */
 export function writeDocument(options: DocumentOptions): HtmlDocument {
-  const { composition, contractsVersion, scripts, icon, origin, pseudoLocale, result } = options;
+  const { composition, contractsVersion, icon, origin, pseudoLocale, result } = options;
   const { ids, css, pictures, content } = partsOf(result);
   const data: PageData = {
     composition: { id: composition.id, slices: composition.slices },
     contractsVersion,
+    ...(composition.cohort && { hasCanary: true }),
     ...(pseudoLocale && { pseudoLocale }),
+    ...(options.overrides && { overrides: options.overrides }),
     rendered: renderedPart(result),
   };
+  const code = codeTags(options);
   const html = [
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -57,22 +64,25 @@ export function writeDocument(options: DocumentOptions): HtmlDocument {
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     `<style data-emotion="pf ${ids}">${css}</style>`,
     pictures,
-    // The largest files. Everything else waits for them, but browsers request deferred scripts last by default.
-    ...scripts.map((script) => `<script defer fetchpriority="high" src="${script}"></script>`),
-    hintTags(options),
+    styleTags(options),
+    // On a slow line the first picture would arrive late if the code came at the same time.
+    pictures ? '' : code,
     '</head><body>',
     `<div id="root">${content}</div>`,
+    pictures ? code : '',
     '<noscript><p>Für diese Seite wird JavaScript benötigt, soweit sie nicht schon zu sehen ist.</p></noscript>',
     `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,
     '</body></html>',
   ].join('');
-  return { html, policy: policyOf(css, options.mapOrigins, options.adFrame) };
+  return { html, policy: policyOf(css, options) };
 }
 
 /** React's hints for the first pictures; it writes them before the content. */
 const pictureHints = /^(<link rel="preload" as="image"[^>]*>)+/;
 
-/** The page's styles, its content, and the preload hints for its first pictures, which stand before those for scripts. */
+/**
+ * The page's styles, its content, and the preload hints for its first pictures, which stand before those for scripts.
+ */
 function partsOf(result: DocumentOptions['result']) {
   if (result.kind === 'client') return { ids: '', css: globalStyles, pictures: '', content: '' };
   const { html, styles, footerCss } = result;
@@ -112,6 +122,7 @@ function headTags(result: DocumentOptions['result'], origin: string): string {
     link('canonical', head?.canonical),
     link('prev', head?.prev),
     link('next', head?.next),
+    head?.oembed && head.canonical ? oembedTag(new URL(head.canonical, origin)) : '',
     ...(head
       ? [
           property('title', head.title),
@@ -128,14 +139,32 @@ function headTags(result: DocumentOptions['result'], origin: string): string {
   ].join('');
 }
 
+const oembedTag = ({ href, origin }: URL): string =>
+  `<link rel="alternate" type="application/json+oembed" href="${escapeMarkup(`${origin}${API_PREFIX}/oembed/?url=${encodeURIComponent(href)}`)}">`;
+
 const adFrameTag = (address: string | undefined): string =>
   address ? `<meta name="${AD_FRAME_META}" content="${escapeMarkup(address)}">` : '';
 
-/** Preloads the code of the page and of its slots. The hints have integrity hashes; otherwise the files would load twice. */
-function hintTags({ composition, result, ownScripts = {} }: DocumentOptions): string {
+/**
+ * The shell's scripts, and hints for the code of the page and of its slots. The hints have integrity hashes; otherwise
+ * the files would load twice.
+ */
+function codeTags(options: DocumentOptions): string {
+  const ownScript = options.ownScripts?.[options.result.module ?? ''];
+  return [
+    // The largest files. Everything else waits for them, but browsers request deferred scripts last by default.
+    ...options.scripts.map((script) => `<script defer fetchpriority="high" src="${script}"></script>`),
+    ...(ownScript
+      ? [`<link rel="preload" as="script" href="${ownScript}">`]
+      : tagsOf(options, 'js', 'rel="preload" as="script"')),
+  ].join('');
+}
+
+const styleTags = (options: DocumentOptions): string => tagsOf(options, 'css', 'rel="stylesheet"').join('');
+
+/** Links to the scripts or styles of the page's module and of its slots. A file without a known hash is not loaded. */
+function tagsOf({ composition, result }: DocumentOptions, kind: 'js' | 'css', attributes: string): string[] {
   const { module } = result;
-  const ownScript = module && ownScripts[module];
-  if (ownScript) return `<link rel="preload" as="script" href="${ownScript}">`;
   const route = composition.slices
     .flatMap((slice) => slice.routes.map((entry) => ({ ...entry, module: `${slice.name}/${entry.expose}` })))
     .find((entry) => entry.module === module);
@@ -143,36 +172,34 @@ function hintTags({ composition, result, ownScripts = {} }: DocumentOptions): st
   const declared = (route?.slots ?? []).flatMap((slot) => slots[slot] ?? []);
   const used = result.kind === 'html' ? result.slots.map(({ id }) => id) : [];
   const modules = new Set([...(module ? [module] : []), ...declared, ...used]);
-  const tags = [...modules].flatMap((id) => filesOf(composition, id));
-  return [...new Set(tags)].join('');
+  const tags = [...modules].flatMap((id) => {
+    const { slice: name, expose } = parseModuleId(id);
+    const slice = composition.slices.find((candidate) => candidate.name === name);
+    const files = slice?.exposes[expose];
+    if (!slice || !files) return [];
+    return (kind === 'js' ? [slice.entry, ...files.js] : files.css).flatMap((file) =>
+      slice.integrity[file]
+        ? [`<link ${attributes} href="${releasePath(slice)}${file}" integrity="${slice.integrity[file]}">`]
+        : [],
+    );
+  });
+  return [...new Set(tags)];
 }
 
-function filesOf(composition: LiveComposition, id: string): string[] {
-  const { slice: name, expose } = parseModuleId(id);
-  const slice = composition.slices.find((candidate) => candidate.name === name);
-  const files = slice?.exposes[expose];
-  if (!slice || !files) return [];
-  const base = releasePath(slice);
-  // A file without a known hash is not loaded.
-  const tag = (kind: string) => (file: string) =>
-    slice.integrity[file] ? [`<link ${kind} href="${base}${file}" integrity="${slice.integrity[file]}">`] : [];
-  return [
-    ...[slice.entry, ...files.js].flatMap(tag('rel="preload" as="script"')),
-    ...files.css.flatMap(tag('rel="stylesheet"')),
-  ];
-}
-
-function policyOf(css: string, mapOrigins: readonly string[] = [], adFrame?: string): string {
+function policyOf(css: string, { mapOrigins = [], uploadOrigin, overrides = {}, adFrame }: DocumentOptions): string {
   const alsoMaps = ['', ...mapOrigins].join(' ');
+  const teams = Object.values(overrides)
+    .map((address) => ` ${new URL(address).origin}`)
+    .join('');
   // Some browsers load a map's symbols from a blob address.
   const alsoBlobs = mapOrigins.length > 0 ? ' blob:' : '';
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${teams}`,
     `style-src 'self' ${sha256(css)} ${emptyStyle}`,
     `img-src 'self' data:${alsoBlobs}${alsoMaps}`,
     "font-src 'self'",
-    `connect-src 'self'${alsoMaps}`,
+    `connect-src 'self'${alsoMaps}${uploadOrigin ? ` ${new URL(uploadOrigin).origin}` : ''}${teams}`,
     ...(adFrame ? [`frame-src ${new URL(adFrame).origin}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

@@ -20,7 +20,10 @@ const sizeOf = ({ html, policy }: CachedPage, key: string): number =>
 /** Larger pages are not cached, because a few of them would replace all others. */
 const LARGEST_PAGE = 1_000_000;
 
-/** Rendered pages up to a number of bytes; the least recently used are removed. Keys contain the registry's revision, so a rollback is live at once. */
+/**
+ * Rendered pages up to a number of bytes; the least recently used are removed. Keys contain the registry's revision, so
+ * a rollback is live at once.
+ */
 export class HtmlCache {
   readonly #pages: LRUCache<string, CachedPage>;
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { FolderReleaseStore } from '@care/federation/store';
+import { FolderReleaseStore, trustedKeys } from '@care/federation/store';
 import type { FastifyBaseLogger } from 'fastify';
-import { compositionOf, RegistryWatch, type LiveComposition } from './composition';
+import { releasesOf, RegistryWatch, type LiveComposition, type LiveReleases } from './composition';
 import type { PoolEvent, PoolOptions } from './render/pool';
 import type { WorkerData } from './render/protocol';
 import { Renderer } from './render/renderer';
@@ -15,12 +15,12 @@ interface LiveSiteOptions {
   log: FastifyBaseLogger;
 }
 
-/** The live composition and the workers that render it. It follows the registry. */
+/** The live releases and the workers that render them. They follow the registry. */
 export class LiveSite {
   readonly store: FolderReleaseStore;
   /** Undefined if browsers render every page. */
   readonly renderer: Renderer | undefined;
-  composition = compositionOf({ revision: 0, slices: {}, history: [] });
+  releases: LiveReleases = releasesOf({ revision: 0, slices: {}, history: [] });
   readonly #starting = new Map<string, LiveComposition>();
   readonly #watch: RegistryWatch;
   #onChange: () => void = () => undefined;
@@ -33,7 +33,8 @@ export class LiveSite {
     this.#watch = new RegistryWatch({
       store: this.store,
       pollMs: settings.REGISTRY_POLL_MS,
-      onChange: (composition) => this.#use(composition),
+      keys: trustedKeys(settings.RELEASE_PUBLIC_KEYS),
+      onChange: (releases) => this.#use(releases),
       onFault: (problem) => log.error({ problem }, 'the last good composition stays'),
     });
   }
@@ -49,19 +50,34 @@ export class LiveSite {
     await this.renderer?.close();
   }
 
-  async #use(composition: LiveComposition): Promise<void> {
-    this.#starting.set(composition.id, composition);
-    await this.renderer?.use(composition.id);
-    this.#starting.clear();
-    this.composition = composition;
+  async #use(releases: LiveReleases): Promise<void> {
+    const { stable, canary } = releases;
+    const { log } = this.options;
+    const ids = [stable.id, ...(canary ? [canary.composition.id] : [])];
+    for (const one of [stable, ...(canary ? [canary.composition] : [])]) this.#starting.set(one.id, one);
+    try {
+      await this.renderer?.use(...ids);
+      this.releases = releases;
+    } catch (error) {
+      if (!canary) throw error;
+      const { slice, version } = canary;
+      log.error({ slice, version, problem: (error as Error).message }, 'everyone gets the live versions: no canary');
+      await this.renderer?.use(stable.id);
+      this.releases = { stable };
+    } finally {
+      this.#starting.clear();
+    }
     this.#onChange();
-    const { revision, id } = composition;
-    this.options.log.info({ revision, composition: id }, 'composition is live');
+    const [composition, canaryId] = ids;
+    log.info(
+      { revision: stable.revision, composition, ...(this.releases.canary && { canary: canaryId }) },
+      'composition is live',
+    );
   }
 
   #poolOptions(id: string): PoolOptions {
     const { settings, dist, log } = this.options;
-    const composition = this.#starting.get(id) ?? this.composition;
+    const composition = this.#starting.get(id) ?? this.releases.stable;
     return {
       workerFile: path.join(dist, 'node/worker.mjs'),
       workerData: workerDataOf(composition, settings, dist),

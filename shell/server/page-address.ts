@@ -17,8 +17,9 @@ export function pageAddress(requested: string): PageAddress {
 }
 
 /**
- * Splits a query into the parameters that a page reads and the others, both unchanged. A parameter that the page does not
- * read cannot change it, so the page is neither rendered nor cached again for it. Without a page no parameter is read.
+ * Splits a query into the parameters that a page reads and the others, both unchanged. A parameter that the page does
+ * not read cannot change it, so the page is neither rendered nor cached again for it. Without a page no parameter is
+ * read.
  */
 export function splitQuery(page: SitePage | undefined, search: string): { known: string; rest: string } {
   if (page && !page.query) return { known: search, rest: '' };

@@ -10,7 +10,10 @@ import { Renderer } from './render/renderer';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
 const workerFile = path.join(folder, 'worker.cjs');
-/** Renders the composition and the number of rendered pages. `/slow` takes time, `/person` must not be cached, `/umzug` redirects. */
+/**
+ * Renders the composition and the number of rendered pages. `/slow` takes time, `/person` must not be cached, `/umzug`
+ * redirects.
+ */
 writeFileSync(
   workerFile,
   `const { parentPort, workerData } = require('node:worker_threads');
@@ -33,6 +36,7 @@ describe('the pages of the site', () => {
     { ...nothing, id: 'old', revision: 1 },
     { ...nothing, id: 'new', revision: 2 },
   ];
+  const canary: LiveComposition = { ...nothing, id: 'canary', revision: 1, cohort: 'canary' };
   let live = old!;
   const renderer = new Renderer({
     poolFor: (id) => ({ workerFile, workerData: { composition: { id } } as unknown as WorkerData, workers: 1 }),
@@ -40,7 +44,7 @@ describe('the pages of the site', () => {
   const app = Fastify();
   const pages = new Pages({
     renderer,
-    composition: () => live,
+    compositionFor: (cookies) => (cookies === 'canary' ? canary : live),
     contractsVersion: '1.0.0',
     scripts: ['/shell/vendor.js', '/shell/main.js'],
     icon: '/icon.svg',
@@ -51,7 +55,7 @@ describe('the pages of the site', () => {
     log: app.log,
   });
   app.setNotFoundHandler((request, reply) => pages.answer(request, reply));
-  beforeAll(() => renderer.use('old'));
+  beforeAll(() => renderer.use('old', 'canary'));
   afterAll(async () => {
     await app.close();
     await renderer.close();
@@ -71,6 +75,21 @@ describe('the pages of the site', () => {
     const again = await app.inject('/person');
     expect(headline(again)).not.toBe(headline(first));
     expect([first, again].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
+  });
+
+  it('EM-04 of a canary are cached apart, and by no cache on the way', async () => {
+    const get = (cookie: string) => app.inject({ url: '/seite', headers: { cookie } });
+    const [first, again, stable] = [await get('canary'), await get('canary'), await get('')];
+    expect([first, again, stable].map((page) => headline(page)?.split(' ')[0])).toEqual(['canary', 'canary', 'old']);
+    expect(headline(again)).toBe(headline(first));
+    expect([again, stable].map(({ headers }) => headers['cache-control'])).toEqual([
+      'no-store',
+      expect.stringContaining('s-maxage'),
+    ]);
+    expect(again.body).toContain('"hasCanary":true');
+    expect(stable.body).not.toContain('hasCanary');
+    const moved = await app.inject({ url: '/umzug', headers: { cookie: 'canary' } });
+    expect(moved.headers['cache-control']).toBe('no-store');
   });
 
   it('SH-18 with unknown query parameters are rendered and cached once', async () => {

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { BAD_REQUEST_PATH } from '../client/bad-request-path';
 import type { LiveComposition } from './composition';
+import type { Overridden } from './overrides';
 import { writeDocument } from './document';
 import { HtmlCache, type CachedPage } from './html-cache';
 import { pageAddress, splitQuery, withQuery, type PageAddress } from './page-address';
@@ -13,7 +14,10 @@ import { pageAt } from './site-pages';
 
 export interface PagesOptions {
   renderer: Renderer | undefined;
-  composition: () => LiveComposition;
+  /** The composition for a browser, from its `Cookie` header. */
+  compositionFor: (cookies: string | undefined) => LiveComposition;
+  /** What a developer's browser gets instead (EM-04). */
+  overriddenFor?: (cookies: string | undefined, live: LiveComposition) => Promise<Overridden | undefined>;
   contractsVersion: string;
   scripts: readonly string[];
   icon: string;
@@ -23,6 +27,7 @@ export interface PagesOptions {
   cacheBytes: number;
   pseudoLocale?: boolean;
   mapOrigins?: readonly string[];
+  uploadOrigin?: string;
   adFrame?: string;
   log: FastifyBaseLogger;
 }
@@ -41,6 +46,8 @@ interface Asked {
   client?: string;
 }
 
+/** Where an answer may be kept: by every cache, by the shell alone, or nowhere. */
+type Caching = 'shared' | 'here' | 'no-store';
 type Redirect = Extract<RenderResult, { kind: 'redirect' }>;
 type Answer = { kind: 'page'; page: CachedPage; isCacheable: boolean } | Redirect;
 
@@ -62,21 +69,29 @@ export class Pages {
     const address = pageAddress(request.url);
     const { path, search, isCanonical } = address;
     // The answer uses one composition, even if another becomes live meanwhile, because HTML and files must match.
-    const live = this.options.composition();
+    const live = this.options.compositionFor(request.headers.cookie);
     if (!isReadable(address) || request.url.length > LONGEST_URL) {
       const status = request.url.length > LONGEST_URL ? 414 : 400;
-      return this.#send(request, reply, await this.#render(BAD_REQUEST_PATH, status, live), false);
+      return this.#send(request, reply, await this.#render(BAD_REQUEST_PATH, status, live), 'no-store');
     }
     if (!isCanonical) return reply.redirect(path + search, 301); // one address per page (PP-25)
+    const overridden = await this.options.overriddenFor?.(request.headers.cookie, live);
+    if (overridden) {
+      // The slices of this browser run in it alone, so the server renders nothing and nobody else gets the answer.
+      const result = { kind: 'client', status: pageAt(path, overridden.composition.pages) ? 200 : 404 } as const;
+      return this.#send(request, reply, this.#finish(result, overridden.composition, overridden.addresses), 'no-store');
+    }
     const { known, rest } = search ? splitQuery(pageAt(path, live.pages), search) : { known: '', rest: '' };
     const key = `${live.revision} ${live.id} ${path}${known}`;
     const cached = this.#cache.get(key);
-    if (cached) return this.#send(request, reply, cached, true);
+    // Shared caches cannot tell groups apart, so only the shell caches the answers of a canary.
+    const caching = live.cohort === 'canary' ? 'here' : 'shared';
+    if (cached) return this.#send(request, reply, cached, caching);
     const answer = await this.#once(key, { url: path + known, client: request.ip }, live);
     if (answer.kind === 'redirect')
       return this.#redirect(request, reply, { ...answer, to: withQuery(answer.to, rest) }, live);
     if (answer.isCacheable) this.#cache.set(key, answer.page);
-    return this.#send(request, reply, answer.page, answer.isCacheable);
+    return this.#send(request, reply, answer.page, answer.isCacheable ? caching : 'no-store');
   }
 
   /** A redirect for visitors only. For a signed-in user the browser decides (PP-03). */
@@ -86,9 +101,12 @@ export class Pages {
     { to, status, visitorsOnly }: Redirect,
     live: LiveComposition,
   ): FastifyReply | Promise<FastifyReply> {
-    if (!visitorsOnly) return reply.header('cache-control', 'public, max-age=300').redirect(to, status);
+    if (!visitorsOnly) {
+      const caching = live.cohort === 'canary' ? 'no-store' : 'public, max-age=300';
+      return reply.header('cache-control', caching).redirect(to, status);
+    }
     if (hasSession(request))
-      return this.#send(request, reply, this.#finish({ kind: 'client', status: 200 }, live), false);
+      return this.#send(request, reply, this.#finish({ kind: 'client', status: 200 }, live), 'no-store');
     return reply.header('cache-control', 'no-store').redirect(to, status);
   }
 
@@ -135,8 +153,13 @@ export class Pages {
     return { ...this.#finish(result.kind === 'redirect' ? { kind: 'client', status } : result, live), status };
   }
 
-  #finish(result: Extract<RenderResult, { kind: 'html' | 'client' }>, composition: LiveComposition): CachedPage {
-    const { contractsVersion, scripts, icon, ownScripts, origin, pseudoLocale, mapOrigins } = this.options;
+  #finish(
+    result: Extract<RenderResult, { kind: 'html' | 'client' }>,
+    composition: LiveComposition,
+    overrides?: Record<string, string>,
+  ): CachedPage {
+    const { contractsVersion, scripts, icon, ownScripts, origin, pseudoLocale, mapOrigins, uploadOrigin } =
+      this.options;
     const { html, policy } = writeDocument({
       composition,
       contractsVersion,
@@ -146,6 +169,8 @@ export class Pages {
       origin,
       pseudoLocale,
       mapOrigins,
+      uploadOrigin,
+      overrides,
       adFrame: this.options.adFrame,
       result,
     });
@@ -160,13 +185,9 @@ export class Pages {
     };
   }
 
-  async #send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: CachedPage,
-    isCacheable: boolean,
-  ): Promise<FastifyReply> {
+  async #send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, caching: Caching): Promise<FastifyReply> {
     const { cacheSeconds } = this.options;
+    const isCacheable = caching !== 'no-store';
     const shared = `public, max-age=0, s-maxage=${Math.min(cacheSeconds, 10)}, stale-while-revalidate=60`;
     reply
       .code(page.status)
@@ -174,7 +195,7 @@ export class Pages {
       .header('content-security-policy', page.policy)
       .header('vary', 'Accept-Encoding')
       .header('x-composition', page.composition)
-      .header('cache-control', isCacheable && !hasSession(request) ? shared : 'no-store');
+      .header('cache-control', caching === 'shared' && !hasSession(request) ? shared : 'no-store');
     if (isCacheable) reply.header('etag', page.etag);
     // The header may list several tags, and proxies mark them as weak.
     if (isCacheable && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();

@@ -16,8 +16,8 @@ const report = z.object({
 const limitOfClient = { limit: 30, windowMs: 60_000 };
 
 /**
- * Browsers report slices that failed to load, are incompatible or threw. The reports are logged, with the places of the stack in
- * the sources.
+ * Browsers report slices that failed to load, are incompatible or threw. The reports are logged, with the places of the
+ * stack in the sources.
  */
 export function reportRoute(app: FastifyInstance, places: Pick<CrashPlaces, 'find'>): void {
   const limit = new ClientLimit(limitOfClient);

@@ -2,9 +2,9 @@ import { isServedFile } from '@care/federation/browser';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Sets the security headers of every answer. Windows of other sites get no reference to ours. Other sites may load only scripts,
- * styles, fonts and pictures of the site, which a profile embedded there needs, and what the API itself allows, such as
- * providers' pictures. With an https origin, browsers use https for all later requests.
+ * Sets the security headers of every answer. Windows of other sites get no reference to ours. Other sites may load only
+ * scripts, styles, fonts and pictures of the site, which a profile embedded there needs, and what the API itself
+ * allows, such as providers' pictures. With an https origin, browsers use https for all later requests.
  */
 export function secure(app: FastifyInstance, origin: string): void {
   const isSecure = origin.startsWith('https:');

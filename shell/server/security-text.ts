@@ -3,7 +3,10 @@ import type { ShellSettings } from './settings';
 
 const PATH = '/.well-known/security.txt';
 
-/** The contacts for reports of vulnerabilities (RFC 9116). Without settings and after the expiry date there is no such file. */
+/**
+ * The contacts for reports of vulnerabilities (RFC 9116). Without settings and after the expiry date there is no such
+ * file.
+ */
 export function securityTextRoute(
   app: FastifyInstance,
   { SECURITY_CONTACT, SECURITY_EXPIRES }: Pick<ShellSettings, 'SECURITY_CONTACT' | 'SECURITY_EXPIRES'>,

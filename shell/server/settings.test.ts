@@ -47,11 +47,14 @@ describe('the settings of the shell', () => {
     });
   });
   it.each([
+    ['PORT', '4190'],
     ['API_URL', 'localhost:4000'],
+    ['API_URL', 'http://127.0.0.1:4190'],
     ['PUBLIC_ORIGIN', 'pflege.example:443'],
     ['TRUSTED_PROXIES', 'everyone'],
     ['TRUSTED_PROXIES', '10.0.0.0/99'],
     ['GEO_PROVIDER', 'mapbx'],
+    ['RELEASE_PUBLIC_KEYS', 'MCowBQYDK2VwAyEA'],
     ['MAP_STYLE_URL', 'style.json'],
   ])('SH-27 refuse %s=%s and name the variable', (name, value) => {
     expect(readSettings({ [name]: value })).toEqual({

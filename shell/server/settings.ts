@@ -1,8 +1,9 @@
-import { MAPBOX_API_URL } from '@care/contracts/schemas';
+import { fetchAddressSchema, httpPortSchema, MAPBOX_API_URL } from '@care/contracts/schemas';
+import { isOriginPattern, trustedKeys } from '@care/federation/store';
 import path from 'node:path';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = httpPortSchema;
 const milliseconds = z.coerce.number().int().positive();
 
 const isOrigin = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
@@ -28,18 +29,42 @@ const proxies = z
     ),
   );
 
+const originPatterns = z
+  .string()
+  .default('http://127.0.0.1:*,http://localhost:*')
+  .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+  .refine(
+    (list) => list.every(isOriginPattern),
+    'must list origins such as https://*.teams.example or http://localhost:*, separated by commas',
+  );
+
+function isKey(text: string): boolean {
+  try {
+    return trustedKeys([text]).size === 1;
+  } catch {
+    return false;
+  }
+}
+const publicKeys = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+  .refine((list) => list.every(isKey), 'must list Ed25519 keys, separated by commas');
+
 /**
  * Every setting of the shell's server, each an environment variable with a default. `npm run settings-table` writes the
- * README's table from them: `description` is its last column, `defaultIs` replaces the default where that is not a plain value.
- * What the backend reads too is described there.
+ * README's table from them: `description` is its last column, `defaultIs` replaces the default where that is not a
+ * plain value. What the backend reads too is described there.
  */
 export const settingsSchema = z.object({
   NODE_ENV: z.string().optional(),
   DEMO: z.enum(['on', 'off']).default('off'),
-  PORT: port.default(3000).describe('Port of the site; 0 takes a free one (not with `npm start`)'),
+  PORT: port
+    .default(3000)
+    .describe('Port of the site, none that browsers block; 0 takes a free one (not with `npm start`)'),
   HOST: z.string().default('127.0.0.1').describe('Address the site listens on'),
   PUBLIC_ORIGIN: webAddress.transform((address) => new URL(address).origin).optional(),
-  API_URL: webAddress
+  API_URL: fetchAddressSchema
     .default('http://127.0.0.1:4000')
     .transform((address) => address.replace(/\/+$/, ''))
     .describe('Where the shell reaches the API; `npm start` takes the port from `API_PORT`'),
@@ -49,6 +74,11 @@ export const settingsSchema = z.object({
     .transform((folder) => path.resolve(folder))
     .describe('The release store'),
   REGISTRY_POLL_MS: milliseconds.default(1000).describe('How often the shell looks for new releases'),
+  RELEASE_PUBLIC_KEYS: publicKeys.meta({
+    description:
+      'Public keys that may sign releases, separated by commas, as `npm run slice -- keygen` prints them; with one, releases without a valid signature are refused',
+    defaultIs: 'none',
+  }),
   SERVER_RENDERING: z.enum(['on', 'off']).default('on').describe('`off`: the browser renders every page'),
   /** Texts that are not in a catalogue are then visible (SH-26). */
   PSEUDO_LOCALE: z.enum(['on', 'off']).default('off').describe('`on`: catalogue texts are shown in ‹marks›, for tests'),
@@ -85,10 +115,20 @@ export const settingsSchema = z.object({
     .union([webAddress, z.string().regex(/^\/(?!\/)/)], 'must be an address, or a path of this site')
     .optional(),
   MAP_ORIGINS: origins.describe('Further origins of tiles and fonts for such a style, separated by commas'),
+  MEDIA_UPLOAD_ORIGIN: webAddress.optional().meta({
+    description: 'Origin of the S3 store that browsers send videos to, if `MEDIA_S3_BUCKET` is set',
+    defaultIs: 'none',
+  }),
   /** A frame, so that its code has no access to the page (AC-17). */
   AD_FRAME_URL: webAddress
     .optional()
     .describe('Address of an ad frame, from the ad network; shown beside registration forms, only after consent'),
+  OVERRIDE_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
+    description:
+      'Key of the links with which a developer replaces slices in one browser (`npm run slice -- link`), at least 32 characters; without it there are none',
+    defaultIs: 'none',
+  }),
+  OVERRIDE_ORIGINS: originPatterns.describe('Origins from which such a link may load a slice, separated by commas'),
   SECURITY_CONTACT: z
     .string()
     .default('')

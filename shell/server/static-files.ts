@@ -6,7 +6,10 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** Serves releases and the shell's files. They have hashes in their names, are immutable, and were compressed at build time. */
+/**
+ * Serves releases and the shell's files. They have hashes in their names, are immutable, and were compressed at build
+ * time.
+ */
 export async function serveFiles(app: FastifyInstance, releases: string, web: string): Promise<void> {
   const common = {
     immutable: true,
@@ -39,7 +42,10 @@ export async function serveFiles(app: FastifyInstance, releases: string, web: st
   });
 }
 
-/** The addresses of the shell's start scripts (the libraries, then its own code), and of the chunks of its own pages by the module id that the router uses. */
+/**
+ * The addresses of the shell's start scripts (the libraries, then its own code), and of the chunks of its own pages by
+ * the module id that the router uses.
+ */
 export function ownScriptsIn(web: string): { scripts: string[]; ownScripts: Record<string, string> } {
   const files = readdirSync(web);
   const scripts = ['vendor', 'main'].map(

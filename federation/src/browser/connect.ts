@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
-import { provideToSlices } from '../internals/browser';
+import { provideScripts, provideToSlices } from '../internals/browser';
 import type { BrowserSlice } from './composition';
 import { scriptMaker, SCRIPT_TIMEOUT_MS } from './scripts';
 
@@ -19,6 +19,9 @@ interface ConnectOptions {
   /** The base path of the host's own chunks, which need no hash. */
   ownBase: string;
 }
+
+/** Lets the host load chunks of its own before it knows its slices. */
+export const provideOwnScripts = (ownBase: string): void => provideScripts(scriptMaker(new Map(), ownBase));
 
 /**
  * Starts the federation runtime as host: provides the shared modules, registers every slice's entry, and checks every

@@ -7,10 +7,9 @@ import type { ScriptMaker } from '../internals/browser';
 export const SCRIPT_TIMEOUT_MS = 8000;
 
 /**
- * Every script of a slice runs only with its hash from the registry. A script without a known hash is not
- * requested. Each retry has a different address, because for the same address the browser would keep waiting for the
- * first
- * answer, even after the script element was removed.
+ * Every script of a slice runs only with its hash from the registry. A script without a known hash is not requested.
+ * Each retry has a different address, because for the same address the browser would keep waiting for the first answer,
+ * even after the script element was removed.
  */
 export function scriptMaker(hashes: ReadonlyMap<string, string>, ownBase: string): ScriptMaker {
   const tries = new Map<string, number>();
@@ -26,6 +25,8 @@ export function scriptMaker(hashes: ReadonlyMap<string, string>, ownBase: string
     tries.set(url, tried + 1);
     script.src = tried === 0 ? url : `${url}?again=${tried}`;
     if (integrity) script.integrity = integrity;
+    // A hash of another origin's file is checked only with CORS (EM-04).
+    if (!url.startsWith('/') && !url.startsWith(location.origin)) script.crossOrigin = 'anonymous';
     return script;
   };
 }

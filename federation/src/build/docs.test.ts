@@ -71,11 +71,28 @@ describe('the documentation', () => {
     expect(unlisted).toEqual([]);
   });
 
-  it('names the files that a search passes, from the form to SQL and back', () => {
-    const [, section = ''] =
-      /From the form to SQL the data passes ([\s\S]*?)\n\n/.exec(read('docs/architecture.md')) ?? [];
-    const passed = [...section.matchAll(/`([A-Za-z-]+)`/g)].map(([, name = '']) => name);
-    expect(passed.length).toBeGreaterThan(15);
+  it('counts the files that a search passes, from the form to SQL and back', () => {
+    const section = read('docs/architecture.md')
+      .split('### A search, from the form to SQL and back')[1]
+      ?.split('\n## ')[0];
+    const [, rows = ''] = /passes sixteen files([\s\S]*?)\n\nThe SQL/.exec(section ?? '') ?? [];
+    const passed = [...rows.matchAll(/^\| (\d+) \| `(.+?)` \|/gm)].map(([, number, file = '']) => ({ number, file }));
+    expect(passed.map(({ number }) => Number(number))).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+    expect(passed.filter(({ file }) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
+  it('draws the levels of the backend as lint enforces them', async () => {
+    const { domainLevels } = (await import('../../../backend/layers.mjs')) as { domainLevels: string[][] };
+    const drawn = [...read('docs/architecture.md').matchAll(/^ +d\d\["\d · (.+?)"\]/gm)].map(([, names = '']) =>
+      names.split(', '),
+    );
+    expect(drawn.reverse()).toEqual(domainLevels);
+  });
+
+  it('names the files that the answer of a search passes', () => {
+    const [, way = ''] = /On the way back the answer passes ([\s\S]*?)\. Not/.exec(read('docs/architecture.md')) ?? [];
+    const passed = [...way.matchAll(/`([A-Za-z-]+)`/g)].map(([, name = '']) => name);
+    expect(passed).toHaveLength(7);
     expect(passed.filter((name) => !names.has(name))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-// Webpack loader: leaves out of an icon's file its name and size and the keys of its parts, which create-icon.ts has no use for.
+// Webpack loader: leaves out of an icon's file its name and size and the keys of its parts, which create-icon.ts has no
+// use for.
 module.exports = (source) =>
   source
     .replace(/, key: "\w+"/g, '')

@@ -1,6 +1,6 @@
-// Webpack loader for react-router's file: leaves out what serves its framework mode, server components and data of forms. None of
-// them is used here, but the file names them at its top level or asks for them at run time, so no minifier can tell.
-// It throws when a place is not found, so that a new version of react-router is looked at.
+// Webpack loader for react-router's file: leaves out what serves its framework mode, server components and data of
+// forms. None of them is used here, but the file names them at its top level or asks for them at run time, so no
+// minifier can tell. It throws when a place is not found, so that a new version of react-router is looked at.
 
 /** @type {[string, RegExp, string][]} */
 const steps = [

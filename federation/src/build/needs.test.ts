@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { publish } from '../store/registry';
+import { publish } from '../store';
 import { FolderReleaseStore } from '../store/release-store';
 import { neededContracts } from './needs';
 import { contractsVersion } from './shared';

@@ -46,7 +46,9 @@ const assets = (emit: boolean): RuleSetRule => ({
   generator: { emit, filename: '[name].[contenthash:8][ext]', publicPath: ASSETS_PATH, outputPath: 'assets/' },
 });
 
-/** Any other file taken as it is, for its address: `import address from './borders.json?file'`. Same pool as pictures. */
+/**
+ * Any other file taken as it is, for its address: `import address from './borders.json?file'`. Same pool as pictures.
+ */
 const wholeFiles = (emit: boolean): RuleSetRule => ({ ...assets(emit), test: undefined, resourceQuery: /^\?file$/ });
 
 const emotionProps = { '@emotion/is-prop-valid$': path.join(import.meta.dirname, 'forward-every-prop.ts') };
@@ -86,7 +88,7 @@ const withoutThemes = { 'hoist-non-react-statics$': false } as const;
 /** react-map-gl would bundle the engines itself when it is given none; ours are files that the map loads by address. */
 const enginesByAddress = { 'maplibre-gl$': false, 'mapbox-gl$': false } as const;
 
-/** What runs in browsers in production has its maps beside it. No eval in either mode: development builds run under the same policy. */
+/** Production builds for browsers write their source maps to a separate folder. */
 function maps(mode: Mode, context: string, runsIn: 'browser' | 'node'): Pick<Configuration, 'devtool' | 'output'> {
   if (mode === 'development') return { devtool: 'cheap-module-source-map' };
   return runsIn === 'browser' ? mapsBesideRelease(context) : { devtool: false };
@@ -115,7 +117,7 @@ export const base = ({ context, output, mode = 'production' }: Common, runsIn: '
   module: {
     rules: [source(mode), leanIcons.data, leanRouter, assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')],
   },
-  // What only search engines read is written by the server alone and left out of what browsers download.
+  // Data for search engines only is rendered on the server and removed from the browser builds.
   plugins: [new webpack.DefinePlugin({ __ON_SERVER__: runsIn === 'node' }), leanIcons.maker],
   optimization: {
     minimize: mode === 'production' && runsIn === 'browser',
@@ -141,7 +143,8 @@ export function sliceForBrowser(definition: SliceDefinition, common: Common): Co
     entry: {},
     target: ['web', 'es2022'],
     externals: bundlerRuntimeOfHost,
-    // A page's code in one file: apart it compresses a tenth worse, and every file costs a request before the page reacts.
+    // A page's code in one file: apart it compresses a tenth worse, and every file costs a request before the page
+    // reacts.
     optimization: { ...config.optimization, splitChunks: false },
     output: {
       ...config.output,
@@ -200,8 +203,8 @@ interface ShellOptions extends Common {
 }
 
 /**
- * The libraries that the shell starts with, in a file of their own: a release of the shell rarely changes them, so visitors who
- * come back keep the larger half. Icons stay with the code that chooses them.
+ * The libraries that the shell starts with, in a file of their own: a release of the shell rarely changes them, so
+ * visitors who come back keep the larger half. Icons stay with the code that chooses them.
  */
 const vendorFile = {
   test: /[\\/]node_modules[\\/](?!lucide-react[\\/])/,
@@ -211,8 +214,8 @@ const vendorFile = {
 };
 
 /**
- * The shell for the browser: everything shared is inside; no slice is compiled in (EM-01). `assets` is a file that imports
- * the pictures and fonts which only the server's documents name; no page loads its script.
+ * The shell for the browser: everything shared is inside; no slice is compiled in (EM-01). `assets` is a file that
+ * imports the pictures and fonts which only the server's documents name; no page loads its script.
  */
 export function shellForBrowser({ entry, assets, ...common }: ShellOptions & { assets: string }): Configuration {
   const config = base(common, 'browser');
@@ -276,5 +279,78 @@ export function nodeApp({ entry, ...common }: NodeAppOptions): Configuration {
     output: { ...config.output, filename: '[name].mjs', chunkFormat: 'module', library: { type: 'module' } },
     // import.meta stays what it is: files beside the bundle are found by it.
     module: { rules: config.module?.rules, parser: { javascript: { importMeta: false, createRequire: false } } },
+  };
+}
+
+interface EmbedOptions extends Common {
+  entry: string;
+  /** Constants of the build. */
+  defined: Record<string, string>;
+}
+
+const constants = (defined: Record<string, string>) =>
+  new webpack.DefinePlugin(
+    Object.fromEntries(Object.entries(defined).map(([name, text]) => [name, JSON.stringify(text)])),
+  );
+
+/** One file of the embedded profile: an ES module without chunks, which finds its neighbours by its own address. */
+export function embedModule({ name, entry, defined, ...common }: EmbedOptions & { name: string }): Configuration {
+  const config = base(common, 'browser');
+  return {
+    ...config,
+    entry: { [name]: entry },
+    target: ['web', 'es2022'],
+    devtool: false,
+    experiments: { ...config.experiments, outputModule: true },
+    module: { ...config.module, parser: { javascript: { importMeta: false } } },
+    output: {
+      path: common.output,
+      clean: false,
+      hashFunction: 'sha256',
+      filename: '[name].js',
+      uniqueName: 'pflege_profil',
+      library: { type: 'module' },
+    },
+    plugins: [...(config.plugins ?? []), constants(defined)],
+  };
+}
+
+/** The embedded profile as a federation container for hosts that share React 19 (EM-05). */
+export function federatedProfile({ entry, defined, ...common }: EmbedOptions): Configuration {
+  const config = base(common, 'browser');
+  const shared = { singleton: true, import: false as const, requiredVersion: '^19.0.0', strictVersion: true };
+  return {
+    ...config,
+    entry: {},
+    target: ['web', 'es2022'],
+    devtool: false,
+    experiments: { ...config.experiments, outputModule: true },
+    module: { ...config.module, parser: { javascript: { importMeta: false } } },
+    optimization: { ...config.optimization, splitChunks: false },
+    output: {
+      path: common.output,
+      clean: false,
+      hashFunction: 'sha256',
+      publicPath: 'auto',
+      uniqueName: 'pflege_profil_remote',
+      chunkFilename: '[name].[contenthash:8].js',
+      module: true,
+      chunkFormat: 'module',
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      constants(defined),
+      new ModuleFederationPlugin({
+        name: 'pflege_profil',
+        library: { type: 'module' },
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './Profil': { import: entry, name: 'expose-profil' } },
+        shared: { react: shared, 'react/jsx-runtime': shared, 'react-dom': shared },
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new EntryIdsPlugin(),
+    ],
   };
 }

@@ -9,8 +9,9 @@ const packageOf = (name: string) =>
 const versionOf = (name: string) => (require(`${packageOf(name)}/package.json`) as { version: string }).version;
 
 /**
- * Modules that exist once in the browser and once on the server, whichever slice loads first (EM-02): libraries with a state or a React
- * context, the contracts with their façades, and the design system. The host holds them; slices only ask for them.
+ * Modules that exist once in the browser and once on the server, whichever slice loads first (EM-02): libraries with a
+ * state or a React context, the contracts with their façades, and the design system. The host holds them; slices only
+ * ask for them.
  */
 export const sharedNames = [
   'react',
@@ -36,7 +37,10 @@ export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(sharedNames.map((name) => [name, name.startsWith('@care/') ? own : versionOf(name)]));
 }
 
-/** The `shared` option of a slice's federation plug-in: it requests modules and contains no copy; our own modules must satisfy its range. */
+/**
+ * The `shared` option of a slice's federation plug-in: it requests modules and contains no copy; our own modules must
+ * satisfy its range.
+ */
 export const sharedForSlice = (contracts: string) =>
   Object.fromEntries(
     Object.entries(sharedVersions()).map(([name, version]) => {

@@ -7,8 +7,8 @@ import { sha384 } from './slice-json-plugin';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Source maps of a release lie beside its public folder, in `maps/`, and no public file names them. They hold places and names
- * but no source text; the shell's server finds the place of a crash with them.
+ * Source maps of a release lie beside its public folder, in `maps/`, and no public file names them. They hold places
+ * and names but no source text; the shell's server finds the place of a crash with them.
  */
 export function mapsBesideRelease(context: string): Pick<Configuration, 'devtool' | 'output'> {
   /** Files are named from the root of the repository, so that every folder gives the same map. */

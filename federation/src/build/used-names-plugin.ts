@@ -5,14 +5,20 @@ import { sharedNames } from './shared';
 /** Stands for all names of a module, where it is taken as a whole. */
 export const WHOLE_MODULE = '*';
 
-/** The shared module of ours that a module of the build stands for: in the browser build by its share key, in the server's by its request. */
+/**
+ * The shared module of ours that a module of the build represents: found by its share key in the browser build, by its
+ * request in the server build.
+ */
 function sharedNameOf(module: Module): string | undefined {
   const { userRequest } = module as { userRequest?: string };
   const request = sharedRequestOf(module) ?? userRequest;
   return sharedNames.find((name) => name.startsWith('@care/') && name === request);
 }
 
-/** Collects which names of the shared modules the code of a slice reads, in all builds that it is part of. Types are none. */
+/**
+ * Collects which names of the shared modules the code of a slice reads, in all builds that it is part of. Types are
+ * none.
+ */
 export class UsedNamesPlugin {
   readonly names = new Map<string, Set<string>>();
 

@@ -1,47 +1,103 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildSlice } from '../build/build-slice';
 import { checkTypes } from '../build/check-types';
 import { contractsVersion } from '../build/shared';
-import { hostContracts, listReleases, publish, readRegistry, rollback } from '../store/registry';
-import { FolderReleaseStore } from '../store/release-store';
-import { restore } from '../store/restore';
+import { linkOf, readOverrides } from './link';
+import { serveSlice } from './serve';
+import {
+  changeCanary,
+  createKeys,
+  FolderReleaseStore,
+  hostOf,
+  isCohort,
+  listReleases,
+  pin,
+  promote,
+  prune,
+  publish,
+  readRegistry,
+  restore,
+  RETENTION_DAYS,
+  rollback,
+  signerOf,
+  startCanary,
+  unpin,
+  withdraw,
+  type ChangeOptions,
+  type RegistryDocument,
+  type ReleaseResult,
+  type Signer,
+} from '../store';
 
 const usage = `Usage (from the root: npm run slice -- …)
   build [folder]              check a slice and build it into <folder>/dist (default: this folder); --unchecked leaves its types out
   publish <folder> …          put built slices into the store and make them live; they must fit the contracts that the shell
                               runs, or with --with-shell those of the shell that is started next from this checkout
+  canary <folder> --percent n put a built slice into the store and give it to n per cent of the browsers; one canary at a time
+                              with --cohort name the browsers with the cookie pf-release-cohort=name get it too; percent may be 0 then
+  share <slice> --percent n   give the running canary to another share
+  promote <slice>             make the running canary live for everyone
+  withdraw <slice> <version>  take a release back for good; a live one gives way to the one before it, a canary ends
+  pin <slice> [version]       keep a slice at a version (default: the live one): publishing others is refused
+  unpin <slice>               allow publishing again
   rollback <slice> [version]  make an earlier release live again; it must fit the shell that runs, as a new one must
   list [slice]                what is live; with a slice, all its releases
+  history [slice]             every change: when, what, who, why
+  serve <slice>               serves its build on this machine, for 'link'; --port n (3102)
+  link [slice=version …]      a signed link that replaces slices in the browser that opens it, by a release or an address
+                              (slice=http://127.0.0.1:3102/); needs OVERRIDE_SECRET; --site https://…, --hours n (8), --path /suche
   restore [slice@version …]   write registry.json anew where it is lost, damaged or older than what shells had: as it was last,
-                              or from these releases
-With --development, build writes a readable build with React's warnings into <folder>/dist-dev, and publish takes it from there;
-the shell for it is built by \`npm run build:dev -w shell\` into shell/dist-dev.
+                              or from these releases; with a key it signs them
+  prune                       say which releases nobody needs any more, and why the others stay; with --delete remove them;
+                              --days n: pages may be open for that long (default 30)
+  keygen <file>               write a new signing key into the file and print its public key for RELEASE_PUBLIC_KEYS
+With --reason "…" every command that changes what is live notes the reason in the history.
+With --development, build writes a readable build with React's warnings into <folder>/dist-dev, and publish and canary take it
+from there; the shell for it is built by \`npm run build:dev -w shell\` into shell/dist-dev.
+Entries of the history are signed with the key in the file RELEASE_KEY_FILE, if it is set; entries of other keys must be in
+RELEASE_PUBLIC_KEYS (separated by commas) to be extended.
 The store is the folder RELEASES_DIR (default .data/releases below the repository).`;
 
-const UNCHECKED = '--unchecked';
-const WITH_SHELL = '--with-shell';
-const DEVELOPMENT = '--development';
-const OPTIONS = [UNCHECKED, WITH_SHELL, DEVELOPMENT];
 const root = path.resolve(import.meta.dirname, '../../..');
 const storeFolder = process.env.RELEASES_DIR || path.join(root, '.data/releases');
 const store = new FolderReleaseStore(storeFolder);
+
+interface Options {
+  unchecked?: boolean;
+  'with-shell'?: boolean;
+  development?: boolean;
+  percent?: string;
+  cohort?: string;
+  reason?: string;
+  days?: string;
+  delete?: boolean;
+  site?: string;
+  hours?: string;
+  path?: string;
+  port?: string;
+}
 
 const readManifest = async (folder: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8'));
 
 /** A development build lies beside the release's. */
-const outputOf = (isDevelopment: boolean): string => (isDevelopment ? 'dist-dev' : 'dist');
+const outputOf = (isDevelopment = false): string => (isDevelopment ? 'dist-dev' : 'dist');
 
-/** Types and bundles side by side; what does not fit the contracts leaves nothing behind that could be published (EM-03). */
-async function runBuild(folder: string, isChecked: boolean, isDevelopment: boolean): Promise<string> {
+/**
+ * Types and bundles side by side; what does not fit the contracts leaves nothing behind that could be published
+ * (EM-03).
+ */
+async function runBuild(folder: string, { unchecked, development }: Options): Promise<string> {
   if (!existsSync(path.join(folder, 'federation.ts')))
     throw new Error(`${folder} is no slice: it has no federation.ts`);
-  const mode = isDevelopment || process.env.BUILD_MODE === 'development' ? 'development' : 'production';
-  const output = path.resolve(folder, process.env.BUILD_OUTPUT || outputOf(isDevelopment));
+  const mode = development || process.env.BUILD_MODE === 'development' ? 'development' : 'production';
+  const output = path.resolve(folder, process.env.BUILD_OUTPUT || outputOf(development));
   const [types, built] = await Promise.allSettled([
-    isChecked ? checkTypes(folder) : undefined,
+    unchecked ? undefined : checkTypes(folder),
     buildSlice({ folder, mode, output }),
   ]);
   if (types.status === 'rejected') {
@@ -52,68 +108,203 @@ async function runBuild(folder: string, isChecked: boolean, isDevelopment: boole
   return `${built.value.name} ${built.value.version} built`;
 }
 
-/** Where a slice was built; throws when it was not. */
-function builtIn(folder: string, isDevelopment: boolean): string {
+/** The folder of a slice's build; throws if there is none. */
+function builtIn(folder: string, isDevelopment?: boolean): string {
   const dist = path.join(path.resolve(root, folder), outputOf(isDevelopment));
   if (!existsSync(path.join(dist, 'slice.json'))) throw new Error(`${folder} is not built: ${dist} has no slice.json`);
   return dist;
 }
 
-async function runPublish(dist: string, contracts: string, next: readonly string[]): Promise<string> {
-  // Pictures first: a page that is live must find them.
+/** A release as it is called in messages; throws when it was refused. */
+function released(result: ReleaseResult): { release: string; changed: boolean } {
+  if (!result.success) throw new Error(result.problem);
+  const { name, version } = result.manifest;
+  return { release: `${name} ${version}`, changed: result.changed };
+}
+
+/** Pictures are copied before the release becomes live, because its pages refer to them. */
+async function storePictures(dist: string): Promise<void> {
   const pool = path.join(storeFolder, 'assets');
   await mkdir(pool, { recursive: true });
   await cp(path.join(dist, 'web/assets'), pool, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  const result = await publish({ store, folder: dist, contractsVersion: contracts, readManifest, next });
-  if (!result.success) throw new Error(result.problem);
-  const { name, version } = result.manifest;
-  return result.changed ? `${name} ${version} is live` : `${name} ${version} was live already`;
+}
+
+async function runPublish(given: readonly string[], options: Options): Promise<string> {
+  const change = await changeOptions(options);
+  const folders = given.map((folder) => builtIn(folder, options.development));
+  const lines: string[] = [];
+  for (const [i, folder] of folders.entries()) {
+    await storePictures(folder);
+    const { release, changed } = released(
+      await publish({ ...change, folder, readManifest, next: folders.slice(i + 1) }),
+    );
+    lines.push(changed ? `${release} is live` : `${release} was live already`);
+  }
+  return lines.join('\n');
+}
+
+async function runCanary(given: string, options: Options): Promise<string> {
+  const share = shareOf(options);
+  const folder = builtIn(given, options.development);
+  await storePictures(folder);
+  const result = await startCanary({ ...(await changeOptions(options)), folder, readManifest, ...share });
+  return isCanary(result, share);
+}
+
+interface Share {
+  percent: number;
+  cohort?: string;
+}
+
+const isCanary = (result: ReleaseResult, { percent, cohort }: Share): string =>
+  `${released(result).release} is the canary for ${percent} % of the browsers${cohort ? ` and the cohort ${cohort}` : ''}`;
+
+function shareOf({ percent = '', cohort }: Options): Share {
+  if (cohort !== undefined && !isCohort(cohort))
+    throw new Error('--cohort needs a name of up to 31 small letters, digits and hyphens');
+  const number = Number(percent);
+  const lowest = cohort ? 0 : 1;
+  if (percent && Number.isInteger(number) && number >= lowest && number <= 99) return { percent: number, cohort };
+  throw new Error(`--percent needs a whole number from ${lowest} to 99`);
 }
 
 async function runList(slice: string | undefined): Promise<string> {
   if (slice) {
     const releases = await listReleases(store, slice);
-    return (
-      releases.map(({ version, live }) => `${live ? '*' : ' '} ${version}`).join('\n') || `${slice} has no release`
+    const lines = releases.map(
+      ({ version, live, state }) => `${live ? '*' : ' '} ${version}${state ? ` ${state}` : ''}`,
     );
+    return lines.join('\n') || `${slice} has no release`;
   }
-  const read = await readRegistry(store);
-  if (!read.success) throw new Error(read.problem);
-  const lines = Object.values(read.registry.slices).map(({ name, version }) => `${name} ${version}`);
-  return [`revision ${read.registry.revision}`, ...lines].join('\n');
+  const { revision, slices, canary, pins } = await registry();
+  const lines = Object.values(slices).map(({ name, version }) => `${name} ${version}${pins?.[name] ? ' pinned' : ''}`);
+  const rest = canary ? [`canary: ${canary.manifest.name} ${canary.manifest.version} for ${canary.percent} %`] : [];
+  return [`revision ${revision}`, ...lines, ...rest].join('\n');
 }
 
-async function runRestore(named: readonly string[]): Promise<string> {
-  const result = await restore(store, named);
+async function runHistory(slice: string | undefined): Promise<string> {
+  const entries = (await registry()).history.filter((entry) => !slice || entry.slice === slice);
+  return entries
+    .map(({ revision, at, action, slice: name, version, percent, cohort, by, reason, signed }) =>
+      [
+        ...[revision, at, action, name, version, percent !== undefined && `${percent} %`, cohort && `cohort ${cohort}`],
+        ...[by && `by ${by}`, reason && `(${reason})`, signed && `signed ${signed.key}`],
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join('\n');
+}
+
+async function registry(): Promise<RegistryDocument> {
+  const read = await readRegistry(store);
+  if (!read.success) throw new Error(read.problem);
+  return read.registry;
+}
+
+async function runRestore(named: readonly string[], { reason }: Options): Promise<string> {
+  const result = await restore(store, named, { by: userName(), reason, signer: await signer() });
   if (!result.success) throw new Error(result.problem);
   return runList(undefined);
 }
 
-/** The contracts that the running shells have; before the first one, or with `isNextShell`, those of this checkout. */
-const contractsToFit = async (isNextShell = false): Promise<string> =>
-  (isNextShell ? undefined : await hostContracts(store)) ?? contractsVersion();
+/** The contracts that the running shells have; before the first one, or with `--with-shell`, those of this checkout. */
+async function changeOptions(options: Options): Promise<ChangeOptions> {
+  const host = options['with-shell'] ? undefined : await hostOf(store);
+  return {
+    store,
+    contractsVersion: host?.contracts ?? contractsVersion(),
+    by: userName(),
+    reason: options.reason,
+    signer: await signer(),
+  };
+}
 
-async function run([command, ...given]: string[]): Promise<string> {
-  const words = given.filter((word) => !OPTIONS.includes(word));
-  const isDevelopment = given.includes(DEVELOPMENT);
+/** Undefined where no key is set. */
+async function signer(): Promise<Signer | undefined> {
+  const { RELEASE_KEY_FILE: file, RELEASE_PUBLIC_KEYS: others = '' } = process.env;
+  return file
+    ? signerOf(
+        await readFile(file, 'utf8'),
+        others.split(',').flatMap((one) => one.trim() || []),
+      )
+    : undefined;
+}
+
+async function runPrune({ days = `${RETENTION_DAYS}`, delete: removes }: Options): Promise<string> {
+  if (!/^[1-9]\d{0,3}$/.test(days)) throw new Error('--days needs a whole number of at least 1');
+  const result = await prune({ store, signer: await signer(), days: Number(days), removes });
+  if (!result.success) throw new Error(result.problem);
+  const removed = removes ? 'removed' : 'would be removed';
+  return result.releases
+    .map(({ slice, version, keeps, why }) => `${slice} ${version} ${keeps ? 'stays' : removed}: ${why}`)
+    .join('\n');
+}
+
+/** Never replaces a key: entries that it signed would not be extended any more. */
+async function runKeygen(file: string): Promise<string> {
+  const { privatePem, publicKey } = createKeys();
+  await writeFile(file, privatePem, { mode: 0o600, flag: 'wx' });
+  return publicKey;
+}
+
+/** Undefined where the machine has no name for the user, as in some containers. */
+function userName(): string | undefined {
+  try {
+    return userInfo().username;
+  } catch {
+    return undefined;
+  }
+}
+
+async function run(given: string[]): Promise<string> {
+  const { values: options, positionals } = parseArgs({
+    args: given,
+    allowPositionals: true,
+    options: {
+      unchecked: { type: 'boolean' },
+      'with-shell': { type: 'boolean' },
+      development: { type: 'boolean' },
+      percent: { type: 'string' },
+      cohort: { type: 'string' },
+      reason: { type: 'string' },
+      site: { type: 'string' },
+      hours: { type: 'string' },
+      path: { type: 'string' },
+      port: { type: 'string' },
+      days: { type: 'string' },
+      delete: { type: 'boolean' },
+    },
+  });
+  const [command, ...words] = positionals;
   const [first, second] = words;
-  if (command === 'build') return runBuild(path.resolve(first ?? '.'), !given.includes(UNCHECKED), isDevelopment);
-  if (command === 'publish' && first) {
-    const lines: string[] = [];
-    const contracts = await contractsToFit(given.includes(WITH_SHELL));
-    const folders = words.map((folder) => builtIn(folder, isDevelopment));
-    for (const [i, folder] of folders.entries()) lines.push(await runPublish(folder, contracts, folders.slice(i + 1)));
-    return lines.join('\n');
-  }
-  if (command === 'rollback' && first) {
-    const result = await rollback(store, await contractsToFit(), first, second);
-    if (!result.success) throw new Error(result.problem);
-    return `${first} is back at ${result.manifest.version}`;
-  }
+  if (command === 'build') return runBuild(path.resolve(first ?? '.'), options);
   if (command === 'list') return runList(first);
-  if (command === 'restore') return runRestore(words);
+  if (command === 'history') return runHistory(first);
+  if (command === 'restore') return runRestore(words, options);
+  if (command === 'prune') return runPrune(options);
+  if (command === 'link') return linkOf(readOverrides(words), options);
+  if (!first) throw new Error(usage);
+  if (command === 'serve') {
+    const { address } = await serveSlice(path.resolve(first, 'dist'), Number(options.port ?? 3102));
+    return `${first} is served at ${address} until you press Ctrl+C`;
+  }
+  if (command === 'keygen') return runKeygen(first);
+  if (command === 'publish') return runPublish(words, options);
+  if (command === 'canary') return runCanary(first, options);
+  const change = await changeOptions(options);
+  if (command === 'share') {
+    const share = shareOf(options);
+    return isCanary(await changeCanary({ ...change, ...share }, first), share);
+  }
+  if (command === 'promote') return `${released(await promote(change, first)).release} is live`;
+  if (command === 'withdraw' && second)
+    return `${released(await withdraw(change, first, second)).release} is withdrawn\n${await runList(first)}`;
+  if (command === 'pin') return `${released(await pin(change, first, second)).release} is pinned`;
+  if (command === 'unpin') return `${released(await unpin(change, first)).release} is not pinned any more`;
+  if (command === 'rollback') return `${released(await rollback(change, first, second)).release} is live again`;
   throw new Error(usage);
 }
 

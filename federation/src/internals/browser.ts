@@ -27,7 +27,15 @@ export function provideToSlices({ bundlerRuntime, makeScript, hashOf }: Provided
   });
 }
 
-/** Why the runtime could not load a module. It has no field for it: a version that does not fit and a missing file differ in words. */
+/** Makes the script elements of the host's own chunks before slices are connected. */
+export function provideScripts(makeScript: ScriptMaker): void {
+  Object.assign(globalThis, { [globals.script]: makeScript });
+}
+
+/**
+ * Why the runtime could not load a module. It has no field for it: a version that does not fit and a missing file
+ * differ in words.
+ */
 export function reasonOfError(message: string): LoadFailure['reason'] {
   if (/satisfy|strictVersion|shared .*version/i.test(message)) return 'incompatible';
   return /load|fetch|network|RUNTIME-00[38]/i.test(message) ? 'network' : 'evaluation';

@@ -45,13 +45,13 @@ function fixedIdOf(module: Module): string | undefined {
 }
 
 /**
- * A fixed name for the runtime's file that the plug-in generates; undefined for every other file. It lies in a folder below the one
- * that the command runs in, under a name with a hash of absolute paths.
+ * A fixed name for the runtime's file that the plug-in generates; undefined for every other file. It lies in a folder
+ * below the one that the command runs in, under a name with a hash of absolute paths.
  */
 export const nameOfGenerated = (file: string): string | undefined =>
   file.includes('/node_modules/.federation/entry.') ? 'federation/runtime' : undefined;
 
-/** The name of the shared module that a module of the build stands for, if it does. */
+/** The name of the shared module that a module of the build represents; undefined for other modules. */
 export const sharedRequestOf = (module: Module): string | undefined =>
   (module as { options?: { shareKey?: string } }).options?.shareKey;
 
@@ -59,8 +59,8 @@ export const sharedRequestOf = (module: Module): string | undefined =>
 export const runtimeConstants = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true };
 
 /**
- * A file of the runtime that `without-snapshots.ts` replaces in the shell: it stays in the bundle although the constant above leaves
- * out the plug-in that uses it.
+ * A file of the runtime that `without-snapshots.ts` replaces in the shell: it stays in the bundle although the constant
+ * above leaves out the plug-in that uses it.
  */
 export const SNAPSHOT_HANDLER = /[\\/]snapshot[\\/]SnapshotHandler\.js$/;
 

@@ -1,4 +1,7 @@
-/** Global names by which builds of slices reach what the shell provides. A name that is live in releases stays as it is. */
+/**
+ * Global names by which builds of slices reach objects of the shell. Live releases use these names, so a name must not
+ * change.
+ */
 export const globals = {
   /** The glue between webpack and the federation runtime. */
   bundlerRuntime: '__pfBundlerRuntime',

@@ -8,7 +8,9 @@ const shapeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':');
 
 const patterns = Object.values(routes).map(({ pattern }) => ({ path: pattern, caseSensitive: true }));
 
-/** Links lead to the one address of a page, so a slash at the end is refused although the router would take it (PP-25). */
+/**
+ * Links lead to the one address of a page, so a slash at the end is refused although the router would take it (PP-25).
+ */
 function isOurs(address: string): boolean {
   const path = address.replace(/[?#].*/, '');
   return (path === '/' || !path.endsWith('/')) && matchRoutes(patterns, path) !== null;
@@ -18,8 +20,8 @@ const firstRepeated = (values: readonly string[]): string | undefined =>
   values.find((value, i) => values.indexOf(value) !== i);
 
 /**
- * Whether a release may be live beside the others: it is compatible with the running contracts, takes no route or slot of another
- * slice, and links to paths of the site only. Gives the reason in words when not (EM-03).
+ * Whether a release may be live beside the others: it is compatible with the running contracts, takes no route or slot
+ * of another slice, and links to paths of the site only. Gives the reason in words when not (EM-03).
  */
 export function whyNotDeployable(
   manifest: SliceManifest,

@@ -37,27 +37,68 @@ export const sliceManifest = z.strictObject({
   integrity: z.record(fileName, integrity),
   server: z.strictObject({ file: fileName, integrity }),
   /**
-   * Version of the contracts → the names that exist since then and that the code reads; none from the first version. Releases
-   * of before this was noted have none.
+   * Version of the contracts → the names that exist since then and that the code reads; none from the first version.
+   * Releases of before this was noted have none.
    */
   needs: z.record(z.string().regex(/^\d+\.\d+\.\d+$/), z.array(z.string())).optional(),
 });
 export type SliceManifest = z.infer<typeof sliceManifest>;
 
+/** Share of the browsers that get a canary, in per cent; 0 only for a canary of a cohort. */
+const percent = z.int().min(0).max(99);
+
+/** A named set of browsers that carry its name in a cookie, such as those of a team. It names no person. */
+const cohort = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
+export const isCohort = (name: string): boolean => cohort.safeParse(name).success;
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
 const historyEntry = z.strictObject({
   revision: z.number().int(),
   at: z.iso.datetime(),
-  action: z.enum(['publish', 'rollback', 'remove']),
+  action: z.enum(['publish', 'rollback', 'remove', 'canary', 'promote', 'withdraw', 'pin', 'unpin', 'restore']),
   slice: z.string(),
   version: z.string(),
+  percent: percent.optional(),
+  cohort: cohort.optional(),
+  reason: z.string().optional(),
+  /** The user name of the person on the machine where the command ran. */
+  by: z.string().optional(),
+  signed: z
+    .strictObject({
+      /** Id of the key. */
+      key: z.string().regex(/^[0-9a-f]{16}$/),
+      /** Hash of the entry before; empty for the first. */
+      previous: z.union([hash, z.literal('')]),
+      /** Hash of the live versions, canary, pins and withdrawn versions that this entry led to. */
+      state: hash,
+      signature: z.base64(),
+    })
+    .optional(),
 });
 
-/** The registry document: the live version of each slice, and everything that ever changed it. */
+/** A version that only a share of the browsers gets, and the browsers of a cohort (EM-04). */
+const canary = z.strictObject({ percent, cohort: cohort.optional(), manifest: sliceManifest });
+
+/**
+ * The registry document: the live version of each slice, and everything that ever changed it. A document with one of
+ * the optional parts has format 2, one with signatures, cohorts or a restoration has format 3. Shells of before do not
+ * read it: it is not written while such a shell runs.
+ */
 export const registryDocument = z.strictObject({
   revision: z.number().int().nonnegative(),
   slices: z.record(z.string(), sliceManifest),
   history: z.array(historyEntry),
+  /** One at a time. */
+  canary: canary.optional(),
+  /** Slice → the version that it stays at until it is unpinned. */
+  pins: z.record(z.string(), z.string()).optional(),
+  /** Slice → versions that must never be live again. */
+  withdrawn: z.record(z.string(), z.array(z.string())).optional(),
 });
+
+/** The format of documents that this code reads and writes. */
+export const REGISTRY_FORMAT = 3;
 export type RegistryDocument = z.infer<typeof registryDocument>;
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

@@ -1,51 +1,25 @@
-import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SliceManifest } from '../release/manifest';
-import { commit, hostContracts, listReleases, noteHost, publish, readRegistry, rollback } from './registry';
-import { FolderReleaseStore } from './release-store';
+import { commit, hostOf, noteHost, readRegistry } from './registry';
+import { listReleases, publish, rollback } from './releases';
+import { manifestOf, readManifest, TestReleases } from '../../testing/releases';
+import type { FolderReleaseStore } from './release-store';
 import { restore } from './restore';
 
-const hash = `sha384-${'A'.repeat(64)}`;
-const manifestOf = (version: string, changes: Partial<SliceManifest> = {}): SliceManifest => ({
-  name: 'mf-search',
-  version,
-  contracts: '^1.0.0',
-  container: 'mf_search',
-  entry: 'remoteEntry.js',
-  exposes: { results: { js: ['results.js'], css: [] } },
-  routes: [{ path: '/suche', expose: 'results', render: 'server', slots: [] }],
-  fills: {},
-  navigation: [],
-  integrity: { 'remoteEntry.js': hash, 'results.js': hash },
-  server: { file: 'server.cjs', integrity: hash },
-  ...changes,
-});
-const readManifest = async (folder: string): Promise<unknown> =>
-  JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8'));
-
 describe('the registry', () => {
+  let releases: TestReleases;
   let folder: string;
   let store: FolderReleaseStore;
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'registry-'));
-    store = new FolderReleaseStore(path.join(folder, 'store'));
+    releases = await TestReleases.create();
+    ({ folder, store } = releases);
   });
-  afterEach(() => rm(folder, { recursive: true }));
+  afterEach(() => releases.remove());
 
-  let builds = 0;
-  async function release(manifest: unknown, contractsVersion = '1.0.0', next: string[] = []) {
-    const built = path.join(folder, `built-${builds++}`);
-    await mkdir(path.join(built, 'web'), { recursive: true });
-    await writeFile(path.join(built, 'slice.json'), JSON.stringify(manifest));
-    await writeFile(path.join(built, 'web/results.js'), 'export {}');
-    return publish({ store, folder: built, contractsVersion, readManifest, next });
-  }
-  const live = async () => {
-    const read = await readRegistry(store);
-    if (!read.success) throw new Error(read.problem);
-    return read.registry;
-  };
+  const release = (manifest: unknown, contractsVersion?: string, next?: string[]) =>
+    releases.publish(manifest, contractsVersion, next);
+  const live = () => releases.live();
 
   it('SH-18 keeps the source maps of a release, also where it was published before they were built', async () => {
     await release(manifestOf('1.0.0'));
@@ -95,10 +69,10 @@ describe('the registry', () => {
   );
 
   it('EM-03 has the contracts of the running shell once one has started', async () => {
-    expect(await hostContracts(store)).toBeUndefined();
+    expect(await hostOf(store)).toBeUndefined();
     await noteHost(store, '1.0.0');
     await noteHost(store, '1.2.0');
-    expect(await hostContracts(store)).toBe('1.2.0');
+    expect(await hostOf(store)).toEqual({ contracts: '1.2.0', registry: 3 });
   });
 
   it('EM-03 a malformed slice.json is refused, and the message names the fault', async () => {
@@ -108,15 +82,15 @@ describe('the registry', () => {
 
   it('EM-04 a rollback goes back one release, two rollbacks go back two', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(manifestOf(version));
-    expect(await rollback(store, '1.0.0', 'mf-search')).toMatchObject({
+    expect(await rollback({ store, contractsVersion: '1.0.0' }, 'mf-search')).toMatchObject({
       success: true,
       manifest: { version: '1.1.0' },
     });
-    expect(await rollback(store, '1.0.0', 'mf-search')).toMatchObject({
+    expect(await rollback({ store, contractsVersion: '1.0.0' }, 'mf-search')).toMatchObject({
       success: true,
       manifest: { version: '1.0.0' },
     });
-    expect(await rollback(store, '1.0.0', 'mf-search')).toMatchObject({
+    expect(await rollback({ store, contractsVersion: '1.0.0' }, 'mf-search')).toMatchObject({
       success: false,
       problem: expect.stringContaining('no earlier release'),
     });
@@ -125,7 +99,7 @@ describe('the registry', () => {
   it('EM-03 rolling back to a release that requires other contracts is refused and the registry stays', async () => {
     await release(manifestOf('1.0.0', { contracts: '^0.9.0' }), '0.9.1');
     await release(manifestOf('1.1.0'));
-    expect(await rollback(store, '1.0.0', 'mf-search')).toEqual({
+    expect(await rollback({ store, contractsVersion: '1.0.0' }, 'mf-search')).toEqual({
       success: false,
       problem: expect.stringContaining('asks for contracts ^0.9.0'),
     });
@@ -135,7 +109,7 @@ describe('the registry', () => {
   it('EM-04 the history only grows', async () => {
     await release(manifestOf('1.0.0'));
     await release(manifestOf('1.1.0'));
-    await rollback(store, '1.0.0', 'mf-search');
+    await rollback({ store, contractsVersion: '1.0.0' }, 'mf-search');
     expect((await live()).history.map(({ revision, action, version }) => [revision, action, version])).toEqual([
       [1, 'publish', '1.0.0'],
       [2, 'publish', '1.1.0'],
@@ -217,7 +191,10 @@ describe('the registry', () => {
       await lose('registry.json');
       const problem = expect.stringMatching(/registry\.json is missing.*mf-reviews, mf-search.*restore/);
       expect(await release(manifestOf('1.2.0'))).toEqual({ success: false, problem });
-      expect(await rollback(store, '1.0.0', 'mf-search', '1.0.0')).toEqual({ success: false, problem });
+      expect(await rollback({ store, contractsVersion: '1.0.0' }, 'mf-search', '1.0.0')).toEqual({
+        success: false,
+        problem,
+      });
       expect(await store.read('registry.json')).toBeUndefined();
     });
 
@@ -288,9 +265,7 @@ describe('the registry', () => {
 
     it('EM-01 lets a route move between slices that are published together', async () => {
       await release(manifestOf('1.0.0', mine));
-      const built = path.join(folder, 'moved');
-      await mkdir(path.join(built, 'web'), { recursive: true });
-      await writeFile(path.join(built, 'slice.json'), JSON.stringify(manifestOf('1.1.0', { routes: [] })));
+      const built = await releases.built(manifestOf('1.1.0', { routes: [] }));
       expect(await release(rival(mine), '1.0.0', [built])).toMatchObject({ success: true });
     });
   });

@@ -6,12 +6,19 @@ import path from 'node:path';
 export interface ReleaseStore {
   /** The bytes under a name, or undefined. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Replaces what is under a name at once: a reader sees the old or the new bytes, never half of them. */
+  /** Replaces the file of this name atomically: a reader gets all old bytes or all new bytes. */
   write(name: string, content: Buffer | string): Promise<void>;
-  /** The same where nothing is yet; false, and nothing changed, where something is. Of several at once one gets true. */
+  /**
+   * The same where nothing is yet; false, and nothing changed, where something is. Of several at once one gets true.
+   */
   create(name: string, content: Buffer | string): Promise<boolean>;
-  /** Copies a local folder below a name; the name appears only when everything is there. What is there already stays. */
+  /**
+   * Copies a local folder under a name. The name appears only after all files are copied. Existing files are not
+   * replaced.
+   */
   writeFolder(name: string, localFolder: string): Promise<void>;
+  /** Removes a file, or a folder with all that is in it. It disappears in one step. */
+  remove(name: string): Promise<void>;
   /** Names directly below a name, sorted. */
   list(name: string): Promise<string[]>;
 }
@@ -57,6 +64,17 @@ export class FolderReleaseStore implements ReleaseStore {
       await rm(draft, { recursive: true, force: true });
       if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
     }
+  }
+
+  async remove(name: string): Promise<void> {
+    const draft = this.#draftName(name);
+    try {
+      await rename(this.pathOf(name), draft);
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return;
+      throw error;
+    }
+    await rm(draft, { recursive: true });
   }
 
   async list(name: string): Promise<string[]> {

@@ -1,5 +1,13 @@
-import { emptyRegistry, sliceManifest, type RegistryDocument, type SliceManifest } from '../release/manifest';
+import {
+  emptyRegistry,
+  sliceManifest,
+  type RegistryDocument,
+  type HistoryEntry,
+  type SliceManifest,
+} from '../release/manifest';
+import { signEntry, whyNotTrusted, type Signer } from '../release/signature';
 import { commit, parseRegistry, readRegistry, REVISIONS_NAME, slicesIn, type Problem } from './registry';
+import type { Author } from './releases';
 import type { ReleaseStore } from './release-store';
 
 export type RestoreResult = { success: true; registry: RegistryDocument } | Problem;
@@ -10,17 +18,43 @@ export type RestoreResult = { success: true; registry: RegistryDocument } | Prob
  *
  * The new revision is the present second, which is above every counted one: shells take it whatever they had before.
  */
-export async function restore(store: ReleaseStore, named: readonly string[] = []): Promise<RestoreResult> {
+export async function restore(
+  store: ReleaseStore,
+  named: readonly string[] = [],
+  { signer, ...author }: Author & { signer?: Signer } = {},
+): Promise<RestoreResult> {
   const revision = Math.floor(Date.now() / 1000);
   const last = named.length ? undefined : await lastRegistry(store);
   const chosen = last ? { success: true as const, registry: last } : await fromReleases(store, named, revision);
   if (!chosen.success) return chosen;
-  const registry = { ...chosen.registry, revision: Math.max(revision, chosen.registry.revision + 1) };
+  const next = Math.max(revision, chosen.registry.revision + 1);
+  const registry = signer ? signed(chosen.registry, next, signer, author) : { ...chosen.registry, revision: next };
   if (await commit(store, registry)) return { success: true, registry };
   return { success: false, problem: 'another publication was faster; look at `npm run slice -- list`' };
 }
 
-/** The live document, or the newest that was. */
+/**
+ * The document with one signed entry for each live slice. The signature covers all that is live, so this is also how a
+ * history becomes signed that was not yet.
+ */
+function signed(before: RegistryDocument, revision: number, signer: Signer, author: Author): RegistryDocument {
+  const registry = { ...before, revision };
+  const { slices } = registry;
+  const at = new Date().toISOString();
+  const entries = Object.values(slices).map(({ name: slice, version }) => ({
+    ...{ revision, at, action: 'restore' as const, slice, version },
+    ...author,
+  }));
+  const unsigned = before.history.map(({ signed: _signed, ...entry }): HistoryEntry => entry);
+  // With the signatures of a history that is not trusted, the new one would not be trusted either.
+  const former = whyNotTrusted(before, signer.trusted) ? unsigned : before.history;
+  return {
+    ...registry,
+    history: entries.reduce((history, entry) => [...history, signEntry(entry, history, registry, signer)], former),
+  };
+}
+
+/** The live document. If it is missing, the newest stored revision. */
 async function lastRegistry(store: ReleaseStore): Promise<RegistryDocument | undefined> {
   const read = await readRegistry(store);
   if (read.success && read.noted > 0) return read.registry;

@@ -20,8 +20,8 @@ const QUIET_MS = 1000;
 const robots = /bot\b|crawler|spider|slurp/i;
 
 /**
- * The consent banner: shown on the first visit, and when a visitor wants to change the choice (SH-16).
- * Its code loads on demand.
+ * The consent banner: shown on the first visit, and when a visitor wants to change the choice (SH-16). Its code loads
+ * on demand.
  */
 export function useConsentQuestion() {
   const store = useAppStore();

@@ -52,9 +52,11 @@ const Fieldset = styled.fieldset`
   & legend {
     width: 100%;
     padding: 0;
-    font: 600 var(--t-h2) / var(--l-h2) var(--font-head);
-    hyphens: auto;
   }
+`;
+const Title = styled.h1`
+  font-size: var(--t-h2);
+  line-height: var(--l-h2);
 `;
 const Help = styled(Meta)`
   margin-block: var(--s-2) var(--s-4);
@@ -164,7 +166,7 @@ export function ChoiceQuestion({ question, index, answers, isMissing, onSend }: 
         <p>
           <b>{contentText('choice.number', { number, total: QUESTIONS.length })}</b>
           <Meta as="span">
-            {isLast ? contentText('choice.lastQuestion') : contentText('choice.left', { number: left })}
+            {isLast ? contentText('choice.lastQuestion') : contentText('choice.left', { count: left })}
           </Meta>
         </p>
         <ol aria-hidden="true">
@@ -179,7 +181,10 @@ export function ChoiceQuestion({ question, index, answers, isMissing, onSend }: 
         ))}
         <input type="hidden" name={STEP} value={isLast ? RESULT_STEP : number + 1} />
         <Fieldset aria-describedby="hilfe">
-          <legend>{choiceText(`title.${question.key}`)}</legend>
+          <legend>
+            {/* The first question stands under the headline of the guide. */}
+            <Title as={index === 0 ? 'h2' : 'h1'}>{choiceText(`title.${question.key}`)}</Title>
+          </legend>
           <Help id="hilfe">{choiceText(`help.${question.key}`)}</Help>
           {isMissing && <Alert kind="error">{contentText('choice.missing')}</Alert>}
           <Answers>

@@ -1,8 +1,9 @@
-import { t } from '@care/contracts';
-import { Breadcrumbs, Container, Heading, Lead, Pagination, Section, Stack } from '@care/ui';
+import { routes, t } from '@care/contracts';
+import { Breadcrumbs, Container, Heading, Lead, Pagination, Section, Stack, StandaloneLink } from '@care/ui';
 import { LoadState } from '@care/ui/more';
 import { EditorialCards, type Teaser } from './EditorialCard';
 import { indexPath, pageCountOf } from './page-number';
+import { contentText } from './texts';
 
 interface IndexViewProps {
   path: string;
@@ -38,9 +39,16 @@ export function IndexView({ path, page, title, lead, empty, failed, list, query 
         <Lead>{lead}</Lead>
       </Stack>
       <Section>
-        {list.teasers.length > 0 ? <EditorialCards teasers={list.teasers} level={2} /> : <p>{empty}</p>}
+        {list.teasers.length > 0 ? <EditorialCards teasers={list.teasers} level={2} /> : <Empty text={empty} />}
         <Pagination page={page} pageCount={pageCountOf(list.count)} hrefFor={(number) => indexPath(path, number)} />
       </Section>
     </Container>
   );
 }
+
+const Empty = ({ text }: { text: string }) => (
+  <>
+    <p>{text}</p>
+    <StandaloneLink to={routes.home.build()}>{contentText('findProviders')}</StandaloneLink>
+  </>
+);

@@ -37,6 +37,9 @@ const Topic = styled.p`
   font-weight: 600;
   color: var(--green-700);
 `;
+const Facts = styled(Row)`
+  gap: var(--s-2) var(--s-4);
+`;
 const Photo = styled(EditorialPicture)`
   aspect-ratio: 16 / 7;
   max-width: 46rem;
@@ -48,7 +51,9 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
   ${media.desktop} {
-    grid-template-columns: 17rem minmax(0, 1fr);
+    grid-template:
+      'contents summary' auto
+      'contents body' 1fr / 17rem minmax(0, 1fr);
     gap: 0 var(--s-7);
     align-items: start;
   }
@@ -59,6 +64,7 @@ const Contents = styled.nav`
   border-radius: var(--r-card);
   background: var(--surface);
   ${media.desktop} {
+    grid-area: contents;
     position: sticky;
     top: calc(var(--size-header) + var(--s-4));
   }
@@ -88,10 +94,18 @@ const SummaryBox = styled.section`
   padding: var(--s-4) var(--s-5);
   border-radius: var(--r-card);
   background: var(--lamp-100);
+  ${media.desktop} {
+    grid-area: summary;
+  }
   & ul {
     display: grid;
     gap: 0.4rem;
     padding-inline-start: 1.2rem;
+  }
+`;
+const Body = styled.div`
+  ${media.desktop} {
+    grid-area: body;
   }
 `;
 const SearchBox = styled.section`
@@ -131,15 +145,15 @@ export const TextView = ({ crumbs, text, more }: TextViewProps) => (
           <Byline text={text} />
         </Head>
         <Columns>
-          {text.contents.length > 1 ? <TableOfContents contents={text.contents} /> : <span />}
-          <div>
-            {text.summary.length > 0 && <Summary sentences={text.summary} />}
+          {text.summary.length > 0 && <Summary sentences={text.summary} />}
+          {text.contents.length > 1 && <TableOfContents contents={text.contents} />}
+          <Body>
             <Photo of={text.main_image} sizes="(min-width: 1024px) 736px, 100vw" eager />
             <Prose dangerouslySetInnerHTML={{ __html: text.body_html }} />
             {text.search_service && <FittingSearch service={text.search_service} />}
             {text.related.length > 0 && <Related texts={text.related} />}
             <Meta>{contentText('noAdvice')}</Meta>
-          </div>
+          </Body>
         </Columns>
       </article>
     </Container>
@@ -164,7 +178,7 @@ export const TextView = ({ crumbs, text, more }: TextViewProps) => (
 function Byline({ text }: Pick<TextViewProps, 'text'>) {
   const { published_at, updated_at, checked_on, reading_minutes } = text;
   return (
-    <Row gap="small">
+    <Facts>
       <Meta>
         <WithIcon icon={PencilLine} size="small">
           {contentText('byEditors')}
@@ -185,7 +199,7 @@ function Byline({ text }: Pick<TextViewProps, 'text'>) {
           ? contentText('oneMinute')
           : contentText('minutes', { number: formatNumber(reading_minutes) })}
       </Meta>
-    </Row>
+    </Facts>
   );
 }
 

@@ -13,6 +13,7 @@ export const contentText = addTexts('content', {
   advisorDescription:
     'Der Pflegeratgeber erklärt Pflegegrad, Leistungen der Pflegekasse und Ihre Rechte Schritt für Schritt.',
   advisorEmpty: 'Noch gibt es keine Ratgeber. Schauen Sie bald wieder vorbei.',
+  findProviders: 'Pflegeanbieter finden',
   advisorFailed: 'Die Ratgeber konnten nicht geladen werden.',
   indexPage: '{{title}}, Seite {{page}}',
   textFailed: 'Dieser Text konnte nicht geladen werden.',
@@ -40,7 +41,8 @@ export const contentText = addTexts('content', {
     description:
       'Welche Pflegeform passt? Der Pflegeleitfaden führt Sie in sechs Fragen zu ambulanter Pflege, Tagespflege, Pflegeheim oder betreutem Wohnen.',
     number: 'Frage {{number}} von {{total}}',
-    left: 'Noch {{number}} Fragen danach',
+    left_one: 'Danach noch eine Frage',
+    left_other: 'Danach noch {{count}} Fragen',
     lastQuestion: 'Die letzte Frage',
     missing: 'Bitte wählen Sie eine Antwort. Wenn Sie unsicher sind, nehmen Sie „Das weiß ich noch nicht“.',
     back: 'Zurück zu Frage {{number}}',

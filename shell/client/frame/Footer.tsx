@@ -102,7 +102,9 @@ function useAdoptedStyles(css: string | undefined) {
   }, [css]);
 }
 
-/** Browsers do not run scripts in innerHTML, and the policy forbids inline scripts. So the shell serves it as a file. */
+/**
+ * Browsers do not run scripts in innerHTML, and the policy forbids inline scripts. So the shell serves it as a file.
+ */
 function useFooterScript(js: string | undefined) {
   useEffect(() => {
     if (!js) return;

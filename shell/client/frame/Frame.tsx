@@ -8,7 +8,9 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { MAIN_ID } from './main-id';
 
-/** The frame of every page: skip link, header, main, footer, progress bar and live region. `children` replace the page. */
+/**
+ * The frame of every page: skip link, header, main, footer, progress bar and live region. `children` replace the page.
+ */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   const isLoading = useNavigation().state === 'loading';
   const { question, ask, close } = useConsentQuestion();

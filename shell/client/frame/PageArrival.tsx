@@ -5,7 +5,10 @@ import { applyHead } from './apply-head';
 import { announce } from './announce';
 import { MAIN_ID } from './main-id';
 
-/** After a navigation: sets title and head, moves the focus to the start of the page, and announces it to screen readers. */
+/**
+ * After a navigation: sets title and head, moves the focus to the start of the page, and announces it to screen
+ * readers.
+ */
 export function PageArrival({ head }: { head?: PageHead }) {
   const { pathname, hash } = useLocation();
   useEffect(() => {

@@ -40,7 +40,9 @@ export function useCurrent(): (to: string) => NavigationLink['current'] {
   return (to) => (to === pathname ? 'page' : to === section ? 'true' : undefined);
 }
 
-/** The main links that the shell and the live slices declare, for visitors or signed-in users, in their order (SH-03). */
+/**
+ * The main links that the shell and the live slices declare, for visitors or signed-in users, in their order (SH-03).
+ */
 export function useNavigationEntries(isMember: boolean): NavigationEntry[] {
   const slices = useContext(SlicesContext);
   const currentOf = useCurrent();

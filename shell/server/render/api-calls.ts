@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { configureApi } from '@care/contracts';
 
-/** What the calls of one render share. */
+/** State that all calls of one render share. */
 export interface ApiCalls {
   /** Address of the visitor. The API counts its reads (AC-13). */
   client?: string | undefined;
@@ -15,8 +15,8 @@ const renders = new AsyncLocalStorage<ApiCalls>();
 export const withApiCalls = <T>(calls: ApiCalls, run: () => Promise<T>): Promise<T> => renders.run(calls, run);
 
 /**
- * Sends all calls to the API to `baseUrl`. They carry the address of the visitor, as if the browser had called. Answers that
- * must not be cached are recorded, because a page with their data must not be cached either.
+ * Sends all calls to the API to `baseUrl`. They carry the address of the visitor, as if the browser had called. Answers
+ * that must not be cached are recorded, because a page with their data must not be cached either.
  */
 export function connectApi(baseUrl: string): void {
   configureApi({

@@ -52,7 +52,9 @@ export class RenderPool {
   readonly #entries = new Set<Entry>();
   readonly #options: Required<PoolOptions>;
   #closed = false;
-  /** Consecutive workers that ended before they were ready. A composition that cannot start must not restart in a loop. */
+  /**
+   * Consecutive workers that ended before they were ready. A composition that cannot start must not restart in a loop.
+   */
   #stillborn = 0;
 
   constructor(options: PoolOptions) {
@@ -126,8 +128,8 @@ export class RenderPool {
   }
 
   /**
-   * Renders an address. Never rejects and never exceeds the limit. A new worker has twice the time: if it were terminated
-   * because it is slow at first, its replacement would be as slow.
+   * Renders an address. Never rejects and never exceeds the limit. A new worker has twice the time: if it were
+   * terminated because it is slow at first, its replacement would be as slow.
    */
   render(url: string, client?: string): Promise<PoolAnswer> {
     const { perWorker, limitMs, onEvent } = this.#options;

@@ -3,7 +3,7 @@ import type { SliceManifest } from '@care/federation/store';
 import type { SliceVersion } from './culprit';
 import type { RenderResult } from './render-result';
 
-/** What a rendering worker is started with. */
+/** The data that a rendering worker is started with. */
 export interface WorkerData {
   /** The shell's build for the server. */
   hostFile: string;

@@ -10,7 +10,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'renderer-'));
 const workerFile = path.join(folder, 'worker.cjs');
 const broken = path.join(folder, 'broken');
 const starts = path.join(folder, 'starts');
-/** Answers with its composition; `/slow` after a delay, `/end` never. It does not start if the file `broken` is beside it. */
+/**
+ * Answers with its composition; `/slow` after a delay, `/end` never. It does not start if the file `broken` is beside
+ * it.
+ */
 writeFileSync(
   workerFile,
   `const { parentPort, workerData } = require('node:worker_threads');

@@ -11,7 +11,10 @@ export interface RendererOptions {
   pauseMs?: number;
 }
 
-/** One pool per composition. The next pool is ready before the last one ends. A route that times out is not rendered for a minute. */
+/**
+ * One pool per composition. The next pools are ready before the last ones end. A route that times out is not rendered
+ * for a minute.
+ */
 export class Renderer {
   readonly #pools = new Map<string, RenderPool>();
   readonly #strikes = new Map<string, { count: number; until: number }>();
@@ -21,23 +24,27 @@ export class Renderer {
   constructor(private readonly options: RendererOptions) {}
 
   /**
-   * Makes a composition live. Requests are answered meanwhile. If it does not start, the promise rejects and the old one stays.
-   * The promise does not wait until old pools have ended, because until then the caller would request the old composition.
+   * Makes compositions live, and ends all others. Requests are answered meanwhile. If one does not start, the promise
+   * rejects and the old ones stay. The promise does not wait until old pools have ended, because until then the caller
+   * would request the old compositions.
    */
-  async use(compositionId: string): Promise<void> {
-    if (!this.#pools.has(compositionId)) {
-      const pool = new RenderPool(this.options.poolFor(compositionId));
-      try {
-        await pool.ready();
-      } catch (error) {
-        await pool.close();
-        throw error;
-      }
-      this.#pools.set(compositionId, pool);
-    }
-    const old = [...this.#pools].filter(([id]) => id !== compositionId);
+  async use(...compositionIds: readonly string[]): Promise<void> {
+    for (const id of compositionIds) await this.#start(id);
+    const old = [...this.#pools].filter(([id]) => !compositionIds.includes(id));
     for (const [id] of old) this.#pools.delete(id);
     this.#leaving = Promise.all([this.#leaving, ...old.map(([, pool]) => pool.close())]);
+  }
+
+  async #start(compositionId: string): Promise<void> {
+    if (this.#pools.has(compositionId)) return;
+    const pool = new RenderPool(this.options.poolFor(compositionId));
+    try {
+      await pool.ready();
+    } catch (error) {
+      await pool.close();
+      throw error;
+    }
+    this.#pools.set(compositionId, pool);
   }
 
   /** Renders an address. After three time-outs of the same `routeKey` it is not rendered for a minute. */

@@ -41,6 +41,7 @@ const tell = (error: unknown) => say({ kind: 'stray', message: host.wordsOf(erro
 process.on('unhandledRejection', tell);
 process.on('uncaughtException', tell);
 
-// The first render is one of the shell's own pages, which run no slice. It compiles the common code before the first visit.
+// The first render is one of the shell's own pages, which run no slice. It compiles the common code before the first
+// visit.
 const imprint = { composition, loadSlice: sliceExports, url: routes.imprint.build(), deadlineMs };
 void (warmUp ? host.render(imprint) : Promise.resolve()).catch(() => undefined).then(() => say({ kind: 'ready' }));

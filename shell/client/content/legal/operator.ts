@@ -1,7 +1,6 @@
 /**
  * The operator of this installation. Everything in square brackets is a place-holder, which the page marks. Put the
- * real data
- * here before the site goes public.
+ * real data here before the site goes public.
  */
 export const operator = {
   operatorName: '[Betreiber: Name und Rechtsform eintragen]',

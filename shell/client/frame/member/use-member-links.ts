@@ -6,8 +6,8 @@ import type * as MemberParts from './member-parts';
 const PAUSE_MS = 3000;
 
 /**
- * The tasks of a signed-in user, with the parts of the bar that only they see; undefined for visitors, and until code and
- * account have been loaded. Visitors never download this code.
+ * The tasks of a signed-in user, with the parts of the bar that only they see; undefined for visitors, and until code
+ * and account have been loaded. Visitors never download this code.
  */
 export function useMemberLinks(isSignedIn: boolean) {
   const [parts, setParts] = useState<typeof MemberParts>();

@@ -1,0 +1,23 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from './programs';
+import { sliceCommand, type Shell } from './site';
+import { expect } from './visitor';
+
+/** Id of the composition that a browser without cookies would get now. */
+const liveId = async (shell: Shell) =>
+  ((await (await fetch(`${shell.origin}/live-release`)).json()) as { id: string }).id;
+
+/** Publishes the built mf-packages under another version. Resolves when the shell has it. */
+export async function publishAgain(shell: Shell, version: string): Promise<void> {
+  const before = await liveId(shell);
+  const folder = await mkdtemp(path.join(tmpdir(), 'again-'));
+  await cp(path.join(root, 'mf-packages/dist'), path.join(folder, 'dist'), { recursive: true });
+  const file = path.join(folder, 'dist/slice.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...manifest, version }));
+  await sliceCommand(shell.releases, 'publish', folder);
+  await rm(folder, { recursive: true });
+  await expect.poll(() => liveId(shell)).not.toBe(before);
+}

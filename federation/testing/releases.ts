@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RegistryDocument, SliceManifest } from '../src/release/manifest';
+import { FolderReleaseStore, publish, readRegistry, startCanary } from '../src/store';
+
+const hash = `sha384-${'A'.repeat(64)}`;
+export const manifestOf = (version: string, changes: Partial<SliceManifest> = {}): SliceManifest => ({
+  name: 'mf-search',
+  version,
+  contracts: '^1.0.0',
+  container: 'mf_search',
+  entry: 'remoteEntry.js',
+  exposes: { results: { js: ['results.js'], css: [] } },
+  routes: [{ path: '/suche', expose: 'results', render: 'server', slots: [] }],
+  fills: {},
+  navigation: [],
+  integrity: { 'remoteEntry.js': hash, 'results.js': hash },
+  server: { file: 'server.cjs', integrity: hash },
+  ...changes,
+});
+export const readManifest = async (folder: string): Promise<unknown> =>
+  JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8'));
+
+/** A release store in a folder of its own, and built slices to put into it. */
+export class TestReleases {
+  #builds = 0;
+  readonly store: FolderReleaseStore;
+
+  private constructor(readonly folder: string) {
+    this.store = new FolderReleaseStore(path.join(folder, 'store'));
+  }
+
+  static async create(): Promise<TestReleases> {
+    return new TestReleases(await mkdtemp(path.join(tmpdir(), 'registry-')));
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true });
+  }
+
+  /** A folder as a build leaves it. */
+  async built(manifest: unknown): Promise<string> {
+    const built = path.join(this.folder, `built-${this.#builds++}`);
+    await mkdir(path.join(built, 'web'), { recursive: true });
+    await writeFile(path.join(built, 'slice.json'), JSON.stringify(manifest));
+    await writeFile(path.join(built, 'web/results.js'), 'export {}');
+    return built;
+  }
+
+  async publish(manifest: unknown, contractsVersion = '1.0.0', next: string[] = []) {
+    const folder = await this.built(manifest);
+    return publish({ store: this.store, folder, contractsVersion, readManifest, next });
+  }
+
+  async canary(manifest: unknown, percent: number) {
+    const folder = await this.built(manifest);
+    return startCanary({ store: this.store, folder, contractsVersion: '1.0.0', readManifest, percent });
+  }
+
+  async live(): Promise<RegistryDocument> {
+    const read = await readRegistry(this.store);
+    if (!read.success) throw new Error(read.problem);
+    return read.registry;
+  }
+}
