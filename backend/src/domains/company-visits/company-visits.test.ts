@@ -1,9 +1,10 @@
-import type { CompanyFigures, CompanySearchAnswer } from '@care/contracts/schemas';
+import type { CompanyFigures, CompanyJobOffers, CompanySearchAnswer } from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import { createPerson, type Person } from '../../testing/people';
-import { insertCompany, insertJobSeeker, insertUser, signIn } from '../../testing/rows';
+import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
-import { visitCounter } from './visit-counter';
+import { forgetVisits } from './routes';
+import { VisitCounter, visitCounter } from './visit-counter';
 
 const API = '/api-backend';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0';
@@ -22,6 +23,14 @@ describe('views of profiles, and the figures of the company area', () => {
       method: 'POST',
       url: `${API}/company/visit/`,
       payload: { company },
+      headers: { 'user-agent': userAgent },
+      remoteAddress,
+    });
+  const show = (companies: number[], userAgent = BROWSER, who?: Person, remoteAddress = '203.0.113.7') =>
+    (who ?? test).inject({
+      method: 'POST',
+      url: `${API}/company/hits/`,
+      payload: { companies },
       headers: { 'user-agent': userAgent },
       remoteAddress,
     });
@@ -45,14 +54,83 @@ describe('views of profiles, and the figures of the company area', () => {
     const counter = visitCounter(test.databases);
     const browser = { network: '203.0.113.9', userAgent: BROWSER };
     const now = new Date();
-    counter.countView(company, browser, now);
-    counter.countView(company, browser, new Date(now.getTime() + 86_400_000));
-    counter.countView(company, browser, now);
+    for (const at of [now, new Date(now.getTime() - 86_400_000), now])
+      await counter.countView({ company }, browser, at);
     await counter.flush();
     const { rows } = await sql<{ views: number }>`
       select views from company_day_count where company_id = ${company} order by day`.execute(test.db);
-    expect(rows.map(({ views }) => views)).toEqual([2, 1]);
+    expect(rows.map(({ views }) => views)).toEqual([1, 1]);
     expect((await figures(owner, company)).weeks).toHaveLength(8);
+
+    const days = async (table: 'visit_mark' | 'visit_salt') =>
+      (
+        await sql<{
+          today: boolean;
+        }>`select distinct day = (now() at time zone 'Europe/Berlin')::date as today from ${sql.table(table)}`.execute(
+          test.db,
+        )
+      ).rows.map(({ today }) => today);
+    expect((await days('visit_mark')).length).toBe(2);
+    await forgetVisits(test.databases);
+    expect([await days('visit_mark'), await days('visit_salt')]).toEqual([[true], [true]]);
+  });
+
+  it('AC-16 several API processes count a browser once, also when they write at the same time', async () => {
+    const { owner, company } = await newCompany();
+    const processes = [1, 2, 3].map(() => new VisitCounter(test.databases));
+    const browser = { network: '203.0.113.10', userAgent: BROWSER };
+    for (let time = 0; time < 2; time++) {
+      await Promise.all(processes.map((counter) => counter.countView({ company }, browser)));
+      await Promise.all(processes.map((counter) => counter.flush()));
+    }
+    expect(await viewsOf(owner, company)).toBe(1);
+  });
+
+  it('AC-16 stores no address and no browser: a mark cannot be computed without the salt of the day', async () => {
+    const { company } = await newCompany();
+    await visit(company, `${BROWSER} geheim`, undefined, '203.0.113.99');
+    await visitCounter(test.databases).flush();
+    const { rows } = await sql<{ mark: string }>`select mark from visit_mark`.execute(test.db);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { mark } of rows) expect(mark).toMatch(/^[A-Za-z0-9+/]{16}$/);
+    const { rows: tables } = await sql<{ kind: string }>`
+      select relpersistence as kind from pg_class where relname in ('visit_mark', 'visit_salt')`.execute(test.db);
+    expect(tables.map(({ kind }) => kind)).toEqual(['u', 'u']);
+  });
+
+  it('AC-16 the owner reads views and applications of each job offer; nobody else does', async () => {
+    const { owner, company } = await newCompany();
+    const other = await newCompany();
+    await test.db.updateTable('company').set({ subscription: 'PLUS_TIER' }).where('id', '=', company).execute();
+    const offer = await insertJobOffer(test.db, company, `stelle-${number}`);
+    const see = (job_offer: number, of = company, userAgent = BROWSER) =>
+      test.inject({
+        method: 'POST',
+        url: `${API}/company/visit/`,
+        payload: { company: of, job_offer },
+        headers: { 'user-agent': userAgent },
+      });
+    await see(offer);
+    await see(offer);
+    await see(offer, company, `${BROWSER} andere`);
+    await see(offer, other.company, `${BROWSER} falscher Anbieter`);
+    await see(999_999);
+    await visitCounter(test.databases).flush();
+    expect(await viewsOf(owner, company)).toBe(0); // the profile was not opened
+    const applicant = await insertUser(test.db, `bewerbung-${number}`, { profile_type: 'JOB_SEEKER' });
+    for (const status of ['SUBMITTED', 'WITHDRAWN'] as const)
+      await test.db
+        .insertInto('application')
+        .values({ company_id: company, job_offer_id: offer, applicant_id: applicant, status })
+        .execute();
+    const url = `${API}/company/${company}/job-offers/`;
+    const read = async (who: Pick<Person, 'inject'> | typeof test) =>
+      (await who.inject({ url })).json<CompanyJobOffers>().results[0];
+    expect(await read(owner)).toMatchObject({ id: offer, views: 2, applications: 1 });
+    for (const who of [test, other.owner]) {
+      expect(await read(who)).not.toHaveProperty('views');
+      expect(await read(who)).not.toHaveProperty('applications');
+    }
   });
 
   it.each([
@@ -97,7 +175,9 @@ describe('views of profiles, and the figures of the company area', () => {
     const { owner, slug, company } = await newCompany();
     const fan = await createPerson(test, `fan-${number}`);
     const answer = (await test.inject(`${API}/company/search/?q=${slug}`)).json<CompanySearchAnswer>();
-    expect(answer.results.map(({ id }) => id)).toContain(company);
+    const companies = answer.results.map(({ id }) => id);
+    expect(companies).toContain(company);
+    await show([...companies, company]);
     await fan.inject({ method: 'POST', url: `${API}/company/toggle-follow/`, payload: { company } });
     const seeker = await insertUser(test.db, `pflegekraft-${number}`, { profile_type: 'JOB_SEEKER' });
     await insertJobSeeker(test.db, seeker, `pflegekraft-${number}`);
@@ -112,6 +192,24 @@ describe('views of profiles, and the figures of the company area', () => {
     expect(shown).toMatchObject({ followers: 1, new_applications: 1 });
     expect(shown.weeks.at(-1)).toMatchObject({ hits: 1, follows: 1, applications: 1, messages: 0 });
     expect(shown.months).toHaveLength(24);
+  });
+
+  it('AC-16 a hit counts when a browser shows it: not for the owner, STAFF, programs or an answer of the API alone', async () => {
+    const { owner, slug, company } = await newCompany();
+    const { company: neighbour, owner: other } = await newCompany();
+    await test.inject(`${API}/company/search/?q=${slug}`);
+    await show([company, neighbour], BROWSER, owner);
+    await show([company, neighbour], 'Mozilla/5.0 (compatible; Googlebot/2.1)');
+    await show([company, neighbour], BROWSER, await createPerson(test, 'redaktion', { is_staff: true }));
+    expect((await show([999_999])).statusCode).toBe(204);
+    expect((await show([])).statusCode).toBe(422);
+    expect((await show(Array.from({ length: 51 }, (_, index) => index + 1))).statusCode).toBe(422);
+    expect((await figures(owner, company)).weeks.at(-1)?.hits).toBe(0);
+    expect((await figures(other, neighbour)).weeks.at(-1)?.hits).toBe(1);
+    const statuses = new Set<number>();
+    for (let n = 0; n < 61; n++) statuses.add((await show([company], BROWSER, undefined, '198.51.100.5')).statusCode);
+    expect([...statuses]).toEqual([204, 429]);
+    expect((await figures(owner, company)).weeks.at(-1)?.hits).toBe(60);
   });
 
   it('AC-16 only the owner reads the figures', async () => {

@@ -1,2 +1,1 @@
 export { default as companyVisitRoutes } from './routes';
-export { visitCounter } from './visit-counter';

@@ -1,5 +1,5 @@
 import { clientNetwork } from '@care/contracts/client-network';
-import { companyFiguresSchema, companyVisitSchema, idParamsSchema } from '@care/contracts/schemas';
+import { companyFiguresSchema, companyHitsSchema, companyVisitSchema, idParamsSchema } from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { signedIn, type App } from '../../platform/http/app-type';
@@ -12,8 +12,10 @@ const FLUSH_MS = 10_000;
 /** The figures show 24 months. */
 const KEPT_DAYS = 800;
 
-/** Programs that say in their name that no person is looking. */
-const programs = /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|node/i;
+/** Programs whose user agent says that they are not a person's browser. */
+const programs = /^$|bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|node/i;
+
+const isProgram = (userAgent: string): boolean => programs.test(userAgent);
 
 /** Views of profiles, and the figures that their owners read (AC-16). */
 export default async function companyVisitRoutes(app: App): Promise<void> {
@@ -29,11 +31,29 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
         response: { 204: z.undefined() },
       },
     },
-    ({ body: { company }, viewer, headers, ip }, reply) => {
+    async ({ body: { company, job_offer: offer }, viewer, headers, ip }, reply) => {
       const userAgent = headers['user-agent'] ?? '';
-      const isOwn = viewer !== null && (viewer.isStaff || viewer.company?.id === company);
-      if (!isOwn && userAgent !== '' && !programs.test(userAgent))
-        visitCounter(app.databases).countView(company, { network: clientNetwork(ip), userAgent });
+      if (!isProgram(userAgent) && !viewer?.isStaff && viewer?.company?.id !== company)
+        await visitCounter(app.databases).countView({ company, offer }, { network: clientNetwork(ip), userAgent });
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/company/hits/',
+    {
+      config: { rateLimit: rateLimits.hits },
+      schema: {
+        summary:
+          'A browser shows a page of results; each provider on it counts as found, without data about the person',
+        tags: ['company'],
+        body: companyHitsSchema,
+        response: { 204: z.undefined() },
+      },
+    },
+    ({ body: { companies }, viewer, headers }, reply) => {
+      if (!isProgram(headers['user-agent'] ?? '') && !viewer?.isStaff)
+        visitCounter(app.databases).countHits(companies.filter((id) => id !== viewer?.company?.id));
       return reply.code(204).send();
     },
   );
@@ -58,7 +78,19 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
   );
 }
 
-/** Writes the counts every few seconds and before the process ends, and deletes old ones. */
+/** Deletes the marks of browsers and the salts of all days before today. */
+export async function forgetVisits({ primary }: App['databases']): Promise<void> {
+  for (const table of ['visit_salt', 'visit_mark'] as const)
+    await primary.kysely
+      .deleteFrom(table)
+      .where('day', '<', sql<string>`(now() at time zone 'Europe/Berlin')::date`)
+      .execute();
+}
+
+/**
+ * Writes the counts every few seconds and before the process ends, and deletes old ones and the marks of the days
+ * before.
+ */
 function keepCounting(app: App): void {
   const counter = visitCounter(app.databases);
   const timer = setInterval(() => {
@@ -83,4 +115,5 @@ function keepCounting(app: App): void {
     },
     { pollSeconds: 60, cron: '20 3 * * *' },
   );
+  app.jobs.register('visit-marks-end', () => forgetVisits(app.databases), { pollSeconds: 60, cron: '5 0 * * *' });
 }

@@ -1,98 +1,146 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Databases } from '../../platform/database/database';
 import { berlinDay } from '../../platform/text/berlin-day';
 
-interface Counts {
-  views: number;
+/** The page of a provider that was opened: its profile, or a job offer. */
+interface Page {
+  company: number;
+  offer?: number | undefined;
+}
+interface Browser {
+  network: string;
+  userAgent: string;
+}
+interface View extends Page {
+  day: string;
+  mark: string;
+}
+interface Hits {
+  day: string;
+  company: number;
   hits: number;
 }
 
-/** Visits of a day that are remembered in memory; above it all further ones of the day are ignored. */
-const MAX_VISITS = 1_000_000;
-const MARK_BYTES = 9;
+/** Views that wait for the next flush; above it further ones are ignored. */
+const MAX_WAITING = 50_000;
+const MARK_BYTES = 12;
 
 /**
- * Counts views and hits of profiles by day. A browser counts once a day for a profile. To find repetitions, hashes of network
- * and browser are kept in memory until midnight, with a salt that is never stored. Nothing about a person reaches the disk.
+ * Counts views and hits by day. A browser counts once a day for a page. To find repetitions, also by another API
+ * process, hashes of network and browser are kept in the database until the following night, with a salt of the day
+ * that is deleted with them.
  */
 export class VisitCounter {
-  #day = '';
-  #salt = randomBytes(16);
-  #seen = new Set<string>();
+  #salt: { day: string; value: Promise<string> } | undefined;
+  /** By mark; written with the next flush. */
+  #views = new Map<string, View>();
   /** By day and company; written with the next flush. */
-  #counts = new Map<string, Counts>();
+  #hits = new Map<string, Hits>();
 
   constructor(private readonly databases: Databases) {}
 
-  /** Counts a view unless the same browser has opened the profile today. */
-  countView(companyId: number, browser: { network: string; userAgent: string }, now = new Date()): void {
-    this.#startDay(berlinDay(now));
+  /** Counts a view unless the same browser has opened the page today. */
+  async countView({ company, offer }: Page, { network, userAgent }: Browser, now = new Date()): Promise<void> {
+    const day = berlinDay(now);
     const mark = createHash('sha256')
-      .update(this.#salt)
-      .update(`${companyId}\n${browser.network}\n${browser.userAgent}`)
+      .update(`${await this.#saltOf(day)}\n${company}\n${offer ?? ''}\n${network}\n${userAgent}`)
       .digest()
       .toString('base64', 0, MARK_BYTES);
-    if (this.#seen.has(mark) || this.#seen.size >= MAX_VISITS) return;
-    this.#seen.add(mark);
-    this.#of(companyId).views++;
+    if (this.#views.size < MAX_WAITING) this.#views.set(mark, { day, mark, company, offer });
   }
 
   /** Counts one hit for each provider on a page of results. */
-  countHits(companyIds: readonly number[], now = new Date()): void {
-    this.#startDay(berlinDay(now));
-    for (const id of companyIds) this.#of(id).hits++;
+  countHits(companies: readonly number[], now = new Date()): void {
+    const day = berlinDay(now);
+    for (const company of new Set(companies)) this.#addHits({ day, company, hits: 1 });
   }
 
-  /** Writes what was counted since the last time; providers that were deleted meanwhile are left out. */
+  /** Writes what was counted since the last time. Providers and job offers that do not exist are left out. */
   async flush(): Promise<void> {
-    if (this.#counts.size === 0) return;
-    const counts = this.#counts;
-    this.#counts = new Map();
-    const rows = [...counts]
-      .map(([key, { views, hits }]) => ({ day: key.slice(0, 10), id: Number(key.slice(11)), views, hits }))
-      .sort((one, other) => one.id - other.id);
+    await Promise.all([this.#writeViews(), this.#writeHits()]);
+  }
+
+  /** Views whose mark is new today. The same statement stores the marks, so a repetition after an error is exact. */
+  async #writeViews(): Promise<void> {
+    if (this.#views.size === 0) return;
+    const views = [...this.#views.values()];
+    this.#views = new Map();
     try {
       await this.databases.primary.prepared({
-        name: 'company-day-counts',
-        text: `insert into company_day_count as counted (company_id, day, views, hits)
-          select company.id, given.day, given.views, given.hits
-          from unnest($1::bigint[], $2::date[], $3::int[], $4::int[]) as given (id, day, views, hits)
-          join company on company.id = given.id
-          order by company.id
-          on conflict (company_id, day) do update
-          set views = counted.views + excluded.views, hits = counted.hits + excluded.hits`,
+        name: 'company-views',
+        text: `with given as (
+            select given.* from unnest($1::date[], $2::text[], $3::bigint[], $4::bigint[]) as given (day, mark, company_id, offer_id)
+            join company on company.id = given.company_id
+            left join job_offer on job_offer.id = given.offer_id and job_offer.company_id = given.company_id
+            where given.offer_id is null or job_offer.id is not null
+          ), fresh as (
+            insert into visit_mark (day, mark) select day, mark from given order by day, mark
+            on conflict do nothing returning day, mark
+          ), counted as (select given.* from given join fresh using (day, mark)
+          ), offers as (
+            insert into job_offer_view_count as stored (job_offer_id, views)
+            select offer_id, count(*) from counted where offer_id is not null group by offer_id order by offer_id
+            on conflict (job_offer_id) do update set views = stored.views + excluded.views
+          )
+          insert into company_day_count as stored (company_id, day, views)
+          select company_id, day, count(*) from counted where offer_id is null group by company_id, day order by company_id, day
+          on conflict (company_id, day) do update set views = stored.views + excluded.views`,
         values: [
-          rows.map(({ id }) => id),
-          rows.map(({ day }) => day),
-          rows.map((row) => row.views),
-          rows.map((row) => row.hits),
+          views.map(({ day }) => day),
+          views.map(({ mark }) => mark),
+          views.map(({ company }) => company),
+          views.map(({ offer }) => offer ?? null),
         ],
       });
     } catch (error) {
-      for (const [key, { views, hits }] of counts) {
-        const since = this.#at(key);
-        since.views += views;
-        since.hits += hits;
-      }
+      for (const view of views) this.#views.set(view.mark, view);
       throw error;
     }
   }
 
-  #startDay(day: string): void {
-    if (day === this.#day) return;
-    this.#day = day;
-    this.#salt = randomBytes(16);
-    this.#seen = new Set();
+  async #writeHits(): Promise<void> {
+    if (this.#hits.size === 0) return;
+    const rows = [...this.#hits.values()];
+    this.#hits = new Map();
+    try {
+      await this.databases.primary.prepared({
+        name: 'company-hits',
+        text: `insert into company_day_count as stored (company_id, day, hits)
+          select company.id, given.day, given.hits
+          from unnest($1::bigint[], $2::date[], $3::int[]) as given (id, day, hits)
+          join company on company.id = given.id
+          order by company.id, given.day
+          on conflict (company_id, day) do update set hits = stored.hits + excluded.hits`,
+        values: [rows.map(({ company }) => company), rows.map(({ day }) => day), rows.map(({ hits }) => hits)],
+      });
+    } catch (error) {
+      for (const row of rows) this.#addHits(row);
+      throw error;
+    }
   }
 
-  #of(companyId: number): Counts {
-    return this.#at(`${this.#day} ${companyId}`);
+  #addHits({ day, company, hits }: Hits): void {
+    const key = `${day} ${company}`;
+    this.#hits.set(key, { day, company, hits: hits + (this.#hits.get(key)?.hits ?? 0) });
   }
 
-  #at(key: string): Counts {
-    const counts = this.#counts.get(key) ?? { views: 0, hits: 0 };
-    this.#counts.set(key, counts);
-    return counts;
+  /** The salt of the day, which all API processes share. */
+  #saltOf(day: string): Promise<string> {
+    if (this.#salt?.day === day) return this.#salt.value;
+    const value = this.#readSalt(day);
+    this.#salt = { day, value };
+    value.catch(() => (this.#salt = undefined));
+    return value;
+  }
+
+  async #readSalt(day: string): Promise<string> {
+    const [row] = await this.databases.primary.prepared<{ salt: string }>({
+      name: 'visit-salt',
+      text: `insert into visit_salt (day) values ($1)
+        on conflict (day) do update set day = excluded.day returning salt`,
+      values: [day],
+    });
+    return row?.salt ?? '';
   }
 }
 
