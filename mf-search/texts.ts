@@ -51,7 +51,7 @@ export const searchText = addTexts('search', {
       '{{count}} Anbieter für {{careForm}} in {{place}} vergleichen: Leistungen, Besonderheiten, Bewertungen und offene Stellen.',
     anyCareForm: 'alle Pflegeformen',
     around: '{{city}} und Umgebung',
-    twoCounts: '{{inTown}} in {{city}}, {{around}} im Umkreis von {{radius}} km',
+    twoCounts: '{{inTown}} in {{city}}, {{around}} im Umkreis von {{radius}}\u00a0km',
     germany: 'Deutschland',
     elsewhere: 'Weitere Suchen',
     careForms: 'Pflegeformen',

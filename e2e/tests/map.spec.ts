@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { faultsOf } from '../support/accessible';
-import { drawing, openProfile, popupDistance, RESULTS_IN_COLOGNE } from '../support/maps';
+import { drawing, drawnArea, openProfile, popupDistance, RESULTS_IN_COLOGNE } from '../support/maps';
 import { expect, hydrated, origin, phone, test } from '../support/visitor';
 
 test.use(drawing);
@@ -26,6 +26,24 @@ const marks = (page: Page) =>
       .map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),
   );
 
+/** Swipes with a finger, from the middle of an element; to the left with negative pixels. */
+async function swipe(page: Page, from: Locator, xDistance: number): Promise<void> {
+  const box = await from.boundingBox();
+  if (!box) throw new Error('there is nothing to swipe');
+  const session = await page.context().newCDPSession(page);
+  const y = Math.round(box.y + box.height / 2);
+  const start = Math.round(box.x + box.width / 2);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: start + moved, y }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', (xDistance * step) / 10);
+  await touch('touchEnd', xDistance);
+  await session.detach();
+}
+
 type Boxes = Awaited<ReturnType<typeof marks>>;
 const overlaps = (boxes: Boxes): number =>
   boxes.flatMap((one, index) =>
@@ -41,15 +59,22 @@ test.describe('the map of the results', () => {
     page,
   }) => {
     const asked: string[] = [];
-    const beforeLoad: string[] = [];
-    let isLoaded = false;
-    page.on('load', () => (isLoaded = true));
-    page.on('request', (request) => {
-      asked.push(request.url());
-      if (!isLoaded && engine.test(request.url())) beforeLoad.push(request.url());
+    page.on('request', (request) => asked.push(request.url()));
+    // A picture of the list keeps the document from being loaded.
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/default-.*\.svg|\/media\//, async (route) => {
+      await isReleased;
+      await route.continue();
     });
-    await openMap(page);
-    expect(beforeLoad).toEqual([]);
+    await page.goto(RESULTS_IN_COLOGNE, { waitUntil: 'commit' });
+    await hydrated(page);
+    const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    for (let time = 0; time < 3; time += 1) await idle();
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+    expect(asked.filter((url) => engine.test(url))).toEqual([]);
+    release();
+    await expect(clusters(page).first()).toBeVisible({ timeout: 60_000 });
     await expect(region(page).getByText('Ungefähre Lage')).toBeVisible();
     expect(asked.some((url) => url.includes('maplibre-gl-worker'))).toBe(true);
     const origins = new Set(asked.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url).origin));
@@ -164,7 +189,7 @@ test.describe('the map of the results', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter in Köln');
   });
 
-  test('SR-20 begins with the whole searched circle', async ({ page }) => {
+  test('SR-20 begins with the whole searched circle, and draws it', async ({ page }) => {
     const first = page.waitForRequest(/\/company\/search\/map\//);
     await openMap(page);
     const bbox = new URL((await first).url()).searchParams.get('bbox');
@@ -174,6 +199,10 @@ test.describe('the map of the results', () => {
     expect(east).toBeGreaterThan(7.24);
     expect(south).toBeLessThan(50.77);
     expect(north).toBeGreaterThan(51.11);
+    await page.getByRole('button', { name: 'Karte schließen' }).scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await drawnArea(page)).pixels, { message: 'the line' }).toBeGreaterThan(1000);
+    const circle = await drawnArea(page);
+    expect(circle.width / circle.canvasWidth).toBeGreaterThan(0.85);
   });
 
   test('PP-13 SR-20 on a phone it fills the screen, and a card of each hit can be turned', async ({ page }) => {
@@ -188,10 +217,18 @@ test.describe('the map of the results', () => {
     expect(shown).toMatchObject({ x: 0, width: phone.width });
     expect(shown?.height).toBeGreaterThan(phone.height * 0.7);
     const cards = page.getByRole('region', { name: 'Treffer auf der Karte' });
-    await expect(cards.getByRole('status')).toHaveText(/^1 von /);
+    const position = cards.getByRole('status').filter({ hasText: / von / });
+    await expect(position).toHaveText(/^1 von /);
+    const remember = cards.getByRole('button', { name: /^Auf diesem Gerät merken: / }).first();
+    await remember.click();
+    await expect(remember).toHaveAttribute('aria-pressed', 'true');
     await expect(cards.getByRole('button', { name: 'Voriger Treffer' })).toBeDisabled();
     await cards.getByRole('button', { name: 'Nächster Treffer' }).click();
-    await expect(cards.getByRole('status')).toHaveText(/^2 von /);
+    await expect(position).toHaveText(/^2 von /);
+    await swipe(page, cards.getByRole('article').nth(1), -250);
+    await expect(position).toHaveText(/^3 von /);
+    await swipe(page, cards.getByRole('article').nth(2), 250);
+    await expect(position).toHaveText(/^2 von /);
     const name = await cards.getByRole('article').nth(1).getByRole('heading').innerText();
     await expect(pins(page).filter({ hasText: name })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Pflegeanbieter in Köln');

@@ -55,6 +55,7 @@ test.describe('a watch list without an account', () => {
       await page.getByRole('link', { name: 'Zur Merkliste' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Merkliste' })).toBeVisible();
       await expect(page.getByText('3 gespeicherte Pflegeanbieter')).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Gemerkt (3)' })).toBeVisible();
       await expect(cards(page)).toHaveCount(3);
       await expect(cards(page).first()).toContainText(third.name);
       await remove(page, second.name).click();
@@ -72,7 +73,7 @@ test.describe('a watch list without an account', () => {
         await page.getByRole('checkbox', { name: `Vergleichen: ${name}` }).check();
       await page.getByRole('link', { name: 'Jetzt vergleichen' }).click();
       await expect(page).toHaveURL(new RegExp(`vergleich=${first.id},${third.id},${second.id}$`));
-      await expect(page.locator('[tabindex="-1"]:focus')).toContainText('Pflegeanbieter im Vergleich');
+      await expect(page.locator('[tabindex="-1"]:focus')).toContainText('Drei Anbieter im Vergleich');
       const table = page.getByRole('table');
       await expect(table.getByRole('columnheader')).toHaveCount(4);
       await expect(table.getByRole('row', { name: /^Adresse unterschiedlich/ })).toBeVisible();
@@ -142,6 +143,7 @@ test.describe('bookmarks of a visitor on result cards', () => {
       await bookmarks.nth(place).click();
       await expect(bookmarks.nth(place)).toHaveAttribute('aria-pressed', 'true');
     }
+    await expect(bookmarks.first(), 'red is the colour of the heart').toHaveCSS('color', 'rgb(35, 75, 120)');
     expect(requests).toEqual([]);
     await expectAccessible(page, [phone]);
 
@@ -153,7 +155,8 @@ test.describe('bookmarks of a visitor on result cards', () => {
     await expect(bookmarks.first()).toHaveAttribute('aria-pressed', 'false');
     await other.close();
 
-    await page.goto(LIST_PATH);
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Gemerkt (1)' }).click();
     await expect(cards(page)).toHaveCount(1);
     await page.getByRole('button', { name: /^Von der Merkliste entfernen: / }).click();
     await expect(page.getByText(/mit dem Lesezeichen auf einer Karte der Suche/)).toBeVisible();

@@ -24,7 +24,7 @@ export function AccountList({ address }: { address: WatchListAddress }) {
     remove: ({ id }) => setFollowed(id, false),
     restore: ({ id }) => setFollowed(id, true),
   });
-  const choice = useChoice();
+  const choice = useChoice(address.chosen);
   const ids = useUserContext().followedCompanies;
   const count = list.data?.count ?? 0;
   useLastPage(page, list.isFetching ? undefined : list.data?.count);

@@ -1,6 +1,9 @@
-import { Alert, Heading, Stack, StandaloneLink } from '@care/ui';
+import { COMPARISON_MAX } from '@care/contracts/constants';
+import { Alert, ButtonLink, Heading, Stack, StandaloneLink } from '@care/ui';
 import { Switch } from '@care/ui/field';
 import { LoadState } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { followApi } from '../follow/follow-api';
 import { ComparisonTable } from './ComparisonTable';
@@ -11,6 +14,17 @@ import { watchListPath, type WatchListAddress } from './watch-list-address';
 
 /** The minimum number of providers. */
 const FEWEST = 2;
+
+const Above = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-3) var(--s-5);
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const TITLES = ['title', 'title_1', 'title_2', 'title_3', 'title_4'] as const;
+const titleOf = (count: number): string => watchListText(`compare.${TITLES[count] ?? 'title'}`);
 
 /** The comparison of up to four providers; its URL can be shared. */
 export function Comparison({ compared, shared, town }: WatchListAddress) {
@@ -36,15 +50,26 @@ export function Comparison({ compared, shared, town }: WatchListAddress) {
   };
   return (
     <Stack>
-      <Heading level={1}>{watchListText('compare.title')}</Heading>
+      <Heading level={1}>{titleOf(companies.length)}</Heading>
       <StandaloneLink to={watchListPath({ shared })}>{watchListText('compare.back')}</StandaloneLink>
       {companies.length < compared.length && <Alert kind="info" title={watchListText('compare.missing')} />}
       {companies.length > 0 && (
         <>
           <MeasureFrom name={data.place_label} pathFrom={(from) => watchListPath({ shared, compared, town: from })} />
-          <Switch checked={isOnlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)}>
-            {watchListText('compare.onlyDifferent')}
-          </Switch>
+          <Above data-print="hide">
+            <Switch checked={isOnlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)}>
+              {watchListText('compare.onlyDifferent')}
+            </Switch>
+            {companies.length < COMPARISON_MAX && (
+              <ButtonLink
+                to={watchListPath({ shared, chosen: companies.map(({ id }) => id) })}
+                icon={Plus}
+                variant="secondaryGray"
+              >
+                {watchListText('compare.add')}
+              </ButtonLink>
+            )}
+          </Above>
           <ComparisonTable key={companies.map(({ id }) => id).join()} {...parts} />
         </>
       )}

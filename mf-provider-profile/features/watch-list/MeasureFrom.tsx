@@ -18,7 +18,10 @@ interface MeasureFromProps {
   pathFrom: (town: string | undefined) => string;
 }
 
-/** Field for the town from which distances are measured. The town is part of the URL, so that a shared link shows the same. */
+/**
+ * Field for the town from which distances are measured. The town is part of the URL, so that a shared link shows the
+ * same.
+ */
 export function MeasureFrom({ name, pathFrom }: MeasureFromProps) {
   const source = useTowns();
   const navigate = useNavigate();

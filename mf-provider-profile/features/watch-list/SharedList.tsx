@@ -1,4 +1,4 @@
-import { asApiError, rememberCompanies, useAppDispatch, useSession, type AppDispatch } from '@care/contracts';
+import { asApiError, rememberCompanies, routes, useAppDispatch, useSession, type AppDispatch } from '@care/contracts';
 import { WATCH_LIST_MAX, WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
 import { Alert, apiErrorMessage, Button, Lead, Stack, StandaloneLink } from '@care/ui';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function SharedList({ ids, address }: SharedListProps) {
   const pageCount = Math.max(1, Math.ceil(ids.length / WATCH_LIST_PAGE_SIZE));
   const page = Math.min(address.page, pageCount);
   const { list, expected } = useListOf(ids, page);
-  const choice = useChoice();
+  const choice = useChoice(address.chosen);
   return (
     <Stack>
       <ListHead
@@ -38,7 +38,12 @@ export function SharedList({ ids, address }: SharedListProps) {
         address={{ ...address, page }}
         choice={choice}
         isMember={false}
-        empty={<p>{watchListText('shared.empty')}</p>}
+        empty={
+          <>
+            <p>{watchListText('shared.empty')}</p>
+            <StandaloneLink to={routes.home.build()}>{watchListText('find')}</StandaloneLink>
+          </>
+        }
       />
     </Stack>
   );

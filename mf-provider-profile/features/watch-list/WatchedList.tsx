@@ -1,7 +1,7 @@
 import type { CompanyCard, FollowedCompanies } from '@care/contracts/schemas';
 import { WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
-import { asApiError } from '@care/contracts';
-import { apiErrorMessage, ErrorPanel, Loading, Meta, Pagination, SkeletonCard, Stack } from '@care/ui';
+import { asApiError, routes } from '@care/contracts';
+import { apiErrorMessage, ErrorPanel, Loading, Meta, Pagination, SkeletonCard, Stack, StandaloneLink } from '@care/ui';
 import type { ReactNode } from 'react';
 import { CompanyList } from './CompanyList';
 import { CompareBar } from './CompareBar';
@@ -66,6 +66,9 @@ export function WatchedList({ list, count, expected, address, choice, removal, i
         : shown.length > 0 && (
             <CompanyList companies={shown} choice={choice} onRemove={removal && remove} isMember={isMember} />
           )}
+      {shown.length > 0 && removal && (
+        <StandaloneLink to={routes.home.build()}>{watchListText('findMore')}</StandaloneLink>
+      )}
       <Pagination
         page={address.page}
         pageCount={Math.ceil(count / WATCH_LIST_PAGE_SIZE)}

@@ -44,7 +44,12 @@ describe('the comparison of providers', () => {
   });
 
   it('PP-17 SR-22 has no row for what nobody states, and no average below three ratings', () => {
-    expect(groups()[0]?.rows.map(({ label }) => label)).toEqual(['Adresse', 'Lage', 'Inhaberschaft bestätigt']);
+    expect(groups()[0]?.rows.map(({ label }) => label)).toEqual([
+      'Gesamtbewertung',
+      'Adresse',
+      'Lage',
+      'Inhaberschaft bestätigt',
+    ]);
     expect(row('Essen & Trinken')).toEqual([
       { kind: 'average', average: 4.1 },
       { kind: 'average', average: null },

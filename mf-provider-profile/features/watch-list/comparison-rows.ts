@@ -55,10 +55,18 @@ const distances = (companies: Compared, town: string): ComparedRow => ({
 
 const facts = (companies: Compared, town: string | null): ComparedRow[] => [
   {
+    label: watchListText('compare.overall'),
+    values: companies.map(({ average_rating, ratings_count }) => ({
+      kind: 'rating',
+      average: average_rating,
+      count: ratings_count,
+    })),
+  },
+  ...(town ? [distances(companies, town)] : []),
+  {
     label: watchListText('compare.address'),
     values: companies.map(({ street }) => text(addressLines(street).join(', '))),
   },
-  ...(town ? [distances(companies, town)] : []),
   { label: watchListText('compare.place'), values: companies.map(({ place }) => text(placeLabel(place))) },
   {
     label: watchListText('compare.confirmed'),
@@ -66,13 +74,8 @@ const facts = (companies: Compared, town: string | null): ComparedRow[] => [
   },
 ];
 
-function ratings(companies: Compared): ComparedRow[] {
-  const overall = companies.map<ComparedValue>(({ average_rating, ratings_count }) => ({
-    kind: 'rating',
-    average: average_rating,
-    count: ratings_count,
-  }));
-  const byCategory = RATING_CATEGORIES.map((category) => ({
+const ratings = (companies: Compared): ComparedRow[] =>
+  RATING_CATEGORIES.map((category) => ({
     label: ratingCategoryLabel(category),
     values: companies.map<ComparedValue>((company) => ({
       kind: 'average',
@@ -80,8 +83,6 @@ function ratings(companies: Compared): ComparedRow[] {
       average: company.ratings_count < MIN_RATINGS_FOR_AVERAGE ? null : company[`average_${category}_rating`],
     })),
   }));
-  return [{ label: watchListText('compare.overall'), values: overall }, ...byCategory];
-}
 
 /** The rows of the comparison by group; empty groups are left out. `town` is the name of the town for distances. */
 export function comparisonOf(companies: Compared, town: string | null = null): ComparedGroup[] {

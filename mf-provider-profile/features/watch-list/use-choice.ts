@@ -1,9 +1,9 @@
 import { COMPARISON_MAX } from '@care/contracts/constants';
 import { useState } from 'react';
 
-/** The providers chosen for the comparison on all pages of the list, up to the maximum. */
-export function useChoice() {
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+/** The providers chosen for the comparison on all pages of the list, up to the maximum; `first` are chosen already. */
+export function useChoice(first: readonly number[] = []) {
+  const [chosen, setChosen] = useState(first);
   return {
     chosen,
     isFull: chosen.length >= COMPARISON_MAX,

@@ -6,8 +6,8 @@ import type { LoadedList } from './WatchedList';
 const nobody: FollowedCompanies = { count: 0, results: [] };
 
 /**
- * One page of the providers with these ids. During the refetch of a changed list, known providers stay; an empty list sends
- * no request.
+ * One page of the providers with these ids. During the refetch of a changed list, known providers stay; an empty list
+ * sends no request.
  */
 export function useListOf(ids: readonly number[], page: number): { list: LoadedList; expected: number } {
   const offset = (page - 1) * WATCH_LIST_PAGE_SIZE;

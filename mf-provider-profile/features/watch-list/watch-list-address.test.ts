@@ -13,6 +13,7 @@ describe('the address of the watch list', () => {
     ['?ids=3,1,2', { page: 1, shared: [3, 1, 2], compared: [] }],
     ['?ids=3,1&vergleich=1,3', { page: 1, shared: [3, 1], compared: [1, 3] }],
     ['?vergleich=1,3&city_slug=k%C3%B6ln', { page: 1, shared: undefined, compared: [1, 3], town: 'köln' }],
+    ['?ids=3,1&auswahl=1', { page: 1, shared: [3, 1], compared: [], chosen: [1] }],
     ['?page=2', { page: 2, shared: undefined, compared: [] }],
   ])('PP-17 reading a built address gives the same state: %s', (query, address) => {
     expect(read(query)).toEqual(address);

@@ -9,6 +9,8 @@ export interface WatchListAddress {
   shared: readonly number[] | undefined;
   /** Ids to compare; empty for the list view. */
   compared: readonly number[];
+  /** Ids whose boxes are ticked at first, to compare them with others; undefined for none. */
+  chosen?: readonly number[];
   /** Slug of the town from which distances are measured. */
   town: string | undefined;
 }
@@ -20,19 +22,28 @@ const idsIn = (text: string, max: number): number[] =>
 export function readAddress({ searchParams }: URL): WatchListAddress {
   const shared = searchParams.get('ids');
   const page = Number(searchParams.get('page'));
+  const chosen = idsIn(searchParams.get('auswahl') ?? '', COMPARISON_MAX);
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     shared: shared === null ? undefined : idsIn(shared, WATCH_LIST_MAX),
     compared: idsIn(searchParams.get('vergleich') ?? '', COMPARISON_MAX),
+    ...(chosen.length > 0 && { chosen }),
     town: searchParams.get('city_slug') || undefined,
   };
 }
 
 /** The path for this state, with readable ids. */
-export function watchListPath({ page = 1, shared, compared = [], town }: Partial<WatchListAddress>): string {
+export function watchListPath({
+  page = 1,
+  shared,
+  compared = [],
+  chosen = [],
+  town,
+}: Partial<WatchListAddress>): string {
   const query = [
     shared && `ids=${shared.join(',')}`,
     compared.length > 0 && `vergleich=${compared.join(',')}`,
+    chosen.length > 0 && `auswahl=${chosen.join(',')}`,
     town && `city_slug=${encodeURIComponent(town)}`,
     page > 1 && `page=${page}`,
   ].filter(Boolean);

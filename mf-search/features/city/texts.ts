@@ -1,13 +1,13 @@
 import { addTexts } from '@care/contracts';
 
-/** What only the text about a town says: a catalogue of its own, fetched with it. */
+/** Texts about a town: a separate catalogue, loaded with the text. */
 export const cityText = addTexts('searchCity', {
   title: 'Pflege in {{city}}',
   inTown_one: 'In {{city}} selbst finden Sie 1 Pflegeanbieter.',
   inTown_other: 'In {{city}} selbst finden Sie {{count}} Pflegeanbieter.',
   noneInTown: 'In {{city}} selbst ist kein Pflegeanbieter eingetragen.',
-  around_one: 'Im Umkreis von {{radius}} km ist es 1.',
-  around_other: 'Im Umkreis von {{radius}} km sind es {{count}}.',
+  around_one: 'Im Umkreis von {{radius}}\u00a0km ist es 1.',
+  around_other: 'Im Umkreis von {{radius}}\u00a0km sind es {{count}}.',
   rated_one: 'Davon ist 1 bewertet{{average}}.',
   rated_other: 'Davon sind {{count}} bewertet{{average}}.',
   average: ', im Durchschnitt mit {{average}} von 5 Sternen',
@@ -18,7 +18,7 @@ export const cityText = addTexts('searchCity', {
   features: 'Besonderheiten in {{city}} und Umgebung',
   faq: 'Häufige Fragen',
   howMany: 'Wie viele Pflegeanbieter gibt es in {{city}}?',
-  howManyAnswer: 'In {{city}} {{inTown}}, im Umkreis von {{radius}} km {{around}} (Stand {{date}}).',
+  howManyAnswer: 'In {{city}} {{inTown}}, im Umkreis von {{radius}}\u00a0km {{around}} (Stand {{date}}).',
   best: 'Welche Einrichtung in und um {{city}} ist am besten bewertet?',
   bestAnswer: '{{name}} mit {{average}} von 5 Sternen aus {{number}} Bewertungen.',
   vacancies: 'Wo gibt es freie Stellen in der Pflege in und um {{city}}?',

@@ -21,7 +21,7 @@ const Place = styled.div`
   @media (scripting: none) {
     display: none;
   }
-  & > [aria-pressed='true'] {
+  && > [aria-pressed='true'] {
     color: var(--blue-700);
   }
 `;

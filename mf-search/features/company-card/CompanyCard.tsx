@@ -1,21 +1,12 @@
-import {
-  formatKm,
-  jobOffersPath,
-  profilePath,
-  QuietSlot,
-  t,
-  trackEvent,
-  useAppDispatch,
-  useSession,
-} from '@care/contracts';
+import { formatKm, jobOffersPath, profilePath, t, trackEvent, useAppDispatch, useSession } from '@care/contracts';
 import { STREET_SEPARATOR, TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyCard as Company } from '@care/contracts/schemas';
 import { Badge, Button, Card, RatingSummary, StretchedLink, Tag, TagList, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { MapPin, X } from 'lucide-react';
 import { searchText } from '../../texts';
-import { Bookmark } from './Bookmark';
 import { CompanyPicture } from './CompanyPicture';
+import { WatchCorner } from './WatchCorner';
 
 const Layout = styled(Card)`
   display: grid;
@@ -43,12 +34,6 @@ const Body = styled.div`
   @media (max-width: 599px) {
     padding-inline: var(--s-4);
   }
-`;
-/** The corner for buttons: beside the text on wide screens, on the picture above it on narrow ones. */
-const Corner = styled.div`
-  position: absolute;
-  inset: var(--s-3) var(--s-3) auto auto;
-  z-index: 2;
 `;
 const Heading = styled.div`
   @media (min-width: 600px) {
@@ -103,8 +88,7 @@ interface CompanyCardProps {
 
 /** A provider in a list. The name is the link that covers the card. Badges and buttons are separate targets (SR-13). */
 export function CompanyCard({ company, drawn, eager = false, onRemove }: CompanyCardProps) {
-  const { status } = useSession();
-  const isSignedIn = status === 'authenticated';
+  const isSignedIn = useSession().status === 'authenticated';
   const { id, slug, name, city, services, average_rating, ratings_count } = company;
   const dispatch = useAppDispatch();
   const track = () =>
@@ -139,15 +123,7 @@ export function CompanyCard({ company, drawn, eager = false, onRemove }: Company
           </Remove>
         )}
       </Body>
-      {!onRemove && status !== 'loading' && (
-        <Corner data-print="hide">
-          {isSignedIn ? (
-            <QuietSlot name="company.follow" id={id} companyName={name} />
-          ) : (
-            <Bookmark id={id} name={name} />
-          )}
-        </Corner>
-      )}
+      {!onRemove && <WatchCorner id={id} name={name} />}
     </Layout>
   );
 }

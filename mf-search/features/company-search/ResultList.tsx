@@ -5,6 +5,7 @@ import { CompanyCard } from '../company-card/CompanyCard';
 import { providerKey } from '../map/hit-keys';
 import { HighlightedItem } from '../map/HighlightedItem';
 import { PagedList } from './PagedList';
+import { useCountedHits } from './use-counted-hits';
 
 /**
  * The first cards are visible without scrolling, so their pictures load eagerly. One of them is often the largest
@@ -18,6 +19,7 @@ interface ResultListProps {
 }
 
 export function ResultList({ filters, answer: { results, meta } }: ResultListProps) {
+  useCountedHits(results.map(({ id }) => id));
   const drawn = defaultPictures(results.map(({ id, services }) => ({ id, careForm: services[0]?.value })));
   return (
     <PagedList filters={filters} pages={meta.pages}>

@@ -7,6 +7,7 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { searchText } from '../../texts';
+import { latestSearch } from './read-search';
 
 const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);';
 const Line = styled.form`
@@ -64,7 +65,7 @@ export function SortField({ filters }: { filters: SearchFilters }) {
   const navigate = useNavigate();
   const choose = (value: string) => {
     const sort = availableSorts(filters).find((one) => one === value) ?? null;
-    void navigate(searchPath({ ...filters, sort, page: 1 }), { preventScrollReset: true });
+    void navigate(searchPath({ ...latestSearch(filters), sort, page: 1 }), { preventScrollReset: true });
   };
   return (
     <Line data-print="hide" method="get" action={routes.search.build({ searchType: filters.searchType })}>

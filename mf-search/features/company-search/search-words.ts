@@ -22,7 +22,9 @@ export function searchedFor(filters: Pick<SearchFilters, 'searchType' | 'service
   return labels.length ? searchText('results.and', { first: labels.join(', '), last }) : last;
 }
 
-/** "Stationäre Pflege in Köln" or "Stationäre Pflege im Kartenausschnitt". Without a place, it names the whole country. */
+/**
+ * "Stationäre Pflege in Köln" or "Stationäre Pflege im Kartenausschnitt". Without a place, it names the whole country.
+ */
 export function searchTitle(filters: SearchFilters, placeName: string | null): string {
   const what = searchedFor(filters);
   if (filters.box) return searchText('results.inBox', { what });
@@ -31,7 +33,10 @@ export function searchTitle(filters: SearchFilters, placeName: string | null): s
     : searchText('results.inCity', { what, city: placeName });
 }
 
-/** The same for the title of the document, which counts what lies around the town too: "Stationäre Pflege in Köln und Umgebung". */
+/**
+ * The same for the title of the document, which counts what lies around the town too: "Stationäre Pflege in Köln und
+ * Umgebung".
+ */
 export const countedTitle = (filters: SearchFilters, placeName: string | null): string =>
   filters.box || placeName === null ? searchTitle(filters, placeName) : searchTitle(filters, whereabouts(placeName));
 

@@ -2,8 +2,9 @@ import { useLocation, useNavigate } from '@care/contracts/router';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * While something is open, the browser's back button closes it and stays on the page. Opening adds an entry with the same
- * address to the browser's history. The returned function closes as the back button does, and so removes that entry.
+ * While something is open, the browser's back button closes it and stays on the page. Opening adds an entry with the
+ * same address to the browser's history. The returned function closes as the back button does, and so removes that
+ * entry.
  */
 export function useBackToClose(isOpen: boolean, onClose: () => void): () => void {
   const { pathname, search } = useLocation();

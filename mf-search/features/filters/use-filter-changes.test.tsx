@@ -39,6 +39,15 @@ describe('changes of filters', () => {
     expect(features()).toBe('1,2');
   });
 
+  it('SR-08 keep an order that was chosen while a filter waited', async () => {
+    const { router, features } = showSearch();
+    press();
+    await act(() => router.navigate('/suche/pflegeanbieter/k%C3%B6ln?sort=ratingAsc'));
+    await pause(200);
+    expect(features()).toBe('1');
+    expect(router.state.location.search).toContain('sort=ratingAsc');
+  });
+
   it('SR-04 replace the address, so that the previous page stays one step back', async () => {
     const { router } = showSearch();
     press();

@@ -2,6 +2,7 @@ import { SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
 import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import { useNavigate } from '@care/contracts/router';
 import { useEffect, useRef, useState } from 'react';
+import { latestSearch } from '../company-search/read-search';
 
 type FilterChange = Parameters<typeof changeFilters>[1];
 
@@ -12,33 +13,39 @@ export interface FilterChanges {
 }
 
 /**
- * Runs the search 200 ms after the last change of a filter and replaces the address, so that the previous page stays one
- * step back (SR-04, SR-08). The page does not scroll, and the focus does not move.
+ * Runs the search 200 ms after the last change of a filter and replaces the address, so that the previous page stays
+ * one step back (SR-04, SR-08). The page does not scroll, and the focus does not move.
  */
 export function useFilterChanges(applied: SearchFilters): FilterChanges {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<SearchFilters | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const address = searchPath(applied);
-  const latestAddress = useRef(address);
+  const waiting = useRef<FilterChange>({});
+  const latest = useRef(applied);
 
   // A newer choice that is still waiting stays. Otherwise the address decides.
+  const address = searchPath(applied);
   useEffect(() => {
-    latestAddress.current = address;
+    latest.current = applied;
+  });
+  useEffect(() => {
     if (timer.current === undefined) setDraft(null);
   }, [address]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const run = (chosen: SearchFilters) => {
+  // The order may have been changed since the choice, so the choice is applied to the search of now.
+  const run = () => {
     timer.current = undefined;
-    if (searchPath(chosen) === latestAddress.current) setDraft(null);
-    else void navigate(searchPath(chosen), { replace: true, preventScrollReset: true });
+    const path = searchPath(changeFilters(latestSearch(latest.current), waiting.current));
+    waiting.current = {};
+    if (path === searchPath(latest.current)) setDraft(null);
+    else void navigate(path, { replace: true, preventScrollReset: true });
   };
   const change = (one: FilterChange) => {
-    const chosen = changeFilters(draft ?? applied, one);
-    setDraft(chosen);
+    waiting.current = { ...waiting.current, ...one };
+    setDraft(changeFilters(draft ?? applied, one));
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => run(chosen), SEARCH_DEBOUNCE_MS);
+    timer.current = setTimeout(run, SEARCH_DEBOUNCE_MS);
   };
   return { shown: draft ?? applied, change };
 }

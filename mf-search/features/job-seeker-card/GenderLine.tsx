@@ -7,17 +7,17 @@ import { workText } from '../work-search/texts';
 const Genders = styled.span`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.2rem 0.35rem;
+  gap: 0.2rem 0.5rem;
   color: var(--ink-soft);
   font-size: var(--t-meta);
   line-height: 1.35;
   & > span {
-    padding: 0 0.5rem;
     border: 1px solid transparent;
-    border-radius: var(--r-pill);
   }
   & > [data-on] {
+    padding: 0 0.5rem;
     border-color: var(--green-700);
+    border-radius: var(--r-pill);
     background: var(--green-100);
     color: var(--green-700);
     font-weight: 600;

@@ -6,7 +6,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { PlacedCluster } from './place-marks';
 import { resultsMapText } from './texts';
 
-/** How much closer a press brings the map. */
+/** Zoom levels that a press on a cluster adds. */
 const STEP = 2;
 
 interface ClusterProps {
@@ -16,7 +16,7 @@ interface ClusterProps {
   onPopup: () => void;
 }
 
-/** Several hits in one place: a press comes closer, and where that is not possible says so. */
+/** Several hits in one place. A press zooms in; if the map cannot zoom further, it says so. */
 export function Cluster({ cluster: { at, count, offset, isHidden }, searchType, onPopup }: ClusterProps) {
   const { map } = useOpenMap();
   const [isOpen, setOpen] = useState(false);

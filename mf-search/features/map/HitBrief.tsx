@@ -1,7 +1,7 @@
 import { Card } from '@care/ui';
 import styled from '@emotion/styled';
 
-/** A hit in a few lines: a picture and what is said beside it. */
+/** A hit in a few lines: a picture with text beside it. */
 export const HitBrief = styled.div`
   display: grid;
   grid-template-columns: 4.75rem minmax(0, 1fr);
@@ -35,6 +35,13 @@ export const BriefName = styled.p`
   font-weight: 700;
   line-height: 1.25;
   hyphens: auto;
+`;
+
+/** The first lines of a card keep clear of the button in its corner. */
+export const BesideCorner = styled.div`
+  display: grid;
+  gap: 0.25rem;
+  padding-inline-end: var(--size-touch);
 `;
 
 /** The same on a card of its own. */

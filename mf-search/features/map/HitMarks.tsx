@@ -28,7 +28,7 @@ interface HitMarksProps<Pin extends MapPin> extends MarkWords<Pin> {
   onPoint: (key: PinKey | null) => void;
   onChoose: (key: PinKey) => void;
   onClose: () => void;
-  /** The map is moved to show something, by nobody's hand. */
+  /** Called before the map is moved by code and not by the user. */
   onOwnMove: () => void;
 }
 

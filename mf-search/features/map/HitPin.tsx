@@ -27,12 +27,12 @@ interface HitPinProps {
   isHidden: boolean;
   /** Pointed at here or in the list. */
   isHighlighted: boolean;
-  /** Pressed: its popup stays. */
+  /** The pin was pressed: its popup stays open. */
   isChosen: boolean;
   onPoint: (isPointed: boolean) => void;
   onChoose: () => void;
   onClose: () => void;
-  /** The popup stands in the page. */
+  /** Called after the popup was added to the page. */
   onOpen: (popup: HTMLElement) => void;
   /** The content of its popup. */
   card: () => ReactNode;

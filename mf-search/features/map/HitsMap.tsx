@@ -38,7 +38,7 @@ const Top = styled.div`
   }
 `;
 
-/** What the map of each search is given. */
+/** The props of each search's map. */
 export interface ResultsMapProps<Card> {
   filters: SearchFilters;
   /** The hits of this page. */
@@ -51,7 +51,7 @@ export interface ResultsMapProps<Card> {
   place: Coords | null;
 }
 
-/** What the backend's answer puts on the map. */
+/** The pins and clusters of one answer. */
 export interface Hits<Pin extends MapPin> {
   clusters: HitCluster[];
   /** Pins of the list. */
@@ -59,7 +59,7 @@ export interface Hits<Pin extends MapPin> {
   others: Pin[];
 }
 
-/** The backend's call as its hook hands it out. */
+/** The result of the query's hook. */
 interface AskedHits<Answer> {
   data?: Answer;
   error?: unknown;
@@ -159,8 +159,8 @@ function useChoice(path: string) {
 }
 
 /**
- * Where the map is, and what it shall show: the searched area; after a search in what can be seen it stays where it is.
- * `isMoved`: somebody has moved it since.
+ * The position of the map and the area to show. The map moves to the searched area. After a search in the visible part
+ * it does not move. `isMoved`: the user has moved the map since then.
  */
 function useCamera(filters: SearchFilters, place: Coords | null, hits: Bounds) {
   const isBesideList = useHasRoomBeside();

@@ -9,7 +9,9 @@ import { RESULTS_HEADING_ID } from '../company-search/ResultsHead';
 import { mapIsShown } from './highlighted-hits';
 import { useHasRoomBeside, useIsIdle, type ResultsMap } from './use-results-map';
 
-/** Beside the list from 1024 px on, where it stays while the list scrolls; below, it fills the screen when it is open. */
+/**
+ * Beside the list from 1024 px on, where it stays while the list scrolls; below, it fills the screen when it is open.
+ */
 const Column = styled.section`
   @media (scripting: none) {
     display: none;
@@ -61,14 +63,16 @@ const FullHeight = styled.div`
 
 interface MapColumnProps<Props extends object> {
   map: ResultsMap;
-  /** Says what the map will show; without it nothing stands beside the list until the map is opened from elsewhere. */
+  /** Text in place of a closed map. Without it, nothing is shown beside the list until the map is opened. */
   closedText?: string;
   /** Loads the map, which is given these props. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
 }
 
-/** The place of the map beside the results. Its code and data come when the browser is idle, or when somebody opens it. */
+/**
+ * The place of the map beside the results. Its code and data come when the browser is idle, or when somebody opens it.
+ */
 export function MapColumn<Props extends object>({ map, closedText, load, props }: MapColumnProps<Props>) {
   const hasRoom = useHasRoomBeside();
   const isIdle = useIsIdle();
@@ -109,7 +113,7 @@ export function MapColumn<Props extends object>({ map, closedText, load, props }
   );
 }
 
-/** The button that was pressed goes away: the focus stays at the map's place, or at the heading where that goes away, too. */
+/** The pressed button disappears. The focus moves to the map's place, or to the heading if that disappears, too. */
 function useToggleHere(isOpen: boolean, onToggle: () => void) {
   const place = useRef<HTMLElement>(null);
   const isPressed = useRef(false);

@@ -1,10 +1,12 @@
 import { formatKm, formatRating, profilePath, t, trackEvent, useAppDispatch } from '@care/contracts';
+import { kmBetween } from '@care/contracts/distance';
 import type { CompanyCard, CompanyMap, Coords } from '@care/contracts/schemas';
 import { MIN_RATINGS_FOR_AVERAGE, Picture, RatingSummary, StretchedLink } from '@care/ui';
 import { defaultPicture, defaultPictureSize } from '@care/ui/illustrations';
 import { searchText } from '../../texts';
+import { WatchCorner } from '../company-card/WatchCorner';
 import { providerKey } from './hit-keys';
-import { BriefName, CardTitle, HitBrief, HitCardFrame, Overline } from './HitBrief';
+import { BesideCorner, BriefName, CardTitle, HitBrief, HitCardFrame, Overline } from './HitBrief';
 import { HitsMap, type ResultsMapProps } from './HitsMap';
 import { mapApi } from './map-api';
 import { PinLink } from './PinLink';
@@ -27,16 +29,9 @@ export const ProviderMap = (props: ResultsMapProps<CompanyCard>) => (
   />
 );
 
-const EARTH_DIAMETER_KM = 12_742;
-
-/** Km along the surface, for hits that the list does not measure. */
-function kmBetween(one: Coords, other: Coords): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const half =
-    Math.sin(radians(one.lat - other.lat) / 2) ** 2 +
-    Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(radians(one.lng - other.lng) / 2) ** 2;
-  return EARTH_DIAMETER_KM * Math.asin(Math.sqrt(half));
-}
+/** For hits that the list does not measure. */
+const kmFrom = (place: Coords, hit: Coords): number =>
+  kmBetween({ lat: place.lat, lon: place.lng }, { lat: hit.lat, lon: hit.lng });
 
 interface ProviderPopupProps {
   pin: ProviderPin;
@@ -48,7 +43,7 @@ function ProviderPopup({ pin, place }: ProviderPopupProps) {
   const { id, slug, companyName, at } = pin;
   const { data } = mapApi.card.useQuery(id, { skip: pin.company !== undefined });
   const company = pin.company ?? data?.results[0];
-  const km = company?.distance_km ?? (place && kmBetween(place, at));
+  const km = company?.distance_km ?? (place && kmFrom(place, at));
   const track = useTracking();
   return (
     <HitBrief data-plain={company ? undefined : true}>
@@ -75,15 +70,18 @@ function ProviderCard({ company }: { company: CompanyCard }) {
   const where = distance_km === null ? city : `${city} · ${formatKm(distance_km)}`;
   return (
     <HitCardFrame as="article" interactive>
+      <WatchCorner id={id} name={name} />
       <HitBrief>
         <CardPicture company={company} />
         <div>
-          <Overline>{services.map((service) => service.name).join(' · ')}</Overline>
-          <CardTitle>
-            <StretchedLink to={profilePath(slug)} onClick={() => track(id, city)}>
-              {name}
-            </StretchedLink>
-          </CardTitle>
+          <BesideCorner>
+            <Overline>{services.map((service) => service.name).join(' · ')}</Overline>
+            <CardTitle>
+              <StretchedLink to={profilePath(slug)} onClick={() => track(id, city)}>
+                {name}
+              </StretchedLink>
+            </CardTitle>
+          </BesideCorner>
           <Rating company={company} />
           <p>{where}</p>
         </div>

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 
 let mapsShown = 0;
 
-/** A map is shown; returns what says that it no longer is. */
+/** Registers a visible map. The returned function removes it. */
 export function mapIsShown(): () => void {
   mapsShown += 1;
   return () => {

@@ -3,7 +3,7 @@ import { jobPlaceKey, type PinKey } from './hit-keys';
 import { hitsOf, type MapPin } from './map-hits';
 import { resultsMapText } from './texts';
 
-/** What the map says of a job offer. */
+/** The texts of a job offer on the map. */
 export type OfferInBrief = Pick<JobOfferCard, 'id' | 'slug' | 'title'> & {
   company: Pick<JobOfferCard['company'], 'slug' | 'name'>;
 };

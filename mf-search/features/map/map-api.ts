@@ -14,5 +14,8 @@ export const mapApi = defineSliceApi('search-map', (build) => ({
   /** A provider that the list does not show, by its id. */
   card: build.query<FollowedCompanies, number>({ query: (id) => `/company/cards/?ids=${id}` }),
   jobOffers: build.query<JobOfferMap, string>({ query: (query) => `/company/job-offer/search/map/${query}` }),
-  jobSeekers: build.query<JobSeekerMap, string>({ query: (query) => `/user/profile/search/map/${query}` }),
+  jobSeekers: build.query<JobSeekerMap, string>({
+    query: (query) => `/user/profile/search/map/${query}`,
+    providesTags: [{ type: 'JobSeeker', id: 'LIST' }],
+  }),
 }));

@@ -5,9 +5,9 @@ import type { PinKey } from './hit-keys';
 export interface MapPin {
   key: PinKey;
   at: Coords;
-  /** What it stands for, in words. */
+  /** Its accessible name. */
   name: string;
-  /** How many of its hits no cluster counts: they must not be lost where the pin finds no room. */
+  /** The number of its hits that no cluster counts. If there is no space for the pin, a cluster must count them. */
   uncounted: number;
 }
 
@@ -21,7 +21,7 @@ interface MapAnswer<Properties> {
   features: { geometry: { coordinates: [number, number] }; properties: Properties }[];
 }
 
-/** What a map's answer holds: clusters, and single hits with their places. */
+/** The answer of a map's call: clusters, and single hits with their places. */
 export function hitsOf<Single extends object>(map: MapAnswer<{ cluster: true; count: number } | Single> | undefined) {
   const clusters: HitCluster[] = [];
   const singles: (Single & { at: Coords })[] = [];

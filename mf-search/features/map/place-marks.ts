@@ -40,11 +40,11 @@ interface Scene<Pin extends MapPin> {
   /** The most important first. */
   pins: readonly PinToPlace<Pin>[];
   clusters: readonly HitCluster[];
-  /** Where a point of the map is on the screen. */
+  /** The position of a point of the map on the screen. */
   spotOf: (at: HitCluster['at']) => Spot;
   /** The map's size. */
   frame: { width: number; height: number };
-  /** What lies on the map: buttons, cards, a popup. */
+  /** The rectangles that cover the map: buttons, cards, a popup. */
   covers: readonly Rect[];
   /** The size of a finger in pixels. */
   touch: number;
@@ -54,14 +54,15 @@ interface Scene<Pin extends MapPin> {
 const GAP = 3;
 /** Hits that close to each other become one cluster. */
 const HEAP_DISTANCE = 60;
-/** How far a cluster may stand beside its place. */
+/** The maximum distance of a cluster from its place. */
 const MAX_SHIFT = 120;
 const SHIFT_STEP = 8;
 const DIRECTIONS = 16;
 
 /**
- * Places pins and clusters so that none covers another: pins in their order, each where it belongs; clusters beside them; a
- * pin without room is counted in the nearest cluster. What lies beneath something else or outside of the map is hidden.
+ * Places pins and clusters so that none covers another: pins in their order, each where it belongs; clusters beside
+ * them; a pin without room is counted in the nearest cluster. What lies beneath something else or outside of the map is
+ * hidden.
  */
 export function placeMarks<Pin extends MapPin>(
   scene: Scene<Pin>,
@@ -124,7 +125,7 @@ const nearestOf = <Item extends { spot: Spot }>(items: readonly Item[], spot: Sp
     undefined,
   );
 
-/** Where a cluster may stand, the nearest first. */
+/** The positions at which a cluster may be drawn, the nearest first. */
 const shifts: (readonly [number, number])[] = [[0, 0]];
 for (let reach = SHIFT_STEP; reach <= MAX_SHIFT; reach += SHIFT_STEP) {
   for (let turn = 0; turn < DIRECTIONS; turn += 1) {

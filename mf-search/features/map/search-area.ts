@@ -4,7 +4,9 @@ import type { MapBounds, MapView } from '@care/ui/map/care-map';
 
 const KM_PER_DEGREE = 111.2;
 
-/** The same search in the visible part of the map (SR-04). Staff have towns only, so their search is around its centre. */
+/**
+ * The same search in the visible part of the map (SR-04). Staff have towns only, so their search is around its centre.
+ */
 export const searchOfView = (filters: SearchFilters, view: Pick<MapView, 'center' | 'bounds'>): SearchFilters =>
   filters.searchType === 'pflegepersonal' ? searchAround(filters, view) : changeFilters(filters, { box: view.bounds });
 
@@ -34,8 +36,8 @@ const intersection = (one: MapBounds, other: MapBounds): MapBounds => [
 ];
 
 /**
- * The query for the hits of all pages in view. The backend places clusters about 130 px apart. In a search in a part of the
- * map, the box replaces place and radius.
+ * The query for the hits of all pages in view. The backend places clusters about 130 px apart. In a search in a part of
+ * the map, the box replaces place and radius.
  */
 export function mapQuery(filters: SearchFilters, { bounds, zoom }: Pick<MapView, 'bounds' | 'zoom'>): string {
   const { box } = filters;

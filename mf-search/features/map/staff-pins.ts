@@ -2,7 +2,7 @@ import type { JobSeekerMap } from '@care/contracts/schemas';
 import { hitsOf, type MapPin } from './map-hits';
 import { resultsMapText } from './texts';
 
-/** A town with everybody who would work there. */
+/** A town with all job seekers who would work there. */
 export interface TownPin extends MapPin {
   city: string;
   citySlug: string;

@@ -1,6 +1,6 @@
 import { addTexts } from '@care/contracts';
 
-/** What the maps of the three searches say; loaded with them. */
+/** Texts of the maps of the three searches; loaded with the maps. */
 export const resultsMapText = addTexts('searchMap', {
   canvas: 'Bewegliche Karte',
   failed: 'Die Treffer konnten nicht auf die Karte geladen werden.',

@@ -83,7 +83,10 @@ const whenIdle = (run: () => void): number => window.requestIdleCallback?.(run) 
 const cancelIdle = (request: number): void =>
   window.cancelIdleCallback ? window.cancelIdleCallback(request) : window.clearTimeout(request);
 
-/** The map of the results; null where there is nothing to show on it. `isListWide`: the list has the whole width until somebody opens the map. */
+/**
+ * The map of the results; null where there is nothing to show on it. `isListWide`: the list has the whole width until
+ * somebody opens the map.
+ */
 export function useResultsMap(hasHits: boolean, isListWide = false): ResultsMap | null {
   const id = useId();
   const wasClosed = useSyncExternalStore(subscribe, isClosed, () => false);

@@ -34,7 +34,8 @@ export const isCityUnchanged = ({ cityField }: SearchFormValues, { cityName = ''
   cityField === cityName && typedCity === undefined;
 
 /**
- * The entered search in `city`. Without a city, the point of the current search is kept. The part of the map is dropped.
+ * The entered search in `city`. Without a city, the point of the current search is kept. The part of the map is
+ * dropped.
  */
 export function filtersIn(city: string | null, values: SearchFormValues, { applied }: SearchFormSource): SearchFilters {
   const { services, qualifications, radiusField } = values;

@@ -31,7 +31,7 @@ export type WorkFacets = Pick<StaffFacets, 'qualifications'> & Partial<StaffFace
 
 export type WorkAnswer = Counted & { meta: SearchMeta & { ranking: Ranking; facets: WorkFacets } };
 
-/** What a map is made of. */
+/** The parts of a map. */
 interface ShownOnMap<Answer> {
   answer: Answer;
   bounds: Bounds;

@@ -19,7 +19,11 @@ const countOf = (answer: unknown): number => (answer as { count: number } | unde
 
 /** The calls of the staff search and the job search. The argument is `searchApiQuery(filters)`. */
 export const workApi = defineSliceApi('workSearch', (build) => ({
-  staff: build.query<JobSeekerSearchAnswer, string>({ query: (query) => searches.pflegepersonal + query }),
+  // Without people who block the viewer, so another person gets another answer.
+  staff: build.query<JobSeekerSearchAnswer, string>({
+    query: (query) => searches.pflegepersonal + query,
+    providesTags: [{ type: 'JobSeeker', id: 'LIST' }],
+  }),
   jobs: build.query<JobOfferSearchAnswer, string>({ query: (query) => searches.pflegejobs + query }),
   qualifications: build.query<Qualifications, void>({ query: () => '/user/profile/qualifications/' }),
   /** The number of hits of several searches; 0 for a search that fails. */

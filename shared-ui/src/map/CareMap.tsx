@@ -39,7 +39,7 @@ const Caption = styled.p`
   box-shadow: var(--shadow-card);
   font-weight: 600;
 `;
-/** Where the map covers a small screen, its lower part belongs to what the page shows there. */
+/** On small screens the map fills the screen, and the page covers the lower part of the map. */
 const ZoomButtons = styled('div', ownProps('fill'))<{ fill: boolean }>`
   position: absolute;
   right: var(--s-3);
@@ -107,7 +107,10 @@ export interface CareMapProps {
   children?: ReactNode;
 }
 
-/** The map (PP-13). Mapbox, and a style of another host, are loaded only after consent, because they receive the visitor's IP address (SH-16). */
+/**
+ * The map (PP-13). Mapbox, and a style of another host, are loaded only after consent, because they receive the
+ * visitor's IP address (SH-16).
+ */
 export function CareMap(props: CareMapProps) {
   const source = foreignSource(props.settings, window.location.origin);
   const { dispatch, getState } = useAppStore();
@@ -157,7 +160,9 @@ function OpenMap(props: CareMapProps) {
 
 type KitState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; kit: MapKit };
 
-/** Loads the engine's components, again for each attempt. `fail` reports that the loaded engine could not draw the map. */
+/**
+ * Loads the engine's components, again for each attempt. `fail` reports that the loaded engine could not draw the map.
+ */
 function useKit(settings: MapSettings, label: string, attempt: number): KitState & { fail: () => void } {
   const [state, setState] = useState<KitState>({ status: 'loading' });
   // Settings and label do not change while the map is shown.

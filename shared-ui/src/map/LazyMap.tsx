@@ -13,7 +13,9 @@ interface LazyMapProps<Props extends object> {
   fill?: boolean;
 }
 
-/** A lazy-loaded map: its code is loaded when the frame comes near the viewport, and never on the server (PP-13, SH-17). */
+/**
+ * A lazy-loaded map: its code is loaded when the frame comes near the viewport, and never on the server (PP-13, SH-17).
+ */
 export function LazyMap<Props extends object>({ load, props, fill = false }: LazyMapProps<Props>) {
   const frame = useRef<HTMLDivElement>(null);
   const { lazy, load: fetchMap } = useLazyModule(load);

@@ -1,8 +1,8 @@
+import { EARTH_RADIUS_KM } from '@care/contracts/constants';
 import { useMemo } from 'react';
 import type { MapPoint } from './map-settings';
 import { useOpenMap } from './map-kit';
 
-const EARTH_RADIUS_KM = 6371.0088;
 const CORNERS = 96;
 
 /** The corners of a polygon that looks like a circle on the ground. */

@@ -11,7 +11,7 @@ interface MapMarkerProps {
   anchor?: 'bottom' | 'center';
   /** Markers of a higher level cover those of a lower one; default 0. */
   level?: 0 | 1 | 2;
-  /** How far from the point it stands, in pixels to the right and down. */
+  /** Offset from the point in pixels, to the right and down. */
   offset?: readonly [x: number, y: number];
   /** Covered by something else: not drawn and not in the tab order. */
   isHidden?: boolean;

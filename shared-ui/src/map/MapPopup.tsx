@@ -11,7 +11,7 @@ interface MapPopupProps {
   isHint?: boolean;
   /** The marker is a highlighted `Pin`, whose tip is on the point. */
   onPin?: boolean;
-  /** Called when it stands in the page. */
+  /** Called after it was added to the page. */
   onOpen?: () => void;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * Returns a function that loads a map engine's published file by its URL: one immutable file for all slices, in no bundle.
- * The result is cached; after a failure the next call tries again.
+ * Returns a function that loads a map engine's published file by its URL: one immutable file for all slices, in no
+ * bundle. The result is cached; after a failure the next call tries again.
  */
 export function engineLoader<Engine>(address: string, read: (module: unknown) => Engine): () => Promise<Engine> {
   let loading: Promise<Engine> | undefined;

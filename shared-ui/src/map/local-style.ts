@@ -53,8 +53,8 @@ const townRadius: ExpressionSpecification = [
 const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 
 /**
- * The style of the built-in map: countries, state borders, large rivers and town names (Natural Earth, GeoNames), all served
- * by this site. It suits zoom levels from country to town and has no streets.
+ * The style of the built-in map: countries, state borders, large rivers and town names (Natural Earth, GeoNames), all
+ * served by this site. It suits zoom levels from country to town and has no streets.
  */
 export const localStyle = (origin: string): StyleSpecification => ({
   version: 8,

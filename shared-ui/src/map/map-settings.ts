@@ -1,6 +1,9 @@
 import type { MapSettingsAnswer } from '@care/contracts/schemas';
 
-/** Engine and style of the map: the built-in style, a style with streets (MAP_STYLE_URL), or Mapbox (GEO_PROVIDER=mapbox). */
+/**
+ * Engine and style of the map: the built-in style, a style with streets (MAP_STYLE_URL), or Mapbox
+ * (GEO_PROVIDER=mapbox).
+ */
 export type MapSettings = MapSettingsAnswer;
 
 /** The default: loads nothing from other hosts. */
@@ -33,7 +36,10 @@ export const hasStreets = ({ engine }: MapSettings): boolean => engine !== 'loca
 
 export const zoomCapOf = (settings: MapSettings): number => (hasStreets(settings) ? STREET_ZOOM_CAP : ZOOM_CAP);
 
-/** The third party that receives the visitor's IP address when the map is loaded: a foreign host or Mapbox; null if there is none. */
+/**
+ * The third party that receives the visitor's IP address when the map is loaded: a foreign host or Mapbox; null if
+ * there is none.
+ */
 export function foreignSource(settings: MapSettings, origin: string): string | null {
   if (settings.engine === 'mapbox') return 'Mapbox';
   if (settings.engine === 'local') return null;

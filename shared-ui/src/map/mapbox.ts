@@ -13,7 +13,8 @@ type MapboxSettings = Extract<MapSettings, { engine: 'mapbox' }>;
 
 const STREETS = 'mapbox://styles/mapbox/streets-v12';
 
-// Mapbox's build for strict content security policies: its worker is a file of this site. The file is a script, not a module: it sets a global.
+// Mapbox's build for strict content security policies: its worker is a file of this site. The file is a script, not a
+// module: it sets a global.
 const loadEngine = engineLoader(engineAddress, () => {
   const engine = (globalThis as typeof globalThis & { mapboxgl?: Engine }).mapboxgl;
   if (!engine) throw new Error('The Mapbox file did not set the global mapboxgl.');
