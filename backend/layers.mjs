@@ -8,7 +8,16 @@ export const domainLevels = [
   ['catalogue', 'desk', 'media', 'packages', 'places', 'products'],
   ['accounts', 'addresses', 'company', 'company-visits', 'content', 'search'],
   ['company-editing', 'company-search', 'job-offers', 'job-seekers', 'messages', 'ownership', 'ratings'],
-  ['applications', 'city-pages', 'company-media', 'company-pages', 'privacy', 'saved-searches', 'staff-announcements'],
+  [
+    'applications',
+    'city-pages',
+    'company-media',
+    'company-pages',
+    'embedding',
+    'privacy',
+    'saved-searches',
+    'staff-announcements',
+  ],
 ];
 
 const UP = '\\.\\./';

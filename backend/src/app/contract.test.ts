@@ -17,7 +17,9 @@ interface Call {
   /** Members of the answer as the specification names them; `[]` for a list. */
   answer: string[];
   status?: number;
-  /** Sent with a token: of any user, of the job seeker, of a company user without a company, or of the company's owner. */
+  /**
+   * Sent with a token: of any user, of the job seeker, of a company user without a company, or of the company's owner.
+   */
   token?: true | 'jobSeeker' | 'provider' | 'owner';
   body?: Record<string, unknown>;
   /** Text fields of a multipart form whose `file` is a picture; `{…}` is replaced as in the path. */

@@ -14,11 +14,12 @@ import { cityPageRoutes } from '../domains/city-pages';
 import { staffAnnouncements } from '../domains/staff-announcements';
 import { deskRoutes, type DeskKind } from '../domains/desk';
 import { contentRoutes, sitemapRoutes } from '../domains/content';
+import { embedRoutes, widgetKeyRoutes } from '../domains/embedding';
 import { geoRoutes } from '../domains/addresses';
 import { jobOfferRoutes, jobOfferSearchRoutes } from '../domains/job-offers';
 import { jobSeekerRoutes, jobSeekerSearchRoutes } from '../domains/job-seekers';
 import outboxRoutes from '../platform/mail/outbox-routes';
-import { galleryRoutes, singlePictureRoutes } from '../domains/company-media';
+import { galleryRoutes, singlePictureRoutes, videoRoutes } from '../domains/company-media';
 import { photoRoutes, mediaRoutes } from '../domains/media';
 import { protectionRoutes, messageReportKind, messageRoutes } from '../domains/messages';
 import { newCompanyKind, ownershipKind, ownershipRoutes } from '../domains/ownership';
@@ -58,6 +59,8 @@ export const domains: Domain[] = [
   { routes: companyEditingRoutes },
   { routes: comparisonRoutes },
   { routes: companyVisitRoutes },
+  { routes: embedRoutes },
+  { routes: widgetKeyRoutes },
   { routes: ownershipRoutes },
   { routes: (app) => deskRoutes(app, deskKinds) },
   { routes: followRoutes },
@@ -78,6 +81,7 @@ export const domains: Domain[] = [
   { routes: photoRoutes },
   { routes: singlePictureRoutes },
   { routes: galleryRoutes },
+  { routes: videoRoutes },
   { routes: outboxRoutes },
   { routes: unsubscribeRoutes },
 ];

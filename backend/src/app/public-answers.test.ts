@@ -30,9 +30,7 @@ describe('public answers', () => {
   const test = appOfTests();
   let world: World;
   beforeAll(async () => {
-    await createWorld(test);
-    await test.databases.primary.pool.query('truncate user_account, company restart identity cascade');
-    await test.databases.primary.pool.query(`alter sequence user_account_id_seq start ${FIRST_ID} restart ${FIRST_ID}`);
+    await test.databases.primary.pool.query(`alter sequence user_account_id_seq restart ${FIRST_ID}`);
     world = await createWorld(test);
     await insertRating(test.db, world.ids.company, world.people.jobSeeker.id);
     await test.db.updateTable('job_seeker').set({ slug: 'pflegekraft-a' }).execute();

@@ -69,8 +69,18 @@ export const UPLOADED_THINGS = [
 const MEDIA = '/api-backend/media';
 const upload = { user: '{owner}', company: '{company}', url: '' };
 
-/** Uploading, replacing and deleting each kind of picture of the owner's provider. */
+/**
+ * Uploading, replacing and deleting each kind of picture of the owner's provider, and the address for a video. Owner and
+ * provider are the first rows of their tables.
+ */
 export const COMPANY_MEDIA_CALLS = [
+  {
+    method: 'POST' as const,
+    path: `${MEDIA}/company-gallery/video/signed-url/`,
+    body: { user: 1, company: 1, file_name: 'rundgang.mp4', order: 1 },
+    status: 201,
+    answer: ['url'],
+  },
   ...UPLOADED_THINGS.slice(1).map(([end]) => {
     const path = `/api-backend${end}`;
     return { method: 'POST' as const, path, upload, status: 201, answer: ['id', 'url'] };

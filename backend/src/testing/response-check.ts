@@ -15,8 +15,8 @@ interface Document {
 }
 
 /**
- * The OpenAPI document of an app. It takes half a second to build, and is the same in all test files whose apps have the
- * same routes, so the first one stores it in the folder of the test server.
+ * The OpenAPI document of an app. It takes half a second to build, and is the same in all test files whose apps have
+ * the same routes, so the first one stores it in the folder of the test server.
  */
 function documentOf(app: App): Document {
   const folder = process.env['TEST_FOLDER'];

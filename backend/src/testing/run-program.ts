@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { programFile } from './programs';
 
 interface Ended {
   code: number | null;
@@ -16,7 +17,7 @@ interface Plan {
 
 /** Runs the real program in a separate process. */
 export function run(environment: Record<string, string>, plan?: Plan): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, '..', 'app', 'main.ts')], {
+  const child = spawn(process.execPath, [programFile('main')], {
     env: { PATH: process.env['PATH'] ?? '', DEMO_DATA: 'off', API_PORT: '0', ...environment },
     cwd: path.join(import.meta.dirname, '..', '..'),
   });

@@ -39,7 +39,6 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
     method: 'POST',
     path: `${API}/media/company-gallery/video/signed-url/`,
     payload: ['user', 'company', 'file_name', 'order'],
-    planned: PLANNED,
   },
   { method: 'POST', path: `${API}/company/toggle-follow/`, payload: ['company'] },
   { method: 'GET', path: `${API}/user/followed-companies/`, payload: ['limit', 'offset'] },

@@ -4,12 +4,14 @@ import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '../platform/database/migrations';
 import { startCluster, type Cluster } from '../platform/postgres/cluster';
+import { bundlePrograms } from './programs';
 
 export const TEMPLATE = 'care_template';
 
 export interface TestServer {
   cluster: Cluster;
   folder: string;
+  programs: string;
 }
 
 declare global {
@@ -24,13 +26,17 @@ export const FAST_AND_LOOSE = {
   shared_buffers: '128MB',
 };
 
-/** Once per Jest run: one PostgreSQL on a free port with a migrated template that every test file clones. */
+/**
+ * Once per Jest run: one PostgreSQL on a free port with a migrated template that every test file clones, and the
+ * programs.
+ */
 export default async function startPostgres(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'care-test-'));
   // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const cluster = await startCluster({ dataDir: folder, port: 0, settings: FAST_AND_LOOSE });
-  globalThis.testServer = { cluster, folder };
+  const programs = await bundlePrograms();
+  globalThis.testServer = { cluster, folder, programs };
   const client = new pg.Client({ connectionString: cluster.urlFor('postgres') });
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
@@ -39,4 +45,5 @@ export default async function startPostgres(): Promise<void> {
   // Workers read these from here; they share nothing else with this process.
   process.env['TEST_POSTGRES_URL'] = cluster.urlFor('postgres');
   process.env['TEST_FOLDER'] = folder;
+  process.env['BACKEND_HOME'] = programs;
 }

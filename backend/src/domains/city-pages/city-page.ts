@@ -60,7 +60,10 @@ async function bestRated(db: Kysely<Database>, { centre, radiusKm }: SearchPlace
   return rows[0] ?? null;
 }
 
-/** Data of a city page: providers in the town, and all other figures within the default radius, like the results (SR-18). */
+/**
+ * Data of a city page: providers in the town, and all other figures within the default radius, like the results
+ * (SR-18).
+ */
 export async function cityPage(db: Kysely<Database>, place: PlaceRow): Promise<City> {
   const { slug, name, state, lat, lon, west, south, east, north } = place;
   const circle: SearchPlace = { label: name, centre: { lat, lon }, radiusKm: DEFAULT_RADIUS };

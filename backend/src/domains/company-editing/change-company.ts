@@ -66,7 +66,9 @@ export const changeCompany = (
     return Object.assign({}, ...sections.map((section) => fieldsOf(changed, section))) as CompanyDetailsAnswer;
   });
 
-/** Changes the benefits: keys of the catalogue or free texts; empty ones are ignored, equal ones are kept once (PP-08). */
+/**
+ * Changes the benefits: keys of the catalogue or free texts; empty ones are ignored, equal ones are kept once (PP-08).
+ */
 export const changeBenefits = (
   { primary }: Databases,
   { id, change, viewer, request }: Edit<string[]>,

@@ -33,7 +33,10 @@ export const sectionsOf = (change: CompanyDetailsChange): CompanySection[] => [
   ...new Set(Object.keys(change).map((field) => SECTION_OF[field as keyof CompanyDetailsChange])),
 ];
 
-/** The stored fields of a section, as the profile shows them; none for benefits and media, which have calls of their own. */
+/**
+ * The stored fields of a section, as the profile shows them; none for benefits and media, which have calls of their
+ * own.
+ */
 export function fieldsOf(company: CompanyRow, section: CompanySection): CompanyDetailsAnswer {
   switch (section) {
     case 'contact':
@@ -84,9 +87,9 @@ async function lastChange(db: Kysely<Database>, companyId: number, section: Comp
 }
 
 /**
- * Refuses a change of a section that somebody has changed since it was read (412). The answer has the stored version and
- * its tag, so that the client can show both. Without `If-Match` every change is accepted. The caller holds the lock of
- * the provider's row.
+ * Refuses a change of a section that somebody has changed since it was read (412). The answer has the stored version
+ * and its tag, so that the client can show both. Without `If-Match` every change is accepted. The caller holds the lock
+ * of the provider's row.
  */
 export async function refuseStaleSection(
   request: FastifyRequest,
@@ -129,7 +132,7 @@ async function noteSection(db: Kysely<Database>, note: Note): Promise<void> {
     .execute();
 }
 
-/** What the owner sees beside the sections: their versions, gaps, and what the tier hides. */
+/** Data for the owner beside the sections: versions, gaps, and contents that the tier hides. */
 export async function companySections(db: Kysely<Database>, company: CompanyRow): Promise<CompanySections> {
   const [rows, media, published] = await Promise.all([
     db.selectFrom('company_section').selectAll().where('company_id', '=', company.id).execute(),

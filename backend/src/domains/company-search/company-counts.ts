@@ -102,7 +102,10 @@ const rowCounts = countList([
   ...STARS.map((_, index) => countRows(`stars_but >= ${MIN_STARS + index}`)),
 ]);
 
-/** The values of a row that `rowCounts` counts: those of hits, and per any-of dimension those of hits without its filter. */
+/**
+ * The values of a row that `rowCounts` counts: those of hits, and per any-of dimension those of hits without its
+ * filter.
+ */
 const countedColumns = sql`lat, lon, meets_services and meets_place and meets_rating is_hit,
   case when meets_services and meets_place and meets_rating then features_mask else 0 end hit_features,
   case when meets_place and meets_rating then services_mask else 0 end services_but,
@@ -234,8 +237,8 @@ async function countByRows(db: Kysely<Database>, filters: CompanyFilters): Promi
 }
 
 /**
- * Total, facets and bounds of all matching providers (SR-20). Searches by name are less frequent and have fewer hits, so
- * their rows are counted.
+ * Total, facets and bounds of all matching providers (SR-20). Searches by name are less frequent and have fewer hits,
+ * so their rows are counted.
  */
 export async function countWithFacets(db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> {
   const { circle, box, words } = filters;

@@ -5,7 +5,10 @@ import { companyConditions, type CompanyFilters } from './company-filters';
 import { insideBox } from '../../platform/geo/distance-sql';
 import { searchMap } from '../search';
 
-/** `GET /company/search/map/`: the box of the query is what the map shows, and does not replace the circle of the search. */
+/**
+ * `GET /company/search/map/`: the box of the query is what the map shows, and does not replace the circle of the
+ * search.
+ */
 export const companyMap = (
   db: Kysely<Database>,
   { box, ...filters }: CompanyFilters,

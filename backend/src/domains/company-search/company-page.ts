@@ -54,7 +54,10 @@ function readArea(
     select id, chord from hit order by ${companyOrder(sort, centre)} limit ${limit} offset ${offset}`;
 }
 
-/** Reads the rows of the cells of an area and sorts them; the text is the same for all filters, so it is planned once (`keepPlan`). */
+/**
+ * Reads the rows of the cells of an area and sorts them; the text is the same for all filters, so it is planned once
+ * (`keepPlan`).
+ */
 function readCells(filters: CompanyFilters, sort: CompanySort, page: Page, area: Condition): RawBuilder<Hit> {
   const values = filterValues(filters, asParameter);
   const conditions = [area, fixedRowConditions(filters, values), ...Object.values(anyOfRowConditions(values))];
@@ -62,8 +65,8 @@ function readCells(filters: CompanyFilters, sort: CompanySort, page: Page, area:
 }
 
 /**
- * Reads along an index of ratings until the page is full; without the box around the circle, for which the planner would
- * use another index.
+ * Reads along an index of ratings until the page is full; without the box around the circle, for which the planner
+ * would use another index.
  */
 function walkRatings(filters: CompanyFilters, sort: CompanySort, { limit, offset }: Page): RawBuilder<Hit> {
   const conditions = [...withinArea(filters), companyConditions({ ...filters, circle: null, box: null })];

@@ -6,7 +6,6 @@ import {
   companySearchQuerySchema,
   searchCountSchema,
 } from '@care/contracts/schemas';
-import { visitCounter } from '../company-visits';
 import { findSearchPlace } from '../places';
 import type { App } from '../../platform/http/app-type';
 import { readCompanyFilters } from './company-filters';
@@ -19,11 +18,7 @@ export default async function searchRoutes(app: App): Promise<void> {
   app.get(
     '/company/search/',
     { schema: { querystring: companySearchQuerySchema, response: { 200: companySearchAnswerSchema } } },
-    async ({ query, reads, viewer }) => {
-      const answer = await searchCompanies(reads.kysely, query, viewer?.userId ?? null);
-      visitCounter(app.databases).countHits(answer.results.map(({ id }) => id));
-      return answer;
-    },
+    ({ query, reads, viewer }) => searchCompanies(reads.kysely, query, viewer?.userId ?? null),
   );
 
   app.get(

@@ -1,4 +1,4 @@
-import { boxAround, kmOfChord, unitVector, type Box, type Point } from '../../platform/geo/distance';
+import { boxAround, kmBetween, type Box, type Point } from '../../platform/geo/distance';
 
 // The grid of the column company.cell. Both factors are powers of two, so that the edges of a cell are exact numbers.
 const ROWS_PER_DEGREE = 16;
@@ -21,17 +21,12 @@ export interface AreaCells {
 
 const cellNumber = (row: number, column: number): number => row * ROW_STRIDE + column + COLUMN_OFFSET;
 
-function distanceKm(a: Point, b: Point): number {
-  const [p, q] = [unitVector(a), unitVector(b)];
-  return kmOfChord((p.x - q.x) ** 2 + (p.y - q.y) ** 2 + (p.z - q.z) ** 2);
-}
-
 /**
  * The distance from the centre of a cell to its corners in this row; the corners towards the equator are the farthest.
  */
 function reachOf(row: number): number {
   const middle = { lat: (row + 0.5) / ROWS_PER_DEGREE, lon: 0.5 / COLUMNS_PER_DEGREE };
-  return Math.max(...[row, row + 1].map((edge) => distanceKm(middle, { lat: edge / ROWS_PER_DEGREE, lon: 0 })));
+  return Math.max(...[row, row + 1].map((edge) => kmBetween(middle, { lat: edge / ROWS_PER_DEGREE, lon: 0 })));
 }
 
 /** The rows and columns that a box touches; null if they have more cells than `limit`. */
@@ -67,7 +62,7 @@ export function cellsOfCircle(centre: Point, radiusKm: number): AreaCells | null
     const reach = reachOf(row);
     for (let column = firstColumn; column <= lastColumn; column += 1) {
       const middle = { lat: (row + 0.5) / ROWS_PER_DEGREE, lon: (column + 0.5) / COLUMNS_PER_DEGREE };
-      const distance = distanceKm(centre, middle);
+      const distance = kmBetween(centre, middle);
       if (distance + reach < radiusKm - MARGIN_KM) cells.inside.push(cellNumber(row, column));
       else if (distance - reach <= radiusKm + MARGIN_KM) cells.border.push(cellNumber(row, column));
     }

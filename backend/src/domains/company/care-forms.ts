@@ -4,8 +4,8 @@ import { CARE_FORMS, OTHER_CARE_FORM, type CareForm } from '@care/contracts/voca
 import { hasNumber } from '../../platform/database/bit-mask';
 
 /**
- * The order of a provider that has none of its own. A house comes before the services that many houses offer in addition,
- * such as short-term care.
+ * The order of a provider that has none of its own. A house comes before the services that many houses offer in
+ * addition, such as short-term care.
  */
 const USUAL_ORDER: readonly CareForm[] = [
   'stationare-pflege',
@@ -30,7 +30,9 @@ interface StoredCareForms {
   custom_services: readonly string[];
 }
 
-/** The care forms of a provider, the main one first. Free-text services replace "weitere Pflegeformen" (SR-13, SR-21). */
+/**
+ * The care forms of a provider, the main one first. Free-text services replace "weitere Pflegeformen" (SR-13, SR-21).
+ */
 export function careServices({ services_mask, care_form_order, custom_services }: StoredCareForms): CareService[] {
   const own = care_form_order.flatMap((number) => FORMS.find((form) => form.number === number) ?? []);
   return [...new Set([...own, ...FORMS])]

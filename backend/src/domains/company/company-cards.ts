@@ -68,7 +68,8 @@ const card = (row: CompanyCardRow, chord: number | null, hasViewer: boolean): Co
   is_wpw_confirmed: row.is_wpw_confirmed,
   average_rating: row.average_rating,
   ratings_count: row.ratings_count,
-  job_offers_count: row.job_offers_count,
+  // A tier without the jobs tab has no page to which the badge could lead.
+  job_offers_count: TIER_LIMITS[row.subscription].jobsTab ? row.job_offers_count : 0,
   distance_km: chord === null ? null : kmOfChord(chord),
   ...(hasViewer && { is_followed: row.is_followed }),
   is_promoted: false,

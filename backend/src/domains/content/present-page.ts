@@ -44,7 +44,7 @@ async function relatedTexts(db: Kysely<Database>, slugs: readonly string[]): Pro
   return slugs.flatMap((slug) => texts.find((text) => text.slug === slug) ?? []);
 }
 
-/** What the page of an article or a guide shows besides its card (SH-20). */
+/** The contents of the page of an article or a guide besides its card (SH-20). */
 export async function presentPage(db: Kysely<Database>, row: ArticleRow | GuideRow) {
   const clean = sanitizeHtml(row.body_html);
   return {

@@ -26,6 +26,7 @@ const STATIC_PAGES = [
   routes.ratingCheck,
   routes.accessibility,
   routes.contact,
+  routes.embedding,
   routes.imprint,
   routes.privacy,
   routes.terms,

@@ -15,6 +15,7 @@ import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { sanitizeHtml } from '../../platform/text/sanitize-html';
 import { textSlug } from '../../platform/text/text-slug';
 import type { CompanyRow } from '../company';
+import { hasJobsTab } from '../packages';
 import { isOpen, whereOpen, type JobOfferRow } from './job-offer-queries';
 
 const DAY_MS = 86_400_000;
@@ -69,8 +70,8 @@ export async function lockOwnOffer(
 }
 
 /**
- * Refuses one more published offer than the tier includes (PP-19, PK-05): 403 on Free, 409 `limit_reached` above. Paused,
- * expired and draft offers do not count. The caller holds the lock of the company's row.
+ * Refuses one more published offer than the tier includes (PP-19, PK-05): 403 on Free, 409 `limit_reached` above.
+ * Paused, expired and draft offers do not count. The caller holds the lock of the company's row.
  */
 export async function refuseAboveLimit(transaction: Transaction<Database>, company: CompanyRow): Promise<void> {
   const limit = TIER_LIMITS[company.subscription].jobOffers;
@@ -87,12 +88,11 @@ export async function refuseAboveLimit(transaction: Transaction<Database>, compa
   throw new ApiError(409, 'limit_reached', text, { details: { detail: text }, extra: { limit, used } });
 }
 
-/** Keeps the number on cards, in the search and in its facets right. */
+/** Keeps the number on cards, in the search and in its facets right: the offers that visitors can see in this tier. */
 export const countOpenOffers = (db: Kysely<Database>, companyId: number) =>
   sql`update company set job_offers_count =
-    (select count(*)::int from job_offer where company_id = ${companyId} and ${whereOpen}) where id = ${companyId}`.execute(
-    db,
-  );
+    (select count(*)::int from job_offer where company_id = ${companyId} and ${whereOpen} and ${hasJobsTab()})
+    where id = ${companyId}`.execute(db);
 
 /** The last day as a moment; 60 days from now without one. */
 const endOf = (day: string | null | undefined): Date =>

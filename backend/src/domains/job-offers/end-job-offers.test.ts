@@ -39,6 +39,27 @@ describe('the end of job offers', () => {
     expect(await hiring()).toEqual(['sucht-noch']);
   });
 
+  it('SR-13 SR-06 a downgrade hides the job offers on card, profile and in the search, and an upgrade shows them again', async () => {
+    const slug = 'wechselt-das-paket';
+    const company = await insertCompany(test.db, slug, { subscription: 'PLUS_TIER' });
+    await insertJobOffer(test.db, company, 'bleibt', { valid_through: await berlinMoment('berlin_today()') });
+    const card = async () =>
+      (await test.inject(`/api-backend/company/search/?q=${slug}`)).json().results[0].job_offers_count;
+    const book = (subscription: 'FREE_TIER' | 'PLUS_TIER') =>
+      test.db.updateTable('company').set({ subscription }).where('id', '=', company).execute();
+    await endJobOffers(test.databases);
+    expect([await card(), await offersOf(slug), (await hiring()).includes(slug)]).toEqual([1, 1, true]);
+
+    await book('FREE_TIER');
+    expect(await card()).toBe(0); // at once, so that the badge does not lead to a redirect
+    await endJobOffers(test.databases);
+    expect([await card(), await offersOf(slug), (await hiring()).includes(slug)]).toEqual([0, 0, false]);
+
+    await book('PLUS_TIER');
+    await endJobOffers(test.databases);
+    expect([await card(), await offersOf(slug), (await hiring()).includes(slug)]).toEqual([1, 1, true]);
+  });
+
   it('PP-16 hides an offer past its last day, even before the job has ended it', async () => {
     const company = await insertCompany(test.db, 'um-mitternacht', { subscription: 'PLUS_TIER' });
     const yesterday = await berlinMoment(`berlin_today() - interval '1 second'`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
+import { hasJobsTab } from '../packages';
 import { whereOpen } from './job-offer-queries';
 
 /**
@@ -19,7 +20,7 @@ export async function endJobOffers({ primary }: Databases): Promise<void> {
       update company set job_offers_count = counted.amount
       from (
         select company.id, count(job_offer.id)::int amount
-        from company left join job_offer on job_offer.company_id = company.id and ${whereOpen}
+        from company left join job_offer on job_offer.company_id = company.id and ${whereOpen} and ${hasJobsTab()}
         group by company.id
       ) counted
       where counted.id = company.id and counted.amount <> company.job_offers_count`.execute(transaction);

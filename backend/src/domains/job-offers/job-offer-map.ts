@@ -20,7 +20,9 @@ async function describeOffers(db: Kysely<Database>, ids: number[]) {
   }));
 }
 
-/** `GET /company/job-offer/search/map/`: the box of the query is what the map shows, and does not replace the circle. */
+/**
+ * `GET /company/job-offer/search/map/`: the box of the query is what the map shows, and does not replace the circle.
+ */
 export async function jobOfferMap(db: Kysely<Database>, query: JobOfferMapQuery): Promise<JobOfferMap> {
   const { bbox: view, ...filters } = query;
   const found = foundOffers(filters, await findSearchPlace(db, query));

@@ -39,6 +39,23 @@ export function ownJobOffers(
   return (state ? offers.where('status', '=', state) : offers).execute();
 }
 
+/**
+ * Views and applications of a company's offers, for its owner (AC-16). Withdrawn and deleted applications do not count.
+ */
+export async function offerFigures(db: Kysely<Database>, companyId: number): Promise<Map<number, OfferFigures>> {
+  const { rows } = await sql<OfferFigures & { id: number }>`
+    select job_offer.id, coalesce(seen.views, 0) as views, (
+      select count(*)::int from application where application.job_offer_id = job_offer.id
+        and status <> 'WITHDRAWN' and employer_deleted_at is null) as applications
+    from job_offer left join job_offer_view_count seen on seen.job_offer_id = job_offer.id
+    where job_offer.company_id = ${companyId}`.execute(db);
+  return new Map(rows.map(({ id, ...figures }) => [id, figures]));
+}
+export interface OfferFigures {
+  views: number;
+  applications: number;
+}
+
 const newestFirst = (db: Kysely<Database>, companyId: number) =>
   db
     .selectFrom('job_offer')

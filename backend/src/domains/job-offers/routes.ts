@@ -19,6 +19,7 @@ import { gone, notFound } from '../../platform/http/errors';
 import {
   findJobOffer,
   isOpen,
+  offerFigures,
   openJobOffers,
   ownJobOffers,
   similarJobOffers,
@@ -94,11 +95,14 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
       const found = await findCompany(reads.kysely, { id: params.id }, viewer);
       if (found.kind !== 'found') throw notFound('Diesen Pflegeanbieter gibt es nicht.');
       const { company } = found;
-      const offers = isOwner(company, viewer)
+      const isOwn = isOwner(company, viewer);
+      const offers = isOwn
         ? await ownJobOffers(reads.kysely, company.id, query.status)
         : await publicOffers(reads, company);
       const named = employer(company, await logoOf(reads, company.id));
-      return { count: offers.length, results: offers.map((offer) => presentListedOffer(offer, named)) };
+      const figures = isOwn ? await offerFigures(reads.kysely, company.id) : undefined;
+      const results = offers.map((offer) => ({ ...presentListedOffer(offer, named), ...figures?.get(offer.id) }));
+      return { count: offers.length, results };
     },
   );
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema';
 
 type Db = Kysely<Database>;
 
-/** What can be blocked: a person, the employer for which the person acts, or a visitor's address. */
+/** The target of a block: a person, the employer for which the person acts, or a visitor's address. */
 export interface Blockable {
   userId: number | null;
   companyId: number | null;

@@ -3,7 +3,7 @@ import { EMAIL_CONFIRMED } from '../accounts/confirmed-email';
 import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
-const URL = '/api-backend/message/';
+const MESSAGES = '/api-backend/message/';
 
 describe('a conversation', () => {
   const test = appOfTests();
@@ -28,14 +28,14 @@ describe('a conversation', () => {
       contact_info,
       ...change,
     };
-    const response = await test.inject({ method: 'POST', url: URL, payload, headers });
+    const response = await test.inject({ method: 'POST', url: MESSAGES, payload, headers });
     expect(response.statusCode).toBe(201);
     return response.json<MessageSent>();
   };
   const act = (id: number, action: string, headers: Partial<Auth>, payload: object = {}) =>
-    test.inject({ method: 'POST', url: `${URL}${id}/${action}/`, headers, payload });
+    test.inject({ method: 'POST', url: `${MESSAGES}${id}/${action}/`, headers, payload });
   const get = async <Answer>(path: string, headers: Auth): Promise<Answer> =>
-    (await test.inject({ url: URL + path, headers })).json<Answer>();
+    (await test.inject({ url: MESSAGES + path, headers })).json<Answer>();
   const idsIn = async (folder: string, headers: Auth) =>
     (await get<MessageList>(`?folder=${folder}&limit=50`, headers)).results.map(({ id }) => id);
 
@@ -88,7 +88,7 @@ describe('a conversation', () => {
     const { id } = await send(asRelative);
     expect((await act(id, 'block', asOwner)).json<Message>()).toMatchObject({ is_blocked: true, can_reply: false });
     const payload = { title: 'Noch etwas', content: 'Text', recipient: owner, contact_info };
-    expect((await test.inject({ method: 'POST', url: URL, payload, headers: asRelative })).statusCode).toBe(422);
+    expect((await test.inject({ method: 'POST', url: MESSAGES, payload, headers: asRelative })).statusCode).toBe(422);
     expect((await act(id, 'reply', asRelative, { content: 'Hallo?' })).statusCode).toBe(403);
     const list = (await test.inject({ url: '/api-backend/user/block/', headers: asOwner })).json<UserBlocks>();
     expect(list).toMatchObject({ count: 1, results: [{ name: 'Anke' }] });
@@ -107,9 +107,9 @@ describe('a conversation', () => {
       recipient: owner,
       contact_info: { ...contact_info, email: 'sPAM@example.org' },
     };
-    expect((await test.inject({ method: 'POST', url: URL, payload })).statusCode).toBe(422);
+    expect((await test.inject({ method: 'POST', url: MESSAGES, payload })).statusCode).toBe(422);
     await act(id, 'block', asOwner, { blocked: false });
-    expect((await test.inject({ method: 'POST', url: URL, payload })).statusCode).toBe(201);
+    expect((await test.inject({ method: 'POST', url: MESSAGES, payload })).statusCode).toBe(201);
   });
 
   it('AC-14 can be reported by the recipient, once', async () => {
@@ -127,9 +127,12 @@ describe('a conversation', () => {
     const asSeeker = await signIn(test.databases, seeker);
     const { id } = await send(asOwner, { recipient: seeker });
     await act(id, 'reply', asSeeker, { content: 'Gern.' });
-    const inbox = await test.inject({ url: `${URL}?folder=inbox`, headers: asOwner });
+    const inbox = await test.inject({ url: `${MESSAGES}?folder=inbox`, headers: asOwner });
     expect(inbox.json<MessageList>().results[0]?.counterparty).toMatchObject({ name: 'Jona S.', slug: 'kraft' });
-    const message = await test.inject({ url: `${URL}${inbox.json<MessageList>().results[0]?.id}/`, headers: asOwner });
+    const message = await test.inject({
+      url: `${MESSAGES}${inbox.json<MessageList>().results[0]?.id}/`,
+      headers: asOwner,
+    });
     expect(inbox.body + message.body).not.toContain('Sommerwind');
     expect(message.json<Message>().contact_info).toBeNull();
   });
@@ -180,7 +183,7 @@ describe('a conversation', () => {
       });
       expect(`${mail?.text_body}${mail?.html_body}`).not.toMatch(/Gewonnen|evil|Januar|Haus|Anke/);
 
-      const link = new globalThis.URL(/http\S+/.exec(mail?.text_body ?? '')?.[0] ?? '');
+      const link = new URL(/http\S+/.exec(mail?.text_body ?? '')?.[0] ?? '');
       const page = await test.inject(link.pathname + link.search);
       expect(page.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
@@ -205,7 +208,7 @@ describe('a conversation', () => {
     expect(sent.status).toBe('HELD');
     expect(await idsIn('inbox', asOwner)).not.toContain(sent.id);
     expect(await get<{ count: number }>('?unread=5', asOwner)).toEqual(before);
-    expect((await test.inject({ url: `${URL}${sent.id}/`, headers: asOwner })).statusCode).toBe(404);
+    expect((await test.inject({ url: `${MESSAGES}${sent.id}/`, headers: asOwner })).statusCode).toBe(404);
     expect((await get<MessageList>('?folder=sent', asFresh)).results[0]).toMatchObject({ id: sent.id, is_held: true });
     const subjects = async () => (await test.mails('inhaberin@example.org')).map(({ subject }) => subject);
     expect(await subjects()).not.toContain('Neue Nachricht: Wartet');

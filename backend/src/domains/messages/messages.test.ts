@@ -4,7 +4,7 @@ import { appOfTests, createTestApp } from '../../testing/test-app';
 
 type Change = Partial<Omit<MessageInput, 'contact_info'>> & { contact_info?: Record<string, string> };
 
-const URL = '/api-backend/message/';
+const MESSAGES = '/api-backend/message/';
 
 describe('messages to a provider', () => {
   const test = appOfTests();
@@ -27,9 +27,9 @@ describe('messages to a provider', () => {
     contact_info: { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', phone: '', ...contact_info },
   });
   const send = (payload: object, headers: Record<string, string> = {}) =>
-    test.inject({ method: 'POST', url: URL, payload, headers });
+    test.inject({ method: 'POST', url: MESSAGES, payload, headers });
   const get = async <Answer>(path: string, headers: Auth): Promise<Answer> =>
-    (await test.inject({ url: URL + path, headers })).json<Answer>();
+    (await test.inject({ url: MESSAGES + path, headers })).json<Answer>();
   const detailsOf = async (payload: object, headers?: Auth) => {
     const response = await send(payload, headers);
     expect(response.statusCode).toBe(422);
@@ -158,7 +158,7 @@ describe('messages to a provider', () => {
       // Headers of a visitor's request that the shell forwards.
       const headers = { 'x-forwarded-for': '203.0.113.9' };
       const payload = message({ recipient });
-      statuses.push((await slow.inject({ method: 'POST', url: URL, payload, headers })).statusCode);
+      statuses.push((await slow.inject({ method: 'POST', url: MESSAGES, payload, headers })).statusCode);
     }
     await slow.close();
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
@@ -179,11 +179,11 @@ describe('the inbox', () => {
     for (const title of ['Erste', 'Zweite', 'Dritte']) {
       const contact_info = { name: 'Anke', lastname: 'Berger', email: 'anke@example.org' };
       const payload = { title, content: 'Text '.repeat(100), recipient: owner, contact_info };
-      ids.push((await test.inject({ method: 'POST', url: URL, payload })).json<MessageSent>().id);
+      ids.push((await test.inject({ method: 'POST', url: MESSAGES, payload })).json<MessageSent>().id);
     }
   });
 
-  const get = (path: string, headers?: Auth) => test.inject({ url: URL + path, headers });
+  const get = (path: string, headers?: Auth) => test.inject({ url: MESSAGES + path, headers });
 
   it('AC-14 lists the newest first, page by page, with the beginning of each', async () => {
     const { count, results } = (await get('?limit=2&offset=1', asOwner)).json<MessageList>();
@@ -197,7 +197,7 @@ describe('the inbox', () => {
     expect(await unread()).toEqual({ count: 3 });
     await get(`${ids[0]}/`, asOwner);
     expect(await unread()).toEqual({ count: 3 });
-    const url = `${URL}${ids[0]}/`;
+    const url = `${MESSAGES}${ids[0]}/`;
     const response = await test.inject({ method: 'PATCH', url, headers: asOwner, payload: { read: true } });
     expect(response.json<Message>().read_at).not.toBeNull();
     expect(await unread()).toEqual({ count: 2 });
@@ -206,7 +206,7 @@ describe('the inbox', () => {
   it('AC-14 shows a message to its sender and recipient only', async () => {
     expect((await get(`${ids[0]}/`)).statusCode).toBe(401);
     expect((await get(`${ids[0]}/`, asOther)).statusCode).toBe(404);
-    const url = `${URL}${ids[1]}/`;
+    const url = `${MESSAGES}${ids[1]}/`;
     const payload = { read: true };
     expect((await test.inject({ method: 'PATCH', url, headers: asOther, payload })).statusCode).toBe(404);
     expect((await get(`${ids[1]}/`, asOwner)).json<Message>().read_at).toBeNull();

@@ -4,7 +4,7 @@ import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from '.
 import type { Tier } from '@care/contracts/vocabulary';
 import { appOfTests } from '../../testing/test-app';
 
-const URL = '/api-backend/message/';
+const MESSAGES = '/api-backend/message/';
 
 describe('writing to a job seeker', () => {
   const test = appOfTests();
@@ -29,10 +29,10 @@ describe('writing to a job seeker', () => {
   const write = (recipient: number | undefined, headers: Partial<Auth>) => {
     const contact_info = { name: 'Paul', lastname: 'Plus', email: 'paul@example.org' };
     const payload = { title: 'Frühtour', content: 'Guten Tag, hätten Sie Interesse?', recipient, contact_info };
-    return test.inject({ method: 'POST', url: URL, payload, headers });
+    return test.inject({ method: 'POST', url: MESSAGES, payload, headers });
   };
   const allowance = async (headers: Auth): Promise<RecruitingAllowance> =>
-    (await test.inject({ url: `${URL}quota/`, headers })).json();
+    (await test.inject({ url: `${MESSAGES}quota/`, headers })).json();
   const nextMonth = async () => {
     const { rows } = await sql<{
       month: string;
@@ -56,13 +56,13 @@ describe('writing to a job seeker', () => {
     const sent = (await write(seekers[0], auth)).json<MessageSent>();
     expect(sent.quota).toMatchObject({ limit: 5, used: 1 });
     const asSeeker = await signIn(test.databases, seekers[0]!);
-    const message = (await test.inject({ url: `${URL}${sent.id}/`, headers: asSeeker })).json<Message>();
+    const message = (await test.inject({ url: `${MESSAGES}${sent.id}/`, headers: asSeeker })).json<Message>();
     expect(message).toMatchObject({
       kind: 'RECRUITMENT',
       counterparty: { name: 'Haus plus-haus', slug: 'plus-haus', profile: 'company' },
       contact_info: { name: 'Paul', email: 'paul@example.org' },
     });
-    const own = await test.inject({ url: `${URL}?folder=sent`, headers: auth });
+    const own = await test.inject({ url: `${MESSAGES}?folder=sent`, headers: auth });
     expect(own.json<MessageList>().results[0]?.counterparty).toEqual({
       name: 'Kraft 0',
       image: null,
@@ -104,7 +104,7 @@ describe('writing to a job seeker', () => {
     const { auth } = await newEmployer('plus-wieder', 'PLUS_TIER');
     for (const seeker of seekers.slice(0, 5)) expect((await write(seeker, auth)).statusCode).toBe(201);
     const allowanceFor = async (recipient: number | undefined): Promise<RecruitingAllowance> =>
-      (await test.inject({ url: `${URL}quota/?recipient=${recipient}`, headers: auth })).json();
+      (await test.inject({ url: `${MESSAGES}quota/?recipient=${recipient}`, headers: auth })).json();
     expect(await allowanceFor(seekers[4])).toMatchObject({ can_contact: true, quota: { limit: 5, used: 5 } });
     expect(await allowanceFor(seekers[5])).toMatchObject({ can_contact: false, quota: { limit: 5, used: 5 } });
     expect((await write(seekers[4], auth)).statusCode).toBe(201);

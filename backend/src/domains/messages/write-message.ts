@@ -4,7 +4,7 @@ import { validationError } from '../../platform/http/errors';
 import type { Database, MessageTable } from '../../platform/database/schema';
 import { MESSAGE_MAILS } from './message-mails';
 
-/** What writing needs besides the transaction: the job queue, and the origin of links in mails. */
+/** The services that writing needs besides the transaction: the job queue, and the origin of links in mails. */
 export interface Post {
   jobs: App['jobs'];
   origin: string;

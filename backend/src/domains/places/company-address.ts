@@ -18,7 +18,7 @@ export interface PickedAddress {
   coordinates: Point;
 }
 
-/** What the database stores of a provider's address. */
+/** The columns of a provider's address. */
 export type CompanyAddress = Pick<
   CompanyTable,
   'street' | 'zip_code' | 'city' | 'city_slug' | 'place_id' | 'place_kind' | 'lat' | 'lon'
@@ -27,7 +27,7 @@ export type CompanyAddress = Pick<
 /** The postcode in the middle of "Straße Nr, PLZ Ort, Deutschland". */
 export const zipOf = (street: string): string | undefined => /^(\d{5})\s/.exec(street.split(', ')[1] ?? '')?.[1];
 
-/** What is wrong with a picked address without looking at the towns (PP-07). */
+/** Problems of a picked address that can be found without the list of towns (PP-07). */
 export function addressProblems({ street, zip_code, coordinates }: PickedAddress): ErrorDetails {
   const [lng, lat] = coordinates.coordinates;
   return {

@@ -9,7 +9,7 @@ import {
   endSessionsOf,
   tellOwner,
 } from '../accounts';
-import { diskStorage } from '../../platform/files/disk-storage';
+import { mediaStorage } from '../../platform/files/media-storage';
 import { privateFiles } from '../../platform/files/private-files';
 import { filesOfPicture, removeUnusedFiles } from '../media';
 import { removeFiles, removeOver } from '../messages';
@@ -114,7 +114,7 @@ async function deleteAccount(app: App, userId: number): Promise<void> {
     return true;
   });
   if (!isGone) return;
-  await removeUnusedFiles(app.databases, diskStorage(app.settings.DATA_DIR), pictures);
+  await removeUnusedFiles(app.databases, mediaStorage(app.settings), pictures);
   await removeFiles(privateFiles(app.settings), await withoutRow(app, attachments));
 }
 

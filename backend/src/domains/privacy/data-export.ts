@@ -10,7 +10,7 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { exportReadyMail, tellOwner } from '../accounts';
-import { diskStorage } from '../../platform/files/disk-storage';
+import { mediaStorage } from '../../platform/files/media-storage';
 import { privateFiles } from '../../platform/files/private-files';
 import type { App } from '../../platform/http/app-type';
 import type { Settings } from '../../platform/settings';
@@ -175,7 +175,7 @@ interface OwnFile {
 
 /** Pictures of the own profile and company, and the attachments of the own messages. */
 async function filesOf(app: App, data: Map<string, Row[]>, userId: number): Promise<OwnFile[]> {
-  const media = diskStorage(app.settings.DATA_DIR);
+  const media = mediaStorage(app.settings);
   const names = [...(data.get('job_seeker_image') ?? []), ...(data.get('company_media') ?? [])].map(
     ({ url }) => String(url).split('/').at(-1) ?? '',
   );

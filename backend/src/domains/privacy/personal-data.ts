@@ -36,8 +36,16 @@ export const EXPORTED: readonly PersonalTable[] = [
   { table: 'company_video_upload', where: `company_id ${OWN_COMPANY}` },
   { table: 'company_section', where: `company_id ${OWN_COMPANY}` },
   { table: 'company_day_count', where: `company_id ${OWN_COMPANY}` },
+  { table: 'widget_key', where: `company_id ${OWN_COMPANY}` },
+  { table: 'widget_key_use', where: `key in (select key from widget_key where company_id ${OWN_COMPANY})` },
   { table: 'job_offer', where: `company_id ${OWN_COMPANY}`, omit: DERIVED },
+  {
+    table: 'job_offer_view_count',
+    where: `job_offer_id in (select id from job_offer where company_id ${OWN_COMPANY})`,
+  },
+  { table: 'company_handover', where: 'from_user_id = $1' },
   { table: 'company_follow', where: 'user_id = $1' },
+  { table: 'ownership_answer', where: 'owner_id = $1' },
   { table: 'ownership_claim', where: 'user_id = $1', omit: ['code_hash'] },
   {
     table: 'ownership_document',
@@ -71,5 +79,6 @@ export const WITHHELD: Readonly<Record<string, string>> = {
   mail_outbox: 'Postausgang von Installationen ohne Mailserver; die Person hat diese E-Mails bekommen',
   rate_limit_counter: 'Zähler gegen Missbrauch, höchstens einen Tag alt',
   sign_in_failure: 'Fingerabdrücke falscher Anmeldeversuche, höchstens einen Tag alt',
+  visit_mark: 'Fingerabdrücke gegen doppeltes Zählen, nach der Nacht gelöscht; sie lassen sich keiner Person zuordnen',
   idempotency_key: 'Antworten auf wiederholte Anfragen, höchstens einen Tag alt',
 };

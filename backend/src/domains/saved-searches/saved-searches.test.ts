@@ -13,7 +13,7 @@ import { appOfTests, type TestMail } from '../../testing/test-app';
 import { alertJob } from './send-alerts';
 
 const API = '/api-backend';
-const URL = `${API}/user/saved-search/`;
+const SEARCHES = `${API}/user/saved-search/`;
 
 describe('saved searches', () => {
   const test = appOfTests();
@@ -21,8 +21,9 @@ describe('saved searches', () => {
 
   const newUser = (name: string, given: object = {}) =>
     insertUser(test.db, name, given).then((id) => signIn(test.databases, id));
-  const save = (payload: object, headers: Partial<Auth>) => test.inject({ method: 'POST', url: URL, headers, payload });
-  const list = async (headers: Auth) => (await test.inject({ url: URL, headers })).json<SavedSearches>();
+  const save = (payload: object, headers: Partial<Auth>) =>
+    test.inject({ method: 'POST', url: SEARCHES, headers, payload });
+  const list = async (headers: Auth) => (await test.inject({ url: SEARCHES, headers })).json<SavedSearches>();
   /** Sets the time of saving to yesterday. */
   const backdate = (id: number) =>
     test.db
@@ -66,7 +67,7 @@ describe('saved searches', () => {
     const user = await newUser('besitzt');
     const other = await newUser('besitzt-nicht');
     const { id } = (await save({ kind: 'COMPANY', query: '' }, user)).json<SavedSearch>();
-    const url = `${URL}${id}/`;
+    const url = `${SEARCHES}${id}/`;
     const change = (headers: Partial<Auth>, payload: object) => test.inject({ method: 'PATCH', url, headers, payload });
     expect((await change({}, { frequency: 'NONE' })).statusCode).toBe(401);
     expect((await change(other, { frequency: 'NONE' })).statusCode).toBe(404);
@@ -166,7 +167,7 @@ describe('saved searches', () => {
   });
 
   const linkOf = (mail: TestMail) => {
-    const { pathname, search } = new globalThis.URL(/<(.+)>/.exec(mail.headers['List-Unsubscribe']!)![1]!);
+    const { pathname, search } = new URL(/<(.+)>/.exec(mail.headers['List-Unsubscribe']!)![1]!);
     return pathname + search;
   };
   const oneClick = (mail: TestMail) =>
@@ -187,7 +188,7 @@ describe('saved searches', () => {
     const linkIn = (mail: TestMail | undefined) =>
       /http\S+\/benachrichtigung-bestaetigen\?key=\S+/.exec(mail?.text_body ?? '')?.[0] ?? '';
     const confirm = (link: string) => {
-      const key = new globalThis.URL(link).searchParams.get('key');
+      const key = new URL(link).searchParams.get('key');
       return test.inject({ method: 'POST', url: `${API}/alert/confirm/`, payload: { key } });
     };
     const rows = (email: string) => test.db.selectFrom('saved_search').selectAll().where('email', '=', email).execute();

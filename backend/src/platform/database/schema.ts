@@ -16,7 +16,14 @@ import type {
   CompanyMediaTable,
   CompanySectionTable,
   CompanyDayCountTable,
+  VisitSaltTable,
+  VisitMarkTable,
+  JobOfferViewCountTable,
+  WidgetKeyTable,
+  WidgetKeyUseTable,
   CompanyFollowTable,
+  CompanyHandoverTable,
+  OwnershipAnswerTable,
   OwnershipClaimTable,
   OwnershipDocumentTable,
   JobOfferTable,
@@ -121,7 +128,14 @@ export interface Database {
   company_video_upload: CompanyVideoUploadTable;
   company_section: CompanySectionTable;
   company_day_count: CompanyDayCountTable;
+  visit_salt: VisitSaltTable;
+  visit_mark: VisitMarkTable;
+  job_offer_view_count: JobOfferViewCountTable;
+  widget_key: WidgetKeyTable;
+  widget_key_use: WidgetKeyUseTable;
   company_follow: CompanyFollowTable;
+  company_handover: CompanyHandoverTable;
+  ownership_answer: OwnershipAnswerTable;
   ownership_claim: OwnershipClaimTable;
   ownership_document: OwnershipDocumentTable;
   desk_case: DeskCaseTable;

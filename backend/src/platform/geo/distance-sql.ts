@@ -1,14 +1,6 @@
+import { EARTH_RADIUS_KM } from '@care/contracts/constants';
 import { sql, type RawBuilder } from 'kysely';
-import {
-  BORDER_TOLERANCE,
-  boxAround,
-  chordLimit,
-  EARTH_RADIUS_KM,
-  unitVector,
-  type Box,
-  type Point,
-  type Vector,
-} from './distance';
+import { BORDER_TOLERANCE, boxAround, chordLimit, unitVector, type Box, type Point, type Vector } from './distance';
 
 type Condition = RawBuilder<boolean>;
 type Axes = Record<keyof Vector, number | RawBuilder<unknown>>;

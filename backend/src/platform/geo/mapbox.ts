@@ -55,9 +55,9 @@ function wordsOf(id: string): { kind: GeoKind; label: string } | null {
 }
 
 /**
- * Mapbox geocoding. Suggestions come from our own list of places; after consent the browser itself asks Mapbox for better
- * ones, which are temporary and must not be stored. A picked address is stored, so its words are geocoded here as
- * permanent, which Mapbox bills separately.
+ * Mapbox geocoding. Suggestions come from our own list of places; after consent the browser itself asks Mapbox for
+ * better ones, which are temporary and must not be stored. A picked address is stored, so its words are geocoded here
+ * as permanent, which Mapbox bills separately.
  */
 export const createMapbox = (base: string, token: string, ownList: AddressLookup): AddressLookup => ({
   attribution: ownList.attribution,

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { programFile } from '../../testing/programs';
 import { startCluster } from './cluster';
 
 const settings = { fsync: 'off', shared_buffers: '16MB' };
@@ -20,12 +21,11 @@ const valueOf = async (url: string, sql: string): Promise<unknown> => (await exe
 
 /** Starts the server in a separate process, which is then killed and cannot clean up. */
 async function startAndKill(dataDir: string, { withWatchdog = false } = {}): Promise<void> {
-  const script = `import { startCluster } from './cluster'; const c = await startCluster({ dataDir: process.argv[2], port: 0 }); console.log('port', c.port);`;
-  const file = path.join(import.meta.dirname, `orphan-${process.pid}.mts`);
-  writeFileSync(file, script);
-  const child = spawn(process.execPath, ['--import', 'tsx', file, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const script = `import { startCluster } from ${JSON.stringify(programFile('cluster'))}; const c = await startCluster({ dataDir: process.argv[1], port: 0 }); console.log('port', c.port);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
-  rmSync(file);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const [, watchdog] = readFileSync(path.join(dataDir, 'postgres.owner'), 'utf8').split(' ').map(Number);
   if (withWatchdog && watchdog) process.kill(watchdog, 'SIGKILL');
@@ -76,7 +76,9 @@ describe('built-in PostgreSQL', () => {
   it('SH-01 takes over a server whose starter was killed together with its watchdog', async () => {
     await startAndKill(dataDir, { withWatchdog: true });
     const port = Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]);
-    const cluster = await startCluster({ dataDir, port: 0, settings });
+    const said: string[] = [];
+    const cluster = await startCluster({ dataDir, port: 0, settings, onMessage: (text) => said.push(text) });
+    expect(said).toEqual([]);
     expect(cluster).toMatchObject({ port, owned: true });
     await cluster.stop();
   });
@@ -103,8 +105,10 @@ describe('built-in PostgreSQL', () => {
     const file = path.join(dataDir, 'postgres.password');
     const password = readFileSync(file, 'utf8');
     writeFileSync(file, 'another');
-    const cluster = await startCluster({ dataDir, port: 0, settings });
+    const said: string[] = [];
+    const cluster = await startCluster({ dataDir, port: 0, settings, onMessage: (text) => said.push(text) });
     writeFileSync(file, password);
+    expect(said).toEqual([expect.stringContaining('password authentication failed')]);
     expect(cluster.owned).toBe(true);
     await cluster.stop();
   });

@@ -19,7 +19,7 @@ import { findBinaries, type Binaries } from './binaries';
 import { claimFolder, isAlive, noteWatchdog, releaseFolder } from './folder-owner';
 import { freePort, isPortFree } from './ports';
 import { processOwner, runProgram, type ProcessOwner } from './run';
-import { answers } from './probe';
+import { refusalOf } from './probe';
 import { startWatchdog, type Watchdog } from './watchdog';
 
 const MAJOR_VERSION = '15';
@@ -137,7 +137,7 @@ class Server implements Cluster {
     const { dataDir } = this.context;
     for (const end = Date.now() + GUEST_LIMIT_MS; Date.now() < end; await delay(GUEST_LOOKS_EVERY_MS)) {
       const port = portOf(this.context);
-      if (port && (await answers(this.urlOn(port)))) return port;
+      if (port && (await refusalOf(this.urlOn(port))) === undefined) return port;
       this.owned = await claimFolder(dataDir);
       if (this.owned) return undefined;
     }
@@ -282,7 +282,9 @@ async function attach(context: Context, urlOn: (port: number) => string): Promis
   const status = await runProgram(context.binaries.pgCtl, ['status', '-D', context.pgData], context.owner);
   if (status.code !== 0) return undefined;
   const port = portOf(context);
-  if (port && (await answers(urlOn(port)))) return port;
+  const refusal = port ? await refusalOf(urlOn(port)) : 'its port is unknown';
+  if (refusal === undefined) return port;
+  context.onMessage?.(`The database server on the folder is replaced: ${refusal}`);
   await runProgram(context.binaries.pgCtl, ['stop', '-D', context.pgData, '-m', 'immediate', '-w'], context.owner);
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { appOfTests, type TestApp } from '../test-app';
-import { MATRIX, type Outcome } from './matrix';
+import { MATRIX } from './matrix';
+import type { Outcome } from './rows';
 import { createWorld, ROLES, sendAs, type World } from './world';
 
 const REFUSED_FOR_CONTENT = [400, 404, 409, 410, 413, 415, 422];

@@ -2,48 +2,9 @@ import type { InjectOptions } from 'fastify';
 import { companyEntry } from '../company-entry';
 import { PASSWORD } from '../people';
 import { uploadForm } from '../upload-form';
-import type { Role, World } from './world';
-
-/**
- * The result for a role: `+` success (2xx or 3xx); `~` allowed, and refused only because of the content of the request
- * (400, 404 of a public resource, 409, 410, 413, 415, 422); otherwise the status of the refusal.
- */
-export type Outcome = '+' | '~' | '401' | '403' | '404' | '422';
-
-export interface Row {
-  /** Method and path as in the OpenAPI document. */
-  call: string;
-  /** Visitor, job seeker, company user without a company, owner, owner of another company, care seeker, staff. */
-  outcomes: readonly Outcome[];
-  request: (world: World, role: Role) => Partial<InjectOptions>;
-  /** Distinguishes several rows of one call. */
-  when?: string;
-}
-
-const nothing = () => ({});
-/**
- * STAFF get the result of care seekers if there is no seventh outcome: the role gives access to moderation only, not to
- * other people's data.
- */
-function outcomes(text: string): Outcome[] {
-  const declared = text.split(' ') as Outcome[];
-  return declared.length === 6 ? [...declared, ...declared.slice(-1)] : declared;
-}
-
-const row = (call: string, text: string, request: Row['request'] = nothing, when?: string): Row => ({
-  call,
-  outcomes: outcomes(text),
-  request,
-  ...(when && { when }),
-});
-
-const open = (call: string, request?: Row['request']): Row => row(call, '+ + + + + +', request);
-/** Public, but the world does not have the resource, or the request is incomplete. */
-const openAsked = (call: string, request?: Row['request']): Row => row(call, '~ ~ ~ ~ ~ ~', request);
-const signedIn = (call: string, request?: Row['request']): Row => row(call, '401 + + + + +', request);
-const onlyOwner = (call: string, request?: Row['request']): Row => row(call, '401 404 404 + 404 404', request);
-/** For the two sides of the application and its message. */
-const bothEnds = (call: string, request?: Row['request']): Row => row(call, '401 + 404 + 404 404', request);
+import { MEDIA } from './media-rows';
+import { bothEnds, onlyOwner, open, openAsked, row, signedIn, withBody, type Row } from './rows';
+import type { World } from './world';
 
 const body = (payload: object) => (): Partial<InjectOptions> => ({ payload });
 /** As the clients of the exchange send it, without a CSRF token. */
@@ -108,11 +69,14 @@ const PUBLIC: readonly Row[] = [
   open('GET /api-backend/company/{id}/job-offers/', ({ ids }) => ({
     url: `/api-backend/company/${ids.company}/job-offers/`,
   })),
+  open('POST /api-backend/company/hits/', ({ ids }) => ({ payload: { companies: [ids.company] } })),
   open('POST /api-backend/company/visit/', ({ ids }) => ({ payload: { company: ids.company } })),
   open('GET /api-backend/content/article/'),
   openAsked('GET /api-backend/content/article/{slug}/', () => ({ url: '/api-backend/content/article/x/' })),
   open('GET /api-backend/content/guide/'),
   openAsked('GET /api-backend/content/guide/{slug}/', () => ({ url: '/api-backend/content/guide/x/' })),
+  open('GET /api-backend/embed/company/{slug}/', () => ({ url: '/api-backend/embed/company/haus/' })),
+  openAsked('GET /api-backend/oembed/', () => ({ query: { url: 'https://example.org/' } })),
   open('GET /api-backend/geo/map/'),
   openAsked('GET /api-backend/geo/resolve/', () => ({ query: { id: 'x', session: 'x' } })),
   open('GET /api-backend/geo/suggest/', () => ({ query: { q: 'Köln', session: 'x' } })),
@@ -202,38 +166,13 @@ const JOB_SEEKER: readonly Row[] = [
   })),
 ];
 
-const withBody =
-  (request: Row['request'], payload: object): Row['request'] =>
-  (world, role) => ({ ...request(world, role), payload });
-
-const noPicture = { name: 'x.png', content: Buffer.from('x'), type: 'image/png' };
-/** An upload for the owner's provider, with the id of the sender. */
-const companyUpload: Row['request'] = ({ ids, people }, role) =>
-  uploadForm({ user: role === 'visitor' ? 0 : people[role].id, company: ids.company, url: '' }, noPicture);
-const mediaUrl =
-  (path: string, item: 'logo' | 'mainImage' | 'galleryImage' | 'galleryVideo', end = '') =>
-  ({ ids }: World) => ({ url: `/api-backend/media/${path}/${ids[item]}/${end}` });
-
-const MEDIA: readonly Row[] = [
-  ...(
-    [
-      ['company-logo', 'logo'],
-      ['company-main-image', 'mainImage'],
-      ['company-gallery/image', 'galleryImage'],
-    ] as const
-  ).flatMap(([path, item]) => [
-    row(`POST /api-backend/media/${path}/`, '401 403 403 ~ 403 403', companyUpload),
-    onlyOwner(`PUT /api-backend/media/${path}/{id}/`, withBody(mediaUrl(path, item), { alt: 'Garten' })),
-    onlyOwner(`DELETE /api-backend/media/${path}/{id}/`, mediaUrl(path, item)),
-  ]),
-  onlyOwner('PATCH /api-backend/media/company-gallery/order/', ({ ids }) => ({
-    payload: { company: ids.company, order: [ids.galleryVideo, ids.galleryImage] },
-  })),
-];
-
 const messageUrl =
   (end = '') =>
   ({ ids }: World) => ({ url: `/api-backend/message/${ids.message}/${end}` });
+const widgetUrl =
+  (end = '') =>
+  ({ ids }: World) => ({ url: `/api-backend/company/${ids.company}/widget/${end}` });
+const widgetKey = { name: 'Website', allowed_origins: ['https://haus.example'] };
 const MESSAGES: readonly Row[] = [
   row(
     'POST /api-backend/message/',
@@ -251,6 +190,10 @@ const MESSAGES: readonly Row[] = [
   onlyOwner('GET /api-backend/company/{id}/figures/', ({ ids }) => ({
     url: `/api-backend/company/${ids.company}/figures/`,
   })),
+  onlyOwner('GET /api-backend/company/{id}/widget/', widgetUrl()),
+  onlyOwner('POST /api-backend/company/{id}/widget/', withBody(widgetUrl(), widgetKey)),
+  row('PUT /api-backend/company/{id}/widget/{key}/', '401 404 404 ~ 404 404', withBody(widgetUrl('x/'), widgetKey)),
+  row('DELETE /api-backend/company/{id}/widget/{key}/', '401 404 404 ~ 404 404', widgetUrl('x/')),
   signedIn('GET /api-backend/message/quota/'),
   bothEnds('GET /api-backend/message/{id}/', messageUrl()),
   bothEnds('PATCH /api-backend/message/{id}/', withBody(messageUrl(), { read: true })),
@@ -304,6 +247,10 @@ const APPLICATIONS: readonly Row[] = [
   })),
 ];
 
+const companyUrl =
+  (end: string) =>
+  ({ ids }: World) => ({ url: `/api-backend/company/${ids.company}/${end}` });
+
 const offerUrl =
   (end = '') =>
   ({ ids }: World) => ({ url: `/api-backend/company/job-offer/${ids.draft}/${end}` });
@@ -318,12 +265,8 @@ const COMPANY: readonly Row[] = [
     'PATCH /api-backend/company/profile/{id}/',
     withBody(({ ids }) => ({ url: `/api-backend/company/profile/${ids.company}/` }), { benefits: [] }),
   ),
-  onlyOwner('GET /api-backend/company/{id}/sections/', ({ ids }) => ({
-    url: `/api-backend/company/${ids.company}/sections/`,
-  })),
-  onlyOwner('POST /api-backend/company/{id}/sections/{section}/confirm/', ({ ids }) => ({
-    url: `/api-backend/company/${ids.company}/sections/contact/confirm/`,
-  })),
+  onlyOwner('GET /api-backend/company/{id}/sections/', companyUrl('sections/')),
+  onlyOwner('POST /api-backend/company/{id}/sections/{section}/confirm/', companyUrl('sections/contact/confirm/')),
   onlyOwner('POST /api-backend/company/job-offer/', ({ ids }) => ({
     payload: { company: ids.company, title: 'Stelle' },
   })),
@@ -364,6 +307,21 @@ const OWNERSHIP: readonly Row[] = [
   row('GET /api-backend/company/ownership/{id}/document/{document}/', '401 404 404 404 404 404', ({ ids }) => ({
     url: `/api-backend/company/ownership/${ids.claim}/document/${ids.document}/`,
   })),
+  signedIn('GET /api-backend/company/handover/'),
+  // Refused for its content: the password is wrong, and the world has no offer.
+  row(
+    'POST /api-backend/company/{id}/handover/',
+    '401 404 404 422 404 404',
+    withBody(companyUrl('handover/'), { email: 'a@beispiel.example', password: 'falsch' }),
+  ),
+  row('POST /api-backend/company/{id}/handover/accept/', '401 404 404 404 404 404', companyUrl('handover/accept/')),
+  onlyOwner('DELETE /api-backend/company/{id}/handover/', companyUrl('handover/')),
+  signedIn('GET /api-backend/company/{id}/ownership/disputes/', companyUrl('ownership/disputes/')),
+  // The world's claim is for a provider without an owner.
+  row('POST /api-backend/company/ownership/{id}/answer/', '401 404 404 404 404 404', (world) => ({
+    ...claimUrl('answer/')(world),
+    payload: { agrees: false },
+  })),
   row('POST /api-backend/company/ownership/{id}/withdraw/', '401 404 + 404 404 404', claimUrl('withdraw/')),
 ];
 
@@ -374,6 +332,7 @@ const onlyStaff = (call: string, request?: Row['request']): Row => row(call, '40
 
 const DESK: readonly Row[] = [
   onlyStaff('GET /api-backend/admin/queue/'),
+  onlyStaff('GET /api-backend/admin/audit/'),
   onlyStaff('GET /api-backend/admin/case/{id}/', caseUrl()),
   onlyStaff('POST /api-backend/admin/case/{id}/take/', caseUrl('take/')),
   onlyStaff(
@@ -384,6 +343,11 @@ const DESK: readonly Row[] = [
     'POST /api-backend/admin/case/{id}/measure/',
     withBody(caseUrl('measure/'), { measure: 'HIDE', reason: 'Grund' }),
   ),
+  // Refused for its content: the provider is no duplicate.
+  row('POST /api-backend/admin/case/{id}/merge/', '401 403 403 403 403 403 422', (world) => ({
+    ...caseUrl('merge/')(world),
+    payload: { company: world.ids.otherCompany, reason: 'Grund' },
+  })),
 ];
 
 const search = { kind: 'COMPANY', query: 'city_slug=köln' };

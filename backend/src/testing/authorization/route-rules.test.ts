@@ -32,6 +32,8 @@ const requests: Record<string, (world: World) => string | Promise<string>> = {
   'GET /api-backend/product/by-slug/:category/:slug/': () => '/api-backend/product/by-slug/betten/bett/',
   'GET /api-backend/page-builder/': () => '/api-backend/page-builder/?source_type=FOOTER',
   'GET /api-backend/media/:name': () => `/api-backend/media/${PICTURE}`,
+  'GET /api-backend/oembed/': () =>
+    Promise.resolve(`/api-backend/oembed/?url=${encodeURIComponent(`${origin}/pflegeanbieter/profiles/haus`)}`),
   'GET /api-backend/geo/resolve/': async () => {
     const q = encodeURIComponent('Domstr. 1, 50668 Köln');
     const found = await test.inject(`/api-backend/geo/suggest/?q=${q}&kind=address&session=x`);
@@ -121,7 +123,7 @@ async function preparedFor(route: string) {
   const address = `198.51.${100 + (++clients >> 8)}.${clients & 255}`;
   const visitorRequest = await requestOf(route, world, 'visitor');
   const request = await requestOf(route, world, role);
-  await test.databases.primary.pool.query('truncate rate_limit_counter');
+  await test.databases.primary.pool.query('delete from rate_limit_counter');
   const auth = { ...person.headers };
   return {
     asVisitor: () => send(visitorRequest, address),

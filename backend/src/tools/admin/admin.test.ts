@@ -5,6 +5,7 @@ import path from 'node:path';
 import { DEMO_PASSWORD } from '../../domains/accounts/demo-password';
 import { TestBrowser } from '../../testing/browser';
 import { PASSWORD } from '../../testing/people';
+import { programFile } from '../../testing/programs';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { createStaff } from './create-staff';
@@ -16,8 +17,7 @@ interface Ended {
 
 /** Runs `npm run admin` on a separate database and without a terminal. */
 function admin(database: TestDatabase, words: string[], { input = '', environment = {} } = {}): Promise<Ended> {
-  const program = path.join(import.meta.dirname, 'main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...words], {
+  const child = spawn(process.execPath, [programFile('admin'), ...words], {
     env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment },
     cwd: path.join(import.meta.dirname, '..', '..', '..'),
   });

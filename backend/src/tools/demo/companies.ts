@@ -31,7 +31,9 @@ function contactOf(random: Random, slug: string, address: DemoAddress) {
   };
 }
 
-/** The texts have their own random sequences. These draws are left out, so that all names and addresses stay the same. */
+/**
+ * The texts have their own random sequences. These draws are left out, so that all names and addresses stay the same.
+ */
 const DRAWS = { description: 28, activities: 13, activitiesAtHome: 7 } as const;
 
 function skip(random: Random, draws: number): void {

@@ -1,10 +1,11 @@
 import { TIER_LIMITS } from '@care/contracts/constants';
 import { readGazetteer } from '../../domains/places/gazetteer/read-gazetteer';
 import { companyMediaRows, type MediaRow } from './company-media';
-import { generateCompanies } from './companies';
-import { FULL_SIZE } from './demo-data';
+import { generateDemoData } from './demo-data';
 import { plannedPictures, type Motif } from './pictures/catalogue';
 import type { DemoPicture } from './pictures/library';
+import { ratingFigures } from './rating-averages';
+import type { RatingRow } from './ratings';
 
 /** The library without its files: each picture has its key as address. */
 const library = new Map<Motif, DemoPicture[]>();
@@ -16,8 +17,23 @@ for (const { key, motif, alt, subject = '' } of plannedPictures())
 const subjectOf = new Map([...library.values()].flat().map(({ key, subject }) => [key, subject]));
 
 const places = readGazetteer();
-const companies = generateCompanies(places, new Date('2026-03-01T12:00:00Z'), FULL_SIZE.companies);
+const data = generateDemoData(places, new Date('2026-03-01T12:00:00Z'));
+const { companies } = data;
 const rows = [...companyMediaRows(companies, library)];
+
+/** The scores of the rated providers, as `set_rating_score()` in the database computes them for the order by rating. */
+function ratingScores(ratings: readonly RatingRow[]): Map<number, number> {
+  const figuresOf = ratingFigures(ratings);
+  const rated = [...new Set(ratings.map(({ company_id }) => company_id))].map((id) => {
+    const { average_rating, ratings_count: count } = figuresOf(id);
+    return { id, count, stars: (average_rating ?? 0) * count };
+  });
+  const sumOf = (key: 'count' | 'stars'): number => rated.reduce((sum, one) => sum + one[key], 0);
+  const mean = sumOf('stars') / sumOf('count');
+  return new Map(rated.map(({ id, count, stars }) => [id, count && (stars + 5 * mean) / (count + 5)]));
+}
+const scores = ratingScores(data.ratings);
+const scoreOf = (id: number): number => scores.get(id) ?? 0;
 
 function grouped(kinds: readonly MediaRow['kind'][]): Map<number, string[]> {
   const groups = new Map<number, string[]>();
@@ -59,29 +75,60 @@ describe('pictures of providers', () => {
     expect(wrong).toEqual([]);
   });
 
+  /** The main images of the providers around a town, in the order of a list; undefined without one. */
+  interface Listed {
+    id: number;
+    name: string;
+    image: string | undefined;
+    distance: number;
+  }
+  const repeatedIn = (list: readonly Listed[]): Listed[] =>
+    list.filter(
+      ({ image }, index) => image && list.slice(Math.max(0, index - 9), index).some((other) => other.image === image),
+    );
+
+  const images = grouped(['MAIN_IMAGE']);
+  const spots = companies.map(({ row }) => ({
+    id: row.id,
+    name: row.name,
+    image: row.subscription === 'FREE_TIER' ? undefined : images.get(row.id)?.[0],
+    lat: Number(row.lat),
+    lon: Number(row.lon),
+  }));
+  const around = (town: { lat: number; lon: number }): Listed[] =>
+    spots
+      .filter(({ lat, lon }) => Math.abs(lat - town.lat) < 1.5 && Math.abs(lon - town.lon) < 2.4)
+      .map(({ id, name, image, lat, lon }) => ({
+        id,
+        name,
+        image,
+        distance: Math.hypot(lat - town.lat, (lon - town.lon) * 0.63),
+      }));
+
   it.each(['berlin', 'köln', 'hamburg', 'münchen', 'leipzig', 'bochum', 'kassel', 'passau'])(
     'SR-13 show no main image twice among ten neighbours of the 300 providers around %s, by distance and by name',
     (slug) => {
       const town = places.find((place) => place.slug === slug);
       if (!town) throw new Error(`The gazetteer lacks ${slug}.`);
-      const images = grouped(['MAIN_IMAGE']);
-      const isPaid = (tier: string): boolean => tier !== 'FREE_TIER';
-      const listed = companies
-        .map(({ row }) => ({
-          image: isPaid(row.subscription) ? images.get(row.id)?.[0] : undefined,
-          name: row.name,
-          distance: Math.hypot(Number(row.lat) - town.lat, (Number(row.lon) - town.lon) * 0.63),
-        }))
+      const byDistance = around(town)
         .sort((a, b) => a.distance - b.distance)
         .slice(0, 300);
-      const byName = [...listed].sort((one, other) => one.name.localeCompare(other.name, 'de'));
-      const repeated = [listed, byName].flatMap((list) =>
-        list.filter(
-          ({ image }, index) =>
-            image && list.slice(Math.max(0, index - 9), index).some((other) => other.image === image),
-        ),
-      );
-      expect(repeated).toEqual([]);
+      const byName = [...byDistance].sort((one, other) => one.name.localeCompare(other.name, 'de'));
+      expect([byDistance, byName].flatMap(repeatedIn)).toEqual([]);
     },
   );
+
+  it('SR-13 show no main image twice among ten neighbours of the first hundred hits of any large town, by rating', () => {
+    const RADIUS = 20 / 111.2;
+    const large = places.filter(({ population }) => population > 50_000);
+    expect(large.length).toBeGreaterThan(150);
+    const repeated = large.flatMap((town) => {
+      const byRating = around(town)
+        .filter(({ distance }) => distance < RADIUS)
+
+        .sort((a, b) => scoreOf(b.id) - scoreOf(a.id) || a.distance - b.distance);
+      return repeatedIn(byRating.slice(0, 100)).map(({ name, image }) => [town.slug, name, image]);
+    });
+    expect(repeated).toEqual([]);
+  });
 });

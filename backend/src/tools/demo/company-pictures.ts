@@ -49,8 +49,8 @@ const shuffled = <Item>(random: Random, items: readonly Item[]): Item[] =>
     .map(({ item }) => item);
 
 /**
- * Pictures of different kinds that fit the care form, the most typical kind first. Nothing is shown twice, also not what
- * the main image shows.
+ * Pictures of different kinds that fit the care form, the most typical kind first. Nothing is shown twice, also not
+ * what the main image shows.
  */
 export function gallery(
   random: Random,

@@ -27,13 +27,14 @@ const SPECS: readonly Spec[] = [
   ['pflegekraft', 'Jona Sommer', 'JOB_SEEKER', 'job seeker'],
   ['angehoerige', 'Anke Berger', 'CARE_SEEKER', 'care seeker or relative'],
   ['redaktion', 'Rika Prüfer', 'CARE_SEEKER', 'editor (role STAFF)'],
+  ['redaktion-zwei', 'Mert Aydin', 'CARE_SEEKER', 'second editor (role STAFF), who agrees to removals'],
 ];
 
 /** One account per role; a visitor needs none. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = SPECS.map(([username, name, profile_type, role], index) => {
   const [first_name = '', last_name = ''] = name.split(' ');
   const id = FIRST_DEMO_ACCOUNT_ID + index;
-  return { id, username, first_name, last_name, profile_type, is_staff: username === 'redaktion', role };
+  return { id, username, first_name, last_name, profile_type, is_staff: role.includes('STAFF'), role };
 });
 
 /** The demo account with this username. */

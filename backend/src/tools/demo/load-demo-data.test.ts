@@ -1,3 +1,5 @@
+import { DiskStorage } from '../../platform/files/disk-storage';
+import { privateFiles } from '../../platform/files/private-files';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,11 +37,19 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('a loaded demonstration', () => {
+  let bucket: DiskStorage;
   beforeAll(async () => {
     await openDatabase();
-    expect(await loadDemoData(client, { dataDir, size })).toBe('loaded');
+    bucket = new DiskStorage(path.join(dataDir, 'bucket'));
+    expect(await loadDemoData(client, { dataDir, storage: bucket, size })).toBe('loaded');
   }, 120_000);
   afterAll(closeDatabase);
+
+  it('PP-12 has its pictures in the storage of the API', async () => {
+    const { rows } = await client.query<{ url: string }>('select url from company_media limit 20');
+    expect(rows).toHaveLength(20);
+    for (const { url } of rows) expect([url, await bucket.find(path.basename(url))]).toEqual([url, expect.anything()]);
+  });
 
   it('RV-07 has counts and averages that equal a recomputation', async () => {
     const figures =
@@ -126,7 +136,19 @@ describe('a loaded demonstration', () => {
 
   it('is not changed by a second load', async () => {
     expect(await loadDemoData(client, { dataDir, size })).toBe('present');
-    expect(await number('select count(*) from company')).toBe(size.companies);
+    expect(await number("select count(*) from company where status = 'PUBLISHED'")).toBe(size.companies);
+    expect(await number('select count(*) from desk_case')).toBe(3);
+  });
+
+  it('PP-18 has an open case of each kind at the desk, whose document can be opened', async () => {
+    const { rows } = await client.query<{ kind: string; key: string | null }>(
+      `select k.kind, d.storage_key as key from desk_case k
+       left join ownership_document d on d.claim_id = k.subject_id and k.kind <> 'MESSAGE_REPORT'
+       where k.state = 'OPEN' order by k.opened_at`,
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['OWNERSHIP', 'NEW_COMPANY', 'MESSAGE_REPORT']);
+    const files = privateFiles({ DATA_DIR: dataDir });
+    for (const { key } of rows.slice(0, 2)) expect(await files.find(key ?? '')).toMatchObject({ bytes: 193 });
   });
 });
 

@@ -7,16 +7,20 @@ import { companyMediaRows, portraitRows } from './company-media';
 import { contentRows } from './content-rows';
 import { FOOTER } from './content/footer';
 import { noonBefore } from './days';
+import { openDeskCases } from './desk-cases';
 import { FULL_SIZE, generateDemoData, openOfferCounts, type DemoData, type DemoSize } from './demo-data';
 import { applicationRows, followRows, messageRows, recruitingRows } from './mailbox';
 import { ratingFigures } from './rating-averages';
+import type { MediaStorage } from '../../platform/files/storage';
 import { preparePictures, type PictureLibrary } from './pictures/library';
 
 const MARK = 'demo_data';
 
 export interface DemoOptions {
-  /** Pictures are stored below this folder, and a later load finds them there. */
+  /** Private files and the list of the stored pictures are kept below this folder; a later load uses them again. */
   dataDir: string;
+  /** Of the pictures; by default below `dataDir`. */
+  storage?: MediaStorage;
   /** Called with the present step, as text for people. */
   onProgress?: (text: string) => void;
   /** The day that all dates are relative to. */
@@ -116,7 +120,7 @@ async function loadEverything(
 ): Promise<void> {
   const now = options.now ?? new Date();
   const size = options.size ?? FULL_SIZE;
-  const library = preparePictures(options.dataDir, size.picturesPerMotif);
+  const library = preparePictures(options, size.picturesPerMotif);
   // Awaited below; until then a failure must not be an unhandled rejection.
   library.catch(() => undefined);
   const data = generateDemoData(readGazetteer(), now, size);
@@ -129,6 +133,7 @@ async function loadEverything(
   report('Demo data: pictures, products, articles');
   await copyContent(client, await library, data, noonBefore(now));
   await continueSequences(client);
+  await openDeskCases(client, options.dataDir, noonBefore(now));
 }
 
 /**

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import type { DemoMessage } from '../../app/load-demonstration';
 import { lockLoading } from '../../platform/database/loading-lock';
+import { mediaStorage } from '../../platform/files/media-storage';
+import type { MediaStorage } from '../../platform/files/storage';
 import { explainFault } from '../../platform/process/explain-fault';
+import { readSettings } from '../../platform/settings';
 import { demoAccountLines } from './demo-accounts';
 import { loadDemoData } from './load-demo-data';
 
@@ -9,14 +12,21 @@ const send = (message: DemoMessage): Promise<void> =>
   new Promise((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()));
 const report = (line: string): void => void send({ line });
 
-/** Loads the demo data into the database of `DATABASE_URL`, the pictures into `DATA_DIR`. */
+/** The API has checked its settings, and gives them to this program. */
+function storageOf(environment: NodeJS.ProcessEnv): MediaStorage {
+  const read = readSettings(environment);
+  if (!read.success) throw new Error(read.problems.join('\n'));
+  return mediaStorage(read.settings);
+}
+
+/** Loads the demo data into the database of `DATABASE_URL`, the pictures into the storage of the API. */
 async function load(url: string, dataDir: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await lockLoading(client);
-    const outcome = await loadDemoData(client, { dataDir, onProgress: report });
+    const outcome = await loadDemoData(client, { dataDir, storage: storageOf(process.env), onProgress: report });
     if (outcome === 'refused') report('The database holds other data; the demo data was not loaded.');
     else demoAccountLines().forEach(report);
   } finally {

@@ -15,7 +15,7 @@ const TRAINING_PAY = 1340;
 export const minimumWage = (level: Exclude<WageLevel, 'training'>): number =>
   Math.max(...CARE_MINIMUM_WAGES.map(({ value }) => value[level]));
 
-/** What a provider pays: the same scheme and level for all its jobs. */
+/** The pay of a provider: the same scheme and level for all its jobs. */
 export interface PayRules {
   /** Missing if its job offers name none. */
   scheme: Scheme | null;

@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** Numbers that the Bundesnetzagentur reserves for films and examples; they reach nobody. */
+/** Numbers that the Bundesnetzagentur reserves for films and examples; no subscriber has them. */
 const NORTH = '040 66969';
 const EAST = '030 23125';
 const WEST = '0221 4710';

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { programFile } from '../../testing/programs';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 
 const ROWS = 2600;
@@ -35,8 +36,7 @@ interface Ended {
 
 /** Runs the real program, and kills it (SIGKILL) when its output matches. */
 function runImport(database: TestDatabase, killWhen?: RegExp, words: string[] = []): Promise<Ended> {
-  const program = path.join(import.meta.dirname, 'main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, file, ...words], {
+  const child = spawn(process.execPath, [programFile('import'), file, ...words], {
     env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url },
     cwd: backend,
   });
@@ -90,8 +90,7 @@ describe('the import program', () => {
   });
 
   it('AC-05 names a missing file and ends with 1', async () => {
-    const program = path.join(import.meta.dirname, 'main.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', program, path.join(folder, 'nothing.csv')], {
+    const child = spawn(process.execPath, [programFile('import'), path.join(folder, 'nothing.csv')], {
       cwd: backend,
     });
     const parts: Buffer[] = [];

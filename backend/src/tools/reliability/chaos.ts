@@ -31,23 +31,21 @@ const PAUSE_MS = 300;
 const CLIENTS = 4;
 
 export interface Plan {
-  program: Program;
+  /** The file of the bundled program. */
+  program: string;
   rounds: number;
   /** A round fails if recovering takes longer than this. */
   limitMs: number;
 }
-
-/** The program as in production, or from source for tests, which need no build then. */
-type Program = readonly string[];
 
 interface Api {
   origin: string;
   child: ChildProcess;
 }
 
-async function startApi(program: Program, dataDir: string, settings: Record<string, string>): Promise<Api> {
+async function startApi(program: string, dataDir: string, settings: Record<string, string>): Promise<Api> {
   const port = await freePort();
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'test',

@@ -10,7 +10,7 @@ const API_COUNT = 3;
 
 const rounds = Number(process.argv[2] ?? 20);
 if (!(rounds >= 1 && rounds <= MOST_ROUNDS)) throw new Error(`The number of rounds is 1 to ${MOST_ROUNDS}.`);
-const plan = { program: [path.join(backendHome(), 'dist', 'main.mjs')], rounds, limitMs: 5000 };
+const plan = { program: path.join(backendHome(), 'dist', 'main.mjs'), rounds, limitMs: 5000 };
 
 let failed = 0;
 console.log(TABLE_HEAD);

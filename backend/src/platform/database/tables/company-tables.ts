@@ -76,6 +76,9 @@ export interface CompanyVideoUploadTable {
   expires_at: Timestamp;
   started_at: Timestamp | null;
   media_id: number | null;
+  container: Generated<'mp4' | 'webm'>;
+  replaces: number | null;
+  user_id: number | null;
 }
 
 export interface CompanySectionTable {
@@ -91,6 +94,33 @@ export interface CompanyDayCountTable {
   day: string;
   views: Generated<number>;
   hits: Generated<number>;
+}
+
+/** The salt of the day for `visit_mark`. */
+export interface VisitSaltTable {
+  day: string;
+  salt: Generated<string>;
+}
+
+/** A browser that has opened a page today, as a hash. */
+export interface VisitMarkTable {
+  day: string;
+  mark: string;
+}
+
+export interface JobOfferViewCountTable {
+  job_offer_id: number;
+  views: number;
+}
+
+/** An open offer to hand a provider over. */
+export interface CompanyHandoverTable {
+  company_id: number;
+  from_user_id: number;
+  /** The confirmed address of the account that may accept. */
+  email: string;
+  created_at: GeneratedTimestamp;
+  expires_at: GeneratedTimestamp;
 }
 
 export interface CompanyFollowTable {
@@ -116,7 +146,7 @@ export interface OwnershipClaimTable {
   code_expires_at: Timestamp | null;
   code_tries: Generated<number>;
   expires_at: GeneratedTimestamp;
-  /** What the desk still needs. */
+  /** The proof that STAFF still needs. */
   question: string | null;
   /** Why the desk decided so. */
   reason: string | null;
@@ -134,6 +164,15 @@ export interface OwnershipDocumentTable {
   /** Null after the decision, when the file is deleted. */
   storage_key: string | null;
   created_at: GeneratedTimestamp;
+}
+
+export interface OwnershipAnswerTable {
+  claim_id: number;
+  owner_id: number;
+  informed_at: GeneratedTimestamp;
+  answered_at: Timestamp | null;
+  agrees: boolean | null;
+  text: Generated<string>;
 }
 
 export type JobOfferTable = Located & {
@@ -203,4 +242,21 @@ export interface RatingResponseTable {
   description: string;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
+}
+
+/** A public key for the widgets of a provider on other sites. */
+export interface WidgetKeyTable {
+  key: string;
+  company_id: number;
+  name: Generated<string>;
+  allowed_origins: string[];
+  created_at: GeneratedTimestamp;
+  revoked_at: Timestamp | null;
+}
+
+export interface WidgetKeyUseTable {
+  key: string;
+  /** YYYY-MM-DD in Berlin. */
+  day: string;
+  uses: number;
 }

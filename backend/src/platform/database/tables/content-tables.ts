@@ -47,7 +47,7 @@ export interface ProductInquiryTable {
   created_at: GeneratedTimestamp;
 }
 
-/** What articles and guides have in common beside their text. */
+/** Columns of both articles and guides, except their text. */
 interface EditorialColumns {
   topic: Generated<string>;
   summary: Generated<string[]>;

@@ -7,7 +7,7 @@ type CompanyStatus = Selectable<CompanyTable>['status'];
 export interface DeskCaseTable {
   id: Generated<number>;
   kind: string;
-  /** The row that the case is about; the kind knows its table. */
+  /** The id of the row that the case is about; `kind` decides its table. */
   subject_id: number;
   reference: string;
   title: string;

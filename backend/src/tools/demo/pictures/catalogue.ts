@@ -107,7 +107,7 @@ export const KINDS_OF_FORM: Readonly<Record<CareForm, readonly GalleryKind[]>> =
 
 /** How often each of the twelve compositions is drawn, in other light and with other people. */
 const VARIANTS: Readonly<Record<CareForm, number>> = {
-  'ambulante-pflege': 4,
+  'ambulante-pflege': 5,
   kurzzeitpflege: 1,
   'stationare-pflege': 4,
   'teilstationare-pflege': 2,

@@ -62,8 +62,10 @@ async function isStored({ variants }: ProcessedPicture, storage: MediaStorage): 
  * Draws all demo pictures and stores them, or uses those of an earlier load in the data folder. Not part of the
  * database transaction: unused files do no harm.
  */
-export async function preparePictures(dataDir: string, mostPerMotif?: number): Promise<PictureLibrary> {
-  const storage = diskStorage(dataDir);
+export async function preparePictures(
+  { dataDir, storage = diskStorage(dataDir) }: { dataDir: string; storage?: MediaStorage },
+  mostPerMotif?: number,
+): Promise<PictureLibrary> {
   const index = path.join(dataDir, 'media', `demo-pictures-${VERSION}.json`);
   const kept = await readKept(index);
   const plans = plannedPictures(mostPerMotif);
