@@ -21,7 +21,7 @@ export const productText = addTexts('products', {
   products: 'Produkte',
   details: 'Zum Produkt',
   faq: 'Häufige Fragen',
-  others: 'Weitere Produkte aus {{category}}',
+  others: 'Weitere Produkte: {{category}}',
   categoryFailed: 'Diese Kategorie konnte nicht geladen werden.',
   productFailed: 'Dieses Produkt konnte nicht geladen werden.',
   emptyTitle: 'Hier gibt es noch keine Produkte',

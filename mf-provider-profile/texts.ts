@@ -13,6 +13,7 @@ export const profileText = addTexts('provider-profile', {
   sections: { label: 'Auf dieser Seite', ratings: 'Bewertungen' },
   media: 'Bilder und Videos',
   picture: 'Bild {{n}} von {{name}}',
+  video: 'Video {{n}} von {{name}}',
   confirmedHint:
     'Der Betreiber hat uns nachgewiesen, dass er diese Einrichtung vertritt. Das ist keine Aussage zur Pflegequalität.',
   hireCount: '{{hire}} ({{count}})',
@@ -53,6 +54,7 @@ export const profileText = addTexts('provider-profile', {
   signInToApply: 'Anmelden und bewerben',
   registerToApply: 'Kostenlos registrieren',
   share: 'Link teilen',
+  embed: 'Profil einbinden',
   remember: 'Auf diesem Gerät merken',
   rememberShort: 'Merken',
   jobs: {

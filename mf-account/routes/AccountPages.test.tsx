@@ -216,7 +216,8 @@ describe('actions on the account page', () => {
     await waitFor(() => expect(written()[0]?.body).toEqual({ frequency: 'WEEKLY' }));
     site.answers['/api-backend/user/saved-search/'] = { count: 0, results: [] };
     await press('„Pflegeanbieter in Köln“ entfernen');
-    expect(await screen.findByText('Sie haben noch keine Suche gespeichert.')).toBeVisible();
+    expect(await screen.findByText(/^Sie haben noch keine Suche gespeichert\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pflegeanbieter suchen' })).toHaveAttribute('href', '/');
     const removed = await screen.findByText('Die Suche „Pflegeanbieter in Köln“ wurde gelöscht.');
     await waitFor(() => expect(removed.closest('[tabindex]')).toHaveFocus());
     site.answers['POST /api-backend/user/saved-search/'] = searches.results[0]!;

@@ -74,13 +74,25 @@ describe('the messages page', () => {
   });
 
   it.each([
-    ['inbox', 'Sie haben noch keine Nachrichten.'],
-    ['sent', 'Sie haben noch keine Nachricht gesendet.'],
-    ['archive', 'Ihr Archiv ist leer.'],
-  ])('AC-14 the empty folder %s has its own message', async (folder, words) => {
+    ['inbox', 'Sie haben noch keine Nachrichten.', 'Pflegeanbieter finden', '/'],
+    ['sent', 'Sie haben noch keine Nachricht gesendet.', 'Pflegeanbieter finden', '/'],
+    ['archive', 'Ihr Archiv ist leer.', 'Zum Posteingang', '/nachrichten'],
+  ])('AC-14 the empty folder %s says so and leads on', async (folder, words, next, address) => {
+    site.user = careSeeker;
     answer({ [folderUrl(folder)]: messageList([]) });
     await showAt(`/nachrichten?folder=${folder}`);
     expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+    expect(await screen.findByRole('link', { name: next })).toHaveAttribute('href', address);
+  });
+
+  it.each([
+    ['job seeker', jobSeeker, 'Pflegejobs finden', '/pflegepersonal'],
+    ['provider', paul, 'Pflegepersonal finden', '/pflegeanbieter'],
+  ])('AC-14 the empty inbox leads a %s to the own search', async (_who, person, next, address) => {
+    site.user = person;
+    answer({ [folderUrl('inbox')]: messageList([]) });
+    await showAt('/nachrichten');
+    expect(await screen.findByRole('link', { name: next })).toHaveAttribute('href', address);
   });
 
   it('AC-14 a page behind the last one links to the first page', async () => {
@@ -172,6 +184,13 @@ describe('applications in the inbox', () => {
     answer({ [ownUrl]: { count: 0, results: [] } });
     await showAt('/nachrichten?folder=applications');
     expect(await screen.findByRole('link', { name: 'Pflegejobs finden' })).toBeVisible();
+  });
+
+  it('AC-14 an empty list leads an owner to the own job offers', async () => {
+    answer({ [receivedUrl]: { count: 0, results: [] } });
+    await showAt('/nachrichten?folder=applications');
+    const link = await screen.findByRole('link', { name: 'Zu Ihren Stellenangeboten' });
+    expect(link).toHaveAttribute('href', '/profile/company');
   });
 
   it('AC-14 offer an owner exactly the steps that the server allows', async () => {

@@ -30,13 +30,13 @@ export function siteOfTests() {
   return serveSite();
 }
 
-/** A page as the shell shows it: with the address it stands at. */
+/** A page as the shell shows it, at its address. */
 function At({ page: Page }: { page: ComponentType<PageProps> }) {
   const { pathname, search } = useLocation();
   return <Page params={useParams()} url={new URL(pathname + search, 'https://site.invalid')} />;
 }
 
-/** What other slices show here, and this one elsewhere. */
+/** Components that other slices show in this one's slots, and that this slice shows in others. */
 const fillings: Fillings = {
   'account.own-reviews': () => <p>Eigene Bewertungen</p>,
   'company.job-offers': ({ companySlug }) => <p>Stellen von {companySlug}</p>,
@@ -65,7 +65,7 @@ const pages: Record<string, ComponentType<PageProps>> = {
   '/pflegepersonal/profil/:slug': StaffProfilePage,
 };
 
-/** What this tab holds of an earlier visit: a draft of a visitor. */
+/** Stores a draft of an earlier visit in this tab. */
 export const storeDraft = (name: string, values: object) =>
   sessionStorage.setItem('pf-drafts', JSON.stringify({ owner: null, byName: { ...storedDrafts(), [name]: values } }));
 
@@ -73,7 +73,10 @@ export const storeDraft = (name: string, values: object) =>
 export const storedDrafts = (): Record<string, unknown> =>
   (JSON.parse(sessionStorage.getItem('pf-drafts') ?? '{}') as { byName?: Record<string, unknown> }).byName ?? {};
 
-/** Opens the last of these addresses in a new tab with the session that the server knows; the others were visited before. */
+/**
+ * Opens the last of these addresses in a new tab with the session that the server knows; the others were visited
+ * before.
+ */
 export async function showAt(...at: string[]) {
   endPage();
   await loadSession();

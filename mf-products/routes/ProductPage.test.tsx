@@ -43,7 +43,7 @@ describe('a product', () => {
     const page = bed();
     await load(page);
     await showPage({ default: ProductPage }, page);
-    const others = within(screen.getByRole('region', { name: 'Weitere Produkte aus Pflegebetten' }));
+    const others = within(screen.getByRole('region', { name: 'Weitere Produkte: Pflegebetten' }));
     expect(others.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Niedrigbett Nachtruhe',
       'Einlegerahmen Zuhause',

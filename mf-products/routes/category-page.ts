@@ -7,7 +7,9 @@ import { productText } from '../texts';
 
 const LONGEST_DESCRIPTION = 160;
 
-/** Loads a category, and all categories for the links. Only a failure of the category itself is a failure of the page. */
+/**
+ * Loads a category, and all categories for the links. Only a failure of the category itself is a failure of the page.
+ */
 export async function load({ store, params }: PageContext): Promise<PageOutcome> {
   const [{ error }] = await Promise.all([
     store.dispatch(productsApi.category.initiate(params.category ?? '')),

@@ -6,6 +6,7 @@ import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { ContactBar } from '../features/company/ContactBar';
 import { profileApi } from '../features/company/profile-api';
 import { useCompany } from '../features/company/use-company';
+import { useCountedVisit } from '../features/company/use-counted-visit';
 import { EmployerCard } from '../features/job-offer/EmployerCard';
 import { EndedOffer } from '../features/job-offer/EndedOffer';
 import { similarOffers } from '../features/job-offer/similar-offers';
@@ -41,6 +42,8 @@ function ShownOffer({ params }: PageProps) {
   const { company, ...loading } = useCompany(params);
   const { data: offer, error, isFetching, refetch } = profileApi.jobOffer.useQuery(offerAddress(params));
   const similar = similarOffers(error);
+  const isShown = offer?.slug === params.offerSlug && offer?.status === 'PUBLISHED';
+  useCountedVisit(isShown ? company?.id : undefined, offer?.id);
   if (company && similar && !isFetching) return <EndedOffer company={company} similar={similar} />;
   if (!company || !offer || offer.slug !== params.offerSlug) {
     return <CompanyPlaceholder {...(company ? { error, isFetching, refetch } : loading)} />;

@@ -99,7 +99,11 @@ describe('the job offers page', () => {
       { status: 'DRAFT', valid_through: null },
       { status: 'PUBLISHED', valid_through: inDays(-2) },
     ] as const;
-    const results = offers.results.map((offer, index) => ({ ...offer, ...states[index] }));
+    const figures = [
+      { views: 1_234, applications: 1 },
+      { views: 1, applications: 0 },
+    ];
+    const results = offers.results.map((offer, index) => ({ ...offer, ...states[index], ...figures[index] }));
     const rows = () => within(screen.getByRole('region', { name: 'Stellenangebote' })).findAllByRole('listitem');
 
     async function showOwn() {
@@ -123,6 +127,12 @@ describe('the job offers page', () => {
       );
       expect(screen.getByRole('button', { name: 'Verlängern: Stelle 2 (m/w/d)' })).toBeVisible();
       expect(screen.getByRole('button', { name: 'Neu veröffentlichen: Stelle 4 (m/w/d)' })).toBeVisible();
+    });
+
+    it('AC-16 says how often each offer was opened, and how many have applied', async () => {
+      const texts = (await showOwn()).map(({ textContent }) => textContent);
+      expect(texts[0]).toContain('1.234 Aufrufe · 1 Bewerbung');
+      expect(texts[1]).toContain('1 Aufruf · 0 Bewerbungen');
     });
 
     it('PP-19 pauses an offer and says so', async () => {

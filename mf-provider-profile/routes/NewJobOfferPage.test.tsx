@@ -1,6 +1,6 @@
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as newJobOffer from '../exposes/new-job-offer';
 import { backendOfTests, type Written } from '../testing/backend';
@@ -175,6 +175,13 @@ describe('a new job offer', () => {
     await user.type(tasks, ', nur Muttersprachler');
     await user.click(await screen.findByRole('button', { name: 'Ersetzen' }, patience));
     expect(tasks).toHaveValue('Unser junges Team, nur sehr gute Deutschkenntnisse');
+    // The word stays dismissed in another field and another form of the tab.
+    cleanup();
+    await showPage(newJobOffer, context());
+    await user.clear(await main());
+    await user.type(await main(), 'Junges Team sucht nur Muttersprachler');
+    expect(await screen.findByText(/^„Muttersprachler“ kann Menschen ausschließen/, undefined, patience)).toBeVisible();
+    expect(screen.queryByText(/kann ältere Menschen/)).not.toBeInTheDocument();
   });
 
   it('PP-20 others get not found', async () => {

@@ -1,5 +1,6 @@
 import { loginPath, t, useHeldSession, type PageProps } from '@care/contracts';
-import { ButtonLink, Container, Heading, Section, Stack } from '@care/ui';
+import { ButtonLink, Container, Heading, Stack } from '@care/ui';
+import styled from '@emotion/styled';
 import { CompanyCrumbs } from '../features/company/CompanyCrumbs';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/use-company';
@@ -7,25 +8,29 @@ import { OwnerPart } from '../features/job-editor/OwnerPart';
 import { jobOfferText } from '../features/job-offer/texts';
 import { useIsOwner } from '../features/viewer/use-viewer-role';
 
-/** Page for a new job offer: the editor, or for the owner of a free profile that it does not include this page (PP-20). */
+const Page = styled(Container)`
+  padding-bottom: var(--s-section);
+`;
+
+/**
+ * Page for a new job offer: the editor, or for the owner of a free profile that it does not include this page (PP-20).
+ */
 export function NewJobOfferPage({ params, url }: PageProps) {
   const { company, ...loading } = useCompany(params);
   const { status } = useHeldSession();
   const isOwner = useIsOwner(company);
   if (!company || status === 'loading') return <CompanyPlaceholder {...loading} />;
   return (
-    <Container>
+    <Page>
       <CompanyCrumbs company={company} page={jobOfferText('newJob.title')} />
-      <Section>
-        {status === 'unauthenticated' ? (
-          <SignInFirst returnTo={url.pathname} />
-        ) : isOwner ? (
-          <OwnerPart>{({ JobEditor }) => <JobEditor company={company} />}</OwnerPart>
-        ) : (
-          <p>{t('status.notFoundText')}</p>
-        )}
-      </Section>
-    </Container>
+      {status === 'unauthenticated' ? (
+        <SignInFirst returnTo={url.pathname} />
+      ) : isOwner ? (
+        <OwnerPart>{({ JobEditor }) => <JobEditor company={company} />}</OwnerPart>
+      ) : (
+        <p>{t('status.notFoundText')}</p>
+      )}
+    </Page>
   );
 }
 

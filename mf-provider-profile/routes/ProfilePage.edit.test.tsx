@@ -316,7 +316,7 @@ describe('beside the sections', () => {
     expect(gap).toHaveAttribute('href', '/pflegeanbieter/profiles/lindenhof?edit=opening_hours');
     expect(screen.getByText(/^Besucher sehen nicht: Arbeitgebervorteile, Stellenangebote\./)).toBeVisible();
     const media = '/profile/company/bilder-und-videos';
-    expect(screen.getByRole('link', { name: /^Bilder und Videos/ })).toHaveAttribute('href', media);
+    expect(screen.getByRole('link', { name: /^Bilder und Videos/ })).toHaveAttribute('href', `${media}#images`);
     expect(screen.getByRole('link', { name: 'Logo, Bilder und Videos bearbeiten' })).toHaveAttribute('href', media);
     await userEvent.click(gap);
     expect(await screen.findByLabelText('Montag von')).toBeVisible();

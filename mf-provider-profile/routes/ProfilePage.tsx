@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { Slot, type PageProps } from '@care/contracts';
+import { Slot, useMember, type PageProps } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { CompanyFrame } from '../features/company/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
@@ -16,12 +16,13 @@ import { MessageSection } from '../features/contact/MessageSection';
 import { ForOwner } from '../features/editing/ForOwner';
 
 /** The public profile of a provider (PP-05). */
-export function ProfilePage({ params }: PageProps) {
+export function ProfilePage({ params, url }: PageProps) {
   const { company, ...loading } = useCompany(params);
   useCountedVisit(company?.id);
   if (!company) return <CompanyPlaceholder {...loading} />;
   return (
     <CompanyFrame company={company} tab="profile">
+      {url.searchParams.has('edit') && <SignInFirst url={url} />}
       <SectionLinks company={company} />
       {/* Hydrated after the head of the page, or at the first event in it. */}
       <Suspense>
@@ -32,6 +33,12 @@ export function ProfilePage({ params }: PageProps) {
       </Suspense>
     </CompanyFrame>
   );
+}
+
+/** A visitor with a link into a section signs in first and comes back to it. */
+function SignInFirst({ url }: Pick<PageProps, 'url'>) {
+  useMember(url);
+  return null;
 }
 
 const publicSections = (company: CompanyPage, middle: ReactNode) => (

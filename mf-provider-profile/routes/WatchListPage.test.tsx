@@ -179,6 +179,11 @@ describe('a shared watch list', () => {
     expect(storedList()).toEqual([1, 3, 2]);
   });
 
+  it('PP-17 a shared list whose providers are all gone leads to the search', async () => {
+    await show('?ids=91,92');
+    expect(await screen.findByRole('link', { name: 'Pflegeanbieter finden' })).toHaveAttribute('href', '/');
+  });
+
   it('PP-17 copying to a full list loses no entry', async () => {
     const own = Array.from({ length: 99 }, (_, index) => index + 1000);
     remember(...own);
@@ -221,6 +226,24 @@ describe('comparing', () => {
     expect(table.getByRole('link', { name: 'Aus dem Vergleich nehmen: Haus 2' })).toHaveAttribute(
       'href',
       `${ADDRESS}?vergleich=1,3`,
+    );
+  });
+
+  it('PP-17 says how many it compares, and leads to the list with them chosen to add another', async () => {
+    await show('?vergleich=1,2');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Zwei Anbieter im Vergleich' })).toBeVisible();
+    const add = screen.getByRole('link', { name: 'Anbieter hinzufügen' });
+    expect(add).toHaveAttribute('href', `${ADDRESS}?auswahl=1,2`);
+  });
+
+  it('PP-17 begins the choice with the providers of the comparison that it comes from', async () => {
+    await show('?ids=1,2,3&auswahl=1,2');
+    expect(await screen.findByRole('checkbox', { name: 'Vergleichen: Haus 2' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Vergleichen: Haus 3' })).not.toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Vergleichen: Haus 3' }));
+    expect(screen.getByRole('link', { name: 'Jetzt vergleichen' })).toHaveAttribute(
+      'href',
+      `${ADDRESS}?ids=1,2,3&vergleich=1,2,3`,
     );
   });
 

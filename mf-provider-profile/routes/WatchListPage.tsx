@@ -16,7 +16,10 @@ const Column = styled.div`
   max-width: 50rem;
 `;
 
-/** The watch list (PP-17) of the account, of this browser, or from a share link, and the comparison of up to four providers. */
+/**
+ * The watch list (PP-17) of the account, of this browser, or from a share link, and the comparison of up to four
+ * providers.
+ */
 export function WatchListPage({ url }: PageProps) {
   const address = readAddress(url);
   const isComparison = address.compared.length > 0;

@@ -19,9 +19,9 @@ export type Answer = (url: URL) => object | number;
 type WriteAnswer = (written: Written) => object | number | undefined;
 
 /**
- * A real HTTP server as backend for the tests of a file. `requests` and `written` list its requests. `answer`, `answerWrite`,
- * `signedIn` (the user's id) and `account` (changes to the user) may be set at any time; all but `signedIn` are reset before
- * each test.
+ * A real HTTP server as backend for the tests of a file. `requests` and `written` list its requests. `answer`,
+ * `answerWrite`, `signedIn` (the user's id) and `account` (changes to the user) may be set at any time; all but
+ * `signedIn` are reset before each test.
  */
 export function backendOfTests(answer: Answer = () => companyPage()) {
   const atFirst = () => ({

@@ -1,7 +1,7 @@
 import type { PageContext, PageModule } from '@care/contracts';
 import { pageHtml as html, showPage as show, type Fillings } from '@care/contracts/testing';
 
-/** What another slice would show: its props, so that a page's part in it can be seen. */
+/** A stand-in for another slice's component: it shows its props, so that a test can check them. */
 const fillings: Fillings = {
   'provider.ratings': (props) => <p>Bewertungen: {JSON.stringify(props)}</p>,
   'search.company-card': ({ company, onRemove }) => (

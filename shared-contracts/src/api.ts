@@ -20,18 +20,26 @@ const careBaseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async
 export const personDependentTags = ['Company', 'JobOffer', 'JobSeeker'] as const;
 
 /** Answers about the person who is signed in; they are removed when another person uses the site. */
-export const personalTags = ['Application', 'Followed', 'Message', 'SavedSearch', 'Session', 'User'] as const;
+export const personalTags = [
+  'Application',
+  'Followed',
+  'Message',
+  'SavedSearch',
+  'Session',
+  'User',
+  'WidgetKey',
+] as const;
 
 /**
- * What an answer is about. A tag has an id: that of the entity, or 'LIST' for lists of them. A write invalidates the tags of
- * what it changes, also those of other slices.
+ * What an answer is about. A tag has an id: that of the entity, or 'LIST' for lists of them. A write invalidates the
+ * tags of what it changes, also those of other slices.
  */
 const careTags = [...personDependentTags, ...personalTags, 'CompanyCard', 'Rating'] as const;
 export type CareTag = (typeof careTags)[number];
 
 /**
- * The one RTK Query API of the site (EM-02). It has no endpoints: shell and slices add theirs with `defineSliceApi`, so that
- * a bundle holds the calls of its own slice only.
+ * The one RTK Query API of the site (EM-02). It has no endpoints: shell and slices add theirs with `defineSliceApi`, so
+ * that a bundle holds the calls of its own slice only.
  */
 export const careApi = createApi({
   reducerPath: 'api',

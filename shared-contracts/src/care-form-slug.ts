@@ -14,6 +14,8 @@ export function knownCareForm(slug: string): CareForm | undefined {
   return CARE_FORMS.find((form) => form === value) ?? (Object.hasOwn(aliases, value) ? aliases[value] : undefined);
 }
 
-/** As `knownCareForm`, but an unknown service belongs to "weitere-pflegeformen" (SR-01); undefined for an empty slug. */
+/**
+ * As `knownCareForm`, but an unknown service belongs to "weitere-pflegeformen" (SR-01); undefined for an empty slug.
+ */
 export const readCareForm = (slug: string): CareForm | undefined =>
   slug.trim() === '' ? undefined : (knownCareForm(slug) ?? OTHER_CARE_FORM);

@@ -9,8 +9,8 @@ function groupsOf(address: string): number[] | undefined {
 }
 
 /**
- * The key under which rate limits count a client: its IPv4 address, also if written as IPv6 ("::ffff:203.0.113.1"), or the
- * first 64 bits of its IPv6 address, because a household has all addresses of such a network.
+ * The key under which rate limits count a client: its IPv4 address, also if written as IPv6 ("::ffff:203.0.113.1"), or
+ * the first 64 bits of its IPv6 address, because a household has all addresses of such a network.
  */
 export function clientNetwork(address: string): string {
   const groups = address.includes(':') ? groupsOf(address) : undefined;

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@care/contracts/rtk';
 import type { AppStore, RootState } from './store';
 import { useAppSelector, type AppThunk } from './store-access';
 
-/** What a visitor may allow beyond the necessary (SH-16). */
+/** The purposes beyond the necessary that a visitor may allow (SH-16). */
 export const CONSENT_CATEGORIES = ['statistics', 'maps', 'ads'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export type Consent = Readonly<Record<ConsentCategory, boolean>>;
@@ -37,7 +37,7 @@ export const useConsent = (category: ConsentCategory): boolean =>
 const CONSENT_KEY = 'pf-consent';
 const VERSION = 1;
 
-/** What is stored; undefined when the visitor has not decided, or when the browser stores nothing. */
+/** The stored choice; undefined if the visitor has not decided or the browser refuses storage. */
 function readConsent(): Consent | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '{}') as Partial<Consent> & { version?: number };

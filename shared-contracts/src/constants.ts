@@ -1,4 +1,5 @@
-// Every limit and number of the two specifications (SH-27). Prices are integer cents, durations milliseconds unless named otherwise.
+// Every limit and number of the two specifications (SH-27). Prices are integer cents, durations milliseconds unless
+// named otherwise.
 import type { BillingPeriod, Tier } from './vocabulary';
 
 /** The paths of the API begin with it, except for those of the session. */
@@ -30,6 +31,9 @@ export const OWN_RATINGS_PAGE_SIZE = 5;
 export const PAGINATION_BUTTONS = 5;
 /** The value of `GET /message/?unread=` (AC-14). */
 export const UNREAD_QUERY_VALUE = 5;
+
+/** Mean radius of the earth in km (IUGG). */
+export const EARTH_RADIUS_KM = 6371.0088;
 
 /** Parts of an address line, "Straße Nr, PLZ Ort, Deutschland" (PP-07). */
 export const STREET_PARTS = 3;

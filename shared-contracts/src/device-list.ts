@@ -13,7 +13,7 @@ const nothing: readonly number[] = [];
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** What the browser stores; nothing on the server, and where the browser refuses storage. */
+/** The stored list; empty on the server, and if the browser refuses storage. */
 function readStored(): readonly number[] {
   try {
     const stored = JSON.parse(localStorage.getItem(DEVICE_LIST_KEY) ?? 'null') as {
@@ -50,7 +50,7 @@ export const deviceListSlice = createSlice({
 });
 const { listChanged } = deviceListSlice.actions;
 
-/** Replaces the list; false where the browser stores nothing: the list stays as it was. */
+/** Replaces the list; false if the browser refuses storage, and the list does not change. */
 export const writeDeviceList =
   (ids: readonly number[]): AppThunk<boolean> =>
   (dispatch) => {

@@ -3,7 +3,7 @@ import { selectSession, sessionAnswered, signedOutElsewhere } from './session';
 import type { AppStore, RootState } from './store';
 import { observe } from './store-access';
 
-/** What was typed into forms of this tab and not sent. */
+/** Input of forms of this tab that was not sent. */
 interface DraftsState {
   /** The user id of the person whose drafts these are; null: they are a visitor's. */
   owner: string | null;
@@ -11,7 +11,10 @@ interface DraftsState {
   byName: Record<string, Record<string, unknown>>;
   /** How often all drafts were discarded; forms that are open become empty each time. */
   discards: number;
-  /** How many forms hold something unsent. While there are any, a page for members stays open when the session ends. */
+  /**
+   * The number of forms with unsent input. While there are any, a page for signed-in users stays open when the session
+   * ends.
+   */
   unsentForms: number;
 }
 
@@ -22,8 +25,8 @@ function discard(drafts: DraftsState): void {
 }
 
 /**
- * The drafts of this tab. They belong to one person: another person who signs in here, and everybody after a person signed
- * out on purpose, starts without drafts (SH-05, SH-09).
+ * The drafts of this tab. They belong to one person: another person who signs in here, and everybody after a person
+ * signed out on purpose, starts without drafts (SH-05, SH-09).
  */
 export const draftsSlice = createSlice({
   name: 'drafts',
@@ -64,13 +67,15 @@ export const selectDiscards = ({ drafts }: RootState): number => drafts.discards
 export const selectAreDraftsOwned = ({ drafts }: RootState): boolean => drafts.owner !== null;
 export const selectIsPageHeld = ({ drafts }: RootState): boolean => drafts.unsentForms > 0;
 
-/** Where the browser keeps the drafts of a tab. */
+/** The key in `sessionStorage`. */
 const DRAFTS_KEY = 'pf-drafts';
 /** Drafts are kept for so long for a person whose session has ended by itself. */
 const KEPT_MS = 15 * 60_000;
 type StoredDrafts = Pick<DraftsState, 'owner' | 'byName'>;
 
-/** Stores every change. Where the browser refuses storage, drafts end with a reload. Returns a function that stops it. */
+/**
+ * Stores every change. Where the browser refuses storage, drafts end with a reload. Returns a function that stops it.
+ */
 export function startDrafts(store: AppStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopWriting = observe(store, ({ drafts }) => drafts, writeDrafts);
@@ -85,7 +90,7 @@ export function startDrafts(store: AppStore): () => void {
   };
 }
 
-/** What this tab holds from before a reload; nothing on the server. */
+/** The drafts that this tab stored before a reload; none on the server. */
 function readDrafts(): StoredDrafts | undefined {
   if (typeof window === 'undefined') return undefined;
   try {

@@ -1,4 +1,5 @@
-// Amounts that law and public bodies set, each once. A page that shows one names the section and the month of FACTS_CHECKED.
+// Amounts that law and public bodies set, each once. A page that shows one names the section and the month of
+// FACTS_CHECKED.
 
 /** The month in which all amounts were last compared with their sources. */
 export const FACTS_CHECKED = '2026-11';
@@ -35,7 +36,10 @@ export const SHORT_TERM_BUDGET: Fact<number> = {
   source: '§\u00a042a SGB\u00a0XI',
 };
 
-/** Share of the resident's own part of the care costs that the insurance pays, by full months in a home; care grades 2 to 5. */
+/**
+ * Share of the resident's own part of the care costs that the insurance pays, by full months in a home; care grades 2
+ * to 5.
+ */
 export const CARE_HOME_SUPPLEMENT: Fact<readonly { afterMonths: number; percent: number }[]> = {
   value: [
     { afterMonths: 0, percent: 15 },

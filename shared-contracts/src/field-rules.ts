@@ -11,6 +11,16 @@ export const ZIP_CODE_PATTERN = /^\d{5}$/;
 export const isEmailAddress = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(text);
 export const isPhoneNumber = (text: string): boolean => PHONE_PATTERN.test(text);
 export const isWebsite = (text: string): boolean => text.length <= WEBSITE_MAX_LENGTH && WEBSITE_PATTERN.test(text);
+/**
+ * The origin of a website, such as "https://www.haus.de", of an address without path (PK-08); undefined for anything
+ * else. Only the own machine may use http.
+ */
+export function webOrigin(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || url.pathname !== '/' || url.search || url.hash || url.username || text.includes('*')) return undefined;
+  const isLocal = url.hostname === 'localhost' || url.hostname === '127.0.0.1';
+  return url.protocol === 'https:' || (isLocal && url.protocol === 'http:') ? url.origin : undefined;
+}
 export const isZipCode = (text: string): boolean => ZIP_CODE_PATTERN.test(text);
 
 /** The text of a message, a reply or an application. */

@@ -65,7 +65,10 @@ function withoutRuns(text: string): string {
   return rest;
 }
 
-/** The words that a password may be made of: without what stands before and behind, with letters for the signs that look like them. */
+/**
+ * The words that a password may consist of: without characters before and after, and with letters in place of signs
+ * that look like them.
+ */
 function wordsIn(text: string): string[] {
   const start = text.search(/\p{L}/u);
   if (start < 0) return [];
@@ -85,8 +88,9 @@ function once(word: string): string {
 }
 
 /**
- * Whether a password would be among an attacker's first guesses, in any case (AC-18): a common one, a common word or one of the `known`
- * about its owner with digits and signs around it, neighbours on the keyboard, or hardly any different characters.
+ * Whether a password would be among an attacker's first guesses, in any case (AC-18): a common one, a common word or
+ * one of the `known` about its owner with digits and signs around it, neighbours on the keyboard, or hardly any
+ * different characters.
  */
 export function isGuessable(password: string, known: readonly string[] = []): boolean {
   const lower = password.toLowerCase();

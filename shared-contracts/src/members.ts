@@ -5,7 +5,10 @@ import { loginPath } from './paths';
 import { useSession, type Session, type SignedIn } from './session';
 import { useAppDispatch, useAppSelector } from './store-access';
 
-/** Keeps a page for members open when the session ends, as long as the component is there: its form holds something unsent. */
+/**
+ * Keeps a page for members open when the session ends, as long as the component is there: its form holds something
+ * unsent.
+ */
 export function useHoldPage(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -14,7 +17,10 @@ export function useHoldPage(): void {
   }, [dispatch]);
 }
 
-/** The session. While a form of the page holds something unsent, a session that has ended by itself stays for signing in again. */
+/**
+ * The session. While a form of the page holds something unsent, a session that has ended by itself stays for signing in
+ * again.
+ */
 export function useHeldSession(): Session {
   const session = useSession();
   const isPageHeld = useAppSelector(selectIsPageHeld);
@@ -25,8 +31,8 @@ export function useHeldSession(): Session {
 }
 
 /**
- * The session, for a page for members; undefined while no person is signed in. A visitor is sent to the login page and back
- * here afterwards. A person who signed out on purpose is not sent back (SH-05, SH-09).
+ * The session, for a page for members; undefined while no person is signed in. A visitor is sent to the login page and
+ * back here afterwards. A person who signed out on purpose is not sent back (SH-05, SH-09).
  */
 export function useMember({ pathname, search }: URL): SignedIn | undefined {
   const session = useHeldSession();

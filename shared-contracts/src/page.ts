@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AppStore } from './store';
 
-/** What the loader and the head of a page get. */
+/** The arguments of a page's loader and head. */
 export interface PageContext {
   store: AppStore;
   params: Readonly<Record<string, string | undefined>>;
@@ -33,11 +33,13 @@ export interface PageHead {
   next?: string;
   robots?: 'index,follow' | 'noindex,follow' | 'noindex,nofollow';
   image?: string;
+  /** The page describes itself by oEmbed. Only the server writes it, as a link for systems that know it (EM-05). */
+  oembed?: true;
   /** Only the server writes it. `...(__ON_SERVER__ && { jsonLd: … })` keeps it out of browser bundles. */
   jsonLd?: object[];
 }
 
-/** What an exposed page module exports. */
+/** The exports of an exposed page module. */
 export interface PageModule {
   default: ComponentType<PageProps>;
   load?(context: PageContext): Promise<PageOutcome>;
@@ -49,8 +51,8 @@ export interface PageProps {
 }
 
 /**
- * What an exposed slot module exports. `load` fetches the data of the component. `url` is the address of the page around the
- * slot, for fillings that have query parameters of their own (RV-01).
+ * What an exposed slot module exports. `load` fetches the data of the component. `url` is the address of the page
+ * around the slot, for fillings that have query parameters of their own (RV-01).
  */
 export interface SlotModule<Props = never> {
   default: ComponentType<Props>;
@@ -62,7 +64,9 @@ export const notFound: PageOutcome = { kind: 'not-found' };
 export const gone: PageOutcome = { kind: 'gone' };
 export const unavailable: PageOutcome = { kind: 'unavailable' };
 export const redirectTo = (to: string, status: 301 | 302 = 302): PageOutcome => ({ kind: 'redirect', to, status });
-/** For pages that exist only for some signed-in users: the server redirects visitors, the browser all others (PP-03). */
+/**
+ * For pages that exist only for some signed-in users: the server redirects visitors, the browser all others (PP-03).
+ */
 export const redirectVisitorsTo = (to: string): PageOutcome => ({
   kind: 'redirect',
   to,
@@ -70,7 +74,9 @@ export const redirectVisitorsTo = (to: string): PageOutcome => ({
   visitorsOnly: true,
 });
 
-/** The outcome for the error of a call: 404 is `not-found`, 410 is `gone`, any other error `unavailable`, no error `ok`. */
+/**
+ * The outcome for the error of a call: 404 is `not-found`, 410 is `gone`, any other error `unavailable`, no error `ok`.
+ */
 export function outcomeOf(error: object | undefined): PageOutcome {
   if (!error) return ok;
   const status = 'status' in error ? error.status : undefined;

@@ -66,6 +66,7 @@ export const routes = {
   account: route('/profile'),
   companyOwnerArea: route('/profile/company'),
   companyMedia: route('/profile/company/bilder-und-videos'),
+  companyWidgets: route('/profile/company/widgets'),
   /** For STAFF only. */
   desk: route('/verwaltung'),
   deskCase: route('/verwaltung/:id'),
@@ -83,6 +84,9 @@ export const routes = {
   advisor: route('/pflegeratgeber'),
   advisorGuide: route('/pflegeratgeber/:slug'),
   guide: route('/pflegeleitfaden'),
+
+  /** How other sites show a profile (EM-05). */
+  embedding: route('/einbinden'),
 
   imprint: route('/impressum'),
   privacy: route('/datenschutz'),
@@ -120,7 +124,9 @@ export const returningPath = (path: string, returnTo?: string | null): string =>
 /** Sign-in that comes back to where the visitor was (SH-09). */
 export const loginPath = (returnTo?: string | null): string => returningPath(routes.login.build(), returnTo);
 
-/** The part of a path that a signed-in visitor may be sent back to; anything pointing off the site becomes "/" (SH-09). */
+/**
+ * The part of a path that a signed-in visitor may be sent back to; anything pointing off the site becomes "/" (SH-09).
+ */
 export const returnPath = (callbackUrl: string | null): string =>
   callbackUrl && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(callbackUrl) ? callbackUrl : '/';
 
@@ -129,6 +135,9 @@ export const editPath = (path: string): string => `${path}?edit`;
 
 /** The applications in the inbox (AC-14). */
 export const applicationsPath = (): string => `${routes.messages.build()}?folder=applications`;
+
+/** The page on which the profile of a provider is prepared for other sites (EM-05). */
+export const embeddingPath = (slug: string): string => `${routes.embedding.build()}?slug=${encodeURIComponent(slug)}`;
 
 /** Canonical profile path (PP-01). */
 export const profilePath = (slug: string): string => routes.companyProfile.build({ slug });
@@ -139,8 +148,8 @@ export const jobOffersPath = (slug: string): string => routes.companyJobOffers.b
 export const jobOfferPath = (slug: string, offerSlug: string): string => routes.jobOffer.build({ slug, offerSlug });
 
 /**
- * "köln" from "50733 Köln": without postcode, lower case, trimmed, spaces as "-", umlauts kept (PP-01). Characters that mean
- * something else in a path become "-" too.
+ * "köln" from "50733 Köln": without postcode, lower case, trimmed, spaces as "-", umlauts kept (PP-01). Characters that
+ * mean something else in a path become "-" too.
  */
 export const citySlug = (city: string): string =>
   city
@@ -166,7 +175,10 @@ interface CompanyAddress {
   city_slug?: string;
 }
 
-/** A provider's path under its town; the canonical one when there is no town to name or its name is reserved (PP-01, PP-25). */
+/**
+ * A provider's path under its town; the canonical one when there is no town to name or its name is reserved (PP-01,
+ * PP-25).
+ */
 export function companyPath({ slug, street, city_slug }: CompanyAddress): string {
   const city = city_slug || streetCitySlug(street);
   if (city === '' || isReservedSlug(city)) return profilePath(slug);

@@ -5,8 +5,8 @@ import { selectSession } from './session';
 import type { AppStore, RootState } from './store';
 
 /**
- * The user id of the person whose answers the cache may hold; null for visitors. While a page is held for signing in again, the
- * person before stays, so that nothing on the page changes.
+ * The user id of the person whose answers the cache may hold; null for visitors. While a page is held for signing in
+ * again, the person before stays, so that nothing on the page changes.
  */
 export function selectPerson(state: RootState, before: string | null): string | null {
   const session = selectSession(state);
@@ -16,9 +16,9 @@ export function selectPerson(state: RootState, before: string | null): string | 
 }
 
 /**
- * Removes personal answers; those on their way are requested again when they arrive (`api.ts`). Public answers stay, so that the
- * page does not flicker. `resetApiState` would remove them, too, and abort writes; the removal of single answers is an internal
- * action of RTK Query, whose version is pinned.
+ * Removes personal answers; those on their way are requested again when they arrive (`api.ts`). Public answers stay, so
+ * that the page does not flicker. `resetApiState` would remove them, too, and abort writes; the removal of single
+ * answers is an internal action of RTK Query, whose version is pinned.
  */
 export function forgetPerson(store: AppStore): void {
   const { removeQueryResult } = careApi.internalActions;
@@ -27,7 +27,7 @@ export function forgetPerson(store: AppStore): void {
     store.dispatch(removeQueryResult({ queryCacheKey: queryCacheKey as Key }));
 }
 
-/** Requests public answers again that say more to some persons than to others; those on their way once they have arrived. */
+/** Requests public answers again that depend on the person; a running request is repeated after it has ended. */
 export async function refetchForPerson(store: AppStore): Promise<void> {
   const running = store.dispatch(careApi.util.getRunningQueriesThunk());
   const late = new Set<string>(running.map(({ queryCacheKey }) => queryCacheKey));

@@ -83,8 +83,8 @@ export class Platform {
   }
 
   /**
-   * The filling of a slot. The server waits for its data; the browser only starts loading them. The same arguments return the
-   * same promise.
+   * The filling of a slot. The server waits for its data; the browser only starts loading them. The same arguments
+   * return the same promise.
    */
   filling(id: string, props: object): Promise<LoadResult<SlotModule>> {
     const key = `${id} ${JSON.stringify(props)}`;

@@ -26,7 +26,9 @@ export type ApiError =
 /** `etag`: the version of the data, if the answer has it. */
 export type ApiResult<T = unknown> = { success: true; data: T; etag?: string } | { success: false; error: ApiError };
 
-/** The error of an RTK Query call. Anything that is not one of the four kinds is a bug and counts as a network error. */
+/**
+ * The error of an RTK Query call. Anything that is not one of the four kinds is a bug and counts as a network error.
+ */
 export const asApiError = (error: unknown): ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error
     ? (error as ApiError)
@@ -55,8 +57,8 @@ export function configureApi(changes: Partial<ApiSettings>): void {
 }
 
 /**
- * Calls the backend as SH-14 asks: German language headers, JSON or multipart, bearer token when present,
- * GET or POST by body. Never throws. On an HTTP error `error.data` holds the body.
+ * Calls the backend (SH-14): German language headers, JSON or multipart, bearer token when present, GET or POST by
+ * body. Never throws. On an HTTP error `error.data` holds the body.
  */
 export async function request<T = unknown>(call: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>> {
   const timeout = call.timeoutMs === undefined ? undefined : AbortSignal.timeout(call.timeoutMs);

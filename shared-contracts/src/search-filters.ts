@@ -37,7 +37,10 @@ export interface SearchFilters {
   lat: number | null;
   lon: number | null;
   radius: Radius;
-  /** Part of the map that is searched instead of the radius (providers and jobs); the place stays what distances are measured from. */
+  /**
+   * Part of the map that is searched instead of the radius (providers and jobs); the place stays what distances are
+   * measured from.
+   */
   box: SearchBox | null;
   /** Any of them (providers). */
   services: CareForm[];
@@ -114,7 +117,10 @@ export function availableSorts(filters: SearchFilters): SearchSort[] {
 /** The chosen sort, or the default of the search (SR-10). */
 export const effectiveSort = (filters: SearchFilters): SearchSort => filters.sort ?? availableSorts(filters)[0]!;
 
-/** The same search with another filter: back on the first page (SR-04). Another place or radius ends the search in a part of the map. */
+/**
+ * The same search with another filter: back on the first page (SR-04). Another place or radius ends the search in a
+ * part of the map.
+ */
 export function changeFilters(filters: SearchFilters, change: Partial<Omit<SearchFilters, 'page'>>): SearchFilters {
   const isElsewhere = (['city', 'lat', 'lon', 'radius'] as const).some((name) => name in change);
   return normalizeFilters({ ...filters, ...(isElsewhere && { box: null }), ...change, page: 1 });
@@ -124,8 +130,8 @@ export function changeFilters(filters: SearchFilters, change: Partial<Omit<Searc
 export const onPage = (filters: SearchFilters, page: number): SearchFilters => normalizeFilters({ ...filters, page });
 
 /**
- * The one form of a search: lists in their fixed order, what the type does not know or the search as it stands cannot use
- * dropped, defaults for what cannot be read. Two searches that find the same have the same form.
+ * The normalised form of a search: lists in their fixed order, defaults for unreadable values, no values that its type
+ * does not have or that have no effect. Two searches with the same results have the same form.
  */
 export function normalizeFilters(filters: SearchFilters): SearchFilters {
   const { searchType } = filters;

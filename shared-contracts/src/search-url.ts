@@ -65,7 +65,7 @@ const list = (params: URLSearchParams, name: string): string[] =>
 const number = (value: string | null): number | null =>
   value && /^-?\d{1,9}(\.\d{1,15})?$/.test(value) ? Number(value) : null;
 
-/** Four numbers; whether they are a box is for `normalizeFilters` to say. */
+/** Four numbers; `normalizeFilters` checks whether they are a box. */
 function boxIn(value: string | null): SearchBox | null {
   const edges = (value ?? '').split(',').map((edge) => number(edge) ?? NaN);
   return edges.length === 4 ? (edges as [number, number, number, number]) : null;
@@ -80,8 +80,8 @@ export interface SearchForm {
 
 /**
  * Reads `/suche/{searchType}/` with city_slug, radius, cityField and radiusField (SR-03). What was typed wins over a
- * city_slug left from an earlier entry, an emptied field means no town, and `filters.city` is only a guess while there is a
- * `cityText`.
+ * city_slug left from an earlier entry, an emptied field means no town, and `filters.city` is only a guess while there
+ * is a `cityText`.
  */
 export function parseSearchForm(searchType: SearchType, params: URLSearchParams): SearchForm {
   const complete = new URLSearchParams(params);
@@ -93,8 +93,8 @@ export function parseSearchForm(searchType: SearchType, params: URLSearchParams)
 }
 
 /**
- * The one address of a search: fixed order of parameters, defaults dropped (SR-04, SR-09). Providers: city, services, or
- * services with the city as parameter; staff and jobs: the city.
+ * The one address of a search: fixed order of parameters, defaults dropped (SR-04, SR-09). Providers: city, services,
+ * or services with the city as parameter; staff and jobs: the city.
  */
 export function searchPath(search: SearchFilters): string {
   const filters = normalizeFilters(search);

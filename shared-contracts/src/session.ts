@@ -20,7 +20,10 @@ export type SignInResult =
   | { success: false; reason: 'throttled'; retryAfterSeconds: number };
 
 interface SessionOptions {
-  /** How often the session is requested again while a person is signed in, which also renews the bearer token; default never. */
+  /**
+   * How often the session is requested again while a person is signed in, which also renews the bearer token; default
+   * never.
+   */
   pollMs?: number;
   /** How often the session is requested until the server has answered once; default every 5 s. */
   retryMs?: number;
@@ -67,7 +70,10 @@ export function selectToken(state: RootState): string | undefined {
   return session.status === 'authenticated' ? session.token : undefined;
 }
 
-/** The session; on the server, while hydrating and until the first answer `loading`, so that the HTML is the same for everyone. */
+/**
+ * The session; on the server, while hydrating and until the first answer `loading`, so that the HTML is the same for
+ * everyone.
+ */
 export const useSession = (): Session => useAppSelector(selectSession);
 
 /** The number of the latest request for the session. */
@@ -140,7 +146,9 @@ export function startSession(store: AppStore, { pollMs, retryMs = 5000 }: Sessio
   };
 }
 
-/** Resolves with the session as soon as it is known. The server, whose HTML is the same for everyone, never knows it. */
+/**
+ * Resolves with the session as soon as it is known. The server, whose HTML is the same for everyone, never knows it.
+ */
 export const knownSession = (store: AppStore): Promise<Session> =>
   new Promise((resolve) => {
     const session = selectSession(store.getState());
@@ -179,7 +187,7 @@ export const signIn =
     }
   };
 
-/** How long a throttled answer asks to wait; a minute when it does not say. */
+/** The seconds to wait after a throttled answer; a minute if it has none. */
 const retryAfterOf = ({ headers }: Response): number => Number(headers.get('retry-after')) || 60;
 
 /** Signs out on purpose, here and in all other tabs; false when the server did not answer. */

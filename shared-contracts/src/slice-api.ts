@@ -10,10 +10,10 @@ type Injected<Definitions extends EndpointDefinitions> = ReturnType<
 const defined = new Set<string>();
 
 /**
- * Adds a slice's calls to the shared API and returns them with their hooks:
- * `const searchApi = defineSliceApi('search', (build) => ({ companies: build.query<…>(…) }))`, then
- * `searchApi.companies.useQuery(…)`. Names in the store begin with the slice's prefix, so that the names of two teams do
- * not collide. A prefix that is used twice throws: one slice would get the answers of the other (EM-02).
+ * Adds a slice's calls to the shared API and returns them with their hooks: `const searchApi = defineSliceApi('search',
+ * (build) => ({ companies: build.query<…>(…) }))`, then `searchApi.companies.useQuery(…)`. Names in the store begin
+ * with the slice's prefix, so that the names of two teams do not collide. A prefix that is used twice throws: one slice
+ * would get the answers of the other (EM-02).
  */
 export function defineSliceApi<Definitions extends EndpointDefinitions>(
   slice: string,

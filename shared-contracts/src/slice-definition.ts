@@ -6,16 +6,21 @@ export interface SliceRoute {
   path: string;
   /** Key of `exposes`: the module whose default export is the page. */
   expose: string;
-  /** 'server': public, rendered to HTML and cached. 'client': personal, rendered in the browser only. Default 'server'. */
+  /**
+   * 'server': public, rendered to HTML and cached. 'client': personal, rendered in the browser only. Default 'server'.
+   */
   render?: 'server' | 'client';
   /** Slots of this page; their code and data are loaded together with the page. */
   slots?: SlotName[];
   /**
-   * Names of the query parameters that this page reads on the server, those of its slots aside. Any other is no part of what
-   * is rendered and cached. Without this list all are; redirects carry the others along.
+   * Names of the query parameters that this page reads on the server, those of its slots aside. Any other is no part of
+   * what is rendered and cached. Without this list all are; redirects carry the others along.
    */
   query?: string[];
-  /** `to` of the main link that is marked as current; default: the link whose path is the beginning of the page's path (SH-03). */
+  /**
+   * `to` of the main link that is marked as current; default: the link whose path is the beginning of the page's path
+   * (SH-03).
+   */
   section?: string;
 }
 

@@ -29,7 +29,7 @@ const ratings = {
 const platformWith = (load: () => Promise<LoadResult>) =>
   new Platform({ store: makeStore(), slots: { 'provider.ratings': 'mf-reviews/ratings' }, views, load });
 
-/** Stands for the address, which the router hands down. */
+/** A context in place of the router's, which provides the address. */
 const Address = createContext(0);
 
 function Page() {
@@ -87,7 +87,9 @@ const isAlive = (selector: string) => Object.keys(find(selector)).some((key) => 
 
 const until = (isTrue: () => boolean): Promise<void> => waitFor(() => expect(isTrue()).toBe(true), { interval: 1 });
 
-/** React does its work in order: when a transition that begins now is done, so are all effects and renders before it. */
+/**
+ * React does its work in order: when a transition that begins now is done, so are all effects and renders before it.
+ */
 async function reactIsDone(): Promise<void> {
   const element = document.createElement('div');
   const last = createRoot(element);

@@ -16,7 +16,10 @@ export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } &
   return <Place id={id} props={props} Waiting={Loading} Failed={Unavailable} />;
 }
 
-/** A slot without skeleton and error message: `instead` is shown while it is loading, after a failure, and if it is empty. */
+/**
+ * A slot without skeleton and error message: `instead` is shown while it is loading, after a failure, and if it is
+ * empty.
+ */
 export function QuietSlot<Name extends SlotName>({
   name,
   instead = null,
@@ -46,8 +49,8 @@ const isSamePlace = ({ props, ...before }: PlaceProps, { props: nextProps, ...ne
   isShallowEqual(before, next) && isShallowEqual(props, nextProps);
 
 /**
- * The server's HTML of a filling stays until its code has loaded. React would discard the HTML when the props change, so the
- * component renders again only when they differ.
+ * The server's HTML of a filling stays until its code has loaded. React would discard the HTML when the props change,
+ * so the component renders again only when they differ.
  */
 const Place = memo(function Place({ id, props, Waiting, Failed, instead }: PlaceProps) {
   const platform = usePlatform();
@@ -74,7 +77,10 @@ const Place = memo(function Place({ id, props, Waiting, Failed, instead }: Place
 
 type Content = Promise<LoadResult<SlotModule>>;
 
-/** Why loading the filling failed. The error message replaces the server's HTML, which only a loaded filling can hydrate. */
+/**
+ * Why loading the filling failed. The error message replaces the server's HTML, which only a loaded filling can
+ * hydrate.
+ */
 function useFailure(filling: Content): LoadFailure | undefined {
   const [failed, setFailed] = useState<{ filling: Content; failure: LoadFailure }>();
   useEffect(() => {
@@ -90,8 +96,8 @@ function useFailure(filling: Content): LoadFailure | undefined {
 }
 
 /**
- * Counts the navigations that happened before the filling had loaded. It is the key of the suspended content: without a new
- * key React would delay the next page until the server's HTML can be hydrated.
+ * Counts the navigations that happened before the filling had loaded. It is the key of the suspended content: without a
+ * new key React would delay the next page until the server's HTML can be hydrated.
  */
 function useDeparturesBefore(filling: Content): number {
   const platform = usePlatform();

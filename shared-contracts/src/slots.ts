@@ -6,15 +6,18 @@ import type { BillingPeriod, Tier } from './vocabulary';
 export type PackageChoice = { id: 'FREE_TIER' } | { id: Exclude<Tier, 'FREE_TIER'>; period: BillingPeriod };
 
 /**
- * The places where one slice shows a part of another, with the props of the part. A slot that no slice fills is empty. When
- * a filling fails, only its slot shows a message (SH-18).
+ * The places where one slice shows a part of another, with the props of the part. A slot that no slice fills is empty.
+ * When a filling fails, only its slot shows a message (SH-18).
  */
 export interface SlotProps {
   /** The ratings block of a provider profile (RV-01). */
   'provider.ratings': { companyId: number; companySlug: string };
   /** The own ratings on the account page (AC-07). */
   'account.own-reviews': Record<never, never>;
-  /** The package, its price and its invoices in the company area; `isChanging` while another one is being chosen (AC-16). */
+  /**
+   * The package, its price and its invoices in the company area; `isChanging` while another one is being chosen
+   * (AC-16).
+   */
   'company.package': { companyId: number; isChanging: boolean };
   /** Reviews that wait for an answer, in the company area (AC-16). */
   'company.reviews': { companyId: number; companySlug: string };
@@ -23,8 +26,8 @@ export interface SlotProps {
   /** Booking another package from the company owner area (AC-16). */
   'company.package-change': { companyId: number };
   /**
-   * Choosing a package while registering a company, which has no id yet (AC-05). `onChoose` stays the same function; what was
-   * chosen before is told once.
+   * Selection of a package during the registration of a company, which has no id yet (AC-05). `onChoose` must not
+   * change between renders. An earlier choice is reported once.
    */
   'registration.package-selection': { chosen: PackageChoice; onChoose: (choice: PackageChoice) => void };
   /** A provider as search results show it; with `onRemove` members can take it off their watch list (SR-13, PP-17). */

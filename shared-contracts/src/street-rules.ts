@@ -1,6 +1,8 @@
 import { STREET_PARTS, STREET_SEPARATOR } from './constants';
 
-/** Whether an address line has its three parts, "Straße Nr, PLZ Ort, Deutschland", none of them empty (PP-07, AC-05). */
+/**
+ * Whether an address line has its three parts, "Straße Nr, PLZ Ort, Deutschland", none of them empty (PP-07, AC-05).
+ */
 export function isAddressLine(street: string): boolean {
   const parts = street.split(STREET_SEPARATOR);
   return parts.length === STREET_PARTS && parts.every((part) => part.trim() !== '');
@@ -10,8 +12,8 @@ const streetWord = /strasse|straße|str\.|weg|allee|platz|gasse/i;
 const streetAndNumber = /^[\p{L} .-]+\d+[a-z]?$/u;
 
 /**
- * The street rule of product inquiries (PD-04): the part before the first comma names a kind of street and ends in a house
- * number. It refuses some real streets ("Unter den Linden 3"), as the specification demands.
+ * The street rule of product inquiries (PD-04): the part before the first comma names a kind of street and ends in a
+ * house number. It refuses some real streets ("Unter den Linden 3"), as the specification demands.
  */
 export function isInquiryStreet(address: string): boolean {
   const first = (address.split(',')[0] ?? '').trim();
@@ -33,7 +35,7 @@ export function addressLabel({ street, house_number, postal_code, city }: LabelP
 }
 
 /**
- * The id of a suggestion that contains its words and no position: a position of Mapbox's temporary geocoding must not be
- * stored, so the server geocodes the words again.
+ * The id of a suggestion that contains its words and no position: a position of Mapbox's temporary geocoding must not
+ * be stored, so the server geocodes the words again.
  */
 export const idOfWords = (kind: string, label: string): string => `${kind} ${label}`;

@@ -1,7 +1,7 @@
 import { selectConsent } from './consent';
 import type { AppThunk } from './store-access';
 
-/** What the site may report to the data layer (SH-16). */
+/** The events that the site may report to the data layer (SH-16). */
 export type TrackingEvent =
   | { event: 'select_content'; content_type: 'company' | 'job_seeker' | 'job_offer'; content_id: string; city: string }
   | { event: 'generate_lead'; lead_type: 'product'; product_id: number };

@@ -5,10 +5,12 @@ import { endRefusedSession, selectUser, useSession } from './session';
 import { defineSliceApi } from './slice-api';
 import type { AppDispatch, AppStore, RootState } from './store';
 
-/** Statuses that say nothing about the session: the server was slow or busy. */
+/** Statuses that do not mean that the session has ended: the server was slow or busy. */
 const passing = [408, 429];
 
-/** Whether the server does not accept the session any more. Without an answer, and on 5xx, the session stays (SH-07). */
+/**
+ * Whether the server does not accept the session any more. Without an answer, and on 5xx, the session stays (SH-07).
+ */
 const isRefused = (error: ApiError): boolean =>
   error.kind === 'http' && error.status < 500 && !passing.includes(error.status);
 
@@ -35,9 +37,9 @@ export const userApi = defineSliceApi('user', (build) => ({
 const defaultPausesMs: readonly number[] = [2_000, 10_000, 60_000];
 
 /**
- * Keeps the cache of answers in step with the person who uses the site (SH-07): when the person changes, personal answers are
- * removed, answers that depend on the person are requested again, and the details of the new person are loaded. Started once
- * in the browser; returns a function that stops it.
+ * Keeps the cache of answers in step with the person who uses the site (SH-07): when the person changes, personal
+ * answers are removed, answers that depend on the person are requested again, and the details of the new person are
+ * loaded. Started once in the browser; returns a function that stops it.
  */
 export function followUser(store: AppStore, pausesMs = defaultPausesMs): () => void {
   let person: string | null = null;

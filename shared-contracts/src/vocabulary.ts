@@ -1,4 +1,5 @@
-// The closed lists of the domain: values and keys only, so that server and browser may import them freely. Labels: enumerations.ts.
+// The closed lists of the domain: values and keys only, so that server and browser may import them freely. Labels:
+// enumerations.ts.
 
 /** Kinds of accounts. */
 export const USER_TYPES = ['CARE_PROVIDER', 'JOB_SEEKER', 'CARE_SEEKER'] as const;

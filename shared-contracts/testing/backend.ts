@@ -7,8 +7,8 @@ export type Reply = object | number | [status: number, data: object];
 export type Answer = (url: URL) => Reply;
 
 /**
- * A real server instead of the backend for the tests of a file. `requests` lists all requests, `answer` may be changed at any
- * time. Each test begins with the first answer.
+ * A real server instead of the backend for the tests of a file. `requests` lists all requests, `answer` may be changed
+ * at any time. Each test begins with the first answer.
  */
 export function backendOfTests(answer: Answer) {
   const server = serverOfTests((request, response) => {

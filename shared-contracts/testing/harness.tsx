@@ -24,8 +24,8 @@ import {
 import { RouterProvider, type RouteObject } from '../src/facade/router';
 import { createMemoryRouter, MemoryRouter } from '../src/facade/router-testing';
 
-// Renders pages and slots of a slice as the shell does: router, store with everything that follows it, fillings of slots.
-// What the backend answers comes from `testing/backend` or `testing/site`.
+// Renders pages and slots of a slice as the shell does: router, store with everything that follows it, fillings of
+// slots. What the backend answers comes from `testing/backend` or `testing/site`.
 
 /** Failed requests for the account are repeated sooner than on the site. */
 const RETRY_PAUSES_MS = [10];

@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A real server for the tests of a file: its address is known from their first `beforeAll` after this on, and calls by a path
- * of the page's own site reach it.
+ * A real server for the tests of a file: its address is known from their first `beforeAll` after this on, and calls by
+ * a path of the page's own site reach it.
  */
 export function serverOfTests(answer: RequestListener): { address: string } {
   const { fetch: nodeFetch } = globalThis;

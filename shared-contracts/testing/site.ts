@@ -55,8 +55,8 @@ export class Refusal {
 export const RETRY_AFTER_SECONDS = 42;
 
 /**
- * A real server for the tests of a file with the sign-in exchange (SH-10) and the details of one account.
- * `signedIn`, `faults` and `answers` (path, or method and path of a write → JSON, a status or a refusal; all else is 404) may be
+ * A real server for the tests of a file with the sign-in exchange (SH-10) and the details of one account. `signedIn`,
+ * `faults` and `answers` (path, or method and path of a write → JSON, a status or a refusal; all else is 404) may be
  * changed at any time; `requests` lists all requests, `written` the JSON bodies. Each test begins with a visitor.
  */
 export function siteOfTests() {

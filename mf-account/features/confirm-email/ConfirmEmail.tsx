@@ -13,8 +13,8 @@ interface ConfirmEmailProps {
 }
 
 /**
- * A button that redeems the key of a link (AC-20). Opening the page alone confirms nothing, because mail programs open links
- * to check them. For an expired link the user can request another mail.
+ * A button that redeems the key of a link (AC-20). Opening the page alone confirms nothing, because mail programs open
+ * links to check them. For an expired link the user can request another mail.
  */
 export function ConfirmEmail({ kind, mailKey }: ConfirmEmailProps) {
   const [confirm, { data, error, isLoading }] = keyApi.confirmEmail.useMutation();

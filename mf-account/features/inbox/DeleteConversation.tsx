@@ -10,7 +10,9 @@ import { inboxPath } from './inbox-address';
 import { deletedNotice } from './deleted-notice';
 import { inboxText } from './texts';
 
-/** Deletes the conversation for this user, after confirmation, and returns to the folder, which shows a status message. */
+/**
+ * Deletes the conversation for this user, after confirmation, and returns to the folder, which shows a status message.
+ */
 export function DeleteConversation({ message: { id, is_own, is_archived } }: { message: Message }) {
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);

@@ -15,7 +15,10 @@ const LabelText = styled.span`
 /** A larger number would not fit in the navigation bar; screen readers read it. */
 const MAX_SHOWN = 99;
 
-/** The label of the inbox link with the number of unread messages; screen readers read "Nachrichten, 3 ungelesen" (AC-14). */
+/**
+ * The label of the inbox link with the number of unread messages; screen readers read "Nachrichten, 3 ungelesen"
+ * (AC-14).
+ */
 export function InboxLabel({ label }: SlotProps['nav.inbox']) {
   const count = useUnreadCount();
   if (count === 0) return label;

@@ -84,7 +84,9 @@ function profileOf(other: Message['counterparty']): string | undefined {
   return profile.build({ slug: other.slug });
 }
 
-/** Marks every unread message of an opened conversation as read, once (AC-14). Failures are retried at the next opening. */
+/**
+ * Marks every unread message of an opened conversation as read, once (AC-14). Failures are retried at the next opening.
+ */
 function useMarkRead({ thread }: Message): void {
   const [markRead] = inboxApi.markRead.useMutation();
   const markedIds = useRef(new Set<number>());

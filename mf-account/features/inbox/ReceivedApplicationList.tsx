@@ -1,6 +1,6 @@
 import { routes } from '@care/contracts';
 import type { ReceivedApplication } from '@care/contracts/schemas';
-import { EmptyState, Link, Stack, StandaloneLink } from '@care/ui';
+import { ButtonLink, EmptyState, Link, Stack, StandaloneLink } from '@care/ui';
 import { emptyInbox } from '@care/ui/illustrations';
 import { ApplicationCard, ApplicationsSkeleton, CardList } from './ApplicationCard';
 import { inboxPath } from './inbox-address';
@@ -30,7 +30,11 @@ export function ReceivedApplicationList({ page, offer, onDeleted }: ReceivedAppl
         skeleton={<ApplicationsSkeleton />}
         place={{ view: 'applications', page, offer }}
         empty={
-          <EmptyState picture={emptyInbox} title={inboxText('empty.applications')}>
+          <EmptyState
+            picture={emptyInbox}
+            title={inboxText('empty.applications')}
+            action={<ButtonLink to={routes.companyOwnerArea.build()}>{inboxText('empty.toOffers')}</ButtonLink>}
+          >
             {inboxText('empty.applicationsHint')}
           </EmptyState>
         }

@@ -92,7 +92,9 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
     // Every conversation with the other side shows that it is blocked.
     invalidatesTags: ['Message', { type: 'User', id: 'BLOCKS' }, { type: 'User', id: 'VISITORS' }],
   }),
-  /** Invalidates no tag: a refetch of the deleted message would fail, and folders are refetched when they are opened. */
+  /**
+   * Invalidates no tag: a refetch of the deleted message would fail, and folders are refetched when they are opened.
+   */
   remove: build.mutation<unknown, number>({ query: (id) => ({ url: `/message/${id}/`, method: 'DELETE' }) }),
   report: build.mutation<unknown, { id: number; reason: string }>({
     query: ({ id, reason }) => ({ url: `/message/${id}/report/`, body: { reason } }),

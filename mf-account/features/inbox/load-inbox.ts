@@ -5,8 +5,8 @@ import { inboxApi } from './inbox-api';
 const prefetchOptions = { subscribe: false, forceRefetch: true } as const;
 
 /**
- * Loads the folder before the page renders, so that going back restores the scroll position. Without a known session nothing
- * is loaded; the page itself shows errors.
+ * Loads the folder before the page renders, so that going back restores the scroll position. Without a known session
+ * nothing is loaded; the page itself shows errors.
  */
 export async function loadMessages({ store, url }: PageContext): Promise<PageOutcome> {
   const { view, page, offer } = inboxPlace(url.searchParams);

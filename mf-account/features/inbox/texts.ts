@@ -35,6 +35,9 @@ export const inboxText = addTexts('inbox', {
     ownApplications: 'Sie haben sich noch nicht beworben.',
     ownApplicationsHint: 'Den Stand jeder Bewerbung sehen Sie hier.',
     findJobs: 'Pflegejobs finden',
+    findStaff: 'Pflegepersonal finden',
+    findProviders: 'Pflegeanbieter finden',
+    toOffers: 'Zu Ihren Stellenangeboten',
     applications: 'Sie haben noch keine Bewerbungen.',
     applicationsHint: 'Bewerbungen auf Ihre Stellenangebote erscheinen hier.',
   },
@@ -153,7 +156,7 @@ export const inboxText = addTexts('inbox', {
     OFFERED: 'Die Zusage wird sofort mitgeteilt.',
     REJECTED: 'Die Absage wird sofort mitgeteilt.',
     WITHDRAWN:
-      'Der Pflegeanbieter wird benachrichtigt und sieht Ihre Unterlagen und Kontaktdaten nicht mehr. Sie werden gelöscht. Dieser Schritt lässt sich nicht zurücknehmen.',
+      'Der Pflegeanbieter wird benachrichtigt und sieht Ihre Unterlagen und Kontaktdaten nicht mehr; beides wird gelöscht. Dieser Schritt lässt sich nicht zurücknehmen.',
   },
   nextSteps: 'Nächste Schritte',
   stepDone: 'Neuer Stand: {{state}}',

@@ -19,7 +19,10 @@ interface BackLinkProps {
   isEditing: boolean;
 }
 
-/** Back link: to the account in edit mode, otherwise to the previous search results, or to results for the first town (AC-15). */
+/**
+ * Back link: to the account in edit mode, otherwise to the previous search results, or to results for the first town
+ * (AC-15).
+ */
 export function BackLink({ jobSeeker, isEditing }: BackLinkProps) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {

@@ -52,7 +52,9 @@ const ContactFrame = ({ jobSeeker, children }: ContactAreaProps & { children: Re
   </Aside>
 );
 
-/** The user's tier. It is kept when the session ends, so that the form and its draft stay for signing in again (SH-09). */
+/**
+ * The user's tier. It is kept when the session ends, so that the form and its draft stay for signing in again (SH-09).
+ */
 function useLastTier(): Tier | null {
   const { tierName } = useUserContext();
   const isHeld = useHeldSession().status === 'authenticated';

@@ -30,7 +30,9 @@ export function OwnAccount() {
   );
 }
 
-/** All sections (AC-07). An account scheduled for deletion is locked: its user can only cancel that or export the data. */
+/**
+ * All sections (AC-07). An account scheduled for deletion is locked: its user can only cancel that or export the data.
+ */
 const AccountSections = ({ user }: { user: UserDetails }) => (
   <>
     <Lead>{accountPageText('own.greeting', { name: nameOf(user) })}</Lead>

@@ -1,6 +1,7 @@
+import { routes } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { AlertFrequency, SavedSearch } from '@care/contracts/schemas';
-import { Button, Link, Row } from '@care/ui';
+import { Button, Link, Row, StandaloneLink } from '@care/ui';
 import { FieldFrame, Select } from '@care/ui/field';
 import { StatusMessage } from '@care/ui/more';
 import { Trash2 } from 'lucide-react';
@@ -24,7 +25,10 @@ export function SavedSearchSection() {
       <Loaded query={searches}>
         {({ results }) =>
           results.length === 0 ? (
-            <p>{ownAccountText('noSavedSearches')}</p>
+            <>
+              <p>{ownAccountText('noSavedSearches')}</p>
+              <StandaloneLink to={routes.home.build()}>{ownAccountText('toSearch')}</StandaloneLink>
+            </>
           ) : (
             <Entries>
               {results.map((search) => (

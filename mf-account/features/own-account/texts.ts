@@ -43,7 +43,8 @@ export const ownAccountText = addTexts('own-account', {
   newsletterPending: 'Bitte bestätigen Sie den Newsletter über den Link in unserer E-Mail.',
 
   savedSearches: 'Gespeicherte Suchen',
-  noSavedSearches: 'Sie haben noch keine Suche gespeichert.',
+  noSavedSearches: 'Sie haben noch keine Suche gespeichert. Über jeder Trefferliste steht „Suche speichern“.',
+  toSearch: 'Pflegeanbieter suchen',
   searchRemoved: 'Die Suche „{{label}}“ wurde gelöscht.',
   undo: 'Rückgängig machen',
   frequency: 'E-Mail für „{{label}}“',

@@ -9,7 +9,10 @@ export async function loadPasswordCheck(): Promise<void> {
   check ??= (await import('@care/contracts/guessable-password').catch(() => undefined))?.isGuessable;
 }
 
-/** The error for a password that is easy to guess; undefined while the list is not loaded. The server checks again (AC-18). */
+/**
+ * The error for a password that is easy to guess; undefined while the list is not loaded. The server checks again
+ * (AC-18).
+ */
 export const weakPassword = (password: string, personalData: readonly string[]): string | undefined =>
   check?.(password, personalData) ? accountText('fields.passwordWeak') : undefined;
 

@@ -24,7 +24,9 @@ const pointsOf = (type: UserType) =>
     text: registrationText(`kinds.${type}.points.${point}`),
   }));
 
-/** The registration page of one kind of account; after success it shows a status message above an empty form (AC-20). */
+/**
+ * The registration page of one kind of account; after success it shows a status message above an empty form (AC-20).
+ */
 export function RegisterAs({ type }: { type: UserType }) {
   const [registrations, setRegistrations] = useState(0);
   const callbackUrl = useCallbackUrl();

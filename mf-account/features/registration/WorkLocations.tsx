@@ -32,7 +32,10 @@ interface WorkLocationsProps {
   version: number;
 }
 
-/** Up to three places to work at, each with a radius; a row can be added until there are three, and removed while there are two (AC-03). */
+/**
+ * Up to three places to work at, each with a radius; a row can be added until there are three, and removed while there
+ * are two (AC-03).
+ */
 export function WorkLocations({ version }: WorkLocationsProps) {
   const id = useId();
   const form = useForm<WorkLocationValues>();

@@ -12,7 +12,7 @@ import {
   type WorkLocationValues,
 } from './work-locations';
 
-/** What stands in the form of a job seeker (AC-03); the two other kinds use the shared part only. */
+/** Values of the form for job seekers (AC-03); the two other kinds use the shared part only. */
 export interface RegistrationValues extends AccountValues, WorkLocationValues {
   gender?: Gender;
   phone?: string;
@@ -21,7 +21,7 @@ export interface RegistrationValues extends AccountValues, WorkLocationValues {
   otherQualification?: string;
 }
 
-/** How a form begins: the first gender, one work location, the usual radius (AC-03). */
+/** Initial values: the first gender, one work location, the usual radius (AC-03). */
 export const emptyRegistration = (type: UserType): RegistrationValues =>
   type === 'JOB_SEEKER'
     ? { gender: GENDERS[0], rows: 1, radius1: defaultRadius, radius2: defaultRadius, radius3: defaultRadius }
@@ -38,7 +38,7 @@ export function registrationProblems(type: UserType, values: RegistrationValues)
   };
 }
 
-/** Fields that the server may say something about. */
+/** Fields for which the server may return an error. */
 export const registrationFields: readonly string[] = [
   ...accountFields,
   'gender',
@@ -68,7 +68,7 @@ export async function registrationOf(
   };
 }
 
-/** The server speaks of `localizations`; the form has a field for each (SH-21). */
+/** The server names errors by `localizations`; the form has a field for each entry (SH-21). */
 export const renamedDetails = (values: RegistrationValues, details: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(details).map(([field, detail]) => [

@@ -61,7 +61,9 @@ export async function localizationsOf(
   return locations;
 }
 
-/** What the server says about its list, at the row that it means: "localizations.1.address" is the second one sent. */
+/**
+ * Maps the server's errors about the list to the rows of the form: "localizations.1.address" is the second one sent.
+ */
 export function placeFieldOf(values: WorkLocationValues, field: string): PlaceField {
   const sent = usedRows(values).filter((row) => values[`place${row}`]?.picked);
   const index = Number(field.split('.')[1] ?? 0);

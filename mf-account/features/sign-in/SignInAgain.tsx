@@ -6,7 +6,9 @@ import { createPortal } from 'react-dom';
 import { accountPageText } from '../../texts';
 import { SignInForm } from './SignInForm';
 
-/** Shown in a form after the session has ended: the user signs in again in a dialog and keeps the typed values (SH-09). */
+/**
+ * Shown in a form after the session has ended: the user signs in again in a dialog and keeps the typed values (SH-09).
+ */
 export function SignInAgain() {
   const [open, setOpen] = useState(true);
   return (
@@ -15,7 +17,8 @@ export function SignInAgain() {
         {accountPageText('signIn.again')}
       </Button>
       {createPortal(
-        // A portal, because forms cannot be nested. React events still bubble, so the submit must not reach the outer form.
+        // A portal, because forms cannot be nested. React events still bubble, so the submit must not reach the outer
+        // form.
         <div onSubmit={(event) => event.stopPropagation()}>
           <Dialog open={open} onClose={() => setOpen(false)} title={accountPageText('signIn.again')}>
             <p>{accountText('errors.sessionExpired')}</p>

@@ -5,5 +5,5 @@ import { useLocation } from '@care/contracts/router';
 export const afterSignIn = (callbackUrl: string | null): string =>
   callbackUrl ? returnPath(callbackUrl) : routes.account.build();
 
-/** Where the visitor was before sign-in or registration, as the address says; null if it does not. */
+/** The page before sign-in or registration, from the address; null without one. */
 export const useCallbackUrl = (): string | null => new URLSearchParams(useLocation().search).get('callbackUrl');

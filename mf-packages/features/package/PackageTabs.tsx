@@ -15,7 +15,10 @@ interface PackageTabsProps {
   period: BillingPeriod;
 }
 
-/** One package at a time in tabs, with its button in a bar at the bottom (PK-01); without script all packages are visible. */
+/**
+ * One package at a time in tabs, with its button in a bar at the bottom (PK-01); without script all packages are
+ * visible.
+ */
 export function PackageTabs({ list, period }: PackageTabsProps) {
   const { results: packages } = list;
   const first = (packages.find(isRecommended) ?? packages[0])?.id;

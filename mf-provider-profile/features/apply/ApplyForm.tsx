@@ -100,7 +100,10 @@ const Sent = ({ company, isHeld }: { company: string; isHeld: boolean }) => (
   </StatusMessage>
 );
 
-/** The user's application for the same position that is not withdrawn (PP-16); null if there is none, undefined during loading. */
+/**
+ * The user's application for the same position that is not withdrawn (PP-16); null if there is none, undefined during
+ * loading.
+ */
 function useEarlierApplication(company: CompanyPage, offer?: JobOffer): OwnApplication | null | undefined {
   const { data, isLoading } = applyApi.own.useQuery();
   if (isLoading) return undefined;

@@ -21,7 +21,7 @@ function fileProblem(file: File): string | undefined {
   return file.size > PDF_MAX_BYTES ? t('errors.photoIsTooLarge') : undefined;
 }
 
-/** What is requiredProblems or cannot be sent, by field (PP-16); the type of a file is looked at before its size. */
+/** Missing or unsendable values, by field (PP-16). The type of a file is checked before its size. */
 export const problemsOf = (values: ApplyValues): Problems<ApplyValues> =>
   definedProblems({
     email: emailProblem(values.email),

@@ -127,6 +127,21 @@ describe('the apply button', () => {
   });
 });
 
+describe('a session that ends while an application is written', () => {
+  it('SH-09 leaves the form as it is, and shows no message form whose draft is another', async () => {
+    await showAs(jobSeeker, companyPage({ subscription: 'FREE_TIER' }));
+    const [button] = await screen.findAllByRole('button', apply);
+    await user.click(button as HTMLElement);
+    const message = await screen.findByRole('textbox', { name: /^Ihre Nachricht/ });
+    await user.click(message);
+    await user.paste('Ich suche eine Stelle im Nachtdienst.');
+    await visitAs(backend);
+    expect(screen.queryByRole('region', { name: /^Nachricht an/ })).not.toBeInTheDocument();
+    expect(message).toBeInTheDocument();
+    expect(message).toHaveValue('Ich suche eine Stelle im Nachtdienst.');
+  });
+});
+
 describe('an earlier application for the same position', () => {
   const earlier = (changes: Partial<OwnApplication>): OwnApplication =>
     ownApplicationSchema.parse({

@@ -1,10 +1,11 @@
-import { useHeldSession, useUserContext } from '@care/contracts';
+import { useHeldSession } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Link } from '@care/ui';
 import styled from '@emotion/styled';
 import { profileText } from '../../texts';
 import { isHiring } from '../company/visible-parts';
 import { MESSAGE_SECTION_ID } from '../contact/message-path';
+import { useMayWrite } from '../viewer/use-viewer-role';
 
 const Row = styled.nav`
   display: flex;
@@ -37,10 +38,9 @@ const sectionsOf = (company: CompanyPage, message: string, mayWrite: boolean): S
 
 /** Links to the sections of a long profile, including the message form (PP-05, PP-14). */
 export function SectionLinks({ company }: { company: CompanyPage }) {
-  const { userType } = useUserContext();
   const isSignedIn = useHeldSession().status === 'authenticated';
   const message = profileText(isSignedIn ? 'contact.write' : 'contact.form');
-  const mayWrite = company.viewer.can_contact && userType !== 'JOB_SEEKER';
+  const mayWrite = useMayWrite(company);
   const focusSection = (id: string) => document.getElementById(id)?.closest('section')?.focus({ preventScroll: true });
   return (
     <Row aria-label={profileText('sections.label')} data-print="hide">

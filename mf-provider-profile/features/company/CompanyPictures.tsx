@@ -1,4 +1,4 @@
-import type { CompanyPage, Image } from '@care/contracts/schemas';
+import type { CompanyPage, GalleryItem as StoredItem, Image } from '@care/contracts/schemas';
 import { media } from '@care/ui';
 import { Gallery, type GalleryItem } from '@care/ui/gallery';
 import styled from '@emotion/styled';
@@ -22,18 +22,24 @@ const BelowHeader = styled.div`
 const fallbackSize = { width: 1200, height: 900 };
 
 function galleryItems({ name, main_image, gallery }: CompanyPage): GalleryItem[] {
-  const shown: (Image & { file_type?: 'IMAGE' | 'VIDEO' })[] = main_image ? [main_image, ...gallery] : gallery;
-  return shown.map(({ id, url, alt, variants, width, height, file_type }, index): GalleryItem => {
+  const shown: (Image & Partial<StoredItem>)[] = main_image ? [main_image, ...gallery] : gallery;
+  return shown.map(({ id, url, alt, variants, file_type, captions, ...given }, index): GalleryItem => {
+    const width = given.width ?? fallbackSize.width;
+    const height = given.height ?? fallbackSize.height;
     const isMain = main_image !== null && index === 0;
     // Main image and gallery items have separate id sequences.
-    const common = { id: isMain ? 'main' : id, url, alt: alt || profileText('picture', { n: index + 1, name }) };
-    if (file_type === 'VIDEO') return { ...common, kind: 'video' };
+    const common = {
+      id: isMain ? 'main' : id,
+      url,
+      alt: alt || profileText(file_type === 'VIDEO' ? 'video' : 'picture', { n: index + 1, name }),
+    };
+    if (file_type !== 'VIDEO') return { ...common, kind: 'image', variants, width, height };
+    const widest = variants.at(-1);
     return {
       ...common,
-      kind: 'image',
-      variants,
-      width: width ?? fallbackSize.width,
-      height: height ?? fallbackSize.height,
+      kind: 'video',
+      ...(captions && { captions }),
+      ...(widest && { poster: { url: widest.url, variants, width, height } }),
     };
   });
 }
@@ -44,7 +50,10 @@ interface CompanyPicturesProps {
   children: ReactNode;
 }
 
-/** The header with main image and gallery: several in a band below it, one beside it, none without any frame (PP-02, PP-05). */
+/**
+ * The header with main image and gallery: several in a band below it, one beside it, none without any frame (PP-02,
+ * PP-05).
+ */
 export function CompanyPictures({ company, children }: CompanyPicturesProps) {
   const items = galleryItems(company);
   const gallery = <Gallery items={items} label={profileText('media')} eager />;

@@ -37,7 +37,8 @@ const Bar = styled.nav`
     flex: 1;
   }
   & > a:nth-of-type(2) {
-    flex: 1.2;
+    flex: 1.4;
+    padding-inline: 0.2rem;
     font-size: var(--t-meta);
   }
   @media (max-width: 379px) {
@@ -67,7 +68,9 @@ interface ContactBarProps {
   offer?: JobOffer;
 }
 
-/** The bar at the bottom of phones and tablets: call, message or application, watch list (PP-14, PP-16, PP-28, SH-22). */
+/**
+ * The bar at the bottom of phones and tablets: call, message or application, watch list (PP-14, PP-16, PP-28, SH-22).
+ */
 export function ContactBar({ company, offer }: ContactBarProps) {
   const viewer = useActions();
   return (

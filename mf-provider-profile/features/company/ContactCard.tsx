@@ -1,6 +1,17 @@
-import { formatDate, profilePath, t } from '@care/contracts';
+import { embeddingPath, formatDate, profilePath, t } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { Alert, ButtonLink, Fact, FactList, Heading, Link, Meta, Panel, VisuallyHidden } from '@care/ui';
+import {
+  Alert,
+  ButtonLink,
+  Fact,
+  FactList,
+  Heading,
+  Link,
+  Meta,
+  Panel,
+  StandaloneLink,
+  VisuallyHidden,
+} from '@care/ui';
 import styled from '@emotion/styled';
 import { Clock, Globe, MapPin, Phone } from 'lucide-react';
 import { profileText } from '../../texts';
@@ -77,7 +88,12 @@ export function ContactCard({ company }: { company: CompanyPage }) {
         </Alert>
       )}
       {ownActions && <ownActions.ClaimLink company={company} />}
-      {!is_in_review && <ShareButton title={name} path={profilePath(slug)} />}
+      {!is_in_review && (
+        <>
+          <ShareButton title={name} path={profilePath(slug)} />
+          <StandaloneLink to={embeddingPath(slug)}>{profileText('embed')}</StandaloneLink>
+        </>
+      )}
       <Meta>{profileText('contact.updated', { date: formatDate(updated_at) })}</Meta>
     </Frame>
   );

@@ -17,7 +17,9 @@ export const postalAddress = ({ street, zip_code, city }: Pick<CompanyPage, 'str
   addressCountry: 'DE',
 });
 
-/** The provider as LocalBusiness, its main care form first; the rating only if there is one, without authors (RV-10). */
+/**
+ * The provider as LocalBusiness, its main care form first; the rating only if there is one, without authors (RV-10).
+ */
 export function businessData(company: CompanyPage): object {
   const { name, slug, phone, operator, coords, main_image, logo, services, average_rating, ratings_count } = company;
   const website = websiteOf(company);

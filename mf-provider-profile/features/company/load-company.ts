@@ -21,8 +21,8 @@ type FindResult = { kind: 'found'; company: CompanyPage } | PageOutcome;
 export const companySlugOf = (params: Params): string => params.slug ?? params.companySlug ?? '';
 
 /**
- * Loads the provider of a URL. Reserved words are not found (PP-25). Another spelling of the town, or the slug of a merged
- * provider, redirects to the right URL (PP-01). `below` is the rest of the path.
+ * Loads the provider of a URL. Reserved words are not found (PP-25). Another spelling of the town, or the slug of a
+ * merged provider, redirects to the right URL (PP-01). `below` is the rest of the path.
  */
 export async function findCompany({ store, params, url }: PageContext, below = ''): Promise<FindResult> {
   const slug = companySlugOf(params);

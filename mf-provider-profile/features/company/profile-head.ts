@@ -16,7 +16,10 @@ export const unavailableHead = (): PageHead => ({ title: profileText('head.unava
 export const loadedCompany = ({ store, params }: PageContext): CompanyPage | undefined =>
   profileApi.company.select(companySlugOf(params))(store.getState()).data;
 
-/** Title, description, canonical path and structured data (PP-01). The title contains the street, because names repeat in a town. */
+/**
+ * Title, description, canonical path and structured data (PP-01). The title contains the street, because names repeat
+ * in a town.
+ */
 export function profileHead(context: PageContext): PageHead {
   const company = loadedCompany(context);
   if (!company) return unavailableHead();
@@ -30,7 +33,7 @@ export function profileHead(context: PageContext): PageHead {
     description: descriptionOf(company, title),
     canonical: profilePath(company.slug),
     image: pictureOf(company),
-    ...(__ON_SERVER__ && { jsonLd: [businessData(company), breadcrumbsData(company)] }),
+    ...(__ON_SERVER__ && { oembed: true as const, jsonLd: [businessData(company), breadcrumbsData(company)] }),
   };
 }
 

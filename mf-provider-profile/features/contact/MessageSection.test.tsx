@@ -61,7 +61,7 @@ async function fillIn() {
   await write(/^Ihre Nachricht/, 'Haben Sie einen Platz?');
   await user.click(consent());
 }
-/** What this tab holds of an earlier visit. */
+/** Data of an earlier visit in this tab. */
 const storeDraft = (owner: string | null, draft: object) =>
   sessionStorage.setItem('pf-drafts', JSON.stringify({ owner, byName: { 'message:7': draft } }));
 

@@ -1,4 +1,4 @@
-import { t, useUserContext } from '@care/contracts';
+import { t } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { useLocation } from '@care/contracts/router';
 import { ErrorPanel, Heading, Loading, Skeleton, Stack, whenNear } from '@care/ui';
@@ -7,6 +7,7 @@ import styled from '@emotion/styled';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { profileText } from '../../texts';
 import { SectionArea } from '../company-sections/ProfileSection';
+import { useMayWrite } from '../viewer/use-viewer-role';
 import { MESSAGE_SECTION_ID } from './message-path';
 
 /** The form is lazy-loaded, because most visitors do not use it. */
@@ -21,10 +22,12 @@ const FormPlaceholder = styled.div`
   }
 `;
 
-/** The message form (PP-15); not for providers without an owner, for the owner (PP-26), or for job seekers, who apply (PP-16). */
+/**
+ * The message form (PP-15); not for providers without an owner, for the owner (PP-26), or for job seekers, who apply
+ * (PP-16).
+ */
 export function MessageSection({ company }: { company: CompanyPage }) {
-  const { userType } = useUserContext();
-  if (!company.viewer.can_contact || userType === 'JOB_SEEKER') return null;
+  if (!useMayWrite(company)) return null;
   return (
     <SectionArea data-print="hide">
       <Message company={company} />
@@ -79,7 +82,9 @@ const Waiting = () => (
   </OnlyWithScript>
 );
 
-/** Scrolls to the section when its fragment is opened; `key` changes with every navigation, also to the same fragment. */
+/**
+ * Scrolls to the section when its fragment is opened; `key` changes with every navigation, also to the same fragment.
+ */
 function useFocusOnArrival(section: RefObject<HTMLElement | null>) {
   const { hash, key } = useLocation();
   useEffect(() => {

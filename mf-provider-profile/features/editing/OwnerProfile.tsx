@@ -1,10 +1,11 @@
 import { asApiError, editPath, profilePath, routes, tierLabel } from '@care/contracts';
+import { useLocation, useNavigate } from '@care/contracts/router';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyPage, CompanySections } from '@care/contracts/schemas';
 import { Alert, Button, ErrorPanel, Heading, Icon, Link, Panel, Row, Stack, StandaloneLink, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { ArrowRight, Eye, Pencil } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { ProfileSection } from '../company-sections/ProfileSection';
 import { useContactEditor } from './contact-editor';
@@ -69,6 +70,7 @@ export function OwnerProfile({ company, publicSections, middle, children }: Owne
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const own = data ?? last;
+  useWantedMedia();
   const [isPreview, setPreview] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const show = (preview: boolean) => {
@@ -171,7 +173,7 @@ const changedElsewhere = (before: CompanySections, now: CompanySections, own: st
 const asVisitor = (company: CompanyPage): CompanyPage =>
   TIER_LIMITS[company.subscription].benefits ? company : { ...company, benefits: [] };
 
-/** What is stored and the present tier does not show; nothing of it is lost. */
+/** Stored contents that the present tier does not show; they are kept. */
 function HiddenParts({ hidden }: Pick<CompanySections, 'hidden'>) {
   if (hidden.length === 0) return null;
   const parts = hidden.map((part) => editingText(`hidden.${part}`)).join(', ');
@@ -185,11 +187,25 @@ function HiddenParts({ hidden }: Pick<CompanySections, 'hidden'>) {
 
 const GAPS = ['images', 'contact', 'opening_hours', 'texts', 'features', 'qualifications', 'logo', 'benefits'] as const;
 
+type Media = 'images' | 'logo';
+const isMedia = (section: string | null): section is Media => section === 'images' || section === 'logo';
+/** The place of logo or gallery on their page. */
+const mediaPath = (section: Media): string => `${routes.companyMedia.build()}#${section}`;
+
+/** `?edit=images` and `?edit=logo` lead to the page of logo and images. */
+function useWantedMedia(): void {
+  const navigate = useNavigate();
+  const wanted = new URLSearchParams(useLocation().search).get('edit');
+  useEffect(() => {
+    if (isMedia(wanted)) void navigate(mediaPath(wanted), { replace: true });
+  }, [navigate, wanted]);
+}
+
 /** The form of a section; logo and images have a page of their own. */
 const editorPath = (slug: string, gap: (typeof GAPS)[number]): string =>
-  gap === 'images' || gap === 'logo' ? routes.companyMedia.build() : `${editPath(profilePath(slug))}=${gap}`;
+  isMedia(gap) ? mediaPath(gap) : `${editPath(profilePath(slug))}=${gap}`;
 
-/** What visitors ask for and the profile lacks; each entry opens its section. */
+/** Facts that visitors look for and that the profile lacks; each entry opens its section. */
 function GapList({ slug, missing }: Pick<CompanySections, 'missing'> & { slug: string }) {
   const gaps = missing.flatMap((section) => GAPS.find((one) => one === section) ?? []);
   if (gaps.length === 0) return null;

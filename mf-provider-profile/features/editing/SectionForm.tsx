@@ -12,7 +12,10 @@ import { editingApi, type SectionChange } from './editing-api';
 import { changedFields, type SectionEditor } from './section-editor';
 import { editingText } from './texts';
 
-/** The version that the entry is based on is part of the draft, so that an old draft cannot overwrite a newer version unseen. */
+/**
+ * The version that the entry is based on is part of the draft, so that an old draft cannot overwrite a newer version
+ * unseen.
+ */
 type WithBase<Values> = Values & { base?: string };
 
 interface SectionFormProps<Values extends object> {

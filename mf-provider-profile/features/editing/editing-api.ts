@@ -35,8 +35,8 @@ interface Which {
 /** The calls for editing the own provider (PP-06). */
 export const editingApi = defineSliceApi('company-editing', (build) => ({
   /**
-   * The versions are read before the data: a change in between then leads to a conflict that could have been avoided, and
-   * never to a change that is overwritten unseen.
+   * The versions are read before the data: a change in between then leads to a conflict that could have been avoided,
+   * and never to a change that is overwritten unseen.
    */
   own: build.query<OwnCompany, Which>({
     queryFn: async ({ id, slug }, { signal }) => {

@@ -123,7 +123,7 @@ interface ServiceValues {
 const isCareForm = (service: string): service is CareForm => CARE_FORMS.some((form) => form === service);
 const equals = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** A service that stands in the list already, or that has a box of its own, is refused (PP-09). */
+/** A service that is in the list already or has its own checkbox is refused (PP-09). */
 function refuseService(item: string, items: readonly string[], chosen: readonly string[]): string | undefined {
   const form = CARE_FORMS.find((one) => equals(careFormLabel(one), item) || equals(one, item));
   if (form && !chosen.includes(form)) return editingText('services.tickInstead', { service: careFormLabel(form) });

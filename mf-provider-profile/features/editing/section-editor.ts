@@ -13,7 +13,7 @@ export interface ConflictPart {
   merge?: (text: string) => SectionChange;
 }
 
-/** What is special about one section. */
+/** The parts in which the editor of one section differs. */
 export interface SectionEditor<Values extends object> {
   section: CompanySection;
   /** Also the URL fragment. */

@@ -14,7 +14,10 @@ interface WatchControlProps extends Actions {
   inBar?: boolean;
 }
 
-/** The follow button for users (PP-28), or for visitors a button for the browser's watch list, lazy-loaded on the first click. */
+/**
+ * The follow button for users (PP-28), or for visitors a button for the browser's watch list, lazy-loaded on the first
+ * click.
+ */
 export function WatchControl({
   company,
   isSignedIn,

@@ -5,8 +5,9 @@ import { followApi } from './follow-api';
 import { useUserReload } from './use-user-reload';
 
 /**
- * Returns a function that follows or unfollows a provider and refetches the list (PP-17). The endpoint toggles: if its answer
- * shows that another tab was faster, it is called a second time. Resolves to an error message, or undefined on success.
+ * Returns a function that follows or unfollows a provider and refetches the list (PP-17). The endpoint toggles: if its
+ * answer shows that another tab was faster, it is called a second time. Resolves to an error message, or undefined on
+ * success.
  */
 export function useSetFollowed(): (company: number, isFollowed: boolean) => Promise<string | undefined> {
   const [toggle] = followApi.toggle.useMutation();

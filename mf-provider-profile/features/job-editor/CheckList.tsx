@@ -31,7 +31,7 @@ const List = styled.ul`
   }
 `;
 
-/** What was checked: satisfied checks, and hints that lead to their field. */
+/** The results of the checks: satisfied checks, and hints that lead to their field. */
 export function CheckList() {
   const { hints } = useHints();
   const has = (kind: Hint['kind']) => hints.some((hint) => hint.kind === kind);

@@ -15,7 +15,7 @@ interface JobEditorProps {
   offerSlug?: string;
 }
 
-/** What was saved last; it goes along when the offer gets a new address. */
+/** The values saved last; they are passed on when the offer gets a new address. */
 interface Saved {
   as: SavedAs;
   at: string;
@@ -49,7 +49,7 @@ function StoredOffer({ company, offerSlug }: Required<JobEditorProps>) {
   const { currentData, error, isFetching, refetch } = jobEditorApi.version.useQuery(url);
   const [first, setFirst] = useState<OfferVersion>();
   if (currentData && !first) setFirst(currentData);
-  // What is being written stays if a later request fails.
+  // Unsaved input is kept if a later request fails.
   if (first) return <Editor company={company} base={first} />;
   if (error)
     return (

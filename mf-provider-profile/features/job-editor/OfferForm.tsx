@@ -95,7 +95,7 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
     }
     setTheirs(undefined);
     setStored(result.version);
-    // What was typed during the request stays unsaved.
+    // Input typed during the request stays unsaved.
     if (form.getState().values === values) {
       draft.remove();
       setShown(result.version);

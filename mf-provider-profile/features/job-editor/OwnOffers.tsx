@@ -1,4 +1,12 @@
-import { applicationsPath, asApiError, editPath, formatDate, jobOfferPath, routes } from '@care/contracts';
+import {
+  applicationsPath,
+  asApiError,
+  editPath,
+  formatDate,
+  formatNumber,
+  jobOfferPath,
+  routes,
+} from '@care/contracts';
 import type { CompanyJobOffers, CompanyPage } from '@care/contracts/schemas';
 import {
   apiErrorMessage,
@@ -213,6 +221,7 @@ function OfferRow({ offer, companySlug, onAct }: OfferRowProps) {
           <Tag>{stateText(state)}</Tag>
           {until && state.state === 'PUBLISHED' && <Meta>{jobEditorText('list.until', { date: until })}</Meta>}
           {until && state.state === 'EXPIRED' && <Meta>{jobEditorText('list.ended', { date: until })}</Meta>}
+          {state.state !== 'DRAFT' && <OfferFigures offer={offer} />}
         </Row>
       </div>
       <Row gap="small">
@@ -237,6 +246,15 @@ function OfferRow({ offer, companySlug, onAct }: OfferRowProps) {
       )}
     </li>
   );
+}
+
+/** How often the offer was opened, and how many have applied. */
+function OfferFigures({ offer: { views = 0, applications = 0 } }: { offer: Offer }) {
+  const counted = (name: 'views' | 'applications', count: number) =>
+    count === 1
+      ? jobEditorText(`list.counted.${name}One`)
+      : jobEditorText(`list.counted.${name}`, { count: formatNumber(count) });
+  return <Meta>{`${counted('views', views)} · ${counted('applications', applications)}`}</Meta>;
 }
 
 interface ActionButtonProps {

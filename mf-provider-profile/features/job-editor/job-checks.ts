@@ -147,7 +147,10 @@ function rangeHints({ salary_min, salary_max }: OfferValues): Hint[] {
 
 type WageGroup = 'assistant' | 'trained' | 'professional' | 'general';
 
-/** The group with the lowest minimum wage among the qualifications that suffice; without one the general minimum applies. */
+/**
+ * The group with the lowest minimum wage among the qualifications that suffice; without one the general minimum
+ * applies.
+ */
 function wageGroupOf(qualifications: readonly string[] = []): WageGroup {
   const groups: Readonly<Record<string, WageGroup>> = {
     1: 'professional',

@@ -110,7 +110,7 @@ export const htmlOfText = (text: string): string =>
 const amountProblem = (text: string | undefined): string | undefined =>
   centsOf(text) === undefined ? jobEditorText('amountProblem') : undefined;
 
-/** What even a draft may not have. The server checks the same. */
+/** Problems that are refused even in a draft. The server checks the same. */
 export function offerProblems(values: OfferValues): Problems<OfferValues> {
   const [min, max] = [centsOf(values.salary_min), centsOf(values.salary_max)];
   const title = trimmed(values.title);
@@ -126,7 +126,7 @@ export function offerProblems(values: OfferValues): Problems<OfferValues> {
   });
 }
 
-/** What an offer also needs before others may read it. */
+/** Further problems that prevent publication. */
 export const publicationProblems = (values: OfferValues): Problems<OfferValues> =>
   trimmed(values.introduction) ? {} : requiredProblems(values, ['tasks']);
 
@@ -136,7 +136,9 @@ export function salaryOf({ salary_min, salary_max, unit, scheme }: OfferValues):
   return min === null && max === null ? null : { min, max, currency: 'EUR', unit, scheme: trimmed(scheme) || null };
 }
 
-/** The fields in the format of the API. An introduction that was not changed is not sent: it may have further markup. */
+/**
+ * The fields in the format of the API. An introduction that was not changed is not sent: it may have further markup.
+ */
 export function changeOf(values: OfferValues, before: JobOffer | undefined): JobOfferChange {
   const salary = salaryOf(values);
   const { contact_name: name, contact_email: email, contact_phone: phone } = values;

@@ -46,7 +46,7 @@ export const jobEditorText = addTexts('job-editor', {
     contactPhone: 'Telefon',
   },
   units: { HOUR: 'pro Stunde', MONTH: 'pro Monat', YEAR: 'pro Jahr' },
-  amountProblem: 'Bitte geben Sie einen Betrag in Euro an, z. B. 21,50.',
+  amountProblem: 'Bitte geben Sie einen Betrag in Euro an, z.\u00a0B. 21,50.',
   publish: 'Veröffentlichen',
   publishAgain: 'Wieder veröffentlichen',
   saveDraft: 'Als Entwurf speichern',
@@ -106,6 +106,12 @@ export const jobEditorText = addTexts('job-editor', {
   },
   list: {
     used: '{{used}} von {{limit}} veröffentlicht. Pausierte, abgelaufene und Entwürfe zählen nicht.',
+    counted: {
+      views: '{{count}} Aufrufe',
+      viewsOne: '1 Aufruf',
+      applications: '{{count}} Bewerbungen',
+      applicationsOne: '1 Bewerbung',
+    },
     incomplete: 'Vor dem Veröffentlichen fehlen noch Angaben. Bitte bearbeiten Sie das Stellenangebot.',
     none: 'Sie haben noch kein Stellenangebot angelegt.',
     states: {

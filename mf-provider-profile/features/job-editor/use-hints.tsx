@@ -6,13 +6,32 @@ import type { OfferField, OfferValues } from './offer-values';
 /** Hints appear after a pause of this length, never while the owner types. */
 const QUIET_MS = 800;
 
+const KEPT_WORDS = 'pf-kept-words';
+
+/** The words that the owner wants to keep; they are stored in the tab. */
+function keptWords(): readonly string[] {
+  try {
+    return sessionStorage.getItem(KEPT_WORDS)?.split('\n') ?? [];
+  } catch {
+    return []; // no storage here
+  }
+}
+
+function storeKeptWords(words: readonly string[]): void {
+  try {
+    sessionStorage.setItem(KEPT_WORDS, words.join('\n'));
+  } catch {
+    // No storage here: the words are kept until the form is closed.
+  }
+}
+
 interface Hints {
   /** The values at the last pause. */
   values: OfferValues;
   hints: readonly Hint[];
   /** Applies a fix at once. */
   mend: (hint: Hint, changes: Partial<OfferValues>) => void;
-  /** Dismisses a wording for as long as this form is open. */
+  /** Dismisses a word in all fields, also after a reload and in other offers of this tab. */
   keep: (hint: Hint) => void;
 }
 
@@ -22,7 +41,7 @@ const Context = createContext<Hints | undefined>(undefined);
 export function HintProvider({ children }: { children: ReactNode }) {
   const form = useForm<OfferValues>();
   const [values, setValues] = useState(() => form.getState().values);
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const [kept, setKept] = useState(keptWords);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = form.subscribe(
@@ -45,11 +64,15 @@ export function HintProvider({ children }: { children: ReactNode }) {
     setValues(form.getState().values);
     focusField(field);
   };
-  const keep = ({ key, field }: Hint) => {
-    setKept((keys) => [...keys, key]);
+  const keep = ({ word = '', field }: Hint) => {
+    const words = [...kept, word.toLowerCase()];
+    setKept(words);
+    storeKeptWords(words);
     focusField(field);
   };
-  const hints = hintsFor(values, new Date().toISOString()).filter(({ key }) => !kept.includes(key));
+  const hints = hintsFor(values, new Date().toISOString()).filter(
+    ({ word }) => !word || !kept.includes(word.toLowerCase()),
+  );
   return <Context.Provider value={{ values, hints, mend, keep }}>{children}</Context.Provider>;
 }
 

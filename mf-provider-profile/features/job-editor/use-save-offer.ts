@@ -13,7 +13,10 @@ export type SavedOffer =
 const CONFLICT = 412;
 const isStatus = (error: ApiError, status: number): boolean => error.kind === 'http' && error.status === status;
 
-/** Saves a new or stored offer; `publishes` also makes it public. A write that is repeated after a lost answer is done once. */
+/**
+ * Saves a new or stored offer; `publishes` also makes it public. A write that is repeated after a lost answer is done
+ * once.
+ */
 export function useSaveOffer(companyId: number) {
   const dispatch = useAppDispatch();
   const keyOf = useRepeatKey();

@@ -14,7 +14,9 @@ import { companySlugOf, findCompany, movedTo } from '../company/load-company';
 import { profileApi } from '../company/profile-api';
 import { hasJobsTab } from '../company/visible-parts';
 
-/** Loads a provider's job offers; for a tier without this page, all but the owner are redirected to the profile (PP-03). */
+/**
+ * Loads a provider's job offers; for a tier without this page, all but the owner are redirected to the profile (PP-03).
+ */
 export async function loadJobOffers(context: PageContext): Promise<PageOutcome> {
   const found = await findCompany(context, '/stellenangebote');
   if (found.kind !== 'found') return found;

@@ -3,8 +3,8 @@ import { findCompany } from '../company/load-company';
 import { jobOfferText } from './texts';
 
 /**
- * Loader of the page for a new job offer: visitors have to sign in; the owner of a free profile reads that the package does not
- * include it (PP-20), the owner of a paid one gets the editor. For others the page is not found.
+ * Loader of the page for a new job offer: visitors have to sign in; the owner of a free profile reads that the package
+ * does not include it (PP-20), the owner of a paid one gets the editor. For others the page is not found.
  */
 export async function loadNewJobOffer(context: PageContext): Promise<PageOutcome> {
   if (typeof window === 'undefined') return ok; // depends on the session, which only the browser knows

@@ -13,8 +13,8 @@ interface MainActionProps extends Pick<ButtonLinkProps, 'size' | 'variant' | 'bl
 }
 
 /**
- * The apply button for job seekers, the contact button for other signed-in users. Renders nothing for the owner, and for
- * providers without an owner (PP-14, PP-16).
+ * The apply button for job seekers, the contact button for other signed-in users. Renders nothing for the owner, and
+ * for providers without an owner (PP-14, PP-16).
  */
 export function MainAction({ company, offer, variant, opensOnArrival, ...look }: MainActionProps) {
   const role = useViewerRole(company);

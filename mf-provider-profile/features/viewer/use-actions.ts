@@ -14,8 +14,8 @@ function hasDeviceList(): boolean {
 }
 
 /**
- * The lazy-loaded actions for a provider, such as follow and apply. For a visitor without a watch list they are not loaded
- * until `load` is called.
+ * The lazy-loaded actions for a provider, such as follow and apply. For a visitor without a watch list they are not
+ * loaded until `load` is called.
  */
 export function useActions() {
   // A form with a draft stays while the user signs in again (SH-09).

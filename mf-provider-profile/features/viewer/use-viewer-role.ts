@@ -7,8 +7,8 @@ import { profileApi } from '../company/profile-api';
 export type ViewerRole = 'visitor' | 'owner' | 'applicant' | 'member';
 
 /**
- * Undefined until the session and its permissions are known. While a form has a draft, the role of an ended session is kept,
- * so that the form does not disappear before the user signs in again (SH-09).
+ * Undefined until the session and its permissions are known. While a form has a draft, the role of an ended session is
+ * kept, so that the form does not disappear before the user signs in again (SH-09).
  */
 export function useViewerRole({ slug }: Pick<CompanyPage, 'slug'>): ViewerRole | undefined {
   const { status } = useSession();
@@ -28,8 +28,18 @@ export function useViewerRole({ slug }: Pick<CompanyPage, 'slug'>): ViewerRole |
 }
 
 /**
- * Whether the viewer owns the provider. While a form has a draft, it stays so after the session has ended, so that the form does
- * not disappear before the user signs in again (SH-09).
+ * Whether the viewer may write a message; job seekers apply instead (PP-15, PP-16). While a form has a draft, a job
+ * seeker stays one after the session has ended, so that no other form appears (SH-09).
+ */
+export function useMayWrite({ viewer }: Pick<CompanyPage, 'viewer'>): boolean {
+  const isSignedIn = useHeldSession().status === 'authenticated';
+  const { data: user } = userApi.details.useQueryState();
+  return viewer.can_contact && !(isSignedIn && user?.profile_type === 'JOB_SEEKER');
+}
+
+/**
+ * Whether the viewer owns the provider. While a form has a draft, it stays so after the session has ended, so that the
+ * form does not disappear before the user signs in again (SH-09).
  */
 export function useIsOwner(company: CompanyPage | undefined): boolean {
   const held = useHeldSession();

@@ -1,4 +1,5 @@
-// What slices and shell may use of the router. A shared library is bundled as a whole, so visitors download this list.
+// The parts of the router that slices and shell may use. A shared library is bundled as a whole, so visitors download
+// this list.
 export {
   createBrowserRouter,
   generatePath,

@@ -43,7 +43,10 @@ export const passwordChangeSchema = z
   .refine(samePasswords, differingPasswords);
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** `POST /auth/email/change/`: both addresses get a link, one that was never confirmed none; the change holds once all were confirmed. */
+/**
+ * `POST /auth/email/change/`: both addresses get a link, one that was never confirmed none; the change holds once all
+ * were confirmed.
+ */
 export const emailChangeSchema = z.object({ email: emailSchema, password: currentPassword });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 

@@ -64,7 +64,7 @@ export const receivedApplicationSchema = application.extend({
     /** Of the public profile, null while that is hidden. */
     slug: z.string().nullable(),
   }),
-  /** What it may become now. */
+  /** The statuses that it may change to. */
   next: z.array(applicationStatusSchema),
 });
 export type ReceivedApplication = z.infer<typeof receivedApplicationSchema>;

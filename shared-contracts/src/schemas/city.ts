@@ -57,7 +57,7 @@ export const citySchema = z.object({
     by_place: z.array(z.object({ value: placeSchema, count: countSchema })),
   }),
   average_rating: averageSchema,
-  /** The best rated provider with enough ratings to say so. */
+  /** The best rated provider among those with enough ratings. */
   top: z
     .object({ name: z.string(), slug: slugSchema, average_rating: z.number(), ratings_count: countSchema })
     .nullable(),

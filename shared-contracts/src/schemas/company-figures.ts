@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { SEARCH_MAX_PAGE_SIZE } from '../constants';
 import { countSchema, dateSchema, idSchema } from './primitives';
 
-/** `POST /company/visit/`: a browser has opened the profile of this provider. */
-export const companyVisitSchema = z.object({ company: idSchema });
+/** `POST /company/visit/`: a browser has opened the profile of this provider, or one of its job offers. */
+export const companyVisitSchema = z.object({ company: idSchema, job_offer: idSchema.optional() });
 export type CompanyVisit = z.infer<typeof companyVisitSchema>;
 
-/** What a profile did in one week or month. */
+/** `POST /company/hits/`: a browser shows a page of results with these providers. */
+export const companyHitsSchema = z.object({ companies: z.array(idSchema).min(1).max(SEARCH_MAX_PAGE_SIZE) });
+
+/** The figures of a profile in one week or month. */
 const periodFiguresSchema = z.object({
   /** The first day. */
   from: dateSchema,
@@ -14,7 +18,7 @@ const periodFiguresSchema = z.object({
   follows: countSchema,
   messages: countSchema,
   applications: countSchema,
-  /** How often it was among the hits of a search. */
+  /** How often a browser showed it among the hits of a search. */
   hits: countSchema,
 });
 export type PeriodFigures = z.infer<typeof periodFiguresSchema>;

@@ -10,7 +10,7 @@ import { flag, fromText, listFromText, oneOf, paging, shortText, wholeNumber } f
 import { mapViewQuery, searchBoxQuery } from './search-map';
 import { rankingSchema, searchMetaSchema, searchPageQuery, searchPlaceQuery } from './search-meta';
 
-/** What every provider search filters by (SR-04, SR-22); unreadable values count as not given. */
+/** The filters of every provider search (SR-04, SR-22); unreadable values count as not given. */
 const filters = {
   ...searchPlaceQuery,
   /** Any of them; an unknown one counts as "weitere-pflegeformen" (SR-01). */

@@ -95,7 +95,7 @@ export const companySchema = z.object({
 });
 export type Company = z.infer<typeof companySchema>;
 
-/** What the person looking may do; everything false for visitors except `can_contact`. */
+/** The actions of the viewer; all false for visitors except `can_contact`. */
 export const companyViewerSchema = z.object({
   is_owner: z.boolean(),
   is_followed: z.boolean(),
@@ -200,9 +200,9 @@ export type CompanySectionState = z.infer<typeof companySectionStateSchema>;
 /** `GET /company/{id}/sections/`: what the owner of a profile sees beside its sections. */
 export const companySectionsSchema = z.object({
   sections: z.array(companySectionStateSchema),
-  /** What visitors ask for and the profile lacks, the most wanted first; at most three. */
+  /** Facts that visitors look for and that the profile lacks, the most wanted first; at most three. */
   missing: z.array(companySectionSchema),
-  /** What is stored and the present tier does not show. */
+  /** Stored contents that the present tier does not show. */
   hidden: z.array(z.enum(['benefits', 'main_image', 'gallery', 'job_offers'])),
 });
 export type CompanySections = z.infer<typeof companySectionsSchema>;

@@ -29,6 +29,6 @@ export const errorBodySchema = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** Where something went that had another address before; comes with 301 or 410. */
+/** The new address of something that moved; with 301 or 410. */
 export const movedSchema = z.object({ moved_to: z.string() });
 export type Moved = z.infer<typeof movedSchema>;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { coordsSchema } from './primitives';
 import { oneOf, shortText } from './query';
 
-/** How exactly an address is known. */
+/** The precision of an address. */
 export const geoPrecisionSchema = z.enum(['rooftop', 'street', 'postcode', 'city']);
 export type GeoPrecision = z.infer<typeof geoPrecisionSchema>;
 
-/** What is looked for: places to search in, or addresses to pick (PP-07). */
+/** The kind of result: places to search in, or addresses to pick (PP-07). */
 export const GEO_KINDS = ['city', 'address'] as const;
 export type GeoKind = (typeof GEO_KINDS)[number];
 
@@ -19,7 +19,7 @@ export const geoSuggestQuerySchema = z.object({
 export type GeoSuggestQuery = z.infer<typeof geoSuggestQuerySchema>;
 
 export const geoSuggestionSchema = z.object({
-  /** What `/geo/resolve/` is asked with. */
+  /** The parameter of `/geo/resolve/`. */
   id: z.string(),
   /** An address reads "Straße Nr, PLZ Ort, Deutschland". */
   label: z.string(),

@@ -12,7 +12,7 @@ import {
   searchPlaceQuery,
 } from './search-meta';
 
-/** What every job search filters by; qualification 7 excludes 1 to 6 (SR-11, SR-12). */
+/** The filters of every job search; qualification 7 excludes 1 to 6 (SR-11, SR-12). */
 const filters = {
   ...searchPlaceQuery,
   ...searchBoxQuery,

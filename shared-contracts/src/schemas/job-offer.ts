@@ -147,6 +147,9 @@ export const companyJobOffersSchema = z.object({
       status: z.enum(JOB_OFFER_STATES),
       posted_at: timestampSchema.nullable(),
       valid_through: timestampSchema.nullable(),
+      /** For the owner only: how often it was opened, and how many applied. */
+      views: countSchema.optional(),
+      applications: countSchema.optional(),
     }),
   ),
 });

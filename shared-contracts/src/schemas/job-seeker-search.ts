@@ -13,7 +13,7 @@ import {
   searchPlaceQuery,
 } from './search-meta';
 
-/** What every staff search filters by; 7 = other, 8 = none and excludes all others (SR-11). */
+/** The filters of every staff search; 7 = other, 8 = none and excludes all others (SR-11). */
 const filters = {
   ...searchPlaceQuery,
   qualifications: listFromText((value) =>

@@ -32,7 +32,7 @@ export const messageInputSchema = z.object({
 });
 export type MessageInput = z.infer<typeof messageInputSchema>;
 
-/** What is left of the monthly contacts with job seekers (AC-12). */
+/** The remaining monthly contacts with job seekers (AC-12). */
 export const recruitingQuotaSchema = z.object({ limit: z.int(), used: z.int(), resets_at: timestampSchema });
 export type RecruitingQuota = z.infer<typeof recruitingQuotaSchema>;
 
@@ -66,7 +66,9 @@ export const messageSummarySchema = z.object({
   read_at: timestampSchema.nullable(),
   created_at: timestampSchema,
   kind: z.enum(kinds),
-  /** The other side; `slug` leads to the profile of a provider or, with `profile: 'job_seeker'`, of a member of staff. */
+  /**
+   * The other side; `slug` leads to the profile of a provider or, with `profile: 'job_seeker'`, of a member of staff.
+   */
   counterparty: z
     .object({
       name: z.string(),
@@ -86,7 +88,7 @@ export const messageAttachmentSchema = z.object({
   id: idSchema,
   file_name: z.string(),
   bytes: countSchema,
-  /** Where its two ends get it, with their token. */
+  /** The address at which sender and recipient get it, with their token. */
   url: z.string(),
 });
 export type MessageAttachment = z.infer<typeof messageAttachmentSchema>;

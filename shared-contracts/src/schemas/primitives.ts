@@ -20,11 +20,11 @@ export const dateSchema = z.iso.date();
 export const centsSchema = z.int().nonnegative();
 export const countSchema = z.int().nonnegative();
 
-/** Where something lies, as reads give it. */
+/** A position, as answers have it. */
 export const coordsSchema = z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) });
 export type Coords = z.infer<typeof coordsSchema>;
 
-/** Where something lies, as writes send it and GeoJSON has it: longitude first. */
+/** A position, as requests and GeoJSON have it: longitude first. */
 export const pointSchema = z.object({
   type: z.literal('Point'),
   coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),

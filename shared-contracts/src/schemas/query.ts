@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// Unreadable values of a query string count as not given; no request is refused for them.
-// The input of each is plain text, so that the OpenAPI document says what a URL may hold.
+// Unreadable values of a query string count as not given; no request is refused for them. The input of each is plain
+// text, so that the OpenAPI document says what a URL may hold.
 
 const text = z.union([z.string(), z.array(z.string())]);
 

@@ -9,7 +9,7 @@ export type SavedSearchKind = z.infer<typeof savedSearchKindSchema>;
 export const alertFrequencySchema = z.enum(ALERT_FREQUENCIES, { error: deAccounts.fields.choice });
 export type AlertFrequency = z.infer<typeof alertFrequencySchema>;
 
-/** What the search is asked with, for example "city_slug=köln&radius=50"; kept in one spelling, without page and sort. */
+/** The query of the search, for example "city_slug=köln&radius=50"; normalised, without page and sort. */
 const queryText = z.string().max(2000);
 
 export const savedSearchInputSchema = z.object({
@@ -26,7 +26,7 @@ export const savedSearchSchema = z.object({
   query: z.string(),
   label: z.string(),
   frequency: alertFrequencySchema,
-  /** Where its results are shown. */
+  /** The address of its results. */
   path: z.string(),
   created_at: timestampSchema,
 });

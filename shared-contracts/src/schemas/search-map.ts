@@ -13,10 +13,13 @@ const bboxFromText = fromText((value) => {
     : undefined;
 });
 
-/** "In diesem Bereich suchen": the hits of a box. It takes the place of the radius; distances are still measured from the place. */
+/**
+ * "In diesem Bereich suchen": the hits of a box. It takes the place of the radius; distances are still measured from
+ * the place.
+ */
 export const searchBoxQuery = { bbox: bboxFromText };
 
-/** What of a map can be seen: the hits of the search that lie in it; `zoom` counts tiles of 512 px. */
+/** The visible part of a map; the answer has the hits of the search in it. `zoom` counts tiles of 512 px. */
 export const mapViewQuery = { bbox: bboxFromText, zoom: wholeNumber(0, 22, 6) };
 
 const pointGeometry = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) });
@@ -57,7 +60,9 @@ export const jobOfferMapSchema = searchMapSchema(
 );
 export type JobOfferMap = z.infer<typeof jobOfferMapSchema>;
 
-/** `GET /user/profile/search/map/`: towns with the people who would work there; never where one of them lives (AC-13). */
+/**
+ * `GET /user/profile/search/map/`: towns with the people who would work there; never where one of them lives (AC-13).
+ */
 export const jobSeekerMapSchema = searchMapSchema(
   z.object({ city_slug: slugSchema, city: z.string(), count: z.int().positive() }),
 );

@@ -3,7 +3,9 @@ import { DEFAULT_RADIUS, RADIUS_OPTIONS, SEARCH_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE,
 import { boundsSchema, countSchema } from './primitives';
 import { decimalNumber, fromText, shortText, wholeNumber } from './query';
 
-/** Where a search looks; `city_slug` wins over coordinates, and the radius counts only with one of them (SR-07). */
+/**
+ * The area of a search; `city_slug` has priority over coordinates, and the radius counts only with one of them (SR-07).
+ */
 export const searchPlaceQuery = {
   city_slug: shortText(200),
   lat: decimalNumber(-90, 90),
@@ -30,7 +32,7 @@ export const searchMetaSchema = z.object({
 });
 export type SearchMeta = z.infer<typeof searchMetaSchema>;
 
-/** How the order came about: named in full, because people may ask. */
+/** The criteria of the order, all of them, because the law requires that users can read them. */
 export const rankingSchema = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   z.object({
     sort: z.enum(sorts),

@@ -9,7 +9,7 @@ export const sessionBodySchema = z.object({
 });
 export type SessionBody = z.infer<typeof sessionBodySchema>;
 
-/** What the state of a session is to the browser (SH-06). */
+/** The state of a session in the browser (SH-06). */
 export const sessionStatusSchema = z.enum(['loading', 'authenticated', 'unauthenticated']);
 export const sessionSchema = z.object({ data: sessionBodySchema.nullable(), status: sessionStatusSchema });
 

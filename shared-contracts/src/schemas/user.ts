@@ -37,7 +37,7 @@ export const userDetailsSchema = z.object({
   email_verified: z.boolean(),
   deletion_scheduled_at: timestampSchema.nullable(),
   phone: z.string().nullable().optional(),
-  /** What was last said to each consent. */
+  /** The last answer to each consent. */
   consents: z.array(z.object({ key: z.string(), version: z.string(), granted: z.boolean() })).optional(),
 });
 export type UserDetails = z.infer<typeof userDetailsSchema>;

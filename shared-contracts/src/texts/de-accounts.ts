@@ -1,4 +1,4 @@
-// What only accounts and the API say: kept out of the shared catalogue, which every visitor loads.
+// Texts of accounts and the API only: not in the shared catalogue, which every visitor loads.
 export const deAccounts = {
   media: {
     mainImageTier: 'Ein Titelbild zeigt Ihr Profil ab dem Plus-Paket.',

@@ -1,4 +1,4 @@
-// The shared catalogue: what more than one slice says. A slice's own texts live in the slice. Formal "Sie" throughout.
+// The shared catalogue: texts of more than one slice. Other texts are in their slice. Formal "Sie" throughout.
 export const de = {
   brand: { name: 'Pflegefenster' },
 

@@ -22,17 +22,17 @@ interface AddressFieldProps {
 }
 
 /**
- * A town or an address, picked from suggestions within Germany (PP-07, SR-06). It reads its value when it appears; to set it
- * from outside, give it another `key`.
+ * A town or an address, picked from suggestions within Germany (PP-07, SR-06). It reads its value when it appears; to
+ * set it from outside, give it another `key`.
  */
 export function AddressField({ geoApi, name, label, kind, onPicked, ...rest }: AddressFieldProps) {
   const { input, meta } = useField<AddressEntry | undefined>(name, { allowNull: true });
   const id = useFormField(name, label);
   const { source, attribution, session, part } = useAddressSource(geoApi, kind);
   const form = useForm<Record<string, AddressEntry | undefined>>();
-  // Asked of the form itself: a field that appears late gets its value only after its first rendering.
+  // Read from the form itself: a field that is added later gets its value only after its first rendering.
   const [initial] = useState(() => form.getState().values[name]);
-  // Text and pick arrive in one event; each has to know of the other.
+  // Text and pick change in the same event, before the next render, so both read this reference.
   const current = useRef(initial);
   const change = (entry: AddressEntry) => {
     current.current = entry;

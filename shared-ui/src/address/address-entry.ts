@@ -1,6 +1,6 @@
 import type { GeoAddress, Point } from '@care/contracts/schemas';
 
-/** What stands in an address field: the text, and the suggestion that it is, if one was picked. */
+/** The value of an address field: the text, and the picked suggestion if there is one. */
 export interface AddressEntry {
   text: string;
   picked?: PickedAddress;
@@ -13,11 +13,11 @@ export interface PickedAddress {
 
 export const isEmptyAddress = (entry: AddressEntry | undefined): boolean => !entry?.text.trim();
 
-/** The entry after another text: it stays picked only as long as it says what was picked. */
+/** The entry after the text changed: the suggestion stays picked only while the text equals its name. */
 export const withText = (entry: AddressEntry | undefined, text: string): AddressEntry =>
   entry?.picked?.label === text ? entry : { text };
 
-/** Where an address lies, as writes send it: longitude first. */
+/** The position of an address in the order of GeoJSON: longitude first. */
 export const pointOf = ({ lng, lat }: Pick<GeoAddress, 'lng' | 'lat'>): Point => ({
   type: 'Point',
   coordinates: [lng, lat],

@@ -13,7 +13,10 @@ const newSession = (): string =>
 const loadMapbox = () => import('./mapbox-suggestions');
 const MAPBOX_ATTRIBUTION = '© Mapbox, © OpenStreetMap-Mitwirkende';
 
-/** Mapbox's search session, where it is the provider and the visitor has agreed to maps (SH-16); `part` has to be rendered. */
+/**
+ * Mapbox's search session, where it is the provider and the visitor has agreed to maps (SH-16); `part` has to be
+ * rendered.
+ */
 function useMapbox(geoApi: GeoApi, kind: GeoKind) {
   const hasAgreed = useConsent('maps');
   const { data: settings } = geoApi.map.useQuery(undefined, { skip: !hasAgreed });

@@ -1,14 +1,5 @@
 import { FieldFrame, Input, InputWithIcon } from '@care/ui/field';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactElement,
-} from 'react';
+import { useCallback, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { ComboboxProps } from './combobox-props';
 
 type FullComboboxComponent = <Item>(props: ComboboxProps<Item> & { typedText?: string }) => ReactElement;
@@ -19,7 +10,8 @@ const caretOf = (field: HTMLInputElement | null) =>
 
 /**
  * A text field with suggestions while typing (SR-06). Server HTML and the first render contain a plain text field. The
- * code of the list is loaded when the user points at or focuses the field; it keeps the typed text and the caret position.
+ * code of the list is loaded when the user points at or focuses the field; it keeps the typed text and the caret
+ * position.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const generatedId = useId();
@@ -46,7 +38,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (field.value !== field.defaultValue) change(field.value);
     if (document.activeElement === field) loadFullCombobox();
   });
-  useEffect(() => reportTextTypedBeforeHydration(), []);
+  // In a layout effect, which is rendered at once: after a passive effect the list's code may be rendered first,
+  // without the text.
+  useLayoutEffect(() => reportTextTypedBeforeHydration(), []);
   // In a layout effect, so that no key press is lost between the two fields.
   useLayoutEffect(() => {
     if (!Full || caret.current === undefined) return;

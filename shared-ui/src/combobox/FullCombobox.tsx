@@ -72,8 +72,8 @@ interface FullComboboxProps<Item> extends ComboboxProps<Item> {
 }
 
 /**
- * A text field with suggestions while typing. The typed text is local state; the value changes only when a suggestion is
- * selected (SR-06).
+ * A text field with suggestions while typing. The typed text is local state; the value changes only when a suggestion
+ * is selected (SR-06).
  */
 export function FullCombobox<Item>(props: FullComboboxProps<Item>) {
   const { source, itemToString, debounceMs, minLength = 2, initialItem = null, itemIcon, ref } = props;

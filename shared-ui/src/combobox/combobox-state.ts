@@ -3,8 +3,8 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 const { stateChangeTypes: change } = useCombobox;
 
 /**
- * Downshift's state reducer: typing clears the selection, leaving the field or pressing Escape keeps the typed text, and
- * the list opens from `minLength` characters on (SR-06).
+ * Downshift's state reducer: typing clears the selection, leaving the field or pressing Escape keeps the typed text,
+ * and the list opens from `minLength` characters on (SR-06).
  */
 export const comboboxState =
   <Item>(minLength: number) =>

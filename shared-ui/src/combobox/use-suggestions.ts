@@ -17,8 +17,8 @@ interface Answer<Item> {
 const none: readonly never[] = [];
 
 /**
- * Calls the source with the typed text after a pause in typing, from `minLength` characters on.
- * A rejected call gives an empty list (SR-06).
+ * Calls the source with the typed text after a pause in typing, from `minLength` characters on. A rejected call gives
+ * an empty list (SR-06).
  */
 export function useSuggestions<Item>(
   source: SuggestionSource<Item>,

@@ -13,8 +13,8 @@ export function errorBody(error: ApiError): { message?: string; details?: Record
 }
 
 /**
- * The German message for a failed call: our own text for network errors (SH-15), the waiting time after a rate limit, the
- * server's message for other 4xx responses, and "unexpected error" for 5xx and unreadable responses (SH-25).
+ * The German message for a failed call: our own text for network errors (SH-15), the waiting time after a rate limit,
+ * the server's message for other 4xx responses, and "unexpected error" for 5xx and unreadable responses (SH-25).
  */
 export function apiErrorMessage(error: ApiError): string {
   if (error.kind === 'network') return t('errors.networkError');

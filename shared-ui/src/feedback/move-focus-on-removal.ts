@@ -1,6 +1,6 @@
 /**
- * A `ref` for a message that disappears when its button succeeds. If the focus is inside at that moment, it moves to the
- * nearest focusable ancestor that is still in the document.
+ * A `ref` for a message that disappears when its button succeeds. If the focus is inside at that moment, it moves to
+ * the nearest focusable ancestor that is still in the document.
  */
 export const moveFocusOnRemoval = (message: HTMLElement | null) => () => {
   if (!message?.contains(document.activeElement)) return;

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** For content that is replaced in place. The element takes the focus when `value` changes, because the focused link was removed. */
+/**
+ * For content that is replaced in place. The element takes the focus when `value` changes, because the focused link was
+ * removed.
+ */
 export function useFocusOnChange(value: boolean) {
   const element = useRef<HTMLDivElement>(null);
   const last = useRef(value);

@@ -2,7 +2,10 @@ import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
 import { coveringInput } from './control-styles';
 
-/** Two to four short choices side by side (radius, gender, billing); they wrap with enlarged text. Children are `SegmentOption`s. */
+/**
+ * Two to four short choices side by side (radius, gender, billing); they wrap with enlarged text. Children are
+ * `SegmentOption`s.
+ */
 export const Segment = styled.div`
   display: flex;
   flex-wrap: wrap;

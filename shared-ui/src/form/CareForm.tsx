@@ -22,7 +22,10 @@ export interface CareFormProps<Values extends object> {
   /** The URL that the form is submitted to without script. */
   action?: string;
   className?: string;
-  /** A function without parameters is not rendered again on every change of the form's state. That keeps typing fast on slow phones. */
+  /**
+   * A function without parameters is not rendered again on every change of the form's state. That keeps typing fast on
+   * slow phones.
+   */
   children: (form: FormRenderProps<Values>) => ReactNode;
 }
 
@@ -42,8 +45,8 @@ function useLabels() {
 }
 
 /**
- * A form on react-final-form. Errors appear at the first attempt to submit, and afterwards when a field loses the focus. A
- * failed attempt keeps the values and moves the focus to a summary that links to each field (SH-21).
+ * A form on react-final-form. Errors appear at the first attempt to submit, and afterwards when a field loses the
+ * focus. A failed attempt keeps the values and moves the focus to a summary that links to each field (SH-21).
  */
 export function CareForm<Values extends object>({
   onSubmit,

@@ -20,7 +20,9 @@ import { useForm, useFormState } from 'react-final-form';
 interface FormDraftProps {
   /** The name of the draft, unique on the site. */
   name: string;
-  /** Fields that are never stored: passwords, and consents, which are asked for again. The same list at every render. */
+  /**
+   * Fields that are never stored: passwords, and consents, which are asked for again. The same list at every render.
+   */
   omit?: readonly string[];
   /** Called after the draft was restored or discarded, for fields that read their value only once. */
   onRestored?: () => void;
@@ -29,9 +31,9 @@ interface FormDraftProps {
 const nothing: readonly string[] = [];
 
 /**
- * Inside a form: what was typed survives a reload in this tab, leaving the page asks first, and a session that ends meanwhile
- * is renewed in place. All of that ends when the form is sent, or when everything is as it was at the start. The form becomes
- * empty when the drafts of this tab are discarded because another person uses it.
+ * Inside a form: what was typed survives a reload in this tab, leaving the page asks first, and a session that ends
+ * meanwhile is renewed in place. All of that ends when the form is sent, or when everything is as it was at the start.
+ * The form becomes empty when the drafts of this tab are discarded because another person uses it.
  */
 export function FormDraft({ name, omit = nothing, onRestored }: FormDraftProps) {
   const form = useForm();
@@ -45,7 +47,7 @@ export function FormDraft({ name, omit = nothing, onRestored }: FormDraftProps) 
     form.batch(() => draft.forEach(([field, value]) => form.change(field, value)));
     onRestored?.();
   });
-  const isSettled = useAreDraftsSettled();
+  const isSettled = useAreDraftsSettled(dirty === true);
   useEffect(() => {
     if (isSettled) restore();
   }, [isSettled]);
@@ -79,17 +81,22 @@ export function useDraft(name: string): { wasFound: boolean; remove: () => void 
   return { wasFound, remove: () => void store.dispatch(draftRemoved(name)) };
 }
 
-/** Whether the drafts belong to the person at this tab. Drafts of a person wait until it is known who is signed in. */
-function useAreDraftsSettled(): boolean {
+/**
+ * Whether the drafts belong to the person at this tab. Drafts of a person wait until it is known who is signed in, and
+ * while another form of the page is held for signing in again: discarding them would empty that form (SH-09).
+ */
+function useAreDraftsSettled(isUnsent: boolean): boolean {
   const { status } = useSession();
   const areOwned = useAppSelector(selectAreDraftsOwned);
+  const isOtherHeld = useAppSelector(({ drafts }) => drafts.unsentForms) > (isUnsent ? 1 : 0);
   const dispatch = useAppDispatch();
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    if (isSettled || (status === 'loading' && areOwned)) return;
+    const isOpen = status === 'loading' || (status === 'unauthenticated' && isOtherHeld);
+    if (isSettled || (areOwned && isOpen)) return;
     if (status === 'unauthenticated') dispatch(ownedDraftsDiscarded());
     setSettled(true);
-  }, [isSettled, status, areOwned, dispatch]);
+  }, [isSettled, status, areOwned, isOtherHeld, dispatch]);
   return isSettled;
 }
 

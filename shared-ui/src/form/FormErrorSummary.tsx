@@ -24,8 +24,8 @@ function controlOf(id: string): HTMLElement | null {
 }
 
 /**
- * Shown at the top of a form after a failed attempt. It takes the focus, says what to do, and links to each field with an
- * error (AC-06). `attempts` is the number of submits.
+ * Shown at the top of a form after a failed attempt. It takes the focus, says what to do, and links to each field with
+ * an error (AC-06). `attempts` is the number of submits.
  */
 export function FormErrorSummary({ attempts }: { attempts: number }) {
   const { idOf, labels } = useContext(FormContext);
@@ -73,7 +73,10 @@ export function FormErrorSummary({ attempts }: { attempts: number }) {
   );
 }
 
-/** Whether the user has signed in again since the last attempt, so that its error about the ended session is outdated (SH-09). */
+/**
+ * Whether the user has signed in again since the last attempt, so that its error about the ended session is outdated
+ * (SH-09).
+ */
 function useSignedInSince(attempts: number): boolean {
   const { status } = useSession();
   const [previousStatus, setPreviousStatus] = useState(status);

@@ -10,8 +10,8 @@ interface HeldFieldsProps {
 }
 
 /**
- * Keeps fields registered with the form; rendered before them. The library resets a field to its initial value when it is
- * mounted, which would overwrite a restored draft or a value moved to another row.
+ * Keeps fields registered with the form; rendered before them. The library resets a field to its initial value when it
+ * is mounted, which would overwrite a restored draft or a value moved to another row.
  */
 export function HeldFields({ names, isEqual }: HeldFieldsProps) {
   const form = useForm();

@@ -73,7 +73,10 @@ function wordOf(value: number): string | undefined {
   return chosen && t(`stars.${chosen}`);
 }
 
-/** One to five stars as radio buttons of 44 px, with the meaning of the chosen number beside them. The value is a number (RV-02). */
+/**
+ * One to five stars as radio buttons of 44 px, with the meaning of the chosen number beside them. The value is a number
+ * (RV-02).
+ */
 export function StarField({ name, label, hint, required, disabled }: NamedField) {
   const { input, meta } = useField<number | ''>(name);
   const id = useFormField(name, label);

@@ -28,7 +28,10 @@ export interface TextFieldProps extends NamedField {
 
 const fetchEmailSuggestion = () => import('./EmailSuggestion').then(({ EmailSuggestion }) => EmailSuggestion);
 
-/** One line of text. A password field has a button that shows the password; an e-mail field suggests a correction for a mistyped domain. */
+/**
+ * One line of text. A password field has a button that shows the password; an e-mail field suggests a correction for a
+ * mistyped domain.
+ */
 export function TextField({ name, label, hint, required, type = 'text', icon, ...rest }: TextFieldProps) {
   const { input, meta } = useField<string>(name);
   const id = useFormField(name, label);

@@ -1,5 +1,5 @@
-// A press moves the focus away from a field before the click event. An error message that appears in between would move the
-// pressed element away from the pointer, and the click would be lost.
+// A press moves the focus away from a field before the click event. An error message that appears in between would move
+// the pressed element away from the pointer, and the click would be lost.
 
 // Outside of Redux: the state of the pointer, which only the fields of forms read.
 let pressing = false;

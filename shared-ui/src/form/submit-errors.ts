@@ -14,10 +14,10 @@ function joined(detail: unknown): string | undefined {
 const FORM_DETAIL = 'detail';
 
 /**
- * Converts a failed call to final-form's errors. Entries of `error.details` go to the known fields, list entries joined by
- * spaces (SH-21). If no entry names a known field, the error of the whole form is the server's `detail`, or else "Daten falsch
- * ausgefüllt"; without details it is the message of the failed call (SH-25). `rename` is for forms whose field names differ
- * from the server's.
+ * Converts a failed call to final-form's errors. Entries of `error.details` go to the known fields, list entries joined
+ * by spaces (SH-21). If no entry names a known field, the error of the whole form is the server's `detail`, or else
+ * "Daten falsch ausgefüllt"; without details it is the message of the failed call (SH-25). `rename` is for forms whose
+ * field names differ from the server's.
  */
 export function submitErrors(
   error: ApiError,

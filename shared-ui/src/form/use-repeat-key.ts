@@ -4,7 +4,10 @@ import { useRef } from 'react';
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** An idempotency key that stays the same for the same content, so that a retry after a lost answer does not send it twice. */
+/**
+ * An idempotency key that stays the same for the same content, so that a retry after a lost answer does not send it
+ * twice.
+ */
 export function useRepeatKey(): (content: unknown) => string {
   const last = useRef({ content: '', key: '' });
   return (content) => {

@@ -9,6 +9,8 @@ const portraits: Record<Gender, string> = { FEMALE: female, MALE: male, OTHER: o
 /** Each file has this many portraits, with `#0` to `#5` as their names. */
 const PER_FILE = 6;
 
-/** The drawn portrait for a person without a photo or with a hidden name, chosen by sex and the profile's slug (SR-14). */
+/**
+ * The drawn portrait for a person without a photo or with a hidden name, chosen by sex and the profile's slug (SR-14).
+ */
 export const avatarPicture = (slug: string, gender: Gender): string =>
   `${portraits[gender]}#${stableHash(slug) % PER_FILE}`;

@@ -71,11 +71,13 @@ export function chosenDrawings(list: readonly Unpictured[]): Drawing[] {
 }
 
 /**
- * The drawn pictures for a list of providers without a photo: each has one of twelve of its first care form, chosen by its
- * id (SR-13). If one of the nine before has the same, it has the next that is free.
+ * The drawn pictures for a list of providers without a photo: each has one of twelve of its first care form, chosen by
+ * its id (SR-13). If one of the nine before has the same, it has the next that is free.
  */
 export const defaultPictures = (list: readonly Unpictured[]): string[] => chosenDrawings(list).map(pictureOf);
 
-/** The drawn picture for one provider without a photo. An unknown care form gets a picture of "weitere-pflegeformen". */
+/**
+ * The drawn picture for one provider without a photo. An unknown care form gets a picture of "weitere-pflegeformen".
+ */
 export const defaultPicture = (careForm: string | undefined, id: number | string): string =>
   defaultPictures([{ careForm, id }])[0] ?? weiterePflegeformen0;

@@ -14,9 +14,10 @@ const signsOfUse = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focu
 const whileCaptured = { capture: true, passive: true };
 
 /**
- * A part of a page that works as plain server HTML: its code is fetched with the first use of the page, and takes over the
- * HTML. A form that is sent before is held until then. While the code is not there, the HTML stays; another use tries again.
- * `load` fetches the code: to be called by what loads the page, so that server HTML and client navigation have it.
+ * A part of a page that works as plain server HTML: its code is fetched with the first use of the page, and takes over
+ * the HTML. A form that is sent before is held until then. While the code is not there, the HTML stays; another use
+ * tries again. `load` fetches the code: to be called by what loads the page, so that server HTML and client navigation
+ * have it.
  */
 export function lazyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
   let arrived: ComponentType<Props> | undefined;
@@ -102,8 +103,8 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
 }
 
 /**
- * Loads with the first sign of use, and when the visitor goes elsewhere: React holds the next page back until it has the code
- * of this one. Counts how often that failed, so that the page can be given up.
+ * Loads with the first sign of use, and when the visitor goes elsewhere: React holds the next page back until it has
+ * the code of this one. Counts how often that failed, so that the page can be given up.
  */
 function useLoadOnUse(hasArrived: boolean, load: () => Promise<boolean>): number {
   const platform = usePlatform();

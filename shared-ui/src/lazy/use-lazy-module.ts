@@ -3,7 +3,9 @@ import { useCallback, useState } from 'react';
 /** State of a lazy-loaded module. */
 type LazyModule<Module> = { kind: 'absent' } | { kind: 'failed' } | { kind: 'ready'; module: Module };
 
-/** `fetchModule` calls `import()` and is defined outside of the component; `load` starts it, also again after a failure. */
+/**
+ * `fetchModule` calls `import()` and is defined outside of the component; `load` starts it, also again after a failure.
+ */
 export function useLazyModule<Module>(fetchModule: () => Promise<Module>) {
   const [lazy, setLazy] = useState<LazyModule<Module>>({ kind: 'absent' });
   const load = useCallback(() => {

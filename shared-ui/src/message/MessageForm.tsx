@@ -24,7 +24,9 @@ export interface MessageFormProps {
   to: string;
   /** The name of the draft, which is kept in this tab until the message is sent. */
   draftName: string;
-  /** Sends it; the key is the same for every repetition. Gives the errors by field, or nothing when it is on its way. */
+  /**
+   * Sends it; the key is the same for every repetition. Gives the errors by field, or nothing when it is on its way.
+   */
   onSend: (message: WrittenMessage, key: string) => Promise<ReturnType<typeof submitErrors> | undefined>;
   /** Path of the privacy policy. */
   privacyPath: string;
@@ -40,7 +42,10 @@ const FieldStack = styled(Stack)`
 /** Consent is never stored with the draft. */
 const omittedFields = ['consent'] as const;
 
-/** The form for a message to a provider or job seeker. Name and e-mail are filled in for a signed-in user (PP-15, AC-12). */
+/**
+ * The form for a message to a provider or job seeker. Name and e-mail are filled in for a signed-in user (PP-15,
+ * AC-12).
+ */
 export function MessageForm({ to, draftName, onSend, privacyPath, hint, look }: MessageFormProps) {
   const store = useAppStore();
   const draft = useDraft(draftName);

@@ -28,13 +28,17 @@ export interface PictureProps {
   height: number;
   /** Displayed width, for example `(min-width: 1024px) 208px, 100vw`. */
   sizes?: string;
-  /** For the largest picture of the first screen: loaded at once. Others are loaded when they come near the viewport. */
+  /**
+   * For the largest picture of the first screen: loaded at once. Others are loaded when they come near the viewport.
+   */
   eager?: boolean;
   shape?: Shape;
   className?: string;
 }
 
-/** A photo or illustration in widths from 320 to 1600 px, loaded when it comes within 200 px of the viewport (SH-17). */
+/**
+ * A photo or illustration in widths from 320 to 1600 px, loaded when it comes within 200 px of the viewport (SH-17).
+ */
 export function Picture({
   variants = [],
   src,

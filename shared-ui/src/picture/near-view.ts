@@ -25,8 +25,8 @@ export function whenNear(element: Element | null, call: () => void, margin = LAZ
 }
 
 /**
- * True as soon as the element is within 200 px of the viewport (SH-17). Always true for hydrated server HTML, which uses the
- * browser's own lazy loading.
+ * True as soon as the element is within 200 px of the viewport (SH-17). Always true for hydrated server HTML, which
+ * uses the browser's own lazy loading.
  */
 export function useNearView(element: RefObject<Element | null>, eager: boolean): boolean {
   const renderedInBrowser = useRenderedInBrowser();

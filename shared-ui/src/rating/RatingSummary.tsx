@@ -25,7 +25,10 @@ interface RatingSummaryProps {
   count: number;
 }
 
-/** Stars, average and count in one line. Below three ratings neither stars nor average are shown: they are not reliable (SR-22). */
+/**
+ * Stars, average and count in one line. Below three ratings neither stars nor average are shown: they are not reliable
+ * (SR-22).
+ */
 export function RatingSummary({ average, count }: RatingSummaryProps) {
   if (count === 0 || average === null || average === undefined) return <SecondaryLine>{t('stars.none')}</SecondaryLine>;
   const ratings = t('stars.ratings', { count });

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
 
-/** A row of tabs that scrolls horizontally if it is too narrow. The focus outline is inside the tabs, where it is not cut off. */
+/**
+ * A row of tabs that scrolls horizontally if it is too narrow. The focus outline is inside the tabs, where it is not
+ * cut off.
+ */
 export const tabRow = css`
   display: flex;
   gap: var(--s-1);

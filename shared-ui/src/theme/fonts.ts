@@ -11,9 +11,9 @@ const latin = `unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U
 const LATIN_EXTENDED = 'unicode-range:U+0100-02BA,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0';
 
 /**
- * The faces of the two font families, and local fallback fonts scaled to the same metrics (measured over German sentences in
- * the weights we use), so that the layout does not shift when a web font is loaded. The files hold
- * only the weights and features that the site uses: see assets/fonts/README.md.
+ * The faces of the two font families, and local fallback fonts scaled to the same metrics (measured over German
+ * sentences in the weights we use), so that the layout does not shift when a web font is loaded. The files hold only
+ * the weights and features that the site uses: see assets/fonts/README.md.
  */
 export const fontFaces = `
 @font-face{${text}${file(textRegular)}${latin}}

@@ -42,7 +42,7 @@ ${media.print}{body{background:#fff}[data-print=hide]{display:none!important}}
 `;
 
 /**
- * The global styles: tokens, fonts, base elements, focus outline, forced colours, reduced motion, print. The shell's server
- * writes them into the head of every document; they are not part of the script.
+ * The global styles: tokens, fonts, base elements, focus outline, forced colours, reduced motion, print. The shell's
+ * server writes them into the head of every document; they are not part of the script.
  */
 export const globalStyles = `${fontFaces}:root{${ROOT_PROPERTIES}}${base}${focus}${modes}`.replaceAll('\n', '');

@@ -23,7 +23,7 @@ const valuesOf = ({ qualifications }: JobSeeker): QualificationValues => ({
   others: qualifications.filter(({ id }) => id === null).map(({ name }) => name),
 });
 
-/** What somebody has learned: of the catalogue, and in own words (AC-08, AC-10). */
+/** Qualifications: from the catalogue, and in own words (AC-08, AC-10). */
 export const QualificationSection = (part: SectionProps) => (
   <EditableSection<QualificationValues>
     {...part}

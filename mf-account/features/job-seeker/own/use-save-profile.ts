@@ -12,8 +12,9 @@ export type Saving =
 const MAX_ATTEMPTS = 3;
 
 /**
- * Saves changes of the own profile. Every write is conditional on the version read last. `base` is the profile that the user
- * saw: a change made elsewhere is a conflict only if it concerns the same fields. Without `base` the last write wins.
+ * Saves changes of the own profile. Every write is conditional on the version read last. `base` is the profile that the
+ * user saw: a change made elsewhere is a conflict only if it concerns the same fields. Without `base` the last write
+ * wins.
  */
 export function useSaveProfile(id: number) {
   const dispatch = useAppDispatch();

@@ -1,0 +1,64 @@
+/** @jest-environment ../jest.browser.cjs */
+import { loadSession, showRoutes } from '@care/contracts/testing';
+import { siteOfTests } from '@care/contracts/testing/site';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { CareForm, FormDraft, TextField } from '.';
+
+const site = siteOfTests();
+
+interface Entry {
+  entry?: string;
+}
+
+const Form = ({ name }: { name: string }) => (
+  <CareForm<Entry> onSubmit={() => undefined}>
+    {() => (
+      <>
+        <FormDraft name={name} />
+        <TextField name="entry" label={name} />
+      </>
+    )}
+  </CareForm>
+);
+
+/** A page with one form, and a second one that appears later. */
+function Page() {
+  const [isMore, setMore] = useState(false);
+  return (
+    <>
+      <Form name="Bewerbung" />
+      <button onClick={() => setMore(true)}>mehr</button>
+      {isMore && <Form name="Nachricht" />}
+    </>
+  );
+}
+
+const show = () => showRoutes([{ path: '/', element: <Page /> }], { at: '/' });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function beginAndLoseSession() {
+  site.signedIn = true;
+  await loadSession();
+  show();
+  await userEvent.type(field('Bewerbung'), 'Nachtdienst');
+  site.signedIn = false;
+  await loadSession();
+  await userEvent.click(screen.getByRole('button', { name: 'mehr' }));
+}
+
+describe('the draft of a form whose session has ended', () => {
+  it('SH-09 stays when another form appears on the page', async () => {
+    await beginAndLoseSession();
+    expect(field('Nachricht')).toHaveValue('');
+    expect(field('Bewerbung')).toHaveValue('Nachtdienst');
+  });
+
+  it('SH-05 is discarded once no form of the page holds anything unsent', async () => {
+    await beginAndLoseSession();
+    expect(sessionStorage.getItem('pf-drafts')).not.toBeNull();
+    await userEvent.clear(field('Bewerbung'));
+    expect(sessionStorage.getItem('pf-drafts')).toBeNull();
+  });
+});
