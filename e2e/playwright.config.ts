@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserOfTests } from '../scripts/chromium.mjs';
 import { chromiumFlags } from './support/chromium-flags';
 
 export default defineConfig({
@@ -10,6 +11,11 @@ export default defineConfig({
   // Tests that take minutes and rarely fail alone run with npm run test:full.
   grepInvert: process.env.TEST_FULL === 'on' ? [] : /@full/,
   retries: 0,
+  // Each kind of browser has its own workers. The longest file begins first, or it would run alone at the end.
+  projects: [
+    { name: 'maps', testMatch: /\/map[\w-]*\.spec\.ts$/ },
+    { name: 'pages', testIgnore: /\/map[\w-]*\.spec\.ts$/ },
+  ],
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -19,7 +25,7 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+    launchOptions: { executablePath: browserOfTests(), args: chromiumFlags },
     viewport: { width: 1280, height: 900 },
     // Recording every step makes every run slower. A failed test stores a screenshot and a page snapshot.
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',

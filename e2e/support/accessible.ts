@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { appendFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
 import { phone } from './visitor';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -7,13 +8,22 @@ export const desktop = { width: 1280, height: 900 };
 /** The narrowest screen that must not scroll sideways (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
 
+/** What axe has looked at in this run, one line for each state and screen. `npm test` counts them (SH-01). */
+const visits = process.env.AXE_STATES;
+
+/** How many states each test has had checked. */
+const statesOf = new Map<string, number>();
+
 /** Every fault that axe finds, with its elements, as text for the message of a failed test. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  // Text that is just being faded in has no contrast yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { violations } = await new AxeBuilder({ page })
     .withTags(rules)
     .options({ resultTypes: ['violations'] })
     .setLegacyMode() // in the page itself: without frames of others it needs no second page to put results together
     .analyze();
+  await page.emulateMedia({ reducedMotion: null });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, target }) => `${id}: ${help} (${target.join(' ')}) ${html.slice(0, 160)}`),
   );
@@ -22,20 +32,26 @@ export async function faultsOf(page: Page): Promise<string[]> {
 /** Expects that axe finds nothing after the page has loaded, on the given screens (default: desktop and phone). */
 export async function expectAccessible(page: Page, screens = [desktop, phone]): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  const { testId } = test.info();
+  const state = (statesOf.get(testId) ?? 0) + 1;
+  statesOf.set(testId, state);
   for (const screen of screens) {
     await page.setViewportSize(screen);
     expect.soft(await faultsOf(page), `${page.url()} at ${screen.width} px`).toEqual([]);
+    if (visits) await appendFile(visits, `${testId} ${state} ${screen.width}\n`);
   }
 }
 
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Expects that nothing overflows at 320 px, or on desktop and phone when text is twice as large (WCAG 1.4.4, 1.4.10). */
+/**
+ * Expects that nothing overflows at 320 px, or on desktop and phone when text is twice as large (WCAG 1.4.4, 1.4.10).
+ */
 export async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize(narrowest);
   expect.soft(await scrollsSideways(page), `${page.url()} at 320 px`).toBe(false);
-  expect.soft(await page.evaluate(brokenWords), `words of the headline on ${page.url()} at 320 px`).toEqual([]);
+  expect.soft(await page.evaluate(brokenWords, 'h1'), `words of the headline on ${page.url()} at 320 px`).toEqual([]);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   for (const screen of [phone, desktop]) {
     const where = `${page.url()} with text of 200 % at ${screen.width} px`;
@@ -46,15 +62,27 @@ export async function expectToFit(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** Runs in the page: words of headlines that break without a hyphen. */
-function brokenWords(): string[] {
+/** Expects that at 320 and 390 px no long word of a heading, button, card or table's head is cut or broken in two. */
+export async function expectWholeWords(page: Page): Promise<void> {
+  for (const screen of [narrowest, phone]) {
+    await page.setViewportSize(screen);
+    const where = `${page.url()} at ${screen.width} px`;
+    const broken = await page.evaluate(brokenWords, 'h1, h2, h3, h4, button, th, dt, article a');
+    expect.soft(broken, `words broken without a hyphen on ${where}`).toEqual([]);
+    expect.soft(await page.evaluate(cutTexts), `cut off on ${where}`).toEqual([]);
+  }
+}
+
+/** Runs in the page: words of the elements that break without a hyphen. */
+function brokenWords(selector: string): string[] {
   const range = document.createRange();
   const isBroken = (text: Text, { 0: word, index }: RegExpExecArray): boolean => {
     range.setStart(text, index + 1); // the hyphen of the line before would count as a part of the first letter
     range.setEnd(text, index + word.length);
     return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
   };
-  const texts = [...document.querySelectorAll('h1')].flatMap((one) => [...one.childNodes]);
+  const elements = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const texts = elements.flatMap((one) => [...one.childNodes]);
   return texts
     .filter((node) => node instanceof Text)
     .flatMap((text) => [...text.data.matchAll(/[^\s\u00ad\-–/]+/g)].filter((word) => isBroken(text, word)))

@@ -46,8 +46,23 @@ export async function fillSignIn(page: Page | Locator, { username, password = SE
   await page.getByRole('button', { name: 'Anmelden', exact: true }).last().click();
 }
 
-/** Signs in and waits for the requested page. */
-export async function signInAs(page: Page, account: Account, path = '/profile'): Promise<void> {
+/** Signs in by the API alone, opens the page and waits until it knows the person. Other tabs are not told. */
+export async function signInAs(page: Page, { username, password = SECRET }: Account, path = '/profile'): Promise<void> {
+  const { request } = page.context();
+  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string };
+  const answer = await request.post('/api/auth/callback/credentials', {
+    headers: { accept: 'application/json' },
+    form: { username, password, csrfToken, json: 'true' },
+  });
+  if (!answer.ok()) throw new Error(`signing in answers ${answer.status()}: ${await answer.text()}`);
+  const details = page.waitForResponse((one) => one.url().endsWith('/user/details/') && one.ok());
+  await page.goto(path);
+  await hydrated(page);
+  await details;
+}
+
+/** Signs in on the sign-in page, which tells the other tabs, and waits for the requested page. */
+export async function signInByForm(page: Page, account: Account, path = '/profile'): Promise<void> {
   await page.goto(`/login?callbackUrl=${encodeURIComponent(path)}`);
   await hydrated(page);
   await fillSignIn(page, account);

@@ -3,7 +3,10 @@ import type { JobOfferCard } from '@care/contracts/schemas';
 import { askBackend } from './backend';
 import { startStandIn, type StandIn } from './stand-in';
 
-/** A proxy to the backend in which every single job offer has ended, because ended offers of the demo data are not listed. */
+/**
+ * A proxy to the backend in which every single job offer has ended, because ended offers of the demo data are not
+ * listed.
+ */
 export async function startWithEndedOffers(): Promise<StandIn> {
   const { results: similar } = await askBackend<{ results: JobOfferCard[] }>(
     '/company/job-offer/search/?city_slug=köln',

@@ -42,4 +42,5 @@ export const furtherPages = {
   ranking: '/so-sortieren-wir',
   'check of ratings': '/so-pruefen-wir-bewertungen',
   registration: '/registration',
+  embedding: '/einbinden',
 } as const;

@@ -13,7 +13,9 @@ export interface Head {
 const unescape = (text: string | undefined) =>
   text?.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-/** An overloaded server lets the browser render a page and sends `no-store`. Crawlers request it again, and so do tests. */
+/**
+ * An overloaded server lets the browser render a page and sends `no-store`. Crawlers request it again, and so do tests.
+ */
 export async function renderedPage(request: APIRequestContext, path: string): Promise<APIResponse> {
   let response = await request.get(path);
   for (let tries = 1; tries < 4 && response.headers()['cache-control'] === 'no-store'; tries++)

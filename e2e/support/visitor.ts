@@ -13,7 +13,10 @@ interface VisitorOptions {
 interface Visitor {
   /** Console errors, exceptions and policy violations of the browser. */
   complaints: string[];
-  /** Parts of messages that a test provokes. It adds them before it acts, because messages may come late. */
+  /**
+   * Parts of console messages, with the address they are about, that a test causes. A test adds them before it acts,
+   * because messages may arrive late.
+   */
   forgiven: string[];
 }
 
@@ -36,7 +39,8 @@ export const test = base.extend<Visitor & VisitorOptions>({
         if (!forgiven.some((part) => text.includes(part))) complaints.push(`${kind}: ${text}`);
       };
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complain(message.type(), message.text());
+        if (message.type() === 'error' || message.type() === 'warning')
+          complain(message.type(), `${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => complain('exception', error.message));
       await use(complaints);

@@ -1,5 +1,5 @@
 import type { JobSeekerSearchAnswer } from '@care/contracts/schemas';
-import { desktop, expectAccessible, expectToFit } from '../support/accessible';
+import { desktop, expectAccessible, expectToFit, expectWholeWords } from '../support/accessible';
 import { askBackend } from '../support/backend';
 import { existingPages, furtherPages } from '../support/existing-pages';
 import { cards } from '../support/results-page';
@@ -19,7 +19,7 @@ const walks = [
 
 const retry = { name: /Erneut/ };
 
-const FITS = 'SH-01 no fault at 1280 and 390 px, and everything fits at 320 px and with text of 200 %';
+const FITS = 'SH-01 no fault at 1280 and 390 px, everything fits at 320 px and with text of 200 %, and no word is cut';
 walks.forEach((walk, index) => {
   const title = `${FITS}: ${walk.map(([name]) => name).join(', ')}`;
   test(title, { tag: index === 0 ? [] : '@full' }, async ({ page, forgiven }) => {
@@ -30,6 +30,7 @@ walks.forEach((walk, index) => {
       await hydrated(page);
       await expectAccessible(page);
       await expectToFit(page);
+      await expectWholeWords(page);
     }
   });
 });

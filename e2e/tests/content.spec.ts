@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
 import type { ArticleList, GuideList } from '@care/contracts/schemas';
+import { desktop, expectAccessible } from '../support/accessible';
 import { askBackend } from '../support/backend';
 import { expect, goInside, hydrated, mark, phone, test } from '../support/visitor';
 
@@ -93,6 +95,7 @@ test.describe('content of the shell', () => {
     const answers = ['In der eigenen Wohnung', 'Vor allem tagsüber', 'Auf Dauer', 'Angehörige im selben Haushalt'];
     for (const [index, answer] of [...answers, 'Körperpflege und Medikamente', 'Sehr wichtig'].entries()) {
       await expect(page.getByText(`Frage ${index + 1} von 6`)).toBeVisible();
+      if (index === 2) await expectAccessible(page);
       await page.getByRole('radio', { name: answer }).check();
       await page
         .getByRole('button', { name: index === 5 ? 'Ergebnis ansehen' : `Weiter zu Frage ${index + 2}` })
@@ -102,6 +105,8 @@ test.describe('content of the shell', () => {
     await page.getByRole('textbox', { name: 'Ort oder PLZ' }).fill('Köln');
     await page.getByRole('button', { name: 'Anbieter zählen' }).click();
     await expect(page.getByText('Gezählt im Umkreis von 20 km um Köln.')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
     const found = page.getByRole('link', { name: /^[\d.]+ Tages- und Nachtpflegen ansehen$/ });
     const count = (await found.textContent())?.match(/^[\d.]+/)?.[0] ?? 'no number';
     await page.goBack();
@@ -133,6 +138,12 @@ test.describe('content of the shell', () => {
     await hydrated(page);
     await expect(page.getByRole('heading', { name: 'Kurz gesagt' })).toBeVisible();
     const contents = page.getByRole('navigation', { name: 'Auf dieser Seite' });
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+    const summary = page.getByRole('region', { name: 'Kurz gesagt' });
+    expect(await top(contents)).toBeCloseTo(await top(summary), 0);
+    await page.setViewportSize(phone);
+    expect(await top(contents), 'on a phone the summary comes first').toBeGreaterThan(await top(summary));
+    await page.setViewportSize(desktop);
     await contents.getByRole('link', { name: 'Im Pflegeheim', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Im Pflegeheim', exact: true })).toBeInViewport();
     await expect(page.getByRole('row', { name: /Pflegegeld.*347.*990/ })).toBeVisible();

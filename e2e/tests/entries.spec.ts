@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillSignIn, registered, signInAs, signOut } from '../support/account';
+import { fillSignIn, registered, signInAs, signInByForm, signOut } from '../support/account';
 import { expect, hydrated, test } from '../support/visitor';
 
 const PROFILE = '/pflegeanbieter/profiles/beispiel';
@@ -33,7 +33,7 @@ test.describe('what was typed and not sent', () => {
     await expect(message(second)).toHaveValue('');
     await expect(email(second)).toHaveValue('');
 
-    await signInAs(second, berta, PROFILE);
+    await signInByForm(second, berta, PROFILE);
     await form(second).scrollIntoViewIfNeeded();
     await expect(message(second)).toHaveValue('');
     await expect(email(second)).not.toHaveValue(anna.email);
@@ -45,7 +45,7 @@ test.describe('what was typed and not sent', () => {
     await openForm(page);
     await message(page).fill('Meine Mutter hat Pflegegrad 3.');
     await context.clearCookies();
-    await signInAs(await context.newPage(), berta);
+    await signInByForm(await context.newPage(), berta);
     await expect(message(page)).toHaveValue('');
   });
 

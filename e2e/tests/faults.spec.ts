@@ -134,10 +134,8 @@ test.describe('a slice that is down', () => {
   });
 
   for (const file of ['remoteEntry', 'expose-']) {
-    test(`SH-18 a ${file} file that was changed on its way is not run: message, report, and the rest works`, async ({
-      page,
-      forgiven,
-    }) => {
+    const title = `SH-18 a ${file} file that was changed on its way is not run: message, report, and the rest works`;
+    test(title, { tag: file === 'remoteEntry' ? [] : '@full' }, async ({ page, forgiven }) => {
       forgiven.push('Failed to find a valid digest');
       await page.goto('/pakete');
       await hydrated(page);
@@ -197,7 +195,8 @@ test.describe('a slice that is down', () => {
 
   /** The parts of mf-account's code that a visitor waits for at /login. */
   for (const file of ['remoteEntry', 'expose-login']) {
-    test(`SH-18 a ${file} file that hangs is given up, and "Erneut laden" asks for it anew`, async ({ page }) => {
+    const title = `SH-18 a ${file} file that hangs is given up, and "Erneut laden" asks for it anew`;
+    test(title, { tag: file === 'remoteEntry' ? [] : '@full' }, async ({ page }) => {
       await page.clock.install();
       await page.goto('/pakete');
       await hydrated(page);
@@ -319,10 +318,8 @@ test.describe('a slot whose code is late', () => {
     hangs: () => undefined,
     'is cut off': (route: Route) => route.abort('connectionreset'),
   })) {
-    test(`SH-18 the page does not wait for a slot whose code ${fault}; its HTML stays, then it says so, and a retry loads it`, async ({
-      page,
-      forgiven,
-    }) => {
+    const title = `SH-18 the page does not wait for a slot whose code ${fault}; its HTML stays, then it says so, and a retry loads it`;
+    test(title, { tag: fault === 'is cut off' ? '@full' : [] }, async ({ page, forgiven }) => {
       forgiven.push('status of 404', 'net::ERR', 'was preloaded using link preload but not used');
       const usual = await openProfile(page);
       let isBroken = true;

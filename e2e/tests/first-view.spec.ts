@@ -118,6 +118,7 @@ test.describe('the bar of a phone', () => {
         expect(inner, `text of ${String(part)}`).toBeLessThanOrEqual(outer);
       }
       const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      for (const box of boxes) expect(box!.height, 'at most two lines').toBeLessThanOrEqual(width < 390 ? 90 : 62);
       for (const [index, box] of boxes.slice(1).entries()) {
         expect(box!.x).toBeGreaterThanOrEqual(boxes[index]!.x + boxes[index]!.width);
       }

@@ -161,6 +161,8 @@ test('SH-03 AC-14 nothing moves while session and number of messages are loaded,
     held = new Promise((resolve) => (letThrough = resolve));
     await page.goto('/impressum', { waitUntil: 'commit' });
     await expect(headline).toBeVisible();
+    // Ends when no style sheet and no font is on its way any more.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await headline.boundingBox();
     await hydrated(page);
     await expect(last).toBeVisible();

@@ -64,7 +64,9 @@ const pages = {
   'mf-products': { path: '/pflegeprodukte/pflegebetten', heading: /Pflegebetten/ },
 } as const;
 
-/** The first slice to load could bring its own copy of a shared module. Two of the five orders are enough to see that. */
+/**
+ * The first slice to load could bring its own copy of a shared module. Two of the five orders are enough to see that.
+ */
 const often = ['mf-search', 'mf-account'];
 
 for (const [first, { path }] of Object.entries(pages)) {

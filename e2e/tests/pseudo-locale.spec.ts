@@ -55,12 +55,12 @@ async function someProvider(): Promise<string> {
 
 /** A page of every kind. */
 const fixed = [
-  ...['/', '/pflegepersonal', '/pakete', '/login', '/registration/pflegepersonal', '/registration/einrichtung'],
-  ...['/suche/pflegeanbieter/köln', '/suche/pflegepersonal/köln', '/suche/pflegejobs/köln'],
-  ...['/pflegemagazin', '/pflegeleitfaden', '/impressum', '/gibt-es-nicht'],
+  ...['/', '/pakete', '/login', '/registration/einrichtung', '/suche/pflegeanbieter/köln', '/suche/pflegejobs/köln'],
+  ...['/pflegemagazin', '/pflegeleitfaden', '/gibt-es-nicht'],
 ];
 const furtherFixed = [
-  ...['/pflegeanbieter', '/passwort-vergessen', '/registration', '/registration/pflegeanbieter'],
+  ...['/pflegeanbieter', '/pflegepersonal', '/passwort-vergessen', '/suche/pflegepersonal/köln'],
+  ...['/registration', '/registration/pflegeanbieter', '/registration/pflegepersonal', '/impressum'],
   ...[
     '/suche/pflegeanbieter/betreutes-wohnen',
     '/suche/pflegeanbieter/köln?features=1',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible } from '../support/accessible';
-import { fillSignIn, linkInMail, newAccount, registered, SECRET, signInAs, tabTo } from '../support/account';
+import { fillSignIn, linkInMail, newAccount, registered, SECRET, signInByForm, tabTo } from '../support/account';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
 const thanks = (page: Page) => page.getByText(/^Vielen Dank für Ihre Registrierung\./);
@@ -92,7 +92,7 @@ test.describe('on a phone, by keyboard', () => {
     });
 
     await test.step('SH-03 signed in, the menu leads to the own profile', async () => {
-      await signInAs(page, account);
+      await signInByForm(page, account);
       await expect(page.getByText('Guten Tag, Katharina Wolken')).toBeVisible();
       await page.getByRole('button', { name: 'Menü öffnen' }).click();
       const menu = page.getByRole('navigation', { name: 'Menü' });

@@ -42,7 +42,7 @@ test('SR-04 SR-20 the pill stays above the lower edge; the back button closes wh
   const before = (await filter.boundingBox())!;
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  expect((await filter.boundingBox())!.y).toBe(before.y);
+  await expect.poll(async () => (await filter.boundingBox())?.y).toBe(before.y);
   expect(before.y + before.height).toBeLessThan(phone.height);
 
   await test.step('the filters, closed by the back button', async () => {

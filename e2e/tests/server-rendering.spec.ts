@@ -11,7 +11,10 @@ import { expect, test } from '../support/visitor';
 const pageOf = (load: string, body: string) =>
   `exports.packages = { load() { ${load} }, default: function Page() { ${body} } };`;
 
-/** Faults of a slice on the server, and whether its page is still rendered there. The status is 200 unless `status` differs. */
+/**
+ * Faults of a slice on the server, and whether its page is still rendered there. The status is 200 unless `status`
+ * differs.
+ */
 const faults: Record<string, { source: string; rendered: boolean; cacheable?: boolean; status?: number }> = {
   'a loop in render': { source: pageOf('', 'for (;;);'), rendered: false },
   'a loop while loading': { source: 'for (;;);', rendered: false },
@@ -53,6 +56,12 @@ const faults: Record<string, { source: string; rendered: boolean; cacheable?: bo
   },
   'a module it must not have': { source: 'require("node:fs");', rendered: false },
 };
+
+/** They take the same way as another fault of the list. */
+const furtherFaults = [
+  ...['a load that is rejected', 'an exception in head', 'something in a timer that is no error'],
+  ...['a loop while loading', 'a promise that never settles'],
+];
 
 test.describe('server rendering', () => {
   let shell: Shell;
@@ -103,7 +112,8 @@ test.describe('server rendering', () => {
   };
 
   for (const [name, { source, rendered, cacheable = false, status = 200 }] of Object.entries(faults)) {
-    test(`SH-18 ${name} affects at most the server HTML of one page, and every line of the log names slice and version`, async () => {
+    const title = `SH-18 ${name} affects at most the server HTML of one page, and every line of the log names slice and version`;
+    test(title, { tag: furtherFaults.includes(name) ? '@full' : [] }, async () => {
       const version = await publishServerFile(source);
       const begin = Date.now();
       const logged = () =>

@@ -78,7 +78,8 @@ test.describe('the session', () => {
     await page.goto('/login');
     await hydrated(page);
     await fillIn(page);
-    await expect(accountMenu(page)).toBeVisible();
+    // The message goes when the page changes, so the page after signing in comes first.
+    await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
     await page.route('**/api/auth/signout', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
     await signOut(page);
     const alert = page.getByRole('alert').filter({ hasText: 'Das Abmelden hat nicht geklappt.' });

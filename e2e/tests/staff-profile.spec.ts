@@ -43,7 +43,8 @@ test.describe("a job seeker's public profile", () => {
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('AC-08 AC-13 shows everything it says within the width of the screen, for everybody', async ({ page }) => {
+      const title = 'AC-08 AC-13 shows everything it says within the width of the screen, for everybody';
+      test(title, { tag: viewport === phone ? '@full' : [] }, async ({ page }) => {
         const jobSeeker = await somebody();
         await page.goto(profilePathOf(jobSeeker));
         await hydrated(page);

@@ -64,7 +64,7 @@ const CASES = [
   { who: 'scripts/start.mjs', signal: 'SIGTERM', tag: '@full' },
   { who: 'scripts/start.mjs', signal: 'SIGKILL', tag: '' },
   { who: 'everybody in the terminal', signal: 'SIGINT', tag: '' },
-  { who: 'backend/dist/main.mjs', signal: 'SIGKILL', tag: '' },
+  { who: 'backend/dist/main.mjs', signal: 'SIGKILL', tag: '@full' },
   { who: 'backend/dist/main.mjs', signal: 'SIGTERM', tag: '@full' },
   { who: 'shell/dist/node/main.mjs', signal: 'SIGKILL', tag: '@full' },
 ] as const;
