@@ -69,6 +69,13 @@ const constantStyle = {
   ...message('A constant that is a fixed number, string or boolean is named in UPPER_CASE.'),
 };
 
+/** Names that a reader takes for the browser's own object of that name. */
+const globalNames = {
+  selector:
+    'VariableDeclarator[id.name=/^(Animation|Array|Attr|Audio|Comment|Date|Document|Element|Error|Event|File|History|Image|Location|Lock|Map|Node|Notification|Number|Object|Option|Path2D|Range|Request|Response|Screen|Selection|Set|String|Symbol|Text|URL)$/]',
+  ...message('This is the name of a global object of browsers; say what it is here.'),
+};
+
 /** Inside a slice: what federation exposes imports routes, and these import features. */
 const importsOf = (...folders) => ({
   regex: `^(\\.\\./)+(${folders.join('|')})(/|$)`,
@@ -127,7 +134,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
-    rules: { 'no-restricted-syntax': ['error', ...inEveryFile, ...functionStyle, constantStyle] },
+    rules: { 'no-restricted-syntax': ['error', ...inEveryFile, ...functionStyle, constantStyle, globalNames] },
   },
   {
     files: ['**/*.tsx'],

@@ -1,4 +1,5 @@
-// One way to run unit tests in every package: TypeScript through swc; packages that exist only as ES modules are compiled too.
+// One way to run unit tests in every package: TypeScript through swc; packages that exist only as ES modules are
+// compiled too.
 const esmOnly = [
   '@auth/core',
   'oauth4webapi',

@@ -1,11 +1,8 @@
 // Keeps a list of what slices share at run time: every public name of the shared modules with its type, and the types
-// that
-// these speak of, in <package>/api-report.txt. Without words it compares the list with the sources, so that a changed
-// contract
-// is seen in review and its version is raised (EM-03); with --write it writes the list anew. Since which version each
-// name
-// exists it keeps in shared-contracts/since.json: a new name exists since the version that package.json has when it is
-// written.
+// that these speak of, in <package>/api-report.txt. Without words it compares the list with the sources, so that a
+// changed contract is seen in review and its version is raised (EM-03); with --write it writes the list anew. Since
+// which version each name exists it keeps in shared-contracts/since.json: a new name exists since the version that
+// package.json has when it is written.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

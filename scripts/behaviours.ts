@@ -1,6 +1,5 @@
-// Compares docs/behaviours.md with the titles of the tests: every row that is built or partly built has a test, no
-// test claims
-// a planned row, and every row that a title names exists.
+// Compares docs/behaviours.md with the titles of the tests: every row that is built or partly built has a test, no test
+// claims a planned row, and every row that a title names exists.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

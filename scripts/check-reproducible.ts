@@ -1,6 +1,5 @@
 // Builds every slice, or those that are named, once more and compares all files with its release byte for byte: in a
-// copy of
-// the whole checkout in another folder, and by the other command that builds a slice.
+// copy of the whole checkout in another folder, and by the other command that builds a slice.
 import { execFileSync } from 'node:child_process';
 import {
   linkSync,

@@ -1,10 +1,8 @@
 // Compares what a first visit downloads (kB of script, brotli) with size-budget.json: the shell's start, and of each
-// slice
-// its entry with the largest of its pages or slots. Then the pages that most visits begin with, as a whole, with the
-// question for
-// consent that the first visit asks; `npm run bench` counts the same files on their way. Last, what a release of the
-// shell costs
-// a returning visitor (the libraries keep their file name), and the fonts that every page shows.
+// slice its entry with the largest of its pages or slots. Then the pages that most visits begin with, as a whole, with
+// the question for consent that the first visit asks; `npm run bench` counts the same files on their way. Last, what a
+// release of the shell costs a returning visitor (the libraries keep their file name), and the fonts that every page
+// shows.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -22,6 +20,8 @@ const firstVisits = {
 const budgets = JSON.parse(readFileSync(path.join(root, 'size-budget.json'), 'utf8')) as {
   slices: Record<string, number>;
   firstVisits: Record<keyof typeof firstVisits, number>;
+  /** The embedded profile, before anybody uses it. */
+  embed: number;
   shellRelease: number;
   fonts: number;
 };
@@ -72,6 +72,12 @@ for (const [page, budget] of Object.entries(budgets.firstVisits)) {
   );
 }
 check('a release of the shell, for a returning visitor', shellFile('main'), budgets.shellRelease);
+const embed = path.join(root, 'embed/dist/web');
+check(
+  'an embedded profile',
+  ['profil.js', 'live.js'].map((file) => sizeOf(embed, file)).reduce((a, b) => a + b),
+  budgets.embed,
+);
 const fonts = path.join(root, 'shared-ui/assets/fonts');
 const everyPages = readdirSync(fonts).filter((file) => /-latin-\w+-normal\.woff2$/.test(file));
 check(

@@ -1,5 +1,6 @@
-// Draws the pictures of providers and people without a photo into `shared-ui/assets/illustrations`, from the same scenes as
-// those of the demo data. Run it after a drawing has changed; a test of the backend checks that the files are current.
+// Draws the pictures of providers and people without a photo into `shared-ui/assets/illustrations`, from the same
+// scenes as those of the demo data. Run it after a drawing has changed; a test of the backend checks that the files are
+// current.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultPictureFiles } from '../backend/src/tools/demo/pictures/default-pictures';

@@ -31,7 +31,8 @@ export const otherSettings: Record<string, OtherSetting> = {
   CHROMIUM_PATH: {
     readBy: 'browser tests, `npm run bench`',
     defaultIs: 'detected',
-    description: "Path of Chromium; by default `/usr/bin/chromium`, Playwright's own, or Debian's package",
+    description:
+      "Path of Chromium; by default Debian's headless shell (browser tests only), `/usr/bin/chromium`, Playwright's own, or Debian's package",
   },
   E2E_TRACE: {
     readBy: 'browser tests',
@@ -43,6 +44,22 @@ export const otherSettings: Record<string, OtherSetting> = {
     defaultIs: 'a new folder',
     description: 'Existing data folder with demo data to use again, which saves loading it',
   },
+  RELEASE_KEY_FILE: {
+    readBy: '`slice`',
+    defaultIs: 'none',
+    description:
+      'File with the private key that signs releases, from `npm run slice -- keygen`; without it releases are not signed',
+  },
+  DEPLOY_TABS: {
+    readBy: 'browser tests',
+    defaultIs: '`4`',
+    description: 'Open tabs of the test of releases in a row; 50 for the figure in docs/reliability.md',
+  },
+  DEPLOYMENTS: {
+    readBy: 'browser tests',
+    defaultIs: '`3`',
+    description: 'Releases in a row of that test; 10 for the figure',
+  },
   BENCH_ROUNDS: { readBy: '`npm run bench`', defaultIs: '`7`', description: 'Visits per page and site' },
 };
 
@@ -53,6 +70,7 @@ export const alsoReadBy: Record<string, readonly Reader[]> = {
   PUBLIC_ORIGIN: ['start'],
   API_URL: ['start'],
   RELEASES_DIR: ['start', '`slice`'],
+  RELEASE_PUBLIC_KEYS: ['`slice`'],
   API_PORT: ['start'],
   DATA_DIR: ['start'],
   DEMO: ['start'],

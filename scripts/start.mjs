@@ -1,7 +1,6 @@
 // npm start: installs and builds what is missing, publishes the slices, starts backend and shell, says where.
-// package.json starts this file with "exec", so that the signals that npm passes on reach it and not a shell that
-// keeps them; behind
-// the "||" stands what Windows runs, whose shell knows no exec.
+// package.json starts this file with "exec", so that the signals that npm passes on reach it and not a shell that keeps
+// them. The command after "||" is for Windows, whose shell has no exec.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +14,11 @@ const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) 
 const host = given.HOST ?? '127.0.0.1';
 const port = given.PORT ?? '3000';
 const apiPort = given.API_PORT ?? '4000';
+for (const [name, value] of Object.entries({ PORT: port, API_PORT: apiPort }))
+  if (Number(value) === 0) {
+    console.error(`${name}: must not be 0 with npm start, which waits for the program at its port.`);
+    process.exit(1);
+  }
 const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 const dataFolder = path.resolve(root, given.DATA_DIR ?? '.data');
 const releases = path.resolve(root, given.RELEASES_DIR ?? path.join(dataFolder, 'releases'));
@@ -33,8 +37,7 @@ const environment = {
 };
 
 // Everything that is started has a session of its own: Ctrl+C in a terminal reaches this program alone (npm passes it
-// on once more), and
-// this program ends the others in order. A second signal to them would mean "at once".
+// on once more), and this program ends the others in order. A second signal to them would mean "at once".
 const isDetached = process.platform !== 'win32';
 const AGAIN_MS = 2000;
 const LOOK_EVERY_MS = 500;

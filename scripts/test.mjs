@@ -1,6 +1,5 @@
-// npm test: lint, types, builds, unit tests, browser tests, in that order. Prints "N passed, N failed" last.
-// With --full (npm run test:full) also what takes minutes: the browser tests tagged @full, the types of every package
-// by
+// npm test: lint, types, builds, unit tests, browser tests, in that order. Prints "N passed, N failed" last. With
+// --full (npm run test:full) also what takes minutes: the browser tests tagged @full, the types of every package by
 // itself, and another build of every slice.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,6 +12,9 @@ const isFull = process.argv.includes('--full');
 const binary = (name) => path.join(root, 'node_modules/.bin', name);
 const environment = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' };
 const results = path.join(root, 'test-results');
+
+/** States of pages that axe looks at, at two widths each. */
+const FEWEST_STATES = 40;
 
 let passed = 0;
 let failed = 0;
@@ -56,6 +58,19 @@ function countJest() {
     passed += numPassedTests;
     failed += numFailedTests + (numFailedTests === 0 ? numFailedTestSuites + numRuntimeErrorTestSuites : 0);
   }
+}
+
+/** SH-01: counts the states of pages that axe has looked at on desktop and phone. */
+function countAxe(file) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const widths = new Map();
+  for (const line of lines) {
+    const [test, state, width] = line.split(' ');
+    const key = `${test} ${state}`;
+    widths.set(key, new Set([...(widths.get(key) ?? []), width]));
+  }
+  const both = [...widths.values()].filter((seen) => seen.has('1280') && seen.has('390')).length;
+  count(`axe looked at ${both} states at 1280 and 390 px (at least ${FEWEST_STATES})`, both >= FEWEST_STATES);
 }
 
 function countPlaywright(file) {
@@ -119,16 +134,19 @@ if (!units.isGood && failed === failedBefore) failed++;
 console.log(`\nUnit tests took ${secondsSince(unitsBegin)} s.`);
 if (isBuilt) {
   // Imported here and not above, because on a fresh clone its packages are installed only now.
-  const { findChromium } = await import('./chromium.mjs');
+  const { browserOfTests, findChromium } = await import('./chromium.mjs');
   const report = path.join(results, 'playwright.json');
+  const states = path.join(results, 'axe-states.txt');
   const browser = await run(binary('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    CHROMIUM_PATH: await findChromium(),
+    AXE_STATES: states,
+    CHROMIUM_PATH: existsSync(browserOfTests()) ? browserOfTests() : await findChromium(),
     ...(isFull && { TEST_FULL: 'on' }),
   });
   const before = failed;
   countPlaywright(report);
   if (!browser.isGood && failed === before) failed++;
+  countAxe(states);
 }
 console.log(`\nAll of it took ${secondsSince(start)} s.`);
 console.log(`\n${passed} passed, ${failed} failed`);
