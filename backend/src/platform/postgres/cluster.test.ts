@@ -19,9 +19,9 @@ async function execute(url: string, sql: string): Promise<{ value: unknown }[]> 
 
 const valueOf = async (url: string, sql: string): Promise<unknown> => (await execute(url, sql))[0]?.value;
 
-/** Starts the server in a separate process, which is then killed and cannot clean up. */
+/** Starts the server in a separate process, which would run on, is then killed and cannot clean up. */
 async function startAndKill(dataDir: string, { withWatchdog = false } = {}): Promise<void> {
-  const script = `import { startCluster } from ${JSON.stringify(programFile('cluster'))}; const c = await startCluster({ dataDir: process.argv[1], port: 0 }); console.log('port', c.port);`;
+  const script = `import { startCluster } from ${JSON.stringify(programFile('cluster'))}; const c = await startCluster({ dataDir: process.argv[1], port: 0 }); setInterval(() => {}, 1000); console.log('port', c.port);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
