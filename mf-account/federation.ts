@@ -44,7 +44,8 @@ export default defineSlice({
       path: routes.companyOwnerArea.pattern,
       expose: 'company-area',
       render: 'client',
-      slots: ['company.package', 'company.reviews', 'company.job-offers'],
+      // The list of job offers follows when it is shown: neither a Free company nor an account without one has it.
+      slots: ['company.package', 'company.reviews'],
     },
     { path: routes.messages.pattern, expose: 'messages', render: 'client' },
     { path: routes.message.pattern, expose: 'message', render: 'client' },

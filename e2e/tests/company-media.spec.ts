@@ -145,6 +145,24 @@ test('PP-11 PP-12 a manager uploads, describes, orders, replaces and deletes pic
     expect((await ownCompany(page)).company.gallery[1]?.alt).toBe('Garten mit Hochbeeten');
   });
 
+  await test.step('PP-12 the order changes by dragging a handle, and the place where it goes is shown', async () => {
+    const handle = (n: number) =>
+      items(page)
+        .nth(n - 1)
+        .getByTitle('Zum Verschieben ziehen');
+    await handle(2).hover();
+    await page.mouse.down();
+    await items(page).nth(3).hover();
+    await items(page).nth(3).hover(); // a second movement makes the browser report what is below the mouse
+    await expect(part(page, 'Galerie').getByText('Hier ablegen: Stelle 4 von 5')).toBeVisible();
+    await page.mouse.up();
+    await expect(part(page, 'Galerie').getByText('Das Bild steht jetzt an Stelle 4 von 5.')).toBeAttached();
+    await expect(part(page, 'Galerie').getByText(/^Hier ablegen/)).toHaveCount(0);
+    expect((await ownCompany(page)).company.gallery[3]?.alt).toBe('Garten mit Hochbeeten');
+    await handle(4).dragTo(items(page).nth(1));
+    await expect.poll(async () => (await ownCompany(page)).company.gallery[1]?.alt).toBe('Garten mit Hochbeeten');
+  });
+
   await test.step('PP-12 a picture is replaced in its place', async () => {
     const before = (await ownCompany(page)).company.gallery[1];
     await choose(page, button(page, 'Bild 2 ersetzen'), [{ name: 'neu.png', buffer: await picture(page, 'teal') }]);

@@ -57,6 +57,27 @@ describe('page for claiming a provider', () => {
     expect(site.written).toEqual([]);
   });
 
+  it('PP-18 says what is possible during the review: to edit a new profile, which nobody else sees yet', async () => {
+    const pending = {
+      ...claim,
+      method: 'DOCUMENT',
+      status: 'PENDING_REVIEW',
+      masked_target: null,
+      code: null,
+    } as const;
+    await show({ is_in_review: true, claim: pending });
+    expect(screen.getByRole('link', { name: 'Texte und Bilder vorbereiten' })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/profiles/ahorn?edit',
+    );
+  });
+
+  it('PP-18 does not offer to edit the profile of an existing provider before the decision', async () => {
+    await show({ claim: { ...claim, method: 'DOCUMENT', status: 'PENDING_REVIEW', masked_target: null, code: null } });
+    expect(screen.getByText(/^Ihr Antrag wird geprüft/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Texte und Bilder vorbereiten' })).toBeNull();
+  });
+
   it('PP-18 without an address on file offers the document only', async () => {
     await show({ masked_target: null, is_in_review: true });
     expect(screen.getAllByRole('radio')).toHaveLength(1);

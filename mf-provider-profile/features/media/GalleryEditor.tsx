@@ -8,6 +8,7 @@ import styled from '@emotion/styled';
 import { useId, useRef, type DragEvent } from 'react';
 import { FileChooser } from './FileChooser';
 import { GalleryRow } from './GalleryRow';
+import { useRowDrag } from './row-drag';
 import { mediaText } from './texts';
 import { UploadList } from './UploadList';
 import { uploadFieldsOf, usePictureChanges } from './use-picture-changes';
@@ -65,6 +66,9 @@ export function GalleryEditor({ company, user, token, onStored }: GalleryEditorP
     item.file_type === 'VIDEO' ? 'company-gallery/video' : 'company-gallery/image';
   const send = (kind: FileKind, [file]: File[], url: string) =>
     file && uploads.add([file], { kind, url, method: 'POST', fields });
+  const move = (from: number, to: number) =>
+    void changes.move(ids, from, to, gallery[from]?.file_type === 'VIDEO' ? 'videoMoved' : 'moved');
+  const dragOf = useRowDrag(move);
   const remove = async (item: GalleryItem) => {
     await changes.remove(item.id, placeOf(item));
     heading.current?.focus(); // the focused button was removed
@@ -89,9 +93,8 @@ export function GalleryEditor({ company, user, token, onStored }: GalleryEditorP
               item={item}
               index={index}
               count={gallery.length}
-              onMove={(from, to) =>
-                void changes.move(ids, from, to, gallery[from]?.file_type === 'VIDEO' ? 'videoMoved' : 'moved')
-              }
+              drag={dragOf(index)}
+              onMove={move}
               onDescribe={(alt) => void changes.describe(item.id, alt, placeOf(item))}
               onReplace={([file]) =>
                 file &&

@@ -3,8 +3,8 @@ import { Card, IconButton, Meta, Picture, Row, Stack } from '@care/ui';
 import { media } from '@care/ui';
 import styled from '@emotion/styled';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { DragEvent } from 'react';
 import { AltField } from './AltField';
+import { DragHandle, DropGap, type RowDrag } from './row-drag';
 import { FileChooser } from './FileChooser';
 import { RemoveButton } from './RemoveButton';
 import { mediaText } from './texts';
@@ -24,6 +24,7 @@ interface GalleryRowProps {
   item: GalleryItem;
   index: number;
   count: number;
+  drag: RowDrag;
   onMove: (from: number, to: number) => void;
   onDescribe: (alt: string) => void;
   onReplace: (files: File[]) => void;
@@ -33,31 +34,32 @@ interface GalleryRowProps {
   onRemoveCaptions: () => void;
 }
 
-const DRAGGED = 'application/x-gallery-place';
+/** The place of the item in the gallery, on its picture. */
+const Place = styled.span`
+  position: absolute;
+  top: var(--s-2);
+  left: var(--s-2);
+  padding: 0 var(--s-2);
+  border: 1px solid var(--ink);
+  border-radius: 0.5rem 0.5rem 0.25rem 0.25rem;
+  background: var(--surface);
+  font-weight: 700;
+`;
+const Shown = styled.div`
+  position: relative;
+`;
 
-/** One item of the gallery: moved by its buttons or by dragging, described, replaced, deleted (PP-12). */
+/** One item of the gallery: moved by its buttons or its handle, described, replaced, deleted (PP-12). */
 export function GalleryRow(props: GalleryRowProps) {
-  const { item, index, count, onMove, onDescribe, onReplace, onRemove } = props;
+  const { item, index, count, drag, onMove, onDescribe, onReplace, onRemove } = props;
   const n = index + 1;
   const isVideo = item.file_type === 'VIDEO';
-  const drag = {
-    draggable: true,
-    onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(DRAGGED, String(index)),
-    onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
-    },
-    onDrop: (event: DragEvent) => {
-      const from = event.dataTransfer.getData(DRAGGED);
-      if (!from) return;
-      event.preventDefault();
-      onMove(Number(from), index);
-    },
-  };
   return (
-    <Item aria-label={mediaText('gallery.item', { n })}>
+    <Item aria-label={mediaText('gallery.item', { n })} {...drag.target}>
+      {drag.gap === 'before' && <DropGap place={n} count={count} />}
       <Card padded>
         <Columns>
-          <div {...drag}>
+          <Shown>
             {isVideo && item.variants.length === 0 ? (
               <Meta>{mediaText('gallery.video', { n })}</Meta>
             ) : (
@@ -70,7 +72,8 @@ export function GalleryRow(props: GalleryRowProps) {
                 sizes="192px"
               />
             )}
-          </div>
+            <Place aria-hidden="true">{n}</Place>
+          </Shown>
           <Stack gap="small">
             <Row>
               <IconButton
@@ -85,6 +88,7 @@ export function GalleryRow(props: GalleryRowProps) {
                 aria-disabled={n === count}
                 onClick={() => onMove(index, index + 1)}
               />
+              <DragHandle {...drag.handle} />
               <FileChooser
                 kind={isVideo ? 'video' : 'picture'}
                 label={mediaText(isVideo ? 'video.replace' : 'gallery.replace', { n })}
@@ -101,6 +105,7 @@ export function GalleryRow(props: GalleryRowProps) {
           </Stack>
         </Columns>
       </Card>
+      {drag.gap === 'after' && <DropGap place={n} count={count} />}
     </Item>
   );
 }

@@ -26,6 +26,8 @@ export const mediaText = addTexts('company-media', {
     drop: 'oder hierher ziehen',
     list: 'Einträge der Galerie',
     item: 'Eintrag {{n}}',
+    drag: 'Zum Verschieben ziehen',
+    dropHere: 'Hier ablegen: Stelle {{place}} von {{count}}',
     picture: 'Bild {{n}}',
     up: 'Bild {{n}} nach vorne verschieben',
     down: 'Bild {{n}} nach hinten verschieben',
