@@ -209,6 +209,14 @@ describe('a repeated import', () => {
     expect(await load(file)).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
   });
 
+  it('PP-18 never adopts a registration that waits for its proof', async () => {
+    await load(file);
+    await client.query("update company set import_key = null, status = 'PENDING_REVIEW' where id = 1");
+    const [registered] = await companies();
+    expect(await load(file)).toMatchObject({ created: 1, changed: 0, unchanged: 2 });
+    expect((await companies())[0]).toEqual(registered);
+  });
+
   it('AC-05 refuses the second of two entries with one key', async () => {
     const { refusals } = await load(`${file}\n1;Haus Linde;Weg 1;50667;Köln;;;Neu\n`);
     expect(refusals).toEqual([{ line: 5, name: 'Haus Linde', problem: 'derselbe Anbieter wie in Zeile 2' }]);
