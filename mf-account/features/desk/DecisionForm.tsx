@@ -1,7 +1,8 @@
 import { asApiError, t } from '@care/contracts';
 import type { DeskCase } from '@care/contracts/schemas';
 import { Button, Stack } from '@care/ui';
-import { CareForm, RadioGroup, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { CareForm, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { RadioCards } from '../radio-cards/RadioCards';
 import { deskApi } from './desk-api';
 import { deskText } from './texts';
 
@@ -34,14 +35,11 @@ export function DecisionForm({ deskCase: { id, decisions, assignee } }: { deskCa
       >
         {({ values }) => (
           <Stack>
-            <RadioGroup
+            <RadioCards
               name="decision"
               label={deskText('decision')}
               required
-              options={decisions.map(({ decision, button, hint }) => ({
-                value: decision,
-                label: `${button}. ${hint}`,
-              }))}
+              cards={decisions.map(({ decision, button, hint }) => ({ value: decision, title: button, hint }))}
             />
             <TextArea name="reason" label={deskText('reason')} hint={deskText('reasonHint')} required rows={5} />
             <SubmitButton>

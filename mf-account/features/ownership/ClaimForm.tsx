@@ -4,8 +4,8 @@ import type { OwnershipMethod, OwnershipState } from '@care/contracts/schemas';
 import { Alert, Meta, Stack } from '@care/ui';
 import { CareForm, CheckboxField, SubmitButton, submitErrors, TextField } from '@care/ui/form';
 import { Send } from 'lucide-react';
+import { RadioCards, type RadioCard } from '../radio-cards/RadioCards';
 import { ownershipApi } from './ownership-api';
-import { ProofChoice, type Proof } from './ProofChoice';
 import { ownershipText } from './texts';
 
 interface ClaimValues {
@@ -17,13 +17,15 @@ interface ClaimValues {
 const fields = ['confirm', 'role', 'method'] as const;
 
 /** A code is possible only with an address on file; a document always is. */
-function proofsOf({ masked_target, is_in_review }: OwnershipState): Proof[] {
-  const document: Proof = {
-    method: 'DOCUMENT',
+function proofsOf({ masked_target, is_in_review }: OwnershipState): (RadioCard & { value: OwnershipMethod })[] {
+  const document = {
+    value: 'DOCUMENT',
+    title: ownershipText('methods.DOCUMENT'),
     hint: ownershipText(is_in_review ? 'methods.DOCUMENT_NEW' : 'methods.DOCUMENT_HINT'),
-  };
+  } as const;
   if (!masked_target) return [document];
-  return [{ method: 'EMAIL', hint: ownershipText('methods.EMAIL_HINT', { masked: masked_target }) }, document];
+  const hint = ownershipText('methods.EMAIL_HINT', { masked: masked_target });
+  return [{ value: 'EMAIL', title: ownershipText('methods.EMAIL'), hint }, document];
 }
 
 /** The first step: the ticked confirmation and the choice of a proof (PP-18). */
@@ -44,7 +46,7 @@ export function ClaimForm({ state, path }: { state: OwnershipState; path: string
   return (
     <CareForm<ClaimValues>
       onSubmit={send}
-      initialValues={{ method: proofs[0]?.method ?? 'DOCUMENT', role: state.claim?.role ?? '' }}
+      initialValues={{ method: proofs[0]?.value ?? 'DOCUMENT', role: state.claim?.role ?? '' }}
       validate={({ confirm }) => (confirm ? {} : { confirm: t('errors.consentRequired') })}
     >
       {({ values }) => (
@@ -57,7 +59,7 @@ export function ClaimForm({ state, path }: { state: OwnershipState; path: string
             hint={ownershipText('roleHint')}
             autoComplete="organization-title"
           />
-          <ProofChoice proofs={proofs} />
+          <RadioCards name="method" label={ownershipText('method')} cards={proofs} />
           {proofs.length > 1 && <Meta>{ownershipText('onFile')}</Meta>}
           <SubmitButton icon={Send} size="large">
             {ownershipText(values.method === 'EMAIL' ? 'sendCode' : 'toDocument')}

@@ -13,9 +13,9 @@ export interface CareFormProps<Values extends object> {
   /** Submits the form; returns errors by field (see `submitErrors`), or nothing on success. */
   onSubmit: (values: Values, form: FormApi<Values>) => SubmitResult | Promise<SubmitResult>;
   initialValues?: Partial<Values>;
-  /** Returns errors by field; they are shown after the first attempt, never while typing. */
   /** Operations on the form's state by name, such as those of `final-form-arrays`. */
   mutators?: Config<Values>['mutators'];
+  /** Returns errors by field; they are shown after the first attempt, never while typing. */
   validate?: (values: Values) => Partial<Record<keyof Values & string, string>>;
   /** Shows that `*` marks required fields; false for forms without any. */
   requiredHint?: boolean;
