@@ -30,11 +30,14 @@ export const personalTags = [
   'WidgetKey',
 ] as const;
 
+/** Entities as lists show them to everybody alike, so that a search stays when the person changes. */
+const cardTags = ['CompanyCard', 'JobOfferCard'] as const;
+
 /**
  * What an answer is about. A tag has an id: that of the entity, or 'LIST' for lists of them. A write invalidates the
  * tags of what it changes, also those of other slices.
  */
-const careTags = [...personDependentTags, ...personalTags, 'CompanyCard', 'Rating'] as const;
+const careTags = [...personDependentTags, ...personalTags, ...cardTags, 'Rating'] as const;
 export type CareTag = (typeof careTags)[number];
 
 /**

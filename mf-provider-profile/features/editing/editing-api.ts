@@ -55,7 +55,13 @@ export const editingApi = defineSliceApi('company-editing', (build) => ({
       body: change,
       ifMatch: etag,
     }),
-    invalidatesTags: (stored, _error, { id }) => (stored ? [{ type: 'Company', id }] : []),
+    invalidatesTags: (stored, _error, { id }) =>
+      stored
+        ? [
+            { type: 'Company', id },
+            { type: 'CompanyCard', id },
+          ]
+        : [],
   }),
   confirm: build.mutation<CompanySections, { id: number; section: CompanySection }>({
     query: ({ id, section }) => ({ url: `/company/${id}/sections/${section}/confirm/`, method: 'POST' }),

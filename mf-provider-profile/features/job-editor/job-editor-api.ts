@@ -17,14 +17,14 @@ interface Change {
 }
 
 /** Lists of offers, and the number of open ones in the answers about the provider. */
+const listsOf = (company: number) =>
+  [
+    { type: 'JobOffer', id: 'LIST' },
+    { type: 'JobOfferCard', id: 'LIST' },
+    { type: 'Company', id: company },
+  ] as const;
 const tagsOf = (offer: JobOffer | undefined) =>
-  offer
-    ? ([
-        { type: 'JobOffer', id: 'LIST' },
-        { type: 'JobOffer', id: offer.id },
-        { type: 'Company', id: offer.company.id },
-      ] as const)
-    : [];
+  offer ? ([...listsOf(offer.company.id), { type: 'JobOffer', id: offer.id }] as const) : [];
 
 /** The calls for writing job offers (PP-19). */
 export const jobEditorApi = defineSliceApi('job-editor', (build) => ({
@@ -50,13 +50,7 @@ export const jobEditorApi = defineSliceApi('job-editor', (build) => ({
   }),
   remove: build.mutation<unknown, { id: number; company: number }>({
     query: ({ id }) => ({ url: offerUrl(id), method: 'DELETE' }),
-    invalidatesTags: (_nothing, error, { company }) =>
-      error
-        ? []
-        : [
-            { type: 'JobOffer', id: 'LIST' },
-            { type: 'Company', id: company },
-          ],
+    invalidatesTags: (_nothing, error, { company }) => (error ? [] : listsOf(company)),
   }),
 }));
 

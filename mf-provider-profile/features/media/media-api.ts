@@ -11,9 +11,11 @@ interface PictureOf {
 }
 
 const urlOf = ({ place, id }: PictureOf): string => `/media/${place}/${id}/`;
-const ofCompany = (_answer: unknown, _error: unknown, { company }: { company: number }) => [
-  { type: 'Company', id: company } as const,
-];
+const ofCompany = (_answer: unknown, _error: unknown, { company: id }: { company: number }) =>
+  [
+    { type: 'Company', id },
+    { type: 'CompanyCard', id },
+  ] as const;
 
 /** Changes of uploaded pictures; after each the company is fetched again (PP-12). */
 export const mediaApi = defineSliceApi('company-media', (build) => ({

@@ -1,5 +1,6 @@
 import { defineSliceApi } from '@care/contracts';
 import type { JobOfferSearchAnswer, JobSeekerSearchAnswer, Qualifications } from '@care/contracts/schemas';
+import { listTags } from '@care/contracts/tags';
 
 const searches = {
   pflegepersonal: '/user/profile/search/',
@@ -24,7 +25,10 @@ export const workApi = defineSliceApi('workSearch', (build) => ({
     query: (query) => searches.pflegepersonal + query,
     providesTags: [{ type: 'JobSeeker', id: 'LIST' }],
   }),
-  jobs: build.query<JobOfferSearchAnswer, string>({ query: (query) => searches.pflegejobs + query }),
+  jobs: build.query<JobOfferSearchAnswer, string>({
+    query: (query) => searches.pflegejobs + query,
+    providesTags: (answer) => listTags('JobOfferCard', answer),
+  }),
   qualifications: build.query<Qualifications, void>({ query: () => '/user/profile/qualifications/' }),
   /** The number of hits of several searches; 0 for a search that fails. */
   counts: build.query<number[], CountsRequest>({
