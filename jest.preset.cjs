@@ -13,6 +13,8 @@ const esmOnly = [
   'uint8array-extras',
   '@borewit',
   'lucide-react',
+  // Installed in a repository of its own, the platform's packages are TypeScript too.
+  '@care',
 ];
 
 // jsdom with what pages need besides; other names are Jest's own.

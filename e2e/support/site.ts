@@ -10,9 +10,13 @@ const exec = promisify(execFile);
 export const sliceNames = sliceFolders;
 
 /** Runs the platform's command (`npm run slice -- …`) against a release store. */
-export async function sliceCommand(releases: string, ...words: string[]): Promise<string> {
+export const sliceCommand = (releases: string, ...words: string[]): Promise<string> =>
+  sliceCommandIn(root, releases, ...words);
+
+/** The same in another folder than that of the repository. */
+export async function sliceCommandIn(cwd: string, releases: string, ...words: string[]): Promise<string> {
   const { stdout } = await exec(process.execPath, [path.join(root, 'federation/bin/care-slice.mjs'), ...words], {
-    cwd: root,
+    cwd,
     env: { ...process.env, RELEASES_DIR: releases },
   });
   return stdout.trim();

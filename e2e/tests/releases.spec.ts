@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSlice } from '@care/federation/build-slice';
 import { root } from '../support/programs';
-import { sliceCommand, startShell, type Shell } from '../support/site';
+import { sliceCommand, sliceCommandIn, startShell, type Shell } from '../support/site';
 import { expect, test } from '../support/visitor';
 
 test.describe('releasing one slice', () => {
@@ -88,6 +88,26 @@ test.describe('releasing one slice', () => {
       await sliceCommand(shell.releases, 'withdraw', 'mf-packages', version);
       await expect.poll(headlineOf).toBe(before);
       expect(await sliceCommand(shell.releases, 'history', 'mf-packages')).toMatch(/canary .* 50 % by .* \(a test\)/);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test('EM-03 a new slice is made, built and published; its page is in the navigation and shows a slot', async ({
+    page,
+  }) => {
+    const folder = await mkdtemp(path.join(root, 'team-'));
+    try {
+      const inFolder = (...words: string[]) => sliceCommandIn(folder, shell.releases, ...words);
+      expect(await inFolder('new', 'neues')).toContain('mf-neues is there');
+      await inFolder('build', 'mf-neues', '--unchecked');
+      expect(await inFolder('publish', 'mf-neues')).toContain('is live');
+      await expect.poll(async () => (await fetch(`${shell.origin}/neues`)).status).toBe(200);
+      await page.goto(shell.origin);
+      await page.getByRole('banner').getByRole('link', { name: 'Neues', exact: true }).click();
+      await expect(page).toHaveURL(/\/neues$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Gut bewertete Pflegeanbieter in Köln' })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(10);
     } finally {
       await rm(folder, { recursive: true });
     }

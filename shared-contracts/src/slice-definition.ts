@@ -2,7 +2,7 @@ import type { SlotName } from './slots';
 
 /** A page that a slice offers. */
 export interface SliceRoute {
-  /** A pattern of `routes.ts`. */
+  /** A pattern of `routes.ts`; or one of the slice's own, to which no other slice can build links. */
   path: string;
   /** Key of `exposes`: the module whose default export is the page. */
   expose: string;
@@ -26,8 +26,9 @@ export interface SliceRoute {
 
 /** A link that a slice adds to the navigation bar. */
 export interface NavigationEntry {
-  /** Key of the shared texts. */
+  /** Key of the shared texts, or the words themselves. */
   label: string;
+  /** A path of `routes.ts`, or of a page of this slice. */
   to: string;
   /** Links are sorted by this number. */
   order: number;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
+import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 
 const exec = promisify(execFile);
-const compiler = path.resolve(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
+const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 /** Throws with the compiler's words when a slice does not fit the types of what it shares with the others (EM-03). */
 export async function checkTypes(folder: string): Promise<void> {

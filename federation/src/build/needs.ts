@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 
 /** Since which version of the contracts each name of the shared modules exists; `npm run api-report` writes it. */
 type Since = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const sinceOfNames = () => require('../../../shared-contracts/since.json') as Since;
+const sinceOfNames = () => require('@care/contracts/since.json') as Since;
 
 /** Every version of the contracts that a slice needs for names which did not exist from the start, with these names. */
 export function neededContracts(

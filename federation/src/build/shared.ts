@@ -27,9 +27,8 @@ export const sharedNames = [
   '@care/ui',
 ] as const;
 
-/** The version of the contracts that this checkout holds. */
-export const contractsVersion = () =>
-  (require('../../../shared-contracts/package.json') as { version: string }).version;
+/** The version of the contracts that is installed here; in the repository, the one that this checkout holds. */
+export const contractsVersion = () => versionOf('@care/contracts');
 
 /** The versions the host offers. */
 export function sharedVersions(): Record<string, string> {

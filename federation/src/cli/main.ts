@@ -7,6 +7,8 @@ import { buildSlice } from '../build/build-slice';
 import { checkTypes } from '../build/check-types';
 import { contractsVersion } from '../build/shared';
 import { linkOf, readOverrides } from './link';
+import { newSlice } from './new-slice';
+import { packPlatform } from './pack';
 import { serveSlice } from './serve';
 import {
   changeCanary,
@@ -34,6 +36,8 @@ import {
 } from '../store';
 
 const usage = `Usage (from the root: npm run slice -- …)
+  new <name>                  makes the slice mf-<name>: a page, a slot, texts and tests
+  pack <folder>               writes the packages that a team with a repository of its own needs, as archives for a registry
   build [folder]              check a slice and build it into <folder>/dist (default: this folder); --unchecked leaves its types out
   publish <folder> …          put built slices into the store and make them live; they must fit the contracts that the shell
                               runs, or with --with-shell those of the shell that is started next from this checkout
@@ -60,9 +64,9 @@ With --development, build writes a readable build with React's warnings into <fo
 from there; the shell for it is built by \`npm run build:dev -w shell\` into shell/dist-dev.
 Entries of the history are signed with the key in the file RELEASE_KEY_FILE, if it is set; entries of other keys must be in
 RELEASE_PUBLIC_KEYS (separated by commas) to be extended.
-The store is the folder RELEASES_DIR (default .data/releases below the repository).`;
+The store is the folder RELEASES_DIR (default .data/releases here).`;
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = process.cwd();
 const storeFolder = process.env.RELEASES_DIR || path.join(root, '.data/releases');
 const store = new FolderReleaseStore(storeFolder);
 
@@ -291,6 +295,8 @@ async function run(given: string[]): Promise<string> {
     const { address } = await serveSlice(path.resolve(first, 'dist'), Number(options.port ?? 3102));
     return `${first} is served at ${address} until you press Ctrl+C`;
   }
+  if (command === 'new') return newSlice(first, root);
+  if (command === 'pack') return (await packPlatform(root, path.resolve(first))).join('\n');
   if (command === 'keygen') return runKeygen(first);
   if (command === 'publish') return runPublish(words, options);
   if (command === 'canary') return runCanary(first, options);

@@ -6,14 +6,15 @@ import type { RegistryDocument, SliceManifest } from './manifest';
 /** Two patterns that match the same addresses are one, whatever their parameters are called. */
 const shapeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':');
 
-const patterns = Object.values(routes).map(({ pattern }) => ({ path: pattern, caseSensitive: true }));
+const patterns = Object.values(routes).map(({ pattern }) => pattern);
 
 /**
  * Links lead to the one address of a page, so a slash at the end is refused although the router would take it (PP-25).
  */
-function isOurs(address: string): boolean {
+function isOurs(address: string, ownPatterns: readonly string[]): boolean {
   const path = address.replace(/[?#].*/, '');
-  return (path === '/' || !path.endsWith('/')) && matchRoutes(patterns, path) !== null;
+  const pages = [...patterns, ...ownPatterns].map((pattern) => ({ path: pattern, caseSensitive: true }));
+  return (path === '/' || !path.endsWith('/')) && matchRoutes(pages, path) !== null;
 }
 
 const firstRepeated = (values: readonly string[]): string | undefined =>
@@ -47,8 +48,12 @@ export function whyNotDeployable(
     const slot = Object.keys(fills).find((filled) => Object.hasOwn(other.fills, filled));
     if (slot) return `${release} fills the slot ${slot}, which ${other.name} ${other.version} fills already`;
   }
+  const ownPatterns = manifest.routes.map(({ path }) => path);
   const stray = [...navigation.map(({ to }) => to), ...manifest.routes.flatMap(({ section = [] }) => section)].find(
-    (to) => !isOurs(to),
+    (to) => !isOurs(to, ownPatterns),
   );
-  return stray && `${release} leads to ${stray} in its navigation, which is no path of shared-contracts/src/paths.ts`;
+  return (
+    stray &&
+    `${release} leads to ${stray} in its navigation, which is no path of shared-contracts/src/paths.ts and no page of its own`
+  );
 }

@@ -256,6 +256,12 @@ describe('the registry', () => {
       expect(Object.keys((await live()).slices)).toEqual(['mf-search']);
     });
 
+    it('EM-03 takes a link to a page of its own, whose path the contracts do not have', async () => {
+      const own = { routes: [route('/termine/:id')], navigation: [link('/termine/7')] };
+      expect(await release(rival(own))).toMatchObject({ success: true });
+      expect(await release(rival({ ...own, navigation: [link('/termine')] }))).toMatchObject({ success: false });
+    });
+
     it('EM-01 lets its own routes stay, and takes paths with parameters', async () => {
       await release(manifestOf('1.0.0', mine));
       expect(await release(manifestOf('1.1.0', mine))).toMatchObject({ success: true });

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { contractsVersion } from '../build/shared';
+import { newSlice } from './new-slice';
+
+let root: string;
+beforeEach(() => (root = mkdtempSync(path.join(os.tmpdir(), 'care-new-'))));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+describe('care-slice new', () => {
+  it('EM-03 makes a slice in which nothing is called as in the template', async () => {
+    expect(await newSlice('care-events', root)).toContain('npm install');
+    const files = readdirSync(path.join(root, 'mf-care-events'), { recursive: true, encoding: 'utf8' });
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'package.json',
+        'federation.ts',
+        'texts.ts',
+        path.join('exposes', 'page.ts'),
+        path.join('routes', 'CareEventsPage.tsx'),
+        path.join('routes', 'CareEventsPage.test.tsx'),
+      ]),
+    );
+    for (const file of files.filter((one) => /\.\w+$/.test(one))) {
+      expect(file).not.toMatch(/sample/i);
+      expect(read(path.join('mf-care-events', file))).not.toMatch(/sample/i);
+    }
+    const definition = read('mf-care-events/federation.ts');
+    expect(definition).toContain("name: 'mf-care-events'");
+    expect(definition).toContain(`contracts: '^${contractsVersion()}'`);
+    expect(definition).toContain("{ label: 'Care Events', to: '/care-events', order: 90 }");
+    expect(read('mf-care-events/exposes/page.ts')).toContain("'../routes/care-events-page'");
+  });
+
+  it('EM-03 enters it in the lists of the repository', async () => {
+    writeFileSync(path.join(root, 'lerna.json'), '{}');
+    writeFileSync(path.join(root, 'package.json'), JSON.stringify({ workspaces: ['shell', 'mf-a', 'e2e'] }));
+    writeFileSync(path.join(root, 'CODEOWNERS'), '/mf-a/  @firm/a\n');
+    writeFileSync(path.join(root, 'size-budget.json'), JSON.stringify({ slices: { 'mf-a': 9 }, fonts: 43 }));
+    await newSlice('events', root);
+    expect(JSON.parse(read('package.json'))).toEqual({ workspaces: ['shell', 'mf-a', 'mf-events', 'e2e'] });
+    expect(read('CODEOWNERS')).toBe('/mf-a/  @firm/a\n/mf-events/ @firm/events\n');
+    expect(JSON.parse(read('size-budget.json'))).toEqual({ slices: { 'mf-a': 9, 'mf-events': 12 }, fonts: 43 });
+  });
+
+  it.each(['Events', 'mf_events', '-events', 'events-', '../events', 'e2e', ''])(
+    'EM-03 refuses the name "%s" and writes nothing',
+    async (name) => {
+      await expect(newSlice(name, root)).rejects.toThrow('small letters');
+      expect(readdirSync(root)).toEqual([]);
+    },
+  );
+
+  it('EM-03 leaves a slice that is there as it is', async () => {
+    mkdirSync(path.join(root, 'mf-events'));
+    await expect(newSlice('events', root)).rejects.toThrow('mf-events is there already');
+    expect(readdirSync(path.join(root, 'mf-events'))).toEqual([]);
+  });
+});

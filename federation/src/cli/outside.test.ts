@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sliceManifest } from '../release/manifest';
+import { packPlatform } from './pack';
+
+const exec = promisify(execFile);
+const repository = path.resolve(import.meta.dirname, '../../..');
+
+jest.setTimeout(300_000);
+
+describe('a team with a repository of its own', () => {
+  let folder: string;
+  beforeAll(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'care-team-'))));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Runs npm as the team does: without the environment and the settings of this repository's own npm. */
+  async function npm(where: string, ...words: string[]): Promise<string> {
+    const environment = Object.entries(process.env).filter(
+      ([name]) => !/^(npm_(package|lifecycle|config)_|INIT_CWD|NODE_ENV|JEST_|NX_|LERNA_)/.test(name),
+    );
+    const { stdout } = await exec('npm', words, { cwd: where, env: Object.fromEntries(environment) });
+    return stdout;
+  }
+
+  it('EM-03 makes a slice outside of this repository, checks its types, tests and builds it against packed packages', async () => {
+    const archives = await packPlatform(repository, path.join(folder, 'packages'));
+    expect(archives).toHaveLength(3);
+    const team = mkdtempSync(path.join(folder, 'team-'));
+    writeFileSync(path.join(team, 'package.json'), JSON.stringify({ name: 'team', private: true, type: 'module' }));
+    const files = archives.map((file) => path.join(folder, 'packages', file));
+    await npm(team, 'install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', ...files);
+    expect(readdirSync(path.join(team, 'node_modules/@care')).sort()).toEqual(['contracts', 'federation', 'ui']);
+    const ui = JSON.parse(readFileSync(path.join(team, 'node_modules/@care/ui/package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    expect(ui.dependencies['@care/contracts']).toMatch(/^\^\d+\.\d+\.\d+$/);
+
+    await npm(team, 'exec', '--', 'care-slice', 'new', 'events');
+    const slice = path.join(team, 'mf-events');
+    await npm(slice, 'run', 'unit');
+    const { numPassedTests, success } = JSON.parse(readFileSync(path.join(slice, 'unit-results.json'), 'utf8')) as {
+      numPassedTests: number;
+      success: boolean;
+    };
+    expect({ numPassedTests, success }).toEqual({ numPassedTests: 5, success: true });
+
+    await npm(slice, 'run', 'build');
+    const manifest = sliceManifest.parse(JSON.parse(readFileSync(path.join(slice, 'dist/slice.json'), 'utf8')));
+    expect(manifest).toMatchObject({ name: 'mf-events', routes: [{ path: '/events' }] });
+
+    // The build checks the types against the installed packages.
+    const page = path.join(slice, 'routes/EventsPage.tsx');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('<Heading level={1}>', '<Heading level={9}>'));
+    await expect(npm(slice, 'run', 'build')).rejects.toThrow(/level|Heading/);
+    expect(existsSync(path.join(slice, 'dist'))).toBe(false);
+  });
+});
