@@ -93,7 +93,7 @@ test.describe('releasing one slice', () => {
     }
   });
 
-  test('EM-03 a new slice is made, built and published; its page is in the navigation and shows a slot', async ({
+  test('EM-03 a new slice is made, built and published; its page is in the navigation, and it may stay for the next shell', async ({
     page,
   }) => {
     const folder = await mkdtemp(path.join(root, 'team-'));
@@ -110,6 +110,11 @@ test.describe('releasing one slice', () => {
       await expect(page).toHaveURL(/\/neues$/);
       await expect(page.getByRole('heading', { level: 1, name: 'Gut bewertete Pflegeanbieter in Köln' })).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(10);
+
+      const matrix = await sliceCommand(shell.releases, 'can-i-deploy');
+      expect(matrix).toMatch(/^mf-neues \S+ +yes +yes +yes$/m);
+      expect(matrix).toMatch(/^mf-search \S+ +yes +yes +yes$/m);
+      expect(matrix).toMatch(/can go live\.$/);
     } finally {
       await rm(folder, { recursive: true });
     }

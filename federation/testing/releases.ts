@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SOURCES_FILE } from '../src/build/sources';
 import type { RegistryDocument, SliceManifest } from '../src/release/manifest';
 import { FolderReleaseStore, publish, readRegistry, startCanary } from '../src/store';
 
@@ -40,16 +41,17 @@ export class TestReleases {
   }
 
   /** A folder as a build leaves it. */
-  async built(manifest: unknown): Promise<string> {
+  async built(manifest: unknown, sources?: Record<string, string>): Promise<string> {
     const built = path.join(this.folder, `built-${this.#builds++}`);
     await mkdir(path.join(built, 'web'), { recursive: true });
     await writeFile(path.join(built, 'slice.json'), JSON.stringify(manifest));
     await writeFile(path.join(built, 'web/results.js'), 'export {}');
+    if (sources) await writeFile(path.join(built, SOURCES_FILE), JSON.stringify(sources));
     return built;
   }
 
-  async publish(manifest: unknown, contractsVersion = '1.0.0', next: string[] = []) {
-    const folder = await this.built(manifest);
+  async publish(manifest: unknown, contractsVersion = '1.0.0', next: string[] = [], sources?: Record<string, string>) {
+    const folder = await this.built(manifest, sources);
     return publish({ store: this.store, folder, contractsVersion, readManifest, next });
   }
 

@@ -40,7 +40,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     routerOptions: { ignoreTrailingSlash: false },
     frameworkErrors: (_error, request, reply) => void pages.answer(request, reply),
   });
-  const site = new LiveSite({ settings, dist, log: app.log });
+  const site = new LiveSite({ settings, dist, contractsVersion, log: app.log });
   const overrides = new Overrides(
     { secret: settings.OVERRIDE_SECRET, origins: settings.OVERRIDE_ORIGINS, isSecure: origin.startsWith('https:') },
     site.store,

@@ -127,6 +127,7 @@ describe('following the registry', () => {
     watch = new RegistryWatch({
       store,
       pollMs: 5,
+      contractsVersion: '1.0.0',
       onChange: async ({ stable: composition }) => {
         if (composition.slices[0]?.version === '6.6.6') throw new Error('does not start');
         live.push(composition);
@@ -171,6 +172,28 @@ describe('following the registry', () => {
     expect(live.at(-1)?.slices[0]?.version).toBe('1.0.0');
     rmSync(path.join(folder, 'revisions'), { recursive: true });
   });
+  it('EM-03 SH-18 releases for the next contracts leave the last good one, and are live in a shell that starts with them', async () => {
+    const next = { ...manifest('2.0.0'), contracts: '^2.0.0' };
+    write(JSON.stringify({ ...registry(2, '2.0.0'), slices: { 'mf-search': next } }));
+    await until(() => faults.length > 0);
+    expect(faults).toEqual(['revision 2 is refused: mf-search 2.0.0 asks for contracts ^2.0.0, this shell runs 1.0.0']);
+    expect(live.map(({ slices }) => slices[0]?.version)).toEqual(['1.0.0']);
+
+    const started: (string | undefined)[] = [];
+    const other = new RegistryWatch({
+      store: new FolderReleaseStore(folder),
+      pollMs: 5,
+      contractsVersion: '2.0.0',
+      onChange: async ({ stable }) => void started.push(stable.slices[0]?.version),
+      onFault: (problem) => faults.push(problem),
+    });
+    await other.start();
+    other.close();
+    expect(started).toEqual(['2.0.0']);
+
+    write(JSON.stringify(registry(3, '1.1.0')));
+    await until(() => live.length === 2);
+  });
   it('SH-18 a composition that does not start leaves the last good one', async () => {
     write(JSON.stringify(registry(2, '6.6.6')));
     await until(() => faults.length > 0);
@@ -193,6 +216,7 @@ describe('following a signed registry', () => {
     const watch = new RegistryWatch({
       store,
       pollMs: 5,
+      contractsVersion: '1.0.0',
       keys: trustedKeys([publicKey]),
       onChange: async ({ stable }) => void live.push(stable.manifests['mf-search']?.version),
       onFault: (problem) => void faults.push(problem),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   newestTrusted,
   readRegistry,
+  satisfiesCaret,
   whyNotTrusted,
   type RegistryDocument,
   type ReleaseStore,
@@ -85,6 +86,8 @@ export function compositionOf(registry: RegistryDocument): LiveComposition {
 interface WatchOptions {
   store: ReleaseStore;
   pollMs: number;
+  /** The contracts that this shell runs. */
+  contractsVersion: string;
   /** The keys that may sign releases; without one, signatures are not checked. */
   keys?: TrustedKeys;
   /** Called with each change. The old releases stay live until the new ones have started. */
@@ -140,7 +143,20 @@ export class RegistryWatch {
     const { keys } = this.options;
     // A store without any release is no forgery: the first publication is still to come.
     const problem = keys?.size && registry.revision > 0 ? whyNotTrusted(registry, keys) : undefined;
-    return problem && `revision ${registry.revision} is refused: ${problem}`;
+    const why = problem ?? this.#whyForOthers(registry);
+    return why && `revision ${registry.revision} is refused: ${why}`;
+  }
+
+  /**
+   * Slices that were published for the shells of the next contracts are not for this one, which ends soon. A shell that
+   * starts has nothing better; in its pages only these slices fail.
+   */
+  #whyForOthers({ slices }: RegistryDocument): string | undefined {
+    const { contractsVersion } = this.options;
+    const other = Object.values(slices).find(({ contracts }) => !satisfiesCaret(contractsVersion, contracts));
+    return other && this.#revision >= 0
+      ? `${other.name} ${other.version} asks for contracts ${other.contracts}, this shell runs ${contractsVersion}`
+      : undefined;
   }
 
   /** A shell that starts has no last good state of its own, so it takes the store's. */

@@ -12,6 +12,7 @@ interface LiveSiteOptions {
   settings: ShellSettings;
   /** The shell's own build: web/ and node/. */
   dist: string;
+  contractsVersion: string;
   log: FastifyBaseLogger;
 }
 
@@ -26,13 +27,14 @@ export class LiveSite {
   #onChange: () => void = () => undefined;
 
   constructor(private readonly options: LiveSiteOptions) {
-    const { settings, log } = options;
+    const { settings, contractsVersion, log } = options;
     this.store = new FolderReleaseStore(settings.RELEASES_DIR);
     this.renderer =
       settings.SERVER_RENDERING === 'on' ? new Renderer({ poolFor: (id) => this.#poolOptions(id) }) : undefined;
     this.#watch = new RegistryWatch({
       store: this.store,
       pollMs: settings.REGISTRY_POLL_MS,
+      contractsVersion,
       keys: trustedKeys(settings.RELEASE_PUBLIC_KEYS),
       onChange: (releases) => this.#use(releases),
       onFault: (problem) => log.error({ problem }, 'the last good composition stays'),

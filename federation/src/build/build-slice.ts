@@ -10,6 +10,7 @@ import { sliceForBrowser, sliceForServer, type Mode } from './preset';
 import { runWebpack } from './run-webpack';
 import { sha384, type BrowserManifest } from './slice-json-plugin';
 import { indexMaps } from './source-maps';
+import { keepSources } from './sources';
 import { UsedNamesPlugin } from './used-names-plugin';
 
 interface BuildOptions {
@@ -48,6 +49,7 @@ export async function buildSlice({
   await writeFile(path.join(output, 'slice.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await precompress(path.join(output, 'web'));
   await indexMaps(output);
+  await keepSources(folder, output);
   return manifest;
 }
 

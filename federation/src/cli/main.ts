@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { buildSlice } from '../build/build-slice';
 import { checkTypes } from '../build/check-types';
 import { contractsVersion } from '../build/shared';
+import { canIDeploy, consumersOf, matrixOf } from './can-i-deploy';
 import { linkOf, readOverrides } from './link';
 import { newSlice } from './new-slice';
 import { packPlatform } from './pack';
@@ -49,6 +50,8 @@ const usage = `Usage (from the root: npm run slice -- …)
   pin <slice> [version]       keep a slice at a version (default: the live one): publishing others is refused
   unpin <slice>               allow publishing again
   rollback <slice> [version]  make an earlier release live again; it must fit the shell that runs, as a new one must
+  can-i-deploy                whether a shell of this checkout can go live beside the slices that are live: a matrix of contracts,
+                              routes, slots and links, and the types that each release really uses
   list [slice]                what is live; with a slice, all its releases
   history [slice]             every change: when, what, who, why
   serve <slice>               serves its build on this machine, for 'link'; --port n (3102)
@@ -138,6 +141,7 @@ async function storePictures(dist: string): Promise<void> {
 async function runPublish(given: readonly string[], options: Options): Promise<string> {
   const change = await changeOptions(options);
   const folders = given.map((folder) => builtIn(folder, options.development));
+  if (options['with-shell']) await mayReplaceShell(folders);
   const lines: string[] = [];
   for (const [i, folder] of folders.entries()) {
     await storePictures(folder);
@@ -206,6 +210,22 @@ async function registry(): Promise<RegistryDocument> {
   const read = await readRegistry(store);
   if (!read.success) throw new Error(read.problem);
   return read.registry;
+}
+
+/** A shell of this checkout is started next: the slices that stay live must fit it. */
+async function mayReplaceShell(published: readonly string[]): Promise<void> {
+  const manifests = await Promise.all(published.map(readManifest));
+  const names = manifests.map((manifest) => (manifest as { name: string }).name);
+  const read = await readRegistry(store);
+  if (read.success && consumersOf(read.registry, names).length > 0) await runCanIDeploy(names);
+}
+
+/** Throws with the matrix if a live release would break. */
+async function runCanIDeploy(leftOut: readonly string[] = []): Promise<string> {
+  const document = await registry();
+  const { isGood, text } = matrixOf(await canIDeploy(store, root, document, consumersOf(document, leftOut)));
+  if (!isGood) throw new Error(text);
+  return text;
 }
 
 async function runRestore(named: readonly string[], { reason }: Options): Promise<string> {
@@ -288,6 +308,7 @@ async function run(given: string[]): Promise<string> {
   if (command === 'list') return runList(first);
   if (command === 'history') return runHistory(first);
   if (command === 'restore') return runRestore(words, options);
+  if (command === 'can-i-deploy') return runCanIDeploy();
   if (command === 'prune') return runPrune(options);
   if (command === 'link') return linkOf(readOverrides(words), options);
   if (!first) throw new Error(usage);

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SOURCES_FILE } from '../build/sources';
 import { whyNotDeployable } from '../release/fit';
 import {
   REGISTRY_FORMAT,
@@ -264,14 +266,19 @@ async function storeAndChange(
     if ((await store.list(files)).length > 0) await store.remove(files);
     await store.writeFolder(files, folder);
   }
-  await addMaps(store, files, folder);
+  await addUnversioned(store, files, folder);
   const isLive = read.registry.slices[manifest.name]?.version === manifest.version;
   if (isLive && change.action === 'publish') return { success: true, manifest, changed: false };
   return write(options, read.registry, change);
 }
 
-/** Maps are no part of the version: a release from before they were built gets them with its next publication. */
-async function addMaps(store: ReleaseStore, files: string, folder: string): Promise<void> {
+/**
+ * Maps and sources are no part of the version: a release from before they were kept gets them with its next
+ * publication.
+ */
+async function addUnversioned(store: ReleaseStore, files: string, folder: string): Promise<void> {
+  const sources = path.join(folder, SOURCES_FILE);
+  if (existsSync(sources)) await store.create(`${files}/${SOURCES_FILE}`, await readFile(sources));
   const maps = path.join(folder, 'maps');
   if (existsSync(maps) && !(await store.read(`${files}/maps/index.json`)))
     await store.writeFolder(`${files}/maps`, maps);

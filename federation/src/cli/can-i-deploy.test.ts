@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { contractsVersion } from '../build/shared';
+import { canIDeploy, consumersOf, matrixOf } from './can-i-deploy';
+import { manifestOf, TestReleases } from '../../testing/releases';
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+const now = contractsVersion();
+const nextMajor = `${Number(now.split('.')[0]) + 1}.0.0`;
+
+const page = (name: string) => ({ path: `/${name}`, expose: 'results', render: 'server' as const, slots: [] });
+const sliceOf = (name: string, changes = {}) =>
+  manifestOf('1.0.0', { name, container: name.replace(/-/g, '_'), routes: [page(name)], ...changes });
+
+describe('can-i-deploy', () => {
+  let releases: TestReleases;
+  beforeEach(async () => (releases = await TestReleases.create()));
+  afterEach(() => releases.remove());
+
+  async function matrix(): Promise<ReturnType<typeof matrixOf>> {
+    const registry = await releases.live();
+    return matrixOf(await canIDeploy(releases.store, repository, registry, consumersOf(registry)));
+  }
+
+  it('EM-03 compiles what each live release really uses, and names what would break', async () => {
+    const live = (name: string, source: string, changes = {}) =>
+      releases.publish(sliceOf(name, changes), now, [], { 'routes/Page.tsx': source });
+    await live(
+      'mf-good',
+      "import { Heading } from '@care/ui';\nexport const Page = () => <Heading level={1}>Gut</Heading>;",
+    );
+    await live('mf-gone', "import { nameOfBefore } from '@care/contracts';\nexport const gone = nameOfBefore();");
+    await live(
+      'mf-changed',
+      'import { Heading } from \'@care/ui\';\nexport const Page = () => <Heading level="1">A</Heading>;',
+    );
+    await live('mf-helper', "import { word } from './word';\nexport const text: string = word;");
+    const { isGood, text } = await matrix();
+    expect(isGood).toBe(false);
+    const lines = text.split('\n');
+    const rowOf = (name: string) => lines.find((line) => line.startsWith(`${name} 1.0.0 `))?.split(/ {2,}/);
+    expect(rowOf('mf-good')).toEqual(['mf-good 1.0.0', 'yes', 'yes', 'yes']);
+    expect(rowOf('mf-gone')).toEqual(['mf-gone 1.0.0', 'yes', 'yes', 'no']);
+    expect(rowOf('mf-changed')).toEqual(['mf-changed 1.0.0', 'yes', 'yes', 'no']);
+    expect(rowOf('mf-helper')).toEqual(['mf-helper 1.0.0', 'yes', 'yes', 'no']);
+    expect(text).toMatch(/mf-gone 1\.0\.0:\n {2}routes\/Page\.tsx\(1,10\): error TS2305: .*nameOfBefore/);
+    expect(text).toMatch(/mf-changed 1\.0\.0:\n {2}routes\/Page\.tsx.*not assignable to type 'Level'/);
+    expect(text).not.toMatch(/mf-good 1\.0\.0:/);
+    expect(lines.at(-1)).toBe(`Contracts ${now} must not go live yet.`);
+  });
+
+  it('EM-03 names releases that ask for other contracts, meet on an address, or have no sources', async () => {
+    const registry = await releases.live();
+    const slices = {
+      'mf-next': sliceOf('mf-next', { contracts: `^${nextMajor}` }),
+      'mf-one': sliceOf('mf-one', { routes: [page('gleich')] }),
+      'mf-two': sliceOf('mf-two', { routes: [page('gleich')] }),
+    };
+    const document = { ...registry, slices };
+    const verdicts = await canIDeploy(releases.store, repository, document, consumersOf(document, ['mf-two']));
+    expect(verdicts).toEqual([
+      {
+        release: 'mf-next 1.0.0',
+        contracts: `asks for ^${nextMajor}, this is ${now}`,
+        site: undefined,
+        types: 'it has no sources in the store; publish it again',
+      },
+      {
+        release: 'mf-one 1.0.0',
+        contracts: undefined,
+        site: expect.stringContaining('which mf-two 1.0.0 has already'),
+        types: 'it has no sources in the store; publish it again',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { contractsVersion } from '../build/shared';
+import { SOURCES_FILE, sourcesSchema, type Sources } from '../build/sources';
+import { satisfiesCaret } from '../release/caret';
+import { whyNotDeployable } from '../release/fit';
+import type { SliceManifest } from '../release/manifest';
+import type { ReleaseStore, RegistryDocument } from '../store';
+
+const exec = promisify(execFile);
+const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+
+/** Enough lines to see what is wrong. */
+const MAX_LINES = 5;
+
+/** The result of each check of one live release: undefined when it holds, otherwise what does not. */
+export interface Verdict {
+  release: string;
+  contracts: string | undefined;
+  site: string | undefined;
+  types: string | undefined;
+}
+
+/** What the compiler says of each release's sources, by its name and version; nothing for those that fit. */
+type Complaints = ReadonlyMap<string, string[]>;
+
+async function sourcesIn(store: ReleaseStore, { name, version }: SliceManifest): Promise<Sources | undefined> {
+  const bytes = await store.read(`${name}/${version}/${SOURCES_FILE}`);
+  return bytes && sourcesSchema.parse(JSON.parse(bytes.toString('utf8')));
+}
+
+const nameOf = ({ name, version }: SliceManifest): string => `${name} ${version}`;
+
+/**
+ * Compiles releases as they are in production against the contracts and the design system that are installed in `root`.
+ * So the types that they really use are compared, as the compiler compares types.
+ */
+async function compile(
+  root: string,
+  releases: readonly { manifest: SliceManifest; sources: Sources }[],
+): Promise<Complaints> {
+  if (releases.length === 0) return new Map();
+  const folder = await mkdtemp(path.join(root, '.can-i-deploy-'));
+  try {
+    for (const [i, { sources }] of releases.entries())
+      for (const [file, text] of Object.entries(sources)) {
+        const target = path.join(folder, String(i), file);
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeFile(target, text);
+      }
+    const options = {
+      target: 'ES2022',
+      module: 'ESNext',
+      moduleResolution: 'Bundler',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      jsx: 'react-jsx',
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      noImplicitOverride: true,
+      verbatimModuleSyntax: true,
+      isolatedModules: true,
+      resolveJsonModule: true,
+      allowImportingTsExtensions: true,
+      skipLibCheck: true,
+      noEmit: true,
+      types: ['node'],
+    };
+    await writeFile(
+      path.join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: options, include: releases.map((_, i) => `${i}/**/*`) }),
+    );
+    return complaintsOf(await outputOfCompiler(folder), releases);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function outputOfCompiler(folder: string): Promise<string> {
+  try {
+    await exec(process.execPath, [compiler, '-p', folder], { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
+    return '';
+  } catch (error) {
+    const { stdout = '', message } = error as { stdout?: string; message: string };
+    if (!/error TS/.test(stdout)) throw new Error(stdout || message, { cause: error });
+    return stdout;
+  }
+}
+
+/** Sorts the lines `0/routes/Page.tsx(3,4): error TS…` by release; the lines that explain one follow it, indented. */
+function complaintsOf(output: string, releases: readonly { manifest: SliceManifest }[]): Complaints {
+  const found = new Map<string, string[]>();
+  let at: string[] | undefined;
+  for (const line of output.split('\n').filter(Boolean)) {
+    const [, index, text = ''] = /^(?:.*[\\/])?(\d+)[\\/](\S.*: error TS.*)$/.exec(line) ?? [];
+    const release = index === undefined ? undefined : releases[Number(index)];
+    if (release) {
+      const name = nameOf(release.manifest);
+      at = found.get(name) ?? [];
+      found.set(name, at);
+      at.push(text);
+    } else if (/^\s/.test(line)) at?.push(line);
+    else throw new Error(line);
+  }
+  return found;
+}
+
+/** The live releases and the canary, without those of `leftOut`. */
+export const consumersOf = ({ slices, canary }: RegistryDocument, leftOut: readonly string[] = []): SliceManifest[] =>
+  [...Object.values(slices), ...(canary ? [canary.manifest] : [])].filter(({ name }) => !leftOut.includes(name));
+
+/**
+ * Whether a shell of this checkout can go live while the slices stay as they are: each live release still gets the
+ * contracts that it asks for, its routes, slots and links are still good, and its own sources still compile (EM-03).
+ */
+export async function canIDeploy(
+  store: ReleaseStore,
+  root: string,
+  registry: RegistryDocument,
+  consumers: readonly SliceManifest[],
+): Promise<Verdict[]> {
+  const version = contractsVersion();
+  const read = await Promise.all(
+    consumers.map(async (manifest) => ({ manifest, sources: await sourcesIn(store, manifest) })),
+  );
+  const compiled = read.filter(
+    (one): one is { manifest: SliceManifest; sources: Sources } => one.sources !== undefined,
+  );
+  const complaints = await compile(root, compiled);
+  return read.map(({ manifest, sources }) => {
+    const others = Object.fromEntries(Object.entries(registry.slices).filter(([name]) => name !== manifest.name));
+    const fits = satisfiesCaret(version, manifest.contracts);
+    const lines = complaints.get(nameOf(manifest));
+    return {
+      release: nameOf(manifest),
+      contracts: fits ? undefined : `asks for ${manifest.contracts}, this is ${version}`,
+      site: fits ? whyNotDeployable(manifest, version, others) : undefined,
+      types: sources ? lines?.slice(0, MAX_LINES).join('\n  ') : 'it has no sources in the store; publish it again',
+    };
+  });
+}
+
+const isGood = ({ contracts, site, types }: Verdict): boolean => !contracts && !site && !types;
+
+/** The verdicts as a matrix, with the reasons below it. */
+export function matrixOf(verdicts: readonly Verdict[]): { isGood: boolean; text: string } {
+  const width = Math.max(7, ...verdicts.map(({ release }) => release.length));
+  const mark = (problem: string | undefined): string => (problem ? 'no' : 'yes');
+  const row = (...cells: string[]): string =>
+    `${cells[0]?.padEnd(width)}  ${cells
+      .slice(1)
+      .map((cell) => cell.padEnd(9))
+      .join('  ')}`.trimEnd();
+  const rows = verdicts.map(({ release, contracts, site, types }) =>
+    row(release, mark(contracts), mark(site), mark(types)),
+  );
+  const reasons = verdicts
+    .filter((verdict) => !isGood(verdict))
+    .map(({ release, contracts, site, types }) =>
+      [`${release}:`, ...[contracts, site, types].flatMap((one) => (one ? [`  ${one}`] : []))].join('\n'),
+    );
+  const good = verdicts.every(isGood);
+  const result = good
+    ? `Contracts ${contractsVersion()} can go live.`
+    : `Contracts ${contractsVersion()} must not go live yet.`;
+  return { isGood: good, text: [row('release', 'contracts', 'site', 'types'), ...rows, ...reasons, result].join('\n') };
+}
