@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { developSlice } from '../../federation/src/cli/dev';
 import { linkOf } from '../../federation/src/cli/link';
 import { serveSlice } from '../../federation/src/cli/serve';
 import { withOwnShell } from '../support/own-shell';
@@ -68,6 +69,41 @@ test('EM-04 a developer replaces a slice in one browser by a signed link, sees i
     await expect(page.getByText(changed)).toHaveCount(0);
   } finally {
     await served.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('EM-04 a developer changes a slice, and the page of the running site shows it by itself', async ({
+  page,
+  shell,
+}) => {
+  const folder = mkdtempSync(path.join(root, 'mf-packages-'));
+  cpSync(path.join(root, 'mf-packages'), folder, {
+    recursive: true,
+    filter: (name) => !/node_modules|dist|unit-results/.test(path.relative(root, name)),
+  });
+  const texts = path.join(folder, 'texts.ts');
+  const write = (headline: string) =>
+    writeFileSync(texts, readFileSync(texts, 'utf8').replace(/title: '[^']*'/, `title: '${headline}'`));
+  const built: string[] = [];
+  const dev = await developSlice(folder, {
+    port: 0,
+    onBuilt: (result) => built.push('problem' in result ? result.problem : `${result.version} in ${result.ms} ms`),
+  });
+  try {
+    process.env.OVERRIDE_SECRET = SECRET;
+    await page.goto(linkOf({ 'mf-packages': { url: dev.address } }, { site: shell.origin, path: '/pakete' }));
+    await expect(page.getByRole('heading', { level: 1, name: /^Pakete & Preise/ })).toBeVisible();
+    const begin = Date.now();
+    write('Preise im Entwurf');
+    await expect(page.getByRole('heading', { level: 1, name: 'Preise im Entwurf' })).toBeVisible();
+    test
+      .info()
+      .annotations.push({ type: 'change shown after', description: `${Date.now() - begin} ms; ${built.join()}` });
+    const live = await (await fetch(`${shell.origin}/pakete`)).text();
+    expect(live).not.toContain('Preise im Entwurf');
+  } finally {
+    await dev.close();
     rmSync(folder, { recursive: true });
   }
 });

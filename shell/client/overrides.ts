@@ -24,6 +24,7 @@ export async function withOverrides(data: PageData): Promise<PageData> {
         if (!response.ok) throw new Error(`${response.status}`);
         const built = (await response.json()) as BrowserSlice;
         bases[slice.name] = new URL('web/', address).href;
+        reloadAfterBuild(address, built.version);
         return built;
       } catch (error) {
         problems.push(overrideText('failed', { slice: slice.name, address, reason: String(error) }));
@@ -33,6 +34,14 @@ export async function withOverrides(data: PageData): Promise<PageData> {
   );
   showPanel(replaced, overrides, problems);
   return { ...data, bases, composition: { ...composition, slices: replaced } };
+}
+
+/** The developer's server tells the version that it serves; another one than this page has is shown by a new start. */
+function reloadAfterBuild(address: string, version: string): void {
+  const changes = new EventSource(new URL('changes', address));
+  changes.addEventListener('message', ({ data }) => {
+    if (data !== version) location.reload();
+  });
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text = '', ...children: Node[]) {

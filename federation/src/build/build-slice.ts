@@ -53,7 +53,8 @@ export async function buildSlice({
   return manifest;
 }
 
-async function readDefinition(folder: string): Promise<SliceDefinition> {
+/** The description of the slice in a folder. */
+export async function readDefinition(folder: string): Promise<SliceDefinition> {
   const file = pathToFileURL(path.join(folder, 'federation.ts')).href;
   const module = (await import(file)) as { default: SliceDefinition };
   return module.default;

@@ -7,6 +7,7 @@ import { buildSlice } from '../build/build-slice';
 import { checkTypes } from '../build/check-types';
 import { contractsVersion } from '../build/shared';
 import { canIDeploy, consumersOf, matrixOf } from './can-i-deploy';
+import { developSlice } from './dev';
 import { linkOf, readOverrides } from './link';
 import { newSlice } from './new-slice';
 import { packPlatform } from './pack';
@@ -54,6 +55,8 @@ const usage = `Usage (from the root: npm run slice -- …)
                               routes, slots and links, and the types that each release really uses
   list [slice]                what is live; with a slice, all its releases
   history [slice]             every change: when, what, who, why
+  dev <folder>                builds the slice after each change and serves it on this machine; with OVERRIDE_SECRET it prints the
+                              link for a browser; --site, --path, --port as below
   serve <slice>               serves its build on this machine, for 'link'; --port n (3102)
   link [slice=version …]      a signed link that replaces slices in the browser that opens it, by a release or an address
                               (slice=http://127.0.0.1:3102/); needs OVERRIDE_SECRET; --site https://…, --hours n (8), --path /suche
@@ -70,6 +73,7 @@ RELEASE_PUBLIC_KEYS (separated by commas) to be extended.
 The store is the folder RELEASES_DIR (default .data/releases here).`;
 
 const root = process.cwd();
+const DEV_PORT = 3102;
 const storeFolder = process.env.RELEASES_DIR || path.join(root, '.data/releases');
 const store = new FolderReleaseStore(storeFolder);
 
@@ -136,6 +140,20 @@ async function storePictures(dist: string): Promise<void> {
   await cp(path.join(dist, 'web/assets'), pool, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
+}
+
+/** Runs until Ctrl+C. */
+async function runDev(given: string, options: Options): Promise<string> {
+  const { address } = await developSlice(path.resolve(root, given), {
+    port: Number(options.port ?? DEV_PORT),
+    onBuilt: (result) =>
+      console.log('problem' in result ? result.problem : `built ${result.version} in ${result.ms} ms`),
+  });
+  const slice = path.basename(path.resolve(root, given));
+  const link = process.env.OVERRIDE_SECRET
+    ? `Open it in a browser:\n${linkOf({ [slice]: { url: address } }, options)}`
+    : `For a link set OVERRIDE_SECRET to the secret of the site, or ask for one: care-slice link ${slice}=${address}`;
+  return `${slice} is served at ${address} until you press Ctrl+C.\n${link}`;
 }
 
 async function runPublish(given: readonly string[], options: Options): Promise<string> {
@@ -313,11 +331,12 @@ async function run(given: string[]): Promise<string> {
   if (command === 'link') return linkOf(readOverrides(words), options);
   if (!first) throw new Error(usage);
   if (command === 'serve') {
-    const { address } = await serveSlice(path.resolve(first, 'dist'), Number(options.port ?? 3102));
+    const { address } = await serveSlice(path.resolve(first, 'dist'), Number(options.port ?? DEV_PORT));
     return `${first} is served at ${address} until you press Ctrl+C`;
   }
   if (command === 'new') return newSlice(first, root);
   if (command === 'pack') return (await packPlatform(root, path.resolve(first))).join('\n');
+  if (command === 'dev') return runDev(first, options);
   if (command === 'keygen') return runKeygen(first);
   if (command === 'publish') return runPublish(words, options);
   if (command === 'canary') return runCanary(first, options);

@@ -1,18 +1,50 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createReadStream, existsSync, readFileSync, statSync, unwatchFile, watchFile } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css' };
 
+/** How often the folder is looked at for another build. */
+const LOOK_EVERY_MS = 100;
+
+/** Tells pages that keep `/changes` open the version that is served: at once, and after each build. */
+class Changes {
+  readonly #pages = new Set<ServerResponse>();
+  readonly #file: string;
+
+  constructor(dist: string) {
+    this.#file = path.join(dist, 'slice.json');
+    watchFile(this.#file, { interval: LOOK_EVERY_MS }, () => this.#pages.forEach((page) => this.#tell(page)));
+  }
+
+  follow(page: ServerResponse): void {
+    this.#pages.add(page);
+    page.once('close', () => this.#pages.delete(page));
+    this.#tell(page);
+  }
+
+  close(): void {
+    unwatchFile(this.#file);
+  }
+
+  #tell(page: ServerResponse): void {
+    // While a build replaces the folder, there is none; the next look finds it.
+    if (!existsSync(this.#file)) return;
+    const { version } = JSON.parse(readFileSync(this.#file, 'utf8')) as { version: string };
+    page.write(`data: ${version}\n\n`);
+  }
+}
+
 /**
  * Serves the build of a slice on this machine, for pages of every origin, until the process ends. A new build is served
- * at once: only the hashed files may be cached.
+ * at once, and pages learn of it: only the hashed files may be cached.
  * @param port 0 takes a free one
  * @returns its address, once it answers
  */
 export async function serveSlice(dist: string, port: number): Promise<{ address: string; close: () => Promise<void> }> {
   if (!existsSync(path.join(dist, 'slice.json'))) throw new Error(`${dist} has no build; build the slice first`);
+  const changes = new Changes(dist);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://slice');
     const file = path.join(dist, path.normalize(decodeURIComponent(pathname)));
@@ -24,6 +56,10 @@ export async function serveSlice(dist: string, port: number): Promise<{ address:
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'no-cache',
     };
+    if (pathname === '/changes' && request.method === 'GET') {
+      response.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
+      return changes.follow(response);
+    }
     if (request.method === 'OPTIONS' || !isThere) return response.writeHead(isThere ? 204 : 404, headers).end();
     response.writeHead(200, { ...headers, 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
     return createReadStream(file).pipe(response);
@@ -36,6 +72,7 @@ export async function serveSlice(dist: string, port: number): Promise<{ address:
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     close: () =>
       new Promise((resolve) => {
+        changes.close();
         server.closeAllConnections();
         server.close(() => resolve());
       }),

@@ -1,0 +1,65 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { developSlice } from './dev';
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+const template = path.resolve(import.meta.dirname, '../../template');
+
+jest.setTimeout(120_000);
+
+describe('care-slice dev', () => {
+  let folder: string;
+  beforeEach(() => {
+    // Inside the repository, where its packages are found.
+    folder = mkdtempSync(path.join(repository, 'mf-dev-'));
+    cpSync(template, folder, { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const texts = () => path.join(folder, 'texts.ts');
+  const change = (from: string, to: string) => writeFileSync(texts(), readFileSync(texts(), 'utf8').replace(from, to));
+
+  it('EM-04 serves each build, tells pages of it, and keeps the last good one while the code is broken', async () => {
+    const results: ({ version: string; ms: number } | { problem: string })[] = [];
+    const { address, close } = await developSlice(folder, { port: 0, onBuilt: (result) => results.push(result) });
+    try {
+      const read = async () => {
+        const manifest = (await (await fetch(new URL('slice.json', address))).json()) as {
+          version: string;
+          exposes: { page: { js: string[] } };
+        };
+        const [file = ''] = manifest.exposes.page.js;
+        return { version: manifest.version, code: await (await fetch(new URL(`web/${file}`, address))).text() };
+      };
+      const changes = (await fetch(new URL('changes', address))).body!.getReader();
+      const told = async () => new TextDecoder().decode((await changes.read()).value);
+      const first = await read();
+      expect(first.code).toContain('Die beste Bewertung steht zuerst.');
+      expect(await told()).toBe(`data: ${first.version}\n\n`);
+
+      change('Die beste Bewertung steht zuerst.', 'Neu geschrieben.');
+      const next = await told();
+      const second = await read();
+      expect(next).toBe(`data: ${second.version}\n\n`);
+      expect(second.version).not.toBe(first.version);
+      expect(second.code).toContain('Neu geschrieben.');
+
+      change("addTexts('sample', {", "addTexts('sample', {{");
+      while (results.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(results[2]).toEqual({ problem: expect.stringContaining('texts.ts') });
+      expect(await read()).toEqual(second);
+
+      change("addTexts('sample', {{", "addTexts('sample', {");
+      expect(await told()).not.toBe(next);
+      await changes.cancel();
+    } finally {
+      await close();
+    }
+  });
+
+  it('EM-04 names what is wrong with a slice that cannot be built', async () => {
+    change("addTexts('sample', {", "addTexts('sample', {{");
+    await expect(developSlice(folder, { port: 0, onBuilt: () => undefined })).rejects.toThrow('texts.ts');
+    await expect(developSlice(repository, { port: 0, onBuilt: () => undefined })).rejects.toThrow('is no slice');
+  });
+});

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { readDefinition } from '../build/build-slice';
+import { sliceForBrowser } from '../build/preset';
+import type { BrowserManifest } from '../build/slice-json-plugin';
+import { serveSlice } from './serve';
+
+interface DevOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Called after each build with the milliseconds that it took, or with what the compiler says. */
+  onBuilt: (result: { version: string; ms: number } | { problem: string }) => void;
+}
+
+/** A readable build for a site in production: its React is shared, so the slice is built for that one. */
+async function configurationOf(folder: string, output: string): Promise<Configuration> {
+  const config = sliceForBrowser(await readDefinition(folder), { context: folder, output: path.join(output, 'web') });
+  return {
+    ...config,
+    devtool: 'inline-cheap-module-source-map',
+    // Of a container nothing is kept between two commands, only between two changes.
+    cache: { type: 'memory' },
+    optimization: { ...config.optimization, minimize: false },
+  };
+}
+
+/**
+ * Builds a slice into its `dist-dev` and again after each change of its files, and serves it on this machine. Pages that
+ * load it from there (see `link`) show each build at once. Needs no shell, no other slice and no backend here.
+ *
+ * @returns the address, once the first build is served; rejects if the folder is no slice or the first build fails
+ */
+export async function developSlice(
+  folder: string,
+  { port, onBuilt }: DevOptions,
+): Promise<{ address: string; close: () => Promise<void> }> {
+  if (!existsSync(path.join(folder, 'federation.ts')))
+    throw new Error(`${folder} is no slice: it has no federation.ts`);
+  const output = path.join(folder, 'dist-dev');
+  await rm(output, { recursive: true, force: true });
+  await mkdir(output, { recursive: true });
+  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  let builds = 0;
+  /** slice.json appears last and in one step, because pages read it first. */
+  async function describe(): Promise<string> {
+    const browser = JSON.parse(await readFile(path.join(output, 'web/browser.json'), 'utf8')) as BrowserManifest;
+    const name = `${version}-dev.${Date.now().toString(36)}.${(builds += 1)}`;
+    const draft = path.join(output, 'slice.json.draft');
+    await writeFile(draft, JSON.stringify({ ...browser, version: name }));
+    await rename(draft, path.join(output, 'slice.json'));
+    return name;
+  }
+
+  const compiler = webpack(await configurationOf(folder, output));
+  if (!compiler) throw new Error('webpack gave no compiler');
+  const first = await new Promise<{ watching: { close: (done: () => void) => void } }>((resolve, reject) => {
+    const watching = compiler.watch({ aggregateTimeout: 20 }, (error: Error | null, stats?: Stats) => {
+      const problem =
+        error?.message ??
+        (stats?.hasErrors() ? stats.toString({ all: false, errors: true, colors: false }) : undefined);
+      if (problem !== undefined) {
+        onBuilt({ problem });
+        // A first build that fails ends the command; later ones leave the last good build.
+        if (builds === 0) watching?.close(() => reject(new Error(problem)));
+        return;
+      }
+      void describe().then((name) => {
+        onBuilt({ version: name, ms: (stats?.endTime ?? 0) - (stats?.startTime ?? 0) });
+        resolve({ watching: { close: (done) => watching?.close(done) } });
+      }, reject);
+    });
+  });
+  const served = await serveSlice(output, port);
+  return {
+    address: served.address,
+    close: async () => {
+      await new Promise<void>((resolve) => first.watching.close(resolve));
+      await served.close();
+    },
+  };
+}
