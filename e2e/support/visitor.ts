@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Dialog, type Page } from '@playwright/test';
 
 export const origin = () => process.env.E2E_ORIGIN ?? 'http://127.0.0.1:3000';
 export const phone = { width: 390, height: 844 };
@@ -75,4 +75,12 @@ export async function goInside(page: Page, path: string): Promise<void> {
 export async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { __mark: true }));
   return () => page.evaluate(() => '__mark' in window);
+}
+
+/** Leaves the page, and agrees if it asks. A question that comes later is left to the test. */
+export async function leaveAgreeing(page: Page, leave: () => Promise<unknown>): Promise<void> {
+  const agree = (dialog: Dialog) => void dialog.accept();
+  page.on('dialog', agree);
+  await leave();
+  page.off('dialog', agree);
 }

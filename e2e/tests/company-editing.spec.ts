@@ -4,7 +4,7 @@ import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { fillSignIn, signInAs, tabTo } from '../support/account';
 import { askBackend } from '../support/backend';
 import { demo } from '../support/inbox';
-import { expect, phone, test } from '../support/visitor';
+import { expect, phone, leaveAgreeing, test } from '../support/visitor';
 
 const PROFILE = '/pflegeanbieter/profiles/beispiel-plus';
 
@@ -66,8 +66,7 @@ test('PP-06 PP-09 PP-10 a manager edits her profile in place, on the desktop and
     await save(texts);
     await expect(texts.getByRole('alert')).toBeVisible();
     await page.unroute('**/company/details/*/');
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
+    await leaveAgreeing(page, () => page.reload());
     await expect(texts.getByRole('textbox', { name: 'Beschreibung' })).toHaveValue('Ein Haus am Park.');
   });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillSignIn, registered, signInAs, signInByForm, signOut } from '../support/account';
-import { expect, hydrated, test } from '../support/visitor';
+import { expect, hydrated, leaveAgreeing, test } from '../support/visitor';
 
 const PROFILE = '/pflegeanbieter/profiles/beispiel';
 const form = (page: Page): Locator => page.getByRole('region', { name: /^Nachricht an/ });
@@ -53,8 +53,7 @@ test.describe('what was typed and not sent', () => {
     const anna = await registered('CARE_SEEKER');
     await openForm(page);
     await message(page).fill('Haben Sie ab Januar einen Platz?');
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.goto(`/login?callbackUrl=${encodeURIComponent(PROFILE)}`);
+    await leaveAgreeing(page, () => page.goto(`/login?callbackUrl=${encodeURIComponent(PROFILE)}`));
     await hydrated(page);
     await fillSignIn(page, anna);
     await expect(page).toHaveURL((url) => url.pathname === PROFILE);

@@ -4,7 +4,7 @@ import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { signInAs, tabTo } from '../support/account';
 import { askBackend } from '../support/backend';
 import { demo } from '../support/inbox';
-import { expect, origin, test } from '../support/visitor';
+import { expect, origin, leaveAgreeing, test } from '../support/visitor';
 
 const PROFILE = '/pflegeanbieter/profiles/beispiel-plus';
 const JOBS = `${PROFILE}/stellenangebote`;
@@ -73,8 +73,7 @@ test('PP-04 PP-19 PK-05 a manager writes a job offer, is checked, publishes, cha
   });
 
   await test.step('SH-21 the entry survives a reload and a dead connection, and leaving asks first', async () => {
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
+    await leaveAgreeing(page, () => page.reload());
     await expect(field(page, 'Stellenbezeichnung')).toHaveValue(`${TITLE} (m/w/d)`);
     await page.route('**/company/job-offer/', (route) => route.abort());
     await button(page, 'Als Entwurf speichern').click();

@@ -3,7 +3,7 @@ import type { UserDetails } from '@care/contracts/schemas';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { signInAs, tabTo } from '../support/account';
 import { demo } from '../support/inbox';
-import { expect, origin, phone, test } from '../support/visitor';
+import { expect, origin, phone, leaveAgreeing, test } from '../support/visitor';
 
 const main = (page: Page) => page.getByRole('main');
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
@@ -82,8 +82,7 @@ test('AC-08 AC-10 AC-11 the own profile is edited part by part, also by keyboard
 
   await test.step('SH-21 an entry survives a reload, and leaving asks first', async () => {
     await aboutMe(page).fill('Noch nicht gespeichert.');
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
+    await leaveAgreeing(page, () => page.reload());
     await expect(aboutMe(page)).toHaveValue('Noch nicht gespeichert.');
     const question = page.waitForEvent('dialog');
     const leaving = main(page).getByRole('link', { name: 'Zurück zu Mein Konto' }).click();
