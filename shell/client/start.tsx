@@ -9,12 +9,17 @@ void boot(({ composition: { slices }, contractsVersion, bases = {} }) =>
   createLoader({
     slices,
     contractsVersion,
-    loadRemote: connectSlices({
+    ...connectSlices({
       slices,
       shared,
       baseOf: (slice) => bases[slice.name] ?? location.origin + releasePath(slice),
       ownBase: SHELL_PATH,
     }),
+    replacementOf: async (slice) => {
+      if (bases[slice.name]) return undefined;
+      const { replacementOf } = await import(/* webpackChunkName: "late" */ './release/replacement');
+      return replacementOf(slice);
+    },
     onState: (state, _slice, failure) => {
       if (state === 'failed' && failure) report(failure);
     },

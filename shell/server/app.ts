@@ -111,10 +111,23 @@ function healthRoutes(app: FastifyInstance, site: LiveSite): void {
 }
 
 /** What open pages ask to learn of a newer release. */
-const releaseRoute = (app: FastifyInstance, site: LiveSite): void =>
-  void app.get(LIVE_RELEASE_PATH, ({ headers }, reply) =>
+function releaseRoute(app: FastifyInstance, site: LiveSite): void {
+  app.get(LIVE_RELEASE_PATH, ({ headers }, reply) =>
     reply.header('cache-control', 'no-store').send({ id: compositionFor(site.releases, headers.cookie).id }),
   );
+  // What a page asks whose release of a slice does not load: is there another one? (SH-18)
+  app.get<{ Params: { slice: string }; Querystring: { not?: string } }>(
+    `${LIVE_RELEASE_PATH}/:slice`,
+    async ({ headers, params, query }, reply) => {
+      const live = compositionFor(site.releases, headers.cookie).slices.find(({ name }) => name === params.slice);
+      const other = live && live.version === query.not ? await site.formerOf(live) : live;
+      return reply
+        .header('cache-control', 'no-store')
+        .code(other ? 200 : 204)
+        .send(other);
+    },
+  );
+}
 
 /** Every address without a route of its own is a page. Errors are one German sentence. */
 function answerTheRest(app: FastifyInstance, pages: Pages): void {

@@ -6,9 +6,10 @@ import {
   whyNotTrusted,
   type RegistryDocument,
   type ReleaseStore,
+  type SliceManifest,
   type TrustedKeys,
 } from '@care/federation/store';
-import type { Composition } from '@care/federation/browser';
+import type { BrowserSlice, Composition } from '@care/federation/browser';
 import { RELEASE_COHORT_COOKIE, RELEASE_GROUP_COOKIE, RELEASE_GROUPS } from '../client/release-group';
 import { sitePagesOf, type SitePage } from './site-pages';
 
@@ -74,14 +75,17 @@ export function compositionOf(registry: RegistryDocument): LiveComposition {
     .sort();
   const id = createHash('sha256').update(versions.join()).digest('hex').slice(0, 12);
   // Browsers get this with every page, so it omits what only the server and `npm run slice` read.
-  const slices = Object.values(manifests).map(
-    ({ server: _server, slotQuery: _slotQuery, needs: _needs, routes, ...slice }) => ({
-      ...slice,
-      routes: routes.map(({ query: _query, ...route }) => route),
-    }),
-  );
+  const slices = Object.values(manifests).map(browserSlice);
   return { id, revision: registry.revision, slices, manifests, pages: sitePagesOf(Object.values(manifests)) };
 }
+
+export const browserSlice = ({
+  server: _server,
+  slotQuery: _slotQuery,
+  needs: _needs,
+  routes,
+  ...slice
+}: SliceManifest): BrowserSlice => ({ ...slice, routes: routes.map(({ query: _query, ...route }) => route) });
 
 interface WatchOptions {
   store: ReleaseStore;
@@ -90,6 +94,9 @@ interface WatchOptions {
   contractsVersion: string;
   /** The keys that may sign releases; without one, signatures are not checked. */
   keys?: TrustedKeys;
+  /** Replaces what this shell cannot run. Called with each change, and again every `checkMs` milliseconds (SH-18). */
+  sound?: (registry: RegistryDocument) => Promise<RegistryDocument>;
+  checkMs?: number;
   /** Called with each change. The old releases stay live until the new ones have started. */
   onChange: (releases: LiveReleases) => Promise<void>;
   /** Called once per fault: an unreadable registry, or a composition that does not start. */
@@ -102,6 +109,8 @@ export class RegistryWatch {
   #fault: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
+  /** What is live: the registry, and the id of what the shell runs of it. */
+  #live: { registry: RegistryDocument; id: string; checkedAt: number } | undefined;
 
   constructor(private readonly options: WatchOptions) {}
 
@@ -122,7 +131,10 @@ export class RegistryWatch {
     if (noted === 0 && this.#revision > 0) return this.#report('registry: it is not there any more');
     const fallen =
       noted < this.#revision ? `registry: revision ${noted} stands where ${this.#revision} is live` : undefined;
-    if (registry.revision <= this.#revision) return this.#report(fallen);
+    if (registry.revision <= this.#revision) {
+      this.#report(fallen);
+      return this.#checkAgain();
+    }
     const problem = this.#whyRefused(registry);
     if (!problem) return this.#use(registry, fallen);
     const former = this.#revision < 0 ? await this.#formerTrusted() : undefined;
@@ -131,12 +143,24 @@ export class RegistryWatch {
 
   async #use(registry: RegistryDocument, problem: string | undefined): Promise<void> {
     try {
-      await this.options.onChange(releasesOf(registry));
+      const sound = (await this.options.sound?.(registry)) ?? registry;
+      const checkedAt = Date.now();
+      await this.options.onChange(releasesOf(sound));
       this.#revision = registry.revision;
+      this.#live = { registry, id: compositionOf(sound).id, checkedAt };
       this.#report(problem);
     } catch (error) {
       this.#report(`revision ${registry.revision}: ${(error as Error).message}`);
     }
+  }
+
+  /** Files of a live release may be lost or changed, and they may come back. */
+  async #checkAgain(): Promise<void> {
+    const { sound, checkMs = Infinity } = this.options;
+    if (!sound || !this.#live || Date.now() - this.#live.checkedAt < checkMs) return;
+    const { registry, id } = this.#live;
+    this.#live.checkedAt = Date.now();
+    if (compositionOf(await sound(registry)).id !== id) await this.#use(registry, undefined);
   }
 
   #whyRefused(registry: RegistryDocument): string | undefined {

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { FolderReleaseStore, trustedKeys } from '@care/federation/store';
 import type { FastifyBaseLogger } from 'fastify';
-import { releasesOf, RegistryWatch, type LiveComposition, type LiveReleases } from './composition';
+import type { BrowserSlice } from '@care/federation/browser';
+import { SoundReleases } from './sound-releases';
+import { browserSlice, releasesOf, RegistryWatch, type LiveComposition, type LiveReleases } from './composition';
 import type { PoolEvent, PoolOptions } from './render/pool';
 import type { WorkerData } from './render/protocol';
 import { Renderer } from './render/renderer';
@@ -24,6 +26,7 @@ export class LiveSite {
   releases: LiveReleases = releasesOf({ revision: 0, slices: {}, history: [] });
   readonly #starting = new Map<string, LiveComposition>();
   readonly #watch: RegistryWatch;
+  readonly #sound: SoundReleases;
   #onChange: () => void = () => undefined;
 
   constructor(private readonly options: LiveSiteOptions) {
@@ -31,11 +34,20 @@ export class LiveSite {
     this.store = new FolderReleaseStore(settings.RELEASES_DIR);
     this.renderer =
       settings.SERVER_RENDERING === 'on' ? new Renderer({ poolFor: (id) => this.#poolOptions(id) }) : undefined;
+    const keys = trustedKeys(settings.RELEASE_PUBLIC_KEYS);
+    this.#sound = new SoundReleases({
+      store: this.store,
+      contractsVersion,
+      keys,
+      onBroken: (about) => log.error(about, about.instead ? 'the last good release stays' : 'a release is broken'),
+    });
     this.#watch = new RegistryWatch({
       store: this.store,
       pollMs: settings.REGISTRY_POLL_MS,
       contractsVersion,
-      keys: trustedKeys(settings.RELEASE_PUBLIC_KEYS),
+      keys,
+      sound: (registry) => this.#sound.replaceBroken(registry),
+      checkMs: settings.RELEASE_CHECK_MS,
       onChange: (releases) => this.#use(releases),
       onFault: (problem) => log.error({ problem }, 'the last good composition stays'),
     });
@@ -45,6 +57,12 @@ export class LiveSite {
   async start(onChange: () => void): Promise<void> {
     this.#onChange = onChange;
     await this.#watch.start();
+  }
+
+  /** The last good release before a live one, for browsers in which the live one does not load. */
+  async formerOf({ name, version }: BrowserSlice): Promise<BrowserSlice | undefined> {
+    const former = await this.#sound.formerOf(name);
+    return former && former.version !== version ? browserSlice(former) : undefined;
   }
 
   async close(): Promise<void> {

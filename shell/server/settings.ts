@@ -73,6 +73,9 @@ export const settingsSchema = z.object({
     .default('.data/releases')
     .transform((folder) => path.resolve(folder))
     .describe('The release store'),
+  RELEASE_CHECK_MS: milliseconds
+    .default(30_000)
+    .describe('How often the shell checks the files of the live releases against their hashes'),
   REGISTRY_POLL_MS: milliseconds.default(1000).describe('How often the shell looks for new releases'),
   RELEASE_PUBLIC_KEYS: publicKeys.meta({
     description:

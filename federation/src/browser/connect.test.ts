@@ -19,7 +19,7 @@ let slice: BrowserSlice;
 beforeAll(() => {
   writeFileSync(
     path.join(folder, 'page.js'),
-    "export default () => 'page'; export const open = () => import('./late.js');",
+    "if (globalThis.__fails) throw new Error('at import'); export default () => 'page'; export const open = () => import('./late.js');",
   );
   writeFileSync(path.join(folder, 'late.js'), "export const late = 'late';");
   // webpack does not run beside a browser's globals.
@@ -43,13 +43,18 @@ async function connected(changes: Partial<BrowserSlice> = {}) {
   const left = { mf_fixture: undefined, webpackChunkmf_fixture: undefined };
   Object.assign(globalThis, { __SHARED_VERSIONS__: {}, ENV_TARGET: 'web', ...left });
   const { connectSlices } = await import('./connect');
-  const load = connectSlices({
+  const { loadRemote: load, replace } = connectSlices({
     slices: [{ ...slice, ...changes }],
     shared: {},
-    baseOf: () => base,
+    baseOf: ({ version }) => (version === '0.9.0' ? `${base}former/` : base),
     ownBase: '/shell/',
   });
-  return () => load('mf_fixture/page') as Promise<{ open: () => Promise<{ late: string }> }>;
+  return Object.assign(
+    (container = 'mf_fixture') => load(`${container}/page`) as Promise<{ open: () => Promise<{ late: string }> }>,
+    {
+      replace,
+    },
+  );
 }
 
 const scripts = () => [...document.querySelectorAll('script')];
@@ -138,4 +143,38 @@ describe('the files of a container', () => {
       jest.useRealTimers();
     },
   );
+
+  it.each(['remoteEntry', 'expose-page'])(
+    'SH-18 come from another release when one of them fails: %s',
+    async (part) => {
+      const load = await connected();
+      const failing = load().then(
+        () => 'loaded',
+        () => 'failed',
+      );
+      if (part !== 'remoteEntry') arrive(await asked('remoteEntry'));
+      (await asked(part)).dispatchEvent(new Event('error'));
+      expect(await failing).toBe('failed');
+      const { container } = load.replace({ ...slice, version: '0.9.0' });
+      const loading = load(container);
+      for (const file of ['remoteEntry', 'expose-page']) arrive(await asked(`/former/${file}`));
+      const opening = (await loading).open();
+      arrive(await asked(`/former/${lateFile()}`));
+      expect(await opening).toMatchObject({ late: 'late' });
+    },
+  );
+
+  it('SH-18 run again when they threw while they were imported', async () => {
+    const load = await connected();
+    Object.assign(globalThis, { __fails: true });
+    const loading = load().then(
+      () => 'loaded',
+      () => 'failed',
+    );
+    arrive(await asked('remoteEntry'));
+    arrive(await asked('expose-page'));
+    expect(await loading).toBe('failed');
+    Object.assign(globalThis, { __fails: false });
+    expect(await load()).toMatchObject({ default: expect.any(Function) });
+  });
 });

@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
-import { provideScripts, provideToSlices } from '../internals/browser';
+import { forgetContainer, provideScripts, provideToSlices } from '../internals/browser';
 import type { BrowserSlice } from './composition';
 import { scriptMaker, SCRIPT_TIMEOUT_MS } from './scripts';
 
@@ -23,21 +23,32 @@ interface ConnectOptions {
 /** Lets the host load chunks of its own before it knows its slices. */
 export const provideOwnScripts = (ownBase: string): void => provideScripts(scriptMaker(new Map(), ownBase));
 
+/** The slices of a page by their files. */
+export interface Connection {
+  /** Loads `container/module`. */
+  loadRemote: (id: string) => Promise<unknown>;
+  /**
+   * Connects another release of a slice, of which no code must be running yet. Returns it with the container's name in
+   * the runtime.
+   */
+  replace: (slice: BrowserSlice) => BrowserSlice;
+}
+
 /**
  * Starts the federation runtime as host: provides the shared modules, registers every slice's entry, and checks every
  * file against
- * the registry's hash. Returns the function that loads `container/module`.
+ * the registry's hash.
  *
  * The host is set up in code and not by the webpack plug-in, so that its bundle stays one scope that webpack can
  * minify,
  * and server and browser use the same list of shared modules.
  */
-export function connectSlices({ slices, shared, baseOf, ownBase }: ConnectOptions): (id: string) => Promise<unknown> {
-  const hashes = new Map(
-    slices.flatMap((slice) =>
-      Object.entries(slice.integrity).map(([file, hash]) => [baseOf(slice) + file, hash] as const),
-    ),
-  );
+export function connectSlices({ slices, shared, baseOf, ownBase }: ConnectOptions): Connection {
+  const hashes = new Map<string, string>();
+  const know = (slice: BrowserSlice) => {
+    for (const [file, hash] of Object.entries(slice.integrity)) hashes.set(baseOf(slice) + file, hash);
+  };
+  slices.forEach(know);
   const makeScript = scriptMaker(hashes, ownBase);
   provideToSlices({ bundlerRuntime, makeScript, hashOf: (url) => hashes.get(url) ?? hashOfNothing });
   const host = createInstance({
@@ -49,7 +60,17 @@ export function connectSlices({ slices, shared, baseOf, ownBase }: ConnectOption
       { name: 'scripts', createScript: ({ url }) => ({ script: makeScript(url), timeout: SCRIPT_TIMEOUT_MS }) },
     ],
   });
-  return (id) => host.loadRemote(id);
+  return {
+    loadRemote: (id) => host.loadRemote(id),
+    replace(slice) {
+      know(slice);
+      const { container, version, entry } = slice;
+      forgetContainer(container);
+      const name = `${container}@${version}`;
+      host.registerRemotes([{ name, entry: baseOf(slice) + entry, entryGlobalName: container }]);
+      return { ...slice, container: name };
+    },
+  };
 }
 
 function offer(name: string, module: unknown) {

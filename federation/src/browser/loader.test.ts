@@ -159,4 +159,64 @@ describe('the loader', () => {
     comeOnlineWhenAwaited();
     expect(await loader.keepTrying('mf-search/results')).toMatchObject({ success: true });
   });
+
+  describe('with another release', () => {
+    const former = { ...slice, version: '0.9.0' };
+    /** A loader whose release does not load, while the one before does. */
+    function withFormer(changes: Partial<LoaderOptions> = {}) {
+      let isReplaced = false;
+      const failures: unknown[] = [];
+      const { loader } = loaderWith(
+        (id) => (isReplaced ? Promise.resolve(page) : Promise.reject(new Error(`failed to load ${id}`))),
+        {
+          replacementOf: async () => former,
+          replace: (other) => {
+            isReplaced = true;
+            return other;
+          },
+          onState: (state, name, failure) => void (state === 'failed' && failures.push({ name, ...failure })),
+          ...changes,
+        },
+      );
+      return { loader, failures };
+    }
+
+    it('SH-18 loads it in place of the one that does not load, and still reports that one', async () => {
+      const { loader, failures } = withFormer();
+      expect(await loader.load('mf-search/results')).toEqual({ success: true, module: page });
+      expect(new Set(failures.map((failure) => JSON.stringify(failure))).size).toBe(1);
+      expect(failures[0]).toMatchObject({ name: 'mf-search', version: '1.0.0', reason: 'network' });
+    });
+
+    it('EM-03 loads it in place of one with another contract', async () => {
+      const { loader } = withFormer({ slices: [{ ...slice, contracts: '^2.0.0' }] });
+      expect(await loader.load('mf-search/results')).toMatchObject({ success: true });
+    });
+
+    it('SH-18 replaces a slice once for all of its modules', async () => {
+      const replace = jest.fn((other: BrowserSlice) => other);
+      const { loader } = loaderWith(() => Promise.reject(new Error('failed to load')), {
+        slices: [{ ...slice, exposes: { ...slice.exposes, home: { js: [], css: [] } } }],
+        replacementOf: async () => ({
+          ...former,
+          exposes: { results: { js: [], css: [] }, home: { js: [], css: [] } },
+        }),
+        replace,
+      });
+      await Promise.all([loader.load('mf-search/results'), loader.load('mf-search/home')]);
+      expect(replace).toHaveBeenCalledTimes(1);
+    });
+
+    it('SH-18 keeps the release of which code runs already', async () => {
+      const replace = jest.fn((other: BrowserSlice) => other);
+      const exposes = { ...slice.exposes, home: { js: [], css: [] } };
+      const { loader } = loaderWith(
+        (id) => (id.endsWith('/results') ? Promise.resolve(page) : Promise.reject(new Error('failed to load'))),
+        { slices: [{ ...slice, exposes }], replacementOf: async () => ({ ...former, exposes }), replace },
+      );
+      await loader.load('mf-search/results');
+      expect(await loader.load('mf-search/home')).toMatchObject({ success: false });
+      expect(replace).not.toHaveBeenCalled();
+    });
+  });
 });

@@ -16,6 +16,10 @@ export interface LoaderOptions {
   timeoutMs?: number;
   /** The pauses before each retry in milliseconds. Default 400, 1200. */
   retryAfterMs?: number[];
+  /** Finds another release for one that does not load: the live one, or the last good one. Undefined if there is none. */
+  replacementOf?: (slice: BrowserSlice) => Promise<BrowserSlice | undefined>;
+  /** Connects this release. Returns it as `loadRemote` knows it. */
+  replace?: (slice: BrowserSlice) => BrowserSlice;
   /** Called at every change, for reports about version conflicts and failures. */
   onState?: (state: LoadState, slice: string, failure?: LoadFailure) => void;
 }
@@ -24,21 +28,28 @@ export interface LoaderOptions {
 export interface Loader {
   /** Never rejects. A call after a failure loads again, except for incompatible versions. */
   load(id: string): Promise<LoadResult>;
-  /** For content of the server HTML: retries until it loads, with growing pauses, and at once when back online. */
+  /**
+   * For content of the server HTML, which visitors can read meanwhile: retries until it loads, with growing pauses, and
+   * at once when back online.
+   */
   keepTrying(id: string): Promise<LoadResult>;
 }
 
 const LONGEST_PAUSE_MS = 30_000;
 
 export function createLoader(options: LoaderOptions): Loader {
-  const { slices, contractsVersion, loadRemote, timeoutMs = 8000, retryAfterMs = [400, 1200], onState } = options;
+  const { slices, contractsVersion, loadRemote, timeoutMs = 8000, retryAfterMs = [400, 1200] } = options;
+  const { onState, replacementOf, replace } = options;
   const inFlight = new Map<string, Promise<LoadResult>>();
-  /** Slices with incompatible versions. A second attempt would return a half-initialised module. */
-  const refused = new Map<string, LoadFailure>();
+  /** Releases with incompatible versions. A second attempt would return a half-initialised module. */
+  const refused = new Map<BrowserSlice, LoadFailure>();
+  /** Slices whose code runs. They keep their release, because two of them cannot run in one document. */
+  const running = new Set<string>();
+  /** Slice → the release that replaces one that did not load. */
+  const replaced = new Map<string, BrowserSlice>();
 
-  function fail(slice: string, version: string, reason: LoadFailure['reason'], message: string): LoadResult {
+  function fail(slice: string, version: string, reason: LoadFailure['reason'], message: string): LoadFailed {
     const failure: LoadFailure = { slice, version, reason, message };
-    if (reason === 'incompatible') refused.set(slice, failure);
     onState?.('failed', slice, failure);
     return { success: false, failure };
   }
@@ -57,24 +68,43 @@ export function createLoader(options: LoaderOptions): Loader {
     if ('error' in result) return fail(name, version, reasonOfError(messageOf(result.error)), messageOf(result.error));
     if (!isPageOrSlot(result.module))
       return fail(name, version, 'exports', `${expose} has no component as default export`);
+    running.add(name);
     onState?.('loaded', name);
     return { success: true, module: result.module };
   }
 
   async function run(id: string): Promise<LoadResult> {
     const { slice, expose } = parseModuleId(id);
-    const known = refused.get(slice);
-    if (known) return { success: false, failure: known };
-    const found = slices.find(({ name }) => name === slice);
+    const present = replaced.get(slice) ?? slices.find(({ name }) => name === slice);
+    const result = await runRelease(present, id);
+    if (result.success || !present || running.has(slice)) return result;
+    const other = await replacementFor(present);
+    return other?.exposes[expose] ? runRelease(other, id) : result;
+  }
+
+  /** One for all modules of a slice, and none as soon as code of the slice runs. */
+  async function replacementFor(present: BrowserSlice): Promise<BrowserSlice | undefined> {
+    const { name } = present;
+    const found = await replacementOf?.(present);
+    const known = replaced.get(name);
+    if (known && known !== present) return known;
+    if (!found || !replace || running.has(name)) return undefined;
+    const other = replace(found);
+    replaced.set(name, other);
+    return other;
+  }
+
+  async function runRelease(found: BrowserSlice | undefined, id: string): Promise<LoadResult> {
+    const { slice, expose } = parseModuleId(id);
     if (!found?.exposes[expose]) return fail(slice, found?.version ?? '', 'unknown', `${id} is not in the registry`);
+    const known = refused.get(found);
+    if (known) return { success: false, failure: known };
     onState?.('resolved', slice);
     if (!satisfiesCaret(contractsVersion, found.contracts)) {
-      return fail(
-        slice,
-        found.version,
-        'incompatible',
-        `asks for contracts ${found.contracts}, the shell runs ${contractsVersion}`,
-      );
+      const message = `asks for contracts ${found.contracts}, the shell runs ${contractsVersion}`;
+      const failed = fail(slice, found.version, 'incompatible', message);
+      refused.set(found, failed.failure);
+      return failed;
     }
     onState?.('compatible', slice);
     let result = await attempt(found, expose);
@@ -83,6 +113,7 @@ export function createLoader(options: LoaderOptions): Loader {
       await pauseOrOnline(waitMs);
       result = await attempt(found, expose);
     }
+    if (!result.success && result.failure.reason === 'incompatible') refused.set(found, result.failure);
     return result;
   }
 
@@ -97,13 +128,17 @@ export function createLoader(options: LoaderOptions): Loader {
   async function keepTrying(id: string): Promise<LoadResult> {
     for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, LONGEST_PAUSE_MS)) {
       const result = await load(id);
-      if (result.success || !isWorthRetrying(result.failure)) return result;
-      await pauseOrOnline(waitMs);
+      if (result.success || result.failure.reason === 'unknown') return result;
+      // Only another release can help, or a shell that fits.
+      const longest = isWorthRetrying(result.failure) ? waitMs : LONGEST_PAUSE_MS;
+      await pauseOrOnline(longest);
     }
   }
 
   return { load, keepTrying };
 }
+
+type LoadFailed = Extract<LoadResult, { success: false }>;
 
 const isWorthRetrying = ({ reason }: LoadFailure) =>
   reason === 'network' || reason === 'timeout' || reason === 'evaluation';

@@ -151,6 +151,8 @@ export function sliceForBrowser(definition: SliceDefinition, common: Common): Co
       publicPath: 'auto',
       uniqueName: definition.name,
       chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
+      // A module that threw while it was imported runs again at the next attempt (SH-18).
+      strictModuleExceptionHandling: true,
       chunkFilename: isRelease ? '[name].[contenthash:8].js' : '[name].js',
       cssChunkFilename: isRelease ? '[name].[contenthash:8].css' : '[name].css',
     },

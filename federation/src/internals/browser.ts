@@ -4,6 +4,7 @@
 // | Here             | Relies on                                              | If it changes                                    |
 // | ---------------- | ------------------------------------------------------ | ------------------------------------------------ |
 // | provideToSlices  | what a container reads of the glue `…/bundler`         | no slice starts                                  |
+// | forgetContainer  | the names of a container and of its list of chunks      | no earlier release replaces a broken one         |
 // | reasonOfError    | words and codes of the runtime's errors                | a failure is reported and retried as another one |
 import type { LoadFailure } from '@care/contracts';
 import { globals } from './globals';
@@ -30,6 +31,11 @@ export function provideToSlices({ bundlerRuntime, makeScript, hashOf }: Provided
 /** Makes the script elements of the host's own chunks before slices are connected. */
 export function provideScripts(makeScript: ScriptMaker): void {
   Object.assign(globalThis, { [globals.script]: makeScript });
+}
+
+/** Removes the global names of a container, so that another release of it can start. */
+export function forgetContainer(container: string): void {
+  Object.assign(globalThis, { [container]: undefined, [`webpackChunk${container}`]: undefined });
 }
 
 /**

@@ -1,3 +1,4 @@
+export * from './former';
 export * from './prune';
 export * from './registry';
 export * from './releases';

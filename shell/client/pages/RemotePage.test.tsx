@@ -82,16 +82,24 @@ describe('a page that is in the HTML of the server', () => {
     expect(new Set(turns).size).toBe(1);
   });
 
-  it('SH-18 stays while its code is loading, and is hydrated afterwards', async () => {
+  it('SH-18 stays while its code is loading, below a notice with a retry, and is hydrated afterwards', async () => {
     let arrive: (loaded: LoadedPage) => void = () => undefined;
     const element = takeOver({ page: new Promise<LoadedPage>((resolve) => (arrive = resolve)) });
     const [first] = element.getElementsByTagName('li');
     await reactIsDone();
     expect(turns).toEqual([]);
-    expect(element.textContent).toBe(parts.map((index) => `Teil ${index}`).join(''));
+    await waitFor(() => expect(element.textContent).toContain('Diese Seite lädt noch'));
+    const content = parts.map((index) => `Teil ${index}`).join('');
+    expect(element.textContent).toContain(content);
+    const online = jest.fn();
+    addEventListener('online', online);
+    element.querySelector('button')!.click();
+    expect(online).toHaveBeenCalledTimes(1);
+    removeEventListener('online', online);
     arrive(page);
     await takenOver();
     expect(element.getElementsByTagName('li')[0]).toBe(first);
+    await waitFor(() => expect(element.textContent).toBe(content));
   });
 
   it('SH-18 hydrates a part in its own <Suspense> after the page, or at the first click inside', async () => {

@@ -7,6 +7,7 @@ import { MAIN_ID } from '../frame/main-id';
 import { PageArrival } from '../frame/PageArrival';
 import { isSettled, type RouteData } from '../loaded-page';
 import { useRetry } from '../use-retry';
+import { LatePage } from './LatePage';
 import { NoticePage } from './NoticePage';
 
 /** The page of a slice (`id` of its module) in the frame: loading state, failure with a retry, 404 (SH-18). */
@@ -15,9 +16,12 @@ export function RemotePage({ id }: { id: string }) {
   const { views } = usePlatform();
   useTakeOver(page);
   return (
-    <Suspense fallback={<views.Loading />}>
-      <Arrived id={id} page={page} />
-    </Suspense>
+    <>
+      <LatePage page={page} />
+      <Suspense fallback={<views.Loading />}>
+        <Arrived id={id} page={page} />
+      </Suspense>
+    </>
   );
 }
 

@@ -7,7 +7,10 @@ import type { Problem } from './render-result';
 /** Ends a render. It is not reported itself, because the missing parts are. */
 const deadlineIsOver = new Error('the deadline is over');
 
-/** Renders an element to HTML. Parts that are missing at the deadline stay fallbacks; the browser renders them. */
+/** The largest page of the site has a tenth of it. */
+const MAX_CHARACTERS = 3_000_000;
+
+/** Renders an element to HTML. Rejects if it is far too large, because nobody would wait for it. Parts that are missing at the deadline stay fallbacks; the browser renders them. */
 export const toHtml = (
   element: ReactElement,
   deadlineMs: number,
@@ -15,9 +18,17 @@ export const toHtml = (
 ): Promise<string> =>
   new Promise((resolve, reject) => {
     const parts: string[] = [];
+    let characters = 0;
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
-        parts.push(chunk.toString());
+        const part = chunk.toString();
+        characters += part.length;
+        if (characters > MAX_CHARACTERS) {
+          clearTimeout(timer);
+          done(new Error(`the page has more than ${MAX_CHARACTERS} characters`));
+          return;
+        }
+        parts.push(part);
         done();
       },
       final(done) {
@@ -25,6 +36,7 @@ export const toHtml = (
         done();
       },
     });
+    sink.on('error', reject);
     const timer = setTimeout(() => stream.abort(deadlineIsOver), deadlineMs);
     const stream = renderToPipeableStream(element, {
       // Otherwise React sends large parts after the page and moves them with inline scripts, which the policy forbids.

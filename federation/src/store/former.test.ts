@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { manifestOf, readManifest, TestReleases } from '../../testing/releases';
+import { createKeys, publish, signerOf, trustedKeys, withdraw, type SliceManifest } from '.';
+import { formerRelease, whyNotRunnable } from './former';
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const FILES = { 'web/remoteEntry.js': 'entry', 'web/results.js': 'results', 'node/server.cjs': 'server' };
+const manifest = (version: string, changes: Partial<SliceManifest> = {}): SliceManifest =>
+  manifestOf(version, {
+    integrity: { 'remoteEntry.js': sha384('entry'), 'results.js': sha384('results') },
+    server: { file: 'server.cjs', integrity: sha384('server') },
+    ...changes,
+  });
+
+let releases: TestReleases;
+beforeEach(async () => (releases = await TestReleases.create()));
+afterEach(() => releases.remove());
+
+const fileOf = (version: string, file: string) => path.join(releases.folder, 'store/mf-search', version, file);
+
+/** Publishes a release with the files that its hashes are about. */
+async function release(version: string, options: object = {}, changes: Partial<SliceManifest> = {}) {
+  const folder = await releases.built(manifest(version, changes));
+  await mkdir(path.join(folder, 'node'));
+  for (const [file, content] of Object.entries(FILES)) await writeFile(path.join(folder, file), content);
+  const published = await publish({
+    store: releases.store,
+    folder,
+    contractsVersion: '1.0.0',
+    readManifest,
+    ...options,
+  });
+  expect(published).toMatchObject({ success: true });
+}
+const check = (version: string, contractsVersion = '1.0.0') =>
+  whyNotRunnable({ store: releases.store, contractsVersion }, manifest(version));
+const former = async (options: object = {}) =>
+  (
+    await formerRelease(
+      { store: releases.store, contractsVersion: '1.0.0', ...options },
+      await releases.live(),
+      'mf-search',
+    )
+  )?.version;
+
+describe('a release in the store', () => {
+  beforeEach(() => release('1.0.0'));
+
+  it('SH-18 runs if every file has its hash', async () => {
+    expect(await check('1.0.0')).toBeUndefined();
+  });
+  it.each(Object.keys(FILES))('SH-18 does not run without %s', async (file) => {
+    await rm(fileOf('1.0.0', file));
+    expect(await check('1.0.0')).toBe(`${file} is missing`);
+  });
+  it.each(Object.keys(FILES))('SH-18 does not run with another %s', async (file) => {
+    await writeFile(fileOf('1.0.0', file), 'else');
+    expect(await check('1.0.0')).toBe(`${file} does not have the hash of the registry`);
+  });
+  it('SH-18 does not run if the form that browsers get differs', async () => {
+    await writeFile(fileOf('1.0.0', 'web/results.js.gz'), gzipSync('results'));
+    expect(await check('1.0.0')).toBeUndefined();
+    await writeFile(fileOf('1.0.0', 'web/results.js.gz'), gzipSync('else'));
+    expect(await check('1.0.0')).toBe('web/results.js differs in its form .gz');
+    await writeFile(fileOf('1.0.0', 'web/results.js.gz'), 'cut off');
+    expect(await check('1.0.0')).toMatch('web/results.js cannot be read');
+  });
+  it('SH-18 does not run if a file cannot be read', async () => {
+    await rm(fileOf('1.0.0', 'node/server.cjs'));
+    await mkdir(fileOf('1.0.0', 'node/server.cjs'));
+    expect(await check('1.0.0')).toMatch('node/server.cjs cannot be read');
+  });
+  it('EM-03 does not run on other contracts', async () => {
+    expect(await check('1.0.0', '2.0.0')).toMatch('asks for contracts ^1.0.0');
+  });
+});
+
+describe('the last good release', () => {
+  it('SH-18 is the one that was live before, or none', async () => {
+    await release('1.0.0');
+    expect(await former()).toBeUndefined();
+    await release('1.1.0');
+    expect(await former()).toBe('1.0.0');
+  });
+  it('SH-18 is none that is broken or was withdrawn', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await release(version);
+    await rm(fileOf('1.2.0', 'web/results.js'));
+    expect(await former()).toBe('1.1.0');
+    const withdrawn = await withdraw({ store: releases.store, contractsVersion: '1.0.0' }, 'mf-search', '1.1.0');
+    expect(withdrawn).toMatchObject({ success: true });
+    expect(await former()).toBe('1.0.0');
+  });
+  it('EM-04 is taken from what was signed, not from the files of the store', async () => {
+    const { privatePem, publicKey } = createKeys();
+    const keys = trustedKeys([publicKey]);
+    const signer = signerOf(privatePem, [publicKey]);
+    await release('1.0.0', { signer });
+    await release('1.1.0', { signer });
+    // Whoever may write to the store writes other code, and its hash into slice.json.
+    await writeFile(fileOf('1.0.0', 'node/server.cjs'), 'foreign');
+    const forged = manifest('1.0.0', { server: { file: 'server.cjs', integrity: sha384('foreign') } });
+    await writeFile(fileOf('1.0.0', 'slice.json'), JSON.stringify(forged));
+    expect(await former({ keys })).toBeUndefined();
+    await writeFile(fileOf('1.0.0', 'node/server.cjs'), FILES['node/server.cjs']);
+    expect(await former({ keys })).toBe('1.0.0');
+    expect(await former({ keys: trustedKeys([createKeys().publicKey]) })).toBeUndefined();
+  });
+});
