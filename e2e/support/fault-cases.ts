@@ -1,0 +1,79 @@
+import { expect, type Page, type Request, type TestInfo } from '@playwright/test';
+import type { BrowserFault } from './broken-slice';
+
+export const UNAVAILABLE = 'Dieser Bereich ist gerade nicht erreichbar';
+export const LATE = 'Diese Seite lädt noch';
+export const reload = { name: 'Erneut laden' };
+
+/** Where browsers report a slice that failed. */
+const REPORT_PATH = '/platform-report';
+
+/** A page without slices. */
+export const START = '/impressum';
+
+/** A page of each slice, and what it shows. The browser renders /login; the reviews are a slot of the profile. */
+export const pagesOf = {
+  'mf-search': { path: '/suche/pflegeanbieter/köln', shows: 'h1:has-text("Pflegeanbieter in Köln")' },
+  'mf-provider-profile': { path: '/pflegeanbieter/profiles/beispiel', shows: 'h2:has-text("Leistungen")' },
+  'mf-account': { path: '/login', shows: 'h1:has-text("Anmelden")' },
+  'mf-packages': { path: '/pakete', shows: 'h1:has-text("Pakete")' },
+  'mf-products': { path: '/pflegeprodukte/pflegebetten', shows: 'h1:has-text("Pflegebetten")' },
+  'mf-reviews': { path: '/pflegeanbieter/profiles/beispiel', shows: '#ratings' },
+} as const;
+export type SliceName = keyof typeof pagesOf;
+export const sliceNames = Object.keys(pagesOf) as SliceName[];
+
+/** The ways in which a visitor meets a fault. */
+export type Way = 'server' | 'first load' | 'client navigation';
+
+/** What browsers write about these faults. */
+export const consoleOfFaults = [
+  ...['status of 404', 'status of 500', 'Failed to find a valid digest', 'net::ERR', 'the injected fault'],
+  ...['was preloaded using link preload but not used', 'Refused to execute script', 'Unexpected end of input'],
+  // React tells that it renders anew what threw while it was hydrated.
+  'Minified React error #520',
+];
+
+/** The frame reacts when its menu opens. The width must be that of a tablet. Returns the milliseconds since `begin`. */
+export async function menuOpens(page: Page, begin: number): Promise<number> {
+  const menu = page.getByRole('button', { name: /Menü/ });
+  await expect(async () => {
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true', { timeout: 300 });
+  }).toPass({ intervals: [100] });
+  const reacts = Date.now() - begin;
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  return reacts;
+}
+
+/** The reports that a page sends. */
+export function reportsIn(page: Page): Record<string, unknown>[] {
+  const reports: Record<string, unknown>[] = [];
+  page.on('request', (request: Request) => {
+    if (request.url().endsWith(REPORT_PATH)) reports.push(request.postDataJSON() as Record<string, unknown>);
+  });
+  return reports;
+}
+
+/** What a report names as the reason. A file that hangs ends at the limit of the script or of the loader. */
+export function reasonsOf(fault: BrowserFault): string[] {
+  if (fault === 'old contract') return ['incompatible'];
+  if (fault === 'throws at import') return ['evaluation'];
+  return fault.startsWith('throws') ? ['crashed'] : ['network', 'timeout'];
+}
+
+/** One cell of the table in docs/reliability.md. */
+export interface FaultResult {
+  way: Way;
+  fault: string;
+  slice: SliceName;
+  /** What a visitor sees while the fault lasts. */
+  sees: string;
+  /** Milliseconds until the frame reacts. */
+  reacts?: number;
+}
+
+/** Keeps a result for `npm run fault-table`. */
+export const note = (info: TestInfo, result: FaultResult): void =>
+  void info.annotations.push({ type: 'fault', description: JSON.stringify(result) });

@@ -1,0 +1,53 @@
+import { publishGood } from '../support/broken-release';
+import { BrokenSlice, browserFaults, isSilent, OLD_CONTRACT, THROWS_AT_IMPORT } from '../support/broken-slice';
+import { consoleOfFaults, pagesOf, reasonsOf, reportsIn, sliceNames, START, UNAVAILABLE } from '../support/fault-cases';
+import { withOwnShell } from '../support/own-shell';
+import { expect, goInside, hydrated, mark } from '../support/visitor';
+
+const test = withOwnShell(() => ({ api: process.env.E2E_API ?? '', from: process.env.E2E_RELEASES }));
+
+/** The faults that keep code from loading. What hangs takes the same way after its time limit. */
+const faults = browserFaults.filter(
+  (fault) => !isSilent(fault) && (!fault.startsWith('throws') || fault === THROWS_AT_IMPORT),
+);
+
+/** Slice → its version that has another one before it. Each is published once. */
+const published = new Map<string, Promise<string>>();
+
+for (const [row, fault] of faults.entries())
+  for (const [column, slice] of sliceNames.entries()) {
+    const { path, shows } = pagesOf[slice];
+    const isShort = row === 0 && column === 0;
+    for (const isFirstLoad of [true, false]) {
+      const way = isFirstLoad ? 'first load' : 'client navigation';
+      const tag = isShort ? [] : '@full';
+      test(
+        `SH-18 ${way}, ${slice} ${fault}: another good release by itself`,
+        { tag },
+        async ({ page, shell, forgiven }) => {
+          forgiven.push(...consoleOfFaults);
+          const version = await (published.get(slice) ?? publishGood(shell, slice));
+          published.set(slice, Promise.resolve(version));
+          await expect
+            .poll(async () => (await (await fetch(`${shell.origin}${START}`)).text()).includes(version))
+            .toBe(true);
+          const broken = await BrokenSlice.in(page, slice, fault, { alsoOthers: false });
+          const reports = reportsIn(page);
+          await page.goto(isFirstLoad ? path : START, { waitUntil: 'commit' });
+          if (!isFirstLoad) await hydrated(page);
+          const isSameDocument = await mark(page);
+          if (!isFirstLoad) await goInside(page, path);
+          const content = page.locator(shows).first();
+          const reacts = () => content.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
+          await expect(content).toBeVisible();
+          await expect.poll(reacts).toBe(true);
+          await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
+          expect(await isSameDocument()).toBe(true);
+          await expect.poll(() => reports).toHaveLength(1);
+          expect(reports[0]).toMatchObject({ slice, version: fault === OLD_CONTRACT ? '0.1.0-old' : version });
+          expect(reasonsOf(fault)).toContain(reports[0]?.reason);
+          expect(broken.isBroken).toBe(true);
+        },
+      );
+    }
+  }

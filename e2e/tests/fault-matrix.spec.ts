@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { BrokenSlice, browserFaults, isSilent, type BrowserFault } from '../support/broken-slice';
+import {
+  consoleOfFaults,
+  LATE,
+  menuOpens,
+  note,
+  pagesOf,
+  reasonsOf,
+  reload,
+  reportsIn,
+  sliceNames,
+  START,
+  UNAVAILABLE,
+  type SliceName,
+  type Way,
+} from '../support/fault-cases';
+import { startShell, type Shell } from '../support/site';
+import { expect, goInside, mark, test as base } from '../support/visitor';
+
+/** Longer than the time limit for one file of a slice, which is 8 s. */
+const WAIT_FOR_FILE_MS = 9000;
+/** A busy machine takes its time. Without a limit of its own the page would wait for minutes. */
+const REACTS_WITHIN_MS = 8000;
+
+const test = base.extend<object, { plainShell: Shell }>({
+  /** A shell whose documents have no HTML of slices, as after a fault on the server. */
+  plainShell: [
+    async ({}, use) => {
+      const environment = { SERVER_RENDERING: 'off' };
+      const shell = await startShell({ api: process.env.E2E_API ?? '', from: process.env.E2E_RELEASES, environment });
+      await use(shell);
+      await shell.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+test.describe.configure({ mode: 'parallel' });
+test.use({ viewport: { width: 1100, height: 900 } });
+
+/** These run only where the server has not rendered the page. */
+const isOfLoading = (fault: BrowserFault) => fault === 'throws in load' || fault === 'throws in head';
+/** A slot has no head. */
+const cannotBe = (slice: SliceName, fault: BrowserFault) => slice === 'mf-reviews' && fault === 'throws in head';
+
+type Sight = 'message' | 'HTML' | 'page';
+
+/** What a visitor sees while the fault lasts. */
+function sightOf(way: Way, slice: SliceName, fault: BrowserFault): Sight {
+  if (fault === 'throws in a timer') return 'page';
+  const isInHtml = way === 'first load' && slice !== 'mf-account' && slice !== 'mf-reviews';
+  // The code of a page from the server is asked for again until it comes.
+  const isAskedAgain = !fault.startsWith('throws') || fault === 'throws at import';
+  return isInHtml && isAskedAgain ? 'HTML' : 'message';
+}
+
+/** Ends the attempts to load a file that is not answered, by moving the clock of the page past their limits. */
+async function untilGivenUp(page: Page, broken: BrokenSlice, shows: string): Promise<Sight> {
+  const message = page.getByText(UNAVAILABLE);
+  const content = page.locator(shows).first();
+  await expect.poll(() => broken.asked.length).toBeGreaterThan(0);
+  for (let turn = 0; turn < 12 && !(await message.or(content).first().isVisible()); turn++) {
+    await page.clock.fastForward(WAIT_FOR_FILE_MS);
+    await broken.answerLate();
+    await page.waitForTimeout(100);
+  }
+  await expect(message.or(content).first()).toBeVisible();
+  return (await message.isVisible()) ? 'message' : 'page';
+}
+
+async function expectSight(page: Page, sight: Sight, shows: string): Promise<void> {
+  if (sight !== 'message') await expect(page.locator(shows).first()).toBeVisible();
+  else {
+    await expect(page.getByText(UNAVAILABLE)).toBeVisible();
+    await expect(page.locator(shows)).toHaveCount(0);
+  }
+  if (sight === 'HTML') await expect(page.getByText(LATE)).toBeVisible();
+  if (sight !== 'page') await expect(page.getByRole('button', reload)).toBeVisible();
+}
+
+async function expectRecovery(page: Page, sight: Sight, shows: string): Promise<void> {
+  if (sight !== 'page') await page.getByRole('button', reload).click();
+  await expect(page.locator(shows).first()).toBeVisible();
+  await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
+  // After a file that hangs, the attempt that runs has to end first.
+  await expect(page.getByText(LATE)).toHaveCount(0, { timeout: 15_000 });
+  await expect
+    .poll(() =>
+      page
+        .locator(shows)
+        .first()
+        .evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true);
+}
+
+/** In `npm test` each fault runs in one way and for one slice. */
+const ways: Way[] = ['client navigation', 'first load'];
+
+const cases = browserFaults.flatMap((fault, row) =>
+  sliceNames
+    .filter((slice) => !cannotBe(slice, fault))
+    .map((slice, column) => ({
+      fault,
+      slice,
+      short: (row + column) % sliceNames.length === 0 ? ways[row % 2] : undefined,
+    })),
+);
+
+for (const { fault, slice, short } of cases) {
+  const { path, shows } = pagesOf[slice];
+  const tagOf = (way: Way) => (short === way ? [] : '@full');
+
+  test(
+    `SH-18 client navigation, ${slice} ${fault}: the rest works, recovery in the same document`,
+    { tag: tagOf('client navigation') },
+    async ({ page, forgiven }, info) => {
+      forgiven.push(...consoleOfFaults);
+      if (isSilent(fault)) await page.clock.install();
+      const broken = await BrokenSlice.in(page, slice, fault);
+      const reports = reportsIn(page);
+      await page.goto(START);
+      await menuOpens(page, Date.now());
+      const isSameDocument = await mark(page);
+      let sight = sightOf('client navigation', slice, fault);
+      const begin = Date.now();
+      await goInside(page, path);
+      const reacts = await menuOpens(page, begin);
+      if (isSilent(fault)) sight = await untilGivenUp(page, broken, shows);
+      // A file that arrives late is used.
+      if (fault !== 'after 10 s') expect(sight).toBe(sightOf('client navigation', slice, fault));
+      await expectSight(page, sight, shows);
+      await menuOpens(page, Date.now());
+      await broken.end();
+      await expectRecovery(page, sight, shows);
+      expect(await isSameDocument()).toBe(true);
+      expect(await page.evaluate(() => '__evil' in window)).toBe(false);
+      await expect.poll(() => reports).toHaveLength(1);
+      expect(reports[0]).toMatchObject({ slice, version: broken.version });
+      expect(reasonsOf(fault)).toContain(reports[0]?.reason);
+      note(info, { way: 'client navigation', fault, slice, sees: sight, reacts });
+    },
+  );
+
+  test(
+    `SH-18 first load, ${slice} ${fault}: the rest works, recovery in the same document`,
+    { tag: tagOf('first load') },
+    async ({ page, forgiven, plainShell }, info) => {
+      forgiven.push(...consoleOfFaults);
+      const isClock = isSilent(fault) && sightOf('first load', slice, fault) === 'message';
+      if (isClock) await page.clock.install();
+      const broken = await BrokenSlice.in(page, slice, fault);
+      const reports = reportsIn(page);
+      const begin = Date.now();
+      const origin = isOfLoading(fault) ? plainShell.origin : '';
+      await page.goto(origin + path, { waitUntil: 'commit' });
+      const reacts = await menuOpens(page, begin);
+      expect(reacts).toBeLessThan(REACTS_WITHIN_MS);
+      const isSameDocument = await mark(page);
+      let sight = sightOf('first load', slice, fault);
+      if (isClock) sight = await untilGivenUp(page, broken, shows);
+      if (fault !== 'after 10 s') expect(sight).toBe(sightOf('first load', slice, fault));
+      await expectSight(page, sight, shows);
+      await menuOpens(page, Date.now());
+      await broken.end();
+      await expectRecovery(page, sight, shows);
+      expect(await isSameDocument()).toBe(true);
+      expect(await page.evaluate(() => '__evil' in window)).toBe(false);
+      await expect.poll(() => reports).toHaveLength(1);
+      expect(reports[0]).toMatchObject({ slice, version: broken.version });
+      expect(reasonsOf(fault)).toContain(reports[0]?.reason);
+      note(info, { way: 'first load', fault, slice, sees: sight, reacts });
+    },
+  );
+}

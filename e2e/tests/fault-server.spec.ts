@@ -1,0 +1,131 @@
+import { publishCrime, publishDamaged, serverCrimes, serverDamages, type Crime } from '../support/broken-release';
+import {
+  consoleOfFaults,
+  menuOpens,
+  note,
+  pagesOf,
+  sliceNames,
+  UNAVAILABLE,
+  type SliceName,
+} from '../support/fault-cases';
+import { withOwnShell } from '../support/own-shell';
+import type { Shell } from '../support/site';
+import { expect, goInside } from '../support/visitor';
+
+/** The time limits of production. Other tests use longer ones. */
+const limits = { RENDER_DEADLINE_MS: '500', RENDER_LIMIT_MS: '800', RELEASE_CHECK_MS: '300' };
+const test = withOwnShell(() => ({
+  api: process.env.E2E_API ?? '',
+  from: process.env.E2E_RELEASES,
+  environment: limits,
+}));
+test.use({ viewport: { width: 1100, height: 900 } });
+
+/** The limit is 0.8 s, twice as long for a new worker. A busy machine may take its time, but nothing hangs. */
+const ANSWERS_WITHIN_MS = 5000;
+
+/** The server renders no page at /login. */
+const pages = { ...pagesOf, 'mf-account': { path: '/registration', shows: 'h1' } } as const;
+
+/** A text that only the server's HTML of the slice has. */
+const inHtml: Record<SliceName, string> = {
+  'mf-search': '<article',
+  'mf-provider-profile': 'Leistungen</h2>',
+  'mf-account': '</h1>',
+  'mf-packages': '</h1>',
+  'mf-products': '</h1>',
+  'mf-reviews': 'id="ratings"',
+};
+
+async function visit(shell: Shell, pathname: string) {
+  const begin = performance.now();
+  const response = await fetch(shell.origin + encodeURI(pathname));
+  const html = await response.text();
+  return { status: response.status, html, ms: performance.now() - begin };
+}
+
+const nowLive = (shell: Shell, version: string) =>
+  expect.poll(async () => (await visit(shell, '/impressum')).html.includes(version)).toBe(true);
+
+const rendered = (shell: Shell, slice: SliceName) =>
+  expect
+    .poll(async () => (await visit(shell, pages[slice].path)).html.includes(inHtml[slice]), { timeout: 20_000 })
+    .toBe(true);
+
+/** Lines of the log about a release since a moment. */
+const linesAbout = (shell: Shell, version: string) =>
+  shell
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(version));
+
+/** Whether the fault keeps the slice's content out of the HTML. A worker that ends takes the whole page with it. */
+const leavesHtml = (crime: Crime) => crime === 'throws in a timer';
+const statusOf = (slice: SliceName, crime: Crime) =>
+  slice !== 'mf-reviews' && (crime === 'throws in load' || crime === 'throws in head') ? 503 : 200;
+/** A slot has no head. */
+const cannotBe = (slice: SliceName, crime: Crime) => slice === 'mf-reviews' && crime === 'throws in head';
+
+for (const [row, damage] of serverDamages.entries())
+  for (const [column, slice] of sliceNames.entries()) {
+    const tag = row === column && row % 2 === 0 ? [] : '@full';
+    test(
+      `SH-18 server, ${slice} ${damage}: the last good release by itself, and back`,
+      { tag },
+      async ({ shell }, info) => {
+        await rendered(shell, slice);
+        const { version, end } = await publishDamaged(shell, slice, damage);
+        const keepsFormer =
+          damage === 'old contract' ? `${slice} ${version} asks for contracts` : /"instead":"1\.0\.0-\w+"/;
+        await expect.poll(() => linesAbout(shell, version).join()).toMatch(keepsFormer);
+        const { status, html, ms } = await visit(shell, pages[slice].path);
+        expect(status).toBe(200);
+        expect(ms).toBeLessThan(ANSWERS_WITHIN_MS);
+        expect(html).toContain(inHtml[slice]);
+        expect(html).not.toContain(version);
+        expect(linesAbout(shell, version), 'one line for one fault').toHaveLength(1);
+        await end();
+        if (damage !== 'old contract') await nowLive(shell, version);
+        await rendered(shell, slice);
+        note(info, { way: 'server', fault: damage, slice, sees: 'former' });
+      },
+    );
+  }
+
+for (const crime of serverCrimes)
+  for (const slice of sliceNames.filter((name) => !cannotBe(name, crime))) {
+    const { path, shows } = pages[slice];
+    test(
+      `SH-18 server, ${slice} ${crime}: the page comes in time, the browser shows it`,
+      { tag: '@full' },
+      async ({ page, shell }, info) => {
+        await rendered(shell, slice);
+        const { version, end } = await publishCrime(shell, slice, crime);
+        await nowLive(shell, version);
+        const { status, html, ms } = await visit(shell, path);
+        expect(ms).toBeLessThan(ANSWERS_WITHIN_MS);
+        expect(status).toBe(statusOf(slice, crime));
+        expect(html.length).toBeLessThan(3_000_000);
+        const hasHtml = html.includes(inHtml[slice]);
+        expect(hasHtml).toBe(leavesHtml(crime));
+        await expect.poll(() => linesAbout(shell, version).length, 'a line with slice and version').toBeGreaterThan(0);
+        for (const line of linesAbout(shell, version)) expect(line).toContain(`"slice":"${slice}"`);
+        const other = await visit(shell, '/impressum');
+        expect(other.html, 'the rest is rendered').toContain('Impressum</h1>');
+        // Only the server's code has the fault, so the browser shows the page.
+        const begin = Date.now();
+        await page.goto(path);
+        const reacts = await menuOpens(page, begin);
+        await expect(page.locator(shows).first()).toBeVisible();
+        await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
+        await goInside(page, '/impressum');
+        await goInside(page, path);
+        await expect(page.locator(shows).first()).toBeVisible();
+        await end();
+        await expect.poll(async () => (await visit(shell, '/impressum')).html.includes(version)).toBe(false);
+        await rendered(shell, slice);
+        note(info, { way: 'server', fault: crime, slice, sees: hasHtml ? 'page' : 'browser', reacts });
+      },
+    );
+  }
+test.beforeEach(({ forgiven }) => void forgiven.push(...consoleOfFaults, 'Minified React error #419', 'status of 503'));
