@@ -12,8 +12,27 @@ function Search() {
   return <button onClick={() => change({ features: [...features, features.length + 1] })}>{features.join()}</button>;
 }
 
-function showSearch() {
-  const router = createMemoryRouter([{ path: '*', Component: Search }], {
+/** A change of the place, for which another filter is not changed. */
+function PlaceSearch() {
+  const { search } = useLocation();
+  const { change } = useFilterChanges(parseSearchParams('pflegeanbieter', 'köln', new URLSearchParams(search)));
+  return (
+    <>
+      <button onClick={() => change({ features: [1] })}>Merkmal</button>
+      <button onClick={() => change({ features: [] })}>Kein Merkmal</button>
+      <button onClick={() => change({ radius: 50 })}>Umkreis</button>
+    </>
+  );
+}
+
+/** Pages that take a while to load. */
+const LOADING_MS = 1000;
+
+function showSearch({ Component = Search, loadingMs = 0 } = {}) {
+  const loader = () => new Promise((resolve) => setTimeout(() => resolve(null), loadingMs));
+  const route = { path: '*', Component, HydrateFallback: () => null, ...(loadingMs && { loader }) };
+  const router = createMemoryRouter([route], {
+    hydrationData: { loaderData: { 0: null } },
     initialEntries: ['/vorher', '/suche/pflegeanbieter/k%C3%B6ln'],
   });
   render(<RouterProvider router={router} />);
@@ -46,6 +65,38 @@ describe('changes of filters', () => {
     await pause(200);
     expect(features()).toBe('1');
     expect(router.state.location.search).toContain('sort=ratingAsc');
+  });
+
+  it('SR-08 keep a choice whose results are still loading when the next one is made', async () => {
+    const { router } = showSearch({ Component: PlaceSearch, loadingMs: LOADING_MS });
+    fireEvent.click(screen.getByRole('button', { name: 'Merkmal' }));
+    await pause(300);
+    expect(router.state.navigation.state).toBe('loading');
+    fireEvent.click(screen.getByRole('button', { name: 'Umkreis' }));
+    await pause(200 + LOADING_MS);
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      features: '1',
+      radius: '50',
+    });
+  });
+
+  it('SR-08 take back a choice whose results are still loading', async () => {
+    const { router } = showSearch({ Component: PlaceSearch, loadingMs: LOADING_MS });
+    fireEvent.click(screen.getByRole('button', { name: 'Merkmal' }));
+    await pause(300);
+    fireEvent.click(screen.getByRole('button', { name: 'Kein Merkmal' }));
+    await pause(200 + 2 * LOADING_MS);
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('SR-08 do not repeat a choice that was taken back while the next one waited', async () => {
+    const { router } = showSearch({ Component: PlaceSearch });
+    fireEvent.click(screen.getByRole('button', { name: 'Merkmal' }));
+    await pause(200);
+    fireEvent.click(screen.getByRole('button', { name: 'Umkreis' }));
+    await act(() => router.navigate('/suche/pflegeanbieter/k%C3%B6ln'));
+    await pause(200);
+    expect(router.state.location.search).toBe('?radius=50');
   });
 
   it('SR-04 replace the address, so that the previous page stays one step back', async () => {

@@ -21,6 +21,8 @@ export function useFilterChanges(applied: SearchFilters): FilterChanges {
   const [draft, setDraft] = useState<SearchFilters | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<FilterChange>({});
+  /** Choices that are on their way into the address: while their results load, the next choice would replace them. */
+  const sent = useRef<FilterChange>({});
   const latest = useRef(applied);
 
   // A newer choice that is still waiting stays. Otherwise the address decides.
@@ -29,6 +31,7 @@ export function useFilterChanges(applied: SearchFilters): FilterChanges {
     latest.current = applied;
   });
   useEffect(() => {
+    sent.current = {};
     if (timer.current === undefined) setDraft(null);
   }, [address]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -36,10 +39,14 @@ export function useFilterChanges(applied: SearchFilters): FilterChanges {
   // The order may have been changed since the choice, so the choice is applied to the search of now.
   const run = () => {
     timer.current = undefined;
-    const path = searchPath(changeFilters(latestSearch(latest.current), waiting.current));
+    const isLoading = Object.keys(sent.current).length > 0;
+    sent.current = { ...sent.current, ...waiting.current };
     waiting.current = {};
-    if (path === searchPath(latest.current)) setDraft(null);
-    else void navigate(path, { replace: true, preventScrollReset: true });
+    const path = searchPath(changeFilters(latestSearch(latest.current), sent.current));
+    if (path === searchPath(latest.current) && !isLoading) {
+      sent.current = {};
+      setDraft(null);
+    } else void navigate(path, { replace: true, preventScrollReset: true });
   };
   const change = (one: FilterChange) => {
     waiting.current = { ...waiting.current, ...one };
