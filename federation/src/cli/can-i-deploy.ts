@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,7 +12,8 @@ import type { SliceManifest } from '../release/manifest';
 import type { ReleaseStore, RegistryDocument } from '../store';
 
 const exec = promisify(execFile);
-const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const require = createRequire(import.meta.url);
+const compiler = require.resolve('typescript/bin/tsc');
 
 /** Enough lines to see what is wrong. */
 const MAX_LINES = 5;
@@ -51,31 +53,18 @@ async function compile(
         await mkdir(path.dirname(target), { recursive: true });
         await writeFile(target, text);
       }
-    const options = {
-      target: 'ES2022',
-      module: 'ESNext',
-      moduleResolution: 'Bundler',
-      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-      jsx: 'react-jsx',
-      strict: true,
-      noUncheckedIndexedAccess: true,
-      noImplicitOverride: true,
-      verbatimModuleSyntax: true,
-      isolatedModules: true,
-      resolveJsonModule: true,
-      allowImportingTsExtensions: true,
-      skipLibCheck: true,
-      noEmit: true,
-      types: ['node'],
-    };
-    await writeFile(
-      path.join(folder, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: options, include: releases.map((_, i) => `${i}/**/*`) }),
-    );
+    const include = releases.map((_, i) => `${i}/**/*`);
+    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ extends: compilerSettings(root), include }));
     return complaintsOf(await outputOfCompiler(folder), releases);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The settings that every slice is compiled with: in the repository at its root, elsewhere in this package. */
+function compilerSettings(root: string): string {
+  const here = path.join(root, 'tsconfig.base.json');
+  return existsSync(here) ? here : require.resolve('@care/federation/tsconfig.base.json');
 }
 
 async function outputOfCompiler(folder: string): Promise<string> {
