@@ -32,6 +32,8 @@ export const consoleOfFaults = [
   ...['was preloaded using link preload but not used', 'Refused to execute script', 'Unexpected end of input'],
   // React tells that it renders anew what threw while it was hydrated.
   'Minified React error #520',
+  // Many tests report from one address.
+  'status of 429',
 ];
 
 /** The frame reacts when its menu opens. The width must be that of a tablet. Returns the milliseconds since `begin`. */

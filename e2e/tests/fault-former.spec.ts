@@ -6,6 +6,8 @@ import { expect, goInside, hydrated, mark } from '../support/visitor';
 
 const test = withOwnShell(() => ({ api: process.env.E2E_API ?? '', from: process.env.E2E_RELEASES }));
 
+test.describe.configure({ mode: 'parallel' });
+
 /** The faults that keep code from loading. What hangs takes the same way after its time limit. */
 const faults = browserFaults.filter(
   (fault) => !isSilent(fault) && (!fault.startsWith('throws') || fault === THROWS_AT_IMPORT),

@@ -57,16 +57,22 @@ function sightOf(way: Way, slice: SliceName, fault: BrowserFault): Sight {
 /** Ends the attempts to load a file that is not answered, by moving the clock of the page past their limits. */
 async function untilGivenUp(page: Page, broken: BrokenSlice, shows: string): Promise<Sight> {
   const message = page.getByText(UNAVAILABLE);
-  const content = page.locator(shows).first();
   await expect.poll(() => broken.asked.length).toBeGreaterThan(0);
-  for (let turn = 0; turn < 12 && !(await message.or(content).first().isVisible()); turn++) {
+  const isOver = async () => (await message.isVisible()) || (await isAlive(page, shows));
+  for (let turn = 0; turn < 12 && !(await isOver()); turn++) {
     await page.clock.fastForward(WAIT_FOR_FILE_MS);
     await broken.answerLate();
     await page.waitForTimeout(100);
   }
-  await expect(message.or(content).first()).toBeVisible();
+  await expect.poll(isOver).toBe(true);
   return (await message.isVisible()) ? 'message' : 'page';
 }
+
+/** Whether the content is there and React has taken it over. */
+const isAlive = (page: Page, shows: string): Promise<boolean> =>
+  page
+    .locator(shows)
+    .evaluateAll((nodes) => nodes.some((node) => Object.keys(node).some((key) => key.startsWith('__react'))));
 
 async function expectSight(page: Page, sight: Sight, shows: string): Promise<void> {
   if (sight !== 'message') await expect(page.locator(shows).first()).toBeVisible();
@@ -84,14 +90,7 @@ async function expectRecovery(page: Page, sight: Sight, shows: string): Promise<
   await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
   // After a file that hangs, the attempt that runs has to end first.
   await expect(page.getByText(LATE)).toHaveCount(0, { timeout: 15_000 });
-  await expect
-    .poll(() =>
-      page
-        .locator(shows)
-        .first()
-        .evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
-    )
-    .toBe(true);
+  await expect.poll(() => isAlive(page, shows)).toBe(true);
 }
 
 /** In `npm test` each fault runs in one way and for one slice. */

@@ -1,0 +1,61 @@
+// Writes the table of faults in docs/reliability.md from the last run of e2e/tests/fault-*.spec.ts, or from the named
+// result files of several runs (`npm run fault-table`).
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { sliceNames, type FaultResult, type Way } from '../e2e/support/fault-cases';
+
+const root = path.resolve(import.meta.dirname, '..');
+const pageFile = path.join(root, 'docs/reliability.md');
+const [BEGIN, END] = ['<!-- fault table -->', '<!-- end of the fault table -->'];
+const ways: Way[] = ['server', 'first load', 'client navigation'];
+
+const specsOf = (suite: JSONReportSuite): JSONReportSuite['specs'] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
+
+const resultFiles = process.argv.length > 2 ? process.argv.slice(2) : [path.join(root, 'test-results/playwright.json')];
+/** Title → the last run of the test. */
+const specs = new Map(
+  resultFiles
+    .flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as JSONReport).suites.flatMap(specsOf))
+    .filter(({ file }) => /^(tests\/)?fault-/.test(file))
+    .map((spec) => [spec.title, spec] as const),
+);
+const failed = [...specs.values()].filter(({ ok }) => !ok);
+const results = [...specs.values()].flatMap(({ ok, tests }) =>
+  tests.flatMap(({ annotations }) =>
+    annotations.flatMap(({ type, description = '' }) =>
+      ok && type === 'fault' ? [JSON.parse(description) as FaultResult] : [],
+    ),
+  ),
+);
+const faults = [...new Set(results.map(({ fault }) => fault))];
+
+function rowOf(fault: string, way: Way): string[] {
+  const found = results.filter((result) => result.fault === fault && result.way === way);
+  if (found.length === 0) return [];
+  const cells = sliceNames.map((slice) => found.find((result) => result.slice === slice)?.sees ?? '–');
+  const times = found.flatMap(({ reacts }) => reacts ?? []);
+  const slowest = times.length > 0 ? `${(Math.max(...times) / 1000).toFixed(1)} s` : '–';
+  return [`| ${[fault, way, ...cells, slowest].join(' | ')} |`];
+}
+
+const header = ['Fault', 'Way', ...sliceNames, 'The frame reacts after'];
+const table = [
+  `| ${header.join(' | ')} |`,
+  `| ${header.map(() => '---').join(' | ')} |`,
+  ...faults.flatMap((fault) => ways.flatMap((way) => rowOf(fault, way))),
+].join('\n');
+
+if (results.length === 0) throw new Error('There are no results of fault-*.spec.ts: run them first.');
+const page = readFileSync(pageFile, 'utf8');
+const [before, rest] = page.split(BEGIN);
+const after = rest?.split(END)[1];
+if (before === undefined || after === undefined) throw new Error(`${pageFile} has no place for the table.`);
+const summary = `${results.length} cases passed, ${failed.length} failed.`;
+writeFileSync(pageFile, `${before}${BEGIN}\n\n${summary}\n\n${table}\n\n${END}${after}`);
+console.log(summary);
+for (const { title } of failed) console.error(`failed: ${title}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
