@@ -12,13 +12,13 @@ import {
 } from '@care/contracts';
 import { createBrowserRouter, RouterProvider } from '@care/contracts/router';
 import { parseModuleId, slotsOf, type Loader } from '@care/federation/browser';
+import type { EmotionCache } from '@emotion/react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './App';
 import { hydrationDataOf } from './hydration';
 import { PAGE_DATA_ID, type PageData } from './page-data';
 import { keepTryingOwnPage, loadOwnPage } from './own-pages';
 import { joinReleaseGroup } from './release-group';
-import { watchRelease } from './release/watch-release';
 import { report, startReports } from './report';
 import { makeRoutes } from './routes';
 import { createStyleCache } from './style-cache';
@@ -36,6 +36,22 @@ function element(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`the document has no #${id}`);
   return found;
+}
+
+/** The time after which a page asks for the first time whether there is a newer version. */
+const FIRST_LOOK_MS = 300_000;
+
+/** The code for it loads when it is needed for the first time: after a while, or when the page is seen again. */
+function watchReleaseLater(id: string, cache: EmotionCache): void {
+  let watching: Promise<void> | undefined;
+  const watch = () => {
+    watching ??= import(/* webpackChunkName: "new-version" */ './release/watch-release').then(
+      ({ watchRelease }) => watchRelease(id, cache),
+      () => (watching = undefined),
+    );
+  };
+  setTimeout(watch, FIRST_LOOK_MS);
+  document.addEventListener('visibilitychange', watch);
 }
 
 /** An error in a slice's place is reported like code that failed to load (SH-18). */
@@ -95,7 +111,7 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
       onRecoverableError: (error) => console.error('hydration', error),
     });
   else createRoot(root, { onCaughtError: reportCrash }).render(app);
-  watchRelease(data.composition.id, cache);
+  watchReleaseLater(data.composition.id, cache);
   startSession(store, { pollMs: SESSION_POLL_MS });
   followUser(store);
 }

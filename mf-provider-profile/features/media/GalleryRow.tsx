@@ -12,6 +12,13 @@ import { mediaText } from './texts';
 const Item = styled.li`
   list-style: none;
 `;
+const MoveButton = styled(IconButton)`
+  &[aria-disabled='true'] {
+    background: var(--gray-100);
+    color: var(--ink-soft);
+    cursor: not-allowed;
+  }
+`;
 const Columns = styled.div`
   display: grid;
   gap: var(--s-4);
@@ -76,13 +83,13 @@ export function GalleryRow(props: GalleryRowProps) {
           </Shown>
           <Stack gap="small">
             <Row>
-              <IconButton
+              <MoveButton
                 icon={ChevronUp}
                 label={mediaText(isVideo ? 'video.up' : 'gallery.up', { n })}
                 aria-disabled={index === 0}
                 onClick={() => onMove(index, index - 1)}
               />
-              <IconButton
+              <MoveButton
                 icon={ChevronDown}
                 label={mediaText(isVideo ? 'video.down' : 'gallery.down', { n })}
                 aria-disabled={n === count}

@@ -22,11 +22,6 @@ const RoundButton = styled('button', ownProps('floating'))<{ floating?: boolean 
   &:focus-visible {
     border-radius: 50%;
   }
-  &[aria-disabled='true'] {
-    background: var(--gray-100);
-    color: var(--ink-soft);
-    cursor: not-allowed;
-  }
   &[aria-pressed='true'] {
     color: var(--red-700);
   }

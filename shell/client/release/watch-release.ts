@@ -4,7 +4,7 @@ import { LIVE_RELEASE_PATH } from '../release-group';
 const POLL_MS = 300_000;
 
 /**
- * Shows a hint when the server has a newer composition than this page: once for each. A hidden page does not ask, and
+ * Shows a hint when the server has a newer composition than this page: now and later, once for each. A hidden page does not ask, and
  * asks when it is seen again.
  */
 export function watchRelease(loaded: string, cache: EmotionCache): void {
@@ -22,6 +22,7 @@ export function watchRelease(loaded: string, cache: EmotionCache): void {
   }
   // Without an answer or the hint's code, the page goes on as it is.
   const lookAgain = () => void look().catch(() => (isShown = false));
+  lookAgain();
   setInterval(lookAgain, POLL_MS);
   document.addEventListener('visibilitychange', lookAgain);
 }
