@@ -34,6 +34,8 @@ const environment = {
   DATA_DIR: dataFolder,
   RELEASES_DIR: releases,
   DEMO: given.DEMO ?? 'on',
+  // Its lines would hide the address and the accounts.
+  ACCESS_LOG: given.ACCESS_LOG ?? 'off',
 };
 
 // Everything that is started has a session of its own: Ctrl+C in a terminal reaches this program alone (npm passes it

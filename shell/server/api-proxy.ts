@@ -15,6 +15,7 @@ export async function forwardApi(app: FastifyInstance, apiUrl: string): Promise<
           'x-forwarded-for': request.ip,
           'x-forwarded-proto': request.protocol,
           'x-forwarded-host': request.host,
+          'x-request-id': request.id,
         }),
         onError(reply) {
           void reply
@@ -25,7 +26,7 @@ export async function forwardApi(app: FastifyInstance, apiUrl: string): Promise<
                 status: 502,
                 code: 'unavailable',
                 message: 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.',
-                request_id: '',
+                request_id: reply.request.id,
               },
             });
         },

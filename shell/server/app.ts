@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import icon from '@care/ui/assets/illustrations/logo.svg';
 import { isServedFile } from '@care/federation/browser';
 import { noteHost } from '@care/federation/store';
+import { requestIdFrom } from '@care/contracts/request-id';
 import { t } from '@care/contracts/texts';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { LIVE_RELEASE_PATH } from '../client/release-group';
@@ -35,6 +36,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   const origin = settings.PUBLIC_ORIGIN ?? `http://${settings.HOST}:${settings.PORT}`;
   const app = Fastify({
     logger: { level: settings.LOG_LEVEL },
+    genReqId: ({ headers }) => requestIdFrom(headers['x-request-id']),
     trustProxy: settings.TRUSTED_PROXIES,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false },
@@ -62,6 +64,8 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     log: app.log,
   });
 
+  nameRequests(app);
+  if (settings.ACCESS_LOG === 'on') logAccess(app);
   secure(app, origin);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await serveFiles(app, settings.RELEASES_DIR, web);
@@ -93,6 +97,21 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   app.addHook('onClose', () => site.close());
   await site.start(() => pages.forgetAll());
   return app;
+}
+
+/** Every answer names its request, also those of the API that are passed on. */
+function nameRequests(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+}
+
+/** One line for each answer. Addresses are logged without their query, which may hold personal data. */
+function logAccess(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (path === '/healthz' || path === '/readyz') return;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request');
+  });
 }
 
 function healthRoutes(app: FastifyInstance, site: LiveSite): void {

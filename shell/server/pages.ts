@@ -8,6 +8,7 @@ import type { Overridden } from './overrides';
 import { writeDocument } from './document';
 import { HtmlCache, type CachedPage } from './html-cache';
 import { pageAddress, splitQuery, withQuery, type PageAddress } from './page-address';
+import type { Caller } from './render/protocol';
 import type { RenderResult } from './render/render-result';
 import type { Renderer } from './render/renderer';
 import { pageAt } from './site-pages';
@@ -40,10 +41,10 @@ const encoders: Record<string, (html: Buffer) => Promise<Buffer>> = {
   gzip: (html) => gzipped(html),
 };
 
-/** A page to render, with the address of the visitor, whose reads the API counts. */
+/** A page to render, and who asked for it. */
 interface Asked {
   url: string;
-  client?: string;
+  caller?: Caller;
 }
 
 /** Where an answer may be kept: by every cache, by the shell alone, or nowhere. */
@@ -87,7 +88,11 @@ export class Pages {
     // Shared caches cannot tell groups apart, so only the shell caches the answers of a canary.
     const caching = live.cohort === 'canary' ? 'here' : 'shared';
     if (cached) return this.#send(request, reply, cached, caching);
-    const answer = await this.#once(key, { url: path + known, client: request.ip }, live);
+    const answer = await this.#once(
+      key,
+      { url: path + known, caller: { client: request.ip, requestId: request.id } },
+      live,
+    );
     if (answer.kind === 'redirect')
       return this.#redirect(request, reply, { ...answer, to: withQuery(answer.to, rest) }, live);
     if (answer.isCacheable) this.#cache.set(key, answer.page);
@@ -126,7 +131,7 @@ export class Pages {
     return { kind: 'page', page: this.#finish(result, live), isCacheable };
   }
 
-  async #result({ url, client }: Asked, live: LiveComposition): Promise<RenderResult> {
+  async #result({ url, caller }: Asked, live: LiveComposition): Promise<RenderResult> {
     const { renderer, log } = this.options;
     // A page that only the browser renders still has status 404 if no route matches its path.
     const fallback: RenderResult = { kind: 'client', status: pageAt(url, live.pages) ? 200 : 404 };
@@ -135,7 +140,7 @@ export class Pages {
       live.id,
       url.split('?')[0]?.split('/').slice(0, 3).join('/') ?? '',
       url,
-      client,
+      caller,
     );
     if (!answer.success) {
       log.warn({ url, ...pageAt(url, live.pages)?.slice, ...answer }, 'page left to the browser');

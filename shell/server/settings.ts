@@ -154,6 +154,10 @@ export const settingsSchema = z.object({
     defaultIs: 'none',
   }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ACCESS_LOG: z.enum(['on', 'off']).default('on').meta({
+    description: '`on`: the shell logs method, path, status and time of every answer at level `info`',
+    defaultIs: '`on`; `npm start`: `off`',
+  }),
 });
 export type ShellSettings = z.infer<typeof settingsSchema>;
 

@@ -1,8 +1,8 @@
 import contracts from '@care/contracts/package.json';
 import { API_PREFIX } from '@care/contracts/constants';
+import { requestIdFrom } from '@care/contracts/request-id';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { randomUUID } from 'node:crypto';
 import { findViewer } from '../domains/accounts';
 import { domains } from './domains';
 import { Jobs } from '../platform/jobs/jobs';
@@ -33,7 +33,7 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     trustProxy: settings.TRUSTED_PROXY,
     bodyLimit: 1024 * 1024,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdFrom(headers['x-request-id']),
     // A path segment that is too long gets 404 from the schema of the route.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_URL_LENGTH },
     frameworkErrors: sendError,

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { configureApi } from '@care/contracts';
+import type { Caller } from './protocol';
 
 /** State that all calls of one render share. */
 export interface ApiCalls {
-  /** Address of the visitor. The API counts its reads (AC-13). */
-  client?: string | undefined;
+  caller?: Caller | undefined;
   /** False as soon as an answer must not be cached. */
   mayBeKept: boolean;
 }
@@ -15,7 +15,8 @@ const renders = new AsyncLocalStorage<ApiCalls>();
 export const withApiCalls = <T>(calls: ApiCalls, run: () => Promise<T>): Promise<T> => renders.run(calls, run);
 
 /**
- * Sends all calls to the API to `baseUrl`. They carry the address of the visitor, as if the browser had called. Answers
+ * Sends all calls to the API to `baseUrl`. They carry the address of the visitor, as if the browser had called, and the
+ * id of the request. Answers
  * that must not be cached are recorded, because a page with their data must not be cached either.
  */
 export function connectApi(baseUrl: string): void {
@@ -24,7 +25,10 @@ export function connectApi(baseUrl: string): void {
     fetch: async (input, init) => {
       const calls = renders.getStore();
       const headers = new Headers(init?.headers);
-      if (calls?.client) headers.set('x-forwarded-for', calls.client);
+      if (calls?.caller) {
+        headers.set('x-forwarded-for', calls.caller.client);
+        headers.set('x-request-id', calls.caller.requestId);
+      }
       const response = await fetch(input, { ...init, headers });
       if (calls && response.ok && response.headers.get('cache-control')?.includes('no-store')) calls.mayBeKept = false;
       return response;

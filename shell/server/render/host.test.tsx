@@ -191,9 +191,9 @@ describe('rendering on the server', () => {
     expect(await show(page)).toMatchObject(expected);
   });
 
-  const client = '203.0.113.7';
+  const caller = { client: '203.0.113.7', requestId: 'request-of-a-visitor' };
   const renderAt = (url: string, loadSlice: () => SliceExports) =>
-    render({ composition, url, client, deadlineMs: 5000, loadSlice });
+    render({ composition, url, caller, deadlineMs: 5000, loadSlice });
 
   it('SH-11 a personal page is left to the browser before any code of its slice runs', async () => {
     const loadSlice = jest.fn();
@@ -216,12 +216,15 @@ describe('rendering on the server', () => {
     });
   });
 
-  it('AC-13 calls to the API carry the address of the visitor', async () => {
+  it('AC-13 SH-15 calls to the API carry the address of the visitor and the id of the request', async () => {
     fetched.mockClear();
     await renderAt('/haus', () => ({ page: { default: Page }, ratings }));
     expect(fetched).toHaveBeenCalled();
     for (const [, init] of fetched.mock.calls as [unknown, { headers: Headers }][])
-      expect(init.headers.get('x-forwarded-for')).toBe(client);
+      expect([init.headers.get('x-forwarded-for'), init.headers.get('x-request-id')]).toEqual([
+        caller.client,
+        caller.requestId,
+      ]);
   });
 
   it('AC-13 a page with an answer that must not be cached must not be cached', async () => {

@@ -20,6 +20,7 @@ import { views } from '../../client/views';
 import { withApiCalls, type ApiCalls } from './api-calls';
 import { wordsOf, type SliceVersion } from './culprit';
 import { loadHere } from './load-here';
+import type { Caller } from './protocol';
 import type { Problem, RenderResult, SliceExports } from './render-result';
 import { toHtml } from './to-html';
 
@@ -34,15 +35,15 @@ interface RenderOptions {
   loadSlice: (name: string) => SliceExports;
   /** Path and query. */
   url: string;
-  /** Address of the visitor. Absent for requests of the site itself. */
-  client?: string | undefined;
+  /** Absent for requests of the site itself. */
+  caller?: Caller | undefined;
   /** After this many milliseconds the browser renders missing parts. The HTML has place-holders for them. */
   deadlineMs: number;
 }
 
 /** Renders one address of one composition. */
 export function render(options: RenderOptions): Promise<RenderResult> {
-  const calls: ApiCalls = { client: options.client, mayBeKept: true };
+  const calls: ApiCalls = { caller: options.caller, mayBeKept: true };
   return withApiCalls(calls, () => renderPage(options, calls));
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { SliceVersion } from './culprit';
 import type { RenderResult } from './render-result';
-import type { RenderRequest, WorkerData, WorkerMessage } from './protocol';
+import type { Caller, RenderRequest, WorkerData, WorkerMessage } from './protocol';
 
 export type PoolAnswer =
   | { success: true; result: RenderResult }
@@ -131,7 +131,7 @@ export class RenderPool {
    * Renders an address. Never rejects and never exceeds the limit. A new worker has twice the time: if it were
    * terminated because it is slow at first, its replacement would be as slow.
    */
-  render(url: string, client?: string): Promise<PoolAnswer> {
+  render(url: string, caller?: Caller): Promise<PoolAnswer> {
     const { perWorker, limitMs, onEvent } = this.#options;
     const free = [...this.#entries].filter(
       (entry) => entry.isReady && !entry.isLeaving && entry.pending.size < perWorker,
@@ -154,7 +154,7 @@ export class RenderPool {
         resolve(answer);
       };
       entry.pending.set(id, { url, settle });
-      entry.worker.postMessage({ id, url, client, patience } satisfies RenderRequest);
+      entry.worker.postMessage({ id, url, caller, patience } satisfies RenderRequest);
     });
   }
 

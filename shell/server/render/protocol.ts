@@ -18,11 +18,18 @@ export interface WorkerData {
   warmUp?: boolean;
 }
 
+/** Who asked for a page. The render's calls to the API name both. */
+export interface Caller {
+  /** Address of the visitor. The API counts its reads (AC-13). */
+  client: string;
+  /** Id of the request in the logs of shell and API (SH-27). */
+  requestId: string;
+}
+
 export interface RenderRequest {
   id: number;
   url: string;
-  /** Address of the visitor. The API counts its reads (AC-13). */
-  client: string | undefined;
+  caller: Caller | undefined;
   /** Factor for the deadline of this render. */
   patience: number;
 }

@@ -1,3 +1,4 @@
+import type { Caller } from './protocol';
 import { RenderPool, type PoolAnswer, type PoolOptions } from './pool';
 
 export type RendererAnswer = PoolAnswer | { success: false; reason: 'paused' | 'no-pool' };
@@ -48,14 +49,14 @@ export class Renderer {
   }
 
   /** Renders an address. After three time-outs of the same `routeKey` it is not rendered for a minute. */
-  async render(compositionId: string, routeKey: string, url: string, client?: string): Promise<RendererAnswer> {
+  async render(compositionId: string, routeKey: string, url: string, caller?: Caller): Promise<RendererAnswer> {
     const { maxStrikes = 3, pauseMs = 60_000 } = this.options;
     const key = `${compositionId} ${routeKey}`;
     const strikes = this.#strikes.get(key) ?? { count: 0, until: 0 };
     if (strikes.until > Date.now()) return { success: false, reason: 'paused' };
     const pool = this.#pools.get(compositionId);
     if (!pool) return { success: false, reason: 'no-pool' };
-    const answer = await pool.render(url, client);
+    const answer = await pool.render(url, caller);
     if (!answer.success && (answer.reason === 'time-out' || answer.reason === 'worker-lost')) {
       const isLast = strikes.count + 1 >= maxStrikes;
       this.#strikes.set(

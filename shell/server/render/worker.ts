@@ -31,9 +31,9 @@ function sliceExports(name: string): SliceExports {
 
 const say = (message: WorkerMessage) => parentPort?.postMessage(message);
 
-parentPort?.on('message', ({ id, url, client, patience }: RenderRequest) => {
+parentPort?.on('message', ({ id, url, caller, patience }: RenderRequest) => {
   host
-    .render({ composition, loadSlice: sliceExports, url, client, deadlineMs: deadlineMs * patience })
+    .render({ composition, loadSlice: sliceExports, url, caller, deadlineMs: deadlineMs * patience })
     .then((result) => say({ kind: 'result', id, result }))
     .catch((error: unknown) => say({ kind: 'error', id, message: host.wordsOf(error), ...host.culpritOf(error) }));
 });
