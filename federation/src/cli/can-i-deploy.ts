@@ -69,7 +69,10 @@ function compilerSettings(root: string): string {
 
 async function outputOfCompiler(folder: string): Promise<string> {
   try {
-    await exec(process.execPath, [compiler, '-p', folder], { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
+    await exec(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
+      cwd: folder,
+      maxBuffer: 64 * 1024 * 1024,
+    });
     return '';
   } catch (error) {
     const { stdout = '', message } = error as { stdout?: string; message: string };
