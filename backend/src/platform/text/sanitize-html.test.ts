@@ -33,6 +33,12 @@ describe('stored HTML', () => {
     expect(sanitizeHtml(unsafe)).toBe(safe);
   });
 
+  it('SH-11 repairs markup that is read differently after the first repair', () => {
+    const once = sanitizeHtml('<p </script><svg</script><p <script>');
+    expect(once).toBe('<p></p><p></p><p></p>');
+    expect(sanitizeHtml(once)).toBe(once);
+  });
+
   it('SH-11 gives the same text when it sanitises its own output, and never an executable element or attribute', () => {
     const piece = fc.constantFrom(
       '<',

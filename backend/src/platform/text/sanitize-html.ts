@@ -48,10 +48,19 @@ const options: sanitize.IOptions = {
   },
 };
 
-// The library writes void elements in XHTML style. Text and attributes contain no bare ">", so only ends of tags
-// change.
-/** The given HTML without anything that executes, loads from other sites or restyles the page (SH-11). */
-export const sanitizeHtml = (html: string): string => sanitize(html, options).replaceAll(' />', '>');
+/** Enough for any text; a longer sequence of changes would be a fault of the library. */
+const MAX_PASSES = 10;
+
+/**
+ * The given HTML without anything that executes, loads from other sites or restyles the page (SH-11). Broken markup is
+ * read differently after it was repaired once, so it is repeated until nothing changes.
+ */
+export function sanitizeHtml(html: string, passes = MAX_PASSES): string {
+  // The library writes void elements in XHTML style. Text and attributes contain no bare ">", so only ends of tags
+  // change.
+  const clean = sanitize(html, options).replaceAll(' />', '>');
+  return clean === html || passes === 1 ? clean : sanitizeHtml(clean, passes - 1);
+}
 
 /** The given style sheet without rules that load from other sites or could end the style element. */
 export function sanitizeCss(css: string): string {
