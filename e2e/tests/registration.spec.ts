@@ -191,7 +191,8 @@ test('AC-05 SH-06 SH-09 a company is registered; a session that ends meanwhile i
 
   await test.step('AC-05 until it is checked, whoever registered it sees the profile, and nobody else', async () => {
     await page.goto('/profile');
-    await page.getByRole('link', { name: 'Haus am Prüfstein' }).click();
+    // By keyboard, because sections above the link are still loading and move it.
+    await page.getByRole('link', { name: 'Haus am Prüfstein' }).press('Enter');
     const note = page.getByText('Diese Seite sehen nur Sie.');
     await expect(note).toBeVisible();
     await page.reload();
