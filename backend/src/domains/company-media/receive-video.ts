@@ -56,13 +56,17 @@ export async function receiveVideo(body: Readable, draft: string, { type, size }
   // pipeline() would close the connection of a refused file, and the client would not read why.
   finished(body, (error) => error && watch.destroy(error));
   body.pipe(watch);
+  const file = createWriteStream(draft, { flags: 'wx' });
+  const closed = new Promise((resolve) => file.once('close', resolve));
   try {
-    await pipeline(watch, createWriteStream(draft, { flags: 'wx' }));
+    await pipeline(watch, file);
   } catch (error) {
     throw error instanceof ApiError ? error : badRequest('Die Übertragung wurde abgebrochen.');
   } finally {
     body.unpipe(watch);
     body.resume();
+    // At a refusal the file may still be opening; it would appear after its deletion.
+    await closed;
   }
   if (bytes === 0) throw videoRefusal('empty');
   if (size > 0 && bytes !== size) throw videoRefusal('other-size');
