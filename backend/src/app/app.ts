@@ -14,6 +14,7 @@ import { sendError } from '../platform/http/error-handler';
 import { notFound } from '../platform/http/errors';
 import { useGermanMessages } from '../platform/http/german-messages';
 import healthRoutes from '../platform/http/health';
+import metricsRoute from '../platform/http/metrics';
 import { scheduleHousekeeping } from '../platform/jobs/housekeeping';
 import { registerOpenApi } from '../platform/http/openapi';
 import { addRequestContext, MAX_URL_LENGTH } from '../platform/http/request-context';
@@ -52,6 +53,7 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   await registerOpenApi(app, contracts.version);
   extend?.(app);
   await app.register(healthRoutes);
+  metricsRoute(app);
   for (const { routes, prefix = API_PREFIX } of domains) await app.register(routes, { prefix });
   scheduleHousekeeping(app);
   await app.ready();

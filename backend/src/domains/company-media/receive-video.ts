@@ -57,7 +57,7 @@ export async function receiveVideo(body: Readable, draft: string, { type, size }
   finished(body, (error) => error && watch.destroy(error));
   body.pipe(watch);
   const file = createWriteStream(draft, { flags: 'wx' });
-  const closed = new Promise((resolve) => file.once('close', resolve));
+  const closed = new Promise<void>((resolve) => file.once('close', () => resolve()));
   try {
     await pipeline(watch, file);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type LogEvent, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { openReplica, type ReplicaState } from './replica';
-import { addDatabaseTime } from './request-timing';
+import { addDatabaseTime, withRequestId } from './request-timing';
 import type { Database } from './schema';
 
 const INT8 = 20;
@@ -52,21 +52,24 @@ export const keepPlan = sql.raw(KEEP_PLAN);
  */
 const MAX_KEPT = 200;
 
-/** Sends texts with the hint as prepared statements. */
+/**
+ * Sends texts with the hint as prepared statements. The others carry the id of their request; in a prepared one it would
+ * be that of the first request.
+ */
 function keepPlans(client: pg.ClientBase, names: Map<string, string>): void {
   const send = client.query.bind(client) as (...words: unknown[]) => unknown;
   const nameOf = (text: string): string | undefined => {
     if (!names.has(text) && names.size < MAX_KEPT) names.set(text, `kept_${names.size}`);
     return names.get(text);
   };
-  const query = (text: unknown, ...rest: unknown[]): unknown =>
-    typeof text === 'string' && text.includes(KEEP_PLAN)
-      ? send({ name: nameOf(text), text }, ...rest)
-      : send(text, ...rest);
+  function query(text: unknown, ...rest: unknown[]): unknown {
+    if (typeof text !== 'string') return send(text, ...rest);
+    return text.includes(KEEP_PLAN) ? send({ name: nameOf(text), text }, ...rest) : send(withRequestId(text), ...rest);
+  }
   client.query = query as typeof client.query;
 }
 
-const recordTime = (event: LogEvent): void => addDatabaseTime(event.queryDurationMillis);
+const recordTime = ({ query, queryDurationMillis }: LogEvent): void => addDatabaseTime(query.sql, queryDurationMillis);
 
 /** A pool of connections with our settings; an error of a connection does not end the process. */
 function openPool(
@@ -106,7 +109,7 @@ function storeOn<Pool extends StorePool>(pool: Pool): Omit<Store, 'pool'> & { po
     prepared: async <Row>(query: PreparedQuery) => {
       const start = performance.now();
       const { rows } = await pool.query(query);
-      addDatabaseTime(performance.now() - start);
+      addDatabaseTime(query.text, performance.now() - start);
       return rows as Row[];
     },
     close: () => kysely.destroy(),

@@ -69,7 +69,12 @@ export function addRequestContext(app: App, findViewer: ViewerLookup, contractVe
   app.decorateRequest<unknown>('timing', null);
 
   app.addHook('onRequest', (request, _reply, done) => {
-    request.timing = { start: performance.now(), databaseMs: 0 };
+    request.timing = {
+      start: performance.now(),
+      databaseMs: 0,
+      requestId: request.id,
+      onSlow: (sql, ms) => request.log.warn({ ms: Math.round(ms), sql }, 'slow query'),
+    };
     request.viewer = null;
     request.isInternal = isInternal(request, settings.TRUSTED_PROXY);
     request.reads = request.headers.authorization ? databases.primary : databases.replica;
