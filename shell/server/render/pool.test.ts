@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { RenderPool } from './pool';
 import type { WorkerData } from './protocol';
 
@@ -14,6 +15,7 @@ writeFileSync(
   workerFile,
   `import { parentPort } from 'node:worker_threads';
    parentPort.on('message', ({ id, url, patience }) =>
+     url.startsWith('/') ? setTimeout(() => { throw new Error('out of memory'); }, 70) :
      setTimeout(() => parentPort.postMessage({ kind: 'result', id, result: { patience } }), Number(url)));
    parentPort.postMessage({ kind: 'ready' });`,
 );
@@ -34,6 +36,25 @@ describe('rendering threads', () => {
     expect(await pool.render('0')).toEqual({ success: true, result: { patience: 1 } });
     expect(await pool.render('500')).toEqual({ success: false, reason: 'time-out' });
     expect(events).toEqual(['500 took longer than 400 ms']);
+    await pool.close();
+  });
+
+  it('SH-18 the end of one names the page that it was rendering, also after the answer had stopped waiting', async () => {
+    const events: [string, unknown][] = [];
+    const pool = new RenderPool({
+      workerFile,
+      workerData: {} as WorkerData,
+      workers: 1,
+      limitMs: 20,
+      onEvent: (event, { urls }) => events.push([event, urls]),
+    });
+    await pool.ready();
+    expect(await pool.render('/pakete')).toEqual({ success: false, reason: 'time-out' });
+    while (events.length < 2) await pause(5);
+    expect(events).toEqual([
+      ['worker ended', ['/pakete']],
+      ['worker error', ['/pakete']],
+    ]);
     await pool.close();
   });
 });

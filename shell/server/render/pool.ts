@@ -41,6 +41,8 @@ interface Entry {
   worker: Worker;
   rendered: number;
   pending: Map<number, { url: string; settle: (answer: PoolAnswer) => void }>;
+  /** Addresses that it still renders, although their answers do not wait any more. */
+  late: string[];
   nextId: number;
   isReady: boolean;
   isLeaving: boolean;
@@ -86,6 +88,7 @@ export class RenderPool {
       worker,
       rendered: 0,
       pending: new Map(),
+      late: [],
       nextId: 0,
       isReady: false,
       isLeaving: false,
@@ -109,7 +112,10 @@ export class RenderPool {
     });
     entry.ready.catch(() => undefined);
     worker.on('error', (error: Error) =>
-      onEvent('worker error', { detail: error.message, urls: [...entry.pending.values()].map(({ url }) => url) }),
+      onEvent('worker error', {
+        detail: error.message,
+        urls: [...entry.late, ...[...entry.pending.values()].map(({ url }) => url)],
+      }),
     );
     worker.on('exit', () => this.#bury(entry));
     this.#entries.add(entry);
@@ -143,6 +149,7 @@ export class RenderPool {
       const id = entry.nextId++;
       const timer = setTimeout(() => {
         settle({ success: false, reason: 'time-out' });
+        entry.late.push(url);
         onEvent('worker ended', { detail: `${url} took longer than ${limitMs * patience} ms`, urls: [url] });
         entry.isLeaving = true; // it gets no new renders; if only a promise is pending, its other renders can still finish
         setTimeout(() => void entry.worker.terminate(), 100);
