@@ -44,12 +44,6 @@ export const otherSettings: Record<string, OtherSetting> = {
     defaultIs: 'a new folder',
     description: 'Existing data folder with demo data to use again, which saves loading it',
   },
-  RELEASE_KEY_FILE: {
-    readBy: '`slice`',
-    defaultIs: 'none',
-    description:
-      'File with the private key that signs releases, from `npm run slice -- keygen`; without it releases are not signed',
-  },
   DEPLOY_TABS: {
     readBy: 'browser tests',
     defaultIs: '`4`',

@@ -50,7 +50,7 @@ async function answer(options: BaselineOptions, request: IncomingMessage, respon
   const url = request.url ?? '/';
   if (url.startsWith('/monolith/')) return sendFile(options.monolith.folder, url, response);
   const source = options.baseline === 'monolith-client' ? options.unrendered : options.rendered;
-  if (/^\/(api|api-backend|releases|page-builder|platform-report)\b/.test(url))
+  if (/^\/(api|api-backend|releases|page-builder|telemetry)\b/.test(url))
     return forward(source + url, request, response);
   const key = `${options.baseline} ${url}`;
   if (!pages.has(key)) {

@@ -5,8 +5,8 @@ export const UNAVAILABLE = 'Dieser Bereich ist gerade nicht erreichbar';
 export const LATE = 'Diese Seite lädt noch';
 export const reload = { name: 'Erneut laden' };
 
-/** Where browsers report a slice that failed. */
-const REPORT_PATH = '/platform-report';
+/** Where browsers send what happened to slices. */
+const TELEMETRY_PATH = '/telemetry/';
 
 /** A page without slices. */
 export const START = '/impressum';
@@ -49,20 +49,50 @@ export async function menuOpens(page: Page, begin: number): Promise<number> {
   return reacts;
 }
 
-/** The reports that a page sends. */
-export function reportsIn(page: Page): Record<string, unknown>[] {
-  const reports: Record<string, unknown>[] = [];
-  page.on('request', (request: Request) => {
-    if (request.url().endsWith(REPORT_PATH)) reports.push(request.postDataJSON() as Record<string, unknown>);
-  });
-  return reports;
+/** A fault of a slice as a page reports it. */
+export interface ReportedFault {
+  slice: string;
+  version: string;
+  phase: string;
+  class: string;
+  message: string;
 }
 
-/** What a report names as the reason. A file that hangs ends at the limit of the script or of the loader. */
-export function reasonsOf(fault: BrowserFault): string[] {
-  if (fault === 'old contract') return ['incompatible'];
-  if (fault === 'throws at import') return ['evaluation'];
-  return fault.startsWith('throws') ? ['crashed'] : ['network', 'timeout'];
+/** What a request to `TELEMETRY_PATH` reports. */
+const faultsOf = (request: Request): ReportedFault[] =>
+  (request.postDataJSON() as { faults?: ReportedFault[] }).faults ?? [];
+
+/** The faults that a page reports. */
+export function faultsIn(page: Page): ReportedFault[] {
+  const faults: ReportedFault[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(TELEMETRY_PATH)) faults.push(...faultsOf(request));
+  });
+  return faults;
+}
+
+/** The first fault that a page reports from now on. */
+export async function nextFault(page: Page): Promise<ReportedFault> {
+  const request = await page.waitForRequest((one) => one.url().endsWith(TELEMETRY_PATH) && faultsOf(one).length > 0);
+  return faultsOf(request)[0]!;
+}
+
+const phaseOfThrow: Partial<Record<BrowserFault, string>> = {
+  'throws in load': 'data',
+  'throws in head': 'head',
+  'throws in render': 'render',
+  'throws in an effect': 'running',
+  'throws in a timer': 'uncaught',
+};
+
+/**
+ * Phase and class of the fault that a page reports. A file that hangs ends at the limit of the script or of the loader.
+ */
+export function expectedFaults(fault: BrowserFault): string[] {
+  if (fault === 'old contract') return ['resolve incompatible'];
+  if (fault === 'throws at import') return ['evaluate evaluation'];
+  const phase = phaseOfThrow[fault];
+  return phase ? [`${phase} Error`] : ['fetch network', 'fetch timeout'];
 }
 
 /** One cell of the table in docs/reliability.md. */

@@ -1,6 +1,14 @@
 import { publishGood } from '../support/broken-release';
 import { BrokenSlice, browserFaults, isSilent, OLD_CONTRACT, THROWS_AT_IMPORT } from '../support/broken-slice';
-import { consoleOfFaults, pagesOf, reasonsOf, reportsIn, sliceNames, START, UNAVAILABLE } from '../support/fault-cases';
+import {
+  consoleOfFaults,
+  pagesOf,
+  expectedFaults,
+  faultsIn,
+  sliceNames,
+  START,
+  UNAVAILABLE,
+} from '../support/fault-cases';
 import { withOwnShell } from '../support/own-shell';
 import { expect, goInside, hydrated, mark } from '../support/visitor';
 
@@ -34,7 +42,7 @@ for (const [row, fault] of faults.entries())
             .poll(async () => (await (await fetch(`${shell.origin}${START}`)).text()).includes(version))
             .toBe(true);
           const broken = await BrokenSlice.in(page, slice, fault, { alsoOthers: false });
-          const reports = reportsIn(page);
+          const reported = faultsIn(page);
           await page.goto(isFirstLoad ? path : START, { waitUntil: 'commit' });
           if (!isFirstLoad) await hydrated(page);
           const isSameDocument = await mark(page);
@@ -45,9 +53,9 @@ for (const [row, fault] of faults.entries())
           await expect.poll(reacts).toBe(true);
           await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
           expect(await isSameDocument()).toBe(true);
-          await expect.poll(() => reports).toHaveLength(1);
-          expect(reports[0]).toMatchObject({ slice, version: fault === OLD_CONTRACT ? '0.1.0-old' : version });
-          expect(reasonsOf(fault)).toContain(reports[0]?.reason);
+          await expect.poll(() => reported).toHaveLength(1);
+          expect(reported[0]).toMatchObject({ slice, version: fault === OLD_CONTRACT ? '0.1.0-old' : version });
+          expect(expectedFaults(fault)).toContain(`${reported[0]?.phase} ${reported[0]?.class}`);
           expect(broken.isBroken).toBe(true);
         },
       );

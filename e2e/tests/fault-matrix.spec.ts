@@ -6,9 +6,9 @@ import {
   menuOpens,
   note,
   pagesOf,
-  reasonsOf,
+  expectedFaults,
   reload,
-  reportsIn,
+  faultsIn,
   sliceNames,
   START,
   UNAVAILABLE,
@@ -117,7 +117,7 @@ for (const { fault, slice, short } of cases) {
       forgiven.push(...consoleOfFaults);
       if (isSilent(fault)) await page.clock.install();
       const broken = await BrokenSlice.in(page, slice, fault);
-      const reports = reportsIn(page);
+      const reported = faultsIn(page);
       await page.goto(START);
       await menuOpens(page, Date.now());
       const isSameDocument = await mark(page);
@@ -134,9 +134,9 @@ for (const { fault, slice, short } of cases) {
       await expectRecovery(page, sight, shows);
       expect(await isSameDocument()).toBe(true);
       expect(await page.evaluate(() => '__evil' in window)).toBe(false);
-      await expect.poll(() => reports).toHaveLength(1);
-      expect(reports[0]).toMatchObject({ slice, version: broken.version });
-      expect(reasonsOf(fault)).toContain(reports[0]?.reason);
+      await expect.poll(() => reported).toHaveLength(1);
+      expect(reported[0]).toMatchObject({ slice, version: broken.version });
+      expect(expectedFaults(fault)).toContain(`${reported[0]?.phase} ${reported[0]?.class}`);
       note(info, { way: 'client navigation', fault, slice, sees: sight, reacts });
     },
   );
@@ -149,7 +149,7 @@ for (const { fault, slice, short } of cases) {
       const isClock = isSilent(fault) && sightOf('first load', slice, fault) === 'message';
       if (isClock) await page.clock.install();
       const broken = await BrokenSlice.in(page, slice, fault);
-      const reports = reportsIn(page);
+      const reported = faultsIn(page);
       const begin = Date.now();
       const origin = isOfLoading(fault) ? plainShell.origin : '';
       await page.goto(origin + path, { waitUntil: 'commit' });
@@ -165,9 +165,9 @@ for (const { fault, slice, short } of cases) {
       await expectRecovery(page, sight, shows);
       expect(await isSameDocument()).toBe(true);
       expect(await page.evaluate(() => '__evil' in window)).toBe(false);
-      await expect.poll(() => reports).toHaveLength(1);
-      expect(reports[0]).toMatchObject({ slice, version: broken.version });
-      expect(reasonsOf(fault)).toContain(reports[0]?.reason);
+      await expect.poll(() => reported).toHaveLength(1);
+      expect(reported[0]).toMatchObject({ slice, version: broken.version });
+      expect(expectedFaults(fault)).toContain(`${reported[0]?.phase} ${reported[0]?.class}`);
       note(info, { way: 'first load', fault, slice, sees: sight, reacts });
     },
   );

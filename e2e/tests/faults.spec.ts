@@ -1,6 +1,7 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
+import { nextFault } from '../support/fault-cases';
 import { withOwnShell } from '../support/own-shell';
 import type { Shell } from '../support/site';
 import { expect, goInside, hydrated, mark } from '../support/visitor';
@@ -98,11 +99,11 @@ test.describe('a slice that is down', () => {
     await page.goto('/pakete');
     await hydrated(page);
     await page.route(list, (route) => route.fulfill({ json: { count: 1, results: [{ id: 1 }], meta: {} } }));
-    const reported = page.waitForRequest('**/platform-report');
+    const reported = nextFault(page);
     await goInside(page, '/pflegeanbieter/profiles/beispiel');
     await expect(page.getByRole('heading', { name: 'Leistungen' })).toBeVisible();
     await expect(page.getByText(UNAVAILABLE)).toBeVisible();
-    expect((await reported).postDataJSON()).toMatchObject({ slice: 'mf-reviews', reason: 'crashed' });
+    expect(await reported).toMatchObject({ slice: 'mf-reviews', phase: 'render', class: 'TypeError' });
     // The log names the place in the source, found with the source maps of the release.
     await expect.poll(shell.output).toMatch(/"places":\[[^\]]*"mf-reviews\/[\w/-]+\.tsx?:\d+:\d+/);
     await page.unroute(list);
@@ -144,13 +145,14 @@ test.describe('a slice that is down', () => {
       await page.route(changed, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'window.__evil = true' }),
       );
-      const reported = page.waitForRequest('**/platform-report');
+      const reported = nextFault(page);
       await goInside(page, '/login');
       await expect(page.getByRole('heading', { level: 1, name: UNAVAILABLE })).toBeVisible();
-      expect((await reported).postDataJSON()).toMatchObject({
+      expect(await reported).toMatchObject({
         slice: 'mf-account',
         version: expect.stringMatching(/^1\.0\.0-/),
-        reason: 'network',
+        phase: 'fetch',
+        class: 'network',
       });
       expect(await page.evaluate(() => '__evil' in window)).toBe(false);
       await goInside(page, '/pakete');
@@ -183,7 +185,7 @@ test.describe('a slice that is down', () => {
       await expect(page.getByRole('heading', { level: 1, name: /Pflegebetten/ })).toBeVisible();
       await expect
         .poll(() => shell.output())
-        .toContain(`"slice":"mf-products","version":"${release}","reason":"network"`);
+        .toContain(`"slice":"mf-products","version":"${release}","phase":"fetch"`);
       await page.getByRole('link', { name: 'Pakete' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: /Pakete/ })).toBeVisible();
       expect(await page.evaluate(() => '__evil' in window)).toBe(false);

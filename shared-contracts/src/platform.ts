@@ -1,5 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { PageModule, SlotModule } from './page';
+import type { FaultPhase } from './schemas';
 import type { AppStore } from './store';
 
 /** The result of loading a slice's module (SH-18). */
@@ -46,6 +47,9 @@ export interface PlatformViews {
   Unavailable: ComponentType<{ onRetry: () => Promise<void>; failure: LoadFailure }>;
 }
 
+/** What of a page threw outside of rendering: its `load` or its `head`. */
+export type CrashPhase = Extract<FaultPhase, 'data' | 'head'>;
+
 interface PlatformOptions {
   store: AppStore;
   /** Slot → module id (`slice/expose`), from the registry. */
@@ -54,7 +58,7 @@ interface PlatformOptions {
   load: (id: string) => Promise<LoadResult>;
   views: PlatformViews;
   /** Called when code of a slice threw outside of rendering: in `load` or `head`. */
-  onCrash?: (failure: LoadFailure, error: unknown) => void;
+  onCrash?: (slice: string, error: unknown, phase: CrashPhase) => void;
   /** The address of the page; default: the browser's. */
   address?: () => URL;
 }
@@ -102,19 +106,19 @@ export class Platform {
     try {
       const data = result.module.load?.(this.store, props, this.#address());
       if (typeof window === 'undefined') await data;
-      else data?.catch((error: unknown) => void this.crashed(id, error));
+      else data?.catch((error: unknown) => void this.crashed(id, error, 'data'));
       return result as LoadResult<SlotModule>;
     } catch (error) {
-      return { success: false, failure: this.crashed(id, error) };
+      return { success: false, failure: this.crashed(id, error, 'data') };
     }
   }
 
   /** Turns what a slice's code threw outside of rendering into a failure, and reports it (SH-18). */
-  crashed(id: string, error: unknown): LoadFailure {
+  crashed(id: string, error: unknown, phase: CrashPhase): LoadFailure {
     const [slice = ''] = id.split('/');
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 300);
     const failure: LoadFailure = { slice, version: '', reason: 'crashed', message };
-    this.#onCrash?.(failure, error);
+    this.#onCrash?.(slice, error, phase);
     return failure;
   }
 

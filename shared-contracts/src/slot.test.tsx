@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Platform, PlatformContext, type LoadResult } from './platform';
-import { Slot } from './slot';
+import { Slot, SliceBoundary } from './slot';
 import { makeStore } from './store';
 
 const failure = { slice: 'mf-reviews', version: '1.0.0', reason: 'network' as const, message: 'kaputt' };
@@ -84,5 +84,40 @@ describe('a slot', () => {
     expect(platform.usedSlots()).toEqual([
       { id: 'mf-reviews/ratings', props: { companyId: 7, companySlug: 'haus' }, rendered: true },
     ]);
+  });
+});
+
+describe('the phase of an error', () => {
+  /** Whether the boundary had shown its children when they threw. */
+  async function wasShown(
+    how: 'at first' | 'in an effect' | 'when rendered again' | 'with other props',
+  ): Promise<boolean[]> {
+    const shown: boolean[] = [];
+    function Part({ turn }: { turn: number }) {
+      useEffect(() => {
+        if (how === 'in an effect') throw new Error('kaputt');
+      }, []);
+      if (how === 'at first' || turn > 0) throw new Error('kaputt');
+      return null;
+    }
+    const ui = (turn: number) => (
+      <SliceBoundary resetKey={how === 'with other props' ? turn : 0} slice="mf-x/page" fallback={() => null}>
+        <Part turn={turn} />
+      </SliceBoundary>
+    );
+    const onCaughtError = (_error: unknown, { errorBoundary }: { errorBoundary?: unknown }) =>
+      void shown.push((errorBoundary as SliceBoundary).isShown);
+    const { rerender } = await act(async () => render(ui(0), { onCaughtError }));
+    await act(async () => rerender(ui(1)));
+    return shown;
+  }
+
+  it.each([
+    ['at first', false],
+    ['in an effect', true],
+    ['when rendered again', true],
+    ['with other props', false],
+  ] as const)('SH-18 tells whether the slice was shown before it threw: %s', async (how, expected) => {
+    expect((await wasShown(how))[0]).toBe(expected);
   });
 });

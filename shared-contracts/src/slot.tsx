@@ -67,11 +67,11 @@ const Place = memo(function Place({ id, props, Waiting, Failed, instead }: Place
   const failed = (why: LoadFailure) => (Failed ? <Failed failure={why} onRetry={() => retry(why)} /> : instead);
   if (failure) return failed(failure);
   return (
-    <SliceBoundary resetKey={attempt + JSON.stringify(props)} slice={id} fallback={failed}>
-      <Suspense key={visit} fallback={Waiting ? <Waiting /> : instead}>
+    <Suspense key={visit} fallback={Waiting ? <Waiting /> : instead}>
+      <SliceBoundary resetKey={attempt + JSON.stringify(props)} slice={id} fallback={failed}>
         <Filling filling={filling} props={props} />
-      </Suspense>
-    </SliceBoundary>
+      </SliceBoundary>
+    </Suspense>
   );
 }, isSamePlace);
 
@@ -138,7 +138,16 @@ export class SliceBoundary extends Component<BoundaryProps, { error?: Error }> {
   static getDerivedStateFromError(error: Error) {
     return { error };
   }
+  #shownKey: unknown;
+  /** Whether these children have been on the page. */
+  get isShown(): boolean {
+    return this.#shownKey === this.props.resetKey;
+  }
+  override componentDidMount() {
+    if (!this.state.error) this.#shownKey = this.props.resetKey;
+  }
   override componentDidUpdate(before: BoundaryProps) {
+    this.componentDidMount();
     if (this.state.error && before.resetKey !== this.props.resetKey) this.setState({ error: undefined });
   }
   override render() {

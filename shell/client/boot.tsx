@@ -18,10 +18,9 @@ import { App } from './App';
 import { hydrationDataOf } from './hydration';
 import { PAGE_DATA_ID, type PageData } from './page-data';
 import { keepTryingOwnPage, loadOwnPage } from './own-pages';
-import { joinReleaseGroup } from './release-group';
-import { report, startReports } from './report';
 import { makeRoutes } from './routes';
 import { createStyleCache } from './style-cache';
+import { countReady, reportError, startTelemetry } from './telemetry';
 import { views } from './views';
 
 /** How long hydration waits for the page's code. After that, the server HTML stays until the code has loaded. */
@@ -59,7 +58,7 @@ const reportCrash: RootOptions['onCaughtError'] = (error, { errorBoundary }) => 
   console.error(error);
   if (!(errorBoundary instanceof SliceBoundary)) return;
   const { slice } = parseModuleId(errorBoundary.props.slice);
-  report({ slice, reason: 'crashed', message: String(error) }, error);
+  reportError(slice, errorBoundary.isShown ? 'running' : 'render', error);
 };
 
 /** Hydrates the server's HTML, or renders if there is none. */
@@ -69,8 +68,11 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
   const data = given.overrides ? await (await import('./overrides')).withOverrides(given) : given;
   const { rendered } = data;
   const { slices } = data.composition;
-  if (data.hasCanary) joinReleaseGroup();
-  startReports(slices);
+  if (data.hasCanary)
+    void import(/* webpackChunkName: "release-group" */ './release-group').then(({ joinReleaseGroup }) =>
+      joinReleaseGroup(),
+    );
+  startTelemetry(slices, data.contractsVersion);
   const loader = connect(data);
   const store = makeStore(rendered?.state);
   const serverState = rendered && store.getState();
@@ -82,9 +84,9 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
     slots: slotsOf(slices),
     views,
     load: (id) => loadOwnPage(id) ?? loader.load(id),
-    onCrash: (failure, error) => {
+    onCrash: (slice, error, phase) => {
       console.error(error);
-      report(failure, error);
+      reportError(slice, phase, error);
     },
   });
   // The page in the server HTML is retried until it loads. Pages that are opened later may fail and show an error.
@@ -111,6 +113,7 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
       onRecoverableError: (error) => console.error('hydration', error),
     });
   else createRoot(root, { onCaughtError: reportCrash }).render(app);
+  countReady(data.contractsVersion);
   watchReleaseLater(data.composition.id, cache);
   startSession(store, { pollMs: SESSION_POLL_MS });
   followUser(store);

@@ -1,5 +1,5 @@
 /** @jest-environment ../jest.browser.cjs */
-import { makeStore, Platform, type LoadFailure, type PageModule } from '@care/contracts';
+import { makeStore, Platform, type PageModule } from '@care/contracts';
 import { loadPage } from './loaded-page';
 import { views } from './views';
 
@@ -8,26 +8,26 @@ function boom(): never {
 }
 
 async function open(page: Partial<PageModule>) {
-  const reported: LoadFailure[] = [];
+  const reported: unknown[] = [];
   const module: PageModule = { default: () => null, ...page };
   const platform = new Platform({
     store: makeStore(),
     slots: {},
     views,
     load: async () => ({ success: true, module }),
-    onCrash: (failure) => void reported.push(failure),
+    onCrash: (slice, error, phase) => void reported.push([slice, String(error), phase]),
   });
   const context = { store: platform.store, params: {}, url: new URL('https://site.example/') };
   return { loaded: await loadPage(platform, 'mf-x/page', context), reported };
 }
 
 it.each([
-  ['a load that throws', { load: boom }],
-  ['a load that is rejected', { load: async () => boom() }],
-  ['a head that throws', { head: boom }],
-])('SH-18 %s shows the message of a failed slice instead of the page, and is reported', async (_name, page) => {
+  ['a load that throws', { load: boom }, 'data'],
+  ['a load that is rejected', { load: async () => boom() }, 'data'],
+  ['a head that throws', { head: boom }, 'head'],
+])('SH-18 %s shows the message of a failed slice instead of the page, and is reported', async (_name, page, phase) => {
   const failure = { slice: 'mf-x', version: '', reason: 'crashed', message: 'kaputt' };
   const { loaded, reported } = await open(page);
   expect(loaded).toEqual({ kind: 'failed', failure });
-  expect(reported).toEqual([failure]);
+  expect(reported).toEqual([['mf-x', 'Error: kaputt', phase]]);
 });

@@ -1,6 +1,7 @@
 import {
   ok,
   settled,
+  type CrashPhase,
   type LoadFailure,
   type PageContext,
   type PageHead,
@@ -42,19 +43,18 @@ export async function loadPage(
 ): Promise<LoadedPage | Redirect> {
   const result = await platform.load(id);
   if (!result.success) return { kind: 'failed', failure: result.failure };
+  const module = result.module as PageModule;
+  let phase: CrashPhase = 'data';
   try {
-    return await openPage(result.module as PageModule, context, patience);
+    const outcome = await Promise.race([module.load?.(context) ?? Promise.resolve(ok), patience]);
+    phase = 'head';
+    return openPage(module, context, outcome);
   } catch (error) {
-    return { kind: 'failed', failure: platform.crashed(id, error) };
+    return { kind: 'failed', failure: platform.crashed(id, error, phase) };
   }
 }
 
-async function openPage(
-  module: PageModule,
-  context: PageContext,
-  patience: Promise<undefined>,
-): Promise<LoadedPage | Redirect> {
-  const arrived = await Promise.race([module.load?.(context) ?? Promise.resolve(ok), patience]);
+function openPage(module: PageModule, context: PageContext, arrived: PageOutcome | undefined): LoadedPage | Redirect {
   const outcome = arrived ?? ok;
   if (outcome.kind === 'redirect') return outcome;
   if (outcome.kind === 'not-found') return { kind: 'not-found' };

@@ -1,8 +1,8 @@
 import { createLoader, releasePath, SHELL_PATH } from '@care/federation/browser';
 import { connectSlices, provideOwnScripts } from '@care/federation/connect';
 import { boot } from './boot';
-import { report } from './report';
 import { shared } from './shared';
+import { followLoad } from './telemetry';
 
 provideOwnScripts(SHELL_PATH);
 void boot(({ composition: { slices }, contractsVersion, bases = {} }) =>
@@ -20,8 +20,6 @@ void boot(({ composition: { slices }, contractsVersion, bases = {} }) =>
       const { replacementOf } = await import(/* webpackChunkName: "late" */ './release/replacement');
       return replacementOf(slice);
     },
-    onState: (state, _slice, failure) => {
-      if (state === 'failed' && failure) report(failure);
-    },
+    onState: followLoad,
   }),
 );

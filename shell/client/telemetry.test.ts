@@ -1,6 +1,6 @@
 /** @jest-environment ../jest.browser.cjs */
 import type { BrowserSlice } from '@care/federation/browser';
-import { report, startReports } from './report';
+import { countReady, followLoad, reportError, startTelemetry } from './telemetry';
 
 const slice: BrowserSlice = {
   name: 'mf-search',
@@ -17,47 +17,112 @@ const slice: BrowserSlice = {
 const FILE = 'https://site.example/releases/mf-search/1.0.0-abc/web/expose-results.js';
 const sent: Blob[] = [];
 beforeAll(() => {
-  Object.assign(navigator, { sendBeacon: (_url: string, body: Blob) => sent.push(body) });
-  startReports([slice]);
+  jest.useFakeTimers();
+  Object.assign(navigator, {
+    sendBeacon: (url: string, body: Blob) => {
+      expect(url).toBe('/telemetry/');
+      sent.push(body);
+    },
+  });
+  startTelemetry([slice, { ...slice, name: 'mf-reviews' }], '1.5.0');
 });
 beforeEach(() => void (sent.length = 0));
+
+afterAll(() => jest.useRealTimers());
 
 const read = (blob: Blob | undefined) =>
   new Promise<unknown>((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(JSON.parse(reader.result as string));
     reader.readAsText(blob ?? new Blob(['null']));
+    jest.advanceTimersByTime(100);
   });
-const thrownAt = (place: string, message: string) =>
-  Object.assign(new Error(message), { stack: `Error: ${message}\n    at ${place}:1:2` });
+const thrownAt = (place: string, error: Error) =>
+  Object.assign(error, { stack: `${String(error)}\n    at ${place}:1:2` });
 const reject = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-const fault = { slice: 'mf-search', version: '1.0.0-abc', reason: 'crashed', page: '/' };
+/** The code for faults loads with the first one. */
+const settled = () => jest.advanceTimersByTimeAsync(0);
+const release = { slice: 'mf-search', version: '1.0.0-abc' };
 
-describe('uncaught errors of a slice', () => {
-  it('SH-18 are reported with slice and version: an error in a timer', async () => {
-    dispatchEvent(new ErrorEvent('error', { error: thrownAt(FILE, 'im Zeitgeber') }));
+describe('loads of slices', () => {
+  it('SH-18 are counted once per page with their version and the time since the page was asked for', async () => {
+    jest.advanceTimersByTime(120);
+    for (const state of ['resolved', 'loaded', 'resolved', 'loaded'] as const)
+      followLoad?.(state, 'mf-search', '1.0.0-abc');
+    countReady('1.5.0');
+    followLoad?.('loaded', 'mf-account', '2.0.0');
+    expect(sent).toEqual([]);
+    jest.advanceTimersByTime(5000);
+    expect(sent).toHaveLength(1);
     expect(await read(sent[0])).toEqual({
-      ...fault,
-      message: 'Error: im Zeitgeber',
-      stack: expect.stringContaining(`at ${FILE}:1:2`),
+      page: '/',
+      loads: [
+        { ...release, ms: 120 },
+        { slice: 'shell', version: '1.5.0', ms: 120 },
+        { slice: 'mf-account', version: '2.0.0' },
+      ],
+    });
+  });
+  it('SH-18 are sent at once when the page is left', async () => {
+    followLoad?.('loaded', 'mf-packages', '1.0.0');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await read(sent[0])).toMatchObject({ loads: [{ slice: 'mf-packages' }] });
+    jest.advanceTimersByTime(10_000);
+    expect(sent).toHaveLength(1);
+  });
+  it('SH-18 that fail are one fault, whichever attempt or file failed, and no load', async () => {
+    const failure = { slice: 'mf-reviews', version: '1.0.0-abc', reason: 'network' as const };
+    followLoad?.('resolved', 'mf-reviews', '1.0.0-abc');
+    for (const message of ['the first file', 'the second file'])
+      followLoad?.('failed', 'mf-reviews', '1.0.0-abc', { ...failure, message });
+    followLoad?.('loaded', 'mf-reviews', '1.0.0-abc');
+    await settled();
+    jest.advanceTimersByTime(10_000);
+    expect(sent).toHaveLength(1);
+    const fault = { slice: 'mf-reviews', version: '1.0.0-abc', phase: 'fetch', class: 'network' };
+    expect(await read(sent[0])).toEqual({ page: '/', faults: [{ ...fault, message: 'the first file' }] });
+  });
+});
+
+describe('uncaught errors', () => {
+  const fault = { ...release, phase: 'uncaught' };
+
+  it('SH-18 are reported with slice, version, phase and class: an error in a timer', async () => {
+    dispatchEvent(new ErrorEvent('error', { error: thrownAt(FILE, new TypeError('im Zeitgeber')) }));
+    const stack = expect.stringContaining(`at ${FILE}:1:2`);
+    await settled();
+    expect(await read(sent[0])).toEqual({
+      page: '/',
+      faults: [{ ...fault, class: 'TypeError', message: 'TypeError: im Zeitgeber', stack }],
     });
   });
   it('SH-18 are reported with slice and version: a thrown value that is not an error', async () => {
     dispatchEvent(new ErrorEvent('error', { error: 'nur Text', filename: FILE }));
-    expect(await read(sent[0])).toEqual({ ...fault, message: 'nur Text' });
+    await settled();
+    expect(await read(sent[0])).toMatchObject({ faults: [{ ...fault, class: 'none', message: 'nur Text' }] });
   });
-  it('SH-18 are reported with slice and version: a rejection', async () => {
-    reject(thrownAt(FILE, 'abgelehnt'));
-    expect(await read(sent[0])).toMatchObject({ ...fault, message: 'Error: abgelehnt' });
+  it('SH-18 are reported with slice and version: a rejection, and as a further fault of its page', async () => {
+    reject(thrownAt(FILE, new Error('abgelehnt')));
+    await settled();
+    expect(await read(sent[0])).toMatchObject({ faults: [{ ...fault, message: 'Error: abgelehnt', again: true }] });
   });
-  it('SH-18 are ignored if they do not come from a slice', () => {
-    reject(thrownAt('https://site.example/shell/main.js', 'fremd'));
+  it('SH-18 are reported as those of the shell, if they come from its files', async () => {
+    reject(thrownAt('https://site.example/shell/main.js', new Error('im Rahmen')));
+    await settled();
+    expect(await read(sent[0])).toMatchObject({ faults: [{ slice: 'shell', version: '1.5.0', class: 'Error' }] });
+  });
+  it('SH-18 are ignored if they come from neither, such as from an extension of the browser', async () => {
+    reject(thrownAt('chrome-extension://abc/main.js', new Error('fremd')));
+    dispatchEvent(new ErrorEvent('error', { error: 'fremd' }));
+    await settled();
     expect(sent).toEqual([]);
   });
-  it('SH-18 are reported once per fault, with an upper limit', () => {
-    for (let i = 0; i < 50; i++) report({ slice: 'mf-search', reason: 'crashed', message: 'immer wieder' });
+  it('SH-18 are reported once per fault, with an upper limit', async () => {
+    for (let i = 0; i < 50; i++) reportError('mf-search', 'render', new Error('immer wieder'));
+    await settled();
     expect(sent).toHaveLength(1);
-    for (let i = 0; i < 50; i++) report({ slice: 'mf-search', reason: 'crashed', message: `Fehler ${i}` });
+    for (let i = 0; i < 50; i++) reportError('mf-search', 'render', new Error(`Fehler ${i}`));
+    await settled();
     expect(sent.length).toBeLessThan(21);
   });
 });

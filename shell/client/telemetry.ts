@@ -1,46 +1,70 @@
-import type { LoadFailure } from '@care/contracts';
-import { RELEASES_PATH, type BrowserSlice } from '@care/federation/browser';
+import type { FaultPhase } from '@care/contracts/schemas';
+import type { BrowserSlice, LoaderOptions } from '@care/federation/browser';
+import type * as Faults from './telemetry-faults';
 
-/** The limit of reports per page, because code that throws in a timer would repeat them for hours. */
-const MAX_REPORTS = 20;
-/** The maximum length of a stack that the server accepts. */
-const MAX_STACK = 4000;
+/** Loads of this time are sent together. */
+const PATIENCE_MS = 5000;
 
-type Fault = Omit<LoadFailure, 'version'> & { version?: string | undefined };
+/** The name under which the shell is counted. */
+export const SHELL = 'shell';
 
-/** A file of a release, also of one that replaces the page's. */
-const inRelease = new RegExp(`${RELEASES_PATH}(mf-[a-z-]+)/([^/]+)/web/`);
+/** The shell and the slices of this page. */
+export type Present = readonly Pick<BrowserSlice, 'name' | 'version'>[];
+let present: Present = [];
 
-let slices: BrowserSlice[] = [];
-const sent = new Set<string>();
+/** Slices that are counted, or that failed to load. */
+const counted = new Set<string>();
+let isReady = false;
+let loads: { slice: string; version: string; ms?: number }[] = [];
 
-/** Starts reporting uncaught errors of slices: in timers, listeners and promises (SH-18). */
-export function startReports(present: BrowserSlice[]): void {
-  slices = present;
-  addEventListener('error', ({ error, message, filename }) => reportStray(error ?? message, filename));
-  addEventListener('unhandledrejection', ({ reason }) => reportStray(reason));
+/** Most pages have no fault, so the code for them loads with the first one. */
+const withFaults = (then: (faults: typeof Faults) => void): void =>
+  void import(/* webpackChunkName: "telemetry-faults" */ './telemetry-faults').then(then, () => undefined);
+
+/** Starts counting, and reporting uncaught errors: in timers, listeners and promises (SH-18). */
+export function startTelemetry(slices: Present, shellVersion: string): void {
+  present = [...slices, { name: SHELL, version: shellVersion }];
+  const uncaught = (error: unknown, place?: string) =>
+    withFaults((faults) => faults.reportUncaught(present, error, place));
+  addEventListener('error', ({ error, message, filename }) => uncaught(error ?? message, filename));
+  addEventListener('unhandledrejection', ({ reason }) => uncaught(reason));
+  document.addEventListener('visibilitychange', sendLoads);
 }
 
-const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack : undefined);
+/** Sends something to the server. The page does not wait for it. */
+export const send = (what: object): boolean =>
+  navigator.sendBeacon(
+    '/telemetry/',
+    new Blob([JSON.stringify({ page: location.pathname, ...what })], { type: 'application/json' }),
+  );
 
-function reportStray(error: unknown, place = ''): void {
-  const trace = `${stackOf(error)} ${place}`;
-  const [, slice, version] = inRelease.exec(trace) ?? [];
-  if (slice && slices.some(({ name }) => name === slice))
-    report({ slice, version, reason: 'crashed', message: String(error) }, error);
+function sendLoads(): void {
+  if (loads[0]) send({ loads });
+  loads = [];
 }
 
-/**
- * Reports a slice that failed to load, does not fit or threw, with its version in this page and the stack of
- * the error, once per fault. The page does not wait for the report.
- */
-export function report({ slice, version: given, reason, message }: Fault, error?: unknown): void {
-  const version = (given || slices.find(({ name }) => name === slice)?.version) ?? '';
-  const fault = { slice, version, reason, message: message.slice(0, 300), page: location.pathname };
-  // What does not load is one fault, whichever of its files failed at which attempt.
-  const key = reason === 'crashed' ? JSON.stringify(fault) : `${slice} ${version}`;
-  if (sent.has(key) || sent.size >= MAX_REPORTS) return;
-  sent.add(key);
-  const body = JSON.stringify({ ...fault, stack: stackOf(error)?.slice(0, MAX_STACK) });
-  navigator.sendBeacon('/platform-report', new Blob([body], { type: 'application/json' }));
+/** Counts a slice once, with the time since the document was asked for, unless it was loaded for a later page. */
+function count(slice: string, version: string): void {
+  if (counted.has(slice)) return;
+  counted.add(slice);
+  if (!loads[0]) setTimeout(sendLoads, PATIENCE_MS);
+  loads.push({ slice, version, ...(!isReady && { ms: Math.round(performance.now()) }) });
 }
+
+/** Counts the page as ready to use. */
+export function countReady(shellVersion: string): void {
+  count(SHELL, shellVersion);
+  isReady = true;
+}
+
+/** Counts the loads of slices, and reports those that fail. */
+export const followLoad: LoaderOptions['onState'] = (state, slice, version, failure) => {
+  if (failure) {
+    counted.add(slice);
+    withFaults((faults) => faults.reportFailure(present, failure));
+  } else if (state === 'loaded') count(slice, version);
+};
+
+/** Reports what code of a slice threw. */
+export const reportError = (slice: string, phase: FaultPhase, error: unknown): void =>
+  withFaults((faults) => faults.reportError(present, { slice, phase, error }));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import icon from '@care/ui/assets/illustrations/logo.svg';
 import { isServedFile } from '@care/federation/browser';
-import { noteHost } from '@care/federation/store';
+import { noteHost, trustedKeys } from '@care/federation/store';
 import { requestIdFrom } from '@care/contracts/request-id';
 import { t } from '@care/contracts/texts';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
@@ -15,12 +15,14 @@ import { LiveSite } from './live-site';
 import { pageAddress } from './page-address';
 import { Overrides } from './overrides';
 import { Pages } from './pages';
-import { reportRoute } from './report-route';
 import { searchEngineRoutes } from './search-engines';
 import { secure } from './security-headers';
 import { securityTextRoute } from './security-text';
 import { mapOriginsOf, type ShellSettings } from './settings';
 import { ownScriptsIn, serveFiles } from './static-files';
+import { metricsRoute, type SliceMetrics } from './telemetry/metrics';
+import { statusRoute, telemetryRoute } from './telemetry/routes';
+import { Telemetry } from './telemetry/telemetry';
 
 export interface ShellOptions {
   settings: ShellSettings;
@@ -42,7 +44,11 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     routerOptions: { ignoreTrailingSlash: false },
     frameworkErrors: (_error, request, reply) => void pages.answer(request, reply),
   });
-  const site = new LiveSite({ settings, dist, contractsVersion, log: app.log });
+  const metrics = metricsRoute(app, settings.METRICS_TOKEN);
+  const site = new LiveSite({
+    ...{ settings, dist, contractsVersion, log: app.log },
+    onRenderFailure: (release) => metrics.renderFailed(release),
+  });
   const overrides = new Overrides(
     { secret: settings.OVERRIDE_SECRET, origins: settings.OVERRIDE_ORIGINS, isSecure: origin.startsWith('https:') },
     site.store,
@@ -73,8 +79,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   healthRoutes(app, site);
   releaseRoute(app, site);
   overrides.routes(app);
-  const workerFile = path.join(dist, 'node/crash-places-worker.mjs');
-  reportRoute(app, new CrashPlaces({ releases: settings.RELEASES_DIR, ownMaps: path.join(dist, 'maps'), workerFile }));
+  watchSlices(app, options, { site, metrics });
   securityTextRoute(app, settings, origin);
   searchEngineRoutes(app, { apiUrl: settings.API_URL, origin });
   footerRoute(app, settings.API_URL);
@@ -99,6 +104,20 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   return app;
 }
 
+/** Counts what browsers tell of the slices, and shows it to teams. */
+function watchSlices(
+  app: FastifyInstance,
+  { settings, dist, contractsVersion }: ShellOptions,
+  { site, metrics }: { site: LiveSite; metrics: SliceMetrics },
+): void {
+  const workerFile = path.join(dist, 'node/crash-places-worker.mjs');
+  const places = new CrashPlaces({ releases: settings.RELEASES_DIR, ownMaps: path.join(dist, 'maps'), workerFile });
+  const telemetry = new Telemetry({ site, places, metrics, log: app.log });
+  telemetryRoute(app, telemetry);
+  const keys = trustedKeys(settings.RELEASE_PUBLIC_KEYS);
+  statusRoute(app, { telemetry, site, store: site.store, keys, contractsVersion }, settings.API_URL);
+}
+
 /** Every answer names its request, also those of the API that are passed on. */
 function nameRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
@@ -108,7 +127,7 @@ function nameRequests(app: FastifyInstance): void {
 function logAccess(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    if (path === '/healthz' || path === '/readyz') return;
+    if (['/healthz', '/readyz', '/metrics'].includes(path)) return;
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request');
   });

@@ -28,7 +28,17 @@ export interface LiveComposition extends Composition {
  */
 export interface LiveReleases {
   stable: LiveComposition;
-  canary?: { composition: LiveComposition; slice: string; version: string; percent: number; cohort?: string };
+  canary?: LiveCanary;
+}
+
+interface LiveCanary {
+  composition: LiveComposition;
+  slice: string;
+  version: string;
+  percent: number;
+  cohort?: string | undefined;
+  /** The revision of the entry that started it, or gave it another share. */
+  revision: number;
 }
 
 export function releasesOf(registry: RegistryDocument): LiveReleases {
@@ -39,9 +49,19 @@ export function releasesOf(registry: RegistryDocument): LiveReleases {
   const composition = compositionOf({ ...registry, slices: { ...registry.slices, [slice]: manifest } });
   return {
     stable: { ...stable, cohort: 'stable' },
-    canary: { composition: { ...composition, cohort: 'canary' }, slice, version, percent, cohort },
+    canary: {
+      composition: { ...composition, cohort: 'canary' },
+      slice,
+      version,
+      percent,
+      cohort,
+      revision: startOfCanary(registry),
+    },
   };
 }
+
+const startOfCanary = ({ history, revision }: RegistryDocument): number =>
+  history.findLast(({ action }) => action === 'canary')?.revision ?? revision;
 
 const GROUP_IN_COOKIES = new RegExp(`(?:^|;\\s*)${RELEASE_GROUP_COOKIE}=(\\d{1,3})(?:;|$)`);
 

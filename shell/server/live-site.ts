@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FolderReleaseStore, trustedKeys } from '@care/federation/store';
+import { FolderReleaseStore, signerOf, stopCanary, trustedKeys } from '@care/federation/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BrowserSlice } from '@care/federation/browser';
 import { SoundReleases } from './sound-releases';
@@ -9,6 +10,8 @@ import type { WorkerData } from './render/protocol';
 import { Renderer } from './render/renderer';
 import type { ShellSettings } from './settings';
 import { pageAt } from './site-pages';
+import type { RunningCanary } from './telemetry/canary-watch';
+import type { Release } from './telemetry/slice-counts';
 
 interface LiveSiteOptions {
   settings: ShellSettings;
@@ -16,7 +19,12 @@ interface LiveSiteOptions {
   dist: string;
   contractsVersion: string;
   log: FastifyBaseLogger;
+  /** Called for each page of a slice that could not be rendered. */
+  onRenderFailure: (release: Release) => void;
 }
+
+/** The name in the history for what the server does by itself. */
+const WATCH = 'Wächter';
 
 /** The live releases and the workers that render them. They follow the registry. */
 export class LiveSite {
@@ -28,6 +36,10 @@ export class LiveSite {
   readonly #watch: RegistryWatch;
   readonly #sound: SoundReleases;
   #onChange: () => void = () => undefined;
+  /** Releases that browsers got from this server, as `slice version`. */
+  readonly #served = new Set<string>();
+  /** The start of the canary that this server has stopped. It does not begin again before another start. */
+  #stopped: number | undefined;
 
   constructor(private readonly options: LiveSiteOptions) {
     const { settings, contractsVersion, log } = options;
@@ -62,7 +74,42 @@ export class LiveSite {
   /** The last good release before a live one, for browsers in which the live one does not load. */
   async formerOf({ name, version }: BrowserSlice): Promise<BrowserSlice | undefined> {
     const former = await this.#sound.formerOf(name);
-    return former && former.version !== version ? browserSlice(former) : undefined;
+    if (!former || former.version === version) return undefined;
+    this.#served.add(`${name} ${former.version}`);
+    return browserSlice(former);
+  }
+
+  /** Whether browsers got this release from this server. */
+  hasServed = ({ slice, version }: Release): boolean =>
+    this.#served.has(`${slice} ${version}`) || (slice === 'shell' && version === this.options.contractsVersion);
+
+  get runningCanary(): RunningCanary | undefined {
+    const { canary, stable } = this.releases;
+    const live = canary && stable.manifests[canary.slice];
+    return live && { slice: canary.slice, version: canary.version, live: live.version, revision: canary.revision };
+  }
+
+  /** Gives everyone the live release at once, and notes it in the history, if this server may write there (EM-04). */
+  async stopCanary({ slice, version, revision }: RunningCanary, reason: string): Promise<void> {
+    const { settings, contractsVersion, log } = this.options;
+    this.#stopped = revision;
+    await this.#use(this.releases);
+    log.error({ slice, version, reason }, 'the canary was stopped');
+    const { RELEASE_KEY_FILE: file, RELEASE_PUBLIC_KEYS: keys } = settings;
+    if (keys.length > 0 && !file)
+      return log.warn({ slice, version }, 'no key to sign with: the canary is stopped on this server only');
+    try {
+      const signer = file ? signerOf(await readFile(file, 'utf8'), keys) : undefined;
+      const result = await stopCanary(
+        { store: this.store, contractsVersion, by: WATCH, reason, signer },
+        slice,
+        version,
+      );
+      // Another server or a person may have been faster.
+      if (!result.success) log.warn({ slice, version, problem: result.problem }, 'the stop is not in the history');
+    } catch (error) {
+      log.warn({ slice, version, problem: (error as Error).message }, 'the canary is stopped on this server only');
+    }
   }
 
   async close(): Promise<void> {
@@ -70,7 +117,8 @@ export class LiveSite {
     await this.renderer?.close();
   }
 
-  async #use(releases: LiveReleases): Promise<void> {
+  async #use(given: LiveReleases): Promise<void> {
+    const releases = given.canary?.revision === this.#stopped ? { stable: given.stable } : given;
     const { stable, canary } = releases;
     const { log } = this.options;
     const ids = [stable.id, ...(canary ? [canary.composition.id] : [])];
@@ -87,6 +135,8 @@ export class LiveSite {
     } finally {
       this.#starting.clear();
     }
+    for (const { name, version } of [...stable.slices, ...(canary?.composition.slices ?? [])])
+      this.#served.add(`${name} ${version}`);
     this.#onChange();
     const [composition, canaryId] = ids;
     log.info(
@@ -96,7 +146,7 @@ export class LiveSite {
   }
 
   #poolOptions(id: string): PoolOptions {
-    const { settings, dist, log } = this.options;
+    const { settings, dist, log, onRenderFailure } = this.options;
     const composition = this.#starting.get(id) ?? this.releases.stable;
     return {
       workerFile: path.join(dist, 'node/worker.mjs'),
@@ -107,6 +157,8 @@ export class LiveSite {
         const url = about.urls?.[0];
         const page = url === undefined ? undefined : pageAt(url, composition.pages);
         log.error({ ...page?.slice, ...about }, event);
+        const { slice, version } = page?.slice ?? {};
+        if (slice && version) onRenderFailure({ slice, version });
       },
     };
   }

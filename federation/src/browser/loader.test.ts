@@ -39,7 +39,7 @@ function loaderWith(loadRemote: LoaderOptions['loadRemote'], changes: Partial<Lo
     loadRemote,
     timeoutMs: 50,
     retryAfterMs: [1, 1],
-    onState: (state) => states.push(state),
+    onState: (state, name, version) => states.push(`${state} ${name} ${version}`),
     ...changes,
   });
   return { loader, states };
@@ -49,7 +49,7 @@ describe('the loader', () => {
   it('SH-18 has the states resolved, compatible and loaded', async () => {
     const { loader, states } = loaderWith(async () => page);
     expect(await loader.load('mf-search/results')).toEqual({ success: true, module: page });
-    expect(states).toEqual(['resolved', 'compatible', 'loaded']);
+    expect(states).toEqual(['resolved', 'compatible', 'loaded'].map((state) => `${state} mf-search 1.0.0`));
   });
 
   it('SH-18 returns a failure for a module that is not in the registry', async () => {
@@ -174,7 +174,7 @@ describe('the loader', () => {
             isReplaced = true;
             return other;
           },
-          onState: (state, name, failure) => void (state === 'failed' && failures.push({ name, ...failure })),
+          onState: (state, name, _version, failure) => void (state === 'failed' && failures.push({ name, ...failure })),
           ...changes,
         },
       );

@@ -20,8 +20,8 @@ export interface LoaderOptions {
   replacementOf?: (slice: BrowserSlice) => Promise<BrowserSlice | undefined>;
   /** Connects this release. Returns it as `loadRemote` knows it. */
   replace?: (slice: BrowserSlice) => BrowserSlice;
-  /** Called at every change, for reports about version conflicts and failures. */
-  onState?: (state: LoadState, slice: string, failure?: LoadFailure) => void;
+  /** Called at every change, to count loads and report version conflicts and failures. */
+  onState?: (state: LoadState, slice: string, version: string, failure?: LoadFailure) => void;
 }
 
 /** Loads slice modules with time-out and retry, and remembers incompatible versions. */
@@ -50,7 +50,7 @@ export function createLoader(options: LoaderOptions): Loader {
 
   function fail(slice: string, version: string, reason: LoadFailure['reason'], message: string): LoadFailed {
     const failure: LoadFailure = { slice, version, reason, message };
-    onState?.('failed', slice, failure);
+    onState?.('failed', slice, version, failure);
     return { success: false, failure };
   }
 
@@ -69,7 +69,7 @@ export function createLoader(options: LoaderOptions): Loader {
     if (!isPageOrSlot(result.module))
       return fail(name, version, 'exports', `${expose} has no component as default export`);
     running.add(name);
-    onState?.('loaded', name);
+    onState?.('loaded', name, version);
     return { success: true, module: result.module };
   }
 
@@ -99,14 +99,14 @@ export function createLoader(options: LoaderOptions): Loader {
     if (!found?.exposes[expose]) return fail(slice, found?.version ?? '', 'unknown', `${id} is not in the registry`);
     const known = refused.get(found);
     if (known) return { success: false, failure: known };
-    onState?.('resolved', slice);
+    onState?.('resolved', slice, found.version);
     if (!satisfiesCaret(contractsVersion, found.contracts)) {
       const message = `asks for contracts ${found.contracts}, the shell runs ${contractsVersion}`;
       const failed = fail(slice, found.version, 'incompatible', message);
       refused.set(found, failed.failure);
       return failed;
     }
-    onState?.('compatible', slice);
+    onState?.('compatible', slice, found.version);
     let result = await attempt(found, expose);
     for (const waitMs of retryAfterMs) {
       if (result.success || !isWorthRetrying(result.failure)) break;

@@ -29,6 +29,7 @@ import {
   rollback,
   signerOf,
   startCanary,
+  stopCanary,
   unpin,
   withdraw,
   type ChangeOptions,
@@ -47,6 +48,7 @@ const usage = `Usage (from the root: npm run slice -- …)
                               with --cohort name the browsers with the cookie pf-release-cohort=name get it too; percent may be 0 then
   share <slice> --percent n   give the running canary to another share
   promote <slice>             make the running canary live for everyone
+  stop <slice>                end the running canary; everyone gets the live release
   withdraw <slice> <version>  take a release back for good; a live one gives way to the one before it, a canary ends
   pin <slice> [version]       keep a slice at a version (default: the live one): publishing others is refused
   unpin <slice>               allow publishing again
@@ -346,6 +348,7 @@ async function run(given: string[]): Promise<string> {
     return isCanary(await changeCanary({ ...change, ...share }, first), share);
   }
   if (command === 'promote') return `${released(await promote(change, first)).release} is live`;
+  if (command === 'stop') return `${released(await stopCanary(change, first)).release} is no canary any more`;
   if (command === 'withdraw' && second)
     return `${released(await withdraw(change, first, second)).release} is withdrawn\n${await runList(first)}`;
   if (command === 'pin') return `${released(await pin(change, first, second)).release} is pinned`;

@@ -56,7 +56,18 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const historyEntry = z.strictObject({
   revision: z.number().int(),
   at: z.iso.datetime(),
-  action: z.enum(['publish', 'rollback', 'remove', 'canary', 'promote', 'withdraw', 'pin', 'unpin', 'restore']),
+  action: z.enum([
+    'publish',
+    'rollback',
+    'remove',
+    'canary',
+    'promote',
+    'stop',
+    'withdraw',
+    'pin',
+    'unpin',
+    'restore',
+  ]),
   slice: z.string(),
   version: z.string(),
   percent: percent.optional(),
@@ -82,8 +93,8 @@ const canary = z.strictObject({ percent, cohort: cohort.optional(), manifest: sl
 
 /**
  * The registry document: the live version of each slice, and everything that ever changed it. A document with one of
- * the optional parts has format 2, one with signatures, cohorts or a restoration has format 3. Shells of before do not
- * read it: it is not written while such a shell runs.
+ * the optional parts has format 2, one with signatures, cohorts or a restoration has format 3, one with a canary that
+ * was stopped has format 4. Shells of before do not read it: it is not written while such a shell runs.
  */
 export const registryDocument = z.strictObject({
   revision: z.number().int().nonnegative(),
@@ -98,7 +109,7 @@ export const registryDocument = z.strictObject({
 });
 
 /** The format of documents that this code reads and writes. */
-export const REGISTRY_FORMAT = 3;
+export const REGISTRY_FORMAT = 4;
 export type RegistryDocument = z.infer<typeof registryDocument>;
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

@@ -7,6 +7,7 @@ import {
   promote,
   publish,
   rollback,
+  stopCanary,
   unpin,
   withdraw,
   type ChangeOptions,
@@ -63,6 +64,21 @@ describe('a release', () => {
       await releases.canary(manifestOf('1.1.0'), 5);
       expect(await releases.canary(other({}, '1.1.0'), 5)).toEqual(refusal(/mf-search 1\.1\.0 is the canary/));
       expect(await promote(change, 'mf-reviews')).toEqual(refusal(/no canary/));
+    });
+    it('EM-04 ends when it is stopped: the live version is for everyone, and it may be a canary again', async () => {
+      await releases.canary(manifestOf('1.1.0'), 5);
+      expect(await stopCanary(change, 'mf-search', '1.0.9')).toEqual(refusal(/1\.0\.9 is no canary any more/));
+      expect(await stopCanary(change, 'mf-search', '1.1.0')).toMatchObject({ success: true });
+      expect(await stopCanary(change, 'mf-search', '1.1.0')).toEqual(refusal(/has no canary/));
+      expect([(await releases.live()).canary, await liveVersion()]).toEqual([undefined, '1.0.0']);
+      expect(await releases.canary(manifestOf('1.1.0'), 5)).toMatchObject({ success: true });
+      expect(await promote(change, 'mf-search')).toMatchObject({ success: true });
+      expect(await rollback(change, 'mf-search')).toMatchObject({ manifest: { version: '1.0.0' } });
+    });
+    it('EM-04 is not stopped in the history while a shell runs that cannot read it', async () => {
+      await releases.canary(manifestOf('1.1.0'), 5);
+      await releases.store.write('shell.json', '{"contracts":"1.0.0","registry":3}');
+      expect(await stopCanary(change, 'mf-search')).toEqual(refusal(/deploy a shell/));
     });
     it('EM-04 ends when its slice is published', async () => {
       await releases.canary(manifestOf('1.1.0'), 5);

@@ -91,6 +91,17 @@ export const promote = (options: ChangeOptions, slice: string): Promise<ReleaseR
         : `${slice} ${manifest.version} is no canary any more`,
   }));
 
+/** Ends the canary of a slice: everyone gets the live version. The release may be a canary again (EM-04). */
+export const stopCanary = (options: ChangeOptions, slice: string, version?: string): Promise<ReleaseResult> =>
+  withCanary(options, slice, (manifest) => ({
+    action: 'stop',
+    manifest,
+    apply: ({ canary }) =>
+      canary?.manifest.version === (version ?? manifest.version)
+        ? { canary: undefined }
+        : `${slice} ${version ?? manifest.version} is no canary any more`,
+  }));
+
 /**
  * Makes an earlier release of a slice live again: the one named, or the one before the current; it must fit as if it
  * were published now (EM-03, EM-04).
@@ -238,7 +249,7 @@ export function previousVersion({ history, slices, withdrawn }: RegistryDocument
 
 /** The versions that led to the live one, oldest first, after one more entry of a slice's history. */
 export function liveVersions(versions: string[], { action, version }: HistoryEntry): string[] {
-  if (action === 'canary' || action === 'unpin') return versions;
+  if (['canary', 'stop', 'unpin'].includes(action)) return versions;
   if (action === 'withdraw') return versions.filter((one) => one !== version);
   const index = versions.lastIndexOf(version);
   const isBack = index >= 0 && action !== 'publish' && action !== 'promote';
@@ -348,6 +359,8 @@ async function write(options: ChangeOptions, registry: RegistryDocument, change:
     return refused(`the running shell does not know "${action}" yet: deploy a shell of this version first`);
   if ((signer || next.canary?.cohort) && format < 3)
     return refused('the running shell does not know signatures and cohorts yet: deploy a shell of this version first');
+  if (action === 'stop' && format < 4)
+    return refused('the running shell does not know "stop" yet: deploy a shell of this version first');
   if (await commit(store, next)) return { success: true, manifest, changed: true };
   const read = await registryToChange(store);
   if (!read.success) return read;

@@ -19,6 +19,7 @@ export * from './job-seeker-search';
 export * from './media';
 export * from './message';
 export * from './ownership';
+export * from './platform-status';
 export * from './package';
 export * from './params';
 export * from './password';

@@ -1,0 +1,76 @@
+import type { Release } from './slice-counts';
+
+/** A canary is not judged by fewer views. */
+export const LEAST_VIEWS = 20;
+/** How far a canary's rate of failures may be above the live release's, as a share of the views. */
+const MARGIN = 0.02;
+/** Half the width of the interval around a measured rate, in standard deviations. Judged anew at every view. */
+const DEVIATIONS = 4;
+
+/** Views of a release, and how many of them had a failure. */
+export interface Outcome {
+  views: number;
+  bad: number;
+}
+
+/** Lower end of Wilson's score interval of a measured share. */
+function lowerEnd({ views, bad }: Outcome): number {
+  const rate = bad / views;
+  const z2 = DEVIATIONS ** 2;
+  const spread = DEVIATIONS * Math.sqrt((rate * (1 - rate)) / views + z2 / (4 * views ** 2));
+  return (rate + z2 / (2 * views) - spread) / (1 + z2 / views);
+}
+
+/**
+ * Whether a canary is worse than the live release beyond chance: also the lower end of the interval of its rate lies
+ * more than two points above the live rate. A live release with few views counts as faultless.
+ */
+export function isWorse(canary: Outcome, live: Outcome): boolean {
+  if (canary.views < LEAST_VIEWS) return false;
+  const baseline = live.views < LEAST_VIEWS ? 0 : live.bad / live.views;
+  return lowerEnd(canary) > baseline + MARGIN;
+}
+
+/** The canary that runs: `revision` is that of the entry that started it. */
+export interface RunningCanary extends Release {
+  live: string;
+  revision: number;
+}
+
+interface CanaryWatchOptions {
+  running: () => RunningCanary | undefined;
+  /** Called once for each canary. `reason` is German: it is shown in the history. */
+  stop: (canary: RunningCanary, reason: string) => void;
+}
+
+const percentOf = ({ views, bad }: Outcome): string =>
+  (100 * (views ? bad / views : 0)).toLocaleString('de-DE', { maximumFractionDigits: 1 });
+
+/** Compares a canary with the live release in the same time, and stops it when it is worse (EM-04). */
+export class CanaryWatch {
+  #watched: { revision: number; canary: Outcome; live: Outcome; stopped: boolean } | undefined;
+
+  constructor(private readonly options: CanaryWatchOptions) {}
+
+  /** Counts views and failures of a release; both are ignored unless it is the canary or the live one beside it. */
+  count({ slice, version }: Release, { views, bad }: Outcome): void {
+    const running = this.options.running();
+    if (running?.slice !== slice) return;
+    if (this.#watched?.revision !== running.revision)
+      this.#watched = { revision: running.revision, canary: { ...none }, live: { ...none }, stopped: false };
+    const watched = this.#watched;
+    const outcome = { [running.version]: watched.canary, [running.live]: watched.live }[version];
+    if (!outcome) return;
+    outcome.views += views;
+    outcome.bad += bad;
+    if (watched.stopped || !isWorse(watched.canary, watched.live)) return;
+    watched.stopped = true;
+    const { canary, live } = watched;
+    this.options.stop(
+      running,
+      `${canary.bad} von ${canary.views} Aufrufen mit Fehler (${percentOf(canary)} %), live ${percentOf(live)} %`,
+    );
+  }
+}
+
+const none: Outcome = { views: 0, bad: 0 };

@@ -1,0 +1,243 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  createKeys,
+  FolderReleaseStore,
+  publish,
+  signerOf,
+  startCanary,
+  stopCanary,
+  trustedKeys,
+} from '@care/federation/store';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PlatformStatus } from '@care/contracts/schemas';
+import type { RunningCanary } from './canary-watch';
+import { metricsRoute } from './metrics';
+import { statusRoute, telemetryRoute } from './routes';
+import { Telemetry } from './telemetry';
+
+const TOKEN = 'a-token-for-prometheus';
+const search = { slice: 'mf-search', version: '1.0.0' };
+const fault = { ...search, phase: 'render', class: 'TypeError', message: 'kaputt' };
+
+const asked: string[] = [];
+const logged: Record<string, unknown>[] = [];
+const stopped: unknown[] = [];
+let canary: RunningCanary | undefined;
+let app: FastifyInstance;
+let api: Server;
+let folder: string;
+let store: FolderReleaseStore;
+const { privatePem, publicKey } = createKeys();
+const keys = trustedKeys([publicKey]);
+
+/** A page of a browser at an address. */
+const send = (client: string, payload: object) =>
+  app.inject({ method: 'POST', url: '/telemetry/', payload, headers: { 'x-forwarded-for': client } });
+const page = (changes: object) => ({ page: '/pakete', ...changes });
+async function status(query = '', authorization = 'Bearer staff') {
+  const response = await app.inject({ url: `/api-backend/admin/platform/${query}`, headers: { authorization } });
+  return { code: response.statusCode, body: response.json<PlatformStatus>(), headers: response.headers };
+}
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    const code = { 'Bearer staff': 200, 'Bearer nurse': 403 }[request.headers.authorization ?? ''] ?? 401;
+    response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { status: code } }));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => void api.close());
+
+beforeEach(async () => {
+  for (const list of [asked, logged, stopped]) list.length = 0;
+  canary = undefined;
+  folder = mkdtempSync(path.join(tmpdir(), 'telemetry-'));
+  store = new FolderReleaseStore(folder);
+  app = Fastify({
+    trustProxy: true,
+    logger: { level: 'warn', stream: { write: (line) => void logged.push(JSON.parse(line)) } },
+  });
+  const metrics = metricsRoute(app, TOKEN);
+  const site = {
+    hasServed: ({ version }: { version: string }) => !version.startsWith('9'),
+    get runningCanary() {
+      return canary;
+    },
+    stopCanary: async (which: RunningCanary, reason: string) => {
+      canary = undefined;
+      stopped.push([which.version, reason]);
+    },
+  };
+  const places = {
+    find: async (stack: string) => {
+      asked.push(stack);
+      return stack ? ['mf-search/features/x/X.tsx:4:8'] : [];
+    },
+  };
+  const telemetry = new Telemetry({ site, places, metrics, log: app.log });
+  telemetryRoute(app, telemetry);
+  const { port } = api.address() as AddressInfo;
+  statusRoute(app, { telemetry, site, store, keys, contractsVersion: '1.0.0' }, `http://127.0.0.1:${port}`);
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('/telemetry/', () => {
+  it('SH-18 logs slice, version, phase, class and the places of the stack in the sources, but not the stack', async () => {
+    expect((await send('203.0.113.9', page({ faults: [{ ...fault, stack: 'at x' }] }))).statusCode).toBe(204);
+    expect(asked).toEqual(['at x']);
+    const places = ['mf-search/features/x/X.tsx:4:8'];
+    expect(logged).toEqual([expect.objectContaining({ ...fault, page: '/pakete', places })]);
+    expect(logged[0]).not.toHaveProperty('stack');
+  });
+
+  it('SH-18 logs no address of a client', async () => {
+    await send('203.0.113.77', page({ faults: [fault] }));
+    expect(JSON.stringify(logged)).not.toContain('203.0.113');
+  });
+
+  it.each([
+    { faults: [{ ...fault, stack: 'x'.repeat(4001) }] },
+    { faults: [{ ...fault, phase: 'somewhere' }] },
+    { faults: [{ ...fault, slice: '../x' }] },
+    { loads: [{ ...search, ms: -1 }] },
+    { loads: [{ ...search, ms: 1, person: 7 }] },
+    { loads: Array.from({ length: 31 }, () => ({ ...search, ms: 1 })) },
+    { page: 'https://elsewhere.example/' },
+  ])('SH-18 refuses what no page of ours sends, and neither logs nor counts it: %#', async (changes) => {
+    expect((await send('203.0.113.9', page(changes))).statusCode).toBe(400);
+    expect([...asked, ...logged]).toEqual([]);
+    expect((await status()).body.releases.filter(({ views }) => views > 0)).toEqual([]);
+  });
+
+  it('SH-18 accepts sixty a minute per client', async () => {
+    const loads = page({ loads: [{ ...search, ms: 5 }] });
+    for (let n = 0; n < 60; n++) expect((await send('203.0.113.1', loads)).statusCode).toBe(204);
+    const refused = await send('203.0.113.1', loads);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send('203.0.113.2', loads)).statusCode).toBe(204);
+  });
+
+  it('EM-04 stops a canary of which every third page fails, and not one that fails like the live release', async () => {
+    const live = { slice: 'mf-search', version: '1.0.0' };
+    const other = { slice: 'mf-search', version: '1.1.0' };
+    canary = { ...other, live: '1.0.0', revision: 2 };
+    const view = async (i: number, release: typeof live, fails: boolean) => {
+      const client = `198.51.${Math.floor(i / 250)}.${i % 250}`;
+      await send(client, page({ loads: [{ ...release, ms: 100 }] }));
+      if (fails)
+        await send(
+          client,
+          page({
+            faults: [
+              { ...fault, ...release },
+              { ...fault, ...release, again: true },
+            ],
+          }),
+        );
+    };
+    for (let i = 0; i < 90; i++) await view(i, live, i % 10 === 0);
+    for (let i = 0; i < 60; i++) await view(i, other, i % 10 === 0);
+    expect(stopped).toEqual([]);
+    canary = { ...other, live: '1.0.0', revision: 3 };
+    for (let i = 0; i < 40; i++) await view(i, live, false);
+    let views = 0;
+    while (canary && views < 60) await view(views, other, views++ % 3 === 0);
+    expect(stopped).toEqual([
+      ['1.1.0', expect.stringMatching(/^\d+ von \d+ Aufrufen mit Fehler \(3\d(,\d)? %\), live 0 %$/)],
+    ]);
+  });
+});
+
+describe('the status of the slices', () => {
+  it('EM-04 is for STAFF only, and never cached', async () => {
+    expect((await status('', 'Bearer nurse')).code).toBe(403);
+    expect((await status('', '')).code).toBe(401);
+    const { code, headers } = await status();
+    expect([code, headers['cache-control']]).toEqual([200, 'private, no-store']);
+  });
+
+  it('EM-04 counts views, failures and the load time of each release, but not of releases that it did not serve', async () => {
+    await send('203.0.113.1', page({ loads: [{ ...search, ms: 120 }] }));
+    await send('203.0.113.2', page({ loads: [{ ...search, ms: 130 }], faults: [fault] }));
+    await send('203.0.113.3', page({ faults: [{ ...fault, phase: 'fetch', class: 'network' }] }));
+    await send(
+      '203.0.113.4',
+      page({ loads: [{ ...search, version: '9.0.0', ms: 1 }], faults: [{ ...fault, version: '9.0.0' }] }),
+    );
+    const { releases, faults } = (await status('?hours=1')).body;
+    expect(releases.find(({ slice }) => slice === 'mf-search')).toMatchObject({
+      views: 3,
+      failed: 1,
+      faulty: 1,
+      p75: 137.5,
+    });
+    expect(releases.map(({ version }) => version)).not.toContain('9.0.0');
+    expect(faults).toHaveLength(2);
+    expect(faults).toContainEqual(expect.objectContaining({ ...fault, count: 1, page: '/pakete', place: null }));
+  });
+
+  it('EM-04 has the history with its signatures, and the canary that was stopped', async () => {
+    const signer = signerOf(privatePem);
+    const manifest = (version: string) => ({
+      ...{ name: 'mf-search', version, contracts: '^1.0.0', container: 'mf_search', entry: 'remoteEntry.js' },
+      ...{ exposes: {}, routes: [], fills: {}, navigation: [] },
+      integrity: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` },
+      server: { file: 'server.cjs', integrity: `sha384-${'A'.repeat(64)}` },
+    });
+    const change = { store, contractsVersion: '1.0.0', signer, by: 'Team Suche' };
+    const build = (version: string) => ({
+      ...change,
+      folder: mkdtempSync(path.join(folder, 'build-')),
+      readManifest: async () => manifest(version),
+    });
+    await publish(build('1.0.0'));
+    await startCanary({ ...build('1.1.0'), percent: 5, reason: 'neue Karte' });
+    await send(
+      '203.0.113.1',
+      page({ faults: [{ ...fault, version: '1.1.0' }], loads: [{ ...search, version: '1.1.0', ms: 9 }] }),
+    );
+    await stopCanary({ ...change, by: 'Wächter', reason: '1 von 1' }, 'mf-search');
+    const { body } = await status();
+    expect(body.releases.map(({ version, state, percent }) => [version, state, percent])).toEqual([
+      ['1.0.0', 'live', 100],
+      ['1.0.0', 'live', 100],
+      ['1.1.0', 'stopped', 0],
+    ]);
+    expect(body.canary).toMatchObject({ version: '1.1.0', live: '1.0.0', percent: 5, stopped: { reason: '1 von 1' } });
+    expect(body.canary?.steps.at(-1)).toMatchObject({ live: null, canary: 1 });
+    expect(body.history.map(({ action, by, reason }) => [action, by, reason])).toEqual([
+      ['stop', 'Wächter', '1 von 1'],
+      ['canary', 'Team Suche', 'neue Karte'],
+      ['publish', 'Team Suche', null],
+    ]);
+    expect([body.isTrusted, body.historyCount, body.history[0]?.signature?.length]).toEqual([true, 3, 8]);
+  });
+});
+
+describe('/metrics', () => {
+  const metrics = (authorization = '') => app.inject({ url: '/metrics', headers: { authorization } });
+
+  it('SH-18 is only for those with the token', async () => {
+    expect((await metrics()).statusCode).toBe(404);
+    expect((await metrics('Bearer another-token-of-x')).statusCode).toBe(404);
+    expect((await metrics(`Bearer ${TOKEN}`)).statusCode).toBe(200);
+  });
+
+  it('SH-18 has loads and faults by slice, version and phase, and answers by route', async () => {
+    await send('203.0.113.1', page({ loads: [{ ...search, ms: 120 }], faults: [fault] }));
+    const text = (await metrics(`Bearer ${TOKEN}`)).body;
+    expect(text).toContain('slice_load_seconds_count{slice="mf-search",version="1.0.0"} 1');
+    expect(text).toContain('slice_faults_total{slice="mf-search",version="1.0.0",phase="render"} 1');
+    expect(text).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/telemetry\/"[^}]*status="204"[^}]*\} 1/);
+    expect(text).toContain('process_cpu_seconds_total');
+  });
+});

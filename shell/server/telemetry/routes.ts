@@ -1,0 +1,47 @@
+import { API_PREFIX } from '@care/contracts/constants';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ClientLimit } from '../client-limit';
+import { telemetrySchema } from './events';
+import { statusOf, type StatusSource } from './status';
+import type { Telemetry } from './telemetry';
+
+/** A page sends a few. More do not come from our pages, and must not fill the log. */
+const limitOfClient = { limit: 60, windowMs: 60_000 };
+
+/** Where pages send what happened in them. */
+export function telemetryRoute(app: FastifyInstance, telemetry: Pick<Telemetry, 'take'>): void {
+  const limit = new ClientLimit(limitOfClient);
+  app.post('/telemetry/', { bodyLimit: 32_768 }, (request, reply) => {
+    const seconds = limit.take(request.ip);
+    if (seconds !== undefined) return reply.code(429).header('retry-after', String(seconds)).send();
+    const parsed = telemetrySchema.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send();
+    telemetry.take(parsed.data);
+    return reply.code(204).send();
+  });
+}
+
+/** Under the prefix of the API, so that pages call it like any other address; the API itself knows no slices. */
+const STATUS_PATH = `${API_PREFIX}/admin/platform/`;
+
+const statusQuery = z.object({ hours: z.enum(['1', '24', '168']).default('24').transform(Number) });
+
+/** The status of the slices, for STAFF: the API decides who that is. */
+export function statusRoute(app: FastifyInstance, source: StatusSource, apiUrl: string): void {
+  app.get(STATUS_PATH, async (request, reply) => {
+    const query = statusQuery.safeParse(request.query);
+    const { authorization = '' } = request.headers;
+    const allowed = await fetch(`${apiUrl}${API_PREFIX}/admin/queue/?limit=1`, {
+      headers: { authorization, 'x-request-id': request.id, 'x-forwarded-for': request.ip },
+    });
+    void reply.header('cache-control', 'private, no-store');
+    if (!allowed.ok)
+      return reply
+        .code(allowed.status)
+        .type('application/json')
+        .send(await allowed.text());
+    await allowed.body?.cancel();
+    return reply.send(await statusOf(source, query.success ? query.data.hours : 24));
+  });
+}
