@@ -183,9 +183,7 @@ test.describe('a slice that is down', () => {
       )?.[1];
       await page.goto('/pflegeprodukte/pflegebetten');
       await expect(page.getByRole('heading', { level: 1, name: /Pflegebetten/ })).toBeVisible();
-      await expect
-        .poll(() => shell.output())
-        .toContain(`"slice":"mf-products","version":"${release}","phase":"fetch"`);
+      await expect.poll(() => shell.output()).toContain(`"slice":"mf-products","version":"${release}","phase":"fetch"`);
       await page.getByRole('link', { name: 'Pakete' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: /Pakete/ })).toBeVisible();
       expect(await page.evaluate(() => '__evil' in window)).toBe(false);

@@ -74,7 +74,9 @@ export async function formerRelease(
   const entries = registry.history.filter((entry) => entry.slice === slice);
   for (const version of [...new Set(entries.reduce(liveVersions, []))].reverse()) {
     if (version === live?.version || registry.withdrawn?.[slice]?.includes(version)) continue;
-    const entry = entries.findLast((one) => one.version === version && !['canary', 'stop', 'unpin'].includes(one.action));
+    const entry = entries.findLast(
+      (one) => one.version === version && !['canary', 'stop', 'unpin'].includes(one.action),
+    );
     const bytes = entry && (await store.read(`${REVISIONS_NAME}/${entry.revision}.json`));
     const parsed = bytes && parseRegistry(bytes);
     if (!parsed?.success || (keys?.size && whyNotTrusted(parsed.registry, keys))) continue;

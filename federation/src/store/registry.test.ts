@@ -72,7 +72,7 @@ describe('the registry', () => {
     expect(await hostOf(store)).toBeUndefined();
     await noteHost(store, '1.0.0');
     await noteHost(store, '1.2.0');
-    expect(await hostOf(store)).toEqual({ contracts: '1.2.0', registry: 3 });
+    expect(await hostOf(store)).toEqual({ contracts: '1.2.0', registry: 4 });
   });
 
   it('EM-03 a malformed slice.json is refused, and the message names the fault', async () => {
