@@ -103,7 +103,7 @@ test.describe('a slice that is down', () => {
     await goInside(page, '/pflegeanbieter/profiles/beispiel');
     await expect(page.getByRole('heading', { name: 'Leistungen' })).toBeVisible();
     await expect(page.getByText(UNAVAILABLE)).toBeVisible();
-    expect(await reported).toMatchObject({ slice: 'mf-reviews', phase: 'render', class: 'TypeError' });
+    expect(await reported).toMatchObject({ slice: 'mf-reviews', phase: 'running', class: 'TypeError' });
     // The log names the place in the source, found with the source maps of the release.
     await expect.poll(shell.output).toMatch(/"places":\[[^\]]*"mf-reviews\/[\w/-]+\.tsx?:\d+:\d+/);
     await page.unroute(list);

@@ -1,5 +1,5 @@
 import { defineSliceApi } from '@care/contracts';
-import type { DeskAudit, DeskCase, DeskMeasure, DeskQueue } from '@care/contracts/schemas';
+import type { DeskAudit, DeskCase, DeskMeasure, DeskQueue, PlatformStatus } from '@care/contracts/schemas';
 
 const queueTag = { type: 'User' as const, id: 'DESK' };
 
@@ -25,6 +25,12 @@ export const deskApi = defineSliceApi('desk', (build) => {
     audit: build.query<DeskAudit, string>({
       query: (search) => `/admin/audit/${search}`,
       providesTags: [queueTag],
+      keepUnusedDataFor: 0,
+    }),
+    /** The shell answers it. */
+    platform: build.query<PlatformStatus, number>({
+      query: (hours) => `/admin/platform/?hours=${hours}`,
+      providesTags: [{ type: 'User', id: 'PLATFORM' }],
       keepUnusedDataFor: 0,
     }),
     case: build.query<DeskCase, number>({

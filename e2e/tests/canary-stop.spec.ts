@@ -1,0 +1,101 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildSlice } from '@care/federation/build-slice';
+import { expectAccessible, expectToFit } from '../support/accessible';
+import { signInAs } from '../support/account';
+import { demo } from '../support/inbox';
+import { withOwnShell } from '../support/own-shell';
+import { root } from '../support/programs';
+import { sliceCommand } from '../support/site';
+import { expect, hydrated, phone } from '../support/visitor';
+
+const METRICS_TOKEN = 'a-token-for-prometheus';
+const test = withOwnShell(() => ({
+  api: process.env.E2E_API ?? '',
+  from: process.env.E2E_RELEASES,
+  environment: { METRICS_TOKEN },
+}));
+
+const FAULT = 'jeder dritte Aufruf schlägt fehl';
+/** Before the page of the packages: it throws on every address whose number is a multiple of three. */
+const EVERY_THIRD = `
+function EveryThird(): null {
+  if (typeof window !== 'undefined' && Number(new URLSearchParams(location.search).get('n')) % 3 === 0)
+    throw new TypeError('${FAULT}');
+  return null;
+}
+`;
+
+/** Builds mf-packages with a page of which every third view fails. Returns its folder. */
+async function buildFailing(): Promise<string> {
+  const folder = await mkdtemp(path.join(root, 'mf-packages-'));
+  await cp(path.join(root, 'mf-packages'), folder, {
+    recursive: true,
+    filter: (name) => !/node_modules|dist|coverage/.test(name),
+  });
+  const file = path.join(folder, 'routes/PackagesPage.tsx');
+  const source = await readFile(file, 'utf8');
+  await writeFile(file, source.replace('  <Page>\n', '  <Page>\n    <EveryThird />\n') + EVERY_THIRD);
+  await buildSlice({ folder });
+  return folder;
+}
+
+test('EM-04 a canary of which every third page fails stops itself; STAFF sees why, and Prometheus has the figures', async ({
+  page,
+  shell,
+  forgiven,
+}) => {
+  test.slow();
+  forgiven.push(FAULT, 'Minified React error');
+  const folder = await buildFailing();
+  const canaryId = async () => ((await (await fetch(`${shell.origin}/readyz`)).json()) as { canary?: string }).canary;
+  try {
+    await sliceCommand(
+      shell.releases,
+      'canary',
+      folder,
+      '--percent',
+      '0',
+      '--cohort',
+      'probe',
+      '--reason',
+      'ein Versuch',
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  await expect.poll(canaryId).toBeTruthy();
+  await page.context().addCookies([{ name: 'pf-release-cohort', value: 'probe', url: shell.origin }]);
+
+  let views = 0;
+  while ((await canaryId()) && views < 40) {
+    await page.goto(`/pakete?n=${views++}`);
+    await hydrated(page);
+  }
+  expect(views).toBeLessThan(40);
+  await page.goto('/pakete?n=0');
+  await expect(page.getByRole('heading', { level: 1, name: /Pakete & Preise/ })).toBeVisible();
+  await expect
+    .poll(() => sliceCommand(shell.releases, 'history', 'mf-packages'))
+    .toMatch(/stop .*Wächter.*von \d+ Aufrufen mit Fehler/);
+
+  await signInAs(page, demo('redaktion'), '/verwaltung?view=status');
+  await expect(page.getByRole('heading', { level: 1, name: 'Status der Slices' })).toBeVisible();
+  await expect(page.getByText(/^mf-packages .*: Der Canary hat sich gestoppt$/)).toBeVisible();
+  const table = page.getByRole('table', { name: 'Slices und Versionen' });
+  await expect(table.getByRole('row', { name: /mf-packages/ })).toHaveCount(2);
+  await expect(table.getByRole('row', { name: /hat sich gestoppt/ })).toContainText('mf-packages');
+  await expect(page.getByRole('listitem').filter({ hasText: FAULT }).first()).toContainText('PackagesPage.tsx');
+  await page.getByText('Werte als Tabelle').click();
+  await expectAccessible(page);
+  await expectToFit(page);
+  await page.getByRole('link', { name: '1 Stunde' }).click();
+  await expect(page).toHaveURL(/hours=1$/);
+  await expect(page.getByRole('link', { name: '1 Stunde' })).toHaveAttribute('aria-current', 'page');
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+  await expectToFit(page);
+
+  const metrics = await fetch(`${shell.origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  expect(await metrics.text()).toMatch(/slice_faults_total\{slice="mf-packages",[^}]*phase="render"\} [7-9]|1\d/);
+});
