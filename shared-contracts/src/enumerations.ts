@@ -16,6 +16,7 @@ import {
   type QualificationList,
   type RaterIdentity,
   type RatingCategory,
+  type ReportReason,
   type SearchSort,
   type Tier,
   type UserType,
@@ -48,6 +49,7 @@ export const sortLabel = (sort: SearchSort): string => t(`sorts.${sort}`);
 export const employmentLabel = (type: EmploymentType): string => t(`employmentTypes.${type}`);
 export const ratingCategoryLabel = (category: RatingCategory): string => t(`ratingCategories.${category}`);
 export const raterIdentityLabel = (identity: RaterIdentity): string => t(`raterIdentities.${identity}`);
+export const reportReasonLabel = (reason: ReportReason): string => t(`reportReasons.${reason}`);
 export const genderLabel = (gender: Gender): string => t(`genders.${gender}`);
 export const userTypeLabel = (type: UserType): string => t(`userTypes.${type}`);
 export const tierLabel = (tier: Tier): string => t(`tiers.${tier}`);

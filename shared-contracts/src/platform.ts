@@ -58,7 +58,7 @@ interface PlatformOptions {
   load: (id: string) => Promise<LoadResult>;
   views: PlatformViews;
   /** Called when code of a slice threw outside of rendering: in `load` or `head`. */
-  onCrash?: (slice: string, error: unknown, phase: CrashPhase) => void;
+  onCrash?: (failure: LoadFailure, error: unknown, phase: CrashPhase) => void;
   /** The address of the page; default: the browser's. */
   address?: () => URL;
 }
@@ -106,19 +106,19 @@ export class Platform {
     try {
       const data = result.module.load?.(this.store, props, this.#address());
       if (typeof window === 'undefined') await data;
-      else data?.catch((error: unknown) => void this.crashed(id, error, 'data'));
+      else data?.catch((error: unknown) => void this.crashed(id, error));
       return result as LoadResult<SlotModule>;
     } catch (error) {
-      return { success: false, failure: this.crashed(id, error, 'data') };
+      return { success: false, failure: this.crashed(id, error) };
     }
   }
 
   /** Turns what a slice's code threw outside of rendering into a failure, and reports it (SH-18). */
-  crashed(id: string, error: unknown, phase: CrashPhase): LoadFailure {
+  crashed(id: string, error: unknown, phase: CrashPhase = 'data'): LoadFailure {
     const [slice = ''] = id.split('/');
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 300);
     const failure: LoadFailure = { slice, version: '', reason: 'crashed', message };
-    this.#onCrash?.(slice, error, phase);
+    this.#onCrash?.(failure, error, phase);
     return failure;
   }
 

@@ -84,7 +84,7 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
     slots: slotsOf(slices),
     views,
     load: (id) => loadOwnPage(id) ?? loader.load(id),
-    onCrash: (slice, error, phase) => {
+    onCrash: ({ slice }, error, phase) => {
       console.error(error);
       reportError(slice, phase, error);
     },

@@ -15,7 +15,7 @@ async function open(page: Partial<PageModule>) {
     slots: {},
     views,
     load: async () => ({ success: true, module }),
-    onCrash: (slice, error, phase) => void reported.push([slice, String(error), phase]),
+    onCrash: ({ slice }, error, phase) => void reported.push([slice, String(error), phase]),
   });
   const context = { store: platform.store, params: {}, url: new URL('https://site.example/') };
   return { loaded: await loadPage(platform, 'mf-x/page', context), reported };

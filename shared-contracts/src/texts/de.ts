@@ -121,6 +121,13 @@ export const de = {
     EMPLOYEE: 'Mitarbeiter/in oder Ehrenamtliche/r',
     VISITOR: 'Besucher/in oder externe Person',
   },
+  reportReasons: {
+    racist: 'Rassistischer oder diskriminierender Inhalt',
+    names: 'Enthält Namen von Personen',
+    false: 'Falsche Behauptungen',
+    hurtful: 'Verletzende Sprache',
+    inappropriate: 'Unangemessene Ausdrucksweise',
+  },
   genders: { MALE: 'männlich', FEMALE: 'weiblich', OTHER: 'divers' },
   userTypes: {
     JOB_SEEKER: 'Pflegekraft',

@@ -16,6 +16,7 @@ import {
   type MapStart,
   type MapView,
 } from './map-settings';
+import { lazyMapText } from './lazy-texts';
 import { mapText } from './texts';
 
 const Frame = styled(MapFrame)`
@@ -259,7 +260,7 @@ const Waiting = ({ isFailed, isQuiet, onRetry }: WaitingProps) => (
   <Overlay role={isFailed && !isQuiet ? 'alert' : undefined}>
     {isFailed ? (
       <>
-        <p>{mapText('failed')}</p>
+        <p>{lazyMapText('failed')}</p>
         <Button variant="secondaryGray" onClick={onRetry}>
           {t('errors.retry')}
         </Button>

@@ -3,7 +3,7 @@ import { Button, Loading, Skeleton, whenNear } from '@care/ui';
 import { useLazyModule } from '@care/ui/lazy';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { MapFrame } from './MapFrame';
-import { mapText } from './texts';
+import { lazyMapText } from './lazy-texts';
 
 interface LazyMapProps<Props extends object> {
   /** Loads the component with the map: `() => import('./ProviderMap').then((module) => module.ProviderMap)`. */
@@ -25,7 +25,7 @@ export function LazyMap<Props extends object>({ load, props, fill = false }: Laz
     <MapFrame ref={frame} fill={fill} role={lazy.kind === 'failed' && !fill ? 'alert' : undefined}>
       {lazy.kind === 'failed' ? (
         <>
-          <p>{mapText('failed')}</p>
+          <p>{lazyMapText('failed')}</p>
           <Button variant="secondaryGray" onClick={fetchMap}>
             {t('errors.retry')}
           </Button>

@@ -2,7 +2,6 @@ import { addTexts } from '@care/contracts';
 
 export const mapText = addTexts('ui-map', {
   loading: 'Karte wird geladen',
-  failed: 'Die Karte konnte nicht geladen werden. Alle Angaben finden Sie auch ohne Karte auf dieser Seite.',
   approximate: 'Ungefähre Lage',
   withoutStreets: 'Ungefähre Lage: Diese Karte zeigt keine Straßen.',
   zoomIn: 'Karte vergrößern',

@@ -104,7 +104,7 @@ function begin({ composition, loadSlice, url, deadlineMs }: RenderOptions): Run 
     address: () => address,
     load: (id) =>
       loadOwnPage(id) ?? Promise.resolve(loadHere(loadSlice, id, withVersion(parseModuleId(id).slice), problems)),
-    onCrash: (slice, error) => void problems.push({ ...withVersion(slice), message: wordsOf(error) }),
+    onCrash: ({ slice }, error) => void problems.push({ ...withVersion(slice), message: wordsOf(error) }),
   });
   const router = createStaticHandler(makeRoutes({ platform, slices: composition.slices, patience: timeIsUp }));
   return { address, endsAt, timeIsUp, store, platform, router, problems, withVersion };
