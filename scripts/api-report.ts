@@ -2,10 +2,12 @@
 // that these speak of, in <package>/api-report.txt. Without words it compares the list with the sources, so that a
 // changed contract is seen in review and its version is raised (EM-03); with --write it writes the list anew. Since
 // which version each name exists it keeps in shared-contracts/since.json: a new name exists since the version that
-// package.json has when it is written.
+// package.json has when it is written. The last report of the version before stays as api-released.txt: a change that
+// needs a higher version than package.json has is refused, also with --write.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { apiChange, isEnough } from '../federation/src/build/api-change';
 import { contractsVersion, sharedNames } from '../federation/src/build/shared';
 import { SharedDeclarations, type Origin } from './shared-declarations';
 
@@ -73,8 +75,8 @@ function explain(file: string, before: string, now: string): void {
   for (const line of gone.slice(0, 20)) console.log(`  - ${line}`);
   for (const line of come.slice(0, 20)) console.log(`  + ${line}`);
   console.log(
-    `Slices in production rely on it: raise the version in shared-contracts/package.json, now ${contractsVersion()} ` +
-      `(${gone.length ? 'major, if what is gone or changed was released' : 'minor'}), and commit the report with the change.`,
+    `Slices in production rely on it: the version in shared-contracts/package.json, now ${contractsVersion()}, must say so, ` +
+      'and commit the report with the change.',
   );
   console.log(isWriting ? 'The report was written.' : '`npm run api-report` writes it.');
 }
@@ -108,9 +110,34 @@ function keep(file: string, before: string, now: string): void {
 const contentOf = (file: string): string =>
   existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
 
+const versionOf = (text: string): string | undefined => /^Version (\S+)/.exec(text)?.[1];
+
+/** Refuses what needs a higher version, compared with the last report of the version before. */
+function checkVersion(folder: string, before: string, now: string): void {
+  const file = path.join(folder, 'api-released.txt');
+  const isRaised = versionOf(before) !== contractsVersion();
+  const released = isRaised && before ? before : contentOf(file);
+  if (isRaised && isWriting && before) writeFileSync(path.join(root, file), before);
+  const { level, breaking } = apiChange(released, now);
+  const last = versionOf(released) ?? '0.0.0';
+  if (isEnough(level, last, contractsVersion())) return;
+  console.log(
+    [
+      `${folder} needs a ${level} version: ${last} was the last one, package.json has ${contractsVersion()}.`,
+      ...breaking,
+    ]
+      .slice(0, 20)
+      .join('\n  '),
+  );
+  process.exitCode = 1;
+}
+
 for (const { folder, modules } of packages) {
   const file = path.join(folder, 'api-report.txt');
-  keep(file, contentOf(file), `Version ${contractsVersion()}\n\n${report(declarations, modules, folder)}`);
+  const before = contentOf(file);
+  const now = `Version ${contractsVersion()}\n\n${report(declarations, modules, folder)}`;
+  checkVersion(folder, before, now);
+  keep(file, before, now);
 }
 const SINCE_FILE = 'shared-contracts/since.json';
 const noted = contentOf(SINCE_FILE);
