@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { developSlice } from '../../federation/src/cli/dev';
 import { linkOf } from '../../federation/src/cli/link';
+import type { SliceOverrides } from '../../federation/src/release/override';
 import { serveSlice } from '../../federation/src/cli/serve';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
 import { withOwnShell } from '../support/own-shell';
 import { root } from '../support/programs';
-import { expectAccessible } from '../support/accessible';
-import { expect } from '../support/visitor';
+import { sliceCommand, type Shell } from '../support/site';
+import { expect, hydrated } from '../support/visitor';
 
 const SECRET = 'the secret of the site of this test';
 const test = withOwnShell(() => ({
@@ -31,10 +34,51 @@ function changedBuild(folder: string): string {
   const script = path.join(dist, 'web', file);
   const changed = readFileSync(script, 'utf8').replaceAll('Pakete', 'Pakete vom Entwicklungsrechner');
   writeFileSync(script, changed);
-  manifest.version = '1.0.0-00000000';
+  for (const compressed of ['.br', '.gz']) rmSync(script + compressed, { force: true });
+  manifest.version = CHANGED;
   manifest.integrity[file] = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
   writeFileSync(manifestFile, JSON.stringify(manifest));
   return dist;
+}
+
+const CHANGED = '1.0.0-00000000';
+const changedText = /Pakete vom Entwicklungsrechner/;
+
+/** The version that the shell of this file began with. */
+function builtVersion(): string {
+  const manifest = readFileSync(path.join(root, 'mf-packages/dist/slice.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+/** Makes the changed build live. */
+async function publishChanged(shell: Shell, folder: string): Promise<void> {
+  changedBuild(folder);
+  await sliceCommand(shell.releases, 'publish', path.join(folder, 'mf-packages'));
+  const isLive = async () => (await (await fetch(`${shell.origin}/pakete`)).text()).includes(CHANGED);
+  await expect.poll(isLive).toBe(true);
+}
+
+/** The panel, its badge, and the line of a slice. */
+function developerView(page: Page) {
+  const panel = page.getByRole('complementary', { name: 'Entwicklerleiste' });
+  const row = (slice: string) => panel.getByRole('listitem').filter({ hasText: slice });
+  const press = (name: string) => panel.getByRole('button', { name, exact: true }).click();
+  return { panel, row, press, headline: page.getByRole('main').getByText(changedText).first() };
+}
+
+/** The shell's script that holds the panel. */
+function panelFile(): string {
+  const web = path.join(root, 'shell/dist/web');
+  const holdsPanel = (file: string) =>
+    file.endsWith('.js') && readFileSync(path.join(web, file), 'utf8').includes('Entwicklerleiste');
+  const [file = '', ...others] = readdirSync(web).filter(holdsPanel);
+  expect([file, ...others]).toEqual([expect.stringMatching(/^\d+\./)]);
+  return file;
+}
+
+function linkTo(shell: Shell, overrides: SliceOverrides, path = '/pakete'): string {
+  process.env.OVERRIDE_SECRET = SECRET;
+  return linkOf(overrides, { site: shell.origin, path });
 }
 
 test('EM-04 a developer replaces a slice in one browser by a signed link, sees it named, and takes it back', async ({
@@ -44,31 +88,161 @@ test('EM-04 a developer replaces a slice in one browser by a signed link, sees i
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'override-'));
   const served = await serveSlice(changedBuild(folder), 0);
+  const { panel, row, press, headline } = developerView(page);
   try {
-    process.env.OVERRIDE_SECRET = SECRET;
-    const link = linkOf({ 'mf-packages': { url: served.address } }, { site: shell.origin, path: '/pakete' });
-    const changed = /Pakete vom Entwicklungsrechner/;
-    await page.goto(link);
+    await page.goto(linkTo(shell, { 'mf-packages': { url: served.address } }));
     await expect(page).toHaveURL(`${shell.origin}/pakete`);
-    await expect(page.getByRole('main').getByText(changed).first()).toBeVisible();
-    const panel = page.getByRole('complementary', { name: 'Entwickleransicht' });
-    await panel.getByText('Slices und Versionen').click();
-    await expect(panel.getByText(`mf-packages 1.0.0-00000000 (${served.address})`)).toBeVisible();
+    await expect(headline).toBeVisible();
+    await expectAccessible(page);
+    await press('1 Slice umgelenkt');
+    await expect(panel).toBeFocused();
+    await expect(row('mf-packages')).toContainText(CHANGED);
+    await expect(row('mf-packages')).toContainText(
+      new RegExp(`${new URL(served.address).host} statt [\\w.-]+ · geladen`),
+    );
     await expectAccessible(page);
 
     const other = await (await browser.newContext()).newPage();
+    const loaded: string[] = [];
+    other.on('request', (request) => loaded.push(request.url()));
     await other.goto(`${shell.origin}/pakete`);
+    await hydrated(other);
+    await other.keyboard.press('Control+Shift+E');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(other.getByText(changed)).toHaveCount(0);
-    await expect(other.getByRole('complementary', { name: 'Entwickleransicht' })).toHaveCount(0);
+    await expect(other.getByText(changedText)).toHaveCount(0);
+    await expect(developerView(other).panel).toHaveCount(0);
+    expect(loaded.some((url) => url.includes(panelFile()) || url.includes('platform-override'))).toBe(false);
     await other.context().close();
 
-    await panel.getByRole('button', { name: 'Zurücksetzen' }).click();
+    await page.keyboard.press('Escape');
+    await expect(panel.getByRole('button', { name: '1 Slice umgelenkt' })).toBeFocused();
+    await press('Zurücksetzen');
     await expect(panel).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(changed)).toHaveCount(0);
+    await expect(headline).toHaveCount(0);
   } finally {
     await served.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('EM-04 a source that has gone leaves the version of the site, and the panel says so', async ({
+  page,
+  shell,
+  forgiven,
+}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'override-'));
+  const served = await serveSlice(changedBuild(folder), 0);
+  await served.close();
+  rmSync(folder, { recursive: true });
+  forgiven.push('ERR_CONNECTION_REFUSED');
+  const { row, press } = developerView(page);
+  await page.goto(linkTo(shell, { 'mf-packages': { url: served.address } }));
+  await expect(page.getByRole('heading', { level: 1, name: /^Pakete & Preise/ })).toBeVisible();
+  await press('1 Slice umgelenkt');
+  await expect(row('mf-packages')).toContainText(/^mf-packages .*127\.0\.0\.1:\d+ antwortet nicht .* · [\w.-]+ läuft/);
+});
+
+test('EM-04 a developer chooses another published version in the panel, sees it, and goes back', async ({
+  page,
+  shell,
+  forgiven,
+}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'override-'));
+  const { panel, row, press, headline } = developerView(page);
+  const before = builtVersion();
+  try {
+    await publishChanged(shell, folder);
+
+    await page.goto(linkTo(shell, {}));
+    await expect(page).toHaveURL(`${shell.origin}/pakete`);
+    await expect(headline).toBeVisible();
+    await expect(panel).toContainText(/\d+ Slices, keiner umgelenkt · Nur in diesem Browser, bis \d\d:\d\d Uhr/);
+    await expect(row('mf-packages')).toContainText(/1\.0\.0-00000000.*geladen · \d+ kB · \d+ ms/);
+    await expect(row('mf-account')).toContainText('ruht · nicht auf dieser Seite');
+
+    // By keyboard, as far as it goes.
+    await row('mf-packages').getByRole('button', { name: 'Ändern mf-packages' }).focus();
+    await page.keyboard.press('Enter');
+    const versions = panel.getByRole('combobox', { name: 'Version' });
+    await expect(versions.getByRole('option', { name: `${CHANGED} · live` })).toHaveCount(1);
+    await expect(versions).toHaveValue(before);
+    await expect(versions).toHaveAccessibleDescription(/^Passt zum Vertrag der Website \(\^\d/);
+    await expectAccessible(page);
+    await versions.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(row('mf-packages')).toContainText(`${before} statt ${CHANGED} · geladen`);
+    await expect(headline).toHaveCount(0);
+    await expect(panel).toContainText('1 Slice umgelenkt');
+
+    // On every page, in this document: the developer's versions are no newer release to load.
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const compared = page.waitForResponse(/\/live-release$/);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await compared;
+    await page.getByRole('link', { name: 'Pflegejobs' }).first().click();
+    await expect(page).not.toHaveURL(/pakete/);
+    await expect(panel.getByRole('button', { name: '1 Slice umgelenkt' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Hinweis zur Version' })).toHaveCount(0);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+    // What is not allowed is refused in words, and the page stays.
+    forgiven.push('status of 400');
+    await page.keyboard.press('Control+Shift+E');
+    await press('Ändern mf-search');
+    await panel.getByRole('radio', { name: 'Adresse' }).check();
+    const address = panel.getByRole('textbox', { name: 'Adresse des Slice' });
+    await address.fill('laptop');
+    await press('Umschalten und laden');
+    await expect(address).toHaveAccessibleDescription(/^Das ist keine Adresse/);
+    await address.fill('https://laptop-7.fremd.example/remoteEntry.js');
+    await press('Umschalten und laden');
+    await expect(panel.getByRole('alert')).toHaveText(
+      'Diese Adresse ist hier nicht erlaubt. Erlaubt sind 127.0.0.1 und localhost.',
+    );
+    await expectAccessible(page);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+    await page.goto(`${shell.origin}/pakete`);
+    await press('Zurück mf-packages');
+    await expect(headline).toBeVisible();
+    await expect(panel).toContainText('keiner umgelenkt');
+    // On a page without the changed slice, of which only the browser's build is another one.
+    await page.goto(`${shell.origin}/`);
+    await press('Leiste beenden');
+    await expect(panel).toHaveCount(0);
+    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'pf-override' }));
+  } finally {
+    await sliceCommand(shell.releases, 'rollback', 'mf-packages', before);
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('EM-04 the panel shows a slice that loads, one that failed, and the version that runs instead', async ({
+  page,
+  shell,
+  forgiven,
+}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'override-'));
+  const { row, headline } = developerView(page);
+  const before = builtVersion();
+  let fail = () => {};
+  const mayFail = new Promise<void>((resolve) => (fail = resolve));
+  try {
+    await publishChanged(shell, folder);
+    forgiven.push('Failed to load', 'mf_packages', 'mf-packages');
+    await page.route(`**/releases/mf-packages/${CHANGED}/**`, (route) => mayFail.then(() => route.abort()));
+    await page.goto(linkTo(shell, {}), { waitUntil: 'commit' });
+    await expect(row('mf-packages')).toContainText(/lädt seit \d,\d s …/);
+    fail();
+    await expect(row('mf-packages')).toContainText(`Fehler · nicht geladen, ${before} läuft`, { timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: /^Pakete & Preise/ })).toBeVisible();
+    await expect(headline).toHaveCount(0);
+  } finally {
+    fail();
+    await sliceCommand(shell.releases, 'rollback', 'mf-packages', before);
     rmSync(folder, { recursive: true });
   }
 });
@@ -91,8 +265,7 @@ test('EM-04 a developer changes a slice, and the page of the running site shows 
     onBuilt: (result) => built.push('problem' in result ? result.problem : `${result.version} in ${result.ms} ms`),
   });
   try {
-    process.env.OVERRIDE_SECRET = SECRET;
-    await page.goto(linkOf({ 'mf-packages': { url: dev.address } }, { site: shell.origin, path: '/pakete' }));
+    await page.goto(linkTo(shell, { 'mf-packages': { url: dev.address } }));
     await expect(page.getByRole('heading', { level: 1, name: /^Pakete & Preise/ })).toBeVisible();
     const begin = Date.now();
     write('Preise im Entwurf');

@@ -65,7 +65,7 @@ const reportCrash: RootOptions['onCaughtError'] = (error, { errorBoundary }) => 
 export async function boot(connect: (data: PageData) => Loader): Promise<void> {
   const given = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
   initI18n({ pseudo: given.pseudoLocale });
-  const data = given.overrides ? await (await import('./overrides')).withOverrides(given) : given;
+  const data = given.overrides ? await (await import('./developer/with-overrides')).withOverrides(given) : given;
   const { rendered } = data;
   const { slices } = data.composition;
   if (data.hasCanary)

@@ -1,5 +1,29 @@
 import type { SerializedState, UsedSlot } from '@care/contracts';
-import type { Composition } from '@care/federation/browser';
+import type { Composition, LoaderOptions } from '@care/federation/browser';
+
+/** What replaces a slice in one browser: another release, or the build at an address. */
+export type Override = { version: string } | { url: string };
+
+/** What a developer's browser gets instead of the live slices (EM-04). */
+export interface DeveloperView {
+  /** When the signed link ends, in seconds since 1970. */
+  until: number;
+  /** Slice → what replaces it. */
+  overrides: Record<string, Override>;
+  /** Slice → its version for everybody else. */
+  live: Record<string, string>;
+}
+
+/** A version of a slice that a developer may choose. */
+export interface PublishedVersion {
+  version: string;
+  /** The range of contracts that it asks for, and whether this site has them. */
+  contracts: string;
+  fits: boolean;
+  state?: 'live' | 'canary' | 'withdrawn';
+  /** The share of a canary. */
+  percent?: number;
+}
 
 /** The data from the server to the browser, as JSON in the document. */
 export interface PageData {
@@ -7,8 +31,10 @@ export interface PageData {
   contractsVersion: string;
   /** Present while a canary runs: the browser needs a release group. */
   hasCanary?: true;
-  /** For a developer's browser: slice → address of the build that replaces it; empty if only versions differ (EM-04). */
-  overrides?: Record<string, string>;
+  /** For a developer's browser (EM-04). */
+  overrides?: DeveloperView;
+  /** Gets the loader's events in a developer's browser, which is not counted. Added in the browser. */
+  onState?: LoaderOptions['onState'];
   /** Slice → address of its files, where it is not the release store. Added in the browser. */
   bases?: Record<string, string>;
   /** True for the pseudo-locale: every catalogue text is marked, so that a test finds unmarked ones (SH-26). */

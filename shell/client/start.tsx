@@ -5,7 +5,7 @@ import { shared } from './shared';
 import { followLoad } from './telemetry';
 
 provideOwnScripts(SHELL_PATH);
-void boot(({ composition: { slices }, contractsVersion, bases = {} }) =>
+void boot(({ composition: { slices }, contractsVersion, bases = {}, onState = followLoad }) =>
   createLoader({
     slices,
     contractsVersion,
@@ -20,6 +20,6 @@ void boot(({ composition: { slices }, contractsVersion, bases = {} }) =>
       const { replacementOf } = await import(/* webpackChunkName: "late" */ './release/replacement');
       return replacementOf(slice);
     },
-    onState: followLoad,
+    onState,
   }),
 );

@@ -50,7 +50,13 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     onRenderFailure: (release) => metrics.renderFailed(release),
   });
   const overrides = new Overrides(
-    { secret: settings.OVERRIDE_SECRET, origins: settings.OVERRIDE_ORIGINS, isSecure: origin.startsWith('https:') },
+    {
+      secret: settings.OVERRIDE_SECRET,
+      origins: settings.OVERRIDE_ORIGINS,
+      isSecure: origin.startsWith('https:'),
+      contractsVersion,
+      keys: trustedKeys(settings.RELEASE_PUBLIC_KEYS),
+    },
     site.store,
   );
   const pages = new Pages({
@@ -77,9 +83,9 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   await serveFiles(app, settings.RELEASES_DIR, web);
   await forwardApi(app, settings.API_URL);
   healthRoutes(app, site);
-  releaseRoute(app, site);
+  releaseRoutes(app, site, overrides);
   overrides.routes(app);
-  watchSlices(app, options, { site, metrics });
+  watchSlices(app, options, { site, metrics, overrides });
   securityTextRoute(app, settings, origin);
   searchEngineRoutes(app, { apiUrl: settings.API_URL, origin });
   footerRoute(app, settings.API_URL);
@@ -108,12 +114,12 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
 function watchSlices(
   app: FastifyInstance,
   { settings, dist, contractsVersion }: ShellOptions,
-  { site, metrics }: { site: LiveSite; metrics: SliceMetrics },
+  { site, metrics, overrides }: { site: LiveSite; metrics: SliceMetrics; overrides: Overrides },
 ): void {
   const workerFile = path.join(dist, 'node/crash-places-worker.mjs');
   const places = new CrashPlaces({ releases: settings.RELEASES_DIR, ownMaps: path.join(dist, 'maps'), workerFile });
   const telemetry = new Telemetry({ site, places, metrics, log: app.log });
-  telemetryRoute(app, telemetry);
+  telemetryRoute(app, telemetry, overrides.isDeveloper);
   const keys = trustedKeys(settings.RELEASE_PUBLIC_KEYS);
   statusRoute(app, { telemetry, site, store: site.store, keys, contractsVersion }, settings.API_URL);
 }
@@ -148,11 +154,13 @@ function healthRoutes(app: FastifyInstance, site: LiveSite): void {
   });
 }
 
-/** What open pages ask to learn of a newer release. */
-function releaseRoute(app: FastifyInstance, site: LiveSite): void {
-  app.get(LIVE_RELEASE_PATH, ({ headers }, reply) =>
-    reply.header('cache-control', 'no-store').send({ id: compositionFor(site.releases, headers.cookie).id }),
-  );
+/** What open pages ask to learn of a newer release. A developer's page is compared with what this browser gets. */
+function releaseRoutes(app: FastifyInstance, site: LiveSite, overrides: Overrides): void {
+  app.get(LIVE_RELEASE_PATH, async ({ headers }, reply) => {
+    const live = compositionFor(site.releases, headers.cookie);
+    const { composition } = (await overrides.forBrowser(headers.cookie, live)) ?? { composition: live };
+    return reply.header('cache-control', 'no-store').send({ id: composition.id });
+  });
   // What a page asks whose release of a slice does not load: is there another one? (SH-18)
   app.get<{ Params: { slice: string }; Querystring: { not?: string } }>(
     `${LIVE_RELEASE_PATH}/:slice`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AD_FRAME_META, API_PREFIX } from '@care/contracts/constants';
 import { globalStyles } from '@care/ui/global-styles';
 import { releasePath, slotsOf, parseModuleId } from '@care/federation/browser';
-import type { PageData } from '../client/page-data';
+import type { DeveloperView, PageData } from '../client/page-data';
 import { titleOf } from '../client/frame/apply-head';
 import { PAGE_DATA_ID } from '../client/page-data';
 import type { LiveComposition } from './composition';
@@ -22,8 +22,8 @@ export interface DocumentOptions {
   mapOrigins?: readonly string[];
   /** Origin of the store that browsers send videos to (PP-12). */
   uploadOrigin?: string;
-  /** Slice → address of the build that replaces it in this browser (EM-04). */
-  overrides?: Record<string, string>;
+  /** What a developer's browser gets instead of the live slices (EM-04). */
+  overrides?: DeveloperView;
   /** Address of the frame in which ads are shown (AC-17). */
   adFrame?: string;
   /** The address people use, for canonical links. */
@@ -186,10 +186,10 @@ function tagsOf({ composition, result }: DocumentOptions, kind: 'js' | 'css', at
   return [...new Set(tags)];
 }
 
-function policyOf(css: string, { mapOrigins = [], uploadOrigin, overrides = {}, adFrame }: DocumentOptions): string {
+function policyOf(css: string, { mapOrigins = [], uploadOrigin, overrides, adFrame }: DocumentOptions): string {
   const alsoMaps = ['', ...mapOrigins].join(' ');
-  const teams = Object.values(overrides)
-    .map((address) => ` ${new URL(address).origin}`)
+  const teams = Object.values(overrides?.overrides ?? {})
+    .map((override) => ('url' in override ? ` ${new URL(override.url).origin}` : ''))
     .join('');
   // Some browsers load a map's symbols from a blob address.
   const alsoBlobs = mapOrigins.length > 0 ? ' blob:' : '';

@@ -1,5 +1,15 @@
 /** @jest-environment node */
-import { signGrant, type SliceManifest, type SliceOverrides } from '@care/federation/store';
+import {
+  createKeys,
+  readGrant,
+  signGrant,
+  trustedKeys,
+  type HistoryEntry,
+  type RegistryDocument,
+  type SliceManifest,
+  type SliceOverrides,
+  type TrustedKeys,
+} from '@care/federation/store';
 import Fastify from 'fastify';
 import { compositionOf } from './composition';
 import { Overrides } from './overrides';
@@ -23,19 +33,63 @@ const manifest = (version: string): SliceManifest => ({
 const grant = (overrides: SliceOverrides, seconds = 60, secret = SECRET) =>
   signGrant(secret, { overrides, expires: Math.ceil(Date.now() / 1000) + seconds });
 
+const LIVE = '1.0.0-aaaaaaaa';
+const OTHER = '1.1.0-bbbbbbbb';
+const WITHDRAWN = '1.2.0-cccccccc';
+const UNPUBLISHED = '1.3.0-dddddddd';
+const NEXT_CONTRACTS = '2.0.0-eeeeeeee';
+const PRUNED = '0.9.0-ffffffff';
+const CANARY = '1.4.0-abababab';
+
+const entry = (revision: number, action: HistoryEntry['action'], version: string): HistoryEntry => ({
+  revision,
+  at: '2026-11-20T08:00:00.000Z',
+  action,
+  slice: 'mf-search',
+  version,
+});
+const registry: RegistryDocument = {
+  revision: 7,
+  slices: { 'mf-search': manifest(LIVE) },
+  history: [
+    entry(1, 'publish', PRUNED),
+    entry(2, 'publish', OTHER),
+    entry(3, 'publish', WITHDRAWN),
+    entry(4, 'withdraw', WITHDRAWN),
+    entry(5, 'publish', NEXT_CONTRACTS),
+    entry(6, 'publish', LIVE),
+    entry(7, 'canary', CANARY),
+  ],
+  withdrawn: { 'mf-search': [WITHDRAWN] },
+  canary: { percent: 5, manifest: manifest(CANARY) },
+};
+
 describe('slices replaced in one browser', () => {
-  const live = compositionOf({ revision: 3, slices: { 'mf-search': manifest('1.0.0-aaaaaaaa') }, history: [] });
+  const live = compositionOf({ revision: 3, slices: { 'mf-search': manifest(LIVE) }, history: [] });
+  const releases = [LIVE, OTHER, WITHDRAWN, UNPUBLISHED, CANARY].map((version): [string, SliceManifest] => [
+    version,
+    manifest(version),
+  ]);
+  const files = new Map<string, unknown>([
+    ['registry.json', registry],
+    [`mf-search/${NEXT_CONTRACTS}/slice.json`, { ...manifest(NEXT_CONTRACTS), contracts: '^2.0.0' }],
+    ...releases.map(([version, one]): [string, unknown] => [`mf-search/${version}/slice.json`, one]),
+  ]);
   const store = {
-    read: (name: string) =>
-      Promise.resolve(
-        name === 'mf-search/1.1.0-bbbbbbbb/slice.json'
-          ? Buffer.from(JSON.stringify(manifest('1.1.0-bbbbbbbb')))
-          : undefined,
-      ),
+    read: (name: string) => Promise.resolve(files.has(name) ? Buffer.from(JSON.stringify(files.get(name))) : undefined),
   };
-  function siteWith(secret: string | undefined) {
+  function siteWith(secret: string | undefined, keys?: TrustedKeys) {
     const app = Fastify();
-    const overrides = new Overrides({ secret, origins: ['http://127.0.0.1:*'], isSecure: true }, store);
+    const overrides = new Overrides(
+      {
+        secret,
+        origins: ['http://127.0.0.1:*', 'https://*.teams.example'],
+        isSecure: true,
+        contractsVersion: '1.0.0',
+        keys,
+      },
+      store,
+    );
     overrides.routes(app);
     const pages = new Pages({
       renderer: undefined,
@@ -67,33 +121,132 @@ describe('slices replaced in one browser', () => {
     );
   });
 
-  it.each([
-    ['a link of another secret', grant({}, 60, `${SECRET}!`), 'Dieser Link gilt nicht.'],
-    ['an expired link', grant({}, -1), 'Dieser Link ist abgelaufen.'],
+  const notAllowed: [what: string, overrides: SliceOverrides, words: string][] = [
     [
       'an origin that is not allowed',
-      grant({ 'mf-search': { url: 'https://evil.example/' } }),
-      'Dieser Link nennt eine Adresse',
+      { 'mf-search': { url: 'https://evil.example/' } },
+      'Diese Adresse ist hier nicht erlaubt. Erlaubt sind 127.0.0.1 und *.teams.example.',
     ],
     [
-      'a version that does not exist',
-      grant({ 'mf-search': { version: '9.9.9-cccccccc' } }),
-      'Dieser Link nennt eine Version',
+      'an origin that only ends like an allowed one',
+      { 'mf-search': { url: 'https://evilteams.example/' } },
+      'Diese Adresse ist hier nicht erlaubt.',
     ],
+    ['a version that does not exist', { 'mf-search': { version: '9.9.9-99999999' } }, 'wurde nicht veröffentlicht'],
+    ['a version in the store that was never published', { 'mf-search': { version: UNPUBLISHED } }, 'wurde nicht'],
+    ['a published version that the store lost', { 'mf-search': { version: PRUNED } }, 'wurde nicht veröffentlicht'],
+    ['a withdrawn version', { 'mf-search': { version: WITHDRAWN } }, 'Diese Version wurde zurückgezogen.'],
+    ['a version for other contracts', { 'mf-search': { version: NEXT_CONTRACTS } }, 'passt nicht zum Vertrag'],
+    ['the version of another slice', { 'mf-other': { version: OTHER } }, 'wurde nicht veröffentlicht'],
+  ];
+  it.each([
+    ['a link of another secret', grant({}, 60, `${SECRET}!`), 'Dieser Link gilt nicht.'],
+    ['a changed link', grant({}).replace(/^./, 'f'), 'Dieser Link gilt nicht.'],
+    ['an expired link', grant({}, -1), 'Dieser Link galt bis'],
+    ...notAllowed.map(([what, overrides, words]): [string, string, string] => [what, grant(overrides), words]),
   ])('EM-04 refuses %s in words, and a cookie with it is ignored', async (_what, text, words) => {
     const refused = await open(text);
     expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([403, undefined]);
-    expect(refused.payload).toContain(words);
+    expect(refused.payload).toContain(words.replace('Dieser Link galt', 'Der Link galt'));
     expect((await page(text)).payload).toBe((await page()).payload);
   });
 
+  describe('the calls of the panel', () => {
+    const headersOf = (text?: string) => (text ? { cookie: `pf-override=${text}` } : {});
+    const save = (body: unknown, text?: string, on = app) =>
+      on.inject({ method: 'PUT', url: '/platform-override', headers: headersOf(text), payload: body as object });
+    const list = (text?: string, slice = 'mf-search', on = app) =>
+      on.inject({ url: `/platform-override/${slice}`, headers: headersOf(text) });
+
+    it('EM-04 a chosen version is signed anew, ends with the link and is what the next page has', async () => {
+      const { statusCode, headers } = await save({ 'mf-search': { version: OTHER } }, grant({}, 60));
+      expect([statusCode, headers['cache-control']]).toEqual([204, 'no-store']);
+      const [, text = '', seconds] =
+        /^pf-override=([\w.-]+); Path=\/; Max-Age=(\d+); HttpOnly; SameSite=Lax; Secure$/.exec(
+          String(headers['set-cookie']),
+        ) ?? [];
+      expect(Number(seconds)).toBeLessThanOrEqual(60);
+      const before = readGrant(SECRET, grant({}, 60));
+      const after = readGrant(SECRET, text);
+      expect(before.success && after.success && after.grant.expires - before.grant.expires).toBeLessThanOrEqual(0);
+      expect((await page(text)).payload).toContain(`"overrides":{"mf-search":{"version":"${OTHER}"}}`);
+    });
+
+    it.each(notAllowed)('EM-04 a browser with a valid link cannot choose %s', async (_what, overrides, words) => {
+      const { statusCode, headers, payload } = await save(overrides, grant({}));
+      expect([statusCode, headers['set-cookie']]).toEqual([400, undefined]);
+      expect(payload).toContain(words);
+    });
+
+    it.each([
+      ['without a link', undefined],
+      ['with a forged one', grant({}, 60, `${SECRET}!`)],
+      ['with an expired one', grant({}, -1)],
+    ])('EM-04 a browser %s can neither choose nor read versions', async (_what, text) => {
+      const saved = await save({ 'mf-search': { version: OTHER } }, text);
+      expect([saved.statusCode, saved.headers['set-cookie']]).toEqual([403, undefined]);
+      const listed = await list(text);
+      expect([listed.statusCode, listed.headers['cache-control']]).toEqual([403, 'no-store']);
+      expect(listed.payload).not.toContain(OTHER);
+    });
+
+    it.each([
+      [{ 'mf-search': { url: 'javascript:alert(1)' } }],
+      [{ 'mf-search': {} }],
+      [['mf-search']],
+      [{ '../x': {} }],
+    ])('EM-04 refuses %j', async (body) => {
+      const { statusCode, headers } = await save(body, grant({}));
+      expect([statusCode, headers['set-cookie']]).toEqual([400, undefined]);
+    });
+
+    it('EM-04 refuses more overrides than a cookie holds', async () => {
+      const many = Object.fromEntries(
+        Array.from({ length: 40 }, (_, i) => [`mf-${'x'.repeat(i + 1)}`, { url: `${LOCAL}${'a'.repeat(60)}/` }]),
+      );
+      const { statusCode, payload } = await save(many, grant({}));
+      expect([statusCode, payload]).toEqual([400, 'So viele Slices lassen sich nicht auf einmal umlenken.']);
+    });
+
+    it('EM-04 lists the published versions of a slice, the newest first, with what may not run', async () => {
+      const { headers, payload } = await list(grant({}));
+      expect(headers['cache-control']).toBe('no-store');
+      expect(JSON.parse(payload)).toEqual([
+        { version: CANARY, contracts: '^1.0.0', fits: true, state: 'canary', percent: 5 },
+        { version: LIVE, contracts: '^1.0.0', fits: true, state: 'live' },
+        { version: NEXT_CONTRACTS, contracts: '^2.0.0', fits: false },
+        { version: WITHDRAWN, contracts: '^1.0.0', fits: true, state: 'withdrawn' },
+        { version: OTHER, contracts: '^1.0.0', fits: true },
+      ]);
+    });
+
+    it('EM-04 without a secret there are no such calls', async () => {
+      const closed = siteWith(undefined);
+      const text = grant({}, 60, '');
+      expect((await save({}, text, closed)).headers['set-cookie']).toBeUndefined();
+      expect((await list(text, 'mf-search', closed)).payload).not.toContain(OTHER);
+    });
+
+    it('EM-04 where releases are signed, a history that is not counts for nothing', async () => {
+      const signed = siteWith(SECRET, trustedKeys([createKeys().publicKey]));
+      expect(JSON.parse((await list(grant({}), 'mf-search', signed)).payload)).toEqual([]);
+      expect((await save({ 'mf-search': { version: OTHER } }, grant({}), signed)).statusCode).toBe(400);
+    });
+  });
+
+  it('EM-04 a link without overrides opens the panel', async () => {
+    const { headers } = await open(grant({}), '/suche?ort=K#oben');
+    expect(headers.location).toBe('/suche?ort=K#entwicklerleiste');
+    expect((await page(grant({}))).payload).toContain('"overrides":{"until":');
+  });
+
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('EM-04 does not lead to %s', async (to) => {
-    expect((await open(grant({}), to)).headers.location).toBe('/');
+    expect((await open(grant({}), to)).headers.location).toBe('/#entwicklerleiste');
   });
 
   it('EM-04 this browser gets the address and may load from its origin; the page is kept by nobody', async () => {
     const { payload, headers } = await page(grant({ 'mf-search': { url: LOCAL } }));
-    expect(payload).toContain(`"overrides":{"mf-search":"${LOCAL}"}`);
+    expect(payload).toContain(`"overrides":{"mf-search":{"url":"${LOCAL}"}}`);
     expect(headers['cache-control']).toBe('no-store');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' http://127.0.0.1:3102;");
@@ -101,9 +254,21 @@ describe('slices replaced in one browser', () => {
   });
 
   it('EM-04 this browser gets another version of the store', async () => {
-    const { payload } = await page(grant({ 'mf-search': { version: '1.1.0-bbbbbbbb' } }));
-    expect(payload).toContain('1.1.0-bbbbbbbb');
-    expect(payload).not.toContain('1.0.0-aaaaaaaa');
+    const { payload } = await page(grant({ 'mf-search': { version: OTHER } }));
+    expect(payload).toContain(`"name":"mf-search","version":"${OTHER}"`);
+    expect(payload).not.toContain(`"name":"mf-search","version":"${LIVE}"`);
+    expect(payload).toContain(`"live":{"mf-search":"${LIVE}"}`);
+  });
+
+  it('EM-04 neither a cache in between nor the shell keeps the page of a developer', async () => {
+    const text = grant({ 'mf-search': { version: OTHER } });
+    const { headers } = await page(text);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers.etag).toBeUndefined();
+    const asked = await app.inject({ url: '/', headers: { cookie: `pf-override=${text}`, 'if-none-match': '*' } });
+    expect(asked.statusCode).toBe(200);
+    expect((await page()).payload).not.toContain(OTHER);
+    expect((await page(text)).payload).toContain(OTHER);
   });
 
   it('EM-04 everybody else gets what is live, before and after, and nothing opens for them', async () => {

@@ -2,15 +2,24 @@ import {
   isAllowedOrigin,
   OVERRIDE_PATH,
   readGrant,
-  sliceManifest,
+  signGrant,
+  sliceOverrides,
+  type OverrideGrant,
   type ReleaseStore,
+  type SliceOverride,
   type SliceOverrides,
+  type TrustedKeys,
 } from '@care/federation/store';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { PANEL_HASH } from '../client/override-path';
+import type { DeveloperView } from '../client/page-data';
 import { compositionOf, type LiveComposition } from './composition';
+import { PublishedVersions, type VersionProblem } from './published-versions';
 
 const COOKIE = 'pf-override';
 const IN_COOKIES = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]+)`);
+/** Browsers keep no longer cookie, with its name and attributes. */
+const LONGEST_GRANT = 3800;
 
 export interface OverrideSettings {
   /** Undefined: no browser gets anything but what is live. */
@@ -18,83 +27,145 @@ export interface OverrideSettings {
   /** Origins from which files of a slice may come. */
   origins: readonly string[];
   isSecure: boolean;
+  /** The contracts that this shell runs. */
+  contractsVersion: string;
+  /** The keys that may sign releases; without one, signatures are not checked. */
+  keys?: TrustedKeys;
 }
 
 /** What a developer's browser gets instead of the live slices. */
 export interface Overridden {
   composition: LiveComposition;
-  /** Slice → address of its build, which the browser reads itself. */
-  addresses: Record<string, string>;
+  view: DeveloperView;
 }
+
+type Problem = 'forged' | 'origin' | 'long' | VersionProblem;
 
 const REFUSED = {
   forged: 'Dieser Link gilt nicht. Bitte lassen Sie sich einen neuen geben.',
-  expired: 'Dieser Link ist abgelaufen. Bitte lassen Sie sich einen neuen geben.',
-  origin: 'Dieser Link nennt eine Adresse, die auf dieser Website nicht erlaubt ist.',
-  release: 'Dieser Link nennt eine Version, die es nicht gibt.',
-} as const;
+  origin: 'Diese Adresse ist hier nicht erlaubt.',
+  unpublished: 'Diese Version wurde nicht veröffentlicht.',
+  withdrawn: 'Diese Version wurde zurückgezogen.',
+  contracts: 'Diese Version passt nicht zum Vertrag der Website.',
+  long: 'So viele Slices lassen sich nicht auf einmal umlenken.',
+} as const satisfies Record<Problem, string>;
 
 /**
- * Slices that are replaced in one browser (EM-04): a signed link sets a cookie, and pages for this cookie are made for this
- * browser alone.
+ * Slices that are replaced in one browser (EM-04): a signed link sets a cookie, and pages for this cookie are made for
+ * this browser alone. Until the link ends, the browser may choose other overrides itself, within the same rules.
  */
 export class Overrides {
+  readonly #versions: PublishedVersions;
+
   constructor(
     private readonly settings: OverrideSettings,
-    private readonly store: Pick<ReleaseStore, 'read'>,
-  ) {}
+    store: Pick<ReleaseStore, 'read'>,
+  ) {
+    this.#versions = new PublishedVersions(store, settings);
+  }
 
-  /** The link that sets the cookie, and the call that takes it away. */
+  /** The link that sets the cookie, and the calls of the panel. Without a secret there are none. */
   routes(app: FastifyInstance): void {
     const { secret, isSecure } = this.settings;
     if (!secret) return;
     const cookie = (value: string, seconds: number) =>
       `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    const lifeOf = ({ expires }: OverrideGrant) => Math.floor(expires - Date.now() / 1000);
+
     app.get<{ Querystring: { grant?: string; to?: string } }>(OVERRIDE_PATH, async ({ query }, reply) => {
       const { grant = '', to = '/' } = query;
-      void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      void reply.header('referrer-policy', 'no-referrer');
       const read = readGrant(secret, grant);
-      const problem = read.success ? await this.#problemOf(read.grant.overrides) : read.problem;
-      if (problem || !read.success)
-        return reply
-          .code(403)
-          .type('text/plain; charset=utf-8')
-          .send(REFUSED[problem ?? 'forged']);
-      const seconds = Math.floor(read.grant.expires - Date.now() / 1000);
+      if (!read.success) return refuse(reply, 403, read.problem === 'expired' ? ended(read.expires) : REFUSED.forged);
+      const { overrides } = read.grant;
+      const problem = await this.#problemOf(overrides);
+      if (problem) return refuse(reply, 403, this.#words(problem));
       // Two slashes would lead to another site.
-      return reply.header('set-cookie', cookie(grant, seconds)).redirect(/^\/(?![/\\])/.test(to) ? to : '/', 303);
+      const target = /^\/(?![/\\])/.test(to) ? to : '/';
+      const isOnlyPanel = Object.keys(overrides).length === 0;
+      return reply
+        .header('cache-control', 'no-store')
+        .header('set-cookie', cookie(grant, lifeOf(read.grant)))
+        .redirect(isOnlyPanel ? target.replace(/#.*|$/, PANEL_HASH) : target, 303);
     });
+
+    // What the panel chooses. The new cookie ends with the link, and a slice may be replaced by what a link may name.
+    app.put(OVERRIDE_PATH, async ({ headers, body }, reply) => {
+      const grant = this.#grantIn(headers.cookie);
+      if (!grant) return refuse(reply, 403, REFUSED.forged);
+      const { data: overrides } = sliceOverrides.safeParse(body);
+      if (!overrides) return refuse(reply, 400, REFUSED.origin);
+      const signed = signGrant(secret, { ...grant, overrides });
+      const problem = (await this.#problemOf(overrides)) ?? (signed.length > LONGEST_GRANT ? 'long' : undefined);
+      if (problem) return refuse(reply, 400, this.#words(problem));
+      return reply
+        .header('cache-control', 'no-store')
+        .header('set-cookie', cookie(signed, lifeOf(grant)))
+        .code(204)
+        .send();
+    });
+
+    app.get<{ Params: { slice: string } }>(`${OVERRIDE_PATH}/:slice`, async ({ headers, params }, reply) => {
+      if (!this.#grantIn(headers.cookie)) return refuse(reply, 403, REFUSED.forged);
+      return reply.header('cache-control', 'no-store').send(await this.#versions.listOf(params.slice));
+    });
+
     app.delete(OVERRIDE_PATH, (_request, reply) =>
       reply.header('set-cookie', cookie('', 0)).header('cache-control', 'no-store').code(204).send(),
     );
   }
 
-  /** What this browser gets; undefined for all others. */
+  /** What this browser gets; undefined for all others, and where an override is not allowed any more. */
   async forBrowser(cookies: string | undefined, live: LiveComposition): Promise<Overridden | undefined> {
-    const { secret } = this.settings;
-    const [, text] = (secret && IN_COOKIES.exec(cookies ?? '')) || [];
-    const read = secret && text ? readGrant(secret, text) : undefined;
-    if (!read?.success || (await this.#problemOf(read.grant.overrides))) return undefined;
-    const addresses: Record<string, string> = {};
-    const slices = { ...live.manifests };
-    for (const [name, override] of Object.entries(read.grant.overrides)) {
-      if ('url' in override) addresses[name] = override.url;
-      else slices[name] = (await this.#manifest(name, override.version)) ?? slices[name]!;
+    const grant = this.#grantIn(cookies);
+    if (!grant || (await this.#problemOf(grant.overrides))) return undefined;
+    const { overrides, expires } = grant;
+    const manifests = { ...live.manifests };
+    for (const [name, override] of Object.entries(overrides)) {
+      const release = 'version' in override && (await this.#versions.manifestOf(name, override.version));
+      if (release) manifests[name] = release;
     }
-    return { composition: compositionOf({ revision: live.revision, slices, history: [] }), addresses };
+    const composition = compositionOf({ revision: live.revision, slices: manifests, history: [] });
+    const versions = live.slices.map(({ name, version }) => [name, version]);
+    return { composition, view: { until: expires, overrides, live: Object.fromEntries(versions) } };
   }
 
-  async #problemOf(overrides: SliceOverrides): Promise<'origin' | 'release' | undefined> {
+  /** Whether a browser has a valid link, with or without overrides. */
+  readonly isDeveloper = (cookies: string | undefined): boolean => Boolean(this.#grantIn(cookies));
+
+  #grantIn(cookies: string | undefined): OverrideGrant | undefined {
+    const { secret } = this.settings;
+    const [, text] = IN_COOKIES.exec(cookies ?? '') ?? [];
+    const read = secret && text ? readGrant(secret, text) : undefined;
+    return read?.success ? read.grant : undefined;
+  }
+
+  async #problemOf(overrides: SliceOverrides): Promise<Problem | undefined> {
     for (const [name, override] of Object.entries(overrides)) {
-      if ('url' in override) {
-        if (!isAllowedOrigin(override.url, this.settings.origins)) return 'origin';
-      } else if (!(await this.#manifest(name, override.version))) return 'release';
+      const problem = await this.#problemOfOne(name, override);
+      if (problem) return problem;
     }
     return undefined;
   }
 
-  async #manifest(name: string, version: string) {
-    const text = await this.store.read(`${name}/${version}/slice.json`).catch(() => undefined);
-    return text === undefined ? undefined : sliceManifest.safeParse(JSON.parse(text.toString())).data;
+  async #problemOfOne(name: string, override: SliceOverride): Promise<Problem | undefined> {
+    if ('version' in override) return this.#versions.whyNot(name, override.version);
+    return isAllowedOrigin(override.url, this.settings.origins) ? undefined : 'origin';
+  }
+
+  #words(problem: Problem): string {
+    const { origins } = this.settings;
+    if (problem !== 'origin') return REFUSED[problem];
+    const allowed = new Set(origins.map((origin) => origin.replace(/^https?:\/\/|:\*$/g, '')));
+    return `${REFUSED.origin} Erlaubt ${allowed.size > 1 ? 'sind' : 'ist'} ${[...allowed].join(' und ') || 'keine'}.`;
   }
 }
+
+const GERMAN_TIME = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
+const GERMAN_DAY = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', day: 'numeric', month: 'long' });
+
+const ended = (expires: number): string =>
+  `Der Link galt bis ${GERMAN_DAY.format(expires * 1000)}, ${GERMAN_TIME.format(expires * 1000)} Uhr. Bitte lassen Sie sich einen neuen geben.`;
+
+const refuse = (reply: FastifyReply, status: number, words: string): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(words);

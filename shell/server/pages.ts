@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { BAD_REQUEST_PATH } from '../client/bad-request-path';
+import type { DeveloperView } from '../client/page-data';
 import type { LiveComposition } from './composition';
 import type { Overridden } from './overrides';
 import { writeDocument } from './document';
@@ -80,7 +81,7 @@ export class Pages {
     if (overridden) {
       // The slices of this browser run in it alone, so the server renders nothing and nobody else gets the answer.
       const result = { kind: 'client', status: pageAt(path, overridden.composition.pages) ? 200 : 404 } as const;
-      return this.#send(request, reply, this.#finish(result, overridden.composition, overridden.addresses), 'no-store');
+      return this.#send(request, reply, this.#finish(result, overridden.composition, overridden.view), 'no-store');
     }
     const { known, rest } = search ? splitQuery(pageAt(path, live.pages), search) : { known: '', rest: '' };
     const key = `${live.revision} ${live.id} ${path}${known}`;
@@ -161,7 +162,7 @@ export class Pages {
   #finish(
     result: Extract<RenderResult, { kind: 'html' | 'client' }>,
     composition: LiveComposition,
-    overrides?: Record<string, string>,
+    overrides?: DeveloperView,
   ): CachedPage {
     const { contractsVersion, scripts, icon, ownScripts, origin, pseudoLocale, mapOrigins, uploadOrigin } =
       this.options;

@@ -1,3 +1,4 @@
 export * from '../served-paths';
 export * from './composition';
 export * from './loader';
+export { satisfiesCaret } from '../release/caret';

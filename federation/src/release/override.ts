@@ -7,6 +7,7 @@ const override = z.union([
   z.strictObject({ version: sliceManifest.shape.version }),
   z.strictObject({ url: z.url({ protocol: /^https?$/ }).max(300) }),
 ]);
+export type SliceOverride = z.infer<typeof override>;
 export const sliceOverrides = z.record(sliceManifest.shape.name, override);
 export type SliceOverrides = z.infer<typeof sliceOverrides>;
 
@@ -18,7 +19,10 @@ const overrideGrant = z.strictObject({
 });
 export type OverrideGrant = z.infer<typeof overrideGrant>;
 
-export type GrantResult = { success: true; grant: OverrideGrant } | { success: false; problem: 'forged' | 'expired' };
+export type GrantResult =
+  | { success: true; grant: OverrideGrant }
+  | { success: false; problem: 'forged' }
+  | { success: false; problem: 'expired'; expires: number };
 
 /** The shell's address of links that set overrides. */
 export const OVERRIDE_PATH = '/platform-override';
@@ -42,9 +46,9 @@ export function readGrant(secret: string, text: string, now = Date.now()): Grant
     return { success: false, problem: 'forged' };
   const parsed = overrideGrant.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   if (!parsed.success) return { success: false, problem: 'forged' };
-  return parsed.data.expires * 1000 > now
-    ? { success: true, grant: parsed.data }
-    : { success: false, problem: 'expired' };
+  const { expires } = parsed.data;
+  if (expires * 1000 > now) return { success: true, grant: parsed.data };
+  return { success: false, problem: 'expired', expires };
 }
 
 /** An allowed origin: `https://a.example`, with `*.` for every host below it and `:*` for every port. */

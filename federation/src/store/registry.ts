@@ -45,7 +45,7 @@ export function parseRegistry(bytes: Buffer): { success: true; registry: Registr
 }
 
 /** Reads the newest registry document; a missing one is empty, a damaged one a problem in words. */
-export async function readRegistry(store: ReleaseStore): Promise<RegistryResult> {
+export async function readRegistry(store: Pick<ReleaseStore, 'read'>): Promise<RegistryResult> {
   const bytes = await store.read(DOCUMENT_NAME);
   if (!bytes) return { success: true, registry: emptyRegistry, noted: 0 };
   let newest = parseRegistry(bytes);

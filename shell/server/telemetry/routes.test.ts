@@ -80,7 +80,7 @@ beforeEach(async () => {
     },
   };
   const telemetry = new Telemetry({ site, places, metrics, log: app.log });
-  telemetryRoute(app, telemetry);
+  telemetryRoute(app, telemetry, (cookies) => cookies === 'pf-override=valid');
   const { port } = api.address() as AddressInfo;
   statusRoute(app, { telemetry, site, store, keys, contractsVersion: '1.0.0' }, `http://127.0.0.1:${port}`);
 });
@@ -113,6 +113,15 @@ describe('/telemetry/', () => {
     { page: 'https://elsewhere.example/' },
   ])('SH-18 refuses what no page of ours sends, and neither logs nor counts it: %#', async (changes) => {
     expect((await send('203.0.113.9', page(changes))).statusCode).toBe(400);
+    expect([...asked, ...logged]).toEqual([]);
+    expect((await status()).body.releases.filter(({ views }) => views > 0)).toEqual([]);
+  });
+
+  it('EM-04 does not count the browser of a developer', async () => {
+    const payload = page({ loads: [{ ...search, ms: 5 }], faults: [fault] });
+    const headers = { cookie: 'pf-override=valid' };
+    const { statusCode } = await app.inject({ method: 'POST', url: '/telemetry/', payload, headers });
+    expect(statusCode).toBe(204);
     expect([...asked, ...logged]).toEqual([]);
     expect((await status()).body.releases.filter(({ views }) => views > 0)).toEqual([]);
   });

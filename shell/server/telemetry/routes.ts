@@ -9,15 +9,19 @@ import type { Telemetry } from './telemetry';
 /** A page sends a few. More do not come from our pages, and must not fill the log. */
 const limitOfClient = { limit: 60, windowMs: 60_000 };
 
-/** Where pages send what happened in them. */
-export function telemetryRoute(app: FastifyInstance, telemetry: Pick<Telemetry, 'take'>): void {
+/** Where pages send what happened in them. A developer's browser is not counted: its builds would stop a canary. */
+export function telemetryRoute(
+  app: FastifyInstance,
+  telemetry: Pick<Telemetry, 'take'>,
+  isDeveloper: (cookies: string | undefined) => boolean,
+): void {
   const limit = new ClientLimit(limitOfClient);
   app.post('/telemetry/', { bodyLimit: 32_768 }, (request, reply) => {
     const seconds = limit.take(request.ip);
     if (seconds !== undefined) return reply.code(429).header('retry-after', String(seconds)).send();
     const parsed = telemetrySchema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send();
-    telemetry.take(parsed.data);
+    if (!isDeveloper(request.headers.cookie)) telemetry.take(parsed.data);
     return reply.code(204).send();
   });
 }

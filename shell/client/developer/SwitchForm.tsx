@@ -1,0 +1,141 @@
+import { Icon } from '@care/ui';
+import { OctagonAlert } from 'lucide-react';
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import type { Override, PublishedVersion } from '../page-data';
+import { publishedVersions } from './override-calls';
+import { Buttons, Fault, Field, Form, Legend, Segment, Soft, ToolButton } from './panel-parts';
+import { developerText } from './texts';
+
+interface SwitchFormProps {
+  slice: string;
+  /** The version of this page. */
+  present: string;
+  /** Loads the page with it; otherwise says why not. */
+  onSwitch: (override: Override) => Promise<string | undefined>;
+  onCancel: () => void;
+}
+
+/** Chooses what replaces a slice: one of its published versions, or the build at an address. */
+export function SwitchForm({ slice, present, onSwitch, onCancel }: SwitchFormProps) {
+  const id = useId();
+  const [source, setSource] = useState<'address' | 'version'>('version');
+  const [versions, setVersions] = useState<PublishedVersion[] | 'loading' | 'failed'>('loading');
+  const [version, setVersion] = useState('');
+  const [address, setAddress] = useState('');
+  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    void publishedVersions(slice).then((found) => {
+      if (!isCurrent) return;
+      setVersions(found ?? 'failed');
+      setVersion(found?.find((one) => mayRun(one) && one.version !== present)?.version ?? '');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [slice, present]);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (source === 'address' && !URL.canParse(address)) {
+      setFault(developerText('addressInvalid'));
+      return;
+    }
+    setFault(undefined);
+    setFault(await onSwitch(source === 'version' ? { version } : { url: new URL('.', address).href }));
+  }
+  const choose = (chosen: typeof source) => {
+    setSource(chosen);
+    setFault(undefined);
+  };
+  const described = fault ? `${id}-fault` : undefined;
+  const faultLine = fault && (
+    <Fault id={described} role="alert">
+      <Icon of={OctagonAlert} size="small" />
+      {fault}
+    </Fault>
+  );
+  return (
+    <Form onSubmit={(event) => void send(event)} noValidate>
+      <fieldset>
+        <Legend>{developerText('source')}</Legend>
+        <Segment>
+          {(['address', 'version'] as const).map((one) => (
+            <label key={one}>
+              <input type="radio" name={id} checked={source === one} onChange={() => choose(one)} />
+              <span>{developerText(one)}</span>
+            </label>
+          ))}
+        </Segment>
+      </fieldset>
+      <Field>
+        {source === 'version' ? (
+          <VersionChoice {...{ id, versions, version, described, faultLine }} onChoose={setVersion} />
+        ) : (
+          <>
+            <label htmlFor={`${id}-field`}>{developerText('addressLabel')}</label>
+            {faultLine}
+            <input
+              id={`${id}-field`}
+              value={address}
+              onChange={({ target }) => setAddress(target.value)}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              aria-invalid={Boolean(fault)}
+              aria-describedby={described}
+            />
+          </>
+        )}
+      </Field>
+      <Buttons>
+        <ToolButton data-look="main" disabled={source === 'version' && !version}>
+          {developerText('switch')}
+        </ToolButton>
+        <ToolButton type="button" data-look="quiet" onClick={onCancel}>
+          {developerText('cancel')}
+        </ToolButton>
+      </Buttons>
+    </Form>
+  );
+}
+
+const mayRun = ({ state, fits }: PublishedVersion): boolean => fits && state !== 'withdrawn';
+
+interface VersionChoiceProps {
+  id: string;
+  versions: PublishedVersion[] | 'loading' | 'failed';
+  version: string;
+  described: string | undefined;
+  faultLine: ReactNode;
+  onChoose: (version: string) => void;
+}
+
+function VersionChoice({ id, versions, version, described, faultLine, onChoose }: VersionChoiceProps) {
+  if (typeof versions === 'string')
+    return <Soft role="status">{developerText(versions === 'loading' ? 'listing' : 'listFailed')}</Soft>;
+  const chosen = versions.find((one) => one.version === version);
+  return (
+    <>
+      <label htmlFor={`${id}-field`}>{developerText('version')}</label>
+      {faultLine}
+      <select
+        id={`${id}-field`}
+        value={version}
+        onChange={({ target }) => onChoose(target.value)}
+        aria-describedby={[`${id}-hint`, described].filter(Boolean).join(' ')}
+      >
+        {versions.map((one) => (
+          <option key={one.version} value={one.version} disabled={!mayRun(one)}>
+            {one.state ? developerText(one.state, { version: one.version, percent: one.percent ?? 0 }) : one.version}
+          </option>
+        ))}
+      </select>
+      <Soft id={`${id}-hint`}>
+        {chosen
+          ? developerText(chosen.fits ? 'fits' : 'fitsNot', { contracts: chosen.contracts })
+          : developerText('noOther')}
+      </Soft>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { satisfiesCaret, type BrowserSlice } from '@care/federation/browser';
+import type { PageData } from '../page-data';
+import { LoadStates } from './load-states';
+import { rememberFiles } from './loaded-files';
+import { showPanel } from './show-panel';
+import { developerText } from './texts';
+
+type Build = { slice: BrowserSlice } | { problem: string };
+
+/** The page's data with the builds of a developer in place of live slices, and the panel that names them (EM-04). */
+export async function withOverrides(data: PageData): Promise<PageData> {
+  const { composition, contractsVersion, overrides: view } = data;
+  if (!view) return data;
+  rememberFiles();
+  const problems: Record<string, string> = {};
+  const bases: Record<string, string> = {};
+  const slices = new Map(composition.slices.map((slice) => [slice.name, slice]));
+  await Promise.all(
+    Object.entries(view.overrides).map(async ([name, override]) => {
+      if (!('url' in override)) return;
+      const { url } = override;
+      const build = await buildAt(url, name, contractsVersion);
+      if ('problem' in build) {
+        problems[name] = build.problem;
+        return;
+      }
+      bases[name] = new URL('web/', url).href;
+      slices.set(name, build.slice);
+      reloadAfterBuild(url, build.slice.version);
+    }),
+  );
+  const states = new LoadStates();
+  const shown = [...slices.values()];
+  showPanel({ slices: shown, contractsVersion, view, problems, states });
+  return { ...data, bases, onState: states.watch, composition: { ...composition, slices: shown } };
+}
+
+/** What a developer's server serves, checked before any of its code loads. */
+async function buildAt(url: string, name: string, contractsVersion: string): Promise<Build> {
+  const target = new URL(url).host;
+  try {
+    const response = await fetch(new URL('slice.json', url), { cache: 'no-store' });
+    if (!response.ok) return { problem: developerText('noAnswer', { target, reason: `${response.status}` }) };
+    const slice = (await response.json()) as BrowserSlice;
+    if (slice.name !== name) return { problem: developerText('otherSlice', { target, name: slice.name }) };
+    return satisfiesCaret(contractsVersion, slice.contracts)
+      ? { slice }
+      : { problem: developerText('contracts', { wanted: slice.contracts, present: contractsVersion }) };
+  } catch (error) {
+    return { problem: developerText('noAnswer', { target, reason: (error as Error).message }) };
+  }
+}
+
+/** The developer's server tells the version that it serves; another one than this page has is shown by a new start. */
+function reloadAfterBuild(address: string, version: string): void {
+  const changes = new EventSource(new URL('changes', address));
+  changes.addEventListener('message', ({ data }) => {
+    if (data !== version) location.reload();
+  });
+}
