@@ -10,14 +10,26 @@ const exec = promisify(execFile);
 export const sliceNames = sliceFolders;
 
 /** Runs the platform's command (`npm run slice -- …`) against a release store. */
-export const sliceCommand = (releases: string, ...words: string[]): Promise<string> =>
-  sliceCommandIn(root, releases, ...words);
+export const sliceCommand = (releases: string, ...words: string[]): Promise<string> => runSlice({ releases }, words);
 
 /** The same in another folder than that of the repository. */
-export async function sliceCommandIn(cwd: string, releases: string, ...words: string[]): Promise<string> {
+export const sliceCommandIn = (cwd: string, releases: string, ...words: string[]): Promise<string> =>
+  runSlice({ cwd, releases }, words);
+
+interface SliceOptions {
+  releases: string;
+  cwd?: string;
+  environment?: Record<string, string>;
+}
+
+/** The same with further settings. */
+export async function runSlice(
+  { releases, cwd = root, environment = {} }: SliceOptions,
+  words: readonly string[],
+): Promise<string> {
   const { stdout } = await exec(process.execPath, [path.join(root, 'federation/bin/care-slice.mjs'), ...words], {
     cwd,
-    env: { ...process.env, RELEASES_DIR: releases },
+    env: { ...process.env, RELEASES_DIR: releases, ...environment },
   });
   return stdout.trim();
 }
@@ -58,7 +70,7 @@ export async function startShell({
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const releases = path.join(folder, 'store');
   if (from) await cp(from, releases, { recursive: true });
-  else await sliceCommand(releases, 'publish', ...sliceNames);
+  else await runSlice({ releases, environment }, ['publish', ...sliceNames]);
   const port = await freePort();
   const program = await startProgram({
     file: path.join(dist, 'node/main.mjs'),

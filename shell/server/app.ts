@@ -19,7 +19,7 @@ import { searchEngineRoutes } from './search-engines';
 import { secure } from './security-headers';
 import { securityTextRoute } from './security-text';
 import { mapOriginsOf, type ShellSettings } from './settings';
-import { ownScriptsIn, serveFiles } from './static-files';
+import { bringFiles, ownScriptsIn, serveFiles } from './static-files';
 import { metricsRoute, type SliceMetrics } from './telemetry/metrics';
 import { statusRoute, telemetryRoute } from './telemetry/routes';
 import { Telemetry } from './telemetry/telemetry';
@@ -80,6 +80,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   if (settings.ACCESS_LOG === 'on') logAccess(app);
   secure(app, origin);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  if (settings.RELEASES_S3_BUCKET) bringFiles(app, settings.RELEASES_DIR, site.store);
   await serveFiles(app, settings.RELEASES_DIR, web);
   await forwardApi(app, settings.API_URL);
   healthRoutes(app, site);
@@ -117,7 +118,12 @@ function watchSlices(
   { site, metrics, overrides }: { site: LiveSite; metrics: SliceMetrics; overrides: Overrides },
 ): void {
   const workerFile = path.join(dist, 'node/crash-places-worker.mjs');
-  const places = new CrashPlaces({ releases: settings.RELEASES_DIR, ownMaps: path.join(dist, 'maps'), workerFile });
+  const places = new CrashPlaces({
+    releases: settings.RELEASES_DIR,
+    ...(settings.RELEASES_S3_BUCKET && { bring: (name: string) => site.store.read(name) }),
+    ownMaps: path.join(dist, 'maps'),
+    workerFile,
+  });
   const telemetry = new Telemetry({ site, places, metrics, log: app.log });
   telemetryRoute(app, telemetry, overrides.isDeveloper);
   const keys = trustedKeys(settings.RELEASE_PUBLIC_KEYS);

@@ -22,6 +22,8 @@ const placeAtEnd = new RegExp(String.raw`(?:${release}|${SHELL_PATH})${file}:(\d
 interface CrashPlacesOptions {
   /** Folder of the release store. */
   releases: string;
+  /** Brings a file of a release into the folder, where the store is elsewhere. */
+  bring?: ((name: string) => Promise<unknown>) | undefined;
   /** Folder of the shell's own source maps. */
   ownMaps: string;
   workerFile: string;
@@ -46,6 +48,7 @@ export class CrashPlaces {
     const key = frames.map(({ script }) => script).join('\n');
     const known = this.#known.get(key);
     if (known || frames.length === 0) return known ?? [];
+    await this.#bringMaps(frames);
     const found = this.#waiting < MAX_WAITING ? await this.#inTurn(frames) : undefined;
     const places = frames.map(({ script }, i) => found?.[i] ?? script);
     if (found) this.#known.set(key, places);
@@ -65,6 +68,15 @@ export class CrashPlaces {
     const maps = slice ? path.join(releases, slice, version, 'maps') : ownMaps;
     const script = `${slice ? `${slice} ${version}` : 'shell'} ${file}:${row}:${column}`;
     return { script, maps, file, line: Number(row), column: Number(column) };
+  }
+
+  async #bringMaps(frames: Frame[]): Promise<void> {
+    const { bring, releases } = this.options;
+    if (!bring) return;
+    const files = frames.flatMap(({ maps, file }) => [path.join(maps, 'index.json'), path.join(maps, `${file}.map`)]);
+    const names = new Set(files.map((file) => path.relative(releases, file).replaceAll(path.sep, '/')));
+    const here = [...names].filter((name) => !name.startsWith('..'));
+    await Promise.all(here.map((name) => bring(name).catch(() => undefined)));
   }
 
   async #inTurn(frames: Frame[]): Promise<(string | undefined)[] | undefined> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FolderReleaseStore, signerOf, stopCanary, trustedKeys } from '@care/federation/store';
+import { openServedStore, signerOf, stopCanary, trustedKeys, type ReleaseStore } from '@care/federation/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BrowserSlice } from '@care/federation/browser';
 import { SoundReleases } from './sound-releases';
@@ -28,7 +28,7 @@ const WATCH = 'Wächter';
 
 /** The live releases and the workers that render them. They follow the registry. */
 export class LiveSite {
-  readonly store: FolderReleaseStore;
+  readonly store: ReleaseStore;
   /** Undefined if browsers render every page. */
   readonly renderer: Renderer | undefined;
   releases: LiveReleases = releasesOf({ revision: 0, slices: {}, history: [] });
@@ -43,7 +43,7 @@ export class LiveSite {
 
   constructor(private readonly options: LiveSiteOptions) {
     const { settings, contractsVersion, log } = options;
-    this.store = new FolderReleaseStore(settings.RELEASES_DIR);
+    this.store = openServedStore(settings);
     this.renderer =
       settings.SERVER_RENDERING === 'on' ? new Renderer({ poolFor: (id) => this.#poolOptions(id) }) : undefined;
     const keys = trustedKeys(settings.RELEASE_PUBLIC_KEYS);

@@ -1,5 +1,5 @@
 import { fetchAddressSchema, httpPortSchema, MAPBOX_API_URL } from '@care/contracts/schemas';
-import { isOriginPattern, trustedKeys } from '@care/federation/store';
+import { DEFAULT_REGION, isOriginPattern, trustedKeys } from '@care/federation/store';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -73,6 +73,24 @@ export const settingsSchema = z.object({
     .default('.data/releases')
     .transform((folder) => path.resolve(folder))
     .describe('The release store'),
+  RELEASES_S3_BUCKET: z.string().min(1).optional().meta({
+    description:
+      'Bucket that is the release store instead of `RELEASES_DIR`, for the shells and for `slice`; the folder then holds copies of what a shell serves',
+    defaultIs: 'none',
+  }),
+  RELEASES_S3_REGION: z.string().min(1).default(DEFAULT_REGION).describe('Region of this bucket'),
+  RELEASES_S3_ENDPOINT: webAddress
+    .optional()
+    .meta({ description: 'Address of an S3 store other than AWS for releases', defaultIs: 'AWS' }),
+  RELEASES_S3_ACCESS_KEY_ID: z.string().min(1).optional().meta({
+    description: 'Key of this store, together with the next one; a shell only needs to read, and to write `shell.json`',
+    defaultIs: 'what the AWS client finds',
+  }),
+  RELEASES_S3_SECRET_ACCESS_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'Secret of this key', defaultIs: 'what the AWS client finds' }),
   RELEASE_CHECK_MS: milliseconds
     .default(30_000)
     .describe('How often the shell checks the files of the live releases against their hashes'),

@@ -27,6 +27,8 @@ export class SoundReleases {
   async replaceBroken(registry: RegistryDocument): Promise<RegistryDocument> {
     this.#registry = registry;
     this.#former.clear();
+    // Also brings the files of the canary here, where the store is elsewhere.
+    if (registry.canary) await whyNotRunnable(this.options, registry.canary.manifest);
     const checked = await Promise.all(
       Object.entries(registry.slices).map(async ([name, manifest]) => [name, await this.#sound(manifest)] as const),
     );

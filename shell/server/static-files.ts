@@ -1,10 +1,33 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ASSETS_PATH, RELEASES_PATH, SHELL_PATH } from '@care/federation/browser';
+import type { ReleaseStore } from '@care/federation/store';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** The public files of a release in the store. */
+const SERVED = /^mf-[a-z-]+\/[^/]+\/web\/[\w.-]+\.(js|css)$/;
+
 const YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/**
+ * Brings a file of the store into the local folder before it is served, where the store is elsewhere: files of releases
+ * that were live before, and pictures.
+ */
+export function bringFiles(app: FastifyInstance, releases: string, store: Pick<ReleaseStore, 'read'>): void {
+  app.addHook('onRequest', async ({ url }) => {
+    const [address = ''] = url.split('?');
+    const name = address.startsWith(ASSETS_PATH)
+      ? `assets/${address.slice(ASSETS_PATH.length)}`
+      : address.replace(RELEASES_PATH, '');
+    const isServed = address.startsWith(ASSETS_PATH)
+      ? /^assets\/[\w.-]+$/
+      : address.startsWith(RELEASES_PATH) && SERVED;
+    if (!isServed || !isServed.test(name) || existsSync(path.join(releases, name))) return;
+    // Without the store the file is missing, as on disk.
+    await Promise.all([name, `${name}.br`, `${name}.gz`].map((one) => store.read(one).catch(() => undefined)));
+  });
+}
 
 /**
  * Serves releases and the shell's files. They have hashes in their names, are immutable, and were compressed at build
@@ -38,7 +61,7 @@ export async function serveFiles(app: FastifyInstance, releases: string, web: st
     ...common,
     root: releases,
     prefix: RELEASES_PATH,
-    allowedPath: (pathName) => /^\/mf-[a-z-]+\/[^/]+\/web\/[\w.-]+\.(js|css)$/.test(pathName),
+    allowedPath: (pathName) => SERVED.test(pathName.slice(1)),
   });
 }
 

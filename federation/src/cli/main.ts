@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,10 +15,10 @@ import { serveSlice } from './serve';
 import {
   changeCanary,
   createKeys,
-  FolderReleaseStore,
   hostOf,
   isCohort,
   listReleases,
+  openReleaseStore,
   pin,
   promote,
   prune,
@@ -72,12 +72,12 @@ With --development, build writes a readable build with React's warnings into <fo
 from there; the shell for it is built by \`npm run build:dev -w shell\` into shell/dist-dev.
 Entries of the history are signed with the key in the file RELEASE_KEY_FILE, if it is set; entries of other keys must be in
 RELEASE_PUBLIC_KEYS (separated by commas) to be extended.
-The store is the folder RELEASES_DIR (default .data/releases here).`;
+The store is the folder RELEASES_DIR (default .data/releases here), or the bucket RELEASES_S3_BUCKET.`;
 
 const root = process.cwd();
 const DEV_PORT = 3102;
 const storeFolder = process.env.RELEASES_DIR || path.join(root, '.data/releases');
-const store = new FolderReleaseStore(storeFolder);
+const store = openReleaseStore({ ...process.env, RELEASES_DIR: storeFolder });
 
 interface Options {
   unchecked?: boolean;
@@ -135,13 +135,11 @@ function released(result: ReleaseResult): { release: string; changed: boolean } 
   return { release: `${name} ${version}`, changed: result.changed };
 }
 
-/** Pictures are copied before the release becomes live, because its pages refer to them. */
+/** Pictures are stored before the release becomes live, because its pages refer to them. Their names have their hash. */
 async function storePictures(dist: string): Promise<void> {
-  const pool = path.join(storeFolder, 'assets');
-  await mkdir(pool, { recursive: true });
-  await cp(path.join(dist, 'web/assets'), pool, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+  const folder = path.join(dist, 'web/assets');
+  for (const file of existsSync(folder) ? await readdir(folder) : [])
+    await store.create(`assets/${file}`, await readFile(path.join(folder, file)));
 }
 
 /** Runs until Ctrl+C. */

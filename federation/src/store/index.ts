@@ -1,5 +1,6 @@
 export * from './former';
 export * from './prune';
+export * from './open-store';
 export * from './registry';
 export * from './releases';
 export * from './restore';

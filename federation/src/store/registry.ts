@@ -87,11 +87,16 @@ export async function registryToChange(store: ReleaseStore): Promise<RegistryRes
   );
 }
 
-/** The slices of which the store holds releases. */
+/** The slices of which the store holds complete releases. */
 export async function slicesIn(store: ReleaseStore): Promise<string[]> {
   const names = (await store.list('')).filter((name) => /^mf-[a-z-]+$/.test(name));
-  const releases = await Promise.all(names.map((name) => store.list(name)));
-  return names.filter((_, i) => releases[i]?.length);
+  const complete = await Promise.all(names.map((name) => hasRelease(store, name)));
+  return names.filter((_, i) => complete[i]);
+}
+
+async function hasRelease(store: ReleaseStore, slice: string): Promise<boolean> {
+  for (const version of await store.list(slice)) if (await store.read(`${slice}/${version}/slice.json`)) return true;
+  return false;
 }
 
 /** Makes a document the live one; false if a document with its revision exists already. */

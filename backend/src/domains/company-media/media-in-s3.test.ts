@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { S3Storage } from '../../platform/files/s3-storage';
 import { insertCompany, insertUser, signIn, type Auth } from '../../testing/rows';
-import { startS3StandIn, type S3StandIn } from '../../testing/s3-stand-in';
+import { startS3StandIn, type S3StandIn } from '@care/contracts/testing/s3-stand-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
 import { videoFile } from '../../testing/videos';

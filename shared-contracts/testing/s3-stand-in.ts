@@ -108,7 +108,7 @@ export async function startS3StandIn(bucket: string): Promise<S3StandIn> {
       const [, place, ...rest] = url.pathname.split('/');
       const key = decodeURIComponent(rest.join('/'));
       if (place !== bucket) return refuse(404, 'NoSuchBucket');
-      if (!key && request.method === 'GET') return response.writeHead(200).end(listOf(objects));
+      if (!key && request.method === 'GET') return response.writeHead(200).end(listOf(objects, url.searchParams));
       const object = objects.get(key);
       switch (request.method) {
         case 'PUT':
@@ -145,10 +145,21 @@ export async function startS3StandIn(bucket: string): Promise<S3StandIn> {
   };
 }
 
-const listOf = (objects: Map<string, StoredObject>): string =>
-  `<ListBucketResult><IsTruncated>false</IsTruncated>${[...objects]
-    .map(
-      ([key, { modified, content }]) =>
+/** With a delimiter, what has it behind the prefix is listed once, as a folder. */
+function listOf(objects: Map<string, StoredObject>, query: URLSearchParams): string {
+  const prefix = query.get('prefix') ?? '';
+  const delimiter = query.get('delimiter');
+  const folders = new Set<string>();
+  const contents: string[] = [];
+  for (const [key, { modified, content }] of objects) {
+    if (!key.startsWith(prefix)) continue;
+    const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
+    if (end >= 0) folders.add(key.slice(0, end + 1));
+    else
+      contents.push(
         `<Contents><Key>${key}</Key><LastModified>${modified.toISOString()}</LastModified><Size>${content.length}</Size></Contents>`,
-    )
-    .join('')}</ListBucketResult>`;
+      );
+  }
+  const common = [...folders].map((folder) => `<CommonPrefixes><Prefix>${folder}</Prefix></CommonPrefixes>`);
+  return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}${common.join('')}</ListBucketResult>`;
+}

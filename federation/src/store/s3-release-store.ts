@@ -1,0 +1,148 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { ReleaseStore } from './release-store';
+
+/** Where a bucket is, and how its owner proves to be one. */
+export interface S3Place {
+  bucket: string;
+  region: string;
+  /** Of another store than AWS, which is then addressed by path. */
+  endpoint?: string | undefined;
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** How long the store may send nothing. */
+  silenceMs?: number;
+}
+
+const CONNECT_MS = 5000;
+const SILENCE_MS = 10_000;
+/** Files that are transferred at the same time. */
+const AT_ONCE = 8;
+/** With one of these a folder is complete: it comes last and goes first. */
+const COMPLETES = ['slice.json', 'index.json'];
+
+const sdk = () => import('@aws-sdk/client-s3');
+const named = (error: unknown, ...names: string[]): boolean => error instanceof Error && names.includes(error.name);
+
+/**
+ * Releases as objects of a bucket. A folder is not moved into place in one step as on disk: its files come first, and
+ * the one that makes it complete comes last.
+ */
+export class S3ReleaseStore implements ReleaseStore {
+  #client: Promise<S3Client> | undefined;
+
+  constructor(private readonly place: S3Place) {}
+
+  async read(name: string): Promise<Buffer | undefined> {
+    const { GetObjectCommand } = await sdk();
+    try {
+      const { Body } = await (await this.#connect()).send(new GetObjectCommand(this.#object(name)));
+      return Body && Buffer.from(await Body.transformToByteArray());
+    } catch (error) {
+      if (named(error, 'NoSuchKey', 'NotFound')) return undefined;
+      throw error;
+    }
+  }
+
+  async write(name: string, content: Buffer | string): Promise<void> {
+    const { PutObjectCommand } = await sdk();
+    await (await this.#connect()).send(new PutObjectCommand({ ...this.#object(name), Body: content }));
+  }
+
+  async create(name: string, content: Buffer | string): Promise<boolean> {
+    const { PutObjectCommand } = await sdk();
+    try {
+      const command = new PutObjectCommand({ ...this.#object(name), Body: content, IfNoneMatch: '*' });
+      await (await this.#connect()).send(command);
+      return true;
+    } catch (error) {
+      if (named(error, 'PreconditionFailed')) return false;
+      throw error;
+    }
+  }
+
+  async writeFolder(name: string, localFolder: string): Promise<void> {
+    const entries = await readdir(localFolder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(localFolder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+    const put = async (file: string) =>
+      void (await this.create(`${name}/${file}`, await readFile(path.join(localFolder, file))));
+    await eachOf(
+      files.filter((file) => !COMPLETES.includes(file)),
+      put,
+    );
+    await eachOf(
+      files.filter((file) => COMPLETES.includes(file)),
+      put,
+    );
+  }
+
+  async remove(name: string): Promise<void> {
+    const keys = [name, ...(await this.#keysBelow(`${name}/`))];
+    const [first, rest] = [keys.filter(isCompleting), keys.filter((key) => !isCompleting(key))];
+    const { DeleteObjectCommand } = await sdk();
+    const client = await this.#connect();
+    const erase = async (key: string) => void (await client.send(new DeleteObjectCommand(this.#object(key))));
+    await eachOf(first, erase);
+    await eachOf(rest, erase);
+  }
+
+  async list(name: string): Promise<string[]> {
+    const prefix = name && `${name}/`;
+    const { paginateListObjectsV2 } = await sdk();
+    const query = { Bucket: this.place.bucket, Prefix: prefix, Delimiter: '/' };
+    const names: string[] = [];
+    for await (const { Contents = [], CommonPrefixes = [] } of paginateListObjectsV2(
+      { client: await this.#connect() },
+      query,
+    ))
+      names.push(
+        ...Contents.map(({ Key = '' }) => Key.slice(prefix.length)),
+        ...CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(prefix.length, -1)),
+      );
+    return names.sort();
+  }
+
+  async #keysBelow(prefix: string): Promise<string[]> {
+    const { paginateListObjectsV2 } = await sdk();
+    const query = { Bucket: this.place.bucket, Prefix: prefix };
+    const keys: string[] = [];
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: await this.#connect() }, query))
+      keys.push(...Contents.map(({ Key = '' }) => Key));
+    return keys;
+  }
+
+  #object(name: string): { Bucket: string; Key: string } {
+    if (name.split('/').some((part) => part === '..' || part === '')) throw new Error(`"${name}" leaves the store`);
+    return { Bucket: this.place.bucket, Key: name };
+  }
+
+  #connect(): Promise<S3Client> {
+    const { region, endpoint, credentials, silenceMs = SILENCE_MS } = this.place;
+    this.#client ??= sdk().then(
+      ({ S3Client: Client }) =>
+        new Client({
+          region,
+          ...(endpoint && { endpoint, forcePathStyle: true }),
+          ...(credentials && { credentials }),
+          // Not every store knows the checksums that the client adds by default.
+          requestChecksumCalculation: 'WHEN_REQUIRED',
+          responseChecksumValidation: 'WHEN_REQUIRED',
+          requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs },
+        }),
+    );
+    return this.#client;
+  }
+}
+
+const isCompleting = (key: string): boolean => COMPLETES.some((file) => key.endsWith(`/${file}`));
+
+/** Some at a time. */
+async function eachOf(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
+  const waiting = names.values();
+  const worker = async () => {
+    for (const name of waiting) await work(name);
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, names.length) }, worker));
+}
