@@ -1,10 +1,11 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeApp, shellForBrowser, shellForServer, type Mode } from '@care/federation/preset';
 import { precompress } from '@care/federation/precompress';
 import { runWebpack } from '@care/federation/run-webpack';
 import { indexMaps } from '@care/federation/source-maps';
 import { contractsVersion } from '@care/federation/shared';
+import { sharedSources } from '@care/federation/shared-sources';
 import webpack from 'webpack';
 
 const context = import.meta.dirname;
@@ -44,6 +45,8 @@ await runWebpack([
     ],
   },
 ]);
+// Never served: what slices are compiled with before they go live beside this shell.
+await writeFile(path.join(dist, 'contracts.json'), JSON.stringify(await sharedSources()));
 // Built before, because the shell depends on it.
 await cp(path.resolve(context, '../embed/dist'), path.join(dist, 'embed'), { recursive: true });
 await precompress(path.join(dist, 'web'));

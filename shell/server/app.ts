@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import icon from '@care/ui/assets/illustrations/logo.svg';
 import { isServedFile } from '@care/federation/browser';
-import { noteHost, trustedKeys } from '@care/federation/store';
+import { keepContracts, noteHost, trustedKeys, type ReleaseStore } from '@care/federation/store';
 import { requestIdFrom } from '@care/contracts/request-id';
 import { t } from '@care/contracts/texts';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
@@ -97,18 +98,21 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     origin,
   });
   answerTheRest(app, pages);
-  // If the store is read-only here, the contract version in it stays unchanged.
+  // If the store is read-only here, what it says of the contracts stays unchanged.
   app.addHook('onListen', () =>
-    noteHost(site.store, contractsVersion).catch((error: Error) =>
-      app.log.warn(
-        { problem: error.message },
-        'the version of the contracts could not be written to the release store',
-      ),
+    noteContracts(site.store, contractsVersion, path.join(dist, 'contracts.json')).catch((error: Error) =>
+      app.log.warn({ problem: error.message }, 'the contracts could not be written to the release store'),
     ),
   );
   app.addHook('onClose', () => site.close());
   await site.start(() => pages.forgetAll());
   return app;
+}
+
+/** Notes what this shell gives to slices, so that nothing is published that does not fit it. */
+async function noteContracts(store: ReleaseStore, version: string, file: string): Promise<void> {
+  await keepContracts(store, version, await readFile(file, 'utf8'));
+  await noteHost(store, version);
 }
 
 /** Counts what browsers tell of the slices, and shows it to teams. */

@@ -149,11 +149,8 @@ export const settingsSchema = z.object({
       'File with the private key that signs releases, from `npm run slice -- keygen`; without it releases are not signed. The shell signs with it the end of a canary that it stops; without it and with `RELEASE_PUBLIC_KEYS` each shell stops a canary for its own visitors only',
     defaultIs: 'none',
   }),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
-    description:
-      'Token with which Prometheus reads `/metrics` of the shell and of the API (`Authorization: Bearer …`), at least 16 characters; without it the address answers 404',
-    defaultIs: 'none',
-  }),
+  /** Described where the API declares it. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OVERRIDE_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
     description:
       'Key of the links with which a developer replaces slices in one browser (`npm run slice -- link`), at least 32 characters; without it there are none',

@@ -107,8 +107,11 @@ export const settingsSchema = z.object({
     .describe(
       'Addresses of the shells, separated by commas. Their `X-Forwarded-*` headers are trusted, and their requests without these headers are not rate-limited',
     ),
-  /** Described where the shell declares it. */
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
+    description:
+      'Token with which Prometheus reads `/metrics` of the shell and of the API (`Authorization: Bearer …`), at least 16 characters; without it the address answers 404',
+    defaultIs: 'none',
+  }),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Factor for all rate limits'),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30).describe('Days until a session expires'),
   TOKEN_MINUTES: z.coerce

@@ -13,7 +13,7 @@ const isCode = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist|dist-dev|testing)\//.test(file);
 
 /** The TypeScript files of a package without its tests, sorted by name. */
-async function sourcesOf(folder: string): Promise<Sources> {
+export async function sourcesOf(folder: string): Promise<Sources> {
   const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll(path.sep, '/'));
   const entries = files
     .filter(isCode)

@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { contractsVersion } from '../build/shared';
+import { installedPackage, sharedSources, sharedSourcesSchema, type SharedSources } from '../build/shared-sources';
 import { SOURCES_FILE, sourcesSchema, type Sources } from '../build/sources';
 import { satisfiesCaret } from '../release/caret';
 import { whyNotDeployable } from '../release/fit';
-import type { SliceManifest } from '../release/manifest';
-import type { ReleaseStore, RegistryDocument } from '../store';
+import { sliceManifest, type SliceManifest } from '../release/manifest';
+import { hostOf, keptContracts, type ReleaseStore, type RegistryDocument } from '../store';
 
 const exec = promisify(execFile);
 const require = createRequire(import.meta.url);
@@ -36,23 +37,53 @@ async function sourcesIn(store: ReleaseStore, { name, version }: SliceManifest):
 
 const nameOf = ({ name, version }: SliceManifest): string => `${name} ${version}`;
 
+interface CompiledRelease {
+  manifest: SliceManifest;
+  sources: Sources;
+}
+
+/** Writes sources below a folder. */
+async function writeSources(folder: string, sources: Sources): Promise<void> {
+  for (const [file, text] of Object.entries(sources)) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+}
+
 /**
- * Compiles releases as they are in production against the contracts and the design system that are installed in `root`.
- * So the types that they really use are compared, as the compiler compares types.
+ * Lays out packages of which the shared modules are those of a shell. What a slice bundles of them itself comes from the
+ * installed ones.
+ */
+async function writePackages(folder: string, shared: SharedSources): Promise<void> {
+  for (const [name, { modules, sources }] of Object.entries(shared)) {
+    const target = path.join(folder, 'node_modules', name);
+    await writeSources(target, sources);
+    const installed = await installedPackage(name);
+    await symlink(installed.folder, path.join(target, 'installed'));
+    const own = Object.entries(installed.exports).map(([place, file]) => [
+      place,
+      typeof file === 'string' ? file.replace(/^\./, './installed') : file,
+    ]);
+    const manifest = { name, version: '0.0.0', type: 'module', exports: { ...Object.fromEntries(own), ...modules } };
+    await writeFile(path.join(target, 'package.json'), JSON.stringify(manifest));
+  }
+}
+
+/**
+ * Compiles releases as they are in production against the contracts and the design system that are installed in `root`,
+ * or those of a shell. So the types that they really use are compared, as the compiler compares types.
  */
 async function compile(
   root: string,
-  releases: readonly { manifest: SliceManifest; sources: Sources }[],
+  releases: readonly CompiledRelease[],
+  shared: SharedSources = {} as SharedSources,
 ): Promise<Complaints> {
   if (releases.length === 0) return new Map();
   const folder = await mkdtemp(path.join(root, '.can-i-deploy-'));
   try {
-    for (const [i, { sources }] of releases.entries())
-      for (const [file, text] of Object.entries(sources)) {
-        const target = path.join(folder, String(i), file);
-        await mkdir(path.dirname(target), { recursive: true });
-        await writeFile(target, text);
-      }
+    for (const [i, { sources }] of releases.entries()) await writeSources(path.join(folder, String(i)), sources);
+    await writePackages(folder, shared);
     const include = releases.map((_, i) => `${i}/**/*`);
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ extends: compilerSettings(root), include }));
     return complaintsOf(await outputOfCompiler(folder), releases);
@@ -94,6 +125,8 @@ function complaintsOf(output: string, releases: readonly { manifest: SliceManife
       found.set(name, at);
       at.push(text);
     } else if (/^\s/.test(line)) at?.push(line);
+    // Two versions of the contracts side by side declare the same globals, which is no fault of the release.
+    else if (/^\S+\(\d+,\d+\): error TS2451/.test(line)) at = undefined;
     else throw new Error(line);
   }
   return found;
@@ -117,9 +150,7 @@ export async function canIDeploy(
   const read = await Promise.all(
     consumers.map(async (manifest) => ({ manifest, sources: await sourcesIn(store, manifest) })),
   );
-  const compiled = read.filter(
-    (one): one is { manifest: SliceManifest; sources: Sources } => one.sources !== undefined,
-  );
+  const compiled = read.filter((one): one is CompiledRelease => one.sources !== undefined);
   const complaints = await compile(root, compiled);
   return read.map(({ manifest, sources }) => {
     const others = Object.fromEntries(Object.entries(registry.slices).filter(([name]) => name !== manifest.name));
@@ -132,6 +163,24 @@ export async function canIDeploy(
       types: sources ? lines?.slice(0, MAX_LINES).join('\n  ') : 'it has no sources in the store; publish it again',
     };
   });
+}
+
+/**
+ * Why a built slice does not fit the types that the running shells give to slices, in the compiler's words; undefined if
+ * it does, if nothing is known of them, or if they are those that are installed here, with which it was built (EM-03).
+ */
+export async function whyTypesDoNotFit(store: ReleaseStore, root: string, built: string): Promise<string | undefined> {
+  const host = await hostOf(store);
+  const kept = host && (await keptContracts(store, host.contracts));
+  if (!host || !kept || kept === JSON.stringify(await sharedSources())) return undefined;
+  const text = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(built, file), 'utf8'));
+  const manifest = sliceManifest.parse(await text('slice.json'));
+  const sources = sourcesSchema.parse(await text(SOURCES_FILE));
+  const complaints = await compile(root, [{ manifest, sources }], sharedSourcesSchema.parse(JSON.parse(kept)));
+  const lines = complaints.get(nameOf(manifest))?.slice(0, MAX_LINES);
+  return (
+    lines && [`${nameOf(manifest)} does not fit the contracts ${host.contracts} of the shell:`, ...lines].join('\n  ')
+  );
 }
 
 const isGood = ({ contracts, site, types }: Verdict): boolean => !contracts && !site && !types;

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { buildSlice } from '../build/build-slice';
 import { checkTypes } from '../build/check-types';
 import { contractsVersion } from '../build/shared';
-import { canIDeploy, consumersOf, matrixOf } from './can-i-deploy';
+import { canIDeploy, consumersOf, matrixOf, whyTypesDoNotFit } from './can-i-deploy';
 import { developSlice } from './dev';
 import { linkOf, readOverrides } from './link';
 import { newSlice } from './new-slice';
@@ -156,10 +156,19 @@ async function runDev(given: string, options: Options): Promise<string> {
   return `${slice} is served at ${address} until you press Ctrl+C.\n${link}`;
 }
 
+/** Throws with the compiler's words when a built slice does not fit what the running shells give to slices. */
+async function mustFitShell(folders: readonly string[]): Promise<void> {
+  for (const folder of folders) {
+    const problem = await whyTypesDoNotFit(store, root, folder);
+    if (problem) throw new Error(problem);
+  }
+}
+
 async function runPublish(given: readonly string[], options: Options): Promise<string> {
   const change = await changeOptions(options);
   const folders = given.map((folder) => builtIn(folder, options.development));
   if (options['with-shell']) await mayReplaceShell(folders);
+  else await mustFitShell(folders);
   const lines: string[] = [];
   for (const [i, folder] of folders.entries()) {
     await storePictures(folder);
@@ -174,6 +183,7 @@ async function runPublish(given: readonly string[], options: Options): Promise<s
 async function runCanary(given: string, options: Options): Promise<string> {
   const share = shareOf(options);
   const folder = builtIn(given, options.development);
+  await mustFitShell([folder]);
   await storePictures(folder);
   const result = await startCanary({ ...(await changeOptions(options)), folder, readManifest, ...share });
   return isCanary(result, share);

@@ -124,6 +124,16 @@ export interface Host {
 export const noteHost = (store: ReleaseStore, contractsVersion: string): Promise<void> =>
   store.write(HOST_NAME, `${JSON.stringify({ contracts: contractsVersion, registry: REGISTRY_FORMAT })}\n`);
 
+const contractsName = (version: string): string => `contracts/${version}.json`;
+
+/** Keeps what the shells on this store give to slices, so that publications are compiled against it (EM-03). */
+export const keepContracts = (store: ReleaseStore, version: string, sources: string): Promise<void> =>
+  store.write(contractsName(version), sources);
+
+/** What shells of this version give to slices; undefined if no such shell has started here. */
+export const keptContracts = async (store: ReleaseStore, version: string): Promise<string | undefined> =>
+  (await store.read(contractsName(version)))?.toString('utf8');
+
 /**
  * The shells on this store; undefined before the first one has started. Shells of before formats were noted read format
  * 1.

@@ -22,8 +22,12 @@ pg.Client.prototype.query = function (this: pg.Client, ...call: unknown[]) {
 } as typeof query;
 
 type Statement = string | { text: string };
+/** Without the id of the request. */
 const textOf = (statement: Statement): string =>
-  (typeof statement === 'string' ? statement : statement.text).replace(/\s+/g, ' ').trim();
+  (typeof statement === 'string' ? statement : statement.text)
+    .replace(/ \/\* request \S+ \*\/$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Replaces the parts that differ between any two accounts. */
 const withoutIds = (body: string): string =>
