@@ -12,7 +12,7 @@ export const privacy = {
     },
     besuch: {
       title: 'Beim Besuch der Seite',
-      text: 'Damit Ihr Browser Seiten laden kann, verarbeiten unsere Server Ihre IP-Adresse, Datum und Uhrzeit, die abgerufene Adresse und technische Angaben des Browsers. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Betrieben werden die Server bei {{operatorHosting}}.\n\nBeim ersten Aufruf werden keine Inhalte von anderen Anbietern geladen.',
+      text: 'Damit Ihr Browser Seiten laden kann, verarbeiten unsere Server Ihre IP-Adresse, Datum und Uhrzeit, die abgerufene Adresse und technische Angaben des Browsers. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Betrieben werden die Server bei {{operatorHosting}}.\n\nDamit wir Fehler bemerken, meldet Ihr Browser, welche Bausteine einer Seite geladen wurden, wie lange das gedauert hat und was dabei schiefging, zusammen mit der Adresse der Seite ohne Ihre Suchangaben. Wir zählen diese Meldungen und halten Fehler im Protokoll fest, beides ohne Ihre IP-Adresse.\n\nBeim ersten Aufruf werden keine Inhalte von anderen Anbietern geladen.',
     },
     suche: {
       title: 'Suche',

@@ -1,0 +1,64 @@
+// npm run bench:release: changes one line of a slice, checks, builds and publishes it as its team does, and prints the
+// seconds of each command until the running site shows the line; then those of the rollback. The file is as before
+// afterwards. The figures are copied into docs/performance.md.
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { root } from '../support/programs';
+import { runSlice, startApi, startShell } from '../support/site';
+
+const exec = promisify(execFile);
+const SLICE = 'mf-packages';
+const FILE = path.join(root, SLICE, 'routes/PackagesPage.tsx');
+const PAGE = '/pakete';
+const BEFORE = '<PageIntro>';
+const mark = `data-bench="${Date.now()}"`;
+
+const own = await mkdtemp(path.join(tmpdir(), 'bench-'));
+const source = await readFile(FILE, 'utf8');
+if (!source.includes(BEFORE)) throw new Error(`${FILE} has no ${BEFORE}`);
+const api = await startApi(process.env.E2E_DATA_DIR ?? own);
+const shell = await startShell({ api: api.origin });
+const slice = (...words: string[]) => runSlice({ releases: shell.releases }, words);
+const isMarked = async () => (await (await fetch(shell.origin + PAGE)).text()).includes(mark);
+
+/** Runs a step and prints its seconds. */
+async function timed(name: string, step: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await step();
+  const seconds = (performance.now() - begin) / 1000;
+  console.log(`${name}: ${seconds.toFixed(1)} s`);
+  return seconds;
+}
+
+/** Resolves when the site shows the line, or no longer. */
+async function untilMarked(expected: boolean): Promise<void> {
+  while ((await isMarked()) !== expected) await pause(50);
+}
+
+try {
+  await isMarked(); // the first visit loads the code
+  await writeFile(FILE, source.replace(BEFORE, `<PageIntro ${mark}>`));
+  const steps = [
+    await timed('lint, types and unit tests', () => exec('npm', ['run', '-s', 'check', '--', SLICE], { cwd: root })),
+    await timed('build, with types against the contracts', () => slice('build', SLICE)),
+    await timed('publish, until the site shows it', async () => {
+      await slice('publish', SLICE);
+      await untilMarked(true);
+    }),
+  ];
+  console.log(`one changed line is live after ${steps.reduce((a, b) => a + b).toFixed(1)} s`);
+  await timed('rollback, until the site shows the release before', async () => {
+    await slice('rollback', SLICE);
+    await untilMarked(false);
+  });
+} finally {
+  await writeFile(FILE, source);
+  await slice('build', SLICE, '--unchecked');
+  await shell.stop();
+  await api.stop();
+  await rm(own, { recursive: true, force: true });
+}
