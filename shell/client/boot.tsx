@@ -20,7 +20,7 @@ import { PAGE_DATA_ID, type PageData } from './page-data';
 import { keepTryingOwnPage, loadOwnPage } from './own-pages';
 import { makeRoutes } from './routes';
 import { createStyleCache } from './style-cache';
-import { countReady, reportError, startTelemetry } from './telemetry';
+import { reportError, startTelemetry } from './telemetry';
 import { views } from './views';
 
 /** How long hydration waits for the page's code. After that, the server HTML stays until the code has loaded. */
@@ -113,7 +113,6 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
       onRecoverableError: (error) => console.error('hydration', error),
     });
   else createRoot(root, { onCaughtError: reportCrash }).render(app);
-  countReady(data.contractsVersion);
   watchReleaseLater(data.composition.id, cache);
   startSession(store, { pollMs: SESSION_POLL_MS });
   followUser(store);

@@ -52,8 +52,8 @@ function count(slice: string, version: string): void {
 }
 
 /** Counts the page as ready to use. */
-export function countReady(shellVersion: string): void {
-  count(SHELL, shellVersion);
+export function countReady(): void {
+  for (const { name, version } of present) if (name === SHELL) count(name, version);
   isReady = true;
 }
 

@@ -17,23 +17,32 @@ export async function forwardApi(app: FastifyInstance, apiUrl: string): Promise<
           'x-forwarded-host': request.host,
           'x-request-id': request.id,
         }),
-        onError(reply) {
-          void reply
-            .code(502)
-            .header('cache-control', 'no-store')
-            .send({
-              error: {
-                status: 502,
-                code: 'unavailable',
-                message: 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.',
-                request_id: reply.request.id,
-              },
-            });
-        },
+        onError: (reply) => void unavailable(reply),
       },
     });
   }
 }
+
+interface Reply {
+  request: { id: string };
+  code(status: number): this;
+  header(name: string, value: string): this;
+  send(body: unknown): this;
+}
+
+/** The answer in the API's format when the API does not answer. */
+export const unavailable = <Sent extends Reply>(reply: Sent): Sent =>
+  reply
+    .code(502)
+    .header('cache-control', 'no-store')
+    .send({
+      error: {
+        status: 502,
+        code: 'unavailable',
+        message: 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.',
+        request_id: reply.request.id,
+      },
+    });
 
 /** Serves the script of the footer as a file of the site, because the policy allows no inline scripts. */
 export function footerRoute(app: FastifyInstance, apiUrl: string): void {

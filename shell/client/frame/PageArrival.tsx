@@ -1,6 +1,7 @@
 import type { PageHead } from '@care/contracts';
 import { useLocation } from '@care/contracts/router';
 import { useEffect } from 'react';
+import { countReady } from '../telemetry';
 import { applyHead } from './apply-head';
 import { announce } from './announce';
 import { MAIN_ID } from './main-id';
@@ -16,8 +17,11 @@ export function PageArrival({ head }: { head?: PageHead }) {
     const { dataset } = document.documentElement;
     const arrivedBefore = dataset.alive;
     dataset.alive = pathname;
-    if (arrivedBefore === undefined) performance.mark('alive');
-    if (arrivedBefore === undefined || arrivedBefore === pathname) return;
+    if (arrivedBefore === undefined) {
+      performance.mark('alive');
+      return countReady();
+    }
+    if (arrivedBefore === pathname) return;
     if (!hash) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     announce(document.title);
   }, [head, pathname, hash]);

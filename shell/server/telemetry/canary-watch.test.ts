@@ -61,8 +61,9 @@ describe('a canary', () => {
       running: () => canary,
       stop: (which, reason) => void stopped.push([which.version, which.revision, reason]),
     });
+    const network = () => String(Math.random());
     const count = (version: string, views: number, bad: number) =>
-      watch.count({ slice: 'mf-search', version }, { views, bad });
+      watch.count({ slice: 'mf-search', version }, { views, bad }, network());
     beforeEach(() => {
       stopped.length = 0;
       canary = running;
@@ -80,9 +81,21 @@ describe('a canary', () => {
       expect(stopped[1]).toEqual(['2', 9, '11 von 30 Aufrufen mit Fehler (36,7 %), live 0 %']);
     });
 
+    it('EM-04 is not stopped by one network alone, and a network cannot hide its failures from others', () => {
+      canary = { ...running, revision: 13 };
+      const from = (name: string, bad: number) =>
+        watch.count({ slice: 'mf-search', version: '2' }, { views: 1, bad }, name);
+      for (let i = 0; i < 500; i++) from('one', 1);
+      for (let i = 0; i < LEAST_VIEWS; i++) from(`visitor ${i}`, 0);
+      expect(stopped).toEqual([]);
+      for (let i = 0; i < 500; i++) from('two', 0);
+      for (let i = 0; i < LEAST_VIEWS; i++) from(`further ${i}`, 1);
+      expect(stopped).toHaveLength(1);
+    });
+
     it('EM-04 is not stopped by other slices and versions, nor is there anything to stop without a canary', () => {
       canary = { ...running, revision: 11 };
-      watch.count({ slice: 'mf-reviews', version: '2' }, { views: 100, bad: 100 });
+      watch.count({ slice: 'mf-reviews', version: '2' }, { views: 100, bad: 100 }, network());
       count('0', 100, 100);
       canary = undefined;
       count('2', 100, 100);

@@ -1,7 +1,11 @@
 import type { Release } from './slice-counts';
 
 /** A canary is not judged by fewer views. */
-export const LEAST_VIEWS = 20;
+export const LEAST_VIEWS = 25;
+/** What one network reports of a canary counts that often, so that nobody alone can stop it or keep it. */
+const MOST_OF_NETWORK = 3;
+/** Networks that are told apart; what further ones say does not count. */
+const MOST_NETWORKS = 100_000;
 /** How far a canary's rate of failures may be above the live release's, as a share of the views. */
 const MARGIN = 0.02;
 /** Half the width of the interval around a measured rate, in standard deviations. Judged anew at every view. */
@@ -46,21 +50,36 @@ interface CanaryWatchOptions {
 const percentOf = ({ views, bad }: Outcome): string =>
   (100 * (views ? bad / views : 0)).toLocaleString('de-DE', { maximumFractionDigits: 1 });
 
+interface Watched {
+  revision: number;
+  canary: Outcome;
+  live: Outcome;
+  /** Network → how often it was counted for the canary. */
+  networks: Map<string, number>;
+  stopped: boolean;
+}
+
 /** Compares a canary with the live release in the same time, and stops it when it is worse (EM-04). */
 export class CanaryWatch {
-  #watched: { revision: number; canary: Outcome; live: Outcome; stopped: boolean } | undefined;
+  #watched: Watched | undefined;
 
   constructor(private readonly options: CanaryWatchOptions) {}
 
-  /** Counts views and failures of a release; both are ignored unless it is the canary or the live one beside it. */
-  count({ slice, version }: Release, { views, bad }: Outcome): void {
+  /**
+   * Counts views and failures of a release that a browser reported; both are ignored unless it is the canary or the
+   * live one beside it.
+   */
+  count({ slice, version }: Release, { views, bad }: Outcome, network: string): void {
     const running = this.options.running();
     if (running?.slice !== slice) return;
     if (this.#watched?.revision !== running.revision)
-      this.#watched = { revision: running.revision, canary: { ...none }, live: { ...none }, stopped: false };
+      this.#watched = {
+        ...{ revision: running.revision, networks: new Map(), stopped: false },
+        ...{ canary: { ...none }, live: { ...none } },
+      };
     const watched = this.#watched;
     const outcome = { [running.version]: watched.canary, [running.live]: watched.live }[version];
-    if (!outcome) return;
+    if (!outcome || (outcome === watched.canary && !isHeard(watched, network))) return;
     outcome.views += views;
     outcome.bad += bad;
     if (watched.stopped || !isWorse(watched.canary, watched.live)) return;
@@ -71,6 +90,13 @@ export class CanaryWatch {
       `${canary.bad} von ${canary.views} Aufrufen mit Fehler (${percentOf(canary)} %), live ${percentOf(live)} %`,
     );
   }
+}
+
+function isHeard({ networks }: Watched, network: string): boolean {
+  const count = networks.get(network) ?? 0;
+  if (count >= MOST_OF_NETWORK || (count === 0 && networks.size >= MOST_NETWORKS)) return false;
+  networks.set(network, count + 1);
+  return true;
 }
 
 const none: Outcome = { views: 0, bad: 0 };

@@ -29,7 +29,7 @@ export const telemetrySchema = z.strictObject({
   /** Path of the page, without its query. */
   page: z.string().startsWith('/').max(300),
   loads: z.array(load).max(30).default([]),
-  faults: z.array(fault).max(5).default([]),
+  faults: z.array(fault).max(2).default([]),
 });
 
 /** The slice did not get as far as being shown. */

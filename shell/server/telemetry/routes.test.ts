@@ -30,6 +30,7 @@ const stopped: unknown[] = [];
 let canary: RunningCanary | undefined;
 let app: FastifyInstance;
 let api: Server;
+let apiPort: number;
 let folder: string;
 let store: FolderReleaseStore;
 const { privatePem, publicKey } = createKeys();
@@ -50,6 +51,7 @@ beforeAll(async () => {
     response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { status: code } }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  apiPort = (api.address() as AddressInfo).port;
 });
 afterAll(() => void api.close());
 
@@ -81,8 +83,7 @@ beforeEach(async () => {
   };
   const telemetry = new Telemetry({ site, places, metrics, log: app.log });
   telemetryRoute(app, telemetry, (cookies) => cookies === 'pf-override=valid');
-  const { port } = api.address() as AddressInfo;
-  statusRoute(app, { telemetry, site, store, keys, contractsVersion: '1.0.0' }, `http://127.0.0.1:${port}`);
+  statusRoute(app, { telemetry, site, store, keys, contractsVersion: '1.0.0' }, `http://127.0.0.1:${apiPort}`);
 });
 afterEach(async () => {
   await app.close();
@@ -167,6 +168,13 @@ describe('/telemetry/', () => {
 });
 
 describe('the status of the slices', () => {
+  it('EM-04 answers in the format of the API when the API is away', async () => {
+    await new Promise((resolve) => api.close(resolve));
+    const response = await app.inject({ url: '/api-backend/admin/platform/' });
+    expect([response.statusCode, response.json()]).toMatchObject([502, { error: { code: 'unavailable' } }]);
+    await new Promise<void>((resolve) => api.listen(apiPort, '127.0.0.1', resolve));
+  });
+
   it('EM-04 is for STAFF only, and never cached', async () => {
     expect((await status('', 'Bearer nurse')).code).toBe(403);
     expect((await status('', '')).code).toBe(401);

@@ -1,6 +1,8 @@
+import { clientNetwork } from '@care/contracts/client-network';
 import { API_PREFIX } from '@care/contracts/constants';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { unavailable } from '../api-proxy';
 import { ClientLimit } from '../client-limit';
 import { telemetrySchema } from './events';
 import { statusOf, type StatusSource } from './status';
@@ -21,7 +23,7 @@ export function telemetryRoute(
     if (seconds !== undefined) return reply.code(429).header('retry-after', String(seconds)).send();
     const parsed = telemetrySchema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send();
-    if (!isDeveloper(request.headers.cookie)) telemetry.take(parsed.data);
+    if (!isDeveloper(request.headers.cookie)) telemetry.take(parsed.data, clientNetwork(request.ip));
     return reply.code(204).send();
   });
 }
@@ -38,7 +40,8 @@ export function statusRoute(app: FastifyInstance, source: StatusSource, apiUrl: 
     const { authorization = '' } = request.headers;
     const allowed = await fetch(`${apiUrl}${API_PREFIX}/admin/queue/?limit=1`, {
       headers: { authorization, 'x-request-id': request.id, 'x-forwarded-for': request.ip },
-    });
+    }).catch(() => undefined);
+    if (!allowed) return unavailable(reply);
     void reply.header('cache-control', 'private, no-store');
     if (!allowed.ok)
       return reply

@@ -40,19 +40,22 @@ export class Telemetry {
     });
   }
 
-  /** Releases that browsers did not get from this server, such as those of a developer, are logged but not counted. */
-  take({ page, loads, faults }: z.infer<typeof telemetrySchema>): void {
+  /**
+   * Takes what a browser of a network reported. Releases that browsers did not get from this server are logged but not
+   * counted.
+   */
+  take({ page, loads, faults }: z.infer<typeof telemetrySchema>, network: string): void {
     const { site, metrics } = this.options;
     for (const { ms, ...release } of loads) {
       if (!site.hasServed(release)) continue;
       metrics.loaded(release, ms);
-      this.#count(release, { kind: 'loaded', ms });
+      this.#count(release, { kind: 'loaded', ms }, network);
     }
     for (const fault of faults) {
       void this.#log(fault, page);
       if (!site.hasServed(fault)) continue;
       metrics.fault(fault);
-      if (!fault.again) this.#count(fault, { kind: isLoadFailure(fault) ? 'failed' : 'faulty' });
+      if (!fault.again) this.#count(fault, { kind: isLoadFailure(fault) ? 'failed' : 'faulty' }, network);
     }
   }
 
@@ -63,11 +66,11 @@ export class Telemetry {
       .sort((a, b) => b.count - a.count || b.last.localeCompare(a.last));
   }
 
-  #count({ slice, version }: Release, happened: Happened): void {
+  #count({ slice, version }: Release, happened: Happened, network: string): void {
     const release = { slice, version };
     this.counts.add(release, happened);
     const views = happened.kind === 'faulty' ? 0 : 1;
-    this.#canary.count(release, { views, bad: happened.kind === 'loaded' ? 0 : 1 });
+    this.#canary.count(release, { views, bad: happened.kind === 'loaded' ? 0 : 1 }, network);
   }
 
   /** The answer does not wait for the log. */
