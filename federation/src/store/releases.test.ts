@@ -71,6 +71,7 @@ describe('a release', () => {
       expect(await stopCanary(change, 'mf-search', '1.1.0')).toMatchObject({ success: true });
       expect(await stopCanary(change, 'mf-search', '1.1.0')).toEqual(refusal(/has no canary/));
       expect([(await releases.live()).canary, await liveVersion()]).toEqual([undefined, '1.0.0']);
+      expect(await rollback(change, 'mf-search')).toEqual(refusal(/no earlier release/));
       expect(await releases.canary(manifestOf('1.1.0'), 5)).toMatchObject({ success: true });
       expect(await promote(change, 'mf-search')).toMatchObject({ success: true });
       expect(await rollback(change, 'mf-search')).toMatchObject({ manifest: { version: '1.0.0' } });

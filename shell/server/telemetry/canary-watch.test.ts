@@ -37,7 +37,7 @@ describe('a canary', () => {
   it('EM-04 with every third view failing is stopped within 40 views beside a faultless one', () => {
     let bad = 0;
     let views = 0;
-    while (!isWorse({ views, bad }, { views: views * 19, bad: 0 })) if (++views % 3 === 0) bad++;
+    while (views < 100 && !isWorse({ views, bad }, { views: views * 19, bad: 0 })) if (++views % 3 === 0) bad++;
     expect(views).toBeGreaterThanOrEqual(LEAST_VIEWS);
     expect(views).toBeLessThanOrEqual(40);
   });
