@@ -1,12 +1,15 @@
 // npm start: installs and builds what is missing, publishes the slices, starts backend and shell, says where.
+// npm run dev: the same with the shell's development build, and builds every slice after each change of its files.
 // package.json starts this file with "exec", so that the signals that npm passes on reach it and not a shell that keeps
 // them. The command after "||" is for Windows, whose shell has no exec.
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sliceFolders } from './slices.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
+const isDevelopment = process.argv.includes('--dev');
 const binary = (name) => path.join(root, 'node_modules/.bin', name);
 
 // An empty variable counts as not set.
@@ -24,7 +27,8 @@ const dataFolder = path.resolve(root, given.DATA_DIR ?? '.data');
 const releases = path.resolve(root, given.RELEASES_DIR ?? path.join(dataFolder, 'releases'));
 const environment = {
   ...given,
-  NODE_ENV: given.NODE_ENV ?? 'production',
+  NODE_ENV: given.NODE_ENV ?? (isDevelopment ? 'development' : 'production'),
+  ...(isDevelopment && { OVERRIDE_SECRET: given.OVERRIDE_SECRET ?? randomUUID() }),
   HOST: host,
   PORT: port,
   API_PORT: apiPort,
@@ -96,9 +100,9 @@ async function step(command, words, options = {}) {
 }
 
 /** A program that runs until the end. It keeps a channel to this process, and ends when the channel closes. */
-function start(name, file) {
+function start(name, file, words = []) {
   if (stoppingSince) return;
-  const { ended } = begin(process.execPath, ['--enable-source-maps', file], {
+  const { ended } = begin(process.execPath, ['--enable-source-maps', file, ...words], {
     env: environment,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -128,11 +132,14 @@ if (process.env.npm_lifecycle_event)
 if (!existsSync(binary('lerna'))) await step('npm', ['install', '--no-audit', '--no-fund']);
 if (given.SKIP_BUILD !== 'on')
   await step(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { env: { ...given, NODE_ENV: 'production' } });
+if (isDevelopment) await step('npm', ['run', '--silent', 'build:dev', '-w', 'shell']);
 await step(process.execPath, ['federation/bin/care-slice.mjs', 'publish', '--with-shell', ...sliceFolders], {
   env: environment,
 });
 start('The backend', 'backend/dist/main.mjs');
 await until(`${environment.API_URL}/readyz`);
-start('The shell', 'shell/dist/node/main.mjs');
+start('The shell', isDevelopment ? 'shell/dist-dev/node/main.mjs' : 'shell/dist/node/main.mjs');
 await until(`${address}/readyz`);
+if (isDevelopment)
+  start('The builds of the slices', 'federation/bin/care-slice.mjs', ['dev', ...sliceFolders, '--site', address]);
 if (!stoppingSince) console.log(`\nPflegefenster is ready: ${environment.PUBLIC_ORIGIN}\n`);

@@ -31,7 +31,8 @@ await runWebpack([
     context,
     mode,
     output: path.join(dist, 'web'),
-    entry: './client/start.tsx',
+    // React looks for what exchanges components when it starts.
+    entry: mode === 'development' ? ['./client/refresh.ts', './client/start.tsx'] : './client/start.tsx',
     assets: './client/assets.ts',
   }),
   // Two builds share the folder: neither may clean it.

@@ -1,9 +1,18 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { developSlice } from '../../federation/src/cli/dev';
+import { linkOf } from '../../federation/src/cli/link';
 import { developmentSite } from '../support/development-site';
 import { existingPages, isAboutStatus } from '../support/existing-pages';
 import { withOwnShell } from '../support/own-shell';
-import { expect, hydrated, phone, test as visit } from '../support/visitor';
+import { root } from '../support/programs';
+import { expect, hydrated, mark, phone, test as visit } from '../support/visitor';
 
-const test = withOwnShell(async () => ({ api: process.env.E2E_API ?? '', ...(await developmentSite()) }));
+const SECRET = 'the secret of the site of this test';
+const test = withOwnShell(async () => {
+  const { environment, ...site } = await developmentSite();
+  return { api: process.env.E2E_API ?? '', ...site, environment: { ...environment, OVERRIDE_SECRET: SECRET } };
+});
 const screens = { desktop: { width: 1280, height: 900 }, phone };
 
 for (const [screen, viewport] of Object.entries(screens)) {
@@ -47,6 +56,42 @@ for (const [screen, viewport] of Object.entries(screens)) {
     );
   });
 }
+
+test('EM-04 a component that a team changes is exchanged on the page of a development shell, which keeps its state', async ({
+  page,
+  shell,
+}) => {
+  test.setTimeout(120_000);
+  const folder = mkdtempSync(path.join(root, 'mf-packages-'));
+  cpSync(path.join(root, 'mf-packages'), folder, {
+    recursive: true,
+    filter: (name) => !/node_modules|dist|unit-results/.test(path.relative(root, name)),
+  });
+  const file = path.join(folder, 'routes/PackagesPage.tsx');
+  const write = (before: string, after: string) =>
+    writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
+  const dev = await developSlice(folder, { port: 0, onBuilt: () => undefined });
+  process.env.OVERRIDE_SECRET = SECRET;
+  try {
+    await page.goto(linkOf({ 'mf-packages': { url: dev.address } }, { site: shell.origin, path: '/pakete' }));
+    await hydrated(page);
+    const isSameDocument = await mark(page);
+    const monthly = page.getByRole('radio', { name: 'monatlich' });
+    await monthly.check();
+    const begin = Date.now();
+    write("{packageText('title')}", "{packageText('title')} im Entwurf");
+    await expect(page.getByRole('heading', { level: 1, name: /im Entwurf$/ })).toBeVisible();
+    test.info().annotations.push({ type: 'change shown after', description: `${Date.now() - begin} ms` });
+    await expect(monthly).toBeChecked();
+    write('im Entwurf', 'in der zweiten Fassung');
+    await expect(page.getByRole('heading', { level: 1, name: /in der zweiten Fassung$/ })).toBeVisible();
+    await expect(monthly).toBeChecked();
+    expect(await isSameDocument()).toBe(true);
+  } finally {
+    await dev.close();
+    rmSync(folder, { recursive: true });
+  }
+});
 
 visit(
   'SH-01 every page opens directly, does not complain, and fetches every script once',

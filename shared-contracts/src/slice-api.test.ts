@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configureApi } from './request';
-import { defineSliceApi } from './slice-api';
+import { allowRedefinition, defineSliceApi } from './slice-api';
 import { makeStore } from './store';
 
 const first = defineSliceApi('first', (build) => ({
@@ -40,5 +40,13 @@ describe('the calls of a slice', () => {
     const result = await makeStore().dispatch(first.item.initiate());
     expect(result.error).toEqual({ kind: 'network', message: 'Network Error' });
     configureApi({ fetch });
+  });
+  it('EM-04 may be defined again where the code of a slice is exchanged on a page', async () => {
+    configureApi({ fetch });
+    allowRedefinition();
+    const again = defineSliceApi('first', (build) => ({
+      item: build.query<{ from: string }, void>({ query: () => '/again/' }),
+    }));
+    expect((await makeStore().dispatch(again.item.initiate())).data).toEqual({ from: '/again/' });
   });
 });

@@ -8,6 +8,12 @@ type Injected<Definitions extends EndpointDefinitions> = ReturnType<
 >['endpoints'];
 
 const defined = new Set<string>();
+let mayRedefine = false;
+
+/** From now on a prefix may be used again: the code of a slice replaces what ran before it. For development only. */
+export function allowRedefinition(): void {
+  mayRedefine = true;
+}
 
 /**
  * Adds a slice's calls to the shared API and returns them with their hooks: `const searchApi = defineSliceApi('search',
@@ -19,12 +25,13 @@ export function defineSliceApi<Definitions extends EndpointDefinitions>(
   slice: string,
   define: (build: CareBuilder) => Definitions,
 ): Injected<Definitions> {
-  if (defined.has(slice)) {
+  if (defined.has(slice) && !mayRedefine) {
     throw new Error(`The API prefix "${slice}" is taken; every slice has exactly one.`);
   }
   defined.add(slice);
   const prefix = `${slice}/`;
   const api = careApi.injectEndpoints({
+    overrideExisting: mayRedefine,
     endpoints: (build) =>
       Object.fromEntries(Object.entries(define(build)).map(([name, definition]) => [prefix + name, definition])),
   });

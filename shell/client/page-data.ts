@@ -1,5 +1,6 @@
 import type { SerializedState, UsedSlot } from '@care/contracts';
-import type { Composition, LoaderOptions } from '@care/federation/browser';
+import type { Composition, Loader, LoaderOptions } from '@care/federation/browser';
+import type { Connection } from '@care/federation/connect';
 
 /** What replaces a slice in one browser: another release, or the build at an address. */
 export type Override = { version: string } | { url: string };
@@ -35,6 +36,8 @@ export interface PageData {
   overrides?: DeveloperView;
   /** Gets the loader's events in a developer's browser, which is not counted. Added in the browser. */
   onState?: LoaderOptions['onState'];
+  /** Gets what loads slices in a developer's browser. Added in the browser. */
+  onConnected?: (connection: Connection, loader: Loader) => void;
   /** Slice → address of its files, where it is not the release store. Added in the browser. */
   bases?: Record<string, string>;
   /** True for the pseudo-locale: every catalogue text is marked, so that a test finds unmarked ones (SH-26). */

@@ -145,6 +145,18 @@ describe('the loader', () => {
     expect(calls).toBe(1);
   });
 
+  it('EM-04 loads the modules of another build once it is told to use it', async () => {
+    const ids: string[] = [];
+    const { loader } = loaderWith(async (id) => {
+      ids.push(id);
+      return page;
+    });
+    await loader.load('mf-search/results');
+    loader.use('mf-search', { ...slice, container: 'mf_search@dev', version: '1.0.0-dev' });
+    await loader.load('mf-search/results');
+    expect(ids).toEqual(['mf_search/results', 'mf_search@dev/results']);
+  });
+
   it('SH-18 retries with keepTrying until the code has loaded', async () => {
     let calls = 0;
     const { loader } = loaderWith(

@@ -33,6 +33,8 @@ export interface Loader {
    * at once when back online.
    */
   keepTrying(id: string): Promise<LoadResult>;
+  /** From now on the modules of a slice are those of this release, which is connected: another build of it runs. */
+  use(slice: string, release: BrowserSlice): void;
 }
 
 const LONGEST_PAUSE_MS = 30_000;
@@ -135,7 +137,7 @@ export function createLoader(options: LoaderOptions): Loader {
     }
   }
 
-  return { load, keepTrying };
+  return { load, keepTrying, use: (slice, release) => void replaced.set(slice, release) };
 }
 
 type LoadFailed = Extract<LoadResult, { success: false }>;

@@ -204,6 +204,12 @@ interface ShellOptions extends Common {
   entry: string;
 }
 
+interface BrowserShellOptions extends Common {
+  /** Paths of the files that start it, in their order. */
+  entry: string | string[];
+  assets: string;
+}
+
 /**
  * The libraries that the shell starts with, in a file of their own: a release of the shell rarely changes them, so
  * visitors who come back keep the larger half. Icons stay with the code that chooses them.
@@ -219,7 +225,7 @@ const vendorFile = {
  * The shell for the browser: everything shared is inside; no slice is compiled in (EM-01). `assets` is a file that
  * imports the pictures and fonts which only the server's documents name; no page loads its script.
  */
-export function shellForBrowser({ entry, assets, ...common }: ShellOptions & { assets: string }): Configuration {
+export function shellForBrowser({ entry, assets, ...common }: BrowserShellOptions): Configuration {
   const config = base(common, 'browser');
   return {
     ...config,

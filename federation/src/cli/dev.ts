@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type Stats } from 'webpack';
 import { readDefinition } from '../build/build-slice';
 import { sliceForBrowser } from '../build/preset';
 import type { BrowserManifest } from '../build/slice-json-plugin';
@@ -14,11 +14,20 @@ interface DevOptions {
   onBuilt: (result: { version: string; ms: number } | { problem: string }) => void;
 }
 
+/** Components of the slice, and those of the design system that it holds itself. */
+const registersComponents = (folder: string): RuleSetRule => ({
+  test: /\.tsx$/,
+  include: [folder, /[\\/](shared-ui|@care[\\/]ui)[\\/]src[\\/]/],
+  enforce: 'pre',
+  use: path.join(import.meta.dirname, '../build/refresh-loader.cjs'),
+});
+
 /** A readable build for a site in production: its React is shared, so the slice is built for that one. */
 async function configurationOf(folder: string, output: string): Promise<Configuration> {
   const config = sliceForBrowser(await readDefinition(folder), { context: folder, output: path.join(output, 'web') });
   return {
     ...config,
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), registersComponents(folder)] },
     devtool: 'inline-cheap-module-source-map',
     // Of a container nothing is kept between two commands, only between two changes.
     cache: { type: 'memory' },

@@ -57,8 +57,8 @@ const usage = `Usage (from the root: npm run slice -- …)
                               routes, slots and links, and the types that each release really uses
   list [slice]                what is live; with a slice, all its releases
   history [slice]             every change: when, what, who, why
-  dev <folder>                builds the slice after each change and serves it on this machine; with OVERRIDE_SECRET it prints the
-                              link for a browser; --site, --path, --port as below
+  dev <folder> …              builds slices after each change and serves them on this machine; with OVERRIDE_SECRET it prints the
+                              link for a browser; --site, --path, --port (of the first one) as below
   serve <slice>               serves its build on this machine, for 'link'; --port n (3102)
   link [slice=version …]      a signed link that replaces slices in the browser that opens it, by a release or an address
                               (slice=http://127.0.0.1:3102/); needs OVERRIDE_SECRET; --site https://…, --hours n (8), --path /suche
@@ -142,18 +142,25 @@ async function storePictures(dist: string): Promise<void> {
     await store.create(`assets/${file}`, await readFile(path.join(folder, file)));
 }
 
-/** Runs until Ctrl+C. */
-async function runDev(given: string, options: Options): Promise<string> {
-  const { address } = await developSlice(path.resolve(root, given), {
-    port: Number(options.port ?? DEV_PORT),
-    onBuilt: (result) =>
-      console.log('problem' in result ? result.problem : `built ${result.version} in ${result.ms} ms`),
-  });
-  const slice = path.basename(path.resolve(root, given));
+/** Runs until Ctrl+C. Each slice has a port of its own. */
+async function runDev(folders: readonly string[], options: Options): Promise<string> {
+  const first = Number(options.port ?? DEV_PORT);
+  const served: [slice: string, url: string][] = [];
+  for (const [i, folder] of folders.entries()) {
+    const slice = path.basename(path.resolve(root, folder));
+    const { address } = await developSlice(path.resolve(root, folder), {
+      port: first && first + i,
+      onBuilt: (result) =>
+        console.log('problem' in result ? result.problem : `built ${slice} ${result.version} in ${result.ms} ms`),
+    });
+    served.push([slice, address]);
+  }
+  const overrides = Object.fromEntries(served.map(([slice, url]) => [slice, { url }]));
   const link = process.env.OVERRIDE_SECRET
-    ? `Open it in a browser:\n${linkOf({ [slice]: { url: address } }, options)}`
-    : `For a link set OVERRIDE_SECRET to the secret of the site, or ask for one: care-slice link ${slice}=${address}`;
-  return `${slice} is served at ${address} until you press Ctrl+C.\n${link}`;
+    ? `Open it in a browser:\n${linkOf(overrides, options)}`
+    : `For a link set OVERRIDE_SECRET to the secret of the site, or ask for one: care-slice link ${served.map((one) => one.join('=')).join(' ')}`;
+  const list = served.map(([slice, url]) => `${slice} is served at ${url}`).join('\n');
+  return `${list}\nuntil you press Ctrl+C.\n${link}`;
 }
 
 /** Throws with the compiler's words when a built slice does not fit what the running shells give to slices. */
@@ -346,7 +353,7 @@ async function run(given: string[]): Promise<string> {
   }
   if (command === 'new') return newSlice(first, root);
   if (command === 'pack') return (await packPlatform(root, path.resolve(first))).join('\n');
-  if (command === 'dev') return runDev(first, options);
+  if (command === 'dev') return runDev(words, options);
   if (command === 'keygen') return runKeygen(first);
   if (command === 'publish') return runPublish(words, options);
   if (command === 'canary') return runCanary(first, options);

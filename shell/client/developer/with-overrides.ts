@@ -1,5 +1,6 @@
 import { satisfiesCaret, type BrowserSlice } from '@care/federation/browser';
 import type { PageData } from '../page-data';
+import { followBuilds } from './follow-builds';
 import { LoadStates } from './load-states';
 import { rememberFiles } from './loaded-files';
 import { showPanel } from './show-panel';
@@ -14,6 +15,7 @@ export async function withOverrides(data: PageData): Promise<PageData> {
   rememberFiles();
   const problems: Record<string, string> = {};
   const bases: Record<string, string> = {};
+  const builds: { url: string; slice: BrowserSlice }[] = [];
   const slices = new Map(composition.slices.map((slice) => [slice.name, slice]));
   await Promise.all(
     Object.entries(view.overrides).map(async ([name, override]) => {
@@ -26,13 +28,16 @@ export async function withOverrides(data: PageData): Promise<PageData> {
       }
       bases[name] = new URL('web/', url).href;
       slices.set(name, build.slice);
-      reloadAfterBuild(url, build.slice.version);
+      builds.push({ url, slice: build.slice });
     }),
   );
   const states = new LoadStates();
   const shown = [...slices.values()];
   showPanel({ slices: shown, contractsVersion, view, problems, states });
-  return { ...data, bases, onState: states.watch, composition: { ...composition, slices: shown } };
+  const onConnected: PageData['onConnected'] = (connection, loader) => {
+    for (const { url, slice } of builds) followBuilds({ url, slice, connection, loader });
+  };
+  return { ...data, bases, onConnected, onState: states.watch, composition: { ...composition, slices: shown } };
 }
 
 /** What a developer's server serves, checked before any of its code loads. */
@@ -49,12 +54,4 @@ async function buildAt(url: string, name: string, contractsVersion: string): Pro
   } catch (error) {
     return { problem: developerText('noAnswer', { target, reason: (error as Error).message }) };
   }
-}
-
-/** The developer's server tells the version that it serves; another one than this page has is shown by a new start. */
-function reloadAfterBuild(address: string, version: string): void {
-  const changes = new EventSource(new URL('changes', address));
-  changes.addEventListener('message', ({ data }) => {
-    if (data !== version) location.reload();
-  });
 }

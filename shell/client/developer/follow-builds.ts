@@ -1,0 +1,62 @@
+import type { BrowserSlice, Loader } from '@care/federation/browser';
+import type { Connection } from '@care/federation/connect';
+
+/** What the shell's development build has and others have not (refresh.ts). */
+interface Refresh {
+  /** Exchanges the components that were registered again; null if there are none. */
+  perform: () => object | null;
+  /** Lets the code of a slice run a second time. */
+  allowRedefinition: () => void;
+}
+declare const __pfRefresh: Refresh | undefined;
+const refreshOfShell = (): Refresh | undefined => (typeof __pfRefresh === 'undefined' ? undefined : __pfRefresh);
+
+interface Followed {
+  /** Address of the developer's server. */
+  url: string;
+  /** The build that this page has. */
+  slice: BrowserSlice;
+  connection: Connection;
+  loader: Pick<Loader, 'use'>;
+}
+
+/**
+ * The developer's server tells the version that it serves. Another one than this page has is exchanged under the page,
+ * which keeps its state; where the shell cannot do that, or nothing was exchanged, the page starts anew.
+ */
+export function followBuilds(followed: Followed): void {
+  let shown = followed.slice;
+  let turn: Promise<unknown> = Promise.resolve();
+  const changes = new EventSource(new URL('changes', followed.url));
+  changes.addEventListener('message', ({ data }) => {
+    turn = turn.then(async () => {
+      if (data === shown.version) return;
+      const next = await exchanged({ ...followed, slice: shown }).catch(() => undefined);
+      if (next) shown = next;
+      else location.reload();
+    });
+  });
+}
+
+/** The build that is shown now; undefined if the page has to start anew. */
+async function exchanged({ url, slice, connection, loader }: Followed): Promise<BrowserSlice | undefined> {
+  const refresh = refreshOfShell();
+  if (!refresh) return undefined;
+  const response = await fetch(new URL('slice.json', url), { cache: 'no-store' });
+  const next = (await response.json()) as BrowserSlice;
+  const modules = modulesOnPage(slice, url);
+  if (!modules.every((expose) => next.exposes[expose])) return undefined;
+  refresh.allowRedefinition();
+  const release = connection.replace(next);
+  for (const expose of modules) await connection.loadRemote(`${release.container}/${expose}`);
+  loader.use(slice.name, release);
+  return refresh.perform() ? next : undefined;
+}
+
+/** The modules of a slice of which a file was loaded. */
+function modulesOnPage({ exposes }: BrowserSlice, url: string): string[] {
+  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  return Object.entries(exposes).flatMap(([expose, { js }]) =>
+    js.some((file) => loaded.has(new URL(`web/${file}`, url).href)) ? [expose] : [],
+  );
+}
