@@ -1,4 +1,4 @@
-import { expect, test as base, type Dialog, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Dialog, type Page, type Request } from '@playwright/test';
 
 export const origin = () => process.env.E2E_ORIGIN ?? 'http://127.0.0.1:3000';
 export const phone = { width: 390, height: 844 };
@@ -23,12 +23,26 @@ interface Visitor {
 /** The messages of drawing maps without a graphics card. */
 const SLOW_DRAWING = 'GPU stall';
 
+/** What a browser is loading. */
+const loading = new WeakMap<BrowserContext, Set<Request>>();
+
+function followRequests(context: BrowserContext): void {
+  const open = new Set<Request>();
+  loading.set(context, open);
+  // The browser does not always tell the end of what a page sends by itself.
+  context.on('request', (request) => void (request.url().endsWith('/telemetry/') || open.add(request)));
+  const end = (request: Request): void => void open.delete(request);
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+}
+
 /** A page that fails the test if it writes a message that is not expected. */
 export const test = base.extend<Visitor & VisitorOptions>({
   baseURL: async ({}, use) => use(origin()),
   answer: ['rejected', { option: true }],
   context: async ({ context, answer }, use) => {
     if (answer !== 'not-asked') await context.addInitScript(keepAnswer, answer === 'accepted');
+    followRequests(context);
     await use(context);
   },
   forgiven: async ({}, use) => use([SLOW_DRAWING]),
@@ -61,6 +75,18 @@ function keepAnswer(isAllowed: boolean): void {
 /** Waits until the page is hydrated; the shell then sets `data-alive`. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
+}
+
+/** Waits until nothing has been loading for half a second. */
+export async function quiet(page: Page): Promise<void> {
+  const open = loading.get(page.context());
+  if (!open) return page.waitForLoadState('networkidle');
+  let since = Date.now();
+  const quietFor = (): number => {
+    if (open.size > 0) since = Date.now();
+    return Date.now() - since;
+  };
+  await expect.poll(quietFor, { intervals: [50], timeout: 60_000 }).toBeGreaterThan(500);
 }
 
 /** Navigates in the browser like a link of the site, without loading the document again. */

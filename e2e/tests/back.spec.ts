@@ -1,6 +1,6 @@
 import { desktop } from '../support/accessible';
 import { cards, expectAddress } from '../support/results-page';
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { expect, hydrated, phone, quiet, test } from '../support/visitor';
 
 const lists = [
   '/suche/pflegeanbieter/köln?radius=50&sort=ratingAsc&page=2',
@@ -27,7 +27,7 @@ for (const viewport of [desktop, phone]) {
         await one.click();
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
         await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-        await page.waitForLoadState('networkidle');
+        await quiet(page);
 
         const asked: string[] = [];
         page.on('request', (request) => {

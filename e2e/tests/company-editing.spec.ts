@@ -4,7 +4,7 @@ import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { fillSignIn, signInAs, tabTo } from '../support/account';
 import { askBackend } from '../support/backend';
 import { demo } from '../support/inbox';
-import { expect, phone, leaveAgreeing, test } from '../support/visitor';
+import { expect, leaveAgreeing, phone, quiet, test } from '../support/visitor';
 
 const PROFILE = '/pflegeanbieter/profiles/beispiel-plus';
 
@@ -188,7 +188,7 @@ test('PP-06 another provider sees no pencil, and the address opens no form; the 
       .getByRole('button', { name: /Merkliste|merken/i })
       .first(),
   ).toBeVisible();
-  await other.page.waitForLoadState('networkidle');
+  await quiet(other.page);
   expect(other.asked.filter(states)).toEqual([]);
   await expect(pencils(other.page)).toHaveCount(0);
   await expect(nameField(other.page)).toHaveCount(0);

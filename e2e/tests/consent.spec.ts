@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { searchCompanies } from '../support/backend';
-import { expect, goInside, hydrated, phone, test } from '../support/visitor';
+import { expect, goInside, hydrated, phone, quiet, test } from '../support/visitor';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Ihre Privatsphäre' });
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
@@ -42,7 +42,7 @@ test.describe('the question for consent', () => {
     await page.goto(RESULTS);
     await expect(banner(page)).toBeVisible();
     await openFirstCard(page);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(foreign).toEqual([]);
     expect(settingsCode).toEqual([]);
     expect(await eventsOf(page)).toEqual([]);

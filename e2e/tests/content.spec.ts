@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import type { ArticleList, GuideList } from '@care/contracts/schemas';
 import { desktop, expectAccessible } from '../support/accessible';
 import { askBackend } from '../support/backend';
-import { expect, goInside, hydrated, mark, phone, test } from '../support/visitor';
+import { expect, goInside, hydrated, mark, phone, quiet, test } from '../support/visitor';
 
 const legalPages = [
   ['/impressum', 'Impressum'],
@@ -204,7 +204,7 @@ test.describe('content of the shell', () => {
     });
     await page.goto('/suche/pflegeanbieter/köln');
     await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(chunks).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { developmentSite } from '../support/development-site';
 import { existingPages, isAboutStatus } from '../support/existing-pages';
 import { withOwnShell } from '../support/own-shell';
 import { root } from '../support/programs';
-import { expect, hydrated, mark, phone, test as visit } from '../support/visitor';
+import { expect, hydrated, mark, phone, quiet, test as visit } from '../support/visitor';
 
 const SECRET = 'the secret of the site of this test';
 const test = withOwnShell(async () => {
@@ -115,7 +115,7 @@ visit(
       expect.soft(response?.status(), name).toBe(name === 'not found' ? 404 : 200);
       await hydrated(page);
       await expect.soft(page.getByRole('heading', { level: 1 }), name).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       expect.soft(complaints, name).toEqual([]);
       expect.soft(scripts.length, name).toBeGreaterThan(0);
       expect.soft([...new Set(scripts)], name).toEqual(scripts);

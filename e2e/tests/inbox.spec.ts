@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { fillSignIn, signInAs, tabTo } from '../support/account';
 import { applyWithFile, demo, offersOf } from '../support/inbox';
-import { expect, hydrated, origin, phone, test } from '../support/visitor';
+import { expect, hydrated, origin, phone, quiet, test } from '../support/visitor';
 
 const PROVIDER = '/pflegeanbieter/profiles/beispiel-plus';
 const main = (page: Page) => page.getByRole('main');
@@ -152,7 +152,7 @@ test('AC-14 visitors load neither the code of the count nor its data', async ({ 
   await page.goto('/pakete');
   await hydrated(page);
   await comeIntoView(page);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(asked.filter((url) => /inbox-label|member|unread/.test(url))).toEqual([]);
 });
 

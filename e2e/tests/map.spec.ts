@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf } from '../support/accessible';
 import { drawing, drawnArea, openProfile, popupDistance, RESULTS_IN_COLOGNE } from '../support/maps';
-import { expect, hydrated, origin, phone, test } from '../support/visitor';
+import { expect, hydrated, origin, phone, quiet, test } from '../support/visitor';
 
 test.use(drawing);
 
@@ -90,7 +90,7 @@ test.describe('the map of the results', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.reload();
     await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(asked.filter((url) => engine.test(url))).toEqual([]);
     await region(page).getByRole('button', { name: 'Karte anzeigen' }).click();
     await expect(clusters(page).first()).toBeVisible({ timeout: 60_000 });
@@ -158,7 +158,7 @@ test.describe('the map of the results', () => {
     ];
     for (const step of steps) {
       await page.getByRole('button', { name: step }).click();
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       await expect.poll(async () => (await marks(page)).length, { message: step }).toBeGreaterThan(2);
       await expect.poll(async () => overlaps(await marks(page)), { message: step }).toBe(0);
       for (const { left, top, right, bottom } of await marks(page))
@@ -335,7 +335,7 @@ test.describe('the map of a profile', () => {
       page.on('request', (request) => asked.push(request.url()));
       await page.reload();
       await hydrated(page);
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       expect(asked.filter((url) => engine.test(url))).toEqual([]);
       await page.locator('#lage').scrollIntoViewIfNeeded();
       await expect.poll(() => asked.some((url) => url.includes('maplibre-gl-worker')), { timeout: 30_000 }).toBe(true);

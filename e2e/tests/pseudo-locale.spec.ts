@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { askBackend, searchCompanies, someProduct } from '../support/backend';
 import { withOwnShell } from '../support/own-shell';
-import { expect, hydrated } from '../support/visitor';
+import { expect, hydrated, quiet } from '../support/visitor';
 import { unmarkedTexts } from '../support/unmarked-texts';
 
 /** A shell that shows every text of the catalogues in ‹marks›. A text without marks is not in a catalogue. */
@@ -39,7 +39,7 @@ async function openWithData(page: Page, path: string): Promise<string[]> {
   page.on('response', collect);
   await page.goto(path);
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await Promise.all(answers);
   page.off('response', collect);
   stringsIn(JSON.parse((await page.locator('#page-data').textContent()) ?? '{}'), data);

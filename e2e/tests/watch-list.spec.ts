@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { fillSignIn, registered, SECRET, signInAs } from '../support/account';
 import { askBackend } from '../support/backend';
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { expect, hydrated, phone, quiet, test } from '../support/visitor';
 
 const LIST_PATH = '/pflegeanbieter/merkliste';
 const demo = (username: string) => ({ username, email: '', password: 'Pflege-Demo-2026' });
@@ -27,7 +27,7 @@ async function remember(page: Page, slug: string): Promise<number> {
   await page.goto(profileOf(slug));
   await hydrated(page);
   await expect(heart(page, 'Auf diesem Gerät merken')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   let scripts = 0;
   page.on('request', (one) => one.resourceType() === 'script' && scripts++);
   await heart(page, 'Auf diesem Gerät merken').click();
@@ -135,7 +135,7 @@ test.describe('bookmarks of a visitor on result cards', () => {
     await hydrated(page);
     const bookmarks = page.getByRole('button', { name: /^Auf diesem Gerät merken: / });
     await expect(bookmarks).toHaveCount(10);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const requests: string[] = [];
     // A press scrolls to the card, and then its picture loads. The first press also loads scripts of the page.
     page.on('request', (one) => /^(script|image)$/.test(one.resourceType()) || requests.push(one.url()));
