@@ -274,10 +274,14 @@ test.describe('the profile on other sites', () => {
     await mountTimes(3);
     const before = await counted();
     await mountTimes(100);
-    const after = await counted();
-    expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners);
-    // One profile has about 130 nodes; the last one may still be held.
-    expect(after.nodes - before.nodes).toBeLessThan(200);
+    // The last profile may be held a moment longer: it has about 130 nodes and its listeners.
+    const more = async () => {
+      const after = await counted();
+      return after.jsEventListeners > before.jsEventListeners || after.nodes - before.nodes >= 200
+        ? `${after.jsEventListeners - before.jsEventListeners} listeners, ${after.nodes - before.nodes} nodes`
+        : 'nothing';
+    };
+    await expect.poll(more, { timeout: 30_000 }).toBe('nothing');
   });
 
   test('EM-05 says what is wrong, keeps the link, and recovers without a reload of the page', async ({

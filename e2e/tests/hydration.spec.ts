@@ -37,9 +37,10 @@ for (const [screen, viewport] of Object.entries(screens)) {
         page.on('pageerror', (error) => complaints.push(`${now}: ${error.message}`));
         await page.addInitScript(() => {
           const inject = ({ bundleType }: { bundleType: number }) => Object.assign(window, { bundleType });
-          Object.assign(window, {
-            __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, checkDCE: () => undefined, inject },
-          });
+          const nothing = () => undefined;
+          const follows = { onScheduleFiberRoot: nothing, onCommitFiberRoot: nothing, onCommitFiberUnmount: nothing };
+          const hook = { supportsFiber: true, checkDCE: nothing, renderers: new Map(), inject, ...follows };
+          Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
         });
         for (const [name, path] of Object.entries(existingPages)) {
           now = name;
