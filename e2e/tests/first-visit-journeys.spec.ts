@@ -83,6 +83,9 @@ class Journey {
   }
 }
 
+/** A link that only signed-in users have: their tasks replace the links for visitors, which takes a click in its middle. */
+const tasks = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Nachrichten' });
+
 /** The first residential home of the default order that takes messages. */
 async function wellRatedHome() {
   const { results } = await searchCompanies({ city_slug: 'köln' });
@@ -154,6 +157,7 @@ test.describe('a first visit', () => {
     const offer = await unansweredOffer(page);
     await page.goto('/');
     await hydrated(page);
+    await expect(tasks(page)).toBeVisible();
     const journey = new Journey(page, pointer, info);
     await journey.press(page.getByRole('banner').getByRole('link', { name: 'Pflegejobs' }));
     const search = page.getByRole('search', { name: 'Pflegejobs suchen' });
@@ -177,6 +181,7 @@ test.describe('a first visit', () => {
   test(`AC-12 SR-14 a manager gets from the home page to a message to a nurse ${SHORT}`, async ({ page }, info) => {
     await signInAs(page, demo('inhaber-premium'), '/');
     await hydrated(page);
+    await expect(tasks(page)).toBeVisible();
     const journey = new Journey(page, pointer, info);
     await journey.press(page.getByRole('banner').getByRole('link', { name: 'Pflegepersonal' }));
     const search = page.getByRole('search', { name: 'Pflegepersonal suchen' });
