@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { IMAGE_WIDTHS } from '@care/contracts/constants';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { chromiumFlags } from '../support/chromium-flags';
 import { startForeignHost, TITLE } from '../support/foreign-host';
@@ -20,7 +21,9 @@ const VIEWS = ['compact', 'full'] as const;
 
 /** A page as an integrator writes it, with the space reserved that `/einbinden` proposes. */
 function page(origin: string, view: (typeof VIEWS)[number], isHinted: boolean): string {
-  const hint = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${origin}/einbinden/1/company/beispiel/fragment${view === 'full' ? '?view=full' : ''}">`;
+  const company = `${origin}/einbinden/1/company/beispiel`;
+  const picture = `<link rel="preload" as="image" fetchpriority="high" imagesizes="(min-width: 60em) 30em, 100vw" imagesrcset="${IMAGE_WIDTHS.map((width) => `${company}/bild/${width} ${width}w`).join(', ')}">`;
+  const hint = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${company}/fragment${view === 'full' ? '?view=full' : ''}">${view === 'full' ? picture : ''}`;
   return `${TITLE}<style>pflege-profil { display: block; min-height: 1400px }</style>${isHinted ? hint : ''}
 <script type="module" crossorigin="anonymous" src="${origin}/einbinden/1/profil.js"></script>
 <body><main><h1>Unser Haus</h1><h2>Kontakt</h2><pflege-profil slug="beispiel" view="${view}"><a href="${origin}${PROFILE}">Profil ansehen</a></pflege-profil></main>`;
@@ -40,7 +43,7 @@ const api = await startApi(process.env.E2E_DATA_DIR ?? folder);
 const shell = await startShell({ api: api.origin });
 const embedded = VIEWS.flatMap((view) =>
   [false, true].map((isHinted) => ({
-    place: `embedded, ${view} view, one script tag${isHinted ? ' and the line that `/einbinden` adds' : ''}`,
+    place: `embedded, ${view} view, one script tag${isHinted ? ' and the lines that `/einbinden` adds' : ''}`,
     path: `/${view}${isHinted ? '-hinted' : ''}`,
     html: page(shell.origin, view, isHinted),
   })),
@@ -73,8 +76,8 @@ in a page of another origin with reserved space (EM-05).
 ${rows.join('\n')}
 
 The budget of LCP ÷ site is ${budgets.lcpRatio}. Layout shift in the foreign page: ${cls.toFixed(3)} (budget ${budgets.cls}: ${cls <= budgets.cls ? 'holds' : 'missed'}).
-The largest element of the compact view is text, that of the full view a picture, which the browser can only request once the HTML
-of the profile has arrived.`;
+The largest element of the compact view is text, that of the full view a picture, which the browser can request before the HTML
+of the profile has arrived only if the page names it.`;
   await writeSection(path.join(root, 'docs/performance.md'), 'embed', text);
   console.log(text);
 } finally {

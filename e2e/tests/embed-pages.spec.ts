@@ -129,4 +129,31 @@ test.describe('the pages for integrators and owners', () => {
     await fragmentRequested;
     await expect(page.getByRole('heading', { level: 4, name: NAME })).toBeVisible();
   });
+
+  test('EM-05 PP-21 its code has the browser load the first picture before the profile has arrived, once', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`${site()}/einbinden?slug=beispiel`);
+    const code = page.getByRole('figure', { name: 'HTML für Ihre Seite' });
+    await expect(code).toContainText('imagesrcset');
+    const html = (await code.locator('code').textContent()) ?? '';
+    const requested: string[] = [];
+    page.on('request', (sent) => requested.push(sent.url()));
+    await page.goto(`${host.origin}/widgets`);
+    await page.evaluate((markup) => document.querySelector('main')!.insertAdjacentHTML('beforeend', markup), html);
+    const picture = page.locator('pflege-profil[view="full"] .pp-gallery img').first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/beispiel/bild/');
+    expect(requested.filter((address) => address.includes('/beispiel/bild/'))).toHaveLength(1);
+
+    const pictureOf = (slug: string, width: string) =>
+      request.get(`${site()}/einbinden/1/company/${slug}/bild/${width}`, { headers: { accept: 'image/webp' } });
+    const [small, large] = await Promise.all(
+      ['320', '1600'].map(async (width) => (await pictureOf('beispiel', width)).body()),
+    );
+    expect(large!.length).toBeGreaterThan(small!.length);
+    expect((await pictureOf('gibt-es-nicht', '320')).status()).toBe(404);
+    expect((await pictureOf('beispiel', 'breit')).status()).toBe(400);
+  });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { API_PREFIX } from '@care/contracts/constants';
 import type { EmbeddedCompany } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { fragmentHtml, profileView, readOptions } from '@care/embed/server';
+import { COMPANY_PATH, fragmentHtml, picturesOf, profileView, readOptions } from '@care/embed/server';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -53,8 +53,13 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
     const list: EmbedVersions = { current: version, versions: await listVersions(versions, version, known) };
     return reply.header('cache-control', `public, max-age=${FRAGMENT_SECONDS}`).send(list);
   });
-  app.get<{ Params: { slug: string } }>(`${EMBED_PATH}company/:slug/fragment`, (request, reply) =>
+  app.get<{ Params: { slug: string } }>(`${COMPANY_PATH}:slug/fragment`, (request, reply) =>
     answerFragment({ request, reply, options, version }),
+  );
+  app.get<{ Params: { slug: string; width: number } }>(
+    `${COMPANY_PATH}:slug/bild/:width`,
+    { schema: { params: { type: 'object', properties: { width: { type: 'integer' } } } } },
+    (request, reply) => answerPicture({ request, reply, apiUrl: options.apiUrl }),
   );
 }
 
@@ -161,7 +166,7 @@ async function answerFragment({ request, reply, options, version }: FragmentRequ
   if (answer?.status === 301) {
     const { moved_to } = (await answer.json()) as { moved_to: string };
     const search = query.size ? `?${query}` : '';
-    return reply.redirect(`${EMBED_PATH}company/${encodeURIComponent(moved_to)}/fragment${search}`, 301);
+    return reply.redirect(`${COMPANY_PATH}${encodeURIComponent(moved_to)}/fragment${search}`, 301);
   }
   if (!answer?.ok) return refuse(reply, answer?.status);
   if (chosen.key) {
@@ -180,8 +185,47 @@ async function answerFragment({ request, reply, options, version }: FragmentRequ
   return reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'").send(html);
 }
 
+interface PictureRequest {
+  request: FastifyRequest<{ Params: { slug: string; width: number } }>;
+  reply: FastifyReply;
+  apiUrl: string;
+}
+
+/** Sends the first picture of a profile, at least as wide as asked for if there is such a file. */
+async function answerPicture({ request, reply, apiUrl }: PictureRequest): Promise<FastifyReply> {
+  const { slug, width } = request.params;
+  void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+  const answer = await askApi(request, apiUrl, '');
+  if (answer?.status === 301) {
+    const { moved_to } = (await answer.json()) as { moved_to: string };
+    return reply.redirect(`${COMPANY_PATH}${encodeURIComponent(moved_to)}/bild/${width}`, 301);
+  }
+  if (!answer?.ok) return refuse(reply, answer?.status);
+  const [picture] = picturesOf((await answer.json()) as EmbeddedCompany);
+  // No error, which the browser would show in the console of a page that asks for the picture early.
+  if (!picture) return reply.code(204).header('cache-control', `public, max-age=${FRAGMENT_SECONDS}`).send();
+  const { url } = picture.variants.find(({ w }) => w >= width) ?? picture;
+  const file = await fetch(new URL(url, apiUrl), {
+    headers: { accept: request.headers.accept ?? '*/*' },
+    signal: AbortSignal.timeout(API_TIMEOUT_MS),
+  }).catch(() => undefined);
+  if (!file?.ok) return refuse(reply, undefined);
+  return reply
+    .type(file.headers.get('content-type') ?? 'application/octet-stream')
+    .headers({
+      vary: 'accept',
+      'cache-control': `public, max-age=${FRAGMENT_SECONDS}`,
+      'x-content-type-options': 'nosniff',
+    })
+    .send(Buffer.from(await file.arrayBuffer()));
+}
+
 /** Undefined if the API does not answer. */
-function askApi(request: FragmentRequest['request'], apiUrl: string, key: string): Promise<Response | undefined> {
+function askApi(
+  request: FastifyRequest<{ Params: { slug: string } }>,
+  apiUrl: string,
+  key: string,
+): Promise<Response | undefined> {
   const { 'sec-fetch-site': site } = request.headers;
   return fetch(
     `${apiUrl}${API_PREFIX}/embed/company/${encodeURIComponent(request.params.slug)}/${key && `?${new URLSearchParams({ key })}`}`,

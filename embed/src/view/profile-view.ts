@@ -1,10 +1,12 @@
 import { RATING_CATEGORIES } from '@care/contracts/vocabulary';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
 import { careFormLabel } from '@care/contracts/enumerations';
+import { IMAGE_WIDTHS } from '@care/contracts/constants';
 import { formatDate, formatRating } from '@care/contracts/format';
 import { ratingsPath, routes } from '@care/contracts/routes';
 import type { EmbeddedCompany, Picture as StoredPicture, WidgetState } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
+import { COMPANY_PATH } from '../options';
 
 export interface Picture {
   src: string;
@@ -57,7 +59,7 @@ export function profileView(company: EmbeddedCompany, origin: string): ProfileVi
   const { name, slug, phone, website, coords, ratings_count, average_rating } = company;
   const profile = absolute(company.path);
   const isWeb = website && /^https?:\/\/[^\s/]/i.test(website);
-  const images = [company.main_image, ...company.gallery.filter(({ file_type }) => file_type === 'IMAGE')];
+  const [first, ...pictures] = picturesOf(company).map((image) => pictureOf(image, absolute));
   return {
     site: t('brand.name'),
     slug,
@@ -69,7 +71,7 @@ export function profileView(company: EmbeddedCompany, origin: string): ProfileVi
       .map((word) => word.charAt(0))
       .join(''),
     logo: company.logo ? pictureOf(company.logo, absolute) : undefined,
-    pictures: images.flatMap((image) => (image ? [pictureOf(image, absolute)] : [])),
+    pictures: first ? [{ ...first, sources: firstPictureSources(slug, origin) }, ...pictures] : [],
     services: company.services.map(serviceLabel).join(' · '),
     address: company.street.replace(WITHOUT_COUNTRY, ''),
     about: company.description.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
@@ -104,6 +106,19 @@ export function profileView(company: EmbeddedCompany, origin: string): ProfileVi
     },
   };
 }
+
+/** The pictures of a provider, the main one first. */
+export const picturesOf = ({ main_image, gallery }: EmbeddedCompany): StoredPicture[] => [
+  ...(main_image ? [main_image] : []),
+  ...gallery.filter(({ file_type }) => file_type === 'IMAGE'),
+];
+
+/**
+ * Candidates of the first picture for `srcset`, at addresses that stay when the picture changes. So a page can have its
+ * browser load the picture before it has the HTML of the profile.
+ */
+const firstPictureSources = (slug: string, origin: string): string =>
+  IMAGE_WIDTHS.map((width) => `${origin}${COMPANY_PATH}${encodeURIComponent(slug)}/bild/${width} ${width}w`).join(', ');
 
 function serviceLabel(service: string): string {
   const form = CARE_FORMS.find((one) => one === service);

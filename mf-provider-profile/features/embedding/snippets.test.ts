@@ -72,6 +72,16 @@ describe('the code for other pages', () => {
       '/beispiel/fragment?view=full&amp;heading-level=2">',
     );
   });
+  it('EM-05 the picture is named early where the gallery is shown', () => {
+    const isNamed = (choice: Partial<EmbedChoice>) => preloadHtml(SITE, { ...plain, ...choice }).includes('as="image"');
+    expect(isNamed({})).toBe(false);
+    expect(isNamed({ view: 'full' })).toBe(true);
+    expect(isNamed({ view: 'full', parts: [] })).toBe(true);
+    expect(isNamed({ view: 'full', parts: ['about'] })).toBe(false);
+    expect(preloadHtml(SITE, { ...plain, view: 'full' })).toContain(
+      `${SITE}/einbinden/1/company/beispiel/bild/960 960w`,
+    );
+  });
   it('EM-05 the other ways have the same choice', () => {
     const code = moduleCode(SITE, chosen);
     for (const line of ['view: ', "parts: ['gallery', 'rating'],", 'headingLevel: 2,', "height: 'fixed',"])

@@ -1,3 +1,5 @@
+import { IMAGE_WIDTHS } from '@care/contracts/constants';
+
 /** What an integrator puts together on the page, as the attributes of `<pflege-profil>` name it (EM-05). */
 export interface EmbedChoice {
   slug: string;
@@ -125,12 +127,28 @@ function fragmentUrl(origin: string, choice: EmbedChoice): string {
   const query = new URLSearchParams(
     attributesOf(choice).filter(([name]) => ['view', 'parts', 'heading-level', 'key'].includes(name)),
   ).toString();
-  return `${origin}/einbinden/1/company/${encodeURIComponent(choice.slug)}/fragment${query && `?${query}`}`;
+  return `${companyUrl(origin, choice)}/fragment${query && `?${query}`}`;
 }
 
-/** A hint that lets the browser request the HTML before the script has arrived. */
-export const preloadHtml = (origin: string, choice: EmbedChoice): string =>
-  `<link rel="preload" as="fetch" crossorigin="anonymous"\n  href="${escaped(fragmentUrl(origin, choice))}">`;
+const companyUrl = (origin: string, { slug }: EmbedChoice): string =>
+  `${origin}/einbinden/1/company/${encodeURIComponent(slug)}`;
+
+/**
+ * Hints that let the browser request the HTML, and the picture that visitors see first, before the script has arrived.
+ * Candidates and sizes of the picture are those of the profile (embed/src/view/), or it is loaded twice.
+ */
+export function preloadHtml(origin: string, choice: EmbedChoice): string {
+  const html = `<link rel="preload" as="fetch" crossorigin="anonymous"\n  href="${escaped(fragmentUrl(origin, choice))}">`;
+  const hasGallery = choice.parts.length === 0 || choice.parts.includes('gallery');
+  if (choice.view !== 'full' || !hasGallery) return html;
+  const picture = (width: number) => escaped(`${companyUrl(origin, choice)}/bild/${width}`);
+  const candidates = IMAGE_WIDTHS.map((width) => `${picture(width)} ${width}w`).join(',\n    ');
+  return `${html}
+<link rel="preload" as="image" fetchpriority="high"
+  href="${picture(IMAGE_WIDTHS[2])}"
+  imagesizes="(min-width: 60em) 30em, 100vw"
+  imagesrcset="${candidates}">`;
+}
 
 /** The request of a server that puts the HTML into its page. */
 export const fragmentRequest = (origin: string, choice: EmbedChoice): string =>
