@@ -101,6 +101,12 @@ test('EM-04 a developer replaces a slice in one browser by a signed link, sees i
       new RegExp(`${new URL(served.address).host} statt [\\w.-]+ · geladen`),
     );
     await expectAccessible(page);
+    // What the slice shows has a frame that names it, until the frames are switched off.
+    const frame = page.locator('[data-name]');
+    await expect(frame).toHaveAttribute('data-name', `mf-packages · ${new URL(served.address).host}`);
+    await panel.getByRole('checkbox', { name: 'Rahmen zeigen' }).uncheck();
+    await expect(frame).toHaveCount(0);
+    await expect(headline).toBeVisible();
 
     const other = await (await browser.newContext()).newPage();
     const loaded: string[] = [];

@@ -123,6 +123,11 @@ function Filling({ filling, props }: { filling: Content; props: object }) {
   return <Content {...props} />;
 }
 
+function Framed({ id, children }: { id: string; children: ReactNode }) {
+  const { Frame } = usePlatform().views;
+  return Frame ? <Frame module={id}>{children}</Frame> : children;
+}
+
 interface BoundaryProps {
   /** Module id, for the report. */
   slice: string;
@@ -152,7 +157,7 @@ export class SliceBoundary extends Component<BoundaryProps, { error?: Error }> {
   }
   override render() {
     const { error } = this.state;
-    if (!error) return this.props.children;
+    if (!error) return <Framed id={this.props.slice}>{this.props.children}</Framed>;
     return this.props.fallback({ slice: this.props.slice, version: '', reason: 'crashed', message: error.message });
   }
 }

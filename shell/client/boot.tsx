@@ -54,12 +54,14 @@ function watchReleaseLater(id: string, cache: EmotionCache): void {
 }
 
 /** An error in a slice's place is reported like code that failed to load (SH-18). */
-const reportCrash: RootOptions['onCaughtError'] = (error, { errorBoundary }) => {
-  console.error(error);
-  if (!(errorBoundary instanceof SliceBoundary)) return;
-  const { slice } = parseModuleId(errorBoundary.props.slice);
-  reportError(slice, errorBoundary.isShown ? 'running' : 'render', error);
-};
+const crashReporter =
+  (report: typeof reportError): RootOptions['onCaughtError'] =>
+  (error, { errorBoundary }) => {
+    console.error(error);
+    if (!(errorBoundary instanceof SliceBoundary)) return;
+    const { slice } = parseModuleId(errorBoundary.props.slice);
+    report(slice, errorBoundary.isShown ? 'running' : 'render', error);
+  };
 
 /** Hydrates the server's HTML, or renders if there is none. */
 export async function boot(connect: (data: PageData) => Loader): Promise<void> {
@@ -79,14 +81,18 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
   configureApi({ token: () => selectToken(store.getState()) });
   startDrafts(store);
   startConsent(store);
+  const report: typeof reportError = (slice, phase, error) => {
+    reportError(slice, phase, error);
+    data.onCrash?.(slice, error);
+  };
   const platform = new Platform({
     store,
     slots: slotsOf(slices),
-    views,
+    views: { ...views, Frame: data.Frame },
     load: (id) => loadOwnPage(id) ?? loader.load(id),
     onCrash: ({ slice }, error, phase) => {
       console.error(error);
-      reportError(slice, phase, error);
+      report(slice, phase, error);
     },
   });
   // The page in the server HTML is retried until it loads. Pages that are opened later may fail and show an error.
@@ -109,10 +115,10 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
   const root = element('root');
   if (hydration)
     hydrateRoot(root, app, {
-      onCaughtError: reportCrash,
+      onCaughtError: crashReporter(report),
       onRecoverableError: (error) => console.error('hydration', error),
     });
-  else createRoot(root, { onCaughtError: reportCrash }).render(app);
+  else createRoot(root, { onCaughtError: crashReporter(report) }).render(app);
   watchReleaseLater(data.composition.id, cache);
   startSession(store, { pollMs: SESSION_POLL_MS });
   followUser(store);

@@ -1,4 +1,4 @@
-import type { SerializedState, UsedSlot } from '@care/contracts';
+import type { PlatformViews, SerializedState, UsedSlot } from '@care/contracts';
 import type { Composition, Loader, LoaderOptions } from '@care/federation/browser';
 import type { Connection } from '@care/federation/connect';
 
@@ -38,6 +38,10 @@ export interface PageData {
   onState?: LoaderOptions['onState'];
   /** Gets what loads slices in a developer's browser. Added in the browser. */
   onConnected?: (connection: Connection, loader: Loader) => void;
+  /** Gets what slices of a developer's browser threw while running. Added in the browser. */
+  onCrash?: (slice: string, error: unknown) => void;
+  /** Names slices on the pages of a developer's browser. Added in the browser. */
+  Frame?: PlatformViews['Frame'];
   /** Slice → address of its files, where it is not the release store. Added in the browser. */
   bases?: Record<string, string>;
   /** True for the pseudo-locale: every catalogue text is marked, so that a test finds unmarked ones (SH-26). */

@@ -6,9 +6,10 @@ import type { DeveloperView, Override } from '../page-data';
 import type { LoadStates } from './load-states';
 import { kilobytesOf, shellFiles } from './loaded-files';
 import { endOverrides, saveOverrides } from './override-calls';
-import { Badge, BadgeButton, Body, CloseButton, Detail, Fault, Foot, Head, Leaf } from './panel-parts';
+import { Badge, BadgeButton, Body, Choice, CloseButton, Detail, Fault, Foot, Head, Leaf } from './panel-parts';
 import { Light, Name, Row, Soft, Title, ToolButton } from './panel-parts';
 import { rememberOpen } from './remember-open';
+import { useFrames } from './slice-frame';
 import { SliceRow } from './SliceRow';
 import { SwitchForm } from './SwitchForm';
 import { developerText } from './texts';
@@ -169,10 +170,13 @@ function OpenPanel({ onClose, onReset, onFault, children, ...props }: OpenPanelP
       <Foot>
         {children}
         {count > 0 ? (
-          <ToolButton type="button" data-look="main" onClick={onReset}>
-            <Icon of={RefreshCw} size="small" />
-            {developerText('resetAll')}
-          </ToolButton>
+          <>
+            <ToolButton type="button" data-look="main" onClick={onReset}>
+              <Icon of={RefreshCw} size="small" />
+              {developerText('resetAll')}
+            </ToolButton>
+            <FramesSwitch />
+          </>
         ) : (
           <ToolButton type="button" onClick={() => void endOverrides().then(() => location.reload())}>
             {developerText('end')}
@@ -180,6 +184,16 @@ function OpenPanel({ onClose, onReset, onFault, children, ...props }: OpenPanelP
         )}
       </Foot>
     </Leaf>
+  );
+}
+
+function FramesSwitch() {
+  const [areShown, show] = useFrames();
+  return (
+    <Choice>
+      <input type="checkbox" checked={areShown} onChange={({ currentTarget }) => show(currentTarget.checked)} />
+      {developerText('frames')}
+    </Choice>
   );
 }
 

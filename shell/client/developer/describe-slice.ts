@@ -16,7 +16,8 @@ export interface SliceFacts {
 const ONE_DECIMAL = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Where an override leads, in short: a host or a version. */
-const targetOf = (override: Override): string => ('url' in override ? new URL(override.url).host : override.version);
+export const targetOf = (override: Override): string =>
+  'url' in override ? new URL(override.url).host : override.version;
 
 /** The second line of a slice in the panel. */
 export function describeSlice(facts: SliceFacts): string {

@@ -38,6 +38,17 @@ describe('the load states of the developer panel', () => {
     expect(current()['mf-search']).toEqual({ kind: 'loaded', version: '1.0.0', ms: 30, failure });
   });
 
+  it('EM-04 notes what a slice threw after it had loaded, and no second time', () => {
+    const { watch, crashed, current } = states();
+    watch('loaded', 'mf-search', '1.0.0');
+    crashed('mf-search', new TypeError('no town'));
+    crashed('mf-search', new TypeError('no street'));
+    expect(current()['mf-search']).toMatchObject({
+      kind: 'failed',
+      failure: { version: '1.0.0', reason: 'crashed', message: 'TypeError: no town' },
+    });
+  });
+
   it('EM-04 tells those who listen, until they stop', () => {
     const all = states();
     const listener = jest.fn();

@@ -24,6 +24,14 @@ export class LoadStates {
     for (const listener of this.#listeners) listener();
   };
 
+  /** Notes what code of a slice threw after it had loaded. A retry may help, but it has happened on this page. */
+  readonly crashed = (slice: string, error: unknown): void => {
+    const before = this.#states[slice] ?? IDLE;
+    if (before.kind === 'failed') return;
+    const version = 'version' in before ? before.version : '';
+    this.watch('failed', slice, version, { slice, version, reason: 'crashed', message: String(error) });
+  };
+
   readonly current = (): Readonly<Record<string, SliceState>> => this.#states;
 
   readonly subscribe = (listener: () => void): (() => void) => {

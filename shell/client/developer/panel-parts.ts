@@ -138,6 +138,19 @@ export const Foot = styled.div`
   border-top: 1px solid ${LINE};
 `;
 
+export const Choice = styled.label`
+  display: inline-flex;
+  gap: 0.6rem;
+  align-items: center;
+  min-height: var(--size-touch);
+  cursor: pointer;
+  & > input {
+    width: 1.5rem;
+    height: 1.5rem;
+    accent-color: var(--lamp-400);
+  }
+`;
+
 export const Row = styled.li`
   display: grid;
   grid-template-columns: 1.1rem minmax(0, 1fr) auto;

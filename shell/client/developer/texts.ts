@@ -13,6 +13,7 @@ export const developerText = addTexts('shell-developer', {
   reset: 'Zurücksetzen',
   resetAll: 'Alles zurücksetzen',
   end: 'Leiste beenden',
+  frames: 'Rahmen zeigen',
   change: 'Ändern',
   closeForm: 'Schließen',
   back: 'Zurück',
@@ -52,6 +53,6 @@ export const developerText = addTexts('shell-developer', {
     network: 'nicht geladen',
     evaluation: 'bricht beim Start ab',
     exports: 'ohne Komponente',
-    crashed: 'abgestürzt',
+    crashed: 'auf dieser Seite abgestürzt',
   },
 });

@@ -1,9 +1,11 @@
 import { satisfiesCaret, type BrowserSlice } from '@care/federation/browser';
 import type { PageData } from '../page-data';
+import { targetOf } from './describe-slice';
 import { followBuilds } from './follow-builds';
 import { LoadStates } from './load-states';
 import { rememberFiles } from './loaded-files';
 import { showPanel } from './show-panel';
+import { frameFor } from './slice-frame';
 import { developerText } from './texts';
 
 type Build = { slice: BrowserSlice } | { problem: string };
@@ -37,7 +39,16 @@ export async function withOverrides(data: PageData): Promise<PageData> {
   const onConnected: PageData['onConnected'] = (connection, loader) => {
     for (const { url, slice } of builds) followBuilds({ url, slice, connection, loader });
   };
-  return { ...data, bases, onConnected, onState: states.watch, composition: { ...composition, slices: shown } };
+  const targets = Object.entries(view.overrides).map(([name, override]) => [name, targetOf(override)]);
+  return {
+    ...data,
+    bases,
+    onConnected,
+    onState: states.watch,
+    onCrash: states.crashed,
+    Frame: frameFor(Object.fromEntries(targets) as Record<string, string>),
+    composition: { ...composition, slices: shown },
+  };
 }
 
 /** What a developer's server serves, checked before any of its code loads. */

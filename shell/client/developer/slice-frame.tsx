@@ -1,0 +1,54 @@
+import type { PlatformViews } from '@care/contracts';
+import { parseModuleId } from '@care/federation/browser';
+import styled from '@emotion/styled';
+import { useSyncExternalStore, type ReactNode } from 'react';
+
+const KEY = 'pf-developer-frames';
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const areShown = () => sessionStorage.getItem(KEY) !== 'hidden';
+
+/** Whether replaced slices have a frame; kept for this tab. They have one until it is switched off. */
+export function useFrames(): [boolean, (areShown: boolean) => void] {
+  const show = (now: boolean) => {
+    if (now) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, 'hidden');
+    for (const listener of listeners) listener();
+  };
+  return [useSyncExternalStore(subscribe, areShown), show];
+}
+
+// It has no box of its own, so that the layout of the page stays.
+const Framed = styled.div`
+  display: contents;
+  & > * {
+    outline: 4px solid var(--lamp-400);
+    box-shadow: 0 0 0 7px var(--night);
+  }
+  &::before {
+    content: attr(data-name);
+    position: absolute;
+    z-index: var(--z-header);
+    translate: 0 -100%;
+    padding: 0.1rem 0.6rem;
+    background: var(--night);
+    color: var(--night-text);
+    font:
+      600 0.875rem/1.6 ui-monospace,
+      'DejaVu Sans Mono',
+      monospace;
+  }
+`;
+
+/** Puts a frame with name and source around each replaced slice. `targets`: slice → where it comes from. */
+export function frameFor(targets: Readonly<Record<string, string>>): PlatformViews['Frame'] {
+  return function SliceFrame({ module, children }: { module: string; children: ReactNode }) {
+    const [isShown] = useFrames();
+    const { slice } = parseModuleId(module);
+    const target = targets[slice];
+    return isShown && target ? <Framed data-name={`${slice} · ${target}`}>{children}</Framed> : children;
+  };
+}
