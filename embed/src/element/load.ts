@@ -18,7 +18,7 @@ export interface Fragment {
 
 const TIMEOUT_MS = 10_000;
 
-/** Loads the HTML of a profile, without cookies. */
+/** Loads the HTML of a profile, without cookies on other sites. */
 export async function loadFragment(base: string, options: ProfileOptions, signal: AbortSignal): Promise<Fragment> {
   const url = `${base}company/${encodeURIComponent(options.slug)}/fragment${queryOf(options)}`;
   const response = await request(url, signal);
@@ -41,7 +41,8 @@ async function request(url: string, signal: AbortSignal): Promise<Response> {
   signal.addEventListener('abort', end);
   try {
     return await fetch(url, {
-      credentials: 'omit',
+      // None on another site; 'omit' would not use what a page has preloaded with crossorigin="anonymous".
+      credentials: 'same-origin',
       referrerPolicy: 'strict-origin-when-cross-origin',
       signal: ended.signal,
     });
