@@ -197,7 +197,7 @@ function policyOf(css: string, { mapOrigins = [], uploadOrigin, overrides, adFra
     "default-src 'self'",
     `script-src 'self'${teams}`,
     `style-src 'self' ${sha256(css)} ${emptyStyle}`,
-    `img-src 'self' data:${alsoBlobs}${alsoMaps}`,
+    `img-src 'self' data:${alsoBlobs}${alsoMaps}${teams}`,
     "font-src 'self'",
     `connect-src 'self'${alsoMaps}${uploadOrigin ? ` ${new URL(uploadOrigin).origin}` : ''}${teams}`,
     ...(adFrame ? [`frame-src ${new URL(adFrame).origin}`] : []),

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { developSlice } from './dev';
 
@@ -52,6 +52,29 @@ describe('care-slice dev', () => {
       change("addTexts('sample', {{", "addTexts('sample', {");
       expect(await told()).not.toBe(next);
       await changes.cancel();
+    } finally {
+      await close();
+    }
+  });
+
+  it('EM-04 serves pictures of the slice, and modules that it imports by their address on the site', async () => {
+    const picture = "<svg xmlns='http://www.w3.org/2000/svg'/>";
+    writeFileSync(path.join(folder, 'picture.svg'), picture);
+    writeFileSync(path.join(folder, 'engine.mjs'), 'export const engine = 1;');
+    const addresses = "import './picture.svg';\nexport { default as engine } from './engine.mjs?file';\n";
+    writeFileSync(texts(), readFileSync(texts(), 'utf8') + addresses);
+    const { address, close } = await developSlice(folder, { port: 0, onBuilt: () => undefined });
+    try {
+      const files = readdirSync(path.join(folder, 'dist-dev/web/assets'));
+      const served = async (file: RegExp, prefix: string) => {
+        const answer = await fetch(new URL(prefix + files.find((name) => file.test(name)), address));
+        return [answer.headers.get('content-type'), await answer.text()];
+      };
+      expect(await served(/^picture\..*svg$/, 'web/assets/')).toEqual(['image/svg+xml', picture]);
+      expect(await served(/^engine\..*mjs$/, 'releases/assets/')).toEqual([
+        'text/javascript',
+        'export const engine = 1;',
+      ]);
     } finally {
       await close();
     }

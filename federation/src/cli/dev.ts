@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import webpack, { type Configuration, type RuleSetRule, type Stats } from 'webpack';
+import webpack, { type Configuration, type ModuleOptions, type RuleSetRule, type Stats } from 'webpack';
 import { readDefinition } from '../build/build-slice';
 import { sliceForBrowser } from '../build/preset';
 import type { BrowserManifest } from '../build/slice-json-plugin';
@@ -22,12 +22,22 @@ const registersComponents = (folder: string): RuleSetRule => ({
   use: path.join(import.meta.dirname, '../build/refresh-loader.cjs'),
 });
 
+const isRule = (rule: NonNullable<ModuleOptions['rules']>[number]): rule is RuleSetRule =>
+  typeof rule === 'object' && rule !== null;
+
+/** Pictures come from this machine, because the site has only those of published slices. */
+const withOwnPictures = (rule: RuleSetRule): RuleSetRule =>
+  rule.type === 'asset/resource' && rule.test
+    ? { ...rule, generator: { filename: 'assets/[name].[contenthash:8][ext]' } }
+    : rule;
+
 /** A readable build for a site in production: its React is shared, so the slice is built for that one. */
 async function configurationOf(folder: string, output: string): Promise<Configuration> {
   const config = sliceForBrowser(await readDefinition(folder), { context: folder, output: path.join(output, 'web') });
+  const rules = (config.module?.rules ?? []).map((rule) => (isRule(rule) ? withOwnPictures(rule) : rule));
   return {
     ...config,
-    module: { ...config.module, rules: [...(config.module?.rules ?? []), registersComponents(folder)] },
+    module: { ...config.module, rules: [...rules, registersComponents(folder)] },
     devtool: 'inline-cheap-module-source-map',
     // Of a container nothing is kept between two commands, only between two changes.
     cache: { type: 'memory' },

@@ -2,8 +2,21 @@ import { createReadStream, existsSync, readFileSync, statSync, unwatchFile, watc
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { ASSETS_PATH } from '../served-paths';
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css' };
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+
+/** A module that code of the slice imports by its address has the path that it has on the site. */
+const fileOf = (pathname: string): string =>
+  pathname.startsWith(ASSETS_PATH) ? `web/assets/${pathname.slice(ASSETS_PATH.length)}` : pathname;
 
 /** How often the folder is looked at for another build. */
 const LOOK_EVERY_MS = 100;
@@ -47,7 +60,7 @@ export async function serveSlice(dist: string, port: number): Promise<{ address:
   const changes = new Changes(dist);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://slice');
-    const file = path.join(dist, path.normalize(decodeURIComponent(pathname)));
+    const file = path.join(dist, path.normalize(decodeURIComponent(fileOf(pathname))));
     const isThere = file.startsWith(dist + path.sep) && existsSync(file) && statSync(file).isFile();
     const headers = {
       'access-control-allow-origin': '*',

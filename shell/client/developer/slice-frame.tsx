@@ -26,13 +26,14 @@ const Framed = styled.div`
   display: contents;
   & > * {
     outline: 4px solid var(--lamp-400);
-    box-shadow: 0 0 0 7px var(--night);
+    outline-offset: -4px;
+    box-shadow: 0 0 0 3px var(--night);
   }
   &::before {
     content: attr(data-name);
     position: absolute;
     z-index: var(--z-header);
-    translate: 0 -100%;
+    inset-inline-end: 0;
     padding: 0.1rem 0.6rem;
     background: var(--night);
     color: var(--night-text);
@@ -40,6 +41,7 @@ const Framed = styled.div`
       600 0.875rem/1.6 ui-monospace,
       'DejaVu Sans Mono',
       monospace;
+    pointer-events: none;
   }
 `;
 
