@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { developSlice } from './dev';
 
@@ -77,6 +79,22 @@ describe('care-slice dev', () => {
       ]);
     } finally {
       await close();
+    }
+  });
+
+  it('EM-04 ends if its port is in use, and says how to choose another one', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const builds: unknown[] = [];
+    try {
+      const dev = developSlice(folder, { port, onBuilt: (result) => builds.push(result) });
+      await expect(dev).rejects.toThrow(`port ${port} is in use; choose another one with --port`);
+      change('Die beste Bewertung steht zuerst.', 'Neu geschrieben.');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(builds).toHaveLength(1);
+    } finally {
+      other.close();
     }
   });
 

@@ -49,7 +49,8 @@ async function configurationOf(folder: string, output: string): Promise<Configur
  * Builds a slice into its `dist-dev` and again after each change of its files, and serves it on this machine. Pages that
  * load it from there (see `link`) show each build at once. Needs no shell, no other slice and no backend here.
  *
- * @returns the address, once the first build is served; rejects if the folder is no slice or the first build fails
+ * @returns the address, once the first build is served; rejects if the folder is no slice, the first build fails or the
+ *   port is in use
  */
 export async function developSlice(
   folder: string,
@@ -91,11 +92,15 @@ export async function developSlice(
       }, reject);
     });
   });
-  const served = await serveSlice(output, port);
+  const stopBuilding = () => new Promise<void>((resolve) => first.watching.close(resolve));
+  const served = await serveSlice(output, port).catch(async (error: unknown) => {
+    await stopBuilding();
+    throw error;
+  });
   return {
     address: served.address,
     close: async () => {
-      await new Promise<void>((resolve) => first.watching.close(resolve));
+      await stopBuilding();
       await served.close();
     },
   };

@@ -53,7 +53,7 @@ class Changes {
  * Serves the build of a slice on this machine, for pages of every origin, until the process ends. A new build is served
  * at once, and pages learn of it: only the hashed files may be cached.
  * @param port 0 takes a free one
- * @returns its address, once it answers
+ * @returns its address, once it answers; rejects if the port is in use
  */
 export async function serveSlice(dist: string, port: number): Promise<{ address: string; close: () => Promise<void> }> {
   if (!existsSync(path.join(dist, 'slice.json'))) throw new Error(`${dist} has no build; build the slice first`);
@@ -78,7 +78,11 @@ export async function serveSlice(dist: string, port: number): Promise<{ address:
     return createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      changes.close();
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(isTaken ? new Error(`port ${port} is in use; choose another one with --port`) : error);
+    });
     server.listen(port, '127.0.0.1', resolve);
   });
   return {
