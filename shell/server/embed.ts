@@ -193,7 +193,7 @@ interface PictureRequest {
 
 /** Sends the first picture of a profile, at least as wide as asked for if there is such a file. */
 async function answerPicture({ request, reply, apiUrl }: PictureRequest): Promise<FastifyReply> {
-  const { slug, width } = request.params;
+  const { width } = request.params;
   void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
   const answer = await askApi(request, apiUrl, '');
   if (answer?.status === 301) {
