@@ -5,10 +5,10 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 
 const KEY = 'pf-developer-frames';
 const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 const areShown = () => sessionStorage.getItem(KEY) !== 'hidden';
 
 /** Whether replaced slices have a frame; kept for this tab. They have one until it is switched off. */
@@ -46,11 +46,10 @@ const Framed = styled.div`
 `;
 
 /** Puts a frame with name and source around each replaced slice. `targets`: slice → where it comes from. */
-export function frameFor(targets: Readonly<Record<string, string>>): PlatformViews['Frame'] {
-  return function SliceFrame({ module, children }: { module: string; children: ReactNode }) {
+export const frameFor = (targets: Readonly<Record<string, string>>): PlatformViews['Frame'] =>
+  function SliceFrame({ module, children }: { module: string; children: ReactNode }) {
     const [isShown] = useFrames();
     const { slice } = parseModuleId(module);
     const target = targets[slice];
     return isShown && target ? <Framed data-name={`${slice} · ${target}`}>{children}</Framed> : children;
   };
-}
