@@ -23,6 +23,9 @@ interface Visitor {
 /** The messages of drawing maps without a graphics card. */
 const SLOW_DRAWING = 'GPU stall';
 
+/** The last report of a page that is open while its test stops the shell. */
+const LAST_REPORT = /(status of 503|ERR_CONNECTION_REFUSED).*\/telemetry\/\)$/;
+
 /** What a browser is loading. */
 const loading = new WeakMap<BrowserContext, Set<Request>>();
 
@@ -50,7 +53,8 @@ export const test = base.extend<Visitor & VisitorOptions>({
     async ({ page, forgiven }, use) => {
       const complaints: string[] = [];
       const complain = (kind: string, text: string) => {
-        if (!forgiven.some((part) => text.includes(part))) complaints.push(`${kind}: ${text}`);
+        if (LAST_REPORT.test(text) || forgiven.some((part) => text.includes(part))) return;
+        complaints.push(`${kind}: ${text}`);
       };
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')

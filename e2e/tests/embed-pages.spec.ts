@@ -138,14 +138,16 @@ test.describe('the pages for integrators and owners', () => {
     const code = page.getByRole('figure', { name: 'HTML für Ihre Seite' });
     await expect(code).toContainText('imagesrcset');
     const html = (await code.locator('code').textContent()) ?? '';
+    await page.goto('about:blank');
     const requested: string[] = [];
     page.on('request', (sent) => requested.push(sent.url()));
-    await page.goto(`${host.origin}/widgets`);
-    await page.evaluate((markup) => document.querySelector('main')!.insertAdjacentHTML('beforeend', markup), html);
+    const own = await startForeignHost({ '/haus': { html: TITLE + html } });
+    await page.goto(`${own.origin}/haus`);
     const picture = page.locator('pflege-profil[view="full"] .pp-gallery img').first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/beispiel/bild/');
     expect(requested.filter((address) => address.includes('/beispiel/bild/'))).toHaveLength(1);
+    await own.close();
 
     const pictureOf = (slug: string, width: string) =>
       request.get(`${site()}/einbinden/1/company/${slug}/bild/${width}`, { headers: { accept: 'image/webp' } });

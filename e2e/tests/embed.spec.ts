@@ -143,7 +143,7 @@ test.describe('the profile on other sites', () => {
     const order: string[] = [];
     page.on('request', (request) => request.url().endsWith('/live.js') && order.push('code requested'));
     page.on('requestfinished', (request) => request.resourceType() === 'image' && order.push('picture arrived'));
-    await page.route('**/api-backend/media/**', async (route) => {
+    await page.route('**/beispiel/bild/**', async (route) => {
       const response = await route.fetch(); // one more way than the code has
       await route.fulfill({ response });
     });

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { Platform, PlatformContext, type LoadResult } from './platform';
+import { Platform, PlatformContext, type LoadResult, type PlatformViews } from './platform';
 import { Slot, SliceBoundary } from './slot';
 import { makeStore } from './store';
 
@@ -23,8 +23,9 @@ const filled: LoadResult = {
 async function show(
   load: (id: string) => Promise<LoadResult>,
   slots: Record<string, string> = { 'provider.ratings': 'mf-reviews/ratings' },
+  also: Partial<PlatformViews> = {},
 ) {
-  const platform = new Platform({ store: makeStore(), slots, views, load });
+  const platform = new Platform({ store: makeStore(), slots, views: { ...views, ...also }, load });
   const pageOf = (companyId: number) => (
     <PlatformContext value={platform}>
       <label>
@@ -41,6 +42,11 @@ describe('a slot', () => {
   it('SH-18 shows the filling of another slice with the props of the slot', async () => {
     await show(async () => filled);
     expect(screen.getByText('Bewertungen von 7')).toBeTruthy();
+  });
+  it('EM-04 has the frame of a developer around it, if there is one', async () => {
+    const Frame: PlatformViews['Frame'] = ({ module, children }) => <section title={module}>{children}</section>;
+    await show(async () => filled, undefined, { Frame });
+    expect(screen.getByTitle('mf-reviews/ratings').textContent).toBe('Bewertungen von 7');
   });
   it('SH-18 shows nothing when no slice fills it', async () => {
     await show(async () => filled, {});
@@ -100,10 +106,14 @@ describe('the phase of an error', () => {
       if (how === 'at first' || turn > 0) throw new Error('kaputt');
       return null;
     }
+    const load = async (): Promise<LoadResult> => filled;
+    const platform = new Platform({ store: makeStore(), slots: {}, views, load });
     const ui = (turn: number) => (
-      <SliceBoundary resetKey={how === 'with other props' ? turn : 0} slice="mf-x/page" fallback={() => null}>
-        <Part turn={turn} />
-      </SliceBoundary>
+      <PlatformContext value={platform}>
+        <SliceBoundary resetKey={how === 'with other props' ? turn : 0} slice="mf-x/page" fallback={() => null}>
+          <Part turn={turn} />
+        </SliceBoundary>
+      </PlatformContext>
     );
     const onCaughtError = (_error: unknown, { errorBoundary }: { errorBoundary?: unknown }) =>
       void shown.push((errorBoundary as SliceBoundary).isShown);
