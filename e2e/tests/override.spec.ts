@@ -104,9 +104,10 @@ test('EM-04 a developer replaces a slice in one browser by a signed link, sees i
     // What the slice shows has a frame that names it, until the frames are switched off.
     const frame = page.locator('[data-name]');
     await expect(frame).toHaveAttribute('data-name', `mf-packages · ${new URL(served.address).host}`);
+    await page.getByRole('radio', { name: 'jährlich' }).check();
     await panel.getByRole('checkbox', { name: 'Rahmen zeigen' }).uncheck();
     await expect(frame).toHaveCount(0);
-    await expect(headline).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'jährlich' })).toBeChecked();
 
     const other = await (await browser.newContext()).newPage();
     const loaded: string[] = [];

@@ -155,7 +155,7 @@ export class SliceBoundary extends Component<BoundaryProps, { error?: Error }> {
     this.componentDidMount();
     if (this.state.error && before.resetKey !== this.props.resetKey) this.setState({ error: undefined });
   }
-  override render() {
+  override render(): ReactNode {
     const { error } = this.state;
     if (!error) return <Framed id={this.props.slice}>{this.props.children}</Framed>;
     return this.props.fallback({ slice: this.props.slice, version: '', reason: 'crashed', message: error.message });

@@ -24,12 +24,12 @@ export function useFrames(): [boolean, (areShown: boolean) => void] {
 // It has no box of its own, so that the layout of the page stays.
 const Framed = styled.div`
   display: contents;
-  & > * {
+  &[data-name] > * {
     outline: 4px solid var(--lamp-400);
     outline-offset: -4px;
     box-shadow: 0 0 0 3px var(--night);
   }
-  &::before {
+  &[data-name]::before {
     content: attr(data-name);
     position: absolute;
     z-index: var(--z-header);
@@ -51,5 +51,7 @@ export const frameFor = (targets: Readonly<Record<string, string>>): PlatformVie
     const [isShown] = useFrames();
     const { slice } = parseModuleId(module);
     const target = targets[slice];
-    return isShown && target ? <Framed data-name={`${slice} · ${target}`}>{children}</Framed> : children;
+    if (!target) return children;
+    // Without the attribute nothing is drawn. The element stays, so that switching the frames off keeps the page's state.
+    return <Framed data-name={isShown ? `${slice} · ${target}` : undefined}>{children}</Framed>;
   };
