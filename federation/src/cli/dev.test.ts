@@ -63,11 +63,17 @@ describe('care-slice dev', () => {
     const picture = "<svg xmlns='http://www.w3.org/2000/svg'/>";
     writeFileSync(path.join(folder, 'picture.svg'), picture);
     writeFileSync(path.join(folder, 'engine.mjs'), 'export const engine = 1;');
-    const addresses = "import './picture.svg';\nexport { default as engine } from './engine.mjs?file';\n";
+    const addresses =
+      "export { default as picture } from './picture.svg';\nexport { default as engine } from './engine.mjs?file';\n";
     writeFileSync(texts(), readFileSync(texts(), 'utf8') + addresses);
     const { address, close } = await developSlice(folder, { port: 0, onBuilt: () => undefined });
     try {
       const files = readdirSync(path.join(folder, 'dist-dev/web/assets'));
+      const web = path.join(folder, 'dist-dev/web');
+      const code = readdirSync(web).flatMap((name) =>
+        name.endsWith('.js') ? readFileSync(path.join(web, name), 'utf8') : [],
+      );
+      expect(code.join()).toMatch(/"assets\/picture\.\w+\.svg"/);
       const served = async (file: RegExp, prefix: string) => {
         const answer = await fetch(new URL(prefix + files.find((name) => file.test(name)), address));
         return [answer.headers.get('content-type'), await answer.text()];
