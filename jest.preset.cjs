@@ -1,3 +1,5 @@
+const path = require('node:path');
+
 // One way to run unit tests in every package: TypeScript through swc; packages that exist only as ES modules are
 // compiled too.
 const esmOnly = [
@@ -22,6 +24,8 @@ const environments = { browser: require.resolve('./jest.browser.cjs') };
 
 /** @param {'node' | 'jsdom' | 'browser' | string} environment */
 module.exports = (environment) => ({
+  // Beside the packages, because npm test deletes its folder for temporary files.
+  cacheDirectory: path.join(__dirname, 'node_modules/.cache/jest'),
   testEnvironment: environments[environment] ?? environment,
   setupFilesAfterEnv: environment === 'node' ? [] : [require.resolve('./jest.dom.cjs')],
   globals: { __ON_SERVER__: true },

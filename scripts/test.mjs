@@ -2,15 +2,20 @@
 // --full (npm run test:full) also what takes minutes: the browser tests tagged @full, the types of every package by
 // itself, and another build of every slice.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { sliceFolders } from './slices.mjs';
+
+/** Free bytes of memory from which on temporary files are kept there; the tests need an eighth of it. */
+const LEAST_MEMORY = 4e9;
 
 const root = path.resolve(import.meta.dirname, '..');
 const start = Date.now();
 const isFull = process.argv.includes('--full');
 const binary = (name) => path.join(root, 'node_modules/.bin', name);
-const environment = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' };
+const temporary = temporaryFolder();
+const environment = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0', TMPDIR: temporary };
 const results = path.join(root, 'test-results');
 
 /** States of pages that axe looks at, at two widths each. */
@@ -18,6 +23,21 @@ const FEWEST_STATES = 40;
 
 let passed = 0;
 let failed = 0;
+
+/**
+ * A folder for the databases, sites and browser profiles of the tests. It is in memory if there is room, because a disk
+ * takes long to create the files of a database whose predecessor was just deleted.
+ */
+function temporaryFolder() {
+  const memory = '/dev/shm';
+  const { bavail = 0, bsize = 0 } = existsSync(memory) ? statfsSync(memory) : {};
+  const folder = mkdtempSync(path.join(bavail * bsize > LEAST_MEMORY ? memory : os.tmpdir(), 'care-tests-'));
+  // Started as root, the databases run as another user.
+  chmodSync(folder, 0o755);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
+  return folder;
+}
 
 const secondsSince = (begin) => ((Date.now() - begin) / 1000).toFixed(1);
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -37,11 +37,8 @@ describe('what several packages state', () => {
         folder,
         expect.stringContaining('tsconfig.base.json'),
       ]);
-      const config = path.join(folder, 'jest.config.cjs');
-      if (existsSync(path.join(root, config))) expect(read(config)).toContain("require('../jest.preset.cjs')(");
+      if (folder !== 'e2e') expect(read(`${folder}/jest.config.cjs`)).toContain("require('../jest.preset.cjs')(");
     }
-    const withPreset = readdirSync(root).filter((folder) => existsSync(path.join(root, folder, 'jest.config.cjs')));
-    expect(withPreset.sort()).toEqual(folders.filter((folder) => folder !== 'e2e').sort());
   });
 
   it('SH-27 compiler, builds and tests write the same version of JavaScript', () => {
