@@ -1,7 +1,6 @@
 import { routes, type PageHead } from '@care/contracts';
 import { companyRegistrationText } from '../features/company-registration/texts';
-import { registrationTitle } from '../features/registration/registration-title';
-import { registrationText } from '../features/registration/texts';
+import { registrationText, registrationTitle } from '../features/registration/texts';
 
 export const registrationHead = (): PageHead => ({
   title: registrationText('joinNow'),

@@ -3,11 +3,10 @@ import { Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as jobOfferPage from '../exposes/job-offer';
-import { backendOfTests } from '../testing/backend';
+import { backendOfTests, visitAs } from '../testing/backend';
 import { companyPage, jobOffer } from '../testing/company';
 import { contextOf, endPage } from '@care/contracts/testing';
 import { showPage } from '../testing/show-page';
-import { visitAs } from '../testing/sign-in';
 
 const backend = backendOfTests(({ pathname }) =>
   pathname.startsWith('/company/job-offer/') ? jobOffer() : companyPage(),

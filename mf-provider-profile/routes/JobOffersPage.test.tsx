@@ -3,9 +3,8 @@ import { Refusal } from '@care/contracts/testing/site';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as jobOffers from '../exposes/job-offers';
-import { backendOfTests } from '../testing/backend';
+import { backendOfTests, visitAs } from '../testing/backend';
 import { companyPage, jobOffer, jobOfferList } from '../testing/company';
-import { visitAs } from '../testing/sign-in';
 import { contextOf } from '@care/contracts/testing';
 import { showPage } from '../testing/show-page';
 

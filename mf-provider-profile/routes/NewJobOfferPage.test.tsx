@@ -3,11 +3,10 @@ import { Refusal } from '@care/contracts/testing/site';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as newJobOffer from '../exposes/new-job-offer';
-import { backendOfTests, type Written } from '../testing/backend';
+import { backendOfTests, visitAs, type Written } from '../testing/backend';
 import { companyPage, jobOffer } from '../testing/company';
 import { contextOf } from '@care/contracts/testing';
 import { showPage } from '../testing/show-page';
-import { visitAs } from '../testing/sign-in';
 
 const backend = backendOfTests();
 

@@ -4,10 +4,9 @@ import { contextOf } from '@care/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as profile from '../exposes/profile';
-import { backendOfTests, type Written } from '../testing/backend';
+import { backendOfTests, visitAs, type Written } from '../testing/backend';
 import { companyPage } from '../testing/company';
 import { showPage } from '../testing/show-page';
-import { visitAs } from '../testing/sign-in';
 
 const backend = backendOfTests();
 const viewer = { is_owner: true, is_followed: false, can_rate: false, has_rated: false, can_contact: false };

@@ -2,11 +2,10 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as profile from '../exposes/profile';
-import { backendOfTests } from '../testing/backend';
+import { backendOfTests, visitAs } from '../testing/backend';
 import { bareCompany, companyPage, galleryOf, jobOffersOf, mainImage } from '../testing/company';
 import { contextOf, endPage } from '@care/contracts/testing';
 import { pageHtml, showPage } from '../testing/show-page';
-import { visitAs } from '../testing/sign-in';
 
 const backend = backendOfTests();
 

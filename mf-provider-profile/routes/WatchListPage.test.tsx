@@ -8,11 +8,10 @@ import { Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as watchList from '../exposes/watch-list';
-import { backendOfTests } from '../testing/backend';
+import { backendOfTests, visitAs } from '../testing/backend';
 import { companyCard, companyPage } from '../testing/company';
 import { contextOf, endPage } from '@care/contracts/testing';
 import { showPage } from '../testing/show-page';
-import { visitAs } from '../testing/sign-in';
 
 const ADDRESS = '/pflegeanbieter/merkliste';
 const user = userEvent.setup({ delay: null });

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { configureApi } from '@care/contracts';
 import { sessionBodySchema, userDetailsSchema, type UserDetails } from '@care/contracts/schemas';
+import { loadSession } from '@care/contracts/testing';
 import { serverOfTests, textOf } from '@care/contracts/testing/server';
 import { paul, type Refusal } from '@care/contracts/testing/site';
 import { companyPage } from './company';
@@ -99,4 +100,10 @@ function sendResult(response: ServerResponse, result: object | number, status = 
 
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body));
+}
+
+/** Starts a session of the user with this id, or of a visitor. */
+export async function visitAs(backend: Backend, id?: string): Promise<void> {
+  backend.signedIn = id;
+  await loadSession();
 }

@@ -77,3 +77,8 @@ export async function loadAt(address: string, backend: { address: string }): Pro
   const outcome = await loaders[searchType]!(contextOf(address, { slug }));
   return outcome.kind === 'redirect' ? { ...outcome, to: decodeURIComponent(outcome.to) } : outcome;
 }
+
+/** The outcome of a loader: a permanent redirect. */
+export const permanently = (to: string) => ({ kind: 'redirect', to, status: 301 });
+/** The outcome of a loader: a temporary redirect. */
+export const forNow = (to: string) => ({ kind: 'redirect', to, status: 302 });

@@ -1,5 +1,4 @@
-import type { CompanyCard } from '@care/contracts/schemas';
-import type { SavedSearchKind } from '@care/contracts/schemas';
+import type { CompanyCard, SavedSearchKind } from '@care/contracts/schemas';
 import type { BillingPeriod, Tier } from './vocabulary';
 
 /** The package to book; the free one has no period (PK-04). */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { hashPassword } from '../domains/accounts/passwords';
-import { DEMO_PASSWORD } from '../domains/accounts/demo-password';
+import { DEMO_PASSWORD } from '../domains/accounts/weak-password';
 import { TestBrowser } from '../testing/browser';
 import { createPerson, PASSWORD } from '../testing/people';
 import { run } from '../testing/run-program';

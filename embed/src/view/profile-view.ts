@@ -1,5 +1,4 @@
-import { RATING_CATEGORIES } from '@care/contracts/vocabulary';
-import { CARE_FORMS } from '@care/contracts/vocabulary';
+import { CARE_FORMS, RATING_CATEGORIES } from '@care/contracts/vocabulary';
 import { careFormLabel } from '@care/contracts/enumerations';
 import { IMAGE_WIDTHS } from '@care/contracts/constants';
 import { formatDate, formatRating } from '@care/contracts/format';

@@ -96,8 +96,13 @@ describe('care-slice dev', () => {
     try {
       const dev = developSlice(folder, { port, onBuilt: (result) => builds.push(result) });
       await expect(dev).rejects.toThrow(`port ${port} is in use; choose another one with --port`);
+      expect(builds).toHaveLength(1);
+      // A second development of the same folder sees the change; the first one must have stopped looking.
+      const seen: unknown[] = [];
+      const { close } = await developSlice(folder, { port: 0, onBuilt: (result) => seen.push(result) });
       change('Die beste Bewertung steht zuerst.', 'Neu geschrieben.');
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      while (seen.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+      await close();
       expect(builds).toHaveLength(1);
     } finally {
       other.close();

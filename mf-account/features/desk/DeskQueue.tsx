@@ -7,6 +7,7 @@ import {
   ChipLink,
   EmptyState,
   Link,
+  media,
   Meta,
   Pagination,
   Panel,
@@ -18,7 +19,6 @@ import {
 import { CareForm, SelectField, SubmitButton, TextField } from '@care/ui/form';
 import { emptySuccess } from '@care/ui/illustrations';
 import { TabLinks } from '@care/ui/tabs';
-import { media } from '@care/ui';
 import styled from '@emotion/styled';
 import { Search } from 'lucide-react';
 import { ageText, isLate } from './ages';

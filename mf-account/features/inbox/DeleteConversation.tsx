@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { ActionFailure } from '../action-failure/ActionFailure';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { inboxApi } from './inbox-api';
-import { inboxPath } from './inbox-address';
-import { deletedNotice } from './deleted-notice';
+import { deletedNotice, inboxPath } from './inbox-address';
 import { inboxText } from './texts';
 
 /**

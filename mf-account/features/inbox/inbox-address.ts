@@ -40,3 +40,9 @@ export function inboxPath({ view = 'inbox', page = 1, offer }: Partial<InboxPlac
 
 /** The id in `/nachrichten/{id}`; undefined if it is invalid. */
 export const messageIdOf = (id: string | undefined): number | undefined => positiveInteger(id ?? null);
+
+/** Navigation state that makes the folder show "conversation deleted". */
+export const deletedNotice = { isConversationDeleted: true } as const;
+
+export const isDeletedNotice = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isConversationDeleted' in state;

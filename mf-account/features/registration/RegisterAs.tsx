@@ -10,8 +10,7 @@ import { useCallbackUrl } from '../sign-in/after-sign-in';
 import { KindChoice } from './KindChoice';
 import { RegistrationForm } from './RegistrationForm';
 import { RegistrationFrame } from './RegistrationFrame';
-import { registrationTitle } from './registration-title';
-import { registrationText } from './texts';
+import { registrationText, registrationTitle } from './texts';
 
 const icons: Record<UserType, Record<'a' | 'b' | 'c', LucideIcon>> = {
   JOB_SEEKER: { a: Lock, b: Bell, c: Euro },

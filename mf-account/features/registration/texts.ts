@@ -1,4 +1,5 @@
 import { addTexts } from '@care/contracts';
+import type { UserType } from '@care/contracts/vocabulary';
 
 export const registrationText = addTexts('registration', {
   joinNow: 'Jetzt kostenlos registrieren',
@@ -70,3 +71,7 @@ export const registrationText = addTexts('registration', {
   consentsAfter: 'habe ich zur Kenntnis genommen.',
   newTab: '(öffnet einen neuen Tab)',
 });
+
+/** The title of the registration page of a kind of account. */
+export const registrationTitle = (type: UserType): string =>
+  type === 'JOB_SEEKER' ? registrationText('createFreeProfile') : registrationText('joinNow');

@@ -12,11 +12,10 @@ import {
 import { Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { backendOfTests, type Written } from '../../testing/backend';
+import { backendOfTests, visitAs, type Written } from '../../testing/backend';
 import { bareCompany, companyPage, jobOffer } from '../../testing/company';
 import { contextOf } from '@care/contracts/testing';
 import { showPage } from '../../testing/show-page';
-import { visitAs } from '../../testing/sign-in';
 import { ContactBar } from '../company/ContactBar';
 import { ContactCard } from '../company/ContactCard';
 import { MessageSection } from '../contact/MessageSection';

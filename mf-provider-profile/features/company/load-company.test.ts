@@ -1,8 +1,7 @@
 import { configureApi } from '@care/contracts';
-import { backendOfTests } from '../../testing/backend';
+import { backendOfTests, visitAs } from '../../testing/backend';
 import { companyPage } from '../../testing/company';
 import { contextOf } from '@care/contracts/testing';
-import { visitAs } from '../../testing/sign-in';
 import { loadProfile } from './load-company';
 
 const known = (url: URL) => (url.pathname === '/company/by-slug/lindenhof/' ? companyPage() : 404);

@@ -1,8 +1,10 @@
 import {
+  asApiError,
   isReservedSlug,
   knownSession,
   notFound,
   ok,
+  outcomeOf,
   profilePath,
   redirectTo,
   redirectVisitorsTo,
@@ -11,7 +13,6 @@ import {
 } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { isTownOf, pathInTown } from './company-address';
-import { outcomeOfFailure } from './failure';
 import { profileApi } from './profile-api';
 
 type Params = PageContext['params'];
@@ -57,3 +58,6 @@ async function loadForRegistrant(context: PageContext): Promise<PageOutcome> {
   if (found.kind === 'found') return ok;
   return found.kind === 'not-found' ? redirectVisitorsTo(profilePath(companySlugOf(context.params))) : found;
 }
+
+/** The page outcome for a failed call: not found, gone, or unavailable. */
+export const outcomeOfFailure = (error: unknown): PageOutcome => outcomeOf(asApiError(error));

@@ -3,11 +3,10 @@ import { messageInputSchema, messageSentSchema, type CompanyPage } from '@care/c
 import { Refusal } from '@care/contracts/testing/site';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { backendOfTests } from '../../testing/backend';
+import { backendOfTests, visitAs } from '../../testing/backend';
 import { bareCompany, companyPage } from '../../testing/company';
 import { contextOf, endPage, testStore } from '@care/contracts/testing';
 import { pageHtml, showPage } from '../../testing/show-page';
-import { visitAs } from '../../testing/sign-in';
 import { ContactCard } from '../company/ContactCard';
 import { MessageSection } from './MessageSection';
 

@@ -9,8 +9,7 @@ import {
   type PageContext,
   type PageOutcome,
 } from '@care/contracts';
-import { outcomeOfFailure } from '../company/failure';
-import { companySlugOf, findCompany, movedTo } from '../company/load-company';
+import { companySlugOf, findCompany, movedTo, outcomeOfFailure } from '../company/load-company';
 import { profileApi } from '../company/profile-api';
 import { hasJobsTab } from '../company/visible-parts';
 

@@ -1,6 +1,5 @@
 import type { GalleryItem } from '@care/contracts/schemas';
-import { Card, IconButton, Meta, Picture, Row, Stack } from '@care/ui';
-import { media } from '@care/ui';
+import { Card, IconButton, media, Meta, Picture, Row, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { AltField } from './AltField';

@@ -2,10 +2,9 @@ import { configureApi, type PageModule } from '@care/contracts';
 import { contextOf } from '@care/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { backendOfTests } from '../../testing/backend';
+import { backendOfTests, visitAs } from '../../testing/backend';
 import { companyPage, galleryOf } from '../../testing/company';
 import { showPage } from '../../testing/show-page';
-import { visitAs } from '../../testing/sign-in';
 import { GalleryEditor } from './GalleryEditor';
 
 const backend = backendOfTests();

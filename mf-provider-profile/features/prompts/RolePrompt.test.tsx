@@ -1,10 +1,9 @@
 import type { PageModule } from '@care/contracts';
 import { screen, within } from '@testing-library/react';
-import { backendOfTests } from '../../testing/backend';
+import { backendOfTests, visitAs } from '../../testing/backend';
 import { companyPage } from '../../testing/company';
 import { contextOf } from '@care/contracts/testing';
 import { showPage } from '../../testing/show-page';
-import { visitAs } from '../../testing/sign-in';
 import { FollowControl } from '../follow/FollowControl';
 import { RolePrompt } from './RolePrompt';
 

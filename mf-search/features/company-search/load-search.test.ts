@@ -1,7 +1,6 @@
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, failure, place, searchAnswer } from '../../testing/fixtures';
-import { forNow, permanently } from '../../testing/redirects';
-import { loadAt } from '../../testing/show-page';
+import { forNow, loadAt, permanently } from '../../testing/show-page';
 
 const backend = backendOfTests(answerAll());
 

@@ -2,7 +2,7 @@ import { routes, t } from '@care/contracts';
 import { SEARCH_TYPE } from '../company-search/read-search';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { searchText } from '../../texts';
-import { Bar } from './Bar';
+import { Bar } from './parts';
 import { FeatureGroup, PlaceGroup, RatingGroup, type FilterGroupProps } from './FilterGroups';
 import { FilterMenu } from './FilterMenu';
 import { FilterMenuFoot } from './FilterMenuFoot';

@@ -5,8 +5,7 @@ import { Choice, ChoiceGrid } from '@care/ui/field';
 import type { ReactNode } from 'react';
 import { searchText } from '../../texts';
 import { starsLabel } from './filter-labels';
-import { Group } from './Group';
-import { Hits } from './Hits';
+import { Group, Hits } from './parts';
 import type { FilterChanges } from './use-filter-changes';
 
 export interface FilterGroupProps extends FilterChanges {

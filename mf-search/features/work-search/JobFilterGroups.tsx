@@ -4,8 +4,7 @@ import { Meta } from '@care/ui';
 import { Choice } from '@care/ui/field';
 import { useId, type ReactNode } from 'react';
 import { ageLabel, salaryLabel } from '../filters/filter-labels';
-import { Group } from '../filters/Group';
-import { Hits } from '../filters/Hits';
+import { Group, Hits } from '../filters/parts';
 import { workText } from './texts';
 import type { WorkFilterGroupProps } from './WorkFilters';
 

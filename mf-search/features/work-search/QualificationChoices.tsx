@@ -9,7 +9,7 @@ import type { QualificationFacets } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import { Choice } from '@care/ui/field';
 import { useId } from 'react';
-import { Hits } from '../filters/Hits';
+import { Hits } from '../filters/parts';
 import { workApi } from './work-api';
 
 interface QualificationChoicesProps {

@@ -3,12 +3,10 @@ import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/s
 import { ChipLink } from '@care/ui';
 import { Choice } from '@care/ui/field';
 import type { ReactNode } from 'react';
-import { Bar } from '../filters/Bar';
+import { Bar, Group, Hits } from '../filters/parts';
 import { ageLabel, qualificationList, salaryLabel } from '../filters/filter-labels';
 import { FilterMenu } from '../filters/FilterMenu';
 import { FilterMenuFoot } from '../filters/FilterMenuFoot';
-import { Group } from '../filters/Group';
-import { Hits } from '../filters/Hits';
 import type { FilterChanges } from '../filters/use-filter-changes';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { searchText } from '../../texts';

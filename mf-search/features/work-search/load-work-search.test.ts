@@ -1,7 +1,6 @@
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, place } from '../../testing/fixtures';
-import { forNow, permanently } from '../../testing/redirects';
-import { loadAt } from '../../testing/show-page';
+import { forNow, loadAt, permanently } from '../../testing/show-page';
 import { jobAnswer, offer, staffAnswer } from '../../testing/work-fixtures';
 
 const backend = backendOfTests(answerAll());

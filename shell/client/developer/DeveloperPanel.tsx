@@ -6,8 +6,24 @@ import type { DeveloperView, Override } from '../page-data';
 import type { LoadStates } from './load-states';
 import { kilobytesOf, shellFiles } from './loaded-files';
 import { endOverrides, saveOverrides } from './override-calls';
-import { Badge, BadgeButton, Body, Choice, CloseButton, Detail, Fault, Foot, Head, Leaf } from './panel-parts';
-import { Light, Name, Row, Soft, Title, ToolButton } from './panel-parts';
+import {
+  Badge,
+  BadgeButton,
+  Body,
+  Choice,
+  CloseButton,
+  Detail,
+  Fault,
+  Foot,
+  Head,
+  Leaf,
+  Light,
+  Name,
+  Row,
+  Soft,
+  Title,
+  ToolButton,
+} from './panel-parts';
 import { rememberOpen } from './remember-open';
 import { useFrames } from './slice-frame';
 import { SliceRow } from './SliceRow';

@@ -1,8 +1,7 @@
 import { refetchAll, SliceBoundary, t, usePlatform, type LoadFailure, type PageHead } from '@care/contracts';
-import { useLoaderData, useParams, useRevalidator } from '@care/contracts/router';
+import { useLoaderData, useLocation, useParams, useRevalidator } from '@care/contracts/router';
 import { Container, SliceUnavailable } from '@care/ui';
-import { memo, Suspense, use, useSyncExternalStore } from 'react';
-import { useLocationUrl } from '../frame/location-url';
+import { memo, Suspense, use, useMemo, useSyncExternalStore } from 'react';
 import { MAIN_ID } from '../frame/main-id';
 import { PageArrival } from '../frame/PageArrival';
 import { isSettled, type RouteData } from '../loaded-page';
@@ -77,4 +76,13 @@ function FailedPage({ failure }: { failure: LoadFailure }) {
       </Container>
     </>
   );
+}
+
+/** Pages read path and query only, so the origin is a constant that is the same on server and browser. */
+const NEUTRAL_ORIGIN = 'http://site.invalid';
+
+/** The current address. */
+function useLocationUrl(): URL {
+  const { pathname, search } = useLocation();
+  return useMemo(() => new URL(pathname + search, NEUTRAL_ORIGIN), [pathname, search]);
 }

@@ -2,7 +2,7 @@ import type { AuthConfig } from '@auth/core';
 import type { JWT } from '@auth/core/jwt';
 import Credentials from '@auth/core/providers/credentials';
 import type { Databases } from '../../platform/database/database';
-import { DEMO_PASSWORD } from './demo-password';
+import { DEMO_PASSWORD } from './weak-password';
 import { isDemonstration, type Settings } from '../../platform/settings';
 import { issueToken } from './access-tokens';
 import { accountsForSignIn, sharedSalt, type Account, type SignInAccounts } from './address-accounts';

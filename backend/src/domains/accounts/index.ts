@@ -6,7 +6,7 @@ export { accountsOfAddress } from './address-accounts';
 export { default as companyRegistrationRoutes } from './company-registration-routes';
 export { EMAIL_CONFIRMED, type EmailConfirmedEvent } from './confirmed-email';
 export { addConsent, consentsOf } from './consents';
-export { DEMO_PASSWORD } from './demo-password';
+export { DEMO_PASSWORD } from './weak-password';
 export { default as authExchangeRoutes } from './exchange-routes';
 export { default as ownAccountRoutes } from './own-account-routes';
 export { hashPassword, lockPassword, refuseWrongPassword, verifyPassword } from './passwords';

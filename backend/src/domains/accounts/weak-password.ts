@@ -1,5 +1,7 @@
 import { isGuessable } from '@care/contracts/guessable-password';
-import { DEMO_PASSWORD } from './demo-password';
+
+/** The password of all demo accounts. It is public, so a real installation refuses it. */
+export const DEMO_PASSWORD = 'Pflege-Demo-2026';
 
 /**
  * Whether a password is too easy to guess for an account. The password of the demonstration is public and therefore

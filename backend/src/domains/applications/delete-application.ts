@@ -1,7 +1,6 @@
-import type { Viewer } from '../../platform/http/app-type';
+import type { App, Viewer } from '../../platform/http/app-type';
 import { privateFiles } from '../../platform/files/private-files';
 import { deleteForOne, removeFiles } from '../messages';
-import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
 import { findApplication, isOn, type Side } from './application-queries';
 

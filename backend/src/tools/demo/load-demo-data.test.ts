@@ -7,7 +7,7 @@ import pg from 'pg';
 import { verifyPassword } from '../../domains/accounts/passwords';
 import { loadGazetteer } from '../../domains/places/gazetteer/load-gazetteer';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { DEMO_PASSWORD } from '../../domains/accounts/demo-password';
+import { DEMO_PASSWORD } from '../../domains/accounts/weak-password';
 import { loadDemoData } from './load-demo-data';
 
 const size = { companies: 600, jobSeekers: 120, careSeekers: 1200, jobOffers: 200, ratings: 2000, picturesPerMotif: 3 };

@@ -1,7 +1,7 @@
 import { drawn, type Box, type Drawing } from './drawing';
 import { CREAM, DIM, LAMP, NIGHT, TRUNK, WHITE, type Palette } from './palette';
 import { circle, line, path, polygon, rect, repeat } from './shapes';
-import { BASE } from './outdoors';
+import { BASE } from './landscapes';
 import { doorAt, flowers, windowAt } from './things';
 
 export type Roof = 'gable' | 'hip' | 'mansard' | 'flat' | 'stepped' | 'row' | 'pent' | 'tower';

@@ -5,7 +5,8 @@ import { KINDS_OF_FORM, plannedPictures } from './catalogue';
 import { defaultPictureFiles } from './default-pictures';
 import { HEIGHT, SAFE, WIDTH, type Drawing } from './drawing';
 import { FLOOR } from './furniture';
-import { BASE, outside } from './outdoors';
+import { BASE } from './landscapes';
+import { outside } from './outdoors';
 import { ADULT } from './people';
 import {
   ARTICLE_SCENES,

@@ -4,7 +4,8 @@ import { house, type Facade, type Roof } from './buildings';
 import { drawn, type Drawing } from './drawing';
 import type { Window } from './furniture';
 import { interior, type Activity } from './interiors';
-import { foreground, greenery, landscape, type Backdrop, type Foreground } from './outdoors';
+import { landscape, type Backdrop } from './landscapes';
+import { foreground, greenery, type Foreground } from './outdoors';
 import { paletteAt } from './palette';
 
 type Plant = 'tree' | 'poplar' | 'fir';

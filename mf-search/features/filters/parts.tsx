@@ -1,0 +1,37 @@
+import { media } from '@care/ui';
+import styled from '@emotion/styled';
+import { searchText } from '../../texts';
+
+/** The row of filters above the results, on wide screens. */
+export const Bar = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  align-items: center;
+  padding-top: var(--s-4);
+  ${media.belowDesktop} {
+    display: none;
+  }
+  /* Without script the sheet cannot open, so small screens show the filters here. */
+  @media (scripting: none) {
+    display: flex;
+  }
+`;
+
+/** Related choices below their legend. */
+export const Group = styled.fieldset`
+  min-width: 0;
+  & > legend {
+    margin-bottom: 0.25rem;
+    font-weight: 600;
+  }
+`;
+
+const Count = styled.span`
+  margin-inline-start: 0.35rem;
+  color: var(--ink-soft);
+`;
+
+/** "(64)" after a choice: its number of hits. Empty until the answer has arrived. */
+export const Hits = ({ count }: { count: number | undefined }) =>
+  count === undefined ? null : <Count>{searchText('filters.hits', { count })}</Count>;
