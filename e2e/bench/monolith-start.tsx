@@ -15,5 +15,6 @@ void boot(({ composition: { slices }, contractsVersion }) =>
     slices,
     contractsVersion,
     loadRemote: (id) => modules[id]?.() ?? Promise.reject(new Error(`no ${id}`)),
+    reasonOf: () => 'network',
   }),
 );

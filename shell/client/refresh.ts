@@ -1,4 +1,5 @@
 import { allowRedefinition } from '@care/contracts';
+import { provideRefresh } from '@care/federation/connect';
 import {
   createSignatureFunctionForTransform,
   injectIntoGlobalHook,
@@ -9,12 +10,9 @@ import {
 // Before react-dom starts, which looks for the hook. This file is only in the shell's development build.
 injectIntoGlobalHook(window);
 
-/** What builds of slices and the developer's panel use to exchange components on a page (see refresh-loader.cjs). */
-Object.assign(globalThis, {
-  __pfRefresh: {
-    register,
-    signature: createSignatureFunctionForTransform,
-    perform: performReactRefresh,
-    allowRedefinition,
-  },
+provideRefresh({
+  register,
+  signature: createSignatureFunctionForTransform,
+  perform: performReactRefresh,
+  allowRedefinition,
 });

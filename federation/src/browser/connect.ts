@@ -1,8 +1,17 @@
 import { createInstance } from '@module-federation/runtime';
-import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
-import { forgetContainer, provideScripts, provideToSlices } from '../internals/browser';
+import {
+  forgetContainer,
+  providedRefresh,
+  provideScripts,
+  provideToSlices,
+  reasonOfError,
+  type Refresh,
+} from '../internals/browser';
 import type { BrowserSlice } from './composition';
+import type { LoaderOptions } from './loader';
 import { scriptMaker, SCRIPT_TIMEOUT_MS } from './scripts';
+
+export { provideRefresh } from '../internals/browser';
 
 /** The name and version of each shared module of the host, written into its build. */
 declare const __SHARED_VERSIONS__: Record<string, string>;
@@ -32,16 +41,18 @@ export interface Connection {
    * the runtime.
    */
   replace: (slice: BrowserSlice) => BrowserSlice;
+  /** Why `loadRemote` rejected. */
+  reasonOf: LoaderOptions['reasonOf'];
+  /** Fast refresh; undefined in every shell but its development build. */
+  refresh: () => Refresh | undefined;
 }
 
 /**
  * Starts the federation runtime as host: provides the shared modules, registers every slice's entry, and checks every
- * file against
- * the registry's hash.
+ * file against the registry's hash.
  *
- * The host is set up in code and not by the webpack plug-in, so that its bundle stays one scope that webpack can
- * minify,
- * and server and browser use the same list of shared modules.
+ * The host is set up in code and not by the webpack plug-in. So its bundle stays one scope that webpack can minify, and
+ * server and browser use the same list of shared modules.
  */
 export function connectSlices({ slices, shared, baseOf, ownBase }: ConnectOptions): Connection {
   const hashes = new Map<string, string>();
@@ -50,7 +61,7 @@ export function connectSlices({ slices, shared, baseOf, ownBase }: ConnectOption
   };
   slices.forEach(know);
   const makeScript = scriptMaker(hashes, ownBase);
-  provideToSlices({ bundlerRuntime, makeScript, hashOf: (url) => hashes.get(url) ?? hashOfNothing });
+  provideToSlices({ makeScript, hashOf: (url) => hashes.get(url) ?? hashOfNothing });
   const host = createInstance({
     name: 'shell',
     remotes: slices.map((slice) => ({ name: slice.container, entry: baseOf(slice) + slice.entry })),
@@ -62,6 +73,8 @@ export function connectSlices({ slices, shared, baseOf, ownBase }: ConnectOption
   });
   return {
     loadRemote: (id) => host.loadRemote(id),
+    reasonOf: reasonOfError,
+    refresh: providedRefresh,
     replace(slice) {
       know(slice);
       const { container, version, entry } = slice;

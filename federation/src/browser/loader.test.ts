@@ -1,3 +1,4 @@
+import { reasonOfError } from '../internals/browser';
 import type { BrowserSlice } from './composition';
 import { createLoader, type LoaderOptions } from './loader';
 
@@ -37,6 +38,7 @@ function loaderWith(loadRemote: LoaderOptions['loadRemote'], changes: Partial<Lo
     slices: [slice],
     contractsVersion: '1.0.0',
     loadRemote,
+    reasonOf: reasonOfError,
     timeoutMs: 50,
     retryAfterMs: [1, 1],
     onState: (state, name, version) => states.push(`${state} ${name} ${version}`),

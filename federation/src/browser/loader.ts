@@ -1,5 +1,4 @@
 import type { LoadFailure, LoadResult } from '@care/contracts';
-import { reasonOfError } from '../internals/browser';
 import { satisfiesCaret } from '../release/caret';
 import { parseModuleId, type BrowserSlice } from './composition';
 
@@ -12,6 +11,8 @@ export interface LoaderOptions {
   contractsVersion: string;
   /** Loads the exposed module of a container. Rejects on failure. */
   loadRemote: (id: string) => Promise<unknown>;
+  /** The reason of a rejection of `loadRemote`, from the message of its error. */
+  reasonOf: (message: string) => LoadFailure['reason'];
   /** The time limit of one attempt in milliseconds. Default 8000. */
   timeoutMs?: number;
   /** The pauses before each retry in milliseconds. Default 400, 1200. */
@@ -40,7 +41,7 @@ export interface Loader {
 const LONGEST_PAUSE_MS = 30_000;
 
 export function createLoader(options: LoaderOptions): Loader {
-  const { slices, contractsVersion, loadRemote, timeoutMs = 8000, retryAfterMs = [400, 1200] } = options;
+  const { slices, contractsVersion, loadRemote, reasonOf, timeoutMs = 8000, retryAfterMs = [400, 1200] } = options;
   const { onState, replacementOf, replace } = options;
   const inFlight = new Map<string, Promise<LoadResult>>();
   /** Releases with incompatible versions. A second attempt would return a half-initialised module. */
@@ -67,7 +68,7 @@ export function createLoader(options: LoaderOptions): Loader {
       afterTimeout(timeoutMs),
     ]);
     if (result === 'timeout') return fail(name, version, 'timeout', `no answer within ${timeoutMs} ms`);
-    if ('error' in result) return fail(name, version, reasonOfError(messageOf(result.error)), messageOf(result.error));
+    if ('error' in result) return fail(name, version, reasonOf(messageOf(result.error)), messageOf(result.error));
     if (!isPageOrSlot(result.module))
       return fail(name, version, 'exports', `${expose} has no component as default export`);
     running.add(name);

@@ -10,7 +10,7 @@ import {
   ChunkScriptPlugin,
   EntryIdsPlugin,
   runtimeConstants,
-  SNAPSHOT_HANDLER,
+  withoutSnapshots,
 } from '../internals/build';
 import { ASSETS_PATH, SHELL_PATH } from '../served-paths';
 import { sharedForSlice, sharedNames, sharedVersions } from './shared';
@@ -76,11 +76,6 @@ const leanRouter: RuleSetRule = {
   test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
   use: path.join(import.meta.dirname, 'lean-router.cjs'),
 };
-
-const withoutSnapshots = new webpack.NormalModuleReplacementPlugin(
-  SNAPSHOT_HANDLER,
-  path.join(import.meta.dirname, '../internals/without-snapshots.ts'),
-);
 
 /** emotion imports it for `withTheme`, which is not used here. */
 const withoutThemes = { 'hoist-non-react-statics$': false } as const;

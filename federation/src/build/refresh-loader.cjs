@@ -2,9 +2,9 @@ const path = require('node:path');
 const { transformAsync } = require('@babel/core');
 
 /**
- * webpack loader for builds that are made while a team works: registers the components of a module for fast refresh under
- * the place of its file, so that the next build of the file is known to replace them. Without a site that can refresh,
- * the calls do nothing.
+ * webpack loader for development builds of a slice: registers the components of a module for fast refresh. The id holds
+ * the path of the file, so the components of its next build replace them. The option `refresh` is the global name of
+ * fast refresh (`internals/browser.ts`). On a site without it, the calls do nothing.
  */
 module.exports = async function refreshLoader(source, map) {
   const done = this.async();
@@ -20,8 +20,9 @@ module.exports = async function refreshLoader(source, map) {
       plugins: [[require.resolve('react-refresh/babel'), { skipEnvCheck: true }]],
     });
     const code = result?.code ?? source;
-    const register = `const $RefreshReg$ = (type, id) => globalThis.__pfRefresh?.register(type, ${JSON.stringify(`${file} `)} + id);
-const $RefreshSig$ = globalThis.__pfRefresh?.signature ?? (() => (type) => type);`;
+    const refresh = `globalThis.${this.getOptions().refresh}`;
+    const register = `const $RefreshReg$ = (type, id) => ${refresh}?.register(type, ${JSON.stringify(`${file} `)} + id);
+const $RefreshSig$ = ${refresh}?.signature ?? (() => (type) => type);`;
     // After the code, because imports come first; constants of a module are there before its components are registered.
     const needs = /\$Refresh(Reg|Sig)\$/.test(code);
     done(null, needs ? `${register}\n${code}` : code, needs ? undefined : (result?.map ?? undefined));

@@ -5,6 +5,7 @@ import webpack, { type Configuration, type ModuleOptions, type RuleSetRule, type
 import { readDefinition } from '../build/build-slice';
 import { sliceForBrowser } from '../build/preset';
 import type { BrowserManifest } from '../build/slice-json-plugin';
+import { globals } from '../internals/browser';
 import { serveSlice } from './serve';
 
 interface DevOptions {
@@ -19,7 +20,10 @@ const registersComponents = (folder: string): RuleSetRule => ({
   test: /\.tsx$/,
   include: [folder, /[\\/](shared-ui|@care[\\/]ui)[\\/]src[\\/]/],
   enforce: 'pre',
-  use: path.join(import.meta.dirname, '../build/refresh-loader.cjs'),
+  use: {
+    loader: path.join(import.meta.dirname, '../build/refresh-loader.cjs'),
+    options: { refresh: globals.refresh },
+  },
 });
 
 const isRule = (rule: NonNullable<ModuleOptions['rules']>[number]): rule is RuleSetRule =>

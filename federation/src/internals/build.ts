@@ -1,4 +1,5 @@
 // Everything in our builds that relies on how @module-federation/enhanced works inside, beyond its documented options.
+// `browser.ts` does the same for browsers: it is a file of its own because code for Node must not reach browsers.
 // internals.test.ts checks each of these against the installed version. Before you raise the version: run that test, compare a
 // slice's `remoteEntry` before and after, and only then change `writtenFor`.
 //
@@ -8,9 +9,9 @@
 // | EntryIdsPlugin       | names of the container's and the runtime's module      | versions depend on the folder of the build  |
 // | sharedRequestOf      | the field of a module that names what is shared        | `needs` in slice.json is empty              |
 // | runtimeConstants     | constants by which the runtime leaves out unused parts | the shell's start contains unused code      |
-// | SNAPSHOT_HANDLER     | what the runtime reads of its file SnapshotHandler     | no slice starts                             |
+// | withoutSnapshots     | what the runtime reads of its file SnapshotHandler     | no slice starts                             |
 import webpack, { type Compiler, type Configuration, type Module } from 'webpack';
-import { globals } from './globals';
+import { globals } from './browser';
 
 /** The version of all @module-federation packages that this file and `browser.ts` were checked with. */
 export const WRITTEN_FOR = '2.9.2';
@@ -58,11 +59,23 @@ export const sharedRequestOf = (module: Module): string | undefined =>
 /** The federation runtime in the shell leaves out what only servers and its developer tools need. */
 export const runtimeConstants = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true };
 
+/** The file of the runtime that reads manifests (6 kB). The constant above removes the plug-in that uses it, not the file. */
+export const SNAPSHOT_HANDLER = /\/SnapshotHandler\.js$/;
+
 /**
- * A file of the runtime that `without-snapshots.ts` replaces in the shell: it stays in the bundle although the constant
- * above leaves out the plug-in that uses it.
+ * The code that replaces this file in the shell. Nothing calls the class, because slices are registered by the address of
+ * their entry and the runtime preloads nothing. The runtime calls the function when a registered slice is removed; there
+ * is no snapshot to remove it from.
  */
-export const SNAPSHOT_HANDLER = /[\\/]snapshot[\\/]SnapshotHandler\.js$/;
+export const SNAPSHOT_STAND_IN = `
+export class SnapshotHandler { hooks = { applyPlugin() {} }; }
+export const getGlobalRemoteInfo = () => ({});`;
+
+/** Replaces the file of the runtime that reads manifests by the stand-in. */
+export const withoutSnapshots = new webpack.NormalModuleReplacementPlugin(
+  SNAPSHOT_HANDLER,
+  `data:text/javascript,${encodeURIComponent(SNAPSHOT_STAND_IN)}`,
+);
 
 /**
  * Chunks are loaded with the script elements that the shell makes (`browser/scripts.ts`). They carry the hash from the

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInstance } from '@module-federation/runtime';
 import type { SliceManifest } from '../release/manifest';
-import { reasonOfError } from './browser';
+import { forgetContainer, globals, provideRefresh, providedRefresh, reasonOfError } from './browser';
 import { runtimeConstants, WRITTEN_FOR } from './build';
-import { globals } from './globals';
 
 const root = path.resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -18,6 +17,24 @@ describe('the version of @module-federation that our code beyond its interface w
 
   it.each(ours)('EM-02 is pinned and installed: %s', (name, pinned) => {
     expect([pinned, packageOf(`node_modules/${name}`).version]).toEqual([WRITTEN_FOR, WRITTEN_FOR]);
+  });
+});
+
+describe('internals of @module-federation', () => {
+  const words = ['__pf', '__FEDERATION__', '_FEDERATION_RUNTIME_CORE', 'bundler-runtime', 'SnapshotHandler'];
+  /** Checks from outside that a page has one copy of the shared modules, by what the runtime writes on the page. */
+  const allowed = ['e2e/tests/one-copy.spec.ts'];
+
+  it('EM-02 are used in federation/src/internals only', () => {
+    const files = ['*.ts', '*.tsx', '*.cts', '*.mts', '*.js', '*.cjs', '*.mjs', ':!federation/src/internals'];
+    const list = ['ls-files', '-co', '--exclude-standard', '--deduplicate', '--', ...files];
+    const sources = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+    expect(sources).toContain('federation/src/build/preset.ts');
+    const using = sources.filter((file) => {
+      const text = existsSync(path.join(root, file)) ? read(file) : '';
+      return words.some((word) => text.includes(word));
+    });
+    expect(using).toEqual(allowed);
   });
 });
 
@@ -50,6 +67,15 @@ describe('a container', () => {
     expect(entry).not.toContain('_FEDERATION_RUNTIME_CORE');
   });
 
+  it('SH-18 starts from global names that forgetContainer removes', () => {
+    expect(entry).toMatch(/\bvar mf_internals\b/);
+    expect(entry).toContain('webpackChunkmf_internals');
+    Object.assign(globalThis, { mf_internals: {}, webpackChunkmf_internals: [], mf_other: {} });
+    forgetContainer('mf_internals');
+    const left = globalThis as Record<string, unknown>;
+    expect([left.mf_internals, left.webpackChunkmf_internals, left.mf_other]).toEqual([undefined, undefined, {}]);
+  });
+
   it('SH-18 loads its chunks with the script elements of the shell', () => {
     expect(entry).toContain(`globalThis.${globals.script}(`);
   });
@@ -62,6 +88,17 @@ describe('a container', () => {
 
   it('EM-03 shows which names of the shared modules its code reads', () => {
     expect(manifest.needs).toEqual({ '1.1.0': ['throttledText of @care/contracts'] });
+  });
+});
+
+describe('fast refresh', () => {
+  afterEach(() => Object.assign(globalThis, { [globals.refresh]: undefined }));
+
+  it('EM-04 is undefined until a shell provides it', () => {
+    expect(providedRefresh()).toBeUndefined();
+    const refresh = { register: jest.fn(), signature: jest.fn(), perform: jest.fn(), allowRedefinition: jest.fn() };
+    provideRefresh(refresh);
+    expect(providedRefresh()).toBe(refresh);
   });
 });
 

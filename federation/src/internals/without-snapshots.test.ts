@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import path from 'node:path';
-import { runtimeConstants, SNAPSHOT_HANDLER } from './build';
+import { runInThisContext } from 'node:vm';
+import { runtimeConstants, SNAPSHOT_HANDLER, SNAPSHOT_STAND_IN } from './build';
 
 /** The file as the runtime's build for Node has it. */
 const handler = path.resolve(
@@ -8,9 +9,17 @@ const handler = path.resolve(
   '../../../node_modules/@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.cjs',
 );
 
+/** What the stand-in exports; jest does not run ES modules from a text. */
+function standIn(): object {
+  const names = [...SNAPSHOT_STAND_IN.matchAll(/export \w+ (\w+)/g)].map(([, name]) => name);
+  const code = SNAPSHOT_STAND_IN.replaceAll('export ', '');
+  return runInThisContext(`${code}; ({ ${names.join(', ')} })`) as object;
+}
+
 beforeAll(() => {
   Object.assign(globalThis, runtimeConstants, { ENV_TARGET: 'web' });
-  jest.doMock(handler, () => jest.requireActual('./without-snapshots'));
+  jest.resetModules(); // build.ts has loaded the runtime already.
+  jest.doMock(handler, () => standIn());
 });
 
 describe('the federation runtime without its handler of snapshots', () => {

@@ -1,16 +1,6 @@
 import type { BrowserSlice, Loader } from '@care/federation/browser';
 import type { Connection } from '@care/federation/connect';
 
-/** What the shell's development build has and others have not (refresh.ts). */
-interface Refresh {
-  /** Exchanges the components that were registered again; null if there are none. */
-  perform: () => object | null;
-  /** Lets the code of a slice run a second time. */
-  allowRedefinition: () => void;
-}
-declare const __pfRefresh: Refresh | undefined;
-const refreshOfShell = (): Refresh | undefined => (typeof __pfRefresh === 'undefined' ? undefined : __pfRefresh);
-
 interface Followed {
   /** Address of the developer's server. */
   url: string;
@@ -21,8 +11,9 @@ interface Followed {
 }
 
 /**
- * The developer's server tells the version that it serves. Another one than this page has is exchanged under the page,
- * which keeps its state; where the shell cannot do that, or nothing was exchanged, the page starts anew.
+ * The developer's server sends the version that it serves after each build. If the page has another version, the new
+ * code replaces the old one and the page keeps its state. If the shell cannot do that, or no component was replaced, the
+ * page is loaded again.
  */
 export function followBuilds(followed: Followed): void {
   let shown = followed.slice;
@@ -38,9 +29,9 @@ export function followBuilds(followed: Followed): void {
   });
 }
 
-/** The build that is shown now; undefined if the page has to start anew. */
+/** Replaces the build on the page. Returns the new one; undefined if the page must be loaded again. */
 async function exchanged({ url, slice, connection, loader }: Followed): Promise<BrowserSlice | undefined> {
-  const refresh = refreshOfShell();
+  const refresh = connection.refresh();
   if (!refresh) return undefined;
   const response = await fetch(new URL('slice.json', url), { cache: 'no-store' });
   const next = (await response.json()) as BrowserSlice;
