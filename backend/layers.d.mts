@@ -1,2 +1,3 @@
+export const platformLevels: string[][];
 export const domainLevels: string[][];
 export const importRules: { files: string[]; patterns: { regex: string; message: string }[] }[];

@@ -1,6 +1,19 @@
 // The import rules of the backend. eslint.config.js enforces them; docs/architecture.md has a diagram.
 
 /**
+ * The folders and files of the platform by level. Each imports only from lower levels, so that no import runs back, also not
+ * over several folders.
+ */
+export const platformLevels = [
+  ['geo', 'network', 'process', 'text'],
+  ['database', 'settings'],
+  ['jobs', 'secrets'],
+  ['mail', 'postgres'],
+  ['http'],
+  ['files'],
+];
+
+/**
  * The domains by level. A domain imports only domains of lower levels, and only from their index.ts. Below all of them is the
  * platform, which imports no domain; above all of them is the app, which puts them together.
  */
@@ -20,13 +33,34 @@ export const domainLevels = [
   ],
 ];
 
+const HERE = '\\./';
 const UP = '\\.\\./';
 const forbid = (regex, message) => ({ regex, message });
 
-const platformRules = [1, 2, 3].map((depth) => ({
-  files: [`backend/src/platform/${'*/'.repeat(depth - 1)}*.ts`],
-  patterns: [forbid(`^${UP.repeat(depth)}`, 'The platform imports nothing from outside its folder.')],
-}));
+/** Rules for a folder or a file of the platform: `up` leads from its files to the platform's folder. */
+function platformRules(files, up, lower) {
+  const allowed = lower.length ? `(?!(?:${lower.join('|')})(?:/|$))` : '';
+  return {
+    files: [`backend/src/platform/${files}`],
+    patterns: [
+      forbid(
+        `^${up}(?!${UP})${allowed}`,
+        'The platform imports only lower folders of the platform (backend/layers.mjs).',
+      ),
+      forbid(`^${up === HERE ? '' : up}${UP}`, 'The platform imports nothing from outside its folder.'),
+    ],
+  };
+}
+
+const rulesOfPlatform = (name, lower) => [
+  platformRules(`${name}.ts`, HERE, lower),
+  platformRules(`${name}/*.ts`, UP, lower),
+  platformRules(`${name}/*/**/*.ts`, UP + UP, lower),
+];
+
+/** Rules for each member of the levels, with the members of all lower levels. */
+const rulesByLevel = (levels, rulesOf) =>
+  levels.flatMap((level, index) => level.flatMap((name) => rulesOf(name, levels.slice(0, index).flat())));
 
 /** Rules for files directly in the domain's folder (`up` is ''), or in a folder of it. */
 function domainRules(folder, lower, files, up) {
@@ -67,12 +101,11 @@ const toolRules = ['', '*/', '*/*/'].map((folders, depth) => ({
 
 /** Rules for ESLint: files, and the imports that they may not have. A later entry overrides an earlier one. */
 export const importRules = [
-  ...platformRules,
-  // A folder that is not in the list above may import the platform only.
+  // A folder that is in neither list may import nothing of its own layer.
+  ...rulesOfPlatform('*', []),
+  ...rulesByLevel(platformLevels, rulesOfPlatform),
   ...rulesOfDomain('*', []),
-  ...domainLevels.flatMap((level, index) =>
-    level.flatMap((domain) => rulesOfDomain(domain, domainLevels.slice(0, index).flat())),
-  ),
+  ...rulesByLevel(domainLevels, rulesOfDomain),
   appRules,
   ...toolRules,
 ];

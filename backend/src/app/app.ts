@@ -15,7 +15,7 @@ import { notFound } from '../platform/http/errors';
 import { useGermanMessages } from '../platform/http/german-messages';
 import healthRoutes from '../platform/http/health';
 import metricsRoute from '../platform/http/metrics';
-import { scheduleHousekeeping } from '../platform/jobs/housekeeping';
+import { scheduleHousekeeping } from '../platform/http/housekeeping';
 import { registerOpenApi } from '../platform/http/openapi';
 import { addRequestContext, MAX_URL_LENGTH } from '../platform/http/request-context';
 import type { Settings } from '../platform/settings';

@@ -18,7 +18,7 @@ import { embedRoutes, widgetKeyRoutes } from '../domains/embedding';
 import { geoRoutes } from '../domains/addresses';
 import { jobOfferRoutes, jobOfferSearchRoutes } from '../domains/job-offers';
 import { jobSeekerRoutes, jobSeekerSearchRoutes } from '../domains/job-seekers';
-import outboxRoutes from '../platform/mail/outbox-routes';
+import outboxRoutes from '../platform/http/outbox-routes';
 import { galleryRoutes, singlePictureRoutes, videoRoutes } from '../domains/company-media';
 import { photoRoutes, mediaRoutes } from '../domains/media';
 import { protectionRoutes, messageReportKind, messageRoutes } from '../domains/messages';

@@ -2,7 +2,7 @@ import { API_PREFIX } from '@care/contracts/constants';
 import { buildApp } from './app';
 import type { App } from '../platform/http/app-type';
 import { openDatabases } from '../platform/database/database';
-import { isDatabaseAway } from '../platform/database/database-away';
+import { isDatabaseAway } from '../platform/process/database-away';
 import { startCluster } from '../platform/postgres/cluster';
 import { isPortFree } from '../platform/postgres/ports';
 import type { Shutdown } from '../platform/process/shutdown';

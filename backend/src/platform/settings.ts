@@ -2,7 +2,7 @@ import path from 'node:path';
 import { httpPortSchema } from '@care/contracts/schemas';
 import { z } from 'zod';
 import { repositoryRoot } from './process/paths';
-import { readTrustedProxy, type IsTrusted } from './http/trusted-proxy';
+import { readTrustedProxy, type IsTrusted } from './network/trusted-proxy';
 
 const port = httpPortSchema;
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { refusedImports } from '../../../scripts/refused-imports';
-import { domainLevels } from '../../layers.mjs';
+import { domainLevels, platformLevels } from '../../layers.mjs';
 
 const SRC = path.join(import.meta.dirname, '..');
 
@@ -11,21 +11,52 @@ describe('layers of the backend', () => {
     expect(domainLevels.flat().sort()).toEqual(folders.sort());
   });
 
+  it('lists every folder and file of the platform once', () => {
+    const entries = readdirSync(path.join(SRC, 'platform')).filter((name) => !name.endsWith('.test.ts'));
+    expect(platformLevels.flat().sort()).toEqual(entries.map((name) => path.parse(name).name).sort());
+  });
+
   const cases: { file: string; allowed: string[]; forbidden: string[] }[] = [
     {
       file: 'platform/settings.ts',
-      allowed: ['./http/trusted-proxy', 'zod'],
-      forbidden: ['../app/app', '../domains/places', '../tools/command-database'],
+      allowed: ['./network/trusted-proxy', './process/paths', 'zod'],
+      forbidden: [
+        './database/database',
+        './http/errors',
+        '../app/app',
+        '../domains/places',
+        '../tools/command-database',
+      ],
     },
     {
       file: 'platform/http/errors.ts',
-      allowed: ['./app-type', '../database/database'],
-      forbidden: ['../../domains/accounts', '../../app/domains', '../../tools/demo/load-demo-data'],
+      allowed: ['./app-type', '../database/database', '../mail/mailer', '../settings'],
+      forbidden: [
+        '../files/read-upload',
+        '../../domains/accounts',
+        '../../app/domains',
+        '../../tools/demo/load-demo-data',
+      ],
     },
     {
       file: 'platform/database/tables/company-tables.ts',
-      allowed: ['../schema', '../../http/errors'],
-      forbidden: ['../../../domains/company'],
+      allowed: ['../schema', '../../process/paths'],
+      forbidden: ['../../http/errors', '../../settings', '../../../domains/company'],
+    },
+    {
+      file: 'platform/process/explain-fault.ts',
+      allowed: ['./database-away'],
+      forbidden: ['../database/database', '../settings', '../text/berlin-day'],
+    },
+    {
+      file: 'platform/jobs/jobs.ts',
+      allowed: ['../database/database', '../process/database-away'],
+      forbidden: ['../mail/mailer', '../http/app-type', '../secrets/kept-secret'],
+    },
+    {
+      file: 'platform/mail/mailer.ts',
+      allowed: ['./mail', '../jobs/jobs', '../settings'],
+      forbidden: ['../http/app-type', '../http/errors', '../not-listed/file'],
     },
     {
       file: 'domains/company/follow.ts',

@@ -4,7 +4,7 @@ import { t } from '@care/contracts/texts';
 import type { FastifyRequest } from 'fastify';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { ApiError, notAuthenticated } from '../../platform/http/errors';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import { registerCompany } from './company-registration';
 
 /**

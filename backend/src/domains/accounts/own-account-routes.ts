@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import { requestEmailChange } from './email-address';
 import { changeNotifications, notificationSettings, toggleEmailNotifications } from './notification-settings';
 import { changePassword } from './password-change';

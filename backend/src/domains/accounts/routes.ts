@@ -9,7 +9,7 @@ import {
 } from '@care/contracts/schemas';
 import { siteOrigin } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import {
   ADDRESS_CONFIRMATION,
   askForConfirmation,

@@ -11,7 +11,7 @@ import {
 } from '@care/contracts/schemas';
 import type { App } from '../../platform/http/app-type';
 import { ApiError, notFound } from '../../platform/http/errors';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import { LookupUnavailable } from '../../platform/geo/address-lookup';
 import type { Settings } from '../../platform/settings';
 import { createLookup } from './create-lookup';

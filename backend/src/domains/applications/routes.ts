@@ -19,7 +19,7 @@ import { postOf } from '../messages';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound, permissionDenied } from '../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import {
   applicationsAt,
   applicationsOf,

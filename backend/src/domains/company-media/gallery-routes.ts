@@ -13,7 +13,7 @@ import { mediaStorage } from '../../platform/files/media-storage';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import { acceptPicture, filesOfPicture, removeUnusedFiles } from '../media';
 import { addItem, changeItem, removeItem, reorder } from './gallery';
 import { galleryCount, requireOwnCompany, uploadFields } from './own-company';

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { finished, Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
-import type { VideoType } from '../../platform/files/copy-video';
-import { beginsAs, VIDEO_HEAD_BYTES, type VideoProblem } from '../../platform/files/process-video';
+import type { VideoProblem, VideoType } from '../../platform/files/copy-video';
+import { beginsAs, VIDEO_HEAD_BYTES } from '../../platform/files/process-video';
 import { ApiError, badRequest } from '../../platform/http/errors';
 
 const REFUSALS: Record<VideoProblem | 'size' | 'empty' | 'other-size', [number, string, string]> = {

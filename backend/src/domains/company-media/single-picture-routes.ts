@@ -8,7 +8,7 @@ import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import type { MediaStorage } from '../../platform/files/storage';
 import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
 import { notFound, tierRequired } from '../../platform/http/errors';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import { mediaOf, type CompanyRow } from '../company';
 import { lockOwnCompany } from '../company-editing';
 import { acceptPicture, filesOfPicture, removeUnusedFiles } from '../media';

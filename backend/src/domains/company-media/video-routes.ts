@@ -12,7 +12,7 @@ import { mediaStorage } from '../../platform/files/media-storage';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { ApiError, badRequest, conflict, notFound } from '../../platform/http/errors';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import { acceptPicture, senderGone } from '../media';
 import { captionsOf } from './captions';
 import { changeItem, removeItem } from './gallery';

@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-type';
 import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
 import { gone, notFound } from '../../platform/http/errors';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { companyMedia, findCompany, mediaOf, type CompanyRow, type FoundCompany } from '../company';
 import { embeddedCompany, widgetState } from './embedded-company';

@@ -12,7 +12,7 @@ import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag'
 import { ownPhoto } from '../media';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import { changeJobSeeker } from './change-job-seeker';
 import { findJobSeeker, isSelf, type JobSeekerRecord } from './job-seeker-queries';
 import { presentJobSeeker } from './present-job-seeker';

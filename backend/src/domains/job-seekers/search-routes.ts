@@ -5,7 +5,7 @@ import {
   jobSeekerSearchQuerySchema,
 } from '@care/contracts/schemas';
 import type { App } from '../../platform/http/app-type';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import { uncached } from './routes';
 import { searchStaff } from './search';
 import { staffMap } from './staff-map';

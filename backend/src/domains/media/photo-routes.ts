@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { notFound, permissionDenied, validationError } from '../../platform/http/errors';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { ownPhoto } from './photo-access';
 import type { ProcessedPicture } from '../../platform/files/process-image';

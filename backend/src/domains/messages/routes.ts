@@ -19,7 +19,7 @@ import { signedIn, type App } from '../../platform/http/app-type';
 import { sendError, toApiError } from '../../platform/http/error-handler';
 import { validationError, type ApiError } from '../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import { deleteConversation } from './delete-conversation';
 import type { ApplicationHooks } from './application-hooks';
 import answerRoutes from './answer-routes';

@@ -1,7 +1,7 @@
 import { handoverInputSchema, handoversSchema, idParamsSchema } from '@care/contracts/schemas';
 import { z } from 'zod';
 import { signedIn, type App } from '../../platform/http/app-type';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { acceptHandover, deleteOldOffers, endHandover, handoversOf, offerHandover } from './handover';
 

@@ -16,7 +16,7 @@ import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { privateFiles } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notAuthenticated, notFound, permissionDenied } from '../../platform/http/errors';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { closeCase, recordForSubject } from '../desk';
 import { caseOf, claimsOf, presentClaim } from './claim-queries';

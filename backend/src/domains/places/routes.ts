@@ -1,6 +1,6 @@
 import { citySuggestAnswerSchema, citySuggestQuerySchema, type CitySuggestQuery } from '@care/contracts/schemas';
 import type { App } from '../../platform/http/app-type';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import { suggestPlaces } from './suggest-places';
 
 /** The attribution that the licences of the place data require (data/README.md). */

@@ -15,7 +15,7 @@ import { refuseWrongPassword, addConsent, consentsOf } from '../accounts';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import { cancelDeletion, scheduleDeletion } from './account-deletion';
 import { buildExport, exportFile, exportOf, requestExport, type ExportJob } from './data-export';
 import { registerPrivacyJobs } from './retention';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { siteOrigin } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
-import { rateLimits } from '../../platform/limits/rate-limit';
+import { rateLimits } from '../../platform/http/rate-limit';
 import { ALERT_REQUEST, confirmAlert, endAlert, endLink, requestAlert, type AlertRequest } from './alerts';
 import { registerAlertJobs } from './send-alerts';
 import { canonicalQuery, describeSearch } from './search-kinds';

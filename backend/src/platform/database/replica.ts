@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { isDatabaseAway } from './database-away';
+import { isDatabaseAway } from '../process/database-away';
 
 /** `starting` until it has all data that the primary had at the first check. */
 export type ReplicaState = 'ok' | 'starting' | 'lagging' | 'away';

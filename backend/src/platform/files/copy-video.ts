@@ -9,9 +9,11 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import type { VideoAnswer } from './process-video';
 
 export type VideoType = 'mp4' | 'webm';
+/** `type`: another kind of file; `codec`: browsers do not play it; `damaged`: it cannot be read to its end. */
+export type VideoProblem = 'type' | 'codec' | 'damaged';
+export type VideoAnswer = { width: number; height: number } | { problem: VideoProblem };
 
 const FORMATS = {
   mp4: { read: MP4, write: () => new Mp4OutputFormat({ fastStart: false }) },

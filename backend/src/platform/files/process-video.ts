@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type/core';
 import { programOf } from '../process/programs';
-import type { VideoType } from './copy-video';
+import type { VideoAnswer, VideoProblem, VideoType } from './copy-video';
 import type { MediaStorage } from './storage';
 import { WorkQueue } from './work-queue';
 
@@ -13,10 +13,6 @@ export interface VideoRequest {
   to: string;
   type: VideoType;
 }
-
-/** `type`: another kind of file; `codec`: browsers do not play it; `damaged`: it cannot be read to its end. */
-export type VideoProblem = 'type' | 'codec' | 'damaged';
-export type VideoAnswer = { width: number; height: number } | { problem: VideoProblem };
 
 export interface ProcessedVideo {
   url: string;

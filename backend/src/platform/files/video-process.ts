@@ -1,6 +1,6 @@
 /** The program that checks and rewrites one uploaded video, see process-video.ts. It ends with its parent process. */
-import { copyVideo } from './copy-video';
-import type { VideoAnswer, VideoRequest } from './process-video';
+import { copyVideo, type VideoAnswer } from './copy-video';
+import type { VideoRequest } from './process-video';
 
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);

@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/jobs';
 import type { Mailer } from '../mail/mailer';
 import type { Settings } from '../settings';
 import type { Databases, Store } from '../database/database';
-import type { CountedRequest, RateLimitRule } from '../limits/rate-limit';
+import type { CountedRequest, RateLimitRule } from './rate-limit';
 import type { RequestTiming } from '../database/request-timing';
 import type { UserType, Tier } from '@care/contracts/vocabulary';
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../database/database-away';
+import { isDatabaseAway } from '../process/database-away';
 import { ApiError, badRequest, notFound, validationError } from './errors';
 import type { ErrorDetails } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';

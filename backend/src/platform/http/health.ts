@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { App } from './app-type';
-import { isDatabaseAway } from '../database/database-away';
+import { isDatabaseAway } from '../process/database-away';
 import { ApiError } from './errors';
 import { describeProblems, schemaProblems } from '../database/schema-check';
 

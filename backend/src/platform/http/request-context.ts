@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, ViewerLookup } from './app-type';
 import { ApiError, badRequest, notAuthenticated, permissionDenied } from './errors';
-import { countRequest, reverseCount } from '../limits/rate-limit';
+import { countRequest, reverseCount } from './rate-limit';
 import { withTiming } from '../database/request-timing';
-import { isInternal } from './trusted-proxy';
+import { isInternal } from '../network/trusted-proxy';
 import { isDemonstration } from '../settings';
 
 /** Longer than the address of any combination of filters. */

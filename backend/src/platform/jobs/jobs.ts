@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss';
 import bossPlans from 'pg-boss/src/plans.js';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStore, type Databases, type PrimaryStore } from '../database/database';
-import { isDatabaseAway } from '../database/database-away';
+import { isDatabaseAway } from '../process/database-away';
 import type { Database } from '../database/schema';
 
 const SCHEMA = 'jobs';

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../database/database-away';
+import { isDatabaseAway } from './database-away';
 import { StartupError } from './startup-error';
 
 const FILE_SYSTEM_FAULTS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Details } from './rating-details';
+import type { Details } from './rating-sentences';
 
 /** Where people spend the day together; nobody rates the rooms of a service that comes home. */
 const PLACES = ['house', 'flat', 'guest', 'day', 'apartment'] as const;

@@ -1,13 +1,6 @@
-import type { RaterIdentity, RatingCategory } from '@care/contracts/vocabulary';
-import type { Setting } from '../settings-of-care';
-import type { Mood } from './rating-sentences';
+import type { RatingCategory } from '@care/contracts/vocabulary';
+import type { Details } from './rating-sentences';
 import { ACTIVITIES, FOOD, HOUSING } from './rating-details-of-places';
-
-/** Sentences about one category for certain places of care, written by certain people; without a list for all. */
-export interface Details extends Record<Mood, readonly string[]> {
-  settings?: readonly Setting[];
-  voices?: readonly RaterIdentity[];
-}
 
 const RELIABILITY: readonly Details[] = [
   {

@@ -5,6 +5,12 @@ import { list } from './list';
 /** The overall opinion of a rater. */
 export type Mood = 'good' | 'mixed' | 'bad';
 
+/** Sentences about one category for certain places of care, written by certain people; without a list for all. */
+export interface Details extends Record<Mood, readonly string[]> {
+  settings?: readonly Setting[];
+  voices?: readonly RaterIdentity[];
+}
+
 export interface Person {
   /** "Mutter" */
   noun: string;

@@ -1,7 +1,7 @@
 import { clientNetwork } from '@care/contracts/client-network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Databases } from '../database/database';
-import { throttled } from '../http/errors';
+import { throttled } from './errors';
 
 export interface RateLimitRule {
   /** Routes with the same name share one counter. */

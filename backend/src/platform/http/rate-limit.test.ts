@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createPerson, PASSWORD } from '../../testing/people';
 import { appOfTests } from '../../testing/test-app';
 import { sweepRateLimits } from './rate-limit';
-import { validationError } from '../http/errors';
+import { validationError } from './errors';
 
 describe('rate limits', () => {
   const test = appOfTests({

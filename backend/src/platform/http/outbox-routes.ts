@@ -1,10 +1,10 @@
 import { idParamsSchema } from '@care/contracts/schemas';
 import { z } from 'zod';
-import { notFound } from '../http/errors';
-import type { App } from '../http/app-type';
+import { notFound } from './errors';
+import type { App } from './app-type';
 import { isDemonstration } from '../settings';
 import { escapeMarkup } from '@care/contracts/markup';
-import { outboxMail, outboxMails } from './outbox';
+import { outboxMail, outboxMails } from '../mail/outbox';
 
 const HTML = 'text/html; charset=utf-8';
 // Mails have style attributes, because mail programs need them; nothing else may load or run.

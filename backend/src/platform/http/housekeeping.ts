@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { App } from '../http/app-type';
-import { sweepIdempotencyKeys } from '../http/idempotency';
-import { sweepRateLimits } from '../limits/rate-limit';
+import type { App } from './app-type';
+import { sweepIdempotencyKeys } from './idempotency';
+import { sweepRateLimits } from './rate-limit';
 
 const EVERY_MS = 10 * 60_000;
 
