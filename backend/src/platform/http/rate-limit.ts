@@ -25,7 +25,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** All rate limits (docs/operations.md). */
+/** All rate limits; docs/operations.md lists them by name. */
 export const rateLimits = {
   login: { name: 'login', limit: 10, windowSeconds: 15 * MINUTE, key: 'address', onlyFailures: true },
   register: { name: 'register', limit: 5, windowSeconds: HOUR, key: 'address' },
@@ -33,7 +33,6 @@ export const rateLimits = {
   reply: { name: 'reply', limit: 60, windowSeconds: HOUR, key: 'user' },
   upload: { name: 'upload', limit: 30, windowSeconds: HOUR, key: 'user' },
   alert: { name: 'alert', limit: 10, windowSeconds: HOUR, key: 'address' },
-  rating: { name: 'rating', limit: 5, windowSeconds: DAY, key: 'user' },
   report: { name: 'report', limit: 20, windowSeconds: DAY, key: 'user' },
   suggest: { name: 'suggest', limit: 60, windowSeconds: MINUTE, key: 'address' },
   verifyEmail: { name: 'verify-email', limit: 30, windowSeconds: HOUR, key: 'address' },
