@@ -2,6 +2,7 @@
 import { loadSession, show, testStore } from '@care/contracts/testing';
 import { paul, siteOfTests } from '@care/contracts/testing/site';
 import { act, screen, waitFor } from '@testing-library/react';
+import { careApi } from './api';
 import { useHoldPage } from './members';
 import { signOut } from './session';
 import { defineSliceApi } from './slice-api';
@@ -19,6 +20,20 @@ const api = defineSliceApi('person-cache-test', (build) => ({
   company: build.query<Answer, void>({ query: () => '/company/', providesTags: [{ type: 'Company', id: 7 }] }),
   article: build.query<Answer, void>({ query: () => '/article/' }),
 }));
+
+describe('the internal action of the installed version of RTK Query', () => {
+  it('SH-05 removes one answer and keeps the others', async () => {
+    answerAs('Anna');
+    const store = testStore();
+    const queries = () => Object.values(store.getState().api.queries).map((query) => query?.data);
+    await Promise.all([store.dispatch(api.own.initiate()), store.dispatch(api.article.initiate())]);
+    expect(queries()).toEqual([{ text: 'Post für Anna' }, { text: 'Artikel' }]);
+    const [own] = careApi.util.selectInvalidatedBy(store.getState(), ['Message']);
+    type Removed = Parameters<typeof careApi.internalActions.removeQueryResult>[0];
+    store.dispatch(careApi.internalActions.removeQueryResult(own as unknown as Removed));
+    expect(queries()).toEqual([{ text: 'Artikel' }]);
+  });
+});
 
 const seen: string[] = [];
 const text = ({ currentData }: { currentData?: Answer }) => currentData?.text ?? 'lädt';

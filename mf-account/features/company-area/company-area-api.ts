@@ -1,4 +1,5 @@
 import { defineSliceApi } from '@care/contracts';
+import { listTags } from '@care/contracts/tags';
 import type {
   CompanyFigures,
   CompanyJobOffers,
@@ -21,7 +22,7 @@ export const companyAreaApi = defineSliceApi('company-area', (build) => ({
   }),
   offers: build.query<CompanyJobOffers, number>({
     query: (id) => `/company/${id}/job-offers/?status=PUBLISHED`,
-    providesTags: [{ type: 'JobOffer', id: 'LIST' }],
+    providesTags: (list) => listTags('JobOffer', list),
   }),
   figures: build.query<CompanyFigures, number>({
     query: (id) => `/company/${id}/figures/`,

@@ -60,6 +60,7 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
     query: (id) => `/message/${id}/`,
     providesTags: (message, _error, id) => [
       { type: 'Message', id },
+      { type: 'Message', id: 'CONVERSATION' },
       ...(message?.thread ?? []).map((one) => ({ type: 'Message', id: one.id }) as const),
       { type: 'Application', id: message?.application?.id ?? 'NONE' },
     ],
@@ -90,7 +91,12 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
   block: build.mutation<Message, { id: number; blocked: boolean }>({
     query: ({ id, blocked }) => ({ url: `/message/${id}/block/`, body: { blocked } }),
     // Every conversation with the other side shows that it is blocked.
-    invalidatesTags: ['Message', { type: 'User', id: 'BLOCKS' }, { type: 'User', id: 'VISITORS' }],
+    invalidatesTags: [
+      { type: 'Message', id: 'LIST' },
+      { type: 'Message', id: 'CONVERSATION' },
+      { type: 'User', id: 'BLOCKS' },
+      { type: 'User', id: 'VISITORS' },
+    ],
   }),
   /**
    * Invalidates no tag: a refetch of the deleted message would fail, and folders are refetched when they are opened.

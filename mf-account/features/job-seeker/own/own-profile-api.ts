@@ -37,7 +37,12 @@ const withPhoto = (profile: number) =>
     { type: 'User', id: 'DETAILS' },
   ] as const;
 /** The list of visitors and every conversation show who is blocked. */
-const blockedTags = [{ type: 'User', id: 'BLOCKS' }, { type: 'User', id: 'VISITORS' }, 'Message'] as const;
+const blockedTags = [
+  { type: 'User', id: 'BLOCKS' },
+  { type: 'User', id: 'VISITORS' },
+  { type: 'Message', id: 'LIST' },
+  { type: 'Message', id: 'CONVERSATION' },
+] as const;
 
 /** Endpoints for the own profile. Query arguments are the id of the profile. */
 export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
