@@ -54,6 +54,36 @@ export const otherSettings: Record<string, OtherSetting> = {
     defaultIs: '`3`',
     description: 'Releases in a row of that test; 10 for the figure',
   },
+  E2E_ORIGIN: {
+    readBy: 'browser tests, `npm run bench:interactions`',
+    defaultIs: 'a new site',
+    description: 'Origin of a running site to test, which saves the start while tests are written',
+  },
+  E2E_API: {
+    readBy: 'browser tests',
+    defaultIs: 'that of the new site',
+    description: 'Origin of the API of the site at `E2E_ORIGIN`',
+  },
+  E2E_RELEASES: {
+    readBy: 'browser tests',
+    defaultIs: 'that of the new site',
+    description: 'Folder of the release store of the site at `E2E_ORIGIN`',
+  },
+  E2E_SHELL: {
+    readBy: 'browser tests',
+    defaultIs: '`shell/dist`',
+    description: 'Folder of the build of the shell that the tests start',
+  },
+  TEST_FULL: {
+    readBy: 'browser tests, `npm test`',
+    defaultIs: '`off`',
+    description: '`on`: also runs the tests tagged `@full`, as `npm run test:full` does',
+  },
+  KILL_ROUNDS: {
+    readBy: 'tests of the backend',
+    defaultIs: '`4`',
+    description: 'How often the test of interrupted uploads ends the API',
+  },
   BENCH_ROUNDS: { readBy: '`npm run bench`', defaultIs: '`7`', description: 'Visits per page and site' },
 };
 

