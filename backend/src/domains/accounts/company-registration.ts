@@ -1,21 +1,19 @@
 import { careFormLabel } from '@care/contracts/enumerations';
-import { RESERVED_SLUGS } from '@care/contracts/routes';
 import type { CompanyRegistration, ErrorDetails } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { CARE_FORMS, OTHER_CARE_FORM } from '@care/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import { textSlug } from '../../platform/text/text-slug';
 import { kmBetween } from '../../platform/geo/distance';
 import type { Viewer } from '../../platform/http/app-type';
 import { maskOf } from '../../platform/database/bit-mask';
 import type { Databases } from '../../platform/database/database';
 import { ApiError, conflict, validationError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
+import { numberedSlug, providerSlug, RESERVED_PROVIDER_SLUGS } from '../../platform/text/provider-slug';
 import { addressProblems, companyAddress, type CompanyAddress } from '../places';
 
 /** Registrations of one person that may wait for proof at the same time. */
 const MAX_WAITING = 5;
-const MAX_SLUG_LENGTH = 150;
 
 /** Chosen care forms as a mask, and free texts. */
 interface Services {
@@ -118,17 +116,15 @@ async function refuseKnown(db: Transaction<Database>, entry: CompanyRegistration
 }
 
 async function freeSlug(db: Transaction<Database>, name: string, city: string): Promise<string> {
-  const wanted =
-    textSlug(name.toLowerCase().includes(city.toLowerCase()) ? name : `${name} ${city}`).slice(0, MAX_SLUG_LENGTH) ||
-    'anbieter';
+  const wanted = providerSlug(name, city);
   const rows = await db
     .selectFrom('company')
     .select('slug')
     .where(({ or, eb }) => or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))
     .execute();
-  const taken = new Set<string>([...rows.map(({ slug }) => slug), ...RESERVED_SLUGS, ...CARE_FORMS]);
+  const taken = new Set<string>([...rows.map(({ slug }) => slug), ...RESERVED_PROVIDER_SLUGS]);
   for (let number = 1; ; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    const slug = numberedSlug(wanted, number);
     if (!taken.has(slug)) return slug;
   }
 }

@@ -1,5 +1,4 @@
-import { RESERVED_SLUGS } from '@care/contracts/routes';
-import { CARE_FORMS, type Tier } from '@care/contracts/vocabulary';
+import type { Tier } from '@care/contracts/vocabulary';
 import type { GazetteerPlace } from '../../domains/places';
 import { addressIn, townsByPopulation, type DemoAddress } from './addresses';
 import { companyName, operatorName } from './company-names';
@@ -11,6 +10,7 @@ import { phoneIn } from './phones';
 import { createRandom, type Random } from './random';
 import type { CompanyRow, DemoCompany } from './demo-company';
 import { sandboxCompanies } from './sandbox';
+import { providerSlug, RESERVED_PROVIDER_SLUGS } from '../../platform/text/provider-slug';
 import { uniqueSlugs } from '../../platform/text/text-slug';
 
 const TIERS: readonly (readonly [Tier, number])[] = [
@@ -75,7 +75,7 @@ function makeCompany(random: Random, id: number, { base, town, slugOf, nextOwner
   const address = addressIn(random, town(random));
   const { place, ...location } = address;
   const name = companyName(random, form, place.name);
-  const slug = slugOf(name.includes(place.name) ? name : `${name} ${place.name}`);
+  const slug = slugOf(providerSlug(name, place.name));
   const tier = random.weighted(TIERS);
   const owner_id = isOwned(random, tier) ? nextOwner() : null;
   const isUrban = random.chance(place.population >= 20_000 ? 0.93 : 0.08);
@@ -113,7 +113,7 @@ export function generateCompanies(places: readonly GazetteerPlace[], base: Date,
   const making: Making = {
     base,
     town: townsByPopulation(places),
-    slugOf: uniqueSlugs([...RESERVED_SLUGS, ...CARE_FORMS, ...sandbox.map(({ row }) => row.slug)]),
+    slugOf: uniqueSlugs([...RESERVED_PROVIDER_SLUGS, ...sandbox.map(({ row }) => row.slug)]),
     nextOwner: () => owner++,
   };
   const others = Array.from({ length: count - sandbox.length }, (_, index) =>

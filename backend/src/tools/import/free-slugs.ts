@@ -1,18 +1,8 @@
 import type pg from 'pg';
-import { CARE_FORMS } from '@care/contracts/vocabulary';
-import { RESERVED_SLUGS } from '@care/contracts/routes';
-import { textSlug } from '../../platform/text/text-slug';
+import { numberedSlug, providerSlug, RESERVED_PROVIDER_SLUGS } from '../../platform/text/provider-slug';
 import type { ImportEntry } from './entry';
 
-const MAX_LENGTH = 150;
 const STEP = 50;
-const RESERVED = new Set<string>([...RESERVED_SLUGS, ...CARE_FORMS]);
-
-const wantedSlug = ({ name, city }: ImportEntry): string =>
-  textSlug(name.toLowerCase().includes(city.toLowerCase()) ? name : `${name} ${city}`).slice(0, MAX_LENGTH) ||
-  'anbieter';
-
-const numbered = (slug: string, number: number): string => (number === 1 ? slug : `${slug}-${number}`);
 
 /** Which of the slugs are in use. */
 async function takenOf(client: pg.ClientBase, slugs: string[]): Promise<string[]> {
@@ -23,18 +13,18 @@ async function takenOf(client: pg.ClientBase, slugs: string[]): Promise<string[]
 /** A unique slug for each entry: name and town, with the next free number if it is taken. */
 export async function freeSlugs(client: pg.ClientBase, entries: readonly ImportEntry[]): Promise<Map<string, string>> {
   const slugs = new Map<string, string>();
-  const taken = new Set(RESERVED);
-  let waiting = entries.map((entry) => ({ key: entry.import_key, wanted: wantedSlug(entry) }));
+  const taken = new Set(RESERVED_PROVIDER_SLUGS);
+  let waiting = entries.map(({ import_key, name, city }) => ({ key: import_key, wanted: providerSlug(name, city) }));
   for (let from = 1; waiting.length; from += STEP) {
     const numbers = Array.from({ length: STEP }, (_, index) => from + index);
     const asked = [...new Set(waiting.map(({ wanted }) => wanted))];
     for (const slug of await takenOf(
       client,
-      asked.flatMap((slug) => numbers.map((number) => numbered(slug, number))),
+      asked.flatMap((slug) => numbers.map((number) => numberedSlug(slug, number))),
     ))
       taken.add(slug);
     waiting = waiting.filter(({ key, wanted }) => {
-      const slug = numbers.map((number) => numbered(wanted, number)).find((one) => !taken.has(one));
+      const slug = numbers.map((number) => numberedSlug(wanted, number)).find((one) => !taken.has(one));
       if (slug === undefined) return true;
       taken.add(slug);
       slugs.set(key, slug);
