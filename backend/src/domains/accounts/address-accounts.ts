@@ -3,6 +3,7 @@ import { t } from '@care/contracts/texts';
 import type { Databases } from '../../platform/database/database';
 import { validationError, type ApiError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
+import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { saltOf } from './passwords';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -25,7 +26,7 @@ export interface AddressAccounts {
 /** All accounts with this address, in upper or lower case (ADR 0019). */
 export async function accountsOfAddress(db: Db, email: string): Promise<AddressAccounts> {
   const rows = await accounts(db)
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where(normalColumn('email'), '=', normalAddress(email))
     .orderBy('id', 'desc')
     .execute();
   return {

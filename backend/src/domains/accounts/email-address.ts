@@ -2,6 +2,7 @@ import { VERIFY_LINK_HOURS } from '@care/contracts/constants';
 import type { EmailConfirmed } from '@care/contracts/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import type { Mail } from '../../platform/mail/mail';
+import { isSameAddress } from '../../platform/mail/mail-address';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import type { AccountKeyTable, Database } from '../../platform/database/schema';
@@ -225,7 +226,7 @@ export async function requestEmailChange(app: App, change: AddressChange, origin
       .select(['email', 'first_name', 'email_verified_at'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    if (person.email.toLowerCase() === email.toLowerCase())
+    if (isSameAddress(person.email, email))
       throw validationError({ email: 'Diese Adresse gilt bereits für Ihr Konto.' });
     const plan = { userId, email, minutes: LINK_MINUTES };
     const isConfirmed = person.email_verified_at !== null;

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { UserBlock } from '@care/contracts/schemas';
 import type { Database } from '../../platform/database/schema';
+import { normalAddress } from '../../platform/mail/mail-address';
 
 type Db = Kysely<Database>;
 
@@ -13,7 +14,7 @@ export interface Blockable {
 
 const matches = ({ userId, companyId, email }: Blockable): RawBuilder<boolean> => sql`(
   blocked_user_id = ${userId}::bigint or blocked_company_id = ${companyId}::bigint
-  or (${userId}::bigint is null and blocked_email = lower(${email}::text)))`;
+  or (${userId}::bigint is null and blocked_email = ${email && normalAddress(email)}::text))`;
 
 /** Whether a user has blocked this person, employer or address. */
 export async function isBlocked(db: Db, byUserId: number, other: Blockable): Promise<boolean> {
@@ -32,7 +33,7 @@ export async function block(db: Db, byUserId: number, { userId, companyId, email
   const rows = [
     ...(userId === null ? [] : [{ blocked_user_id: userId }]),
     ...(companyId === null ? [] : [{ blocked_company_id: companyId }]),
-    ...(userId === null && companyId === null && email ? [{ blocked_email: email.toLowerCase() }] : []),
+    ...(userId === null && companyId === null && email ? [{ blocked_email: normalAddress(email) }] : []),
   ];
   for (const row of rows) {
     await db

@@ -4,6 +4,7 @@ import type { App, Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
 import type { Mail } from '../../platform/mail/mail';
+import { isSameAddress, normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { lockPassword, refuseWrongPassword, tellOwner } from '../accounts';
 import { handedOverMail, handoverMail, receivedMail, refusedHandoverMail } from './ownership-mails';
 import { informNewOwner } from './owner-answer';
@@ -31,7 +32,7 @@ const offersTo = (db: Kysely<Database>, userId: number) =>
     .innerJoin('company as c', 'c.id', 'h.company_id')
     .innerJoin('user_account as u', 'u.id', 'h.from_user_id')
     .innerJoin('user_account as me', (join) =>
-      join.on(sql`lower(me.email)`, '=', sql`lower(h.email)`).on('me.id', '=', userId),
+      join.on(normalColumn('me.email'), '=', normalColumn('h.email')).on('me.id', '=', userId),
     )
     .where('me.email_verified_at', 'is not', null)
     .where('me.profile_type', '=', 'CARE_PROVIDER')
@@ -90,8 +91,7 @@ export async function offerHandover(
     const company = await lockCompany(db, companyId, [userId]);
     if (company.owner_id !== userId) throw notFound('Diese Einrichtung gibt es nicht.');
     const owner = await person(db, userId);
-    if (owner.email.toLowerCase() === input.email.toLowerCase())
-      throw validationError({ email: 'Das ist Ihre eigene Adresse.' });
+    if (isSameAddress(owner.email, input.email)) throw validationError({ email: 'Das ist Ihre eigene Adresse.' });
     const values = { from_user_id: userId, email: input.email };
     await db
       .insertInto('company_handover')
@@ -107,7 +107,7 @@ export async function offerHandover(
     const addressee = await db
       .selectFrom('user_account')
       .select(['email', 'first_name', 'email_verified_at'])
-      .where(sql<string>`lower(email)`, '=', input.email.toLowerCase())
+      .where(normalColumn('email'), '=', normalAddress(input.email))
       .where('email_verified_at', 'is not', null)
       .where('profile_type', '=', 'CARE_PROVIDER')
       .where('disabled_at', 'is', null)

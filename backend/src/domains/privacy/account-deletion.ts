@@ -11,6 +11,7 @@ import {
 } from '../accounts';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { privateFiles } from '../../platform/files/private-files';
+import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { filesOfPicture, removeUnusedFiles } from '../media';
 import { removeFiles, removeOver } from '../messages';
 import type { App } from '../../platform/http/app-type';
@@ -211,10 +212,7 @@ async function deleteTraces(
   const { owner } = await accountsOfAddress(db, email);
   // If the address belongs to another account, the mails of that account are kept.
   if (email_verified_at || !owner)
-    await db
-      .deleteFrom('mail_outbox')
-      .where(sql<string>`lower(recipient)`, '=', email.toLowerCase())
-      .execute();
+    await db.deleteFrom('mail_outbox').where(normalColumn('recipient'), '=', normalAddress(email)).execute();
   await db.deleteFrom('idempotency_key').where('scope', 'like', `%user:${userId}`).execute();
   await db.deleteFrom('rate_limit_counter').where('caller', '=', `user:${userId}`).execute();
 }

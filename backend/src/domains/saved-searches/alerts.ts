@@ -4,6 +4,7 @@ import type { AlertAnswer } from '@care/contracts/schemas';
 import type { Kysely } from 'kysely';
 import { fingerprint, newKey } from '../accounts';
 import { composeMail } from '../../platform/mail/compose';
+import { normalAddress } from '../../platform/mail/mail-address';
 import { siteLink } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
@@ -42,7 +43,7 @@ export async function requestAlert(app: App, { origin, ...wish }: AlertRequest):
     const isConfirmed = await db
       .selectFrom('saved_search')
       .select('id')
-      .where('email', '=', wish.email.toLowerCase())
+      .where('email', '=', normalAddress(wish.email))
       .where('kind', '=', wish.kind)
       .where('query', '=', wish.query)
       .where('confirmed_at', 'is not', null)
@@ -56,7 +57,7 @@ export async function requestAlert(app: App, { origin, ...wish }: AlertRequest):
       .insertInto('saved_search')
       .values({
         ...wish,
-        email: wish.email.toLowerCase(),
+        email: normalAddress(wish.email),
         label,
         confirm_key_hash: fingerprint(key),
         unsubscribe_key: newUnsubscribeKey(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
+import { normalAddress } from './mail-address';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -35,7 +36,7 @@ export type MailKind = keyof typeof mailLimits;
 /** Counts a mail to an address and says whether it may be sent. The table stores a hash of the address. */
 export async function mayMail(db: Kysely<Database>, kind: MailKind, to: string, factor: number): Promise<boolean> {
   const { limit, windowSeconds } = mailLimits[kind];
-  const recipient = createHash('sha256').update(to.toLowerCase()).digest('base64url');
+  const recipient = createHash('sha256').update(normalAddress(to)).digest('base64url');
   const { rows } = await sql`
     with w as (select to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int) as start)
     insert into rate_limit_counter as c (rule, caller, window_start, expires_at, hits)

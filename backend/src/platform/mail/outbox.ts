@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Databases } from '../database/database';
 import type { MailTransport } from './mail';
+import { normalAddress, normalColumn } from './mail-address';
 
 /**
  * Stores mails in the database instead of sending them, so that an installation without a mail server is fully usable.
@@ -18,7 +18,7 @@ export const outboxTransport = ({ primary }: Databases): MailTransport => ({
 /** The newest mails, all or those to one address. */
 export function outboxMails({ primary }: Databases, to: string | undefined, limit = 100) {
   const mails = primary.kysely.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').limit(limit);
-  return (to === undefined ? mails : mails.where(sql<string>`lower(recipient)`, '=', to.toLowerCase())).execute();
+  return (to === undefined ? mails : mails.where(normalColumn('recipient'), '=', normalAddress(to))).execute();
 }
 
 export const outboxMail = ({ primary }: Databases, id: number) =>

@@ -2,6 +2,7 @@ import { careSeekerRegistrationSchema, type Registration } from '@care/contracts
 import type pg from 'pg';
 import { hashPassword, refuseUnusable } from '../../domains/accounts';
 import { ApiError } from '../../platform/http/errors';
+import { normalAddress } from '../../platform/mail/mail-address';
 
 export interface StaffEntry {
   username: string;
@@ -52,8 +53,8 @@ export async function createStaff(client: pg.ClientBase, entry: StaffEntry): Pro
   if ('kind' in account) return account;
   const { username, email, first_name, last_name, password } = account;
   const { rowCount } = await client.query(
-    'select from user_account where lower(email) = lower($1) and email_verified_at is not null',
-    [email],
+    'select from user_account where lower(email) = $1 and email_verified_at is not null',
+    [normalAddress(email)],
   );
   if (rowCount) return refused('email: belongs to another account');
   await client.query(
