@@ -1,4 +1,5 @@
 import {
+  AUTH_PREFIX,
   authExchangeRoutes,
   companyRegistrationRoutes,
   ownAccountRoutes,
@@ -43,7 +44,7 @@ const deskKinds: readonly DeskKind[] = [ownershipKind, newCompanyKind, messageRe
 
 /** The routes of every domain, under `/api-backend` unless a prefix is given. */
 export const domains: Domain[] = [
-  { routes: authExchangeRoutes, prefix: '/api/auth' },
+  { routes: authExchangeRoutes, prefix: AUTH_PREFIX },
   { routes: accountRoutes },
   { routes: ownAccountRoutes },
   { routes: companyRegistrationRoutes },

@@ -10,6 +10,9 @@ import { hashPassword, verifyPassword } from './passwords';
 import { endSession, findLiveSession, startSession, touchSession } from './sessions';
 import { admitAttempt, rememberSuccess, reverseAttempt } from './sign-in-guard';
 
+/** The prefix of the routes of the sign-in exchange (SH-10). */
+export const AUTH_PREFIX = '/api/auth';
+
 /** The content of the encrypted cookie. It is valid only together with the live row of `sessionId`. */
 type CookieContent = JWT & { sessionId?: number; token?: string; tokenExpiresAt?: number; sessionExpiresAt?: number };
 
@@ -138,7 +141,7 @@ export function authConfig(context: Context): AuthConfig {
     }
   };
   return {
-    basePath: '/api/auth',
+    basePath: AUTH_PREFIX,
     secret,
     trustHost: true,
     useSecureCookies: isSecure,

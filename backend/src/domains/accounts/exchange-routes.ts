@@ -20,7 +20,7 @@ const movedOn = {
   403: authRedirectSchema,
 };
 
-/** The sign-in exchange of SH-10 under `/api/auth`. */
+/** The sign-in exchange of SH-10, under `AUTH_PREFIX`. */
 export default async function authExchangeRoutes(app: App): Promise<void> {
   const secret = authSecret(app.settings);
   // @auth/core parses the bodies itself.

@@ -2,6 +2,7 @@ export { chosenServices } from './company-registration';
 export { findViewer } from './access-tokens';
 export { fingerprint, newKey } from './account-keys';
 export { deletedMail, deletionCancelledMail, deletionScheduledMail, exportReadyMail } from './account-mails';
+export { AUTH_PREFIX } from './auth-config';
 export { accountsOfAddress } from './address-accounts';
 export { default as companyRegistrationRoutes } from './company-registration-routes';
 export { EMAIL_CONFIRMED, type EmailConfirmedEvent } from './confirmed-email';

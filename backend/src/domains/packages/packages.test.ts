@@ -1,5 +1,6 @@
 import { PRICES, TIER_LIMITS } from '@care/contracts/constants';
 import type { PackageList } from '@care/contracts/schemas';
+import { TIERS } from '@care/contracts/vocabulary';
 import { appOfTests } from '../../testing/test-app';
 
 describe('packages', () => {
@@ -14,6 +15,14 @@ describe('packages', () => {
     const values = packages.sections.flatMap(({ rows }) => rows).find((one) => one.key === key)?.values;
     return values && Object.values(values).map((value) => (typeof value === 'string' ? plain(value) : value));
   };
+
+  it('PK-02 the database accepts exactly the tiers of the contracts', async () => {
+    const { rows } = await test.databases.primary.pool.query<{ text: string }>(
+      `select pg_get_constraintdef(oid) as text from pg_constraint
+       where conrelid = 'company'::regclass and conname = 'company_subscription_check'`,
+    );
+    expect(rows.map(({ text }) => [...text.matchAll(/'(\w+)'/g)].map(([, tier]) => tier))).toEqual([[...TIERS]]);
+  });
 
   it('PK-02 returns yearly and monthly prices with VAT, to the cent', () => {
     expect(
