@@ -165,7 +165,7 @@ describe('following the registry', () => {
     write(JSON.stringify(registry(6, '1.0.0')));
     await until(() => faults.length > 0);
     await untilReadAgain(3);
-    expect(faults).toEqual(['registry: revision 6 stands where 7 is live']);
+    expect(faults).toEqual(['the registry has revision 6, but revision 7 is live; run "slice restore"']);
     expect(live).toHaveLength(2);
     expect(await restore(new FolderReleaseStore(folder))).toMatchObject({ success: true });
     await until(() => live.length === 3);

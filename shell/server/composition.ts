@@ -150,7 +150,9 @@ export class RegistryWatch {
     // If releases were live before, an empty registry means a missing folder, not a publication.
     if (noted === 0 && this.#revision > 0) return this.#report('registry: it is not there any more');
     const fallen =
-      noted < this.#revision ? `registry: revision ${noted} stands where ${this.#revision} is live` : undefined;
+      noted < this.#revision
+        ? `the registry has revision ${noted}, but revision ${this.#revision} is live; run "slice restore"`
+        : undefined;
     if (registry.revision <= this.#revision) {
       this.#report(fallen);
       return this.#checkAgain();

@@ -32,7 +32,7 @@ export function searchEngineRoutes(app: FastifyInstance, { apiUrl, origin }: Sea
     const known = files.get(name);
     const xml = known && known.until > Date.now() ? known.xml : await write().catch((error: Error) => error);
     if (xml instanceof Error) {
-      app.log.error({ name, problem: xml.message }, 'the map of the site could not be read');
+      app.log.error({ name, problem: xml.message }, 'the site map could not be read; 503 was sent');
       return reply.code(503).header('cache-control', 'no-store').header('retry-after', '60').send();
     }
     if (xml === undefined) return notHere(reply);

@@ -36,7 +36,9 @@ export class Telemetry {
     this.#canary = new CanaryWatch({
       running: () => site.runningCanary,
       stop: (canary, reason) =>
-        void site.stopCanary(canary, reason).catch((error: Error) => log.error({ err: error }, 'a canary goes on')),
+        void site
+          .stopCanary(canary, reason)
+          .catch((error: Error) => log.error({ err: error }, 'the canary could not be stopped; visitors still get it')),
     });
   }
 
