@@ -1,6 +1,6 @@
 import { routes } from '@care/contracts';
 import { defineSlice, type SliceRoute } from '@care/contracts/slice';
-import { queryParameters as query } from './features/company-search/query-parameters';
+import { queryParameters as query } from './features/search/query-parameters';
 
 /** The form of a search and, with a slug, its results. */
 const search = (searchType: string, expose: string, section: string): SliceRoute[] => [

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { PageProps } from '@care/contracts';
-import { SEARCH_TYPE } from '../features/company-search/read-search';
+import { SEARCH_TYPE } from '../features/search/read-search';
 import { Articles } from '../features/home/Articles';
 import { CareFormCards } from '../features/home/CareFormCards';
 import { CareFormHelp } from '../features/home/CareFormHelp';

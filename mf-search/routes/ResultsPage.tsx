@@ -1,5 +1,5 @@
 import { t, type PageProps } from '@care/contracts';
-import { readSearch } from '../features/company-search/read-search';
+import { readSearch } from '../features/search/read-search';
 import { SearchResults } from '../features/company-search/SearchResults';
 import { CareFormField } from '../features/search-form/CareFormField';
 import { SearchEntry } from '../features/search-form/SearchEntry';

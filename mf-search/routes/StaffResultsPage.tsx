@@ -1,5 +1,5 @@
 import { t, type PageProps } from '@care/contracts';
-import { readSearch } from '../features/company-search/read-search';
+import { readSearch } from '../features/search/read-search';
 import { SearchEntry } from '../features/search-form/SearchEntry';
 import { QualificationField } from '../features/work-search/QualificationField';
 import { StaffResults } from '../features/work-search/StaffResults';

@@ -5,7 +5,7 @@ import type { City } from '@care/contracts/schemas';
 import { ChipLink, Container, Grid, Heading, Lead, Link, Row, Section, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { SEARCH_TYPE } from '../company-search/read-search';
+import { SEARCH_TYPE } from '../search/read-search';
 import { cityText } from './texts';
 import { CityQuestions } from './CityQuestions';
 

@@ -2,7 +2,7 @@ import { formatKm } from '@care/contracts';
 import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
 import { Heading, Link, Panel } from '@care/ui';
-import { LinkList } from '../company-search/CareFormLinks';
+import { LinkList } from '../search/LinkList';
 import { searchText } from '../../texts';
 
 interface NearbyProps {

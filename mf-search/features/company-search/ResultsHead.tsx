@@ -4,14 +4,12 @@ import type { Ranking } from '@care/contracts/schemas';
 import { media, Meta, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { ActiveFilters } from '../filters/ActiveFilters';
+import { RESULTS_HEADING_ID } from '../map/MapColumn';
 import { SaveSearchButton } from '../save-search/SaveSearchButton';
 import { searchText } from '../../texts';
 import { RankingNote } from './RankingNote';
 import { rangeText, ResultsHeading, useHeadingFocus, type Counted } from './ResultsHeading';
 import { SortField } from './SortField';
-
-/** The id of the results heading. */
-export const RESULTS_HEADING_ID = 'treffer';
 
 const Head = styled.div`
   display: grid;

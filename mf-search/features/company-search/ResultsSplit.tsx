@@ -2,9 +2,10 @@ import { Breadcrumbs, Container, media, ownProps } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { ResultsMap } from '../map/use-results-map';
-import { searchCrumbs } from './crumbs';
-import { ResultsHead, RESULTS_HEADING_ID, type ResultsHeadProps } from './ResultsHead';
-import { searchTitle } from './search-words';
+import { searchCrumbs } from '../search/crumbs';
+import { RESULTS_HEADING_ID } from '../map/MapColumn';
+import { ResultsHead, type ResultsHeadProps } from './ResultsHead';
+import { searchTitle } from '../search/search-words';
 
 /** `alone`: the list has the full width. `covered`: on narrow screens the map covers the list. */
 const Split = styled('div', ownProps('alone', 'covered'))<{ alone: boolean; covered: boolean }>`

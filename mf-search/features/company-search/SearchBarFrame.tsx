@@ -8,7 +8,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { activeFilters } from '../filters/filter-labels';
 import type { FilterChanges } from '../filters/use-filter-changes';
 import { RowForm } from '../search-form/search-form';
-import type { SearchFormProps } from '../search-form/SearchForm';
+import type { SearchFormProps } from '../search-form/search-form-values';
 import { searchText } from '../../texts';
 import type { MapToggleProps } from '../map/MapToggle';
 import { ResultsPill } from './ResultsPill';

@@ -14,9 +14,9 @@ import { CareFormLinks } from './CareFormLinks';
 import { EmptyResults } from './EmptyResults';
 import { ResultList } from './ResultList';
 import { ResultsSplit } from './ResultsSplit';
-import { searchApi } from './search-api';
+import { searchApi } from '../search/search-api';
 import { SearchBar } from './SearchBar';
-import { placeNameOf, townCounts } from './search-words';
+import { placeNameOf, townCounts } from '../search/search-words';
 
 const loadMap = () => import('../map/ProviderMap').then((module) => module.ProviderMap);
 

@@ -3,7 +3,7 @@ import { Dialog } from '@care/ui/dialog';
 import type { ReactNode } from 'react';
 import { FilterSheet } from '../filters/FilterSheet';
 import { SearchForm } from '../search-form/search-form';
-import type { SearchFormProps } from '../search-form/SearchForm';
+import type { SearchFormProps } from '../search-form/search-form-values';
 import { searchText } from '../../texts';
 
 export type Sheet = 'search' | 'filters';

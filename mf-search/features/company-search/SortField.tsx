@@ -7,7 +7,7 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { searchText } from '../../texts';
-import { latestSearch } from './read-search';
+import { latestSearch } from '../search/read-search';
 
 const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);';
 const Line = styled.form`

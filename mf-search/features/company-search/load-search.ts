@@ -1,8 +1,8 @@
 import { OTHER_CARE_FORM, redirectTo } from '@care/contracts';
 import { searchPath } from '@care/contracts/search';
 import { loadCityText } from '../city/city-text';
-import { SEARCH_TYPE } from './read-search';
-import { searchApi } from './search-api';
+import { SEARCH_TYPE } from '../search/read-search';
+import { searchApi } from '../search/search-api';
 import { searchLoader, toFormWithTypedCity } from './search-loader';
 
 /** Loads the data of the provider results or of the form, and redirects other addresses (SR-01, SR-03, SR-21). */

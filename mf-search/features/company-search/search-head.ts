@@ -3,12 +3,12 @@ import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { searchText } from '../../texts';
-import { readSearch, SEARCH_TYPE } from './read-search';
-import { searchApi } from './search-api';
+import { readSearch, SEARCH_TYPE } from '../search/read-search';
+import { searchApi } from '../search/search-api';
 import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
-import { searchCrumbs } from './crumbs';
-import { headOfPage, itemList } from './search-head-parts';
-import { countedTitle, placeNameOf, searchDescription, searchTitle } from './search-words';
+import { searchCrumbs } from '../search/crumbs';
+import { headOfPage, itemList } from '../search/search-head-parts';
+import { countedTitle, placeNameOf, searchDescription, searchTitle } from '../search/search-words';
 
 /** Search engines may not index a page with fewer hits than this (SR-18). */
 const MIN_HITS_FOR_INDEX = 3;

@@ -13,10 +13,10 @@ import { onPage, searchApiQuery, searchPath, type SearchFilters, type SearchType
 import type { City } from '@care/contracts/schemas';
 import { loadSearchForm } from '../search-form/search-form';
 import { settleForm } from '../search-form/settle-form';
-import { otherAddress } from './canonical-address';
-import { readSearch, type SentForm } from './read-search';
+import { otherAddress } from '../search/canonical-address';
+import { readSearch, type SentForm } from '../search/read-search';
 import type { Counted } from './ResultsHeading';
-import { searchApi } from './search-api';
+import { searchApi } from '../search/search-api';
 
 /** The part of a search's answer that the loader reads. */
 type Answer = Pick<Counted, 'count' | 'results'> & { meta: { pages: number } };

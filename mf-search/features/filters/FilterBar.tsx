@@ -1,5 +1,5 @@
 import { routes, t } from '@care/contracts';
-import { SEARCH_TYPE } from '../company-search/read-search';
+import { SEARCH_TYPE } from '../search/read-search';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { searchText } from '../../texts';
 import { Bar } from './parts';

@@ -2,7 +2,7 @@ import { SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
 import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import { useNavigate } from '@care/contracts/router';
 import { useEffect, useRef, useState } from 'react';
-import { latestSearch } from '../company-search/read-search';
+import { latestSearch } from '../search/read-search';
 
 type FilterChange = Parameters<typeof changeFilters>[1];
 

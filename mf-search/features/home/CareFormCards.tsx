@@ -23,7 +23,7 @@ import teilstationarePflege from '@care/ui/assets/illustrations/default-teilstat
 import weiterePflegeformen from '@care/ui/assets/illustrations/default-weitere-pflegeformen-0.svg';
 import styled from '@emotion/styled';
 import { ArrowRight } from 'lucide-react';
-import { SEARCH_TYPE } from '../company-search/read-search';
+import { SEARCH_TYPE } from '../search/read-search';
 import { homeText } from './texts';
 
 /** The target of the help link below the form. */

@@ -1,6 +1,6 @@
 import { Container } from '@care/ui';
 import styled from '@emotion/styled';
-import { searchApi } from '../company-search/search-api';
+import { searchApi } from '../search/search-api';
 import { claimedFigure, countedFigure } from './audiences';
 import { homeText } from './texts';
 

@@ -2,7 +2,7 @@ import { citySlug } from '@care/contracts';
 import { emptyFilters, searchPath } from '@care/contracts/search';
 import { Container, Heading, Link, Meta, Section, SectionHead, Stack } from '@care/ui';
 import styled from '@emotion/styled';
-import { SEARCH_TYPE } from '../company-search/read-search';
+import { SEARCH_TYPE } from '../search/read-search';
 import { useCitiesText } from './audiences';
 import { homeText } from './texts';
 

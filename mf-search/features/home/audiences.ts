@@ -1,7 +1,7 @@
 import { formatNumber, routes } from '@care/contracts';
 import { CLAIMED_COMPANIES, CLAIMED_SPECIALISTS } from '@care/contracts/constants';
 import type { Stats } from '@care/contracts/schemas';
-import { searchApi } from '../company-search/search-api';
+import { searchApi } from '../search/search-api';
 import { homeText } from './texts';
 
 /** One of the three groups of users, with the texts of its banner (SH-19). */

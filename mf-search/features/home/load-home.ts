@@ -1,7 +1,7 @@
 import { ok, type PageContext, type PageOutcome, type AppDispatch } from '@care/contracts';
 import type { SearchType } from '@care/contracts/search';
-import { readForm, SEARCH_TYPE } from '../company-search/read-search';
-import { searchApi } from '../company-search/search-api';
+import { readForm, SEARCH_TYPE } from '../search/read-search';
+import { searchApi } from '../search/search-api';
 import { loadSearchForm } from '../search-form/search-form';
 import { homeApi } from './home-api';
 

@@ -13,7 +13,7 @@ import { Card, Picture, Row, StandaloneLink, StretchedLink, WithIcon } from '@ca
 import { Breakable } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Building2, Clock, MapPin } from 'lucide-react';
-import { workText } from '../work-search/texts';
+import { jobOfferText } from './texts';
 
 const Layout = styled(Card)`
   display: flex;
@@ -123,7 +123,7 @@ export function JobOfferCard({ offer }: { offer: FoundJobOffer }) {
               <b>{pay.amount}</b> {pay.period}
             </>
           ) : (
-            workText('jobOffer.salaryOpen')
+            jobOfferText('salaryOpen')
           )}
         </Pay>
         <Facts>
@@ -133,13 +133,13 @@ export function JobOfferCard({ offer }: { offer: FoundJobOffer }) {
           <WithIcon icon={MapPin} size="small">
             {placeText(offer)}
           </WithIcon>
-          <span>{workText('jobOffer.posted', { date: formatDate(posted_at) })}</span>
+          <span>{jobOfferText('posted', { date: formatDate(posted_at) })}</span>
         </Facts>
       </Body>
       {more > 0 && (
         <More>
           <StandaloneLink to={jobOffersPath(company.slug)}>
-            <Breakable text={workText('jobOffer.more', { count: more, employer: company.name })} />
+            <Breakable text={jobOfferText('more', { count: more, employer: company.name })} />
           </StandaloneLink>
         </More>
       )}
@@ -148,7 +148,7 @@ export function JobOfferCard({ offer }: { offer: FoundJobOffer }) {
 }
 
 const placeText = ({ city, distance_km }: FoundJobOffer): string =>
-  distance_km === null ? city : workText('jobOffer.distance', { city, km: formatKm(distance_km) });
+  distance_km === null ? city : jobOfferText('distance', { city, km: formatKm(distance_km) });
 
 const CompanyLogo = ({ logo }: { logo: FoundJobOffer['company']['logo'] }) => (
   <Logo>

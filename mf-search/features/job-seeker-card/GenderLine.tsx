@@ -2,7 +2,7 @@ import { GENDERS, genderLabel } from '@care/contracts';
 import type { JobSeekerCard } from '@care/contracts/schemas';
 import { VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
-import { workText } from '../work-search/texts';
+import { jobSeekerText } from './texts';
 
 const Genders = styled.span`
   display: flex;
@@ -32,7 +32,7 @@ const Genders = styled.span`
 /** Shows three genders with the person's gender highlighted. Screen readers get only that one (SR-14). */
 export const GenderLine = ({ gender }: Pick<JobSeekerCard, 'gender'>) => (
   <p>
-    <VisuallyHidden>{workText('jobSeeker.gender', { gender: genderLabel(gender) })}</VisuallyHidden>
+    <VisuallyHidden>{jobSeekerText('gender', { gender: genderLabel(gender) })}</VisuallyHidden>
     <Genders aria-hidden="true">
       {GENDERS.map((one) => (
         <span key={one} data-on={one === gender || undefined}>

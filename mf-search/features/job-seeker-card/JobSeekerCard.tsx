@@ -6,7 +6,7 @@ import { avatarPicture } from '@care/ui/illustrations';
 import { Avatar, Breakable, OpenState } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Award, MapPin } from 'lucide-react';
-import { workText } from '../work-search/texts';
+import { jobSeekerText } from './texts';
 import { GenderLine } from './GenderLine';
 
 // On the narrowest phones the portrait is smaller, so that one long word fits beside it.
@@ -85,7 +85,7 @@ export function JobSeekerCard({ person }: { person: JobSeeker }) {
       <Body>
         <Name>
           <StretchedLink to={routes.jobSeekerProfile.build({ slug })} onClick={track}>
-            {visible_name || workText('jobSeeker.protected')}
+            {visible_name || jobSeekerText('protected')}
           </StretchedLink>
         </Name>
         <GenderLine gender={gender} />
@@ -101,7 +101,7 @@ export function JobSeekerCard({ person }: { person: JobSeeker }) {
 
 const Qualifications = ({ names }: { names: string[] }) =>
   names.length === 0 ? null : (
-    <Facts aria-label={workText('jobSeeker.qualifications')}>
+    <Facts aria-label={jobSeekerText('qualifications')}>
       {names.map((name) => (
         <Fact key={name} icon={Award}>
           <Breakable text={name} />
@@ -112,7 +112,7 @@ const Qualifications = ({ names }: { names: string[] }) =>
 
 const Locations = ({ places }: { places: JobSeeker['localizations'] }) =>
   places.length === 0 ? null : (
-    <Facts aria-label={workText('jobSeeker.locations')}>
+    <Facts aria-label={jobSeekerText('locations')}>
       {places.map(({ address_city, radius }) => (
         <Fact key={`${address_city} ${radius}`} icon={MapPin}>
           {address_city} {radius !== DEFAULT_RADIUS && <b>{formatRadius(radius)}</b>}

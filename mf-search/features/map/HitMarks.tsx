@@ -6,8 +6,7 @@ import { useEffect, useEffectEvent, useReducer, type ReactNode } from 'react';
 import { Cluster } from './Cluster';
 import type { PinKey } from './hit-keys';
 import { HitPin } from './HitPin';
-import type { Hits } from './HitsMap';
-import type { MapPin } from './map-hits';
+import type { Hits, MapPin } from './map-hits';
 import { inOrder, placeMarks } from './place-marks';
 import { useCovers } from './use-covers';
 

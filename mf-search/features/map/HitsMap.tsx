@@ -12,7 +12,7 @@ import { HitCards, type HitCard } from './HitCards';
 import { HitMarks, type MarkWords } from './HitMarks';
 import { highlightHits, useHighlightedHits } from './highlighted-hits';
 import { mapApi } from './map-api';
-import type { HitCluster, MapPin } from './map-hits';
+import type { Hits, MapPin } from './map-hits';
 import { boundsOfArea, isMoved, outlineOf, paddingIn } from './map-search';
 import { mapQuery, searchOfView } from './search-area';
 import { resultsMapText } from './texts';
@@ -49,14 +49,6 @@ export interface ResultsMapProps<Card> {
   bounds: Bounds;
   /** The searched place. */
   place: Coords | null;
-}
-
-/** The pins and clusters of one answer. */
-export interface Hits<Pin extends MapPin> {
-  clusters: HitCluster[];
-  /** Pins of the list. */
-  listed: Pin[];
-  others: Pin[];
 }
 
 /** The result of the query's hook. */

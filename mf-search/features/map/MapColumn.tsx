@@ -5,9 +5,11 @@ import styled from '@emotion/styled';
 import { Map as MapIcon, X } from 'lucide-react';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { searchText } from '../../texts';
-import { RESULTS_HEADING_ID } from '../company-search/ResultsHead';
 import { mapIsShown } from './highlighted-hits';
 import { useHasRoomBeside, useIsIdle, type ResultsMap } from './use-results-map';
+
+/** The id of the results heading. It gets the focus if the map's place disappears. */
+export const RESULTS_HEADING_ID = 'treffer';
 
 /**
  * Beside the list from 1024 px on, where it stays while the list scrolls; below, it fills the screen when it is open.

@@ -2,7 +2,7 @@ import { formatNumber, routes } from '@care/contracts';
 import { changeFilters, searchPath } from '@care/contracts/search';
 import type { JobSeekerCard } from '@care/contracts/schemas';
 import { StretchedLink } from '@care/ui';
-import { workText } from '../work-search/texts';
+import { jobSeekerText } from '../job-seeker-card/texts';
 import { BriefName, CardTitle, HitBrief, HitCardFrame } from './HitBrief';
 import { HitsMap, type ResultsMapProps } from './HitsMap';
 import { mapApi } from './map-api';
@@ -42,7 +42,7 @@ const PersonCard = ({ person: { slug, visible_name, qualifications, localization
       <div>
         <CardTitle>
           <StretchedLink to={routes.jobSeekerProfile.build({ slug })}>
-            {visible_name || workText('jobSeeker.protected')}
+            {visible_name || jobSeekerText('protected')}
           </StretchedLink>
         </CardTitle>
         <p>{qualifications.map(({ name }) => name).join(' · ')}</p>

@@ -17,6 +17,14 @@ export interface HitCluster {
   count: number;
 }
 
+/** The pins and clusters of one answer. */
+export interface Hits<Pin extends MapPin> {
+  clusters: HitCluster[];
+  /** Pins of the list. */
+  listed: Pin[];
+  others: Pin[];
+}
+
 interface MapAnswer<Properties> {
   features: { geometry: { coordinates: [number, number] }; properties: Properties }[];
 }

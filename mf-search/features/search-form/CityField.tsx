@@ -5,7 +5,7 @@ import { Combobox, type SuggestionSource } from '@care/ui/combobox';
 import styled from '@emotion/styled';
 import { MapPin } from 'lucide-react';
 import type { Ref } from 'react';
-import { searchApi } from '../company-search/search-api';
+import { searchApi } from '../search/search-api';
 
 const State = styled.span`
   color: var(--ink-soft);

@@ -1,9 +1,9 @@
 import { t } from '@care/contracts';
 import { Breadcrumbs, Container, Heading, Lead, Panel, Section, Stack } from '@care/ui';
 import { emptyFilters } from '@care/contracts/search';
-import { searchCrumbs } from '../company-search/crumbs';
-import { type SentForm } from '../company-search/read-search';
-import { searchApi } from '../company-search/search-api';
+import { searchCrumbs } from '../search/crumbs';
+import { type SentForm } from '../search/read-search';
+import { searchApi } from '../search/search-api';
 import { FinderForm } from './search-form';
 import { judgeCandidates, type FormProblem } from './settle-form';
 import type { CriteriaField } from './criteria-field';

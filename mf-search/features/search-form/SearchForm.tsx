@@ -1,5 +1,5 @@
 import { routes, t } from '@care/contracts';
-import { DEFAULT_RADIUS, type Radius } from '@care/contracts/constants';
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { searchPath } from '@care/contracts/search';
 import { Button, LiveRegion } from '@care/ui';
 import { Form, HeldFields } from '@care/ui/form';
@@ -9,7 +9,6 @@ import { useRef, type FormEventHandler, type RefObject } from 'react';
 import { searchText } from '../../texts';
 import { CityCandidates } from './CityCandidates';
 import { CityField } from './CityField';
-import type { SearchCriteria, CriteriaField, CriteriaFieldProps } from './criteria-field';
 import { HiddenFields } from './HiddenFields';
 import { problemText } from './problem-text';
 import { RadiusField } from './RadiusField';
@@ -18,10 +17,9 @@ import {
   filtersIn,
   isSameValue,
   textOfCity,
-  type SearchFormSource,
+  type SearchFormProps,
   type SearchFormValues,
 } from './search-form-values';
-import type { FormProblem } from './settle-form';
 import { useSearchFields, useSearchForm } from './use-search-form';
 
 const Layout = styled.form`
@@ -32,23 +30,6 @@ const Layout = styled.form`
 const Submit = styled(Button)`
   min-height: var(--size-field);
 `;
-
-export interface SearchFormProps extends SearchFormSource {
-  label: string;
-  /** The field between place and radius. */
-  criteria: CriteriaField;
-  /** The number of hits of each of its choices. */
-  facets?: CriteriaFieldProps['facets'];
-  /** The reason why the submitted values are not a search. */
-  problem?: FormProblem;
-  /** Called with a radius for the place of the current search. Without this prop the radius is applied on submit. */
-  onRadius?: (radius: Radius) => void;
-  /** The same for care form or qualifications. */
-  onCriteria?: (criteria: Partial<SearchCriteria>) => void;
-  /** The form navigates to another address. */
-  onSearch?: () => void;
-  className?: string;
-}
 
 /** The values change without a render of the form. Each field subscribes to its own value. */
 const formState = { submitting: true };

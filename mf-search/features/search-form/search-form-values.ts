@@ -1,8 +1,8 @@
 import type { Radius } from '@care/contracts/constants';
 import type { SearchFilters } from '@care/contracts/search';
 import type { CityPlace } from '@care/contracts/schemas';
-import type { SearchCriteria } from './criteria-field';
-import type { EnteredForm } from './settle-form';
+import type { CriteriaField, CriteriaFieldProps, SearchCriteria } from './criteria-field';
+import type { EnteredForm, FormProblem } from './settle-form';
 
 /** The values of the search form. The names are those that the GET form sends. */
 export interface SearchFormValues extends SearchCriteria {
@@ -20,6 +20,24 @@ export interface SearchFormSource {
   cityName?: string;
   /** Submitted text that is not a known place yet. */
   typedCity?: string;
+}
+
+/** The props of the search form. */
+export interface SearchFormProps extends SearchFormSource {
+  label: string;
+  /** The field between place and radius. */
+  criteria: CriteriaField;
+  /** The number of hits of each of its choices. */
+  facets?: CriteriaFieldProps['facets'];
+  /** The reason why the submitted values are not a search. */
+  problem?: FormProblem;
+  /** Called with a radius for the place of the current search. Without this prop the radius is applied on submit. */
+  onRadius?: (radius: Radius) => void;
+  /** The same for care form or qualifications. */
+  onCriteria?: (criteria: Partial<SearchCriteria>) => void;
+  /** The form navigates to another address. */
+  onSearch?: () => void;
+  className?: string;
 }
 
 export const fieldNames = ['cityField', 'picked', 'services', 'qualifications', 'radiusField'] as const;

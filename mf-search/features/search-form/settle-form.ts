@@ -1,7 +1,7 @@
 import { asApiError, type ApiError, type AppDispatch } from '@care/contracts';
 import { hasPlace, type SearchFilters, type SearchForm } from '@care/contracts/search';
 import type { CityPlace } from '@care/contracts/schemas';
-import { searchApi } from '../company-search/search-api';
+import { searchApi } from '../search/search-api';
 
 /** The reason why a form is not a search yet. */
 export type FormProblem =

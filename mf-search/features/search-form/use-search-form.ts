@@ -5,9 +5,15 @@ import { useNavigate } from '@care/contracts/router';
 import type { CityPlace } from '@care/contracts/schemas';
 import { useField, useForm, useFormState } from '@care/ui/form';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import type { SearchFormProps } from './SearchForm';
 import { criteriaOf, type SearchCriteria } from './criteria-field';
-import { enteredForm, isCityUnchanged, isSameValue, textOfCity, type SearchFormValues } from './search-form-values';
+import {
+  enteredForm,
+  isCityUnchanged,
+  isSameValue,
+  textOfCity,
+  type SearchFormProps,
+  type SearchFormValues,
+} from './search-form-values';
 import { settleForm, type FormProblem } from './settle-form';
 
 /** Initial values and submit handler of the form (SR-03, SR-21). */

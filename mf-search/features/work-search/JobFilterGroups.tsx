@@ -5,8 +5,14 @@ import { Choice } from '@care/ui/field';
 import { useId, type ReactNode } from 'react';
 import { ageLabel, salaryLabel } from '../filters/filter-labels';
 import { Group, Hits } from '../filters/parts';
+import type { FilterChanges } from '../filters/use-filter-changes';
 import { workText } from './texts';
-import type { WorkFilterGroupProps } from './WorkFilters';
+import type { WorkFacets } from './work-api';
+
+export interface WorkFilterGroupProps extends FilterChanges {
+  /** The number of hits that each choice gives. Undefined until the answer has arrived. */
+  facets?: WorkFacets;
+}
 
 interface OneOfProps<Value extends string | number> {
   name: string;

@@ -7,18 +7,11 @@ import { Bar, Group, Hits } from '../filters/parts';
 import { ageLabel, qualificationList, salaryLabel } from '../filters/filter-labels';
 import { FilterMenu } from '../filters/FilterMenu';
 import { FilterMenuFoot } from '../filters/FilterMenuFoot';
-import type { FilterChanges } from '../filters/use-filter-changes';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { searchText } from '../../texts';
-import { EmploymentGroup, PostedGroup, SalaryGroup } from './JobFilterGroups';
+import { EmploymentGroup, PostedGroup, SalaryGroup, type WorkFilterGroupProps } from './JobFilterGroups';
 import { QualificationChoices } from './QualificationChoices';
 import { workText } from './texts';
-import type { WorkFacets } from './WorkResults';
-
-export interface WorkFilterGroupProps extends FilterChanges {
-  /** The number of hits that each choice gives. Undefined until the answer has arrived. */
-  facets?: WorkFacets;
-}
 
 export interface WorkFiltersProps extends WorkFilterGroupProps {
   count: number | undefined;

@@ -1,14 +1,14 @@
 import type { SearchFilters } from '@care/contracts/search';
-import type { Bounds, Coords, JobFacets, Ranking, SearchMeta, StaffFacets } from '@care/contracts/schemas';
+import type { Bounds, Coords, Ranking, SearchMeta } from '@care/contracts/schemas';
 import styled from '@emotion/styled';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { Nearby } from '../city/Nearby';
 import { AwaitedHits } from '../company-search/AwaitedHits';
 import type { Counted } from '../company-search/ResultsHeading';
 import { ResultsSplit } from '../company-search/ResultsSplit';
-import { searchApi } from '../company-search/search-api';
+import { searchApi } from '../search/search-api';
 import { SearchBarFrame } from '../company-search/SearchBarFrame';
-import { placeNameOf } from '../company-search/search-words';
+import { placeNameOf } from '../search/search-words';
 import { useFilterChanges } from '../filters/use-filter-changes';
 import { MapToggle } from '../map/MapToggle';
 import { placeOnMap } from '../map/searched-place';
@@ -20,14 +20,11 @@ import { qualificationList } from '../filters/filter-labels';
 import { workText } from './texts';
 import { WorkEmpty } from './WorkEmpty';
 import { WorkFilterGroups, type WorkFiltersProps } from './WorkFilters';
-import type { WorkSearchType } from './work-api';
+import type { WorkFacets, WorkSearchType } from './work-api';
 
 const OtherSearches = styled.aside`
   max-width: 40rem;
 `;
-
-/** The number of hits of each choice. The staff search and the job search each have only their own facets. */
-export type WorkFacets = Pick<StaffFacets, 'qualifications'> & Partial<StaffFacets & JobFacets>;
 
 export type WorkAnswer = Counted & { meta: SearchMeta & { ranking: Ranking; facets: WorkFacets } };
 

@@ -38,18 +38,4 @@ export const workText = addTexts('workSearch', {
   salary: { label: 'Gehalt', all: 'Jedes Gehalt', hint: 'Brutto bei voller Stelle; Stundenlöhne werden umgerechnet.' },
   posted: { label: 'Veröffentlicht', all: 'Jederzeit' },
   offers: { label: 'Angebote' },
-  jobSeeker: {
-    protected: 'Name wird geschützt',
-    gender: 'Geschlecht: {{gender}}',
-    qualifications: 'Qualifikationen',
-    locations: 'Arbeitsorte',
-    more: '+{{count}} weitere',
-  },
-  jobOffer: {
-    posted: 'Veröffentlicht am {{date}}',
-    distance: '{{city}}, {{km}} entfernt',
-    more_one: '1 weitere Stelle bei {{employer}}',
-    more_other: '{{count}} weitere Stellen bei {{employer}}',
-    salaryOpen: 'Vergütung auf Anfrage',
-  },
 });

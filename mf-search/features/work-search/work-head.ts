@@ -2,12 +2,12 @@ import { jobOfferPath, routes, t, type PageContext, type PageHead } from '@care/
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { JobOfferSearchAnswer } from '@care/contracts/schemas';
-import { readSearch } from '../company-search/read-search';
-import { searchApi } from '../company-search/search-api';
+import { readSearch } from '../search/read-search';
+import { searchApi } from '../search/search-api';
 import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
-import { searchCrumbs } from '../company-search/crumbs';
-import { headOfPage, itemList } from '../company-search/search-head-parts';
-import { countedTitle, placeNameOf, searchTitle, whereabouts } from '../company-search/search-words';
+import { searchCrumbs } from '../search/crumbs';
+import { headOfPage, itemList } from '../search/search-head-parts';
+import { countedTitle, placeNameOf, searchTitle, whereabouts } from '../search/search-words';
 import { workText } from './texts';
 import { workApi, type WorkSearchType } from './work-api';
 
