@@ -2,6 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importRules } from './backend/layers.mjs';
+import { featureRules } from './scripts/feature-levels.mjs';
 import { sliceFolders as slices } from './scripts/slices.mjs';
 
 const message = (text) => ({ message: text });
@@ -76,6 +77,9 @@ const globalNames = {
   ...message('This is the name of a global object of browsers; say what it is here.'),
 };
 
+/** What no file may contain. */
+const syntax = [...inEveryFile, ...functionStyle, constantStyle, globalNames];
+
 /** Inside a slice: what federation exposes imports routes, and these import features. */
 const importsOf = (...folders) => ({
   regex: `^(\\.\\./)+(${folders.join('|')})(/|$)`,
@@ -135,8 +139,12 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
-    rules: { 'no-restricted-syntax': ['error', ...inEveryFile, ...functionStyle, constantStyle, globalNames] },
+    rules: { 'no-restricted-syntax': ['error', ...syntax] },
   },
+  ...featureRules.map(({ files, syntax: imports }) => ({
+    files,
+    rules: { 'no-restricted-syntax': ['error', ...syntax, imports] },
+  })),
   {
     files: ['**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },

@@ -1,5 +1,10 @@
-import { refusedImports } from '../../../scripts/refused-imports';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { featureLevels } from '../../../scripts/feature-levels.mjs';
+import { refusedImports, waysToImport } from '../../../scripts/refused-imports';
 import { sliceFolders } from '../../../scripts/slices.mjs';
+
+const root = path.join(import.meta.dirname, '../../..');
 
 interface Case {
   file: string;
@@ -75,5 +80,44 @@ describe('imports between and inside packages', () => {
     const all = [...cases, ...inFeatures];
     const found = refusedImports(all.map(({ file, allowed, forbidden }) => [file, [...allowed, ...forbidden]]));
     expect(found).toEqual(all.map(({ forbidden }) => forbidden));
+  });
+});
+
+/** For each feature of a slice with levels: all features, and those that it may not import. */
+const featureCases = Object.entries(featureLevels).flatMap(([slice, levels]) =>
+  levels.flatMap((level, index) =>
+    level.flatMap((feature) => {
+      const lower = levels.slice(0, index).flat();
+      const others = levels.flat().filter((other) => other !== feature);
+      const forbidden = others.filter((other) => !lower.includes(other));
+      const folder = `${slice}/features/${feature}`;
+      const own = ['../../texts', './Part', '@care/ui'];
+      const caseIn = (file: string, up: string, allowed: string[]) => ({
+        file: `${folder}/${file}`,
+        imports: [...allowed, ...others.map((other) => `${up}${other}/Part`), `../../features/${feature}x/Part`],
+        forbidden: [...forbidden.map((other) => `${up}${other}/Part`), `../../features/${feature}x/Part`],
+      });
+      return [
+        caseIn('Planted.tsx', '../', own),
+        caseIn('planted.test.tsx', '../', own),
+        caseIn('part/planted.ts', '../../', ['../Part', './Part', '@care/ui']),
+      ];
+    }),
+  ),
+);
+
+describe('levels of the features of a slice', () => {
+  it('ESLint refuses imports of features that are not of a lower level, in every way to import', () => {
+    const planted = Object.values(waysToImport).flatMap((write) => featureCases.map((one) => ({ ...one, write })));
+    const found = refusedImports(
+      planted.map(({ file, imports, write }) => [file, imports, write]),
+      'no-restricted-syntax',
+    );
+    expect(found).toEqual(planted.map(({ forbidden }) => forbidden));
+  });
+
+  it.each(Object.keys(featureLevels))('every feature of %s has a level', (slice) => {
+    const folders = readdirSync(path.join(root, slice, 'features'));
+    expect(featureLevels[slice]?.flat().sort()).toEqual(folders.sort());
   });
 });
