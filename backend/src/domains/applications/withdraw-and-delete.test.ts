@@ -153,7 +153,7 @@ describe('withdrawing and deleting', () => {
       expect((await collectData(test.app, other.id)).get('message')).toHaveLength(2);
     });
 
-    it('AC-14 shows what comes after it, and nothing of before', async () => {
+    it('AC-14 shows messages sent after the deletion only', async () => {
       const { answer } = await applied();
       await status(owner, 'DELETE', `/message/${answer}/`);
       const later = await post<MessageSent>(nurse, `/message/${answer}/reply/`, { content: 'Noch eine Frage.' });
@@ -163,7 +163,7 @@ describe('withdrawing and deleting', () => {
       expect(read.attachments).toEqual([]);
     });
 
-    it('AC-14 goes with its files when both have deleted it', async () => {
+    it('AC-14 is removed with its files when both have deleted it', async () => {
       const { message_id, answer } = await applied();
       const kept = files().length;
       await status(owner, 'DELETE', `/message/${message_id}/`);
@@ -173,7 +173,7 @@ describe('withdrawing and deleting', () => {
       expect(files()).toHaveLength(kept - 1);
     });
 
-    it('AC-14 leaves of its beginning nothing but the place while something later is there', async () => {
+    it('AC-14 empties the first message while later messages refer to it', async () => {
       const { message_id, answer } = await applied();
       await status(owner, 'DELETE', `/message/${answer}/`);
       const later = await post<MessageSent>(nurse, `/message/${answer}/reply/`, { content: 'Noch eine Frage.' });
@@ -214,7 +214,7 @@ describe('withdrawing and deleting', () => {
       expect(files()).toHaveLength(kept - 1);
     });
 
-    it('AC-14 is left alone by the sweep as long as one side keeps it', async () => {
+    it('AC-14 is kept by the nightly job as long as one side keeps it', async () => {
       const { message_id } = await applied();
       await status(nurse, 'DELETE', `/message/${message_id}/`);
       await applyRetention(test.app);
@@ -237,7 +237,7 @@ describe('withdrawing and deleting', () => {
       expect((await collectData(test.app, nurse.id)).get('application')).toEqual([]);
     });
 
-    it('PP-16 is gone for the employer, while the applicant keeps it, and goes when both have deleted it', async () => {
+    it('PP-16 is gone for the employer, while the applicant keeps it, and is removed when both have deleted it', async () => {
       const { id, message_id } = await applied();
       expect(await status(owner, 'DELETE', `/company/application/${id}/`)).toBe(204);
       expect([await own(), await received()]).toEqual([[id], []]);
@@ -263,7 +263,7 @@ describe('withdrawing and deleting', () => {
       ]);
     });
 
-    it('PP-16 that never arrived goes at once', async () => {
+    it('PP-16 that was never delivered is removed at once', async () => {
       await test.db.updateTable('user_account').set({ email_verified_at: null }).where('id', '=', nurse.id).execute();
       const payload = { message: 'Guten Tag', email: 'weide@beispiel.example', consent: true };
       const { id, message_id } = await post<ApplicationSent>(nurse, `/company/${company}/application/`, payload);

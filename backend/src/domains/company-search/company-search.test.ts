@@ -256,7 +256,7 @@ describe('ways out of an empty result', () => {
     return url.pathname + url.search;
   };
 
-  it('SR-19 each gives as many hits as it promises, the best first and none without', async () => {
+  it('SR-19 each has the stated number of hits, the best first and none without', async () => {
     let offered = 0;
     const check = async (plain: PlainSearch) => {
       const { count, meta } = await search(plain);

@@ -166,7 +166,7 @@ describe('desk of STAFF', () => {
     expect((await test.mails(vera.email)).at(-1)?.text_body).toContain('nennt einen anderen Träger');
   });
 
-  it('PP-18 of two decisions at the same time one holds, the other is told', async () => {
+  it('PP-18 of two simultaneous decisions only one succeeds; the other is told', async () => {
     const id = await caseOfClaim();
     const answers = await Promise.all([decide(id, 'APPROVE', rika), decide(id, 'REJECT', aydin)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -255,7 +255,7 @@ describe('desk of STAFF', () => {
       expect(JSON.stringify(await disputes())).not.toMatch(/Lindner|vera/i);
     });
 
-    it('PP-18 a new owner hears of the claims that are still reviewed, with 14 days of her own', async () => {
+    it('PP-18 a new owner is informed of open claims, and has 14 days to answer them', async () => {
       const third = await createPerson(test, 'dritte', { profile_type: 'CARE_PROVIDER' });
       await claimed(third);
       await daysAgo(15);

@@ -168,7 +168,7 @@ describe('likely duplicates at the desk', () => {
     expect(await companyRow(twice)).toMatchObject({ status: 'PENDING_REVIEW', merged_into_id: null });
   });
 
-  it('PP-18 of two merges at the same time one holds', async () => {
+  it('PP-18 of two simultaneous merges only one succeeds', async () => {
     const { id } = await caseOf(twice);
     const answers = await Promise.all([merge(id, known), merge(id, known)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);

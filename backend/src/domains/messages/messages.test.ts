@@ -113,7 +113,7 @@ describe('messages to a provider', () => {
     expect(await detailsOf(message({ company: company + 1 }))).toHaveProperty('recipient');
   });
 
-  it('PP-15 lets nothing break out of a line that could become a header of a mail', async () => {
+  it('PP-15 removes line breaks that could add a mail header', async () => {
     await send(
       message({
         title: 'Frage\r\nBcc: alle@example.org',
@@ -143,7 +143,7 @@ describe('messages to a provider', () => {
     expect((await send(message({ content: 'Etwas anderes' }), key)).statusCode).toBe(409);
   });
 
-  it('PP-15 remembers no key of a request that was refused', async () => {
+  it('PP-15 does not store the key of a refused request', async () => {
     const key = { 'idempotency-key': 'anfrage-0002' };
     expect((await send(message({ recipient: 999_999 }), key)).statusCode).toBe(422);
     expect((await send(message(), key)).statusCode).toBe(201);

@@ -135,7 +135,7 @@ describe('handing a provider over', () => {
     expect((await accept()).statusCode).toBe(404);
   });
 
-  it('PP-18 of two answers at the same time one holds', async () => {
+  it('PP-18 of two simultaneous answers only one succeeds', async () => {
     await offer();
     const answers = await Promise.all([accept(), accept(), end(paul)]);
     const codes = answers.map(({ statusCode }) => statusCode);

@@ -231,7 +231,7 @@ describe('ownership of a provider', () => {
     expect(await test.db.selectFrom('ownership_claim').select('id').execute()).toHaveLength(1);
   });
 
-  it('PP-18 of two claimants with codes one becomes the owner; the other is told', async () => {
+  it('PP-18 of two claimants with codes only one becomes the owner; the other is told', async () => {
     const lindner = await person('lindner');
     const mine = await started();
     const codeOfVera = await lastCode();
