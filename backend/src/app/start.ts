@@ -14,7 +14,7 @@ const BUILT_IN_DATABASE = 'postgres';
 const JOBS_RETRY_MS = 10_000;
 const OUTBOX_HINT = `Mails are not sent. Read them on the site under ${API_PREFIX}/outbox/`;
 
-export type Report = (text: string) => void;
+export type ReportProgress = (text: string) => void;
 
 const portTaken = (port: number): StartupError =>
   new StartupError(`Port ${port} is taken. Is the API running already? Set API_PORT to a free port.`);
@@ -24,7 +24,7 @@ const portTaken = (port: number): StartupError =>
  * can be stopped at any moment. Shutdown finishes open requests first and stops the database server last.
  * @returns the address it listens on
  */
-export async function start(settings: Settings, shutdown: Shutdown, report: Report): Promise<string> {
+export async function start(settings: Settings, shutdown: Shutdown, report: ReportProgress): Promise<string> {
   if (settings.API_PORT !== 0 && !(await isPortFree(settings.API_PORT))) throw portTaken(settings.API_PORT);
   const url = await readyDatabase(settings, shutdown, report);
   const databases = openDatabases({
@@ -57,7 +57,7 @@ function beginJobs(app: App): void {
 }
 
 /** @returns the address of a database that is ready for requests */
-async function readyDatabase(settings: Settings, shutdown: Shutdown, report: Report): Promise<string> {
+async function readyDatabase(settings: Settings, shutdown: Shutdown, report: ReportProgress): Promise<string> {
   if (settings.DATABASE_URL) {
     await prepareDatabase(settings.DATABASE_URL, settings, report);
     return settings.DATABASE_URL;

@@ -10,7 +10,7 @@ import type { App } from '../platform/http/app-type';
 interface Operation {
   responses?: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
-interface Document {
+interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
@@ -18,7 +18,7 @@ interface Document {
  * The OpenAPI document of an app. It takes half a second to build, and is the same in all test files whose apps have
  * the same routes, so the first one stores it in the folder of the test server.
  */
-function documentOf(app: App): Document {
+function documentOf(app: App): OpenApiDocument {
   const folder = process.env['TEST_FOLDER'];
   if (!folder) throw new Error('No folder of the test server: run through the Jest configuration of backend/.');
   const routes = createHash('sha256').update(app.printRoutes()).digest('hex');
@@ -28,7 +28,7 @@ function documentOf(app: App): Document {
     writeFileSync(ownFile, JSON.stringify(app.swagger()));
     renameSync(ownFile, file);
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Document;
+  return JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
 }
 
 /** Compares answers with the OpenAPI document, as a generated client would. */
@@ -36,7 +36,7 @@ export class ResponseCheck {
   readonly violations: string[] = [];
   private readonly ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
   private readonly validators = new Map<object, ValidateFunction>();
-  private document: Document | undefined;
+  private document: OpenApiDocument | undefined;
 
   /** @param hasOwnRoutes whether the test added routes to the app, whose schemas no other test has */
   constructor(
@@ -44,8 +44,8 @@ export class ResponseCheck {
     private readonly hasOwnRoutes: boolean,
   ) {}
 
-  private load(): Document {
-    this.document ??= this.hasOwnRoutes ? (this.app.swagger() as unknown as Document) : documentOf(this.app);
+  private load(): OpenApiDocument {
+    this.document ??= this.hasOwnRoutes ? (this.app.swagger() as unknown as OpenApiDocument) : documentOf(this.app);
     return this.document;
   }
 

@@ -14,7 +14,7 @@ import {
   senderOf,
   type Sender,
   writeMessage,
-  type Post,
+  type MessageServices,
 } from '../messages';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { recordApplication } from './record-application';
@@ -29,7 +29,7 @@ interface Target {
   title: string;
 }
 
-interface Request {
+interface ApplicationRequest {
   target: ApplicationTarget;
   input: ApplicationInput;
   viewer: Viewer;
@@ -41,9 +41,13 @@ interface Request {
  * name (AC-13). Throws 403 for accounts that are not job seekers', 404 for offers that are not open, 409 for a second
  * application.
  */
-export async function apply(databases: Databases, post: Post, request: Request): Promise<ApplicationSent> {
+export async function apply(
+  databases: Databases,
+  services: MessageServices,
+  request: ApplicationRequest,
+): Promise<ApplicationSent> {
   const { target, input, viewer, idempotencyKey: key } = request;
-  await post.jobs.ready(MESSAGE_MAILS);
+  await services.jobs.ready(MESSAGE_MAILS);
   const scope = `application user:${viewer.userId}`;
   return once(databases, { scope, key, body: { ...target, ...input } }, async (transaction) => {
     const sender = await senderOf(transaction, viewer);
@@ -51,7 +55,7 @@ export async function apply(databases: Databases, post: Post, request: Request):
     const { companyId, ownerId, jobOfferId, title } = await findTarget(transaction, target);
     const message = messageOf(input, sender, { companyId, ownerId, title });
     await findAddressee(transaction, message, sender);
-    const { id } = await writeMessage(transaction, post, {
+    const { id } = await writeMessage(transaction, services, {
       kind: 'APPLICATION',
       senderId: viewer.userId,
       to: { recipient_id: ownerId },

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@care/contracts/schemas';
 import type { Transaction } from 'kysely';
 import { privateFiles } from '../../platform/files/private-files';
-import { removeFiles, MESSAGE_MAILS, sendSystemMessage, type Post } from '../messages';
+import { removeFiles, MESSAGE_MAILS, sendSystemMessage, type MessageServices } from '../messages';
 import type { App, Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict, notFound } from '../../platform/http/errors';
@@ -46,10 +46,10 @@ interface Change {
  */
 export async function changeStatus(
   { databases: { primary }, settings }: Pick<App, 'databases' | 'settings'>,
-  post: Post,
+  services: MessageServices,
   { id, side, status, viewer }: Change,
 ): Promise<ApplicationRow> {
-  await post.jobs.ready(MESSAGE_MAILS);
+  await services.jobs.ready(MESSAGE_MAILS);
   let files: string[] = [];
   const changed = await primary.kysely.transaction().execute(async (transaction) => {
     const row = await findApplication(transaction, id);
@@ -66,7 +66,7 @@ export async function changeStatus(
     const to = side === 'employer' ? row.applicant_id : row.owner_id;
     // An application that is held for confirmation has not reached the employer, so there is nobody to tell.
     if (notice && to !== null && !row.is_held) {
-      await sendSystemMessage(transaction, post, {
+      await sendSystemMessage(transaction, services, {
         to,
         ...notice,
         companyId: row.company_id,

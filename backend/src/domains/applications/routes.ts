@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { privateFiles } from '../../platform/files/private-files';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
-import { postOf } from '../messages';
+import { messageServices } from '../messages';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound, permissionDenied } from '../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
@@ -68,7 +68,7 @@ function registerApplying(app: App): void {
         },
       },
       async (request, reply) => {
-        const sent = await apply(app.databases, postOf(app, request), {
+        const sent = await apply(app.databases, messageServices(app, request), {
           target: targetOf(request.params.id),
           input: request.body,
           viewer: signedIn(request),
@@ -116,7 +116,7 @@ function registerOwn(app: App): void {
         status: 'WITHDRAWN',
         viewer: signedIn(request),
       } as const;
-      return presentOwnApplication(await changeStatus(app, postOf(app, request), change));
+      return presentOwnApplication(await changeStatus(app, messageServices(app, request), change));
     },
   );
 }
@@ -200,7 +200,7 @@ function registerReceived(app: App): void {
         status: request.body.status,
         viewer: signedIn(request),
       } as const;
-      return presentReceivedApplication(await changeStatus(app, postOf(app, request), change));
+      return presentReceivedApplication(await changeStatus(app, messageServices(app, request), change));
     },
   );
 }

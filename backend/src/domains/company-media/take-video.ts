@@ -75,7 +75,7 @@ interface Incoming {
 
 const ARRIVED = 'Mit dieser Adresse wurde schon ein Video übertragen.';
 
-/** Receives, checks and stores a video, then adds it to the gallery. What was written for a refused one is deleted. */
+/** Receives, checks and stores a video, then adds it to the gallery. The files of a refused one are deleted. */
 export async function takeVideo(
   databases: Databases,
   storage: MediaStorage,

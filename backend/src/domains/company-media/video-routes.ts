@@ -135,7 +135,7 @@ function registerUpload(app: App): void {
   );
 }
 
-/** What the headers say is refused before the file is read. */
+/** Refuses a wrong type or size by the headers, before the file is read. */
 function checkHeaders({ headers }: FastifyRequest, { type, size }: UploadRight): void {
   if (headers['content-type']?.split(';')[0] !== `video/${type}`) throw videoRefusal('type');
   const declared = headers['content-length'] === undefined ? undefined : Number(headers['content-length']);

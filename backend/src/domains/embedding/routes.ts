@@ -100,7 +100,7 @@ export default async function embedRoutes(app: App): Promise<void> {
   );
 }
 
-/** A provider that is public, or its new slug. Of a removed one the answer says so, so that sites forget it. */
+/** A provider that is public, or its new slug. For a removed provider the answer is 410, so that sites remove it. */
 async function find(request: FastifyRequest, slug: string): Promise<Exclude<FoundCompany, { kind: 'missing' }>> {
   const db = request.reads.kysely;
   const found = await findCompany(db, { slug }, null);

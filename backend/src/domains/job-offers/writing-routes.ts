@@ -190,7 +190,7 @@ function registerStep(
       schema: { summary, tags: ['job-offer'], params: idParamsSchema, response: { 200: jobOfferSchema } },
     },
     async (request, reply) => {
-      // The types know the parameters of literal paths only.
+      // Fastify infers parameters from literal paths only.
       const { id }: z.output<typeof idParamsSchema> = request.params;
       const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
         const own = await lockOwnOffer(transaction, request, id);

@@ -3,23 +3,27 @@ import { EMAIL_CONFIRMED, type EmailConfirmedEvent } from '../accounts';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { MESSAGE_MAILS } from './message-mails';
-import { postOf } from './post';
-import { queueMails, type Post } from './write-message';
+import { messageServices } from './message-services';
+import { queueMails, type MessageServices } from './write-message';
 
 /**
  * Messages that were written before the sender's e-mail address was confirmed are sent when it is confirmed (AC-20).
  */
 export function registerHeldMessages(app: App): void {
   app.jobs.subscribe<EmailConfirmedEvent>(EMAIL_CONFIRMED, 'held-messages', async ({ userId }) => {
-    const post = postOf(app);
-    await post.jobs.ready(MESSAGE_MAILS);
+    const services = messageServices(app);
+    await services.jobs.ready(MESSAGE_MAILS);
     await app.databases.primary.kysely
       .transaction()
-      .execute((transaction) => deliverHeldMessages(transaction, post, userId));
+      .execute((transaction) => deliverHeldMessages(transaction, services, userId));
   });
 }
 
-async function deliverHeldMessages(db: Transaction<Database>, post: Post, userId: number): Promise<void> {
+async function deliverHeldMessages(
+  db: Transaction<Database>,
+  services: MessageServices,
+  userId: number,
+): Promise<void> {
   // They get the present time; otherwise they would be sorted below messages that arrived in the meantime.
   const delivered = await db
     .updateTable('message')
@@ -39,5 +43,5 @@ async function deliverHeldMessages(db: Transaction<Database>, post: Post, userId
     )
     .returning('id')
     .execute();
-  for (const { id } of delivered) await queueMails(db, post, id);
+  for (const { id } of delivered) await queueMails(db, services, id);
 }

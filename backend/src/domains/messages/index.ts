@@ -1,11 +1,11 @@
 export { findAddressee, requireApplicant } from './addressee';
 export { deleteForOne, removeFiles, removeOver } from './delete-conversation';
 export { MESSAGE_MAILS } from './message-mails';
-export { postOf } from './post';
+export { messageServices } from './message-services';
 export { default as protectionRoutes } from './protection-routes';
 export { default as messageRoutes } from './routes';
 export { senderOf, type Sender } from './sender';
 export { sendSystemMessage } from './system-message';
-export { writeMessage, type Post } from './write-message';
+export { writeMessage, type MessageServices } from './write-message';
 export type { ApplicationHooks, NewApplication } from './application-hooks';
 export { messageReportKind } from './report-case';

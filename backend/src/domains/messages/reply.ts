@@ -13,7 +13,7 @@ import { manyLines } from '../../platform/text/plain-text';
 import { replyTarget } from './present-message';
 import { requireMessage } from './read-message';
 import { senderOf } from './sender';
-import { writeMessage, type Post } from './write-message';
+import { writeMessage, type MessageServices } from './write-message';
 
 const PREFIX = 'AW: ';
 const WITHDRAWN = 'Diese Bewerbung wurde zurückgezogen. In dieser Unterhaltung kann niemand mehr schreiben.';
@@ -45,12 +45,12 @@ interface Reply {
  */
 export async function reply(
   databases: Databases,
-  post: Post,
+  services: MessageServices,
   { id, content: typed, viewer, idempotencyKey }: Reply,
 ): Promise<MessageSent> {
   const content = manyLines(typed);
   if (!content) throw validationError({ content: t('fields.required') });
-  await post.jobs.ready(MESSAGE_MAILS);
+  await services.jobs.ready(MESSAGE_MAILS);
   const scope = `reply ${id} user:${viewer.userId}`;
   return once(databases, { scope, key: idempotencyKey, body: content }, async (transaction) => {
     const row = await requireMessage(transaction, viewer.userId, id);
@@ -63,7 +63,7 @@ export async function reply(
       throw permissionDenied('Diese Person nimmt keine Nachrichten von Ihnen entgegen.');
     }
     const thread = row.thread_id ?? row.id;
-    const written = await writeMessage(transaction, post, {
+    const written = await writeMessage(transaction, services, {
       kind: row.kind,
       senderId: viewer.userId,
       to,

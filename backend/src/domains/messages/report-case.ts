@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema';
 import { composeMail } from '../../platform/mail/compose';
 import { openCase, type DeskKind } from '../desk';
 
-interface Report {
+interface MessageReport {
   messageId: number;
   reporterId: number;
   reason: string;
@@ -15,7 +15,7 @@ interface Report {
  */
 export async function reportMessage(
   db: Transaction<Database>,
-  { messageId, reporterId, reason }: Report,
+  { messageId, reporterId, reason }: MessageReport,
 ): Promise<{ id: number } | undefined> {
   const kept = await db
     .insertInto('message_report')

@@ -26,7 +26,7 @@ import answerRoutes from './answer-routes';
 import { registerHeldMessages } from './held-messages';
 import { registerMessageMails } from './message-mails';
 import { countMessages, countUnread, markRead, messagesOf, setArchived } from './message-queries';
-import { postOf } from './post';
+import { messageServices } from './message-services';
 import { presentSummary } from './present-message';
 import { readMessage, requireMessage } from './read-message';
 import { recruitingAllowance } from './recruiting-quota';
@@ -60,7 +60,7 @@ function registerSending(app: App, applications: ApplicationHooks): void {
     async (request, answer) => {
       const { headers, body, viewer } = request;
       const from = { viewer, idempotencyKey: headers['idempotency-key'], applications };
-      return answer.code(201).send(await sendMessage(app.databases, postOf(app, request), body, from));
+      return answer.code(201).send(await sendMessage(app.databases, messageServices(app, request), body, from));
     },
   );
 
@@ -84,7 +84,7 @@ function registerSending(app: App, applications: ApplicationHooks): void {
         viewer: signedIn(request),
         idempotencyKey: request.headers['idempotency-key'],
       };
-      return answer.code(201).send(await reply(app.databases, postOf(app, request), written));
+      return answer.code(201).send(await reply(app.databases, messageServices(app, request), written));
     },
   );
 }

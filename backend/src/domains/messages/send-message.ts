@@ -10,7 +10,7 @@ import { MESSAGE_MAILS } from './message-mails';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { useRecruitingContact } from './recruiting-quota';
 import { senderOf } from './sender';
-import { writeMessage, type Post } from './write-message';
+import { writeMessage, type MessageServices } from './write-message';
 
 interface From {
   viewer: Viewer | null;
@@ -25,13 +25,13 @@ interface From {
  */
 export async function sendMessage(
   databases: Databases,
-  post: Post,
+  services: MessageServices,
   input: MessageInput,
   { viewer, idempotencyKey, applications }: From,
 ): Promise<MessageSent> {
   const message = cleaned(input);
   const scope = `message ${viewer ? `user:${viewer.userId}` : 'visitor'}`;
-  await post.jobs.ready(MESSAGE_MAILS);
+  await services.jobs.ready(MESSAGE_MAILS);
   return once(databases, { scope, key: idempotencyKey, body: input }, async (transaction) => {
     const sender = await senderOf(transaction, viewer);
     const addressee = await findAddressee(transaction, message, sender);
@@ -43,7 +43,7 @@ export async function sendMessage(
       addressee.kind === 'RECRUITMENT'
         ? await useRecruitingContact(transaction, addressee.companyId, addressee.jobSeekerId)
         : null;
-    const { id, created_at } = await writeMessage(transaction, post, {
+    const { id, created_at } = await writeMessage(transaction, services, {
       kind: addressee.kind,
       senderId: sender.userId,
       to: { recipient_id: addressee.recipientId },

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import { writeMessage, type Post } from './write-message';
+import { writeMessage, type MessageServices } from './write-message';
 
 interface Notice {
   to: number;
@@ -11,8 +11,12 @@ interface Notice {
 }
 
 /** A message from the site itself: in the inbox, and by mail if the recipient wants mails. */
-export async function sendSystemMessage(db: Transaction<Database>, post: Post, notice: Notice): Promise<void> {
-  await writeMessage(db, post, {
+export async function sendSystemMessage(
+  db: Transaction<Database>,
+  services: MessageServices,
+  notice: Notice,
+): Promise<void> {
+  await writeMessage(db, services, {
     kind: 'SYSTEM',
     senderId: null,
     to: { recipient_id: notice.to },

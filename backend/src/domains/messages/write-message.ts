@@ -5,7 +5,7 @@ import type { Database, MessageTable } from '../../platform/database/schema';
 import { MESSAGE_MAILS } from './message-mails';
 
 /** The services that writing needs besides the transaction: the job queue, and the origin of links in mails. */
-export interface Post {
+export interface MessageServices {
   jobs: App['jobs'];
   origin: string;
 }
@@ -28,7 +28,7 @@ export interface Draft {
 /** Stores a message and queues its mails; for a held message the mails are queued when it is delivered. */
 export async function writeMessage(
   db: Transaction<Database>,
-  post: Post,
+  services: MessageServices,
   draft: Draft,
 ): Promise<{ id: number; created_at: Date }> {
   const written = await db
@@ -48,12 +48,12 @@ export async function writeMessage(
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
   if (draft.attachments?.length) await attach(db, written.id, draft.senderId, draft.attachments);
-  if (!draft.isHeld) await queueMails(db, post, written.id);
+  if (!draft.isHeld) await queueMails(db, services, written.id);
   return written;
 }
 
 /** The jobs are committed together with the transaction. */
-export const queueMails = (db: Transaction<Database>, { jobs, origin }: Post, id: number): Promise<void> =>
+export const queueMails = (db: Transaction<Database>, { jobs, origin }: MessageServices, id: number): Promise<void> =>
   jobs.enqueue(MESSAGE_MAILS, { id, origin }, { transaction: db });
 
 /** Attaches each file once, and only files of the sender. */

@@ -61,7 +61,7 @@ export async function handoversOf(db: Kysely<Database>, userId: number): Promise
   };
 }
 
-/** Locks people before providers, as claims do, so that both wait for each other and never in a circle. */
+/** Locks people before providers, in the same order as claims, which prevents deadlocks. */
 async function lockCompany(db: Transaction<Database>, id: number, people: readonly number[]) {
   await db.selectFrom('user_account').select('id').where('id', 'in', people).orderBy('id').forUpdate().execute();
   const company = await db

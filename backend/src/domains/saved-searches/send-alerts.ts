@@ -12,15 +12,15 @@ import { resultsPath } from './search-kinds';
 type Frequency = Exclude<SavedSearchRow['frequency'], 'NONE'>;
 
 /** When each kind of alert is sent, Berlin time. */
-const CLOCK: Record<Frequency, string> = { INSTANT: '*/10 * * * *', DAILY: '0 7 * * *', WEEKLY: '0 7 * * 1' };
+const ALERT_SCHEDULES: Record<Frequency, string> = { INSTANT: '*/10 * * * *', DAILY: '0 7 * * *', WEEKLY: '0 7 * * 1' };
 
 export const alertJob = (frequency: Frequency): string => `alerts-${frequency.toLowerCase()}`;
 
 export function registerAlertJobs(app: App): void {
-  for (const frequency of Object.keys(CLOCK) as Frequency[]) {
+  for (const frequency of Object.keys(ALERT_SCHEDULES) as Frequency[]) {
     app.jobs.register(alertJob(frequency), () => sendAlerts(app, frequency), {
       pollSeconds: 30,
-      cron: CLOCK[frequency],
+      cron: ALERT_SCHEDULES[frequency],
     });
   }
 }

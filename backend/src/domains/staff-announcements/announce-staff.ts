@@ -4,7 +4,7 @@ import { TIERS } from '@care/contracts/vocabulary';
 import { sql, type Kysely } from 'kysely';
 import { EMAIL_CONFIRMED, type EmailConfirmedEvent } from '../accounts';
 import { siteLink } from '../../platform/mail/site-address';
-import { MESSAGE_MAILS, postOf, sendSystemMessage } from '../messages';
+import { MESSAGE_MAILS, messageServices, sendSystemMessage } from '../messages';
 import { chordLimitOf, squaredChord, vectorOf } from '../../platform/geo/distance-sql';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
@@ -23,8 +23,8 @@ export default async function staffAnnouncements(app: App): Promise<void> {
 
 /** Sends one message to the inbox of every matching provider, which causes one mail; a repetition sends nothing. */
 async function announceStaff(app: App, userId: number): Promise<void> {
-  const post = postOf(app);
-  await post.jobs.ready(MESSAGE_MAILS);
+  const services = messageServices(app);
+  await services.jobs.ready(MESSAGE_MAILS);
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const profile = await transaction
       .selectFrom('job_seeker')
@@ -33,9 +33,9 @@ async function announceStaff(app: App, userId: number): Promise<void> {
       .executeTakeFirst();
     const found = profile && (await findJobSeeker(transaction, profile, null));
     if (!found?.profile.is_open_for_offers) return;
-    const notice = noticeOf(found, post.origin);
+    const notice = noticeOf(found, services.origin);
     for (const { id, owner_id } of await newlyMatching(transaction, found)) {
-      await sendSystemMessage(transaction, post, { ...notice, to: owner_id, companyId: id });
+      await sendSystemMessage(transaction, services, { ...notice, to: owner_id, companyId: id });
     }
   });
 }

@@ -3,9 +3,9 @@ export type LimitClass = keyof typeof LIMITS | '-';
 /** Who may call: everybody, or every signed-in user, or STAFF. */
 type Access = 'public' | 'user' | 'staff';
 /** How long answers to visitors may be cached; answers to a token and errors never are. */
-type Cache = keyof typeof CACHES;
+type CacheClass = keyof typeof CACHES;
 
-export type RouteRule = readonly [route: string, limit: LimitClass, access: Access, cache: Cache];
+export type RouteRule = readonly [route: string, limit: LimitClass, access: Access, cache: CacheClass];
 
 const MINUTE = 60;
 const HOUR = 3600;

@@ -220,7 +220,8 @@ const TABLES = `
 
 /**
  * Copies the rows of a world.
- * @returns the SQL that replaces the rows by the copy. Foreign keys and triggers rest meanwhile, because the copy is whole
+ * @returns the SQL that replaces the rows by the copy. Foreign keys and triggers are disabled meanwhile,
+ * because the copy is consistent.
  */
 async function copyRows({ databases }: TestApp): Promise<string> {
   const { pool } = databases.primary;

@@ -17,7 +17,7 @@ interface Fault {
   text: string;
 }
 
-type Report = (rule: string, text: string) => void;
+type ReportContradiction = (rule: string, text: string) => void;
 
 const PRAISE =
   /Empfehlung|Vielen Dank|herzlich und|Großes Lob|großes Lob|rundum|liebevoll|jederzeit wieder|besser als (erwartet|gedacht)|fühlt sich wohl|gibt Sicherheit|schmeckt, /;
@@ -44,12 +44,12 @@ const textsOf = (rating: RatingRow): string[] => [
 
 const firstName = (name: string): string => name.split(' ')[0] ?? '';
 
-function checkSex(report: Report, name: string, text: string): void {
+function checkSex(report: ReportContradiction, name: string, text: string): void {
   if (WOMEN.includes(firstName(name)) && MANLY.test(text)) report('a woman writes as a man', text);
   if (MEN.includes(firstName(name)) && WOMANLY.test(text)) report('a man writes as a woman', text);
 }
 
-function checkPlace(report: Report, { form }: DemoCompany, text: string): void {
+function checkPlace(report: ReportContradiction, { form }: DemoCompany, text: string): void {
   const isAtHome = form === 'ambulante-pflege' || form === 'weitere-pflegeformen';
   if (isAtHome && ROOMS.test(text)) report('home care has no rooms', text);
   if (form !== 'ambulante-pflege' && HOME_CARE.test(text)) report('only home care has tours', text);
@@ -58,7 +58,7 @@ function checkPlace(report: Report, { form }: DemoCompany, text: string): void {
     report('guests do not stay for years', text);
 }
 
-function checkMood(report: Report, rating: RatingRow): void {
+function checkMood(report: ReportContradiction, rating: RatingRow): void {
   const mean = meanOf(rating);
   const { review_summary: summary } = rating;
   if (mean < 3.7 && PRAISE.test(summary)) report('up to three stars praise', summary);
@@ -70,7 +70,7 @@ function checkMood(report: Report, rating: RatingRow): void {
   }
 }
 
-function checkRating(report: Report, rating: RatingRow, company: DemoCompany): void {
+function checkRating(report: ReportContradiction, rating: RatingRow, company: DemoCompany): void {
   checkMood(report, rating);
   for (const text of textsOf(rating).filter(Boolean)) {
     checkPlace(report, company, text);
@@ -92,7 +92,7 @@ function leastPay({ title, qualifications_mask = 0 }: JobOfferRow): number {
   return minimumWage(accepts('professional') ? 'professional' : 'trained');
 }
 
-function checkOffer(report: Report, offer: JobOfferRow, company: DemoCompany): void {
+function checkOffer(report: ReportContradiction, offer: JobOfferRow, company: DemoCompany): void {
   const text = [offer.title, offer.description_html, offer.tasks, offer.requirements, offer.offer].join('\n');
   checkPlace(report, company, text);
   if (/Nachtdienst Pflege/.test(offer.title) && !/^(stationare|kurzzeit|senioren-wg)/.test(company.form))
@@ -106,7 +106,7 @@ function checkOffer(report: Report, offer: JobOfferRow, company: DemoCompany): v
   if (offer.salary_min && (hourly ?? 0) < leastPay(offer) * 100) report('pay below the minimum wage', offer.title);
 }
 
-function checkPay(report: Report, offers: readonly JobOfferRow[]): void {
+function checkPay(report: ReportContradiction, offers: readonly JobOfferRow[]): void {
   const schemes = new Map<number, unknown>();
   const pay = new Map<string, unknown>();
   for (const { company_id, title, salary_scheme, salary_min, salary_unit } of offers) {
@@ -122,7 +122,7 @@ function checkPay(report: Report, offers: readonly JobOfferRow[]): void {
 const FOR_NURSES = /Wundexpert|^Praxisanleitung|Gerontopsychiatrische Fachkraft|Medikamentenmanagement/;
 
 /** A portrait agrees with the sex, and with what the first name suggests about age and origin. */
-function checkPortrait(report: Report, seeker: DemoJobSeeker): void {
+function checkPortrait(report: ReportContradiction, seeker: DemoJobSeeker): void {
   const { row, rater } = seeker;
   const traits = portraitOf(seeker)?.traits;
   if (!traits) return;
@@ -138,7 +138,7 @@ function checkPortrait(report: Report, seeker: DemoJobSeeker): void {
     report('the portrait contradicts the age', row.visible_name);
 }
 
-function checkSeeker(report: Report, seeker: DemoJobSeeker): void {
+function checkSeeker(report: ReportContradiction, seeker: DemoJobSeeker): void {
   const { row, rater } = seeker;
   const numbers = numbersIn(row.qualifications_mask ?? 0);
   const words = [row.description, ...(row.custom_qualifications ?? []), ...(row.certificates ?? [])].join(' | ');
@@ -185,7 +185,7 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string | n
   return groups;
 }
 
-function checkRepetitions(report: Report, { companies, ratings, responses }: DemoData): void {
+function checkRepetitions(report: ReportContradiction, { companies, ratings, responses }: DemoData): void {
   const companyOf = (rating: RatingRow): DemoCompany => companies[rating.company_id - 1] as DemoCompany;
   const answers = new Map(responses.map(({ rating_id, description }) => [rating_id, description]));
   const ofCompany = grouped(ratings, ({ company_id }) => company_id);
@@ -213,7 +213,7 @@ function checkRepetitions(report: Report, { companies, ratings, responses }: Dem
 /** All contradictions and repetitions in the demo data; none are wanted. */
 export function findContradictions(data: DemoData): Fault[] {
   const faults: Fault[] = [];
-  const report: Report = (rule, text) => faults.push({ rule, text });
+  const report: ReportContradiction = (rule, text) => faults.push({ rule, text });
   const companyAt = (id: number): DemoCompany => data.companies[id - 1] as DemoCompany;
   for (const company of data.companies) {
     checkPlace(report, company, `${company.row.description}\n${company.row.activities}`);

@@ -83,7 +83,7 @@ function givenPosition(cells: Cells): { position: Position; notes: string[] } | 
 
 const isNear = (one: Position, other: Position): boolean => kmBetween(one, other) <= REACH_KM;
 
-interface Location {
+interface FoundLocation {
   zip: string;
   city: string;
   position: Position | null;
@@ -96,7 +96,7 @@ interface Found {
 }
 
 /** Names town, postcode and coordinates together, so that the maintainer of the directory sees which one is wrong. */
-function contradiction({ zip, city, position }: Location, book: AddressBook): { problem: string } {
+function contradiction({ zip, city, position }: FoundLocation, book: AddressBook): { problem: string } {
   const town = zip ? book.byZip(zip)[0]?.place.name : undefined;
   const near = position && isInGermany(position) ? book.nearest(position)?.name : undefined;
   const parts = [
@@ -110,7 +110,7 @@ function contradiction({ zip, city, position }: Location, book: AddressBook): { 
 }
 
 /** Finds the place by the postcode: it must belong to the town, or the coordinates must lie in it. */
-function byZip(location: Location, book: AddressBook): Found | { problem: string } {
+function byZip(location: FoundLocation, book: AddressBook): Found | { problem: string } {
   const { zip, city, position } = location;
   const [first, ...others] = book.byZip(zip);
   if (!first) return { problem: `Postleitzahl ${zip} gibt es nicht` };
@@ -132,7 +132,7 @@ const isObvious = (place: GazetteerPlace, named: readonly GazetteerPlace[]): boo
   named.every((one) => one === place || one.population * 10 < place.population);
 
 /** Finds the place by the town's name; if several towns have it, the coordinates decide. */
-function byCity(location: Location, book: AddressBook): Found | { problem: string } {
+function byCity(location: FoundLocation, book: AddressBook): Found | { problem: string } {
   const { city, position } = location;
   const named = book.byName(city);
   const place = position ? named.find((one) => isNear(one, position)) : named.find((one) => one.postcodes.length > 0);

@@ -95,7 +95,7 @@ const csvCell = (value: string | number): string =>
     .replaceAll('"', '""')}"`;
 
 /** The refused rows as a CSV file for spreadsheets; created with the first one. */
-class Report {
+class RefusedRowsReport {
   private stream: ReturnType<typeof createWriteStream> | undefined;
   private readonly reasons = new Map<string, number>();
 
@@ -130,7 +130,7 @@ const linesOf = (lines: readonly number[]): string =>
 function printSummary(
   { dryRun }: Arguments,
   summary: ImportSummary,
-  report: Report,
+  report: RefusedRowsReport,
   remarks: ReadonlyMap<string, readonly number[]>,
 ): void {
   const { read, created, changed, unchanged, owned, refused, duplicates, unknownColumns } = summary;
@@ -149,7 +149,7 @@ async function importFile(wanted: Arguments, settings: Settings, shutdown: Shutd
   const client = await connect(await databaseOfCommand(settings, shutdown), shutdown);
   const { records, describe, progress } = await openRecords(wanted.file);
   console.log(describe);
-  const report = new Report(wanted.report);
+  const report = new RefusedRowsReport(wanted.report);
   const remarks = new Map<string, number[]>();
   const summary = await runImport(client, records, {
     dryRun: wanted.dryRun,

@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync, crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** What the server says about a refused file. */
+/** The reason that the server gives for a refused file. */
 type Refusal = 'invalidPhotoType' | 'photoIsTooLarge' | 'photoResolution';
 
 export interface HostileFile {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { siteOrigin } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
-import type { Post } from './write-message';
+import type { MessageServices } from './write-message';
 
 /** The context that a request needs to write messages. */
-export const postOf = (app: Pick<App, 'jobs' | 'settings'>, request?: FastifyRequest): Post => ({
+export const messageServices = (app: Pick<App, 'jobs' | 'settings'>, request?: FastifyRequest): MessageServices => ({
   jobs: app.jobs,
   origin: siteOrigin(app.settings, request),
 });
