@@ -1,9 +1,9 @@
 import type { PageProps } from '@care/contracts';
 import { Container, Section } from '@care/ui';
 import { CompanyCrumbs } from '../features/company/CompanyCrumbs';
-import { Aside, Columns } from '../features/company/CompanyFrame';
+import { Aside, Columns } from '../features/company-frame/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
-import { ContactBar } from '../features/company/ContactBar';
+import { ContactBar } from '../features/company-frame/ContactBar';
 import { profileApi } from '../features/company/profile-api';
 import { useCompany } from '../features/company/use-company';
 import { useCountedVisit } from '../features/company/use-counted-visit';

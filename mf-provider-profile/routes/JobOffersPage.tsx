@@ -1,7 +1,7 @@
 import { routes, t, type PageProps } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Alert, StandaloneLink } from '@care/ui';
-import { CompanyFrame } from '../features/company/CompanyFrame';
+import { CompanyFrame } from '../features/company-frame/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/use-company';
 import { hasJobsTab } from '../features/company/visible-parts';

@@ -8,7 +8,7 @@ import { applyLoginPath } from '../apply/apply-path';
 import { jobOfferText } from './texts';
 import { phoneHref, phoneText } from '../company/visible-parts';
 import { ShareButton } from '../share/ShareButton';
-import { useActions } from '../viewer/use-actions';
+import { useActions } from '../viewer-actions/use-actions';
 
 const Frame = styled(Panel)`
   display: grid;

@@ -8,9 +8,9 @@ import { backendOfTests, visitAs } from '../../testing/backend';
 import { bareCompany, companyPage } from '../../testing/company';
 import { contextOf } from '@care/contracts/testing';
 import { showPage } from '../../testing/show-page';
-import { ContactBar } from '../company/ContactBar';
-import { ContactCard } from '../company/ContactCard';
-import { FollowOnCard } from './FollowOnCard';
+import { ContactBar } from './ContactBar';
+import { ContactCard } from './ContactCard';
+import { FollowOnCard } from '../follow/FollowOnCard';
 
 const backend = backendOfTests();
 beforeEach(() => localStorage.clear());

@@ -6,9 +6,9 @@ import { ExternalLink, Phone } from 'lucide-react';
 import { profileText } from '../../texts';
 import { applyLoginPath, applyRegistrationPath } from '../apply/apply-path';
 import { WriteButton } from '../contact/WriteButton';
-import { WatchControl } from '../follow/WatchControl';
-import { useActions, type Actions } from '../viewer/use-actions';
-import { phoneHref, websiteOf } from './visible-parts';
+import { WatchControl } from '../viewer-actions/WatchControl';
+import { useActions, type Actions } from '../viewer-actions/use-actions';
+import { phoneHref, websiteOf } from '../company/visible-parts';
 
 // Sticky, not fixed: at the end of the page it does not cover the footer.
 const Bar = styled.nav`

@@ -7,8 +7,8 @@ import { backendOfTests, visitAs } from '../../testing/backend';
 import { bareCompany, companyPage } from '../../testing/company';
 import { contextOf, endPage, testStore } from '@care/contracts/testing';
 import { pageHtml, showPage } from '../../testing/show-page';
-import { ContactCard } from '../company/ContactCard';
-import { MessageSection } from './MessageSection';
+import { ContactCard } from './ContactCard';
+import { MessageSection } from '../contact/MessageSection';
 
 // A form of seven fields is slow in jsdom on a busy machine.
 jest.setTimeout(30_000);

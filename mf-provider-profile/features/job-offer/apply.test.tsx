@@ -16,10 +16,10 @@ import { backendOfTests, visitAs, type Written } from '../../testing/backend';
 import { bareCompany, companyPage, jobOffer } from '../../testing/company';
 import { contextOf } from '@care/contracts/testing';
 import { showPage } from '../../testing/show-page';
-import { ContactBar } from '../company/ContactBar';
-import { ContactCard } from '../company/ContactCard';
+import { ContactBar } from '../company-frame/ContactBar';
+import { ContactCard } from '../company-frame/ContactCard';
 import { MessageSection } from '../contact/MessageSection';
-import { EmployerCard } from '../job-offer/EmployerCard';
+import { EmployerCard } from './EmployerCard';
 
 // A form is slow in jsdom on a busy machine.
 jest.setTimeout(30_000);

@@ -4,9 +4,9 @@ import { Button, Meta } from '@care/ui';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { profileText } from '../../texts';
-import type { Actions } from '../viewer/use-actions';
-import { BarToggle } from './BarToggle';
-import { WatchPlace } from './WatchPlace';
+import type { Actions } from './use-actions';
+import { BarToggle } from '../follow/BarToggle';
+import { WatchPlace } from '../follow/WatchPlace';
 
 interface WatchControlProps extends Actions {
   company: CompanyPage;

@@ -3,9 +3,9 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { StandaloneLink } from '@care/ui';
 import { profileText } from '../../texts';
 import { isHiring } from '../company/visible-parts';
-import { JobOfferCard } from '../job-offer/JobOfferCard';
-import { JobOfferList } from '../job-offer/JobOfferList';
-import { ProfileSection } from './ProfileSection';
+import { JobOfferCard } from './JobOfferCard';
+import { JobOfferList } from './JobOfferList';
+import { ProfileSection } from '../company-sections/ProfileSection';
 
 const SHOWN_ON_PROFILE = 3;
 

@@ -16,11 +16,11 @@ import styled from '@emotion/styled';
 import { Clock, Globe, MapPin, Phone } from 'lucide-react';
 import { profileText } from '../../texts';
 import { WriteButton } from '../contact/WriteButton';
-import { WatchControl } from '../follow/WatchControl';
+import { WatchControl } from '../viewer-actions/WatchControl';
 import { ShareButton } from '../share/ShareButton';
-import { useActions } from '../viewer/use-actions';
-import { hasFullAddress } from './company-address';
-import { hostOf, phoneHref, phoneText, websiteOf } from './visible-parts';
+import { useActions } from '../viewer-actions/use-actions';
+import { hasFullAddress } from '../company/company-address';
+import { hostOf, phoneHref, phoneText, websiteOf } from '../company/visible-parts';
 
 const Frame = styled(Panel)`
   display: grid;

@@ -2,7 +2,7 @@ import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import type { ButtonLinkProps } from '@care/ui';
 import { ApplyButton } from '../apply/ApplyButton';
 import { WriteButton } from '../contact/WriteButton';
-import { useViewerRole } from './use-viewer-role';
+import { useViewerRole } from '../viewer/use-viewer-role';
 
 interface MainActionProps extends Pick<ButtonLinkProps, 'size' | 'variant' | 'block'> {
   /** Whether the application form opens by itself when the URL asks for it (SH-22). */

@@ -2,11 +2,11 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { Container, media } from '@care/ui';
 import styled from '@emotion/styled';
 import { Suspense, type ReactNode } from 'react';
-import { useActions } from '../viewer/use-actions';
-import { CompanyCrumbs } from './CompanyCrumbs';
-import { CompanyHeader } from './CompanyHeader';
-import { CompanyPictures } from './CompanyPictures';
-import { CompanyTabs, type CompanyTab } from './CompanyTabs';
+import { useActions } from '../viewer-actions/use-actions';
+import { CompanyCrumbs } from '../company/CompanyCrumbs';
+import { CompanyHeader } from '../company/CompanyHeader';
+import { CompanyPictures } from '../company/CompanyPictures';
+import { CompanyTabs, type CompanyTab } from '../company/CompanyTabs';
 import { ContactBar } from './ContactBar';
 import { ContactCard } from './ContactCard';
 
