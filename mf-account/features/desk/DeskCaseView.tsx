@@ -1,4 +1,5 @@
 import { formatDate } from '@care/contracts';
+import { API_PREFIX } from '@care/contracts/constants';
 import type { DeskCase } from '@care/contracts/schemas';
 import { Alert, Badge, Card, Heading, Link, media, Meta, Panel, Row, Stack } from '@care/ui';
 import styled from '@emotion/styled';
@@ -139,7 +140,7 @@ const Evidence = ({ deskCase: { evidence, files } }: { deskCase: DeskCase }) => 
       <li key={`${name} ${index}`}>
         <FileCard>
           {path ? (
-            <Attachments files={[{ id: index, url: `/api-backend${path}`, file_name: name, bytes }]} />
+            <Attachments files={[{ id: index, url: `${API_PREFIX}${path}`, file_name: name, bytes }]} />
           ) : (
             <p>{deskText('fileGone', { name })}</p>
           )}
