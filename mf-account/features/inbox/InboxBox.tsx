@@ -1,6 +1,6 @@
 import { routes, t } from '@care/contracts';
 import { StandaloneLink } from '@care/ui';
-import { AccountSection } from '../own-account/AccountSection';
+import { AccountSection } from '../account-section/AccountSection';
 import { QueryContent } from '../query-content/QueryContent';
 import { inboxApi } from './inbox-api';
 import { MessageList, MessageListSkeleton } from './MessageList';

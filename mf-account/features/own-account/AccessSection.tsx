@@ -15,11 +15,11 @@ import {
 import { KeyRound, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Done } from '../password/EmailForm';
-import { PasswordFields } from '../registration/AccountFields';
-import { refuseWeakPassword } from '../password/weak-password';
-import { namesOf, passwordProblems } from '../registration/account-values';
+import { PasswordFields } from '../account-fields/AccountFields';
+import { refuseWeakPassword } from '../account-fields/weak-password';
+import { namesOf, passwordProblems } from '../account-fields/account-values';
 import { ownAccountApi } from './account-api';
-import { AccountSection } from './AccountSection';
+import { AccountSection } from '../account-section/AccountSection';
 import { OpenForm } from './OpenForm';
 import { ownAccountText } from './texts';
 import { useClosing } from './use-closing';

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { accountPageText } from '../../texts';
 import { Done } from '../password/EmailForm';
 import { ownAccountApi } from './account-api';
-import { AccountSection } from './AccountSection';
+import { AccountSection } from '../account-section/AccountSection';
 import { nameOf } from './name-of';
 import { OpenForm } from './OpenForm';
 import { Term, Terms } from './Terms';

@@ -2,7 +2,7 @@ import type { NotificationChange, NotificationSettings } from '@care/contracts/s
 import { Meta } from '@care/ui';
 import { Switch } from '@care/ui/field';
 import { ownAccountApi } from './account-api';
-import { AccountSection, Loaded } from './AccountSection';
+import { AccountSection, Loaded } from '../account-section/AccountSection';
 import { ownAccountText } from './texts';
 import { ActionFailure } from '../action-failure/ActionFailure';
 

@@ -2,7 +2,7 @@ import { accountText } from '@care/contracts/account-texts';
 import { Button, Row, Stack } from '@care/ui';
 import { CareForm, FormDraft, SubmitButton, useDraft, type CareFormProps } from '@care/ui/form';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { omittedAccountFields } from '../registration/account-values';
+import { omittedAccountFields } from '../account-fields/account-values';
 
 const omittedFields = [...omittedAccountFields, 'old_password'];
 

@@ -2,7 +2,7 @@ import type { UserDetails } from '@care/contracts/schemas';
 import { Button } from '@care/ui';
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
-import { AccountSection } from './AccountSection';
+import { AccountSection } from '../account-section/AccountSection';
 import { DataExport } from './DataExport';
 import { DeleteAccountForm } from './DeleteAccountForm';
 import { ownAccountText } from './texts';

@@ -1,7 +1,7 @@
 import { editPath, formatDate, profilePath, routes } from '@care/contracts';
 import type { RequestedOwnership } from '@care/contracts/schemas';
 import { Link, Meta, Row, Tag } from '@care/ui';
-import { AccountSection } from './AccountSection';
+import { AccountSection } from '../account-section/AccountSection';
 import { Entries } from './Entries';
 import { ownAccountText } from './texts';
 

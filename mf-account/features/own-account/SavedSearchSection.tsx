@@ -8,7 +8,7 @@ import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { alertApi } from '../alert/alert-api';
 import { ownAccountApi } from './account-api';
-import { AccountSection, Loaded } from './AccountSection';
+import { AccountSection, Loaded } from '../account-section/AccountSection';
 import { Entries } from './Entries';
 import { ownAccountText } from './texts';
 import { ActionFailure } from '../action-failure/ActionFailure';

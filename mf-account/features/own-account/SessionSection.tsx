@@ -5,7 +5,7 @@ import { StatusMessage } from '@care/ui/more';
 import { LogOut } from 'lucide-react';
 import { useRef } from 'react';
 import { ownAccountApi } from './account-api';
-import { AccountSection, Loaded } from './AccountSection';
+import { AccountSection, Loaded } from '../account-section/AccountSection';
 import { deviceName } from './device-name';
 import { Entries } from './Entries';
 import { ownAccountText } from './texts';

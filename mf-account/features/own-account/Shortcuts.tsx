@@ -3,7 +3,7 @@ import type { UserDetails } from '@care/contracts/schemas';
 import { Icon, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { Building2, Heart, HousePlus, Images, Inbox, Megaphone, Pencil, type LucideIcon } from 'lucide-react';
-import { AccountSection } from './AccountSection';
+import { AccountSection } from '../account-section/AccountSection';
 import { ownAccountText } from './texts';
 
 const List = styled.ul`

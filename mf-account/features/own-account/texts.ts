@@ -9,7 +9,6 @@ export const ownAccountText = addTexts('own-account', {
   phoneTerm: 'Telefon',
   none: 'Keine Angabe',
   staff: 'Redaktion der Website',
-  loadFailed: 'Dieser Bereich konnte nicht geladen werden.',
 
   confirmFirst:
     'Bitte bestätigen Sie Ihre E-Mail-Adresse über den Link in unserer Nachricht. Bis dahin erreichen Ihre Nachrichten und Bewertungen andere noch nicht, und ein Profil als Pflegekraft sehen nur Sie.',

@@ -4,11 +4,11 @@ import { CareForm, FormGrid, submitErrors, SubmitButton } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { accountPageText } from '../../texts';
-import { PasswordFields } from '../registration/AccountFields';
-import { passwordProblems } from '../registration/account-values';
+import { PasswordFields } from '../account-fields/AccountFields';
+import { passwordProblems } from '../account-fields/account-values';
 import { Done } from './EmailForm';
 import { keyApi } from './password-api';
-import { refuseWeakPassword } from './weak-password';
+import { refuseWeakPassword } from '../account-fields/weak-password';
 
 const Fields = styled(FormGrid)`
   margin-top: var(--s-4);

@@ -18,9 +18,9 @@ import { useResolveAddress } from '@care/ui/address';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { geoApi } from '../address/geo-api';
-import { ConsentFields, PasswordFields, PersonFields, UsernameField } from './AccountFields';
-import { refuseWeakPassword } from '../password/weak-password';
-import { namesOf, omittedAccountFields } from './account-values';
+import { ConsentFields, PasswordFields, PersonFields, UsernameField } from '../account-fields/AccountFields';
+import { refuseWeakPassword } from '../account-fields/weak-password';
+import { namesOf, omittedAccountFields } from '../account-fields/account-values';
 import { registrationApi } from './registration-api';
 import {
   emptyRegistration,

@@ -2,7 +2,7 @@ import type { GeoAddress, Registration } from '@care/contracts/schemas';
 import { GENDERS, type Gender, type UserType } from '@care/contracts/vocabulary';
 import { definedProblems, requiredProblems, phoneProblem, trimmed, type Problems } from '@care/ui/form';
 import type { PickedAddress } from '@care/ui/address';
-import { accountFields, accountOf, accountProblems, type AccountValues } from './account-values';
+import { accountFields, accountOf, accountProblems, type AccountValues } from '../account-fields/account-values';
 import {
   defaultRadius,
   localizationsOf,

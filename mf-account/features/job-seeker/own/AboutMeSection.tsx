@@ -1,7 +1,8 @@
 import { ABOUT_ME_MAX_LENGTH } from '@care/contracts/field-rules';
 import { accountText } from '@care/contracts/account-texts';
 import { TextArea } from '@care/ui/form';
-import { EditableSection, type SectionProps } from './EditableSection';
+import { EditableSection } from './EditableSection';
+import type { SectionProps } from './section-props';
 import { Paragraph } from './parts';
 import { ownProfileText } from './texts';
 

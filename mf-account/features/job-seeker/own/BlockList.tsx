@@ -5,7 +5,7 @@ import { Button, LiveRegion, Meta, Row, Stack } from '@care/ui';
 import { Combobox, type SuggestionSource } from '@care/ui/combobox';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
-import { AccountSection, Loaded } from '../../own-account/AccountSection';
+import { AccountSection, Loaded } from '../../account-section/AccountSection';
 import { ActionFailure } from '../../action-failure/ActionFailure';
 import { ownProfileApi } from './own-profile-api';
 import { ownProfileText } from './texts';

@@ -1,11 +1,11 @@
 import { accountText } from '@care/contracts/account-texts';
-import type { JobSeeker, JobSeekerChange } from '@care/contracts/schemas';
 import { Button, Heading, Row } from '@care/ui';
 import { useDraft } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Pencil } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { EditableSectionProps } from './section-props';
 import { SectionForm } from './SectionForm';
 import { ownProfileText } from './texts';
 
@@ -19,31 +19,6 @@ const Area = styled.section`
 const Head = styled(Row)`
   margin-bottom: var(--s-4);
 `;
-
-/** Props of every section of the profile. */
-export interface SectionProps {
-  profile: JobSeeker;
-  onSaved: () => void;
-}
-
-export interface EditableSectionProps<Values extends object> extends SectionProps {
-  title: string;
-  /** Name of the section, part of its draft's name. */
-  name: string;
-  /** Renders the section outside edit mode. */
-  view: (profile: JobSeeker) => ReactNode;
-  valuesOf: (profile: JobSeeker) => Values;
-  /** The change to send; undefined if data that it needs could not be loaded. */
-  changeOf: (values: Values) => JobSeekerChange | undefined | Promise<JobSeekerChange | undefined>;
-  validate?: (values: Values) => Partial<Record<keyof Values & string, string>>;
-  /** Fields for which the server may return errors; `rename` maps its field names to the form's. */
-  serverFields: readonly string[];
-  rename?: (values: Values, details: Record<string, unknown>) => Record<string, unknown>;
-  /** Whether a field is required. */
-  hasRequired?: boolean;
-  /** Renders the fields; a new `version` remounts fields that read their value only once. */
-  fields: (version: number) => ReactNode;
-}
 
 /** A section of the profile, shown or as a form (AC-08). If a draft exists, the form is open after a reload. */
 export function EditableSection<Values extends object>(section: EditableSectionProps<Values>) {

@@ -1,5 +1,6 @@
 import { GraduationCap } from 'lucide-react';
-import { EditableSection, type SectionProps } from './EditableSection';
+import { EditableSection } from './EditableSection';
+import type { SectionProps } from './section-props';
 import { ListField, withDraft } from '@care/ui/list-field';
 import { Points, Tags } from './parts';
 import { ownProfileText } from './texts';

@@ -12,7 +12,8 @@ import {
   type WorkLocationValues,
 } from '../../registration/work-locations';
 import { WorkLocations } from '../../registration/WorkLocations';
-import { EditableSection, type SectionProps } from './EditableSection';
+import { EditableSection } from './EditableSection';
+import type { SectionProps } from './section-props';
 import { locationValuesOf, resolveWith } from './location-values';
 import { Points } from './parts';
 import { ownProfileText } from './texts';

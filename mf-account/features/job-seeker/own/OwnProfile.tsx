@@ -3,7 +3,7 @@ import type { JobSeeker } from '@care/contracts/schemas';
 import { Alert, ButtonLink } from '@care/ui';
 import { useFocusOnChange } from '@care/ui/more';
 import { Pencil } from 'lucide-react';
-import { Loaded } from '../../own-account/AccountSection';
+import { Loaded } from '../../account-section/AccountSection';
 import { OwnContactArea } from '../ContactArea';
 import { PublicProfile } from '../PublicProfile';
 import { ownProfileApi } from './own-profile-api';

@@ -6,7 +6,7 @@ import { CareForm, FORM_ERROR, FormDraft, submitErrors, SubmitButton, useDraft }
 import { listMutators } from '@care/ui/list-field';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { EditableSectionProps } from './EditableSection';
+import type { EditableSectionProps } from './section-props';
 import { ownProfileText } from './texts';
 import { useSaveProfile } from './use-save-profile';
 

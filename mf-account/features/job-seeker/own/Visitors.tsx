@@ -3,7 +3,7 @@ import type { JobSeeker, ProfileVisitors } from '@care/contracts/schemas';
 import { Button, Link, LiveRegion, Meta, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
-import { AccountSection, Loaded } from '../../own-account/AccountSection';
+import { AccountSection, Loaded } from '../../account-section/AccountSection';
 import { ActionFailure } from '../../action-failure/ActionFailure';
 import { ownProfileApi } from './own-profile-api';
 import { ownProfileText } from './texts';

@@ -5,7 +5,7 @@ import { Alert, ButtonLink, Meta, Stack } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Loaded } from '../../own-account/AccountSection';
+import { Loaded } from '../../account-section/AccountSection';
 import { recruitApi } from './recruit-api';
 import { RecruitForm, type SentMessage } from './RecruitForm';
 import { SentNotice } from './SentNotice';

@@ -1,7 +1,7 @@
 import { Heading, Loading, Panel, Skeleton, Stack } from '@care/ui';
 import { useId, type ReactNode } from 'react';
 import { QueryContent, type Query } from '../query-content/QueryContent';
-import { ownAccountText } from './texts';
+import { accountSectionText } from './texts';
 
 interface AccountSectionProps {
   title: string;
@@ -30,7 +30,7 @@ interface LoadedProps<Data> {
 
 /** The content of a section, or its loading and error state. */
 export const Loaded = <Data,>({ query, children }: LoadedProps<Data>) => (
-  <QueryContent query={query} failed={ownAccountText('loadFailed')} skeleton={<SectionSkeleton />}>
+  <QueryContent query={query} failed={accountSectionText('loadFailed')} skeleton={<SectionSkeleton />}>
     {children}
   </QueryContent>
 );

@@ -1,7 +1,7 @@
 import { t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
-import { weakPassword } from '../password/weak-password';
+import { weakPassword } from './weak-password';
 import { definedProblems, emailProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
 
 /** The values that all registrations share (AC-18); an untouched field is undefined. */

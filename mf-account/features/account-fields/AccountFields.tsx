@@ -1,0 +1,67 @@
+import { routes } from '@care/contracts';
+import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
+import { Link, VisuallyHidden } from '@care/ui';
+import { CheckboxField, FullWidth, TextField } from '@care/ui/form';
+import { loadPasswordCheck } from './weak-password';
+import { accountFieldText } from './texts';
+
+/** Name and e-mail address of a person. */
+export const PersonFields = () => (
+  <>
+    <TextField name="first_name" label={accountFieldText('firstName')} autoComplete="given-name" required />
+    <TextField name="last_name" label={accountFieldText('lastName')} autoComplete="family-name" required />
+    <FullWidth>
+      <TextField name="email" label={accountFieldText('email')} type="email" autoComplete="email" required />
+    </FullWidth>
+  </>
+);
+
+export const UsernameField = () => (
+  <TextField name="username" label={accountFieldText('username')} autoComplete="username" required />
+);
+
+/** A new password and its repetition. */
+export const PasswordFields = () => (
+  <>
+    <FullWidth onFocus={() => void loadPasswordCheck()}>
+      <TextField
+        name="password"
+        label={accountFieldText('password')}
+        hint={accountFieldText('passwordHint', { min: PASSWORD_MIN_LENGTH })}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+    </FullWidth>
+    <FullWidth>
+      <TextField
+        name="password2"
+        label={accountFieldText('password2')}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+    </FullWidth>
+  </>
+);
+
+/** The newsletter checkbox and the required consent (AC-02). */
+export const ConsentFields = () => (
+  <div>
+    <CheckboxField name="newsletter" label={accountFieldText('newsletter')} />
+    <CheckboxField name="consents" label={accountFieldText('consents')} required>
+      {accountFieldText('consentsBefore')} <LegalLink to={routes.terms.build()}>{accountFieldText('terms')}</LegalLink>{' '}
+      {accountFieldText('consentsBetween')}{' '}
+      <LegalLink to={routes.privacy.build()}>{accountFieldText('privacy')}</LegalLink>{' '}
+      {accountFieldText('consentsAfter')}
+    </CheckboxField>
+  </div>
+);
+
+/** Opens in a new tab, so that the form stays open. */
+const LegalLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} target="_blank" rel="noopener">
+    {children}
+    <VisuallyHidden> {accountFieldText('newTab')}</VisuallyHidden>
+  </Link>
+);

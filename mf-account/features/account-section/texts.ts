@@ -1,0 +1,5 @@
+import { addTexts } from '@care/contracts';
+
+export const accountSectionText = addTexts('account-section', {
+  loadFailed: 'Dieser Bereich konnte nicht geladen werden.',
+});
