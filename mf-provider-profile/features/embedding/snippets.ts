@@ -59,6 +59,7 @@ export function declarationsOf({ minHeight, height, accent }: EmbedChoice): stri
   );
 }
 
+/** Names of characters, which integrators read more easily than the numbers of `escapeMarkup`. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
