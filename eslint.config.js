@@ -15,6 +15,13 @@ const facaded = [
   { group: ['@reduxjs/toolkit', 'redux'], ...message('Import from @care/contracts/rtk.') },
   { group: ['@reduxjs/toolkit/*', 'react-redux'], ...message('Import from @care/contracts/rtkq.') },
   { group: ['i18next', 'react-i18next'], ...message('Import t and addTexts from @care/contracts.') },
+  {
+    group: ['@care/contracts/rtkq'],
+    importNames: ['useDispatch', 'useSelector', 'useStore'],
+    ...message(
+      'Use useAppDispatch, useAppSelector and useAppStore of @care/contracts; they have the types of the store.',
+    ),
+  },
 ];
 /** What the shell's copy offers slices (shell/client/shared.ts). */
 const leanEmotion = {
@@ -30,7 +37,7 @@ const restrict = (files, ...patterns) => ({
 });
 const sliceNames = slices.map((name) => `@care/${name}`);
 const ONE_WAY = 'Imports run one way: shared-contracts, shared-ui, slices and shell (see docs/architecture.md).';
-const backendPackages = [forbid(['@care/ui', '@care/shell', ...sliceNames], ONE_WAY), ...facaded];
+const backendPackages = [forbid(['@care/ui', '@care/shell', '@care/embed', ...sliceNames], ONE_WAY), ...facaded];
 const noZodInBrowsers = {
   group: ['@care/contracts/schemas', 'zod'],
   allowTypeImports: true,
@@ -85,11 +92,13 @@ const importsOf = (...folders) => ({
   regex: `^(\\.\\./)+(${folders.join('|')})(/|$)`,
   ...message('Inside a slice imports run one way: exposes, routes, features (see docs/architecture.md).'),
 });
+const noOtherSlice = forbid(
+  ['@care/shell', '@care/backend', '@care/embed', ...sliceNames],
+  'A slice never imports another slice, the shell or the backend; show parts of others through slots.',
+);
+const sliceTestImports = [noOtherSlice, relativeAcross, ...facaded];
 const sliceImports = [
-  forbid(
-    ['@care/shell', '@care/backend', ...sliceNames],
-    'A slice never imports another slice, the shell or the backend; show parts of others through slots.',
-  ),
+  noOtherSlice,
   {
     group: ['@care/federation', '@care/federation/*'],
     ...message('A slice only describes itself in federation.ts (@care/contracts/slice).'),
@@ -114,27 +123,6 @@ export default tseslint.config(
       eqeqeq: 'error',
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
-    },
-  },
-  {
-    // What only the types show. Every TypeScript file belongs to the one tsconfig.json at the root.
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { project: ['./tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-array-delete': 'error',
-      '@typescript-eslint/no-base-to-string': 'error',
-      '@typescript-eslint/no-for-in-array': 'error',
-      '@typescript-eslint/no-implied-eval': 'error',
-      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-      '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
-      '@typescript-eslint/prefer-promise-reject-errors': 'error',
-      '@typescript-eslint/restrict-plus-operands': 'error',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/return-await': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
   {
@@ -174,22 +162,27 @@ export default tseslint.config(
   },
   restrict(
     ['shared-contracts/src/**'],
-    forbid(['@care/ui', '@care/federation', '@care/shell', '@care/backend', ...sliceNames], ONE_WAY),
+    forbid(['@care/ui', '@care/federation', '@care/shell', '@care/backend', '@care/embed', ...sliceNames], ONE_WAY),
     ...facaded,
   ),
   restrict(
     ['shared-ui/src/**'],
-    forbid(['@care/federation', '@care/shell', '@care/backend', ...sliceNames], ONE_WAY),
+    forbid(['@care/federation', '@care/shell', '@care/backend', '@care/embed', ...sliceNames], ONE_WAY),
     noZodInBrowsers,
     leanEmotion,
     ...facaded,
   ),
   restrict(
     ['federation/src/**'],
-    forbid(['@care/ui', '@care/shell', '@care/backend', ...sliceNames], ONE_WAY),
+    forbid(['@care/ui', '@care/shell', '@care/backend', '@care/embed', ...sliceNames], ONE_WAY),
     ...facaded,
   ),
-  restrict(['shell/client/**'], forbid(['@care/backend', ...sliceNames], ONE_WAY), noZodInBrowsers, ...facaded),
+  restrict(
+    ['shell/client/**'],
+    forbid(['@care/backend', '@care/embed', ...sliceNames], ONE_WAY),
+    noZodInBrowsers,
+    ...facaded,
+  ),
   restrict(['shell/server/**'], forbid(['@care/backend', ...sliceNames], ONE_WAY), ...facaded),
   restrict(
     slices.map((slice) => `${slice}/**`),
@@ -205,6 +198,26 @@ export default tseslint.config(
     ...sliceImports,
     importsOf('exposes', 'routes'),
   ),
+  restrict(
+    ['embed/**'],
+    forbid(['@care/ui', '@care/federation', '@care/shell', '@care/backend', ...sliceNames], ONE_WAY),
+    ...facaded,
+  ),
+  restrict(
+    ['embed/build.ts'],
+    forbid(['@care/ui', '@care/shell', '@care/backend', ...sliceNames], ONE_WAY),
+    ...facaded,
+  ),
+  restrict(
+    ['e2e/**'],
+    forbid(['@care/ui', '@care/shell', '@care/backend', '@care/embed', ...sliceNames], ONE_WAY),
+    { regex: '^(\\.\\./)+(backend|embed|mf-[^/]+|shared-[^/]+)(/|$)', ...message(ONE_WAY) },
+    ...facaded,
+  ),
+  restrict(['hosts/**'], {
+    regex: '^@care/|^\\.\\./\\.\\./',
+    ...message('These pages stand for sites of others: they load the embedded profile by its address only.'),
+  }),
   restrict(['backend/**'], ...backendPackages),
   ...importRules.map(({ files, patterns }) => restrict(files, ...patterns, ...backendPackages)),
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
@@ -214,8 +227,12 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: facaded }] },
   },
   restrict(
+    slices.map((slice) => `${slice}/**/*.test.{ts,tsx}`),
+    ...sliceTestImports,
+  ),
+  restrict(
     slices.map((slice) => `${slice}/features/**/*.test.{ts,tsx}`),
-    ...facaded,
+    ...sliceTestImports,
     importsOf('exposes', 'routes'),
   ),
   {
@@ -229,5 +246,5 @@ export default tseslint.config(
     },
   },
   // Where the short lists are made, and where the catalogue is compared with i18next itself.
-  restrict(['shared-contracts/src/facade/**', 'shared-contracts/src/texts/**']),
+  restrict(['shared-contracts/src/facade/**', 'shared-contracts/src/texts/**', 'shared-contracts/src/store-access.ts']),
 );

@@ -1,6 +1,6 @@
 // npm test: lint, types, builds, unit tests, browser tests, in that order. Prints "N passed, N failed" last. With
 // --full (npm run test:full) also what takes minutes: the browser tests tagged @full, the types of every package by
-// itself, and another build of every slice.
+// TypeScript 6, and another build of every slice.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
@@ -122,11 +122,11 @@ count(
   'every slice has a team that reviews it',
   sliceFolders.every((slice) => owners.includes(`\n/${slice}/ `)),
 );
-// One core each; lint reads all types and takes as long as the rest.
+// One core each.
 await Promise.all([
   check('lint', binary('eslint'), ['.', '--max-warnings', '0']),
   (async () => {
-    await check('types', binary('tsc'), []);
+    await check('types, and lint that needs them', binary('oxlint'), []);
     await check('formatting', binary('prettier'), ['--check', '.', '--log-level', 'warn']);
     await check('no unused or undeclared code and dependencies, no import cycles', binary('knip'), ['--no-progress']);
     await check('EM-03 what slices share is what its reports say', ...script('api-report'));
@@ -137,7 +137,7 @@ await Promise.all([
     );
   })(),
 ]);
-if (isFull) await check('the types of every package by itself', ...lerna('typecheck'));
+if (isFull) await check('types, by the compiler that slices are published with', ...lerna('typecheck'));
 const isBuilt = await check('builds', ...lerna('build'), { NODE_ENV: 'production' });
 if (isBuilt) {
   await check(

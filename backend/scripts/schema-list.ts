@@ -17,9 +17,13 @@ try {
   await migrate(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const objects = await listSchema(client).finally(() => client.end());
-  writeFileSync(schemaListFile(), `${objects.join('\n')}\n`);
-  console.log(`${path.relative(process.cwd(), schemaListFile())}: ${objects.length} objects`);
+  try {
+    const objects = await listSchema(client);
+    writeFileSync(schemaListFile(), `${objects.join('\n')}\n`);
+    console.log(`${path.relative(process.cwd(), schemaListFile())}: ${objects.length} objects`);
+  } finally {
+    await client.end();
+  }
 } finally {
   await cluster.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -71,7 +71,11 @@ describe('when the replica or the primary is killed', () => {
   const onReplica = async (sql: string): Promise<void> => {
     const client = new pg.Client({ connectionString: pair.replica.urlFor('postgres') });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
   };
 
   it('SH-15 reads of visitors go to the replica when it has caught up', async () => {

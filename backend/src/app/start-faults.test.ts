@@ -45,7 +45,11 @@ describe('a start that fails', () => {
   const execute = async (sql: string): Promise<void> => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
   };
 
   it('SH-01 names the port that is taken and ends with 1', async () => {
@@ -117,16 +121,16 @@ describe('a start that fails', () => {
     const name = `guest_${path.basename(dataDir).replace(/\W/g, '')}`.toLowerCase();
     await execute(`create role ${name} login password 'guest'`);
     const url = addressWith({ username: name, password: 'guest' });
-    const fault = await faultOf({ DATABASE_URL: url, DATA_DIR: dataDir }).finally(() => execute(`drop role ${name}`));
+    const fault = await faultOf({ DATABASE_URL: url, DATA_DIR: dataDir });
+    await execute(`drop role ${name}`);
     expect(fault).toBe('The database refuses: permission denied for schema public');
   });
 
   it('SH-01 refuses a database whose encoding would damage German text', async () => {
     const name = `latin_${path.basename(dataDir).replace(/\W/g, '')}`.toLowerCase();
     await execute(`create database ${name} template template0 encoding 'LATIN1' locale 'C' locale_provider libc`);
-    const fault = await faultOf({ DATABASE_URL: addressWith({ pathname: `/${name}` }), DATA_DIR: dataDir }).finally(
-      () => execute(`drop database ${name}`),
-    );
+    const fault = await faultOf({ DATABASE_URL: addressWith({ pathname: `/${name}` }), DATA_DIR: dataDir });
+    await execute(`drop database ${name}`);
     expect(fault).toContain('has the encoding LATIN1');
   });
 

@@ -14,7 +14,11 @@ describe('migrations', () => {
   async function query(sql: string): Promise<unknown[]> {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    return (await client.query(sql).finally(() => client.end())).rows;
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
   }
 
   it('SH-24 bring an empty database to the newest schema, once', async () => {

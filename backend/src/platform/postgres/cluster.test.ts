@@ -13,8 +13,11 @@ const settings = { fsync: 'off', shared_buffers: '16MB' };
 async function execute(url: string, sql: string): Promise<{ value: unknown }[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ value: unknown }>(sql).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<{ value: unknown }>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 const valueOf = async (url: string, sql: string): Promise<unknown> => (await execute(url, sql))[0]?.value;
@@ -113,7 +116,7 @@ describe('built-in PostgreSQL', () => {
     await cluster.stop();
   });
 
-  it('SH-01 keeps running when a guest ends: only the process that started it stops it', async () => {
+  it('SH-01 keeps running when a process that shares the server ends: only the process that started it stops it', async () => {
     const cluster = await startCluster({ dataDir, port: 0, settings });
     // The parent of this worker is alive and is another process.
     writeFileSync(path.join(dataDir, 'postgres.owner'), String(process.ppid));

@@ -196,7 +196,11 @@ async function startOwnApi(shutdown: Shutdown, size: number, kept: string | unde
   const cluster = await startCluster({ dataDir, port: 0 });
   const client = new pg.Client({ connectionString: cluster.urlFor('postgres') });
   await client.connect();
-  await multiplyCompanies(client, size, console.error).finally(() => client.end());
+  try {
+    await multiplyCompanies(client, size, console.error);
+  } finally {
+    await client.end();
+  }
   return url;
 }
 

@@ -46,16 +46,20 @@ describe('a realistic directory', () => {
     remarks.length = 0;
     const { column, words } = readServices('Art:AP=ambulante-pflege,SP=stationare-pflege,TP=Tagespflege');
     const { records } = await openRecords(FILE);
-    return runImport(client, records, {
-      dryRun: false,
-      book: openAddressBook(),
-      source: 'kreis',
-      columns: { external_id: 'Kennzeichen', ...(column && { services: column }) },
-      services: words,
-      onRefusal: (refusal) => refusals.push(refusal),
-      onRemark: (note, line) => remarks.push({ note, line }),
-      onProgress: () => undefined,
-    }).finally(() => client.query('drop table if exists staged_company'));
+    try {
+      return await runImport(client, records, {
+        dryRun: false,
+        book: openAddressBook(),
+        source: 'kreis',
+        columns: { external_id: 'Kennzeichen', ...(column && { services: column }) },
+        services: words,
+        onRefusal: (refusal) => refusals.push(refusal),
+        onRemark: (note, line) => remarks.push({ note, line }),
+        onProgress: () => undefined,
+      });
+    } finally {
+      await client.query('drop table if exists staged_company');
+    }
   };
 
   beforeAll(async () => {

@@ -43,15 +43,19 @@ async function load(content: string | Buffer, { dryRun = false, source = '' }: O
   const refusals: Refusal[] = [];
   const remarks: string[] = [];
   const { records } = await openRecords(file);
-  const summary = await runImport(client, records, {
-    dryRun,
-    book,
-    source,
-    onRefusal: (refusal) => refusals.push(refusal),
-    onRemark: (remark) => remarks.push(remark),
-    onProgress: () => undefined,
-  }).finally(() => client.query('drop table if exists staged_company'));
-  return { ...summary, refusals, remarks };
+  try {
+    const summary = await runImport(client, records, {
+      dryRun,
+      book,
+      source,
+      onRefusal: (refusal) => refusals.push(refusal),
+      onRemark: (remark) => remarks.push(remark),
+      onProgress: () => undefined,
+    });
+    return { ...summary, refusals, remarks };
+  } finally {
+    await client.query('drop table if exists staged_company');
+  }
 }
 
 type Company = Record<string, unknown> & { street: string; slug: string; lat: number; lon: number };
