@@ -1,4 +1,5 @@
 const { createRequire } = require('node:module');
+require('./jest.compile.cjs');
 
 // jsdom compares every element with every style rule after each change of the document, which was a quarter of the time of
 // these tests. Most rules name a class or a tag that the element does not have, and are passed over here.

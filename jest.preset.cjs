@@ -19,14 +19,18 @@ const esmOnly = [
   '@care',
 ];
 
-// jsdom with what pages need besides; other names are Jest's own.
-const environments = { browser: require.resolve('./jest.browser.cjs') };
+// Node, jsdom, or jsdom with what pages need besides.
+const environments = {
+  node: require.resolve('./jest.node.cjs'),
+  jsdom: require.resolve('./jest.jsdom.cjs'),
+  browser: require.resolve('./jest.browser.cjs'),
+};
 
-/** @param {'node' | 'jsdom' | 'browser' | string} environment */
+/** @param {'node' | 'jsdom' | 'browser'} environment */
 module.exports = (environment) => ({
   // Beside the packages, because npm test deletes its folder for temporary files.
   cacheDirectory: path.join(__dirname, 'node_modules/.cache/jest'),
-  testEnvironment: environments[environment] ?? environment,
+  testEnvironment: environments[environment],
   setupFilesAfterEnv: environment === 'node' ? [] : [require.resolve('./jest.dom.cjs')],
   globals: { __ON_SERVER__: true },
   testTimeout: 30_000,

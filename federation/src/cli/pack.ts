@@ -9,9 +9,18 @@ const exec = promisify(execFile);
 /** The packages that a team with a repository of its own installs. */
 const FOLDERS = ['shared-contracts', 'shared-ui', 'federation'] as const;
 /** What federation brings along for the tests and types of a slice; in the repository it stands at the root. */
-const PRESETS = ['jest.preset.cjs', 'jest.dom.cjs', 'jest.browser.cjs', 'jest.asset.cjs', 'tsconfig.base.json'];
+const PRESETS = [
+  'jest.preset.cjs',
+  'jest.dom.cjs',
+  'jest.node.cjs',
+  'jest.jsdom.cjs',
+  'jest.browser.cjs',
+  'jest.compile.cjs',
+  'jest.asset.cjs',
+  'tsconfig.base.json',
+];
 const TEST_TOOLS =
-  /^(@swc\/jest|@testing-library\/.+|@types\/(jest|node|react|react-dom)|jest|jest-environment-jsdom|typescript)$/;
+  /^(@swc\/jest|@testing-library\/.+|@types\/(jest|node|react|react-dom)|jest|jest-environment-(node|jsdom)|typescript)$/;
 
 type Versions = Record<string, string>;
 interface PackageJson {

@@ -1,0 +1,3 @@
+require('./jest.compile.cjs');
+
+module.exports = require('jest-environment-node').TestEnvironment;
