@@ -48,8 +48,8 @@ async function openPage(browser: Browser, viewport: typeof phone, slowdown: numb
   return page;
 }
 
-async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
+async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   await page.waitForLoadState('networkidle');
 }
 
@@ -65,11 +65,11 @@ async function slowestReported(): Promise<number> {
 async function actOnPhone(browser: Browser, origin: string): Promise<number[]> {
   const page = await openPage(browser, phone, CPU_SLOWDOWN);
   await page.goto(origin);
-  await alive(page);
+  await waitForHydration(page);
   const times: number[] = [];
   for (const { name, act, done } of actions) {
     const prepare = preparations[name];
-    if (prepare) await prepare(page, origin).then(() => alive(page));
+    if (prepare) await prepare(page, origin).then(() => waitForHydration(page));
     await page.evaluate(() => void ((window as Watching).__slowest = 0));
     await act(page);
     await done(page);
@@ -99,7 +99,7 @@ function timeToHits(): Promise<number> {
 async function changeFilters(browser: Browser, origin: string, slowdown: number): Promise<number[]> {
   const page = await openPage(browser, desktop, slowdown);
   await page.goto(`${origin}/suche/pflegeanbieter/köln`);
-  await alive(page);
+  await waitForHydration(page);
   const filters = page.getByRole('form', { name: 'Filter' });
   await filters.locator('summary').filter({ hasText: 'Besonderheiten' }).click();
   const times: number[] = [];

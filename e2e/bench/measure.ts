@@ -58,7 +58,7 @@ type Watched = '__ready' | '__map';
 function watch({ name, selector }: { name: Watched; selector: string }): void {
   const look = () => {
     // The script may run before the document has its first element.
-    if (document.documentElement?.dataset.alive !== undefined && document.querySelector(selector))
+    if (document.documentElement?.dataset.hydrated !== undefined && document.querySelector(selector))
       (window as typeof window & Partial<Record<Watched, number>>)[name] = performance.now();
     else requestAnimationFrame(look);
   };

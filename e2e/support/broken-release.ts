@@ -20,7 +20,7 @@ const damages = {
 } satisfies Record<string, (file: string) => Promise<unknown>>;
 
 /** Faults of the code on the server, as the body of a function that gets a module and returns the one to use instead. */
-const crimes = {
+const faults = {
   'after 10 s':
     'return { ...module, load: (...given) => new Promise((done) => setTimeout(done, 10_000)).then(() => module.load?.(...given)) };',
   'hangs for ever': 'return { ...module, load: () => new Promise(() => {}) };',
@@ -36,13 +36,13 @@ const crimes = {
 };
 
 export type Damage = keyof typeof damages | 'old contract';
-export type Crime = keyof typeof crimes;
+export type ServerFault = keyof typeof faults;
 export const serverDamages = [...(Object.keys(damages) as (keyof typeof damages)[]), 'old contract'] as const;
-export const serverCrimes = Object.keys(crimes) as Crime[];
+export const serverFaults = Object.keys(faults) as ServerFault[];
 
-const failing = (crime: string) => `;(() => {
+const failing = (fault: string) => `;(() => {
   const fail = () => { throw new Error("the injected fault"); };
-  const change = (module) => { ${crime} };
+  const change = (module) => { ${fault} };
   module.exports = Object.fromEntries(Object.entries(module.exports).map(([name, one]) => [name, change(one)]));
 })();`;
 
@@ -86,8 +86,8 @@ async function publishChanged(
 export const publishGood = (shell: Shell, slice: string): Promise<string> => publishChanged(shell, slice, {});
 
 /** Publishes a release whose server code has a fault. `end` makes the release before it live again. */
-export async function publishCrime(shell: Shell, slice: string, crime: Crime) {
-  const version = await publishChanged(shell, slice, { code: failing(crimes[crime]) });
+export async function publishFaulty(shell: Shell, slice: string, fault: ServerFault) {
+  const version = await publishChanged(shell, slice, { code: failing(faults[fault]) });
   return { version, end: async () => void (await rollback(options(shell), slice)) };
 }
 

@@ -76,9 +76,9 @@ function keepAnswer(isAllowed: boolean): void {
   localStorage.setItem('pf-consent', JSON.stringify(choice));
 }
 
-/** Waits until the page is hydrated; the shell then sets `data-alive`. */
+/** Waits until the page is hydrated; the shell then sets `data-hydrated`. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 }
 
 /** Waits until nothing has been loading for half a second. */

@@ -225,8 +225,8 @@ test('PP-18 STAFF merges a registration into the entry that is the same house; i
   await page.getByRole('link', { name: `${company.name} gGmbH` }).click();
   const similar = page.getByRole('region', { name: 'Mögliche Duplikate' });
   await expect(similar.getByRole('link', { name: company.name, exact: true })).toBeVisible();
-  const twin = page.getByRole('link', { name: `${company.name} gGmbH, ` });
-  const old = (await twin.getAttribute('href')) ?? '';
+  const duplicate = page.getByRole('link', { name: `${company.name} gGmbH, ` });
+  const old = (await duplicate.getAttribute('href')) ?? '';
   await expectAccessible(page);
   await expectToFit(page);
   await similar.getByRole('radio', { name: `${company.name}, ` }).check();

@@ -1,4 +1,10 @@
-import { publishCrime, publishDamaged, serverCrimes, serverDamages, type Crime } from '../support/broken-release';
+import {
+  publishFaulty,
+  publishDamaged,
+  serverFaults,
+  serverDamages,
+  type ServerFault,
+} from '../support/broken-release';
 import {
   consoleOfFaults,
   menuOpens,
@@ -61,17 +67,17 @@ const linesAbout = (shell: Shell, version: string) =>
     .filter((line) => line.includes(version));
 
 /** Whether the fault keeps the slice's content out of the HTML. A worker that ends takes the whole page with it. */
-const leavesHtml = (crime: Crime) => crime === 'throws in a timer';
-const statusOf = (slice: SliceName, crime: Crime) =>
-  slice !== 'mf-reviews' && (crime === 'throws in load' || crime === 'throws in head') ? 503 : 200;
-const isLate = (crime: Crime) => crime === 'after 10 s' || crime === 'hangs for ever';
+const leavesHtml = (fault: ServerFault) => fault === 'throws in a timer';
+const statusOf = (slice: SliceName, fault: ServerFault) =>
+  slice !== 'mf-reviews' && (fault === 'throws in load' || fault === 'throws in head') ? 503 : 200;
+const isLate = (fault: ServerFault) => fault === 'after 10 s' || fault === 'hangs for ever';
 /** What ends the whole render cannot say which part of the page did it: the page's slice is named, with the address. */
-const blamedFor = (slice: SliceName, crime: Crime): SliceName =>
-  slice === 'mf-reviews' && ['endless loop', 'memory hog', '10 MB of HTML'].includes(crime)
+const sliceInLog = (slice: SliceName, fault: ServerFault): SliceName =>
+  slice === 'mf-reviews' && ['endless loop', 'memory hog', '10 MB of HTML'].includes(fault)
     ? 'mf-provider-profile'
     : slice;
 /** A slot has no head. */
-const cannotBe = (slice: SliceName, crime: Crime) => slice === 'mf-reviews' && crime === 'throws in head';
+const cannotBe = (slice: SliceName, fault: ServerFault) => slice === 'mf-reviews' && fault === 'throws in head';
 
 for (const [row, damage] of serverDamages.entries())
   for (const [column, slice] of sliceNames.entries()) {
@@ -101,31 +107,31 @@ for (const [row, damage] of serverDamages.entries())
     );
   }
 
-for (const crime of serverCrimes)
-  for (const slice of sliceNames.filter((name) => !cannotBe(name, crime))) {
+for (const fault of serverFaults)
+  for (const slice of sliceNames.filter((name) => !cannotBe(name, fault))) {
     const { path, shows } = pages[slice];
     test(
-      `SH-18 server, ${slice} ${crime}: the page comes in time, the browser shows it`,
+      `SH-18 server, ${slice} ${fault}: the page comes in time, the browser shows it`,
       { tag: '@full' },
       async ({ page, shell }, info) => {
         await rendered(shell, slice);
-        const { version, end } = await publishCrime(shell, slice, crime);
+        const { version, end } = await publishFaulty(shell, slice, fault);
         await nowLive(shell, version);
         const published = Date.now();
         const { status, html, ms } = await visit(shell, path);
         expect(ms).toBeLessThan(ANSWERS_WITHIN_MS);
-        expect(status).toBe(statusOf(slice, crime));
+        expect(status).toBe(statusOf(slice, fault));
         expect(html.length).toBeLessThan(3_000_000);
         const hasHtml = html.includes(inHtml[slice]);
         // A page whose data is late is rendered with place-holders, which may be enough.
-        if (!isLate(crime)) expect(hasHtml).toBe(leavesHtml(crime));
-        const blamed = blamedFor(slice, crime);
+        if (!isLate(fault)) expect(hasHtml).toBe(leavesHtml(fault));
+        const logged = sliceInLog(slice, fault);
         const lines = () =>
-          linesAbout(shell, blamed === slice ? version : encodeURI(path)).filter(
+          linesAbout(shell, logged === slice ? version : encodeURI(path)).filter(
             (line) => Number(/"time":(\d+)/.exec(line)?.[1]) >= published,
           );
         await expect.poll(() => lines().length, 'a line with slice and version').toBeGreaterThan(0);
-        for (const line of lines()) expect(line).toContain(`"slice":"${blamed}"`);
+        for (const line of lines()) expect(line).toContain(`"slice":"${logged}"`);
         const other = await visit(shell, '/impressum');
         expect(other.html, 'the rest is rendered').toContain('Impressum</h1>');
         // Only the server's code has the fault, so the browser shows the page.
@@ -140,7 +146,7 @@ for (const crime of serverCrimes)
         await end();
         await expect.poll(async () => (await visit(shell, '/impressum')).html.includes(version)).toBe(false);
         await rendered(shell, slice);
-        note(info, { way: 'server', fault: crime, slice, sees: hasHtml ? 'page' : 'browser', reacts });
+        note(info, { way: 'server', fault, slice, sees: hasHtml ? 'page' : 'browser', reacts });
       },
     );
   }

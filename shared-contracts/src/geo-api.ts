@@ -8,7 +8,7 @@ interface Phrase {
   kind: GeoKind;
   session: string;
 }
-interface Pick {
+interface PickedSuggestion {
   id: string;
   session: string;
 }
@@ -24,8 +24,8 @@ export const defineGeoApi = (prefix: string) =>
       query: () => '/geo/map/',
       keepUnusedDataFor: PLACES_CACHE_SECONDS,
     }),
-    resolve: build.query<GeoAddress, Pick>({
-      query: (pick) => `/geo/resolve/?${new URLSearchParams({ ...pick })}`,
+    resolve: build.query<GeoAddress, PickedSuggestion>({
+      query: (picked) => `/geo/resolve/?${new URLSearchParams({ ...picked })}`,
       keepUnusedDataFor: PLACES_CACHE_SECONDS,
     }),
   }));

@@ -13,7 +13,7 @@ export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } &
   const id = platform.slots[name];
   const { Loading, Unavailable } = platform.views;
   if (!id) return null;
-  return <Place id={id} props={props} Waiting={Loading} Failed={Unavailable} />;
+  return <FilledSlot id={id} props={props} Waiting={Loading} Failed={Unavailable} />;
 }
 
 /**
@@ -27,10 +27,10 @@ export function QuietSlot<Name extends SlotName>({
 }: { name: Name; instead?: ReactNode } & SlotProps[Name]) {
   const id = usePlatform().slots[name];
   if (!id) return instead;
-  return <Place id={id} props={props} instead={instead} />;
+  return <FilledSlot id={id} props={props} instead={instead} />;
 }
 
-interface PlaceProps {
+interface FilledSlotProps {
   /** Module id of the filling. */
   id: string;
   props: object;
@@ -45,14 +45,16 @@ function isShallowEqual(a: object, b: object): boolean {
   return entries.length === others.size && entries.every(([key, value]) => Object.is(value, others.get(key)));
 }
 
-const isSamePlace = ({ props, ...before }: PlaceProps, { props: nextProps, ...next }: PlaceProps): boolean =>
-  isShallowEqual(before, next) && isShallowEqual(props, nextProps);
+const isSameFilling = (
+  { props, ...before }: FilledSlotProps,
+  { props: nextProps, ...next }: FilledSlotProps,
+): boolean => isShallowEqual(before, next) && isShallowEqual(props, nextProps);
 
 /**
  * The server's HTML of a filling stays until its code has loaded. React would discard the HTML when the props change,
  * so the component renders again only when they differ.
  */
-const Place = memo(function Place({ id, props, Waiting, Failed, instead }: PlaceProps) {
+const FilledSlot = memo(function FilledSlot({ id, props, Waiting, Failed, instead }: FilledSlotProps) {
   const platform = usePlatform();
   const [attempt, setAttempt] = useState(0);
   const filling = platform.filling(id, props);
@@ -73,7 +75,7 @@ const Place = memo(function Place({ id, props, Waiting, Failed, instead }: Place
       </SliceBoundary>
     </Suspense>
   );
-}, isSamePlace);
+}, isSameFilling);
 
 type Content = Promise<LoadResult<SlotModule>>;
 
@@ -116,7 +118,7 @@ function Filling({ filling, props }: { filling: Content; props: object }) {
   if (!result.success) {
     // The browser tries to load the filling itself.
     if (typeof window === 'undefined') throw new Error(result.failure.message);
-    // `Place` shows the failure.
+    // `FilledSlot` shows the failure.
     return use(forever);
   }
   const Content = result.module.default as ComponentType<object>;

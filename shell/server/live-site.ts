@@ -106,7 +106,11 @@ export class LiveSite {
         version,
       );
       // Another server or a person may have been faster.
-      if (!result.success) log.warn({ slice, version, problem: result.problem }, 'the canary was stopped on this server, but not recorded in the history');
+      if (!result.success)
+        log.warn(
+          { slice, version, problem: result.problem },
+          'the canary was stopped on this server, but not recorded in the history',
+        );
     } catch (error) {
       log.warn({ slice, version, problem: (error as Error).message }, 'the canary is stopped on this server only');
     }

@@ -144,7 +144,10 @@ export class Pages {
       caller,
     );
     if (!answer.success) {
-      log.warn({ url, ...pageAt(url, live.pages)?.slice, ...answer }, 'page not rendered on the server; the browser renders it');
+      log.warn(
+        { url, ...pageAt(url, live.pages)?.slice, ...answer },
+        'page not rendered on the server; the browser renders it',
+      );
       return fallback;
     }
     const { result } = answer;

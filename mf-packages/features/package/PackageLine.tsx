@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 import { Check, Minus } from 'lucide-react';
 import { packageText } from '../../texts';
 
-const Line = styled.li`
+const PackageItem = styled.li`
   display: grid;
   grid-template-columns: 1.75rem 1fr;
   gap: 0.6rem;
@@ -27,7 +27,7 @@ const Line = styled.li`
 export function PackageLine({ label, value }: { label: string; value: PackageCell }) {
   const isText = typeof value === 'string';
   return (
-    <Line data-included={value !== false || undefined}>
+    <PackageItem data-included={value !== false || undefined}>
       <Icon of={value === false ? Minus : Check} />
       {isText ? (
         <span>
@@ -39,6 +39,6 @@ export function PackageLine({ label, value }: { label: string; value: PackageCel
           {label} <VisuallyHidden>{value ? packageText('included') : packageText('notIncluded')}</VisuallyHidden>
         </span>
       )}
-    </Line>
+    </PackageItem>
   );
 }

@@ -23,7 +23,7 @@ const ChoiceLabel = styled.label`
 `;
 
 // The tick is drawn with clip-path, so that the content security policy need not allow a data URL.
-const Mark = styled.input`
+const ChoiceBox = styled.input`
   appearance: none;
   display: grid;
   place-items: center;
@@ -84,7 +84,7 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A checkbox or radio button of 28 px with its label; the touch target is 44 px high. */
 export const Choice = ({ children, className, ...input }: ChoiceProps) => (
   <ChoiceLabel className={className}>
-    <Mark {...input} />
+    <ChoiceBox {...input} />
     <span>{children}</span>
   </ChoiceLabel>
 );

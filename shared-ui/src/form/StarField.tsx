@@ -8,7 +8,7 @@ import { useFormField } from './form-context';
 import type { NamedField } from './TextField';
 import { useShownError } from './use-shown-error';
 
-const Line = styled.div`
+const StarRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -84,7 +84,7 @@ export function StarField({ name, label, hint, required, disabled }: NamedField)
   const chosen = Number(input.value);
   return (
     <GroupFrame id={id} label={label} hint={hint} required={required} error={error}>
-      <Line>
+      <StarRow>
         <Stars>
           {starCounts.map((count) => (
             <StarLabel key={count}>
@@ -104,7 +104,7 @@ export function StarField({ name, label, hint, required, disabled }: NamedField)
           ))}
         </Stars>
         <RatingWord aria-hidden="true">{wordOf(chosen)}</RatingWord>
-      </Line>
+      </StarRow>
     </GroupFrame>
   );
 }

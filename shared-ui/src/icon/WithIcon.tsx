@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 
-const Line = styled.span`
+const IconAndText = styled.span`
   display: inline-flex;
   gap: 0.5rem;
   align-items: flex-start;
@@ -25,8 +25,8 @@ interface WithIconProps {
 
 /** Text with a decorative icon before its first line. */
 export const WithIcon = ({ icon, size = 'normal', children, className }: WithIconProps) => (
-  <Line className={className}>
+  <IconAndText className={className}>
     <Icon of={icon} size={size} />
     <span>{children}</span>
-  </Line>
+  </IconAndText>
 );

@@ -35,10 +35,10 @@ const base = css`
   }
 `;
 
-const Mark = styled('span', ownProps('kind'))<{ kind: BadgeKind }>(base, ({ kind }) => colors[kind]);
+const BadgeText = styled('span', ownProps('kind'))<{ kind: BadgeKind }>(base, ({ kind }) => colors[kind]);
 
 // Its z-index is above the card's stretched link.
-const MarkLink = styled(RouterLink, ownProps('kind'))<{ kind: BadgeKind }>(
+const BadgeLink = styled(RouterLink, ownProps('kind'))<{ kind: BadgeKind }>(
   base,
   ({ kind }) => colors[kind],
   'position:relative;z-index:2;min-height:var(--size-touch);&:hover{background:var(--green-200);color:var(--green-800);text-decoration:underline;}',
@@ -62,12 +62,12 @@ export function Badge({ kind, children, to, title }: BadgeProps) {
     </>
   );
   return to ? (
-    <MarkLink kind={kind} to={to} title={title}>
+    <BadgeLink kind={kind} to={to} title={title}>
       {content}
-    </MarkLink>
+    </BadgeLink>
   ) : (
-    <Mark kind={kind} title={title}>
+    <BadgeText kind={kind} title={title}>
       {content}
-    </Mark>
+    </BadgeText>
   );
 }

@@ -10,7 +10,7 @@ export const FactList = styled.ul`
   gap: var(--s-3);
 `;
 
-const Line = styled.li`
+const FactItem = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0.75rem;
@@ -26,10 +26,10 @@ const Line = styled.li`
 `;
 
 export const Fact = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => (
-  <Line>
+  <FactItem>
     <Icon of={icon} />
     <span>{children}</span>
-  </Line>
+  </FactItem>
 );
 
 /** Services and features (blue) or employer benefits (green), each with an icon in a window-shaped frame. */

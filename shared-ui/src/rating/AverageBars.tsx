@@ -6,7 +6,7 @@ const List = styled.ul`
   gap: 0.65rem;
 `;
 
-const Line = styled.li`
+const BarItem = styled.li`
   display: flex;
   flex-wrap: wrap;
   gap: 0.2rem 0.9rem;
@@ -43,7 +43,7 @@ const Track = styled.svg`
 export const AverageBars = ({ items }: { items: { label: string; value: number }[] }) => (
   <List>
     {items.map(({ label, value }) => (
-      <Line key={label}>
+      <BarItem key={label}>
         <span>{label}</span>
         <Track aria-hidden="true">
           <rect width={`${Math.round(value * 20)}%`} height="100%" />
@@ -51,7 +51,7 @@ export const AverageBars = ({ items }: { items: { label: string; value: number }
         <b role="img" aria-label={t('stars.outOfFive', { value: formatRating(value) })}>
           {formatRating(value)}
         </b>
-      </Line>
+      </BarItem>
     ))}
   </List>
 );

@@ -6,14 +6,14 @@ import { RatingStars } from './RatingStars';
 
 export { MIN_RATINGS_FOR_AVERAGE };
 
-const Line = styled.span`
+const SummaryLine = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0.1rem 0.55rem;
 `;
 
-const SecondaryLine = styled(Line)`
+const SecondaryLine = styled(SummaryLine)`
   font-size: var(--t-meta);
   line-height: var(--l-meta);
   color: var(--ink-soft);
@@ -40,11 +40,11 @@ export function RatingSummary({ average, count }: RatingSummaryProps) {
     );
   }
   return (
-    <Line>
+    <SummaryLine>
       <RatingStars value={average} />
       <span>
         <b>{formatRating(average)}</b> · {ratings}
       </span>
-    </Line>
+    </SummaryLine>
   );
 }

@@ -5,7 +5,7 @@ import { contentApi } from './content-api';
 import { articleJsonLd, breadcrumbsFromHome } from './json-ld';
 
 /** The common fields of an article and a guide. */
-interface Text {
+interface EditorialText {
   title: string;
   description: string;
   main_image: Picture | null;
@@ -30,7 +30,12 @@ export async function loadText(
 }
 
 /** Title and structured data of a text. `crumb` is its name in the breadcrumbs, below its index (SH-20). */
-export function headOfText(text: Text, path: string, crumb: string, index: { label: string; to: string }): PageHead {
+export function headOfText(
+  text: EditorialText,
+  path: string,
+  crumb: string,
+  index: { label: string; to: string },
+): PageHead {
   const { title, description, main_image, published_at, updated_at } = text;
   const image = main_image?.url;
   return {

@@ -15,10 +15,10 @@ export function PageArrival({ head }: { head?: PageHead }) {
   useEffect(() => {
     applyHead(head);
     const { dataset } = document.documentElement;
-    const arrivedBefore = dataset.alive;
-    dataset.alive = pathname;
+    const arrivedBefore = dataset.hydrated;
+    dataset.hydrated = pathname;
     if (arrivedBefore === undefined) {
-      performance.mark('alive');
+      performance.mark('hydrated');
       return countReady();
     }
     if (arrivedBefore === pathname) return;

@@ -40,7 +40,7 @@ function app(data: RouteData) {
   );
 }
 
-const takenOver = () => waitFor(() => expect(document.documentElement.dataset.alive).toBeDefined());
+const takenOver = () => waitFor(() => expect(document.documentElement.dataset.hydrated).toBeDefined());
 
 /** React does its work in order: when a transition that begins now is done, so is all that could be done before it. */
 async function reactIsDone(): Promise<void> {
@@ -62,7 +62,7 @@ function takeOver(data: RouteData, shown = page): HTMLElement {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   document.body.innerHTML = `<div id="root">${renderToString(app({ page: settled(shown) }))}</div>`;
   const element = document.getElementById('root')!;
-  delete document.documentElement.dataset.alive;
+  delete document.documentElement.dataset.hydrated;
   turns = [];
   clock = setInterval(() => turn++);
   root = hydrateRoot(element, app(data));
