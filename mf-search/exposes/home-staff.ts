@@ -1,3 +1,2 @@
 export { StaffHomePage as default } from '../routes/StaffHomePage';
-export { loadStaffHome as load } from '../features/home/load-work-home';
-export { staffHomeHead as head } from '../features/home/work-home-head';
+export { loadStaffHome as load, staffHomeHead as head } from '../features/home/work-home-page';

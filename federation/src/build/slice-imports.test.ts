@@ -34,7 +34,7 @@ const cases: Case[] = [
   },
   {
     file: 'mf-search/routes/home-page.test.tsx',
-    allowed: ['../features/home/home-head', './HomePage', '@care/contracts/schemas'],
+    allowed: ['../features/home/home-page', './HomePage', '@care/contracts/schemas'],
     forbidden: ['react-router', 'react-redux'],
   },
   {
@@ -49,7 +49,7 @@ const cases: Case[] = [
   },
   {
     file: 'mf-search/exposes/results.ts',
-    allowed: ['../routes/ResultsPage', '../features/home/home-head'],
+    allowed: ['../routes/ResultsPage', '../features/home/home-page'],
     forbidden: [],
   },
   {

@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { readForm } from '../search/read-search';
 import { searchApi } from '../search/search-api';
-import type { CriteriaField } from '../search-form/criteria-field';
+import type { CriteriaField } from '../search-form/search-form-values';
 import { FinderForm } from '../search-form/search-form';
 import { SearchTabs } from './SearchTabs';
 

@@ -1,8 +1,8 @@
-import { t } from '@care/contracts';
+import { CARE_FORMS, careFormLabel, t, type CareForm } from '@care/contracts';
 import { FieldFrame, Select } from '@care/ui/field';
 import { useId } from 'react';
-import { careFormOptions, joinServices, splitServices } from './care-form-options';
-import type { CriteriaFieldProps } from './criteria-field';
+import { searchText } from '../../texts';
+import type { CriteriaFieldProps } from './search-form-values';
 
 /** A select with all care forms or one of them (SR-01). */
 export function CareFormField({ chosen, applied, onChange }: CriteriaFieldProps) {
@@ -25,4 +25,23 @@ export function CareFormField({ chosen, applied, onChange }: CriteriaFieldProps)
       )}
     </FieldFrame>
   );
+}
+
+interface CareFormOption {
+  /** Services joined by "+". Empty for all care forms. */
+  value: string;
+  text: string;
+}
+
+const joinServices = (services: readonly CareForm[]): string => services.join('+');
+
+/** The services of an option. */
+const splitServices = (value: string): CareForm[] => CARE_FORMS.filter((form) => value.split('+').includes(form));
+
+/** All care forms, each single one, and a combination from the address (SR-01). */
+function careFormOptions(chosen: readonly CareForm[]): CareFormOption[] {
+  const combined =
+    chosen.length > 1 ? [{ value: joinServices(chosen), text: chosen.map(careFormLabel).join(' + ') }] : [];
+  const single = CARE_FORMS.map((form) => ({ value: form, text: careFormLabel(form) }));
+  return [{ value: '', text: searchText('form.allCareForms') }, ...combined, ...single];
 }

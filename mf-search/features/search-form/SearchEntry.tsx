@@ -6,7 +6,7 @@ import { type SentForm } from '../search/read-search';
 import { searchApi } from '../search/search-api';
 import { FinderForm } from './search-form';
 import { judgeCandidates, type FormProblem } from './settle-form';
-import type { CriteriaField } from './criteria-field';
+import type { CriteriaField } from './search-form-values';
 
 interface SearchEntryProps {
   form: SentForm;

@@ -1,7 +1,7 @@
 import { routes, t } from '@care/contracts';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { searchPath } from '@care/contracts/search';
-import { Button, LiveRegion } from '@care/ui';
+import { apiErrorMessage, Button, LiveRegion } from '@care/ui';
 import { Form, HeldFields } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Search } from 'lucide-react';
@@ -10,7 +10,6 @@ import { searchText } from '../../texts';
 import { CityCandidates } from './CityCandidates';
 import { CityField } from './CityField';
 import { HiddenFields } from './HiddenFields';
-import { problemText } from './problem-text';
 import { RadiusField } from './RadiusField';
 import {
   fieldNames,
@@ -20,6 +19,7 @@ import {
   type SearchFormProps,
   type SearchFormValues,
 } from './search-form-values';
+import type { FormProblem } from './settle-form';
 import { useSearchFields, useSearchForm } from './use-search-form';
 
 const Layout = styled.form`
@@ -114,4 +114,20 @@ function Fields({ cityInput, onSubmit, isBusy, ...props }: FieldsProps) {
       <LiveRegion assertive message={fields.radiusRefused && error ? error : ''} />
     </>
   );
+}
+
+/** The error message of the city field (SR-07, SR-19, SR-21). */
+function problemText(problem: FormProblem): string {
+  switch (problem.kind) {
+    case 'place-missing':
+      return t('errors.chooseLocation');
+    case 'radius-without-place':
+      return t('errors.emptyPlaceError');
+    case 'unknown-city':
+      return searchText('form.unknownCity');
+    case 'ambiguous-city':
+      return searchText('form.ambiguousCity');
+    case 'no-answer':
+      return apiErrorMessage(problem.error);
+  }
 }

@@ -1,8 +1,23 @@
 import type { Radius } from '@care/contracts/constants';
 import type { SearchFilters } from '@care/contracts/search';
-import type { CityPlace } from '@care/contracts/schemas';
-import type { CriteriaField, CriteriaFieldProps, SearchCriteria } from './criteria-field';
+import type { CityPlace, QualificationFacets } from '@care/contracts/schemas';
+import type { ComponentType } from 'react';
 import type { EnteredForm, FormProblem } from './settle-form';
+
+/** The criterion besides place and radius: care forms or qualifications. */
+export type SearchCriteria = Pick<SearchFilters, 'services' | 'qualifications'>;
+
+export interface CriteriaFieldProps {
+  chosen: SearchCriteria;
+  /** The current search. */
+  applied: SearchFilters;
+  /** The number of hits of each qualification, if an answer has it. */
+  facets?: QualificationFacets;
+  onChange: (criteria: Partial<SearchCriteria>) => void;
+}
+
+/** Each search has its own field. It uses the names of the address, so that it works without script (SR-03). */
+export type CriteriaField = ComponentType<CriteriaFieldProps>;
 
 /** The values of the search form. The names are those that the GET form sends. */
 export interface SearchFormValues extends SearchCriteria {
@@ -13,7 +28,7 @@ export interface SearchFormValues extends SearchCriteria {
 }
 
 /** The data that a search form is filled in from. */
-export interface SearchFormSource {
+interface SearchFormSource {
   /** The current search. It prefills the form, and filters that are not in the form are kept (SR-05). */
   applied: SearchFilters;
   /** The name of the city of the current search. */
@@ -41,6 +56,11 @@ export interface SearchFormProps extends SearchFormSource {
 }
 
 export const fieldNames = ['cityField', 'picked', 'services', 'qualifications', 'radiusField'] as const;
+
+export const criteriaOf = ({ services, qualifications }: SearchCriteria): SearchCriteria => ({
+  services,
+  qualifications,
+});
 
 export const textOfCity = ({ cityName = '', typedCity }: SearchFormSource): string => typedCity ?? cityName;
 

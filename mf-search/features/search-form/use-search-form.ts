@@ -5,12 +5,13 @@ import { useNavigate } from '@care/contracts/router';
 import type { CityPlace } from '@care/contracts/schemas';
 import { useField, useForm, useFormState } from '@care/ui/form';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { criteriaOf, type SearchCriteria } from './criteria-field';
 import {
+  criteriaOf,
   enteredForm,
   isCityUnchanged,
   isSameValue,
   textOfCity,
+  type SearchCriteria,
   type SearchFormProps,
   type SearchFormValues,
 } from './search-form-values';

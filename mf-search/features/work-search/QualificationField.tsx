@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { qualificationList } from '../filters/filter-labels';
 import { useClosing } from '../filters/use-closing';
-import type { CriteriaFieldProps } from '../search-form/criteria-field';
+import type { CriteriaFieldProps } from '../search-form/search-form-values';
 import { QualificationChoices, useQualificationLabel } from './QualificationChoices';
 import { workText } from './texts';
 

@@ -1,9 +1,10 @@
-import { ok, type PageContext, type PageOutcome, type AppDispatch } from '@care/contracts';
+import { ok, routes, type AppDispatch, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
 import type { SearchType } from '@care/contracts/search';
 import { readForm, SEARCH_TYPE } from '../search/read-search';
 import { searchApi } from '../search/search-api';
 import { loadSearchForm } from '../search-form/search-form';
 import { homeApi } from './home-api';
+import { homeText } from './texts';
 
 /** Loads the data of a home tab, and the town's name for a prefilled form. The page also works without them (SR-05). */
 export const homeLoader =
@@ -22,3 +23,9 @@ export const homeLoader =
   };
 
 export const loadHome = homeLoader(SEARCH_TYPE);
+
+export const homeHead = (): PageHead => ({
+  title: homeText('hero.careSeekersTitle'),
+  description: homeText('description'),
+  canonical: routes.home.build(),
+});
