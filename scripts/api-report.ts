@@ -1,9 +1,9 @@
-// Keeps a list of what slices share at run time: every public name of the shared modules with its type, and the types
-// that these speak of, in <package>/api-report.txt. Without words it compares the list with the sources, so that a
-// changed contract is seen in review and its version is raised (EM-03); with --write it writes the list anew. Since
-// which version each name exists it keeps in shared-contracts/since.json: a new name exists since the version that
-// package.json has when it is written. The last report of the version before stays as api-released.txt: a change that
-// needs a higher version than package.json has is refused, also with --write.
+// Lists what slices share at run time in <package>/api-report.txt: every public name of the shared modules with its
+// type, and the types that it refers to. Without arguments the program compares the list with the sources, so that a
+// changed contract is seen in review and its version is raised (EM-03). With --write it writes the list again.
+// shared-contracts/since.json has the version that added each name: a new name gets the version of package.json. The
+// last report of the previous version is api-released.txt. A change that needs a higher version than that of
+// package.json is refused, also with --write.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

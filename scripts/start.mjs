@@ -38,7 +38,7 @@ const environment = {
   DATA_DIR: dataFolder,
   RELEASES_DIR: releases,
   DEMO: given.DEMO ?? 'on',
-  // Its lines would hide the address and the accounts.
+  // Log lines would push the printed address and accounts out of the terminal.
   ACCESS_LOG: given.ACCESS_LOG ?? 'off',
 };
 

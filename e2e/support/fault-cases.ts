@@ -30,7 +30,7 @@ export type Way = 'server' | 'first load' | 'client navigation';
 export const consoleOfFaults = [
   ...['status of 404', 'status of 500', 'Failed to find a valid digest', 'net::ERR', 'the injected fault'],
   ...['was preloaded using link preload but not used', 'Refused to execute script', 'Unexpected end of input'],
-  // React tells that it renders anew what threw while it was hydrated.
+  // React reports that it renders a component again that threw during hydration.
   'Minified React error #520',
   // Many tests report from one address.
   'status of 429',

@@ -49,7 +49,7 @@ type Sight = 'message' | 'HTML' | 'page';
 function sightOf(way: Way, slice: SliceName, fault: BrowserFault): Sight {
   if (fault === 'throws in a timer') return 'page';
   const isInHtml = way === 'first load' && slice !== 'mf-account' && slice !== 'mf-reviews';
-  // The code of a page from the server is asked for again until it comes.
+  // The code of a page that the server rendered is requested again until it loads.
   const isAskedAgain = !fault.startsWith('throws') || fault === 'throws at import';
   return isInHtml && isAskedAgain ? 'HTML' : 'message';
 }

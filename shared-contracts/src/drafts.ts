@@ -69,7 +69,7 @@ export const selectIsPageHeld = ({ drafts }: RootState): boolean => drafts.unsen
 
 /** The key in `sessionStorage`. */
 const DRAFTS_KEY = 'pf-drafts';
-/** Drafts are kept for so long for a person whose session has ended by itself. */
+/** How long drafts are kept after the session of their person has expired. */
 const KEPT_MS = 15 * 60_000;
 type StoredDrafts = Pick<DraftsState, 'owner' | 'byName'>;
 

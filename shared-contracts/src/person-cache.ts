@@ -5,8 +5,8 @@ import { selectSession } from './session';
 import type { AppStore, RootState } from './store';
 
 /**
- * The user id of the person whose answers the cache may hold; null for visitors. While a page is held for signing in
- * again, the person before stays, so that nothing on the page changes.
+ * The user id of the person whose answers the cache may hold; null for visitors. While a page with unsent input waits
+ * for the person to sign in again, this is still the id of that person, so that nothing on the page changes.
  */
 export function selectPerson(state: RootState, before: string | null): string | null {
   const session = selectSession(state);

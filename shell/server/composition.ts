@@ -187,15 +187,15 @@ export class RegistryWatch {
 
   #whyRefused(registry: RegistryDocument): string | undefined {
     const { keys } = this.options;
-    // A store without any release is no forgery: the first publication is still to come.
+    // Revision 0 is a store without releases. It has no signature, and none is required.
     const problem = keys?.size && registry.revision > 0 ? whyNotTrusted(registry, keys) : undefined;
     const why = problem ?? this.#whyForOthers(registry);
     return why && `revision ${registry.revision} is refused: ${why}`;
   }
 
   /**
-   * Slices that were published for the shells of the next contracts are not for this one, which ends soon. A shell that
-   * starts has nothing better; in its pages only these slices fail.
+   * A running shell refuses slices that require the contracts of the next shell: it will be replaced soon. A shell that
+   * starts accepts them, because it has no earlier composition; on its pages only these slices fail.
    */
   #whyForOthers({ slices }: RegistryDocument): string | undefined {
     const { contractsVersion } = this.options;

@@ -18,7 +18,7 @@ import { PublishedVersions, type VersionProblem } from './published-versions';
 
 const COOKIE = 'pf-override';
 const IN_COOKIES = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]+)`);
-/** Browsers keep no longer cookie, with its name and attributes. */
+/** The maximum length of the value: a browser stores at most 4096 bytes of a cookie with its name and attributes. */
 const LONGEST_GRANT = 3800;
 
 export interface OverrideSettings {

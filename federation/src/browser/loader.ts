@@ -132,7 +132,7 @@ export function createLoader(options: LoaderOptions): Loader {
     for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, LONGEST_PAUSE_MS)) {
       const result = await load(id);
       if (result.success || result.failure.reason === 'unknown') return result;
-      // Only another release can help, or a shell that fits.
+      // Other failures end only with another release or another shell, so the pause is long.
       const longest = isWorthRetrying(result.failure) ? waitMs : LONGEST_PAUSE_MS;
       await pauseOrOnline(longest);
     }

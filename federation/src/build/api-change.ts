@@ -17,9 +17,9 @@ interface Declared {
 }
 
 const SECTION = /^# (.+)$/;
-/** The last section: types that are not exported, but that the exported ones speak of. */
+/** The title of the last section: types that are not exported, but that exported ones refer to. */
 const MENTIONED = 'types that these speak of';
-/** What slices make and give to the shell: a further duty in them breaks slices, a further choice does not. */
+/** What slices give to the shell: a new required property breaks slices, a new optional one does not. */
 const MADE_BY_SLICES = new Set([
   ...['PageModule', 'SlotModule', 'PageHead', 'PageOutcome'],
   ...['SliceDefinition', 'SliceRoute', 'NavigationEntry', 'defineSlice'],
@@ -143,7 +143,7 @@ export function apiChange(before: string, now: string): ApiChange {
       }
       const isSame = found.text === declared.text;
       isAdded ||= !isSame;
-      // The compiler does not compare the parameters of generic types; what they speak of is compared by itself.
+      // The compiler does not compare the parameters of generic types. The types that they name are compared separately.
       if (isSame && (isGeneric(declared) || !isBelowChanged)) continue;
       if (module === MENTIONED || declared.kind === 'other') continue;
       if (found.kind !== declared.kind || found.parameters < declared.parameters) {

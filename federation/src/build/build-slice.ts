@@ -22,8 +22,8 @@ interface BuildOptions {
 }
 
 /**
- * Builds a slice for browser and server and describes it in `slice.json`. The version is the package's with the hash of
- * what was built, so the same sources give the same version and no version ever means two things.
+ * Builds a slice for browser and server and describes it in `slice.json`. The version is that of the package plus a
+ * hash of the built files: the same sources give the same version, and other sources give another one.
  */
 export async function buildSlice({
   folder,

@@ -1,6 +1,6 @@
-// Webpack loader for react-router's file: leaves out what serves its framework mode, server components and data of
-// forms. None of them is used here, but the file names them at its top level or asks for them at run time, so no
-// minifier can tell. It throws when a place is not found, so that a new version of react-router is looked at.
+// Webpack loader for react-router's file: removes the code for its framework mode, server components and data of forms.
+// This site uses none of them, but the file refers to them at its top level or at run time, so a minifier keeps them.
+// The loader throws if it does not find a place to change, so that somebody checks a new version of react-router.
 
 /** @type {[string, RegExp, string][]} */
 const steps = [

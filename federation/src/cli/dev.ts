@@ -29,13 +29,13 @@ const registersComponents = (folder: string): RuleSetRule => ({
 const isRule = (rule: NonNullable<ModuleOptions['rules']>[number]): rule is RuleSetRule =>
   typeof rule === 'object' && rule !== null;
 
-/** Pictures come from this machine, because the site has only those of published slices. */
+/** Pictures are served from this machine, because the site has only those of published slices. */
 const withOwnPictures = (rule: RuleSetRule): RuleSetRule =>
   rule.type === 'asset/resource' && rule.test
     ? { ...rule, generator: { filename: 'assets/[name].[contenthash:8][ext]' } }
     : rule;
 
-/** A readable build for a site in production: its React is shared, so the slice is built for that one. */
+/** A build that is not minified, in production mode: the slice runs with the production React of the site. */
 async function configurationOf(folder: string, output: string): Promise<Configuration> {
   const config = sliceForBrowser(await readDefinition(folder), { context: folder, output: path.join(output, 'web') });
   const rules = (config.module?.rules ?? []).map((rule) => (isRule(rule) ? withOwnPictures(rule) : rule));
@@ -43,7 +43,7 @@ async function configurationOf(folder: string, output: string): Promise<Configur
     ...config,
     module: { ...config.module, rules: [...rules, registersComponents(folder)] },
     devtool: 'inline-cheap-module-source-map',
-    // Of a container nothing is kept between two commands, only between two changes.
+    // The cache lasts from one change to the next. The next command starts without it.
     cache: { type: 'memory' },
     optimization: { ...config.optimization, minimize: false },
   };

@@ -37,8 +37,8 @@ export const sliceManifest = z.strictObject({
   integrity: z.record(fileName, integrity),
   server: z.strictObject({ file: fileName, integrity }),
   /**
-   * Version of the contracts → the names that exist since then and that the code reads; none from the first version.
-   * Releases of before this was noted have none.
+   * Version of the contracts → the names that this version added and that the code reads. Names of the first version
+   * are not listed. Older releases do not have this field.
    */
   needs: z.record(z.string().regex(/^\d+\.\d+\.\d+$/), z.array(z.string())).optional(),
 });
@@ -81,9 +81,9 @@ const historyEntry = z.strictObject({
 const canary = z.strictObject({ percent, cohort: cohort.optional(), manifest: sliceManifest });
 
 /**
- * The registry document: the live version of each slice, and everything that ever changed it. A document with one of
- * the optional parts has format 2, one with signatures, cohorts or a restoration has format 3, one with a canary that
- * was stopped has format 4. Shells of before do not read it: it is not written while such a shell runs.
+ * The registry document: the live version of each slice, and the history of all changes. A document with one of the
+ * optional parts has format 2, one with signatures, cohorts or a restoration has format 3, one with a canary that was
+ * stopped has format 4. Older shells cannot read a higher format, so it is not written while such a shell runs.
  */
 export const registryDocument = z.strictObject({
   revision: z.number().int().nonnegative(),

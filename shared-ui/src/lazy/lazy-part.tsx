@@ -10,7 +10,7 @@ const Frame = styled.div`
 /** Signs that somebody uses the page. */
 const signsOfUse = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const;
 
-/** React stops events on HTML that it has not taken over yet; they are heard on their way down. */
+/** React stops events on HTML that is not hydrated yet, so the listener runs in the capture phase. */
 const whileCaptured = { capture: true, passive: true };
 
 /**
@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
     return <Shown Content={arrived ?? use(arrival)} {...content} />;
   }
 
-  /** React repeats what has waited for a promise, and must find the same hooks: these stand apart. */
+  /** React renders a component again after it has waited for a promise, so the hooks are in one that does not wait. */
   function Shown({ Content, props, onArrive }: ContentProps & { Content: ComponentType<Props> }) {
     useEffect(onArrive, [onArrive]);
     return <Content {...props} />;
@@ -62,7 +62,7 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
     return null;
   }
 
-  /** React gives up server HTML whose boundary is rendered anew, so this is not, until the code is there. */
+  /** React discards server HTML if its boundary renders again. `memo` prevents that until the code has loaded. */
   const Held = memo(function Held(content: ContentProps) {
     return (
       <Suspense fallback={<Missing />}>
@@ -103,8 +103,8 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
 }
 
 /**
- * Loads with the first sign of use, and when the visitor goes elsewhere: React holds the next page back until it has
- * the code of this one. Counts how often that failed, so that the page can be given up.
+ * Loads the code at the first use of the page, and when the visitor goes to another page: React shows the next page
+ * only after the code of this one has loaded. Returns how often that failed, so that the page can leave the part out.
  */
 function useLoadOnUse(hasArrived: boolean, load: () => Promise<boolean>): number {
   const platform = usePlatform();

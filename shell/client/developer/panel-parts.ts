@@ -50,7 +50,7 @@ export const BadgeButton = styled.button`
   }
 `;
 
-/** A window: lit if the slice is overridden, crossed out if it failed. The words beside it say the same. */
+/** The mark of a slice: filled if it is overridden, crossed out if it failed. The text beside it says the same. */
 export const Light = styled.span<{ 'data-light': 'on' | 'off' | 'bad' }>`
   position: relative;
   flex: none;

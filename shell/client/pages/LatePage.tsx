@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { isSettled, type RouteData } from '../loaded-page';
 
-/** Says above a page from the server that its code has not loaded yet, and offers to try at once (SH-18). */
+/** A notice above the server HTML of a page whose code has not loaded yet, with a button that loads it (SH-18). */
 export function LatePage({ page }: RouteData) {
   const [Notice, setNotice] = useState<ComponentType>();
   useEffect(() => {

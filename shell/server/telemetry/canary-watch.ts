@@ -1,10 +1,10 @@
 import type { Release } from './slice-counts';
 
-/** A canary is not judged by fewer views. */
+/** The minimum number of views before a canary can be stopped. */
 export const LEAST_VIEWS = 25;
-/** What one network reports of a canary counts that often, so that nobody alone can stop it or keep it. */
+/** The maximum number of reports that count from one network, so that nobody alone can stop or keep a canary. */
 const MOST_OF_NETWORK = 3;
-/** Networks that are told apart; what further ones say does not count. */
+/** The maximum number of networks that are counted. Reports of further networks are ignored. */
 const MOST_NETWORKS = 100_000;
 /** How far a canary's rate of failures may be above the live release's, as a share of the views. */
 const MARGIN = 0.02;

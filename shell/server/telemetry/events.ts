@@ -32,6 +32,6 @@ export const telemetrySchema = z.strictObject({
   faults: z.array(fault).max(2).default([]),
 });
 
-/** The slice did not get as far as being shown. */
+/** The slice failed before it was shown. */
 export const isLoadFailure = ({ phase }: Pick<Fault, 'phase'>): boolean =>
   phase === 'resolve' || phase === 'fetch' || phase === 'evaluate';
