@@ -43,30 +43,34 @@ test("AC-08 a job seeker's profile has no fault and fits", async ({ page }) => {
   await expectToFit(page);
 });
 
-test('SH-15 pages whose data cannot be had have none', { tag: '@full' }, async ({ page, forgiven }) => {
-  forgiven.push('net::ERR_FAILED');
-  test.setTimeout(120_000);
-  await page.goto('/login');
-  await hydrated(page);
-  await page.route('**/api-backend/**', (route) => route.abort());
-  for (const path of [
-    '/suche/pflegeanbieter/bonn',
-    '/suche/pflegepersonal/bonn',
-    '/suche/pflegejobs/bonn',
-    '/pflegeanbieter/profiles/beispiel',
-    '/pflegeanbieter/profiles/beispiel/stellenangebote',
-    '/pflegeanbieter/profiles/beispiel/pflegefachkraft-m-w-d-mit-wunschdienstplan',
-    '/pflegepersonal/profil/irgendwer',
-    '/pakete',
-    '/pflegeprodukte/hausnotruf',
-    '/pflegemagazin',
-    '/pflegeratgeber/pflegegrad-beantragen',
-  ]) {
-    await goInside(page, path);
-    await expect(page.getByRole('main').getByRole('button', retry).first()).toBeVisible();
-    await expectAccessible(page);
-  }
-});
+test(
+  'SH-15 pages whose data does not load have no accessibility fault',
+  { tag: '@full' },
+  async ({ page, forgiven }) => {
+    forgiven.push('net::ERR_FAILED');
+    test.setTimeout(120_000);
+    await page.goto('/login');
+    await hydrated(page);
+    await page.route('**/api-backend/**', (route) => route.abort());
+    for (const path of [
+      '/suche/pflegeanbieter/bonn',
+      '/suche/pflegepersonal/bonn',
+      '/suche/pflegejobs/bonn',
+      '/pflegeanbieter/profiles/beispiel',
+      '/pflegeanbieter/profiles/beispiel/stellenangebote',
+      '/pflegeanbieter/profiles/beispiel/pflegefachkraft-m-w-d-mit-wunschdienstplan',
+      '/pflegepersonal/profil/irgendwer',
+      '/pakete',
+      '/pflegeprodukte/hausnotruf',
+      '/pflegemagazin',
+      '/pflegeratgeber/pflegegrad-beantragen',
+    ]) {
+      await goInside(page, path);
+      await expect(page.getByRole('main').getByRole('button', retry).first()).toBeVisible();
+      await expectAccessible(page);
+    }
+  },
+);
 
 test('SH-18 a page whose slice cannot be had has none', async ({ page, forgiven }) => {
   forgiven.push('net::ERR_FAILED');
@@ -78,7 +82,7 @@ test('SH-18 a page whose slice cannot be had has none', async ({ page, forgiven 
   await expectAccessible(page);
 });
 
-test('SR-06 SR-07 SR-21 the open list of cities and a refused form have none', async ({ page }) => {
+test('SR-06 SR-07 SR-21 the open list of cities and a refused form have no accessibility fault', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('radio', { name: '+50 km' }).click();
@@ -89,7 +93,7 @@ test('SR-06 SR-07 SR-21 the open list of cities and a refused form have none', a
   await expectAccessible(page);
 });
 
-test('PP-05 RV-01 PP-27 the gallery in full size, unfolded ratings and a refused message have none', async ({
+test('PP-05 RV-01 PP-27 the gallery in full size, unfolded ratings and a refused message have no accessibility fault', async ({
   page,
 }) => {
   await page.goto('/pflegeanbieter/profiles/beispiel');
@@ -108,7 +112,7 @@ test('PP-05 RV-01 PP-27 the gallery in full size, unfolded ratings and a refused
   await expectAccessible(page);
 });
 
-test('AC-01 a refused sign-in and the own account have none', async ({ page }) => {
+test('AC-01 a refused sign-in and the own account have no accessibility fault', async ({ page }) => {
   await page.goto('/login');
   await hydrated(page);
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
@@ -123,7 +127,7 @@ test('AC-01 a refused sign-in and the own account have none', async ({ page }) =
 test.describe('before the question for consent is answered', () => {
   test.use({ answer: 'not-asked' });
 
-  test('SH-16 the question and its settings have none', async ({ page }) => {
+  test('SH-16 the question and its settings have no accessibility fault', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeVisible();
@@ -144,7 +148,9 @@ test('SR-09 an open menu of filters has none on large screens', async ({ page })
   }
 });
 
-test('SH-04 SR-09 the menu and the sheets of search and filters have none on small screens', async ({ page }) => {
+test('SH-04 SR-09 the menu and the sheets of search and filters have no accessibility fault on small screens', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto('/suche/pflegeanbieter/köln');
   await hydrated(page);

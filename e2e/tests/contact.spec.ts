@@ -116,7 +116,7 @@ test.describe('writing to a provider', () => {
 
   test.describe('at 390 px', () => {
     test.use({ viewport: phone });
-    test('PP-14 PP-28 the contact button and the heart are in reach of the thumb', async ({ page }) => {
+    test('PP-14 PP-28 the contact button and the heart are at the lower edge of the screen', async ({ page }) => {
       await signInAs(page, demo('angehoerige'), PROFILE);
       const bar = page.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' });
       await expect(bar.getByRole('link')).toHaveText(['Nachricht schreiben', 'Anrufen']);

@@ -153,7 +153,7 @@ test.describe('the profile on other sites', () => {
     expect(order.indexOf('picture arrived')).toBeLessThan(order.indexOf('code requested'));
   });
 
-  test('EM-05 keeps its look where the page shouts, and works under a strict policy', async ({ page }) => {
+  test('EM-05 is not changed by page styles with !important, and works under a strict policy', async ({ page }) => {
     await page.goto(`${host.origin}/loud`);
     await loaded(page);
     const heading = page.getByRole('heading', { level: 3, name: NAME });
@@ -225,7 +225,7 @@ test.describe('the profile on other sites', () => {
     });
   }
 
-  test('EM-05 runs in the React of a host by module federation, and refuses another React in clear words', async ({
+  test('EM-05 runs in the React of a host by module federation, and rejects another React version with an IncompatibleHostError', async ({
     page,
   }) => {
     const files: string[] = [];

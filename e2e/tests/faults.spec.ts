@@ -347,7 +347,7 @@ test.describe('a slot whose code is late', () => {
     });
   }
 
-  test('SH-18 a slot that hangs does not hold back who goes to another page', async ({ page }) => {
+  test('SH-18 a slot that hangs does not delay a navigation', async ({ page }) => {
     await page.route(mfReviews, () => undefined);
     await page.goto(profile, untilParsed);
     await hydrated(page);

@@ -20,7 +20,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     test.use({ viewport });
 
     test(
-      'SH-01 every page hydrates without a word of complaint',
+      'SH-01 every page hydrates without console messages',
       { tag: screen === 'phone' ? '@full' : [] },
       async ({ page, forgiven }) => {
         forgiven.push('status of 404');
@@ -95,7 +95,7 @@ test('EM-04 a component that a team changes is exchanged on the page of a develo
 });
 
 visit(
-  'SH-01 every page opens directly, does not complain, and fetches every script once',
+  'SH-01 every page opens directly, hydrates without console errors, and fetches every script once',
   async ({ page, forgiven }) => {
     forgiven.push('status of 404');
     visit.setTimeout(120_000);

@@ -96,7 +96,7 @@ test.describe('the map of the results', () => {
     await expect(clusters(page).first()).toBeVisible({ timeout: 60_000 });
   });
 
-  test('SR-20 lights card and pin together', async ({ page }) => {
+  test('SR-20 highlights card and pin together', async ({ page }) => {
     await openMap(page);
     const card = page.getByRole('article').first();
     const name = await card.getByRole('heading').innerText();
@@ -247,7 +247,7 @@ test.describe('the map of the results', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('PP-13 if the style of a tile source cannot be had it says so calmly, and the list is not affected', async ({
+  test('PP-13 shows a status message, no alert, if the style of a tile source does not load; the list is not affected', async ({
     page,
     forgiven,
   }) => {
@@ -286,7 +286,7 @@ test.describe('the maps of the searches for work', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
-  test('AC-13 SR-20 SH-15 staff stand in towns, also after a failure, and a town leads to its search', async ({
+  test('AC-13 SR-20 SH-15 shows staff by town, also after a failure, and a town leads to its search', async ({
     page,
     forgiven,
   }) => {

@@ -9,7 +9,7 @@ const cologne = { city_slug: 'köln' };
 const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 test.describe('addresses of a search', () => {
-  test('SR-01 services joined by + find who offers any of them, everywhere', async ({ page }) => {
+  test('SR-01 services joined by + find the providers of any of them, in all of Germany', async ({ page }) => {
     await page.goto('/suche/pflegeanbieter/kurzzeitpflege+senioren-wg');
     await expect(
       page.getByRole('heading', { level: 1, name: /Kurzzeitpflege und Senioren-WG in Deutschland/ }),
@@ -25,7 +25,7 @@ test.describe('addresses of a search', () => {
     await expectHits(page, await searchCompanies({ services: 'weitere-pflegeformen' }));
   });
 
-  test('SR-01 other spellings of a city move for good to the one address', async ({ request }) => {
+  test('SR-01 other spellings of a city redirect permanently to the canonical address', async ({ request }) => {
     const response = await request.get('/suche/pflegeanbieter/koeln?radius=50', { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(decodeURI(response.headers().location ?? '')).toBe('/suche/pflegeanbieter/köln?radius=50');
@@ -39,7 +39,7 @@ test.describe('addresses of a search', () => {
   ];
   for (const { address, leadsTo } of harmless) {
     const tag = address.includes('place=') || address.includes('radius=') ? [] : '@full';
-    test(`SR-04 what makes no sense in ${address} counts as not given`, { tag }, async ({ page }) => {
+    test(`SR-04 ignores invalid values in ${address}`, { tag }, async ({ page }) => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(200);
       await expectAddress(page, leadsTo);
@@ -84,7 +84,7 @@ test.describe('the form', () => {
     await expect(page.getByText('Keine Ergebnisse gefunden').first()).toBeVisible();
   });
 
-  test('SR-06 stays silent when suggestions cannot be had', async ({ page, forgiven }) => {
+  test('SR-06 shows no error if suggestions fail', async ({ page, forgiven }) => {
     forgiven.push('net::ERR_FAILED');
     await page.goto('/');
     await hydrated(page);
@@ -151,7 +151,7 @@ test.describe('the list', () => {
   });
 
   for (const sort of ['ratingDesc', 'ratingAsc']) {
-    test(`SR-22 who was never rated comes last with ${sort}`, async ({ page }) => {
+    test(`SR-22 lists unrated providers last with ${sort}`, async ({ page }) => {
       const { meta } = await searchCompanies({ ...cologne, sort });
       const query = sort === 'ratingDesc' ? '' : `sort=${sort}&`;
       await page.goto(`/suche/pflegeanbieter/köln?${query}page=${meta.pages}`);

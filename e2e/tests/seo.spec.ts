@@ -69,7 +69,7 @@ test.describe('what search engines see', () => {
     expect(second.description).not.toBe(first.description);
   });
 
-  test('SR-18 a narrowed view of a search, and one with few hits, do not want to be found', async ({ request }) => {
+  test('SR-18 a narrowed view of a search, and one with few hits, is marked noindex', async ({ request }) => {
     const narrowed = await headOf(request, '/suche/pflegeanbieter/köln?features=1');
     expect(narrowed.robots).toBe('noindex,follow');
   });
@@ -88,7 +88,7 @@ test.describe('what search engines see', () => {
   });
 
   for (const path of ['/login', '/passwort-vergessen', '/profile', '/nachrichten', '/suche/pflegepersonal/köln']) {
-    test(`AC-08 ${path} does not want to be found`, async ({ request }) => {
+    test(`AC-08 ${path} is marked noindex`, async ({ request }) => {
       expect((await headOf(request, path)).robots).toMatch(/^noindex/);
     });
   }

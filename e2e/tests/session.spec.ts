@@ -69,7 +69,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fprofile$/);
   });
 
-  test('SH-05 the way out comes also when its code does not arrive at once, and says when it did not work', async ({
+  test('SH-05 signs out also if its code loads at the second attempt only, and reports a failure', async ({
     page,
     forgiven,
   }) => {
@@ -90,7 +90,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('SH-05 a visitor has no way to sign out', async ({ page }) => {
+  test('SH-05 a visitor has no logout button', async ({ page }) => {
     await page.goto('/pakete');
     await hydrated(page);
     await expect(page.getByRole('button', { name: 'Abmelden' })).toHaveCount(0);

@@ -138,7 +138,7 @@ test('AC-08 AC-10 AC-11 the own profile is edited part by part, also by keyboard
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('AC-09 AC-10 AC-12 lists and switches; an employer writes, is seen, shut out and let in again', async ({
+  test('AC-09 AC-10 AC-12 lists and switches; an employer writes, is listed as a visitor, blocked and unblocked', async ({
     page,
     browser,
     forgiven,

@@ -169,7 +169,7 @@ test.describe('bookmarks of a visitor on result cards', () => {
 test.describe('the watch list of an account', () => {
   test.use({ viewport: phone });
 
-  test('PP-17 PP-28 SR-13 is paged, loses and regains a provider, and a refused heart goes back', async ({
+  test('PP-17 PP-28 SR-13 has pages, removes and restores a provider, and reverts a rejected follow', async ({
     page,
     forgiven,
   }) => {

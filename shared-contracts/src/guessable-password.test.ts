@@ -24,11 +24,11 @@ describe('guessable passwords', () => {
     expect(guessable.filter((password) => !isGuessable(password))).toEqual([]);
   });
 
-  it('AC-18 does not care for upper and lower case', () => {
+  it('AC-18 ignores case', () => {
     expect(guessable.filter((password) => !isGuessable(password.toUpperCase()))).toEqual([]);
   });
 
-  it('AC-18 lets good ones through', () => {
+  it('AC-18 accepts strong ones', () => {
     expect(good.filter((password) => isGuessable(password))).toEqual([]);
   });
 

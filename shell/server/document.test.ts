@@ -81,7 +81,7 @@ describe('the document', () => {
     expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
     expect(policy).not.toContain('unsafe');
   });
-  it('SH-12 has the ground of all pages in its head, also where the browser renders', () => {
+  it('SH-12 has the base styles in its head, also where the browser renders', () => {
     const { html, policy } = write({ kind: 'client', status: 200 });
     expect(html).toContain(`<style data-emotion="pf ">${globalStyles}</style>`);
     expect(policy).toContain(`'sha256-${createHash('sha256').update(globalStyles).digest('base64')}'`);

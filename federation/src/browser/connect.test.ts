@@ -107,7 +107,7 @@ describe('the files of a container', () => {
   });
 
   it.each(['remoteEntry', 'expose-page', 'late'])(
-    'SH-18 that hang are given up after a while, and the next try asks anew at another address: %s',
+    'SH-18 that hang are given up after the timeout, and the retry uses another address: %s',
     async (part) => {
       const load = await connected();
       jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });

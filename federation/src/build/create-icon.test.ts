@@ -34,7 +34,7 @@ describe('an icon in the builds', () => {
     expect(attributes(markup(builtIcon(file).Icon))).toEqual(attributes(markup(original)));
   });
 
-  it('SH-12 carries nothing that is not drawn', () => {
+  it('SH-12 contains only drawn elements', () => {
     expect(builtIcon('baby').source).not.toMatch(/key:|name:|size:/);
   });
 });

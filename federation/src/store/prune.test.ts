@@ -70,7 +70,7 @@ describe('pruning the store', () => {
     expect(await removedAfter(31)).toContain('1.4.0');
   });
 
-  it('SH-18 lets a rollback win that happens while it removes', async () => {
+  it('SH-18 keeps a release that a rollback makes live during the removal', async () => {
     const { store } = releases;
     const remove = store.remove.bind(store);
     const spy = jest.spyOn(store, 'remove').mockImplementationOnce(async (name) => {

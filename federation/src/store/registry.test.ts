@@ -148,7 +148,7 @@ describe('the registry', () => {
       expect((await live()).history.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     });
 
-    it('EM-01 loses none either where nothing was published before', async () => {
+    it('EM-01 loses no publication in an empty store', async () => {
       const results = await Promise.all(names.map((name) => release(oneOf(name))));
       expect(results.map(({ success }) => success)).toEqual(names.map(() => true));
       expect(Object.keys((await live()).slices).sort()).toEqual(names);
@@ -233,7 +233,7 @@ describe('the registry', () => {
     });
   });
 
-  describe('and what one slice takes from another', () => {
+  describe('and conflicts between slices', () => {
     const rival = (changes: Partial<SliceManifest>) =>
       manifestOf('1.0.0', { name: 'mf-rival', routes: [], ...changes });
     const route = (pattern: string) => ({ path: pattern, expose: 'results', render: 'server' as const, slots: [] });

@@ -28,7 +28,7 @@ describe('a release', () => {
   const other = (changes: Partial<SliceManifest> = {}, version = '1.0.0') =>
     manifestOf(version, { name: 'mf-reviews', routes: [], ...changes });
 
-  it('EM-04 that a rollback left is not what another rollback or a withdrawal brings back', async () => {
+  it('EM-04 is not made live by another rollback or a withdrawal after a rollback has replaced it', async () => {
     await releases.publish(manifestOf('1.1.0'));
     await rollback(change, 'mf-search');
     await releases.publish(manifestOf('1.2.0'));
