@@ -24,6 +24,7 @@ const cases: Case[] = [
       '@care/mf-search',
       '@care/shell/client/views',
       '@care/backend',
+      '@care/embed/server',
       '@care/federation/browser',
       '../../../mf-account/features/form/FormFields',
       'react-router-dom',
@@ -34,13 +35,19 @@ const cases: Case[] = [
   },
   {
     file: 'mf-search/routes/home-page.test.tsx',
-    allowed: ['../features/home/home-page', './HomePage', '@care/contracts/schemas'],
-    forbidden: ['react-router', 'react-redux'],
+    allowed: ['../features/home/home-page', '../exposes/home', './HomePage', '@care/contracts/schemas'],
+    forbidden: ['react-router', 'react-redux', '@care/mf-reviews', '../../mf-reviews/routes/Page'],
   },
   {
     file: 'mf-search/features/company-search/ResultList.test.tsx',
     allowed: ['./ResultList', '@care/contracts/schemas'],
-    forbidden: ['../../routes/ResultsPage', '../../exposes/results', 'i18next'],
+    forbidden: [
+      '../../routes/ResultsPage',
+      '../../exposes/results',
+      'i18next',
+      '@care/mf-reviews',
+      '@care/embed/server',
+    ],
   },
   {
     file: 'mf-search/routes/ResultsPage.tsx',
@@ -65,7 +72,43 @@ const cases: Case[] = [
   {
     file: 'shell/client/views.tsx',
     allowed: ['@care/ui', '@care/federation/browser'],
-    forbidden: ['@care/mf-search', '@care/backend', '@care/contracts/schemas'],
+    forbidden: ['@care/mf-search', '@care/backend', '@care/embed/server', '@care/contracts/schemas'],
+  },
+  {
+    file: 'shell/server/embed.ts',
+    allowed: ['@care/embed/server', '@care/federation/store', '@care/ui'],
+    forbidden: ['@care/mf-search', '@care/backend'],
+  },
+  {
+    file: 'embed/src/server.ts',
+    allowed: ['@care/contracts/constants', './profile'],
+    forbidden: ['@care/ui', '@care/mf-search', '@care/shell', '@care/backend', '@care/federation/browser'],
+  },
+  {
+    file: 'embed/build.ts',
+    allowed: ['@care/federation/preset'],
+    forbidden: ['@care/ui', '@care/shell'],
+  },
+  {
+    file: 'e2e/tests/home.spec.ts',
+    allowed: ['@care/contracts/schemas', '@care/federation/store', '../support/site'],
+    forbidden: [
+      '@care/ui',
+      '@care/mf-search',
+      '@care/embed/server',
+      '../../backend/src/app/app',
+      '../../mf-search/texts',
+    ],
+  },
+  {
+    file: 'hosts/react19/main.js',
+    allowed: ['react', '../host-page.js'],
+    forbidden: ['@care/contracts', '../../embed/src/profil'],
+  },
+  {
+    file: 'shell/client/boot.tsx',
+    allowed: ['@care/contracts'],
+    forbidden: ['react-redux', 'react-router'],
   },
 ];
 
