@@ -13,6 +13,36 @@ export const featureLevels = {
     ['work-search'],
     ['home'],
   ],
+  'mf-provider-profile': [
+    ['apply', 'company', 'embedding', 'map', 'media', 'share'],
+    ['company-sections', 'viewer', 'widgets'],
+    ['contact', 'editing', 'follow'],
+    ['prompts', 'watch-list'],
+    ['viewer-actions'],
+    ['company-frame'],
+    ['job-offer'],
+    ['job-editor'],
+  ],
+  'mf-account': [
+    [
+      'account-fields',
+      'action-failure',
+      'address',
+      'advertisement',
+      'form',
+      'platform-status',
+      'query-content',
+      'radio-cards',
+      'sign-in',
+    ],
+    ['account-section', 'alert', 'password', 'registration'],
+    ['confirm-email', 'inbox'],
+    ['own-account'],
+    ['company-area', 'company-registration', 'desk', 'job-seeker', 'ownership'],
+  ],
+  'mf-packages': [['package']],
+  'mf-products': [['product']],
+  'mf-reviews': [['rating']],
 };
 
 // esquery has no escaped slash in regular expressions.
