@@ -24,12 +24,19 @@ import { endOwnSession, endSessionsOf, sessionsOf } from './sessions';
 import { changeUserDetails, userDetails } from './user-details';
 
 const tags = ['account'];
+const own = { access: 'user' } as const;
+const always = { ...own, whileLeaving: true } as const;
 
 /** The own account of a signed-in user: data, password, address, sessions, notifications. */
 export default async function ownAccountRoutes(app: App): Promise<void> {
+  registerDetails(app);
+  registerSecrets(app);
+  registerSessions(app);
+  registerNotifications(app);
+}
+
+function registerDetails(app: App): void {
   const { databases, settings } = app;
-  const own = { access: 'user' } as const;
-  const always = { ...own, whileLeaving: true } as const;
 
   app.get('/user/details/', { config: always, schema: { tags, response: { 200: userDetailsSchema } } }, (request) =>
     userDetails(request.reads, signedIn(request).userId, settings),
@@ -44,7 +51,10 @@ export default async function ownAccountRoutes(app: App): Promise<void> {
       return userDetails(databases.primary, userId, settings);
     },
   );
+}
 
+/** Password and address. */
+function registerSecrets(app: App): void {
   app.post(
     '/auth/password/change/',
     {
@@ -52,7 +62,7 @@ export default async function ownAccountRoutes(app: App): Promise<void> {
       schema: { tags, body: passwordChangeSchema, response: { 200: acceptedSchema } },
     },
     async (request) => {
-      await changePassword(app, signedIn(request), request.body, siteOrigin(settings, request));
+      await changePassword(app, signedIn(request), request.body, siteOrigin(app.settings, request));
       return {};
     },
   );
@@ -65,10 +75,14 @@ export default async function ownAccountRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { userId } = signedIn(request);
-      await requestEmailChange(app, { userId, ...request.body }, siteOrigin(settings, request));
+      await requestEmailChange(app, { userId, ...request.body }, siteOrigin(app.settings, request));
       return reply.code(202).send({});
     },
   );
+}
+
+function registerSessions(app: App): void {
+  const { databases } = app;
 
   app.get(
     '/auth/sessions/',
@@ -97,11 +111,13 @@ export default async function ownAccountRoutes(app: App): Promise<void> {
       return reply.code(204).send();
     },
   );
+}
 
+function registerNotifications(app: App): void {
   app.post(
     '/user/toggle-email-notifications/',
     { config: own, schema: { tags, response: { 200: emailNotificationsSchema } } },
-    (request) => toggleEmailNotifications(databases, signedIn(request).userId),
+    (request) => toggleEmailNotifications(app.databases, signedIn(request).userId),
   );
 
   app.get(
@@ -113,6 +129,6 @@ export default async function ownAccountRoutes(app: App): Promise<void> {
   app.patch(
     '/user/notification-settings/',
     { config: own, schema: { tags, body: notificationChangeSchema, response: { 200: notificationSettingsSchema } } },
-    (request) => changeNotifications(app, signedIn(request).userId, request.body, siteOrigin(settings, request)),
+    (request) => changeNotifications(app, signedIn(request).userId, request.body, siteOrigin(app.settings, request)),
   );
 }

@@ -21,6 +21,7 @@ const KINDS = {
   MAIN_IMAGE: { path: 'company-main-image', section: 'images', summary: "The provider's main image" },
 } as const;
 type Kind = keyof typeof KINDS;
+const tags = ['media'];
 
 const altOf = (fields: Record<string, string>): string =>
   galleryImageChangeSchema.shape.alt.safeParse(fields['alt'] ?? '').data ?? '';
@@ -30,15 +31,16 @@ const noSuchPicture = () => notFound('Dieses Bild gibt es nicht.');
 /** Logo and main image of the own provider (PP-11). */
 export default async function singlePictureRoutes(app: App): Promise<void> {
   await acceptUploads(app, IMAGE_MAX_BYTES);
-  registerKind(app, 'LOGO');
-  registerKind(app, 'MAIN_IMAGE');
+  for (const kind of ['LOGO', 'MAIN_IMAGE'] as const) {
+    registerUploading(app, kind);
+    registerChanging(app, kind);
+  }
   app.jobs.register('clean-media', () => cleanMedia(app), { pollSeconds: 60, cron: '50 3 * * *' });
 }
 
-function registerKind(app: App, kind: Kind): void {
+function registerUploading(app: App, kind: Kind): void {
   const storage = mediaStorage(app.settings);
   const { path, summary } = KINDS[kind];
-  const tags = ['media'];
 
   app.post(
     `/media/${path}/`,
@@ -66,6 +68,12 @@ function registerKind(app: App, kind: Kind): void {
       return reply.code(201).send(kept);
     },
   );
+}
+
+/** Changes the description of a stored picture, or removes the picture. */
+function registerChanging(app: App, kind: Kind): void {
+  const storage = mediaStorage(app.settings);
+  const { path, summary } = KINDS[kind];
 
   app.put(
     `/media/${path}/:id/`,

@@ -36,6 +36,7 @@ export default async function videoRoutes(app: App): Promise<void> {
   // The body stays a stream; the limits are checked while it is read.
   app.addContentTypeParser(/^video\//, (_request, _body, done) => done(null));
   registerUpload(app);
+  registerCompletion(app);
   registerItem(app);
   registerCaptions(app);
   const storage = mediaStorage(app.settings);
@@ -102,7 +103,11 @@ function registerUpload(app: App): void {
       return reply.code(201).send(item);
     },
   );
+}
 
+function registerCompletion(app: App): void {
+  const { databases, settings } = app;
+  const storage = mediaStorage(settings);
   app.post(
     `${VIDEO_PATH}:id/complete/`,
     {

@@ -30,6 +30,7 @@ const NO_CASE = 'Diesen Fall gibt es nicht.';
 export default async function deskRoutes(app: App, kinds: readonly DeskKind[]): Promise<void> {
   registerReading(app, kinds);
   registerDeciding(app, kinds);
+  registerMeasures(app, kinds);
   registerMerging(app, kinds);
 }
 
@@ -156,7 +157,9 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
       return deskCase(app, id, userId, kinds);
     },
   );
+}
 
+function registerMeasures(app: App, kinds: readonly DeskKind[]): void {
   app.post(
     '/admin/case/:id/measure/',
     {

@@ -68,9 +68,13 @@ async function storedKey(db: Kysely<Database>, companyId: number, key: string): 
 
 /** The keys for rating badge and job list on the provider's own sites (PK-08). */
 export default async function widgetKeyRoutes(app: App): Promise<void> {
-  const transaction = () => app.databases.primary.kysely.transaction();
   keepWidgetUses(app);
+  registerKeys(app);
+  registerKey(app);
+}
 
+/** All keys of a provider. */
+function registerKeys(app: App): void {
   app.get(
     '/company/:id/widget/',
     {
@@ -104,7 +108,7 @@ export default async function widgetKeyRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const created = await transaction().execute(async (db) => {
+      const created = await app.databases.primary.kysely.transaction().execute(async (db) => {
         const company = await lockOwn(db, request.params.id, signedIn(request));
         if (!TIER_LIMITS[company.subscription].premiumService)
           throw tierRequired('PREMIUM_TIER', 'Widgets für Ihre Website gehören zum Paket Premium.');
@@ -121,6 +125,11 @@ export default async function widgetKeyRoutes(app: App): Promise<void> {
       return reply.code(201).send(created);
     },
   );
+}
+
+/** One key. */
+function registerKey(app: App): void {
+  const transaction = () => app.databases.primary.kysely.transaction();
 
   app.put(
     '/company/:id/widget/:key/',

@@ -21,14 +21,18 @@ import { buildExport, exportFile, exportOf, requestExport, type ExportJob } from
 import { registerPrivacyJobs } from './retention';
 
 const tags = ['privacy'];
+const own = { access: 'user', whileLeaving: true } as const;
 
 /** The rights of every person by law: access to the own data, its deletion, and a record of consents. */
 export default async function privacyRoutes(app: App): Promise<void> {
-  const { databases, settings } = app;
-  const own = { access: 'user', whileLeaving: true } as const;
   app.jobs.register<ExportJob>('data-export', (job) => buildExport(app, job), { retries: 2 });
   registerPrivacyJobs(app);
+  registerConsents(app);
+  registerExports(app);
+  registerDeletion(app);
+}
 
+function registerConsents(app: App): void {
   app.get(
     '/user/consents/',
     { config: own, schema: { tags, response: { 200: consentRecordsSchema } } },
@@ -41,14 +45,17 @@ export default async function privacyRoutes(app: App): Promise<void> {
   app.post(
     '/user/consents/',
     { config: own, schema: { tags, body: consentInputSchema, response: { 201: consentRecordSchema } } },
-    async (request, reply) => reply.code(201).send(await addConsent(databases, signedIn(request).userId, request.body)),
+    async (request, reply) =>
+      reply.code(201).send(await addConsent(app.databases, signedIn(request).userId, request.body)),
   );
+}
 
+function registerExports(app: App): void {
   app.post(
     '/user/export/',
     { config: { ...own, rateLimit: rateLimits.dataExport }, schema: { tags, response: { 202: exportStartedSchema } } },
     async (request, reply) => {
-      const id = await requestExport(app, signedIn(request).userId, siteOrigin(settings, request));
+      const id = await requestExport(app, signedIn(request).userId, siteOrigin(app.settings, request));
       return reply.code(202).send({ id });
     },
   );
@@ -88,6 +95,10 @@ export default async function privacyRoutes(app: App): Promise<void> {
         .send(createReadStream(file));
     },
   );
+}
+
+function registerDeletion(app: App): void {
+  const { databases, settings } = app;
 
   app.post(
     '/user/delete/',
