@@ -164,6 +164,19 @@ describe('levels of the features of a slice', () => {
     expect(found).toEqual(planted.map(({ forbidden }) => forbidden));
   });
 
+  it('ESLint refuses imports that would tie features of the large slices', () => {
+    const ties: [file: string, source: string][] = [
+      ['mf-account/features/inbox/Planted.tsx', '../own-account/OwnAccount'],
+      ['mf-provider-profile/features/company/Planted.tsx', '../viewer-actions/use-actions'],
+      ['mf-search/features/search/Planted.tsx', '../company-search/search-loader'],
+    ];
+    const found = refusedImports(
+      ties.map(([file, source]) => [file, [source]]),
+      'no-restricted-syntax',
+    );
+    expect(found).toEqual(ties.map(([, source]) => [source]));
+  });
+
   it.each(Object.keys(featureLevels))('every feature of %s has a level', (slice) => {
     const folders = readdirSync(path.join(root, slice, 'features'));
     expect(featureLevels[slice]?.flat().sort()).toEqual(folders.sort());
