@@ -77,10 +77,11 @@ const constantStyle = {
   ...message('A constant that is a fixed number, string or boolean is named in UPPER_CASE.'),
 };
 
-/** Names that a reader takes for the browser's own object of that name. */
+/** Names that a reader takes for the browser's own object of that name. `Image` as a type is that of the API. */
+const BROWSER_OBJECTS =
+  'Animation|Array|Attr|Audio|Cache|Comment|Date|Document|Element|Error|Event|File|History|Location|Lock|Map|Node|Notification|Number|Object|Option|Path2D|Pick|Range|Record|Request|Response|Screen|Selection|Set|String|Symbol|Text|URL';
 const globalNames = {
-  selector:
-    'VariableDeclarator[id.name=/^(Animation|Array|Attr|Audio|Comment|Date|Document|Element|Error|Event|File|History|Image|Location|Lock|Map|Node|Notification|Number|Object|Option|Path2D|Range|Request|Response|Screen|Selection|Set|String|Symbol|Text|URL)$/]',
+  selector: `VariableDeclarator[id.name=/^(${BROWSER_OBJECTS}|Image)$/], :matches(TSInterfaceDeclaration, TSTypeAliasDeclaration, ClassDeclaration)[id.name=/^(${BROWSER_OBJECTS})$/]`,
   ...message('This is the name of a global object of browsers; say what it is here.'),
 };
 
@@ -182,6 +183,12 @@ export default tseslint.config(
     forbid(['@care/backend', '@care/embed', ...sliceNames], ONE_WAY),
     noZodInBrowsers,
     ...facaded,
+  ),
+  restrict(
+    ['shell/client/shared.ts'], // gives slices the façades as a whole
+    forbid(['@care/backend', '@care/embed', ...sliceNames], ONE_WAY),
+    noZodInBrowsers,
+    ...facaded.filter(({ importNames }) => !importNames),
   ),
   restrict(['shell/server/**'], forbid(['@care/backend', ...sliceNames], ONE_WAY), ...facaded),
   restrict(
