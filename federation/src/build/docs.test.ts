@@ -34,13 +34,15 @@ const inDocuments = (pattern: RegExp): [document: string, match: string][] =>
 
 const shown = (found: [string, string][]): string[] => found.map(([document, match]) => `${document}: ${match}`);
 
+type Manifest = Record<string, Record<string, string> | undefined>;
+
 describe('the documentation', () => {
   it('lists the licence of every direct dependency, with its version', () => {
     const listed = read('docs/licences.md');
     const packages = files.filter((file) => path.basename(file) === 'package.json' && !file.includes('/template/'));
     const direct = packages.flatMap((file) => {
-      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file)) as Record<string, object>;
-      return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies } as Record<string, string>);
+      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file)) as Manifest;
+      return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
     });
     const named = direct
       .filter(([name]) => !name.startsWith('@care/'))
