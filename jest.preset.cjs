@@ -19,9 +19,8 @@ const esmOnly = [
   '@care',
 ];
 
-// Node, jsdom, or jsdom with what pages need besides.
+// jsdom, or jsdom with what pages need besides; other names are Jest's own.
 const environments = {
-  node: require.resolve('./jest.node.cjs'),
   jsdom: require.resolve('./jest.jsdom.cjs'),
   browser: require.resolve('./jest.browser.cjs'),
 };
@@ -30,7 +29,7 @@ const environments = {
 module.exports = (environment) => ({
   // Beside the packages, because npm test deletes its folder for temporary files.
   cacheDirectory: path.join(__dirname, 'node_modules/.cache/jest'),
-  testEnvironment: environments[environment],
+  testEnvironment: environments[environment] ?? environment,
   setupFilesAfterEnv: environment === 'node' ? [] : [require.resolve('./jest.dom.cjs')],
   globals: { __ON_SERVER__: true },
   testTimeout: 30_000,

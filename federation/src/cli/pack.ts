@@ -12,7 +12,6 @@ const FOLDERS = ['shared-contracts', 'shared-ui', 'federation'] as const;
 const PRESETS = [
   'jest.preset.cjs',
   'jest.dom.cjs',
-  'jest.node.cjs',
   'jest.jsdom.cjs',
   'jest.browser.cjs',
   'jest.compile.cjs',
@@ -20,7 +19,7 @@ const PRESETS = [
   'tsconfig.base.json',
 ];
 const TEST_TOOLS =
-  /^(@swc\/jest|@testing-library\/.+|@types\/(jest|node|react|react-dom)|jest|jest-environment-(node|jsdom)|typescript)$/;
+  /^(@swc\/jest|@testing-library\/.+|@types\/(jest|node|react|react-dom)|jest|jest-environment-jsdom|typescript)$/;
 
 type Versions = Record<string, string>;
 interface PackageJson {
