@@ -1,4 +1,12 @@
-import { expect, test as base, type BrowserContext, type Dialog, type Page, type Request } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Dialog,
+  type Frame,
+  type Page,
+  type Request,
+} from '@playwright/test';
 
 export const origin = () => process.env.E2E_ORIGIN ?? 'http://127.0.0.1:3000';
 export const phone = { width: 390, height: 844 };
@@ -32,11 +40,22 @@ const loading = new WeakMap<BrowserContext, Set<Request>>();
 function followRequests(context: BrowserContext): void {
   const open = new Set<Request>();
   loading.set(context, open);
-  // The browser does not always tell the end of what a page sends by itself.
-  context.on('request', (request) => void (request.url().endsWith('/telemetry/') || open.add(request)));
   const end = (request: Request): void => void open.delete(request);
-  context.on('requestfinished', end);
-  context.on('requestfailed', end);
+  // A page that the context reports has a frame for each of its requests.
+  context.on('page', (page) => {
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) forgetRequestsOf(request.frame(), open);
+      // The browser does not always tell the end of what a page sends by itself.
+      if (!request.url().endsWith('/telemetry/')) open.add(request);
+    });
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  });
+}
+
+/** A document that a navigation replaces takes its requests with it, and the browser does not always tell their end. */
+function forgetRequestsOf(frame: Frame, open: Set<Request>): void {
+  for (const request of open) if (request.frame() === frame) open.delete(request);
 }
 
 /** A page that fails the test if it writes a message that is not expected. */
@@ -86,11 +105,14 @@ export async function quiet(page: Page): Promise<void> {
   const open = loading.get(page.context());
   if (!open) return page.waitForLoadState('networkidle');
   let since = Date.now();
-  const quietFor = (): number => {
+  // On failure the test names what is still loading.
+  const loadingNow = (): string[] => {
     if (open.size > 0) since = Date.now();
-    return Date.now() - since;
+    return Date.now() - since > 500
+      ? []
+      : ['(nothing for half a second)', ...[...open].map((request) => request.url())];
   };
-  await expect.poll(quietFor, { intervals: [50], timeout: 60_000 }).toBeGreaterThan(500);
+  await expect.poll(loadingNow, { intervals: [50], timeout: 60_000 }).toEqual([]);
 }
 
 /** Navigates in the browser like a link of the site, without loading the document again. */
