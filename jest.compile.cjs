@@ -10,9 +10,13 @@ vm.compileFunction = (source, parameters, options) => {
   // Jest alone gives this option; what tests compile by themselves is left to Node.
   if (!importModuleDynamically) return compileFunction(source, parameters, options);
   const known = scripts.get(filename);
-  if (known?.source === source) return known.script.runInContext(parsingContext);
+  if (known?.source === source) return runIn(known.script, parsingContext);
   const head = `(function(${parameters.join(',')}){`;
   const script = new vm.Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
   scripts.set(filename, { source, script });
-  return script.runInContext(parsingContext);
+  return runIn(script, parsingContext);
 };
+
+function runIn(script, context) {
+  return context === globalThis ? script.runInThisContext() : script.runInContext(context);
+}

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
 import type { Company, ErrorBody, GalleryItem, SignedUrl } from '@care/contracts/schemas';
 import sharp from 'sharp';
+import { atLaterTime } from '../../testing/at-later-time';
 import { insertCompany, insertUser, signIn, type Auth } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
@@ -144,8 +145,8 @@ describe("a provider's videos", () => {
 
     it('PP-12 expires', async () => {
       const right = await signed();
-      jest.useFakeTimers({ now: Date.now() + 31 * 60_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
-      const response = await send(right, await videoFile()).finally(() => jest.useRealTimers());
+      const content = await videoFile();
+      const response = await atLaterTime(31, () => send(right, content));
       expect(reasonOf(response)).toEqual([
         403,
         'Die Zeit zum Hochladen ist abgelaufen. Bitte wählen Sie das Video noch einmal aus.',
