@@ -1,7 +1,7 @@
 import { routes } from '@care/contracts';
 import type { RouteObject } from '@care/contracts/router';
 import type { BrowserSlice } from '@care/federation/browser';
-import { BAD_REQUEST_PATH } from './bad-request-path';
+import { BAD_REQUEST_PATH } from './paths';
 import { ownPages } from './own-pages';
 import { NoticePage, notices } from './pages/NoticePage';
 import { ShowcasePage } from './pages/ShowcasePage';

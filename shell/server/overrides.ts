@@ -11,7 +11,7 @@ import {
   type TrustedKeys,
 } from '@care/federation/store';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { PANEL_HASH } from '../client/override-path';
+import { PANEL_HASH } from '../client/paths';
 import type { DeveloperView } from '../client/page-data';
 import { compositionOf, type LiveComposition } from './composition';
 import { PublishedVersions, type VersionProblem } from './published-versions';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { BAD_REQUEST_PATH } from '../client/bad-request-path';
+import { BAD_REQUEST_PATH } from '../client/paths';
 import type { DeveloperView } from '../client/page-data';
 import type { LiveComposition } from './composition';
 import type { Overridden } from './overrides';

@@ -1,6 +1,6 @@
 import { decideConsent, useAppDispatch, type Consent } from '@care/contracts';
 import type { ComponentType } from 'react';
-import { MAIN_ID } from '../frame/main-id';
+import { MAIN_ID } from '../frame/landmarks';
 import { ConsentBanner } from './ConsentBanner';
 import type { ConsentSettingsProps } from './ConsentSettings';
 import type { ConsentStage } from './use-consent-question';

@@ -10,7 +10,10 @@ export type SliceState =
 
 const IDLE: SliceState = { kind: 'idle' };
 
-/** The load state of every slice, from the loader's events. A failure stays noted when another release loads instead. */
+/**
+ * The load state of every slice, from the loader's events. A failure stays noted when another release loads instead. It
+ * is not in Redux, because slices begin to load before the store exists, and may fail without it.
+ */
 export class LoadStates {
   #states: Readonly<Record<string, SliceState>> = {};
   readonly #listeners = new Set<() => void>();

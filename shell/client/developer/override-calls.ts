@@ -1,4 +1,4 @@
-import { OVERRIDE_PATH } from '../override-path';
+import { OVERRIDE_PATH } from '../paths';
 import type { Override, PublishedVersion } from '../page-data';
 
 /** Why it did not work, in words; undefined if it did. The page that loads next has these overrides. */

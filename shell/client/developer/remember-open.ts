@@ -1,4 +1,4 @@
-import { PANEL_HASH } from '../override-path';
+import { PANEL_HASH } from '../paths';
 
 const KEY = 'pf-developer-panel';
 

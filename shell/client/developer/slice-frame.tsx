@@ -4,6 +4,7 @@ import styled from '@emotion/styled';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 const KEY = 'pf-developer-frames';
+// Outside of Redux: the developers' tools must work while the page and its store do not.
 const listeners = new Set<() => void>();
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

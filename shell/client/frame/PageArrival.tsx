@@ -3,8 +3,7 @@ import { useLocation } from '@care/contracts/router';
 import { useEffect } from 'react';
 import { countReady } from '../telemetry';
 import { applyHead } from './apply-head';
-import { announce } from './announce';
-import { MAIN_ID } from './main-id';
+import { announce, MAIN_ID } from './landmarks';
 
 /**
  * After a navigation: sets title and head, moves the focus to the start of the page, and announces it to screen

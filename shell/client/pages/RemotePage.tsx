@@ -2,7 +2,7 @@ import { refetchAll, SliceBoundary, t, usePlatform, type LoadFailure, type PageH
 import { useLoaderData, useLocation, useParams, useRevalidator } from '@care/contracts/router';
 import { Container, SliceUnavailable } from '@care/ui';
 import { memo, Suspense, use, useMemo, useSyncExternalStore } from 'react';
-import { MAIN_ID } from '../frame/main-id';
+import { MAIN_ID } from '../frame/landmarks';
 import { PageArrival } from '../frame/PageArrival';
 import { isSettled, type RouteData } from '../loaded-page';
 import { useRetry } from '../use-retry';

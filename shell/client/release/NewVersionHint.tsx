@@ -4,7 +4,7 @@ import { Button, Icon, media } from '@care/ui';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MAIN_ID } from '../frame/main-id';
+import { MAIN_ID } from '../frame/landmarks';
 import { releaseText } from './texts';
 import { saveButton, unsavedInput } from './unsaved';
 

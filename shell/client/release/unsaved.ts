@@ -1,4 +1,4 @@
-import { MAIN_ID } from '../frame/main-id';
+import { MAIN_ID } from '../frame/landmarks';
 
 /** Text areas, passwords and chosen files: what is in them is lost with the document, drafted or not. */
 const hasContent = (field: HTMLInputElement | HTMLTextAreaElement): boolean => !field.readOnly && field.value !== '';

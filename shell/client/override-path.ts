@@ -1,4 +1,0 @@
-/** The shell's address that sets and deletes overrides; the server has it from @care/federation/store. */
-export const OVERRIDE_PATH = '/platform-override';
-/** The part of an address that opens the panel, after a link without overrides. */
-export const PANEL_HASH = '#entwicklerleiste';
