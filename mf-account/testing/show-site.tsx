@@ -1,39 +1,32 @@
-import type { PageContext, PageModule, PageProps } from '@care/contracts';
-import { useLocation, useParams } from '@care/contracts/router';
-import { endPage, loadSession, pageHtml, showRoutes, type Fillings } from '@care/contracts/testing';
+import type { PageContext, PageModule } from '@care/contracts';
+import { endPage, loadSession, pageHtml, showRoutes, sliceRoutes, type Fillings } from '@care/contracts/testing';
 import { siteOfTests as serveSite } from '@care/contracts/testing/site';
-import type { ComponentType } from 'react';
+import * as careSeekerRegistration from '../exposes/care-seeker-registration';
+import * as companyArea from '../exposes/company-area';
+import * as companyRegistration from '../exposes/company-registration';
+import * as companyUserRegistration from '../exposes/company-user-registration';
+import * as confirmAlert from '../exposes/confirm-alert';
+import * as confirmEmail from '../exposes/confirm-email';
+import * as desk from '../exposes/desk';
+import * as deskCase from '../exposes/desk-case';
+import * as endAlert from '../exposes/end-alert';
+import * as forgottenPassword from '../exposes/forgotten-password';
+import * as jobSeekerRegistration from '../exposes/job-seeker-registration';
+import * as login from '../exposes/login';
+import * as message from '../exposes/message';
+import * as messages from '../exposes/messages';
+import * as newPassword from '../exposes/new-password';
+import * as ownership from '../exposes/ownership';
+import * as profile from '../exposes/profile';
+import * as registration from '../exposes/registration';
+import * as staffProfile from '../exposes/staff-profile';
+import definition from '../federation';
 import { SignInAgain } from '../features/sign-in/SignInAgain';
-import { CareSeekerRegistrationPage } from '../routes/CareSeekerRegistrationPage';
-import { CompanyAreaPage } from '../routes/CompanyAreaPage';
-import { CompanyRegistrationPage } from '../routes/CompanyRegistrationPage';
-import { CompanyUserRegistrationPage } from '../routes/CompanyUserRegistrationPage';
-import { ConfirmAlertPage } from '../routes/ConfirmAlertPage';
-import { ConfirmEmailPage } from '../routes/ConfirmEmailPage';
-import { DeskCasePage } from '../routes/DeskCasePage';
-import { DeskPage } from '../routes/DeskPage';
-import { EndAlertPage } from '../routes/EndAlertPage';
-import { ForgottenPasswordPage } from '../routes/ForgottenPasswordPage';
-import { JobSeekerRegistrationPage } from '../routes/JobSeekerRegistrationPage';
-import { LoginPage } from '../routes/LoginPage';
-import { MessagePage } from '../routes/MessagePage';
-import { MessagesPage } from '../routes/MessagesPage';
-import { NewPasswordPage } from '../routes/NewPasswordPage';
-import { OwnershipPage } from '../routes/OwnershipPage';
-import { ProfilePage } from '../routes/ProfilePage';
-import { RegistrationPage } from '../routes/RegistrationPage';
-import { StaffProfilePage } from '../routes/StaffProfilePage';
 
 /** The site for the tests of a file; each test begins without drafts. */
 export function siteOfTests() {
   beforeEach(() => sessionStorage.clear());
   return serveSite();
-}
-
-/** A page as the shell shows it, at its address. */
-function At({ page: Page }: { page: ComponentType<PageProps> }) {
-  const { pathname, search } = useLocation();
-  return <Page params={useParams()} url={new URL(pathname + search, 'https://site.invalid')} />;
 }
 
 /** Components that other slices show in this one's slots, and that this slice shows in others. */
@@ -43,27 +36,30 @@ const fillings: Fillings = {
   'session.sign-in-again': SignInAgain,
 };
 
-const pages: Record<string, ComponentType<PageProps>> = {
-  '/login': LoginPage,
-  '/profile': ProfilePage,
-  '/profile/company': CompanyAreaPage,
-  '/nachrichten': MessagesPage,
-  '/nachrichten/:id': MessagePage,
-  '/verwaltung': DeskPage,
-  '/verwaltung/:id': DeskCasePage,
-  '/verifizierung-inhaberschaft/:companyId': OwnershipPage,
-  '/registration': RegistrationPage,
-  '/registration/pflegepersonal': JobSeekerRegistrationPage,
-  '/registration/pflegeanbieter': CompanyUserRegistrationPage,
-  '/registration/pflegesuchende': CareSeekerRegistrationPage,
-  '/registration/einrichtung': CompanyRegistrationPage,
-  '/e-mail-bestaetigen': ConfirmEmailPage,
-  '/passwort-vergessen': ForgottenPasswordPage,
-  '/passwort-neu': NewPasswordPage,
-  '/benachrichtigung-bestaetigen': ConfirmAlertPage,
-  '/benachrichtigung-beenden': EndAlertPage,
-  '/pflegepersonal/profil/:slug': StaffProfilePage,
+const exposed: Record<string, PageModule> = {
+  registration,
+  'job-seeker-registration': jobSeekerRegistration,
+  'company-user-registration': companyUserRegistration,
+  'care-seeker-registration': careSeekerRegistration,
+  'company-registration': companyRegistration,
+  login,
+  'confirm-email': confirmEmail,
+  'forgotten-password': forgottenPassword,
+  'new-password': newPassword,
+  profile,
+  'company-area': companyArea,
+  messages,
+  message,
+  ownership,
+  desk,
+  'desk-case': deskCase,
+  'confirm-alert': confirmAlert,
+  'end-alert': endAlert,
+  'staff-profile': staffProfile,
 };
+
+// Without their loaders, so that tests see what a page shows while its data loads.
+const pages = Object.fromEntries(Object.entries(exposed).map(([name, { default: page }]) => [name, { default: page }]));
 
 /** Stores a draft of an earlier visit in this tab. */
 export const storeDraft = (name: string, values: object) =>
@@ -80,13 +76,7 @@ export const storedDrafts = (): Record<string, unknown> =>
 export async function showAt(...at: string[]) {
   endPage();
   await loadSession();
-  return showRoutes(
-    [
-      ...Object.entries(pages).map(([path, page]) => ({ path, element: <At page={page} /> })),
-      { path: '*', element: <p>Eine andere Seite</p> },
-    ],
-    { at, fillings },
-  );
+  return showRoutes(sliceRoutes(definition, pages), { at, fillings });
 }
 
 /** The page's server HTML, with its data loaded before. */

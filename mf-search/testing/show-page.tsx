@@ -1,6 +1,5 @@
-import { configureApi, type AppStore, type PageHead, type PageModule, type PageOutcome } from '@care/contracts';
-import { redirect, useLocation, useParams, type RouteObject } from '@care/contracts/router';
-import { contextOf, endPage, showRoutes, testStore, type Fillings } from '@care/contracts/testing';
+import { configureApi, type PageHead, type PageModule, type PageOutcome } from '@care/contracts';
+import { contextOf, endPage, showRoutes, sliceRoutes, type Fillings } from '@care/contracts/testing';
 import * as home from '../exposes/home';
 import * as homeJobs from '../exposes/home-jobs';
 import * as homeStaff from '../exposes/home-staff';
@@ -20,40 +19,13 @@ const exposed: Record<string, PageModule> = {
 };
 
 /**
- * The routes of the slice with its loaders, as the shell mounts them. All other addresses are pages of other slices.
- */
-function makeRoutes(store: AppStore, onHead: (head: PageHead | undefined) => void): RouteObject[] {
-  const own = (definition.routes ?? []).map(({ path, expose }): RouteObject => {
-    const module = exposed[expose]!;
-    const Page = () => {
-      const params = useParams();
-      const { pathname, search } = useLocation();
-      return <module.default params={params} url={new URL(pathname + search, 'http://site.invalid')} />;
-    };
-    return {
-      path,
-      Component: Page,
-      HydrateFallback: () => null,
-      loader: async ({ request, params }) => {
-        const context = { store, params, url: new URL(request.url) };
-        const outcome: PageOutcome = (await module.load?.(context)) ?? { kind: 'ok' };
-        if (outcome.kind === 'redirect') return redirect(outcome.to, outcome.status);
-        onHead(module.head?.(context));
-        return null;
-      },
-    };
-  });
-  return [...own, { path: '*', element: <p>Eine andere Seite</p> }];
-}
-
-/**
  * Opens an address of the slice. `address()` is the current address of the browser, `head()` the last head of the page.
  */
 export async function showPage(address: string, backend: { address: string }, fillings: Fillings = filled) {
   configureApi({ baseUrl: backend.address });
   endPage();
   let head: PageHead | undefined;
-  const routes = makeRoutes(testStore(), (one) => (head = one));
+  const routes = sliceRoutes(definition, exposed, (one) => (head = one));
   const view = showRoutes(routes, { at: encodeURI(decodeURI(address)), fillings });
   const history: string[] = [];
   view.router.subscribe(({ historyAction, location, navigation }) => {

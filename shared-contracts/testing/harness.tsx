@@ -15,14 +15,17 @@ import {
   startDrafts,
   type AppStore,
   type PageContext,
+  type PageHead,
   type PageModule,
+  type PageOutcome,
   type Session,
   type SlotModule,
   type SlotName,
   type SlotProps,
 } from '../src';
-import { RouterProvider, type RouteObject } from '../src/facade/router';
+import { redirect, RouterProvider, useLocation, useParams, type RouteObject } from '../src/facade/router';
 import { createMemoryRouter, MemoryRouter } from '../src/facade/router-testing';
+import type { SliceDefinition } from '../src/slice-definition';
 
 // Renders pages and slots of a slice as the shell does: router, store with everything that follows it, fillings of
 // slots. What the backend answers comes from `testing/backend` or `testing/site`.
@@ -56,6 +59,9 @@ export const loadSession = (): Promise<Session> => act(() => testStore().dispatc
 
 /** What a slot shows in a test: the component of another slice. */
 export type Fillings = { [Name in SlotName]?: ComponentType<SlotProps[Name]> };
+
+/** The origin of pages in tests. */
+const SITE = 'https://site.invalid';
 
 const views = { Loading: () => <p>lädt</p>, Unavailable: () => <p>Bereich nicht erreichbar</p> };
 
@@ -101,6 +107,40 @@ export function showRoutes(routes: RouteObject[], { at = '/', fillings }: ShowOp
   };
 }
 
+function pageRoute(path: string, module: PageModule, onHead?: (head: PageHead | undefined) => void): RouteObject {
+  const Page = () => {
+    const params = useParams();
+    const { pathname, search } = useLocation();
+    return <module.default params={params} url={new URL(pathname + search, SITE)} />;
+  };
+  if (!module.load && !onHead) return { path, Component: Page };
+  return {
+    path,
+    Component: Page,
+    HydrateFallback: () => null,
+    loader: async ({ request, params }) => {
+      const context = { store: testStore(), params, url: new URL(request.url) };
+      const outcome: PageOutcome = (await module.load?.(context)) ?? { kind: 'ok' };
+      if (outcome.kind === 'redirect') return redirect(outcome.to, outcome.status);
+      onHead?.(module.head?.(context));
+      return null;
+    },
+  };
+}
+
+/**
+ * The routes of a slice with its loaders, as the shell mounts them; all other addresses are pages of other slices.
+ * `modules`: what the routes of the definition expose. `onHead` gets the head of each page that is opened.
+ */
+export function sliceRoutes(
+  { routes = [] }: SliceDefinition,
+  modules: Readonly<Record<string, PageModule>>,
+  onHead?: (head: PageHead | undefined) => void,
+): RouteObject[] {
+  const own = routes.map(({ path, expose }) => pageRoute(path, modules[expose]!, onHead));
+  return [...own, { path: '*', element: <p>Eine andere Seite</p> }];
+}
+
 const Shown = createContext<ReactNode>(null);
 const Content = () => use(Shown);
 
@@ -129,7 +169,7 @@ export function show(element: ReactElement, { at = '/', fillings }: ShowOptions 
 export const contextOf = (address: string, params: PageContext['params'] = {}): PageContext => ({
   store: testStore(),
   params,
-  url: new URL(address, 'https://site.invalid'),
+  url: new URL(address, SITE),
 });
 
 const pageElement = ({ default: Page }: PageModule, { params, url }: PageContext) => (
