@@ -85,3 +85,16 @@ check(
   everyPages.map((file) => sizeOf(fonts, file)).reduce((a, b) => a + b),
   budgets.fonts,
 );
+
+// Notices of packages, repeated in each script, would cost a kB of a first visit. They are published beside the scripts.
+for (const name of Object.keys(budgets.slices)) {
+  const web = path.join(root, name, 'dist/web');
+  const noted = readdirSync(web).filter(
+    (file) => file.endsWith('.js') && readFileSync(path.join(web, file), 'utf8').includes('@license'),
+  );
+  const isRight = noted.length === 0 && readFileSync(path.join(web, 'licences.txt'), 'utf8').includes('@license');
+  console.log(
+    `${isRight ? '✓' : '✗'} ${name}: notices of packages are in licences.txt${noted.map((file) => `, ${file}`).join('')}`,
+  );
+  if (!isRight) process.exitCode = 1;
+}
