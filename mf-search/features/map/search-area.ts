@@ -1,8 +1,9 @@
-import { RADIUS_OPTIONS } from '@care/contracts/constants';
+import { EARTH_RADIUS_KM, RADIUS_OPTIONS } from '@care/contracts/constants';
 import { changeFilters, searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import type { MapBounds, MapView } from '@care/ui/map/care-map';
 
-const KM_PER_DEGREE = 111.2;
+/** Of latitude. */
+const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
 /**
  * The same search in the visible part of the map (SR-04). Staff have towns only, so their search is around its centre.

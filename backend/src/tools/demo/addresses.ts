@@ -1,3 +1,4 @@
+import { EARTH_RADIUS_KM } from '@care/contracts/constants';
 import { citySlug } from '@care/contracts/routes';
 import type { GazetteerPlace } from '../../domains/places';
 import type { Random } from './random';
@@ -15,7 +16,8 @@ export interface DemoAddress {
   lon: number;
 }
 
-const KM_PER_DEGREE = 111.32;
+/** Of latitude. */
+const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
 function streetName(random: Random): string {
   if (random.chance(0.4)) return random.pick(WHOLE_STREETS);
