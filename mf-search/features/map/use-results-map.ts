@@ -17,6 +17,7 @@ const DESKTOP = '(min-width: 1024px)';
 
 /** Survives the change from one search to another, but not a new document. */
 const session = { isOver: false, isBesideWideList: false };
+// Outside of Redux: the choice is in the browser's storage, and only the results with their map read it.
 const listeners = new Set<() => void>();
 /** Without storage the choice holds for this document. */
 let isClosedHere = false;
