@@ -79,6 +79,16 @@ async function keepItems(page: Page, count: number): Promise<void> {
       .request.delete(`/api-backend/media/company-gallery/${file_type.toLowerCase()}/${id}/`, { headers });
 }
 
+/** Waits until the picture of the nth item has loaded. Once the item is replaced or deleted, its file is gone. */
+async function pictureLoaded(page: Page, n: number): Promise<void> {
+  const picture = items(page)
+    .nth(n - 1)
+    .locator('img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+}
+
 const confirmDelete = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
 
 test.describe.configure({ mode: 'serial' });
@@ -86,9 +96,9 @@ test.describe.configure({ mode: 'serial' });
 test('PP-11 PP-12 a manager uploads, describes, orders, replaces and deletes pictures', async ({ page, forgiven }) => {
   forgiven.push('status of 500', 'status of 422');
   test.setTimeout(180_000);
-  await signInAs(page, demo('inhaber-plus'), PAGE);
+  await signInAs(page, demo('inhaber-plus'));
   await keepItems(page, 2);
-  await page.reload();
+  await page.goto(PAGE);
   await expect(items(page)).toHaveCount(2);
 
   await test.step('nothing is inaccessible or sticks out', async () => {
@@ -165,6 +175,7 @@ test('PP-11 PP-12 a manager uploads, describes, orders, replaces and deletes pic
 
   await test.step('PP-12 a picture is replaced in its place', async () => {
     const before = (await ownCompany(page)).company.gallery[1];
+    await pictureLoaded(page, 2);
     await choose(page, button(page, 'Bild 2 ersetzen'), [{ name: 'neu.png', buffer: await picture(page, 'teal') }]);
     await expect(part(page, 'Galerie').getByText('„neu.png“ wurde hochgeladen.')).toBeAttached();
     const after = (await ownCompany(page)).company.gallery[1];
@@ -173,6 +184,7 @@ test('PP-11 PP-12 a manager uploads, describes, orders, replaces and deletes pic
   });
 
   await test.step('PP-12 a picture is deleted after a confirmation', async () => {
+    await pictureLoaded(page, 5);
     await button(page, 'Bild 5 löschen').click();
     await confirmDelete(page);
     await expect(items(page)).toHaveCount(4);
@@ -184,12 +196,11 @@ test('PP-12 a manager uploads a video with captions and a description, and visit
   page,
   forgiven,
 }) => {
-  // A preview may still load when the video that it belongs to is replaced or deleted.
-  forgiven.push('net::ERR_FAILED', 'status of 404', 'status of 409', 'status of 422');
+  forgiven.push('net::ERR_FAILED', 'status of 409', 'status of 422');
   test.setTimeout(120_000);
-  await signInAs(page, demo('inhaber-plus'), PAGE);
+  await signInAs(page, demo('inhaber-plus'));
   await keepItems(page, 2);
-  await page.reload();
+  await page.goto(PAGE);
   await expect(items(page)).toHaveCount(2);
   const film = { name: 'rundgang.webm', buffer: await recording(page), mimeType: 'video/webm' };
   const chooseFilm = () => choose(page, button(page, 'Video auswählen'), [film]);
@@ -263,6 +274,7 @@ test('PP-12 a manager uploads a video with captions and a description, and visit
   await test.step('PP-12 a video is replaced in its place and keeps its description', async () => {
     await page.goto(PAGE);
     const before = (await ownCompany(page)).company.gallery[2];
+    await pictureLoaded(page, 3);
     await choose(page, button(page, 'Video 3 ersetzen'), [
       { ...film, name: 'neu.webm', buffer: await recording(page) },
     ]);
@@ -279,6 +291,7 @@ test('PP-12 a manager uploads a video with captions and a description, and visit
     await button(page, 'Untertitel von Video 3 löschen').click();
     await confirmDelete(page);
     await expect(button(page, 'Untertitel für Video 3 hochladen')).toBeVisible();
+    await pictureLoaded(page, 3);
     await button(page, 'Video 3 löschen').click();
     await confirmDelete(page);
     await expect(items(page)).toHaveCount(2);
@@ -286,9 +299,9 @@ test('PP-12 a manager uploads a video with captions and a description, and visit
 });
 
 test('PK-05 the owner of a free profile has four places, and reads why there are no more', async ({ page }) => {
-  await signInAs(page, demo('inhaber-free'), PAGE);
+  await signInAs(page, demo('inhaber-free'));
   await keepItems(page, 3);
-  await page.reload();
+  await page.goto(PAGE);
   await expect(main(page).getByText('Ein Titelbild zeigt Ihr Profil ab dem Plus-Paket.')).toBeVisible();
   await expect(items(page)).not.toHaveCount(0);
   const present = await items(page).count();
