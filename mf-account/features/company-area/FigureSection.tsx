@@ -165,7 +165,7 @@ function Shown({ figures, choice }: { figures: CompanyFigures; choice: FigureCho
 
 /** Each figure is a link that shows it in the chart. */
 function ComparisonTable({ figures, choice }: { figures: CompanyFigures; choice: FigureChoice }) {
-  const period = companyAreaText(`figures.${choice.period}`);
+  const period = companyAreaText(`figures.heads.${choice.period}`);
   return (
     <Comparison>
       <VisuallyHidden as="caption">{companyAreaText('figures.caption')}</VisuallyHidden>

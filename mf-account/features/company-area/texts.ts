@@ -62,6 +62,8 @@ export const companyAreaText = addTexts('company-area', {
     noneText: 'Sobald jemand Ihr Profil öffnet oder in der Suche findet, stehen die Werte hier.',
     number: 'Zahl',
     before: '{{period}} davor',
+    /** Of columns, which are narrow on a phone. */
+    heads: { weeks: '4 Wo\u00adchen', months: '12 Mo\u00adna\u00adte' },
     caption: 'Fünf Zahlen, verglichen mit dem gleich langen Zeitraum davor',
     chartWeeks: '{{name}} je Woche',
     chartMonths: '{{name}} je Monat',
