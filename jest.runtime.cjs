@@ -3,12 +3,12 @@ const path = require('node:path');
 const Runtime = require('jest-runtime').default;
 
 const CONDITIONS = ['require', 'default', 'node', 'node-addons'];
-/** What belongs to one test file: how it compares, and what Jest loads itself. */
+/** Packages that hold the state of one test file. */
 const OF_ONE_TEST = /\/node_modules\/(?:expect|jest-[\w-]+|@jest)\//;
 
 const paths = new Map();
 
-/** Loads packages once for all test files of a worker, as Node loads them. It belongs to the shared environment. */
+/** Loads packages once for all test files of a worker, by Node's `require`. It needs the globals of `jest.node.cjs`. */
 class SharedRuntime extends Runtime {
   requireModule(from, name, options, isRequireActual) {
     const file = options?.isInternalModule ? undefined : this.#packageFile(from, name);

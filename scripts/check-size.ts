@@ -86,7 +86,7 @@ check(
   budgets.fonts,
 );
 
-// Notices of packages, repeated in each script, would cost a kB of a first visit. They are published beside the scripts.
+// Notices of packages, repeated in each script, would cost 0.5 kB of a first visit. They are published beside the scripts.
 for (const name of Object.keys(budgets.slices)) {
   const web = path.join(root, name, 'dist/web');
   const noted = readdirSync(web).filter(

@@ -3,9 +3,9 @@ import { Outlet, ScrollRestoration, useNavigation } from '@care/contracts/router
 import { ProgressBar, SkipLink, VisuallyHidden } from '@care/ui';
 import { Suspense, type ReactNode } from 'react';
 import { useConsentQuestion } from '../consent/use-consent-question';
-import { ANNOUNCER_ID, MAIN_ID } from './landmarks';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { ANNOUNCER_ID, MAIN_ID } from './landmarks';
 
 /**
  * The frame of every page: skip link, header, main, footer, progress bar and live region. `children` replace the page.
