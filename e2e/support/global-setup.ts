@@ -1,6 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removeFolder } from './programs';
 import { startApi, startShell } from './site';
 
 /** One API with the demo data and one shell for all tests that change nothing, on separate ports and folders. */
@@ -16,7 +17,6 @@ export default async function globalSetup() {
   return async () => {
     await shell.stop();
     await api.stop();
-    // The database may write its last files while it ends.
-    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+    await removeFolder(folder);
   };
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
@@ -49,11 +50,16 @@ export async function startProgram({
   const collect = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
+  const stop = async () => {
+    await stopChild(child);
+    // A program that did not end cleanly may leave processes behind that still write files.
+    if (child.exitCode !== 0) throw new Error(`${file} ended with ${child.exitCode ?? child.signalCode}:\n${output}`);
+  };
   const end = Date.now() + patienceMs;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}:\n${output}`);
     const response = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (response?.ok) return { origin, pid: child.pid ?? 0, output: () => output, stop: () => stopChild(child) };
+    if (response?.ok) return { origin, pid: child.pid ?? 0, output: () => output, stop };
     await new Promise((resolve) => setTimeout(resolve, 100)); // only asking again tells when it is ready
   }
   await stopChild(child);
@@ -61,8 +67,12 @@ export async function startProgram({
 }
 
 function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
   return gone;
 }
+
+/** Removes the folder of a program that has ended. Its database may write its last files while it ends. */
+export const removeFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });

@@ -50,7 +50,16 @@ function followRequests(context: BrowserContext): void {
     });
     page.on('requestfinished', end);
     page.on('requestfailed', end);
+    page.on('worker', (worker) => worker.once('close', () => forgetRequestsOfMaps(open)));
   });
+}
+
+/** Data that only the worker of a map loads. */
+const MAP_DATA = /\/releases\/assets\/[\w.-]+\.json$/;
+
+/** A map that a page removes ends its worker, and the browser does not tell the end of the worker's requests. */
+function forgetRequestsOfMaps(open: Set<Request>): void {
+  for (const request of open) if (MAP_DATA.test(request.url())) open.delete(request);
 }
 
 /** A document that a navigation replaces takes its requests with it, and the browser does not always tell their end. */

@@ -1,10 +1,10 @@
-import { mkdtemp, chmod, rm } from 'node:fs/promises';
+import { mkdtemp, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import http from 'node:http';
 import { newAccount, SECRET, signInAs } from '../support/account';
 import { desktop } from '../support/accessible';
-import { freePort } from '../support/programs';
+import { freePort, removeFolder } from '../support/programs';
 import { startApi, startShell, type Shell } from '../support/site';
 import { startStandIn } from '../support/stand-in';
 import { expect, hydrated, phone, test as visit } from '../support/visitor';
@@ -52,7 +52,7 @@ const test = visit.extend<object, { site: EmptySite }>({
       await standIn.stop();
       await shell.stop();
       await api.stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
     { scope: 'worker', timeout: 300_000 },
   ],
