@@ -35,7 +35,7 @@ function rewrite(
   return bare.replace('</head>', () => `${scripts}${files.map(hint).join('')}</head>`);
 }
 
-/** Serves a baseline with the documents, compression and caching of the federated site, and its API and pictures. */
+/** Serves a baseline with the documents, headers and compression of the federated site, and its API and pictures. */
 export async function serveBaseline(options: BaselineOptions): Promise<{ origin: string; close: () => void }> {
   const server: Server = createServer((request, response) => void answer(options, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -44,7 +44,24 @@ export async function serveBaseline(options: BaselineOptions): Promise<{ origin:
   return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
 
-const pages = new Map<string, Buffer>();
+interface ServedPage {
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+const pages = new Map<string, ServedPage>();
+
+/** Headers that belong to the federated page's own bytes and connection. */
+const ownHeaders = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive']);
+
+async function fetchPage(source: string, url: string, options: BaselineOptions): Promise<ServedPage> {
+  const response = await fetch(source + url);
+  const html = rewrite(await response.text(), options, decodeURI(new URL(url, source).pathname));
+  return {
+    body: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    headers: Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.has(name))),
+  };
+}
 
 async function answer(options: BaselineOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
@@ -53,17 +70,10 @@ async function answer(options: BaselineOptions, request: IncomingMessage, respon
   if (/^\/(api|api-backend|releases|page-builder|telemetry)\b/.test(url))
     return forward(source + url, request, response);
   const key = `${options.baseline} ${url}`;
-  if (!pages.has(key)) {
-    const html = await (await fetch(source + url)).text();
-    const baseline = rewrite(html, options, decodeURI(new URL(url, source).pathname));
-    pages.set(key, brotliCompressSync(baseline, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
-  }
-  response.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-encoding': 'br',
-    'cache-control': 'public, max-age=0',
-  });
-  response.end(pages.get(key));
+  const page = pages.get(key) ?? (await fetchPage(source, url, options));
+  pages.set(key, page);
+  response.writeHead(200, { ...page.headers, 'content-encoding': 'br' });
+  response.end(page.body);
 }
 
 async function sendFile(folder: string, url: string, response: ServerResponse): Promise<void> {

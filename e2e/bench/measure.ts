@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { startStandIn } from '../support/stand-in';
 
 /** One visit with a cold cache. Times in milliseconds since navigation, bytes as sent over the network. */
 export interface Visit {
@@ -74,6 +75,19 @@ async function timeOf(page: Page, name: Watched): Promise<number> {
   return Number(await time.jsonValue());
 }
 
+let otherSite: Promise<string> | undefined;
+
+/**
+ * The address of a page of another site, from which visits begin like those from a search engine. From an empty window
+ * the browser would take another process for an answer with `Cross-Origin-Opener-Policy`, when it has arrived.
+ */
+async function addressElsewhere(): Promise<string> {
+  otherSite ??= startStandIn((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Another site</title>');
+  }).then(({ origin }) => origin.replace('127.0.0.1', 'localhost'));
+  return otherSite;
+}
+
 interface VisitOptions {
   url: string;
   /** An element that only the finished page has. Not needed without scripts. */
@@ -92,6 +106,7 @@ export async function visit(browser: Browser, { url, shows, isLarge, withMap }: 
     locale: 'de-DE',
   });
   const page = await context.newPage();
+  await page.goto(await addressElsewhere());
   await page.addInitScript('globalThis.__name = (value) => value'); // what the compiler wraps named functions in
   if (shows) await page.addInitScript(watch, { name: '__ready', selector: shows } as const);
   if (withMap) await page.addInitScript(watch, { name: '__map', selector: '.maplibregl-marker button' } as const);
