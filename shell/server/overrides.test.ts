@@ -11,6 +11,7 @@ import {
   type TrustedKeys,
 } from '@care/federation/store';
 import Fastify from 'fastify';
+import { OVERRIDE_PATH } from '../client/paths';
 import { compositionOf } from './composition';
 import { Overrides } from './overrides';
 import { Pages } from './pages';
@@ -154,9 +155,9 @@ describe('slices replaced in one browser', () => {
   describe('the calls of the panel', () => {
     const headersOf = (text?: string) => (text ? { cookie: `pf-override=${text}` } : {});
     const save = (body: unknown, text?: string, on = app) =>
-      on.inject({ method: 'PUT', url: '/platform-override', headers: headersOf(text), payload: body as object });
+      on.inject({ method: 'PUT', url: OVERRIDE_PATH, headers: headersOf(text), payload: body as object });
     const list = (text?: string, slice = 'mf-search', on = app) =>
-      on.inject({ url: `/platform-override/${slice}`, headers: headersOf(text) });
+      on.inject({ url: `${OVERRIDE_PATH}/${slice}`, headers: headersOf(text) });
 
     it('EM-04 a chosen version is signed anew, ends with the link and is what the next page has', async () => {
       const { statusCode, headers } = await save({ 'mf-search': { version: OTHER } }, grant({}, 60));
@@ -283,7 +284,7 @@ describe('slices replaced in one browser', () => {
   });
 
   it('EM-04 the cookie can be deleted', async () => {
-    const { statusCode, headers } = await app.inject({ method: 'DELETE', url: '/platform-override' });
+    const { statusCode, headers } = await app.inject({ method: 'DELETE', url: OVERRIDE_PATH });
     expect([statusCode, headers['set-cookie']]).toEqual([
       204,
       expect.stringMatching(/^pf-override=; Path=\/; Max-Age=0;/),
