@@ -78,10 +78,10 @@ async function timeOf(page: Page, name: Watched): Promise<number> {
 let otherSite: Promise<string> | undefined;
 
 /**
- * The address of a page of another site, from which visits begin like those from a search engine. From an empty window
- * the browser would take another process for an answer with `Cross-Origin-Opener-Policy`, when it has arrived.
+ * The address of a page of another site. Visits begin there, like those from a search engine. In an empty window the
+ * browser would change its process after an answer with `Cross-Origin-Opener-Policy`, which delays the first paint.
  */
-async function addressElsewhere(): Promise<string> {
+function addressElsewhere(): Promise<string> {
   otherSite ??= startStandIn((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Another site</title>');
   }).then(({ origin }) => origin.replace('127.0.0.1', 'localhost'));
