@@ -3,7 +3,7 @@ import { Container } from '@care/ui';
 import { LoadState } from '@care/ui/more';
 import { contentApi } from './content-api';
 import { teaserOfArticle } from './EditorialCard';
-import { othersOf } from './others';
+import { othersOf } from './text-page';
 import { TextView } from './TextView';
 import { contentText } from './texts';
 

@@ -29,6 +29,10 @@ export async function loadText(
   return outcomeOf(error ? asApiError(error) : undefined);
 }
 
+/** The first texts of a list, without the current one. */
+export const othersOf = <Text extends { slug: string }>(texts: readonly Text[] = [], slug: string): Text[] =>
+  texts.filter((text) => text.slug !== slug).slice(0, 3);
+
 /** Title and structured data of a text. `crumb` is its name in the breadcrumbs, below its index (SH-20). */
 export function headOfText(
   text: EditorialText,

@@ -1,3 +1,4 @@
+import { addTexts } from '@care/contracts';
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Button, Icon, media } from '@care/ui';
@@ -5,8 +6,17 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MAIN_ID } from '../frame/landmarks';
-import { releaseText } from './texts';
 import { saveButton, unsavedInput } from './unsaved';
+
+const releaseText = addTexts('release', {
+  label: 'Hinweis zur Version',
+  title: 'Neue Version verfügbar',
+  stay: 'Sie bleiben auf dieser Seite und an derselben Stelle.',
+  saveFirst: 'Speichern Sie zuerst. Ihre Eingaben bleiben, wir laden nicht von selbst neu.',
+  load: 'Jetzt laden',
+  toSaving: 'Zum Speichern',
+  later: 'Später',
+});
 
 const Bar = styled.aside`
   position: fixed;
