@@ -18,6 +18,17 @@ export type LoadedPage =
   | { kind: 'not-found' }
   | { kind: 'failed'; failure: LoadFailure };
 
+/** A route as the server and the preload hints need it. */
+export interface RouteHandle {
+  /** `slice/expose`, or `shell/<page>`; absent on notices. */
+  module?: string;
+  render: 'server' | 'client';
+  slots: string[];
+  /** Only for notices, which load nothing: their content and status. Default 200. */
+  head?: PageHead;
+  status?: number;
+}
+
 /** The router's data of a route. It is a promise, so that hydration can wait for code while the HTML stays. */
 export interface RouteData {
   page: Promise<LoadedPage>;

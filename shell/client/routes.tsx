@@ -1,11 +1,11 @@
-import type { PageHead, Platform } from '@care/contracts';
+import type { Platform } from '@care/contracts';
 import { redirect, type RouteObject } from '@care/contracts/router';
 import type { BrowserSlice } from '@care/federation/browser';
 import { Frame } from './frame/Frame';
 import { FrameError } from './frame/FrameError';
 import { FrameLoading } from './frame/FrameLoading';
 import { loadFrame } from './frame/load-frame';
-import { loadPage, routeData, type Redirect } from './loaded-page';
+import { loadPage, routeData, type Redirect, type RouteHandle } from './loaded-page';
 import { ownPageId, ownPages } from './own-pages';
 import { CrashPage } from './pages/CrashPage';
 import { RemotePage } from './pages/RemotePage';
@@ -16,17 +16,6 @@ export interface RoutingOptions {
   slices: BrowserSlice[];
   /** The server stops waiting for data after this time. The browser has no limit. */
   patience?: Promise<undefined>;
-}
-
-/** A route as the server and the preload hints need it. */
-export interface RouteHandle {
-  /** `slice/expose`, or `shell/<page>`; absent on notices. */
-  module?: string;
-  render: 'server' | 'client';
-  slots: string[];
-  /** Only for notices, which load nothing: their content and status. Default 200. */
-  head?: PageHead;
-  status?: number;
 }
 
 /** The one router of the site: the shell's own pages, every slice's pages, and a 404 for the rest (SH-01). */

@@ -1,11 +1,11 @@
 import { routes } from '@care/contracts';
 import type { RouteObject } from '@care/contracts/router';
 import type { BrowserSlice } from '@care/federation/browser';
+import type { RouteHandle } from './loaded-page';
 import { BAD_REQUEST_PATH } from './paths';
 import { ownPages } from './own-pages';
 import { NoticePage, notices } from './pages/NoticePage';
 import { ShowcasePage } from './pages/ShowcasePage';
-import type { RouteHandle } from './routes';
 
 const handleOf = (notice: keyof typeof notices, status: number): RouteHandle => ({
   render: 'server',

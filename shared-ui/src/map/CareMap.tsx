@@ -6,7 +6,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNod
 import type { MapRef } from 'react-map-gl/maplibre';
 import { mapChrome } from './map-chrome';
 import { MapFrame } from './MapFrame';
-import { loadKit, OpenMapContext, viewOf, type MapKit } from './map-kit';
+import { OpenMapContext, viewOf, type MapKit } from './map-kit';
 import { clearMapboxStorage } from './mapbox-storage';
 import {
   foreignSource,
@@ -157,6 +157,12 @@ function OpenMap(props: CareMapProps) {
       )}
     </Frame>
   );
+}
+
+/** Loads the engine that the settings name. Each engine is a separate chunk. */
+async function loadKit(settings: MapSettings, label: string): Promise<MapKit> {
+  if (settings.engine !== 'mapbox') return (await import('./maplibre')).loadMapLibre(settings, label);
+  return (await import('./mapbox')).loadMapbox(settings, label);
 }
 
 type KitState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; kit: MapKit };

@@ -1,6 +1,6 @@
 import type { Layer, Map, MapProps, MapRef, Marker, Popup, Source } from 'react-map-gl/maplibre';
 import { createContext, useContext } from 'react';
-import type { MapSettings, MapView } from './map-settings';
+import type { MapView } from './map-settings';
 
 /** react-map-gl's components for one engine, and the props that only this engine needs. */
 export interface MapKit {
@@ -10,12 +10,6 @@ export interface MapKit {
   Source: typeof Source;
   Layer: typeof Layer;
   mapProps: Pick<MapProps, 'mapLib' | 'mapStyle' | 'attributionControl' | 'locale'>;
-}
-
-/** Loads the engine that the settings name. Each engine is a separate chunk. */
-export async function loadKit(settings: MapSettings, label: string): Promise<MapKit> {
-  if (settings.engine !== 'mapbox') return (await import('./maplibre')).loadMapLibre(settings, label);
-  return (await import('./mapbox')).loadMapbox(settings, label);
 }
 
 interface OpenMap {

@@ -3,7 +3,9 @@ import type { ComponentType } from 'react';
 import { MAIN_ID } from '../frame/landmarks';
 import { ConsentBanner } from './ConsentBanner';
 import type { ConsentSettingsProps } from './ConsentSettings';
-import type { ConsentStage } from './use-consent-question';
+
+/** The open part. After the answer it is closed, but the dialog stays mounted to restore the focus. */
+export type ConsentStage = 'banner' | 'settings' | 'answered';
 
 export interface ConsentQuestionProps {
   stage: ConsentStage;

@@ -1,12 +1,10 @@
 import { selectIsConsentDecided, useAppStore, type AppStore } from '@care/contracts';
 import { useEffect, useState, type ComponentType } from 'react';
-import type { ConsentQuestionProps } from './ConsentQuestion';
+import type { ConsentQuestionProps, ConsentStage } from './ConsentQuestion';
 
 /** Links to this anchor open the settings. Without JavaScript they lead to the section of the privacy page. */
 export const CONSENT_HASH = '#cookie-einstellungen';
 
-/** The open part. After the answer it is closed, but the dialog stays mounted to restore the focus. */
-export type ConsentStage = 'banner' | 'settings' | 'answered';
 interface Question {
   stage: ConsentStage;
   /** Whether a decision is missing. */

@@ -10,10 +10,10 @@ import {
 import { parseModuleId, slotsOf, type Composition } from '@care/federation/browser';
 import { App } from '../../client/App';
 import { loadFrame, shellApi } from '../../client/frame/load-frame';
-import type { LoadedPage, RouteData } from '../../client/loaded-page';
+import type { LoadedPage, RouteData, RouteHandle } from '../../client/loaded-page';
 import { loadOwnPage } from '../../client/own-pages';
 import { notices } from '../../client/pages/NoticePage';
-import { makeRoutes, VISITORS_ONLY_HEADER, type RouteHandle } from '../../client/routes';
+import { makeRoutes, VISITORS_ONLY_HEADER } from '../../client/routes';
 import { unmatchedHandle } from '../../client/shell-routes';
 import { createStyleCache } from '../../client/style-cache';
 import { views } from '../../client/views';
