@@ -15,6 +15,9 @@ export interface Vector {
 
 const RADIANS = Math.PI / 180;
 
+/** The length of a degree of latitude. */
+export const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
+
 /** The point on the unit sphere; the same formula as the generated columns x, y and z. */
 export const unitVector = ({ lat, lon }: Degrees): Vector => ({
   x: Math.cos(lat * RADIANS) * Math.cos(lon * RADIANS),

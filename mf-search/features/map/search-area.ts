@@ -1,9 +1,7 @@
-import { EARTH_RADIUS_KM, RADIUS_OPTIONS } from '@care/contracts/constants';
+import { RADIUS_OPTIONS } from '@care/contracts/constants';
+import { KM_PER_DEGREE } from '@care/contracts/distance';
 import { changeFilters, searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import type { MapBounds, MapView } from '@care/ui/map/care-map';
-
-/** Of latitude. */
-const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
 /**
  * The same search in the visible part of the map (SR-04). Staff have towns only, so their search is around its centre.

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM } from '@care/contracts/constants';
+import { KM_PER_DEGREE } from '@care/contracts/distance';
 import { useMemo } from 'react';
 import type { MapPoint } from './map-settings';
 import { useOpenMap } from './map-kit';
@@ -7,7 +7,7 @@ const CORNERS = 96;
 
 /** The corners of a polygon that looks like a circle on the ground. */
 export function circleAround({ lng, lat }: MapPoint, radiusKm: number): MapPoint[] {
-  const north = (radiusKm / EARTH_RADIUS_KM) * (180 / Math.PI);
+  const north = radiusKm / KM_PER_DEGREE;
   const east = north / Math.cos((lat * Math.PI) / 180);
   return Array.from({ length: CORNERS }, (_, step) => {
     const angle = (2 * Math.PI * step) / CORNERS;

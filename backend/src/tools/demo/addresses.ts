@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM } from '@care/contracts/constants';
+import { KM_PER_DEGREE } from '@care/contracts/distance';
 import { citySlug } from '@care/contracts/routes';
 import type { GazetteerPlace } from '../../domains/places';
 import type { Random } from './random';
@@ -15,9 +15,6 @@ export interface DemoAddress {
   lat: number;
   lon: number;
 }
-
-/** Of latitude. */
-const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
 function streetName(random: Random): string {
   if (random.chance(0.4)) return random.pick(WHOLE_STREETS);

@@ -1,4 +1,5 @@
 import { TIER_LIMITS } from '@care/contracts/constants';
+import { KM_PER_DEGREE } from '@care/contracts/distance';
 import { readGazetteer } from '../../domains/places/gazetteer/read-gazetteer';
 import { companyMediaRows, type MediaRow } from './company-media';
 import { generateDemoData } from './demo-data';
@@ -119,7 +120,7 @@ describe('pictures of providers', () => {
   );
 
   it('SR-13 show no main image twice among ten neighbours of the first hundred hits of any large town, by rating', () => {
-    const RADIUS = 20 / 111.2;
+    const RADIUS = 20 / KM_PER_DEGREE;
     const large = places.filter(({ population }) => population > 50_000);
     expect(large.length).toBeGreaterThan(150);
     const repeated = large.flatMap((town) => {
