@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BILLING_PERIODS, TIERS } from '../vocabulary';
+import { BILLING_PERIODS, TIERS, type Tier } from '../vocabulary';
 import { centsSchema } from './primitives';
 
 /** A price of a package; `text` is how it is written, without VAT. */
@@ -27,10 +27,16 @@ export type Package = z.infer<typeof packageSchema>;
 export const packageCellSchema = z.union([z.boolean(), z.string()]);
 export type PackageCell = z.infer<typeof packageCellSchema>;
 
+/** One cell per tier. */
+const cellSchemas = Object.fromEntries(TIERS.map((tier) => [tier, packageCellSchema])) as Record<
+  Tier,
+  typeof packageCellSchema
+>;
+
 export const packageRowSchema = z.object({
   key: z.string(),
   label: z.string(),
-  values: z.object({ FREE_TIER: packageCellSchema, PLUS_TIER: packageCellSchema, PREMIUM_TIER: packageCellSchema }),
+  values: z.object(cellSchemas),
 });
 export type PackageRow = z.infer<typeof packageRowSchema>;
 
