@@ -29,7 +29,7 @@ const Frame = styled(Panel)`
   box-shadow: var(--shadow-card);
 `;
 
-const Line = styled.span`
+const AddressNote = styled.span`
   display: block;
 `;
 /** Each line as the provider wrote it. */
@@ -76,7 +76,7 @@ export function ContactCard({ company }: { company: CompanyPage }) {
           )}
         </Fact>
         <Fact icon={MapPin}>
-          {!hasFullAddress(company) && <Line>{profileText('contact.addressIncomplete')}</Line>}
+          {!hasFullAddress(company) && <AddressNote>{profileText('contact.addressIncomplete')}</AddressNote>}
           <Link to={`${profilePath(slug)}#lage`} data-print="hide">
             {profileText('contact.location')}
           </Link>

@@ -40,7 +40,7 @@ const Services = styled.p`
   color: var(--green-700);
 `;
 
-const Line = styled.div`
+const HeadRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.1rem var(--s-5);
@@ -85,7 +85,7 @@ export const CompanyHeader = ({ company }: { company: CompanyPage }) => (
         <Heading level={1}>{company.name}</Heading>
       </Stack>
     </Name>
-    <Line>
+    <HeadRow>
       <RatingLink to={ratingsPath(company.slug)}>
         <VisuallyHidden>{profileText('ratings')}</VisuallyHidden>
         <RatingSummary average={company.average_rating} count={company.ratings_count} />
@@ -93,9 +93,9 @@ export const CompanyHeader = ({ company }: { company: CompanyPage }) => (
       <WithIcon icon={MapPin} size="small">
         {addressLines(company.street).join(', ')}
       </WithIcon>
-    </Line>
+    </HeadRow>
     {(company.is_wpw_confirmed || isHiring(company)) && (
-      <Line>
+      <HeadRow>
         {company.is_wpw_confirmed && (
           <Badge kind="confirmed" title={profileText('confirmedHint')}>
             {t('badges.confirmed')}
@@ -106,7 +106,7 @@ export const CompanyHeader = ({ company }: { company: CompanyPage }) => (
             {profileText('hireCount', { hire: t('badges.weHire'), count: company.job_offers_count })}
           </Badge>
         )}
-      </Line>
+      </HeadRow>
     )}
     <Facts company={company} />
   </Head>

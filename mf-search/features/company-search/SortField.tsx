@@ -10,7 +10,7 @@ import { searchText } from '../../texts';
 import { latestSearch } from '../search/read-search';
 
 const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);';
-const Line = styled.form`
+const SortForm = styled.form`
   display: flex;
   flex: 1 1 8rem;
   gap: 0.6rem;
@@ -68,7 +68,7 @@ export function SortField({ filters }: { filters: SearchFilters }) {
     void navigate(searchPath({ ...latestSearch(filters), sort, page: 1 }), { preventScrollReset: true });
   };
   return (
-    <Line data-print="hide" method="get" action={routes.search.build({ searchType: filters.searchType })}>
+    <SortForm data-print="hide" method="get" action={routes.search.build({ searchType: filters.searchType })}>
       <Label htmlFor={id}>{t('search.sortLabel')}</Label>
       <Select id={id} name="sort" value={effectiveSort(filters)} onChange={(event) => choose(event.target.value)}>
         {availableSorts(filters).map((sort) => (
@@ -83,6 +83,6 @@ export function SortField({ filters }: { filters: SearchFilters }) {
           {searchText('results.sort')}
         </Button>
       </WithoutScript>
-    </Line>
+    </SortForm>
   );
 }
