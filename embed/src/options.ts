@@ -1,6 +1,3 @@
-/** Below it stand the HTML and the first picture of each profile. Addresses of the first version of the contract stay. */
-export const COMPANY_PATH = '/einbinden/1/company/';
-
 /** How much of a profile is shown: a card, all of it, or one widget. */
 const VIEWS = ['compact', 'full', 'rating', 'jobs'] as const;
 type View = (typeof VIEWS)[number];

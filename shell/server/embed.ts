@@ -3,16 +3,17 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { API_PREFIX } from '@care/contracts/constants';
+import {
+  EMBED_COMPANY_PATH,
+  EMBED_PATH,
+  EMBED_VERSION_LIST_PATH,
+  EMBED_VERSIONS_PATH,
+} from '@care/contracts/embed-addresses';
 import type { EmbeddedCompany } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { COMPANY_PATH, fragmentHtml, picturesOf, profileView, readOptions } from '@care/embed/server';
+import { fragmentHtml, picturesOf, profileView, readOptions } from '@care/embed/server';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-/** The files and fragments of the first version of the contract. Addresses below it stay valid for years. */
-const EMBED_PATH = '/einbinden/1/';
-/** Every version that was ever served here, unchanged, for pages that name it with its hash. */
-const EMBED_VERSIONS_PATH = '/einbinden/v/';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const MOVING_MS = 300_000;
@@ -49,15 +50,15 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
   if (existsSync(versions))
     await serve(app, { prefix: EMBED_VERSIONS_PATH, root: versions, maxAge: YEAR_MS, immutable: true });
   const known = new Map<string, EmbedVersion>();
-  app.get('/einbinden/versionen.json', async (_request, reply) => {
+  app.get(EMBED_VERSION_LIST_PATH, async (_request, reply) => {
     const list: EmbedVersions = { current: version, versions: await listVersions(versions, version, known) };
     return reply.header('cache-control', `public, max-age=${FRAGMENT_SECONDS}`).send(list);
   });
-  app.get<{ Params: { slug: string } }>(`${COMPANY_PATH}:slug/fragment`, (request, reply) =>
+  app.get<{ Params: { slug: string } }>(`${EMBED_COMPANY_PATH}:slug/fragment`, (request, reply) =>
     answerFragment({ request, reply, options, version }),
   );
   app.get<{ Params: { slug: string; width: number } }>(
-    `${COMPANY_PATH}:slug/bild/:width`,
+    `${EMBED_COMPANY_PATH}:slug/bild/:width`,
     { schema: { params: { type: 'object', properties: { width: { type: 'integer' } } } } },
     (request, reply) => answerPicture({ request, reply, apiUrl: options.apiUrl }),
   );
@@ -84,7 +85,7 @@ interface EmbedVersion {
   bytes: number;
 }
 
-/** Answer of `/einbinden/versionen.json`: the current version first, then the others, newest first. */
+/** Answer of `EMBED_VERSION_LIST_PATH`: the current version first, then the others, newest first. */
 interface EmbedVersions {
   current: string;
   versions: EmbedVersion[];
@@ -166,7 +167,7 @@ async function answerFragment({ request, reply, options, version }: FragmentRequ
   if (answer?.status === 301) {
     const { moved_to } = (await answer.json()) as { moved_to: string };
     const search = query.size ? `?${query}` : '';
-    return reply.redirect(`${COMPANY_PATH}${encodeURIComponent(moved_to)}/fragment${search}`, 301);
+    return reply.redirect(`${EMBED_COMPANY_PATH}${encodeURIComponent(moved_to)}/fragment${search}`, 301);
   }
   if (!answer?.ok) return refuse(reply, answer?.status);
   if (chosen.key) {
@@ -198,7 +199,7 @@ async function answerPicture({ request, reply, apiUrl }: PictureRequest): Promis
   const answer = await askApi(request, apiUrl, '');
   if (answer?.status === 301) {
     const { moved_to } = (await answer.json()) as { moved_to: string };
-    return reply.redirect(`${COMPANY_PATH}${encodeURIComponent(moved_to)}/bild/${width}`, 301);
+    return reply.redirect(`${EMBED_COMPANY_PATH}${encodeURIComponent(moved_to)}/bild/${width}`, 301);
   }
   if (!answer?.ok) return refuse(reply, answer?.status);
   const [picture] = picturesOf((await answer.json()) as EmbeddedCompany);

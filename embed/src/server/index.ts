@@ -1,3 +1,3 @@
 export { fragmentHtml } from './fragment';
 export { picturesOf, profileView, type ProfileView } from '../view/profile-view';
-export { COMPANY_PATH, readOptions } from '../options';
+export { readOptions } from '../options';

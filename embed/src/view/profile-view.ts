@@ -1,11 +1,11 @@
 import { CARE_FORMS, RATING_CATEGORIES } from '@care/contracts/vocabulary';
 import { careFormLabel } from '@care/contracts/enumerations';
 import { IMAGE_WIDTHS } from '@care/contracts/constants';
+import { EMBED_COMPANY_PATH } from '@care/contracts/embed-addresses';
 import { formatDate, formatRating } from '@care/contracts/format';
 import { ratingsPath, routes } from '@care/contracts/routes';
 import type { EmbeddedCompany, Picture as StoredPicture, WidgetState } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { COMPANY_PATH } from '../options';
 
 export interface Picture {
   src: string;
@@ -117,7 +117,9 @@ export const picturesOf = ({ main_image, gallery }: EmbeddedCompany): StoredPict
  * browser load the picture before it has the HTML of the profile.
  */
 const firstPictureSources = (slug: string, origin: string): string =>
-  IMAGE_WIDTHS.map((width) => `${origin}${COMPANY_PATH}${encodeURIComponent(slug)}/bild/${width} ${width}w`).join(', ');
+  IMAGE_WIDTHS.map((width) => `${origin}${EMBED_COMPANY_PATH}${encodeURIComponent(slug)}/bild/${width} ${width}w`).join(
+    ', ',
+  );
 
 function serviceLabel(service: string): string {
   const form = CARE_FORMS.find((one) => one === service);

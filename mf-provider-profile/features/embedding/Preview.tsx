@@ -1,4 +1,5 @@
 import { formatRating } from '@care/contracts';
+import { EMBED_PATH } from '@care/contracts/embed-addresses';
 import { Chip, Icon, Meta, Row, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { Globe, Info } from 'lucide-react';
@@ -50,7 +51,7 @@ interface EmbedModule {
 }
 type MountOptions = Record<string, unknown> & { onLoad?: (detail: { height: number }) => void };
 
-const ADDRESS = '/einbinden/1/profil.js';
+const ADDRESS = `${EMBED_PATH}profil.js`;
 
 /** Loads the script as another page would, from its moving address. */
 const loadEmbed = (): Promise<EmbedModule> => import(/* webpackIgnore: true */ ADDRESS) as Promise<EmbedModule>;

@@ -1,4 +1,5 @@
 import { routes, t } from '@care/contracts';
+import { EMBED_PATH, EMBED_VERSIONS_PATH } from '@care/contracts/embed-addresses';
 import {
   Alert,
   Badge,
@@ -260,7 +261,7 @@ function VersionTable({ current, versions }: { current: string; versions: EmbedV
               [
                 '1',
                 <>
-                  <Mono>/einbinden/1/profil.js</Mono>
+                  <Mono>{`${EMBED_PATH}profil.js`}</Mono>
                   <Meta>{embeddingText('versions.newest')}</Meta>
                 </>,
                 size(moving.bytes),
@@ -273,7 +274,7 @@ function VersionTable({ current, versions }: { current: string; versions: EmbedV
             [
               version,
               <>
-                <Mono>{`/einbinden/v/${version}/profil.js`}</Mono>
+                <Mono>{`${EMBED_VERSIONS_PATH}${version}/profil.js`}</Mono>
                 <Meta>
                   <Mono>{integrity}</Mono>
                 </Meta>

@@ -1,4 +1,5 @@
 import { IMAGE_WIDTHS } from '@care/contracts/constants';
+import { EMBED_COMPANY_PATH, EMBED_PATH, EMBED_VERSIONS_PATH } from '@care/contracts/embed-addresses';
 
 /** What an integrator puts together on the page, as the attributes of `<pflege-profil>` name it (EM-05). */
 export interface EmbedChoice {
@@ -65,9 +66,9 @@ const escaped = (text: string): string =>
 
 /** The script, from the moving address or a fixed one with its hash. */
 export function scriptHtml(origin: string, fixed?: FixedVersion): string {
-  const address = fixed ? `${origin}/einbinden/v/${fixed.version}/profil.js` : `${origin}/einbinden/1/profil.js`;
+  const path = fixed ? `${EMBED_VERSIONS_PATH}${fixed.version}/` : EMBED_PATH;
   const hash = fixed ? `\n  integrity="${fixed.integrity}"` : '';
-  return `<script type="module" crossorigin="anonymous"\n  src="${address}"${hash}></script>`;
+  return `<script type="module" crossorigin="anonymous"\n  src="${origin}${path}profil.js"${hash}></script>`;
 }
 
 /** The element with its link for readers without script. `path` leads to the profile on this site. */
@@ -94,7 +95,7 @@ const propertiesOf = (choice: EmbedChoice): string[] =>
 /** `mount()` in a page with a build of its own. */
 export const moduleCode = (origin: string, choice: EmbedChoice): string =>
   [
-    `import { mount } from '${origin}/einbinden/1/profil.js';`,
+    `import { mount } from '${origin}${EMBED_PATH}profil.js';`,
     '',
     "const profile = mount(document.querySelector('#profil'), {",
     ...propertiesOf(choice).map((line) => `  ${line}`),
@@ -111,7 +112,7 @@ export const federationCode = (origin: string, choice: EmbedChoice): string =>
     "import * as React from 'react';",
     "import * as reactDom from 'react-dom';",
     "import * as jsxRuntime from 'react/jsx-runtime';",
-    `import { loadRemote } from '${origin}/einbinden/1/profil-federation.js';`,
+    `import { loadRemote } from '${origin}${EMBED_PATH}profil-federation.js';`,
     '',
     'const { Profil } = await loadRemote({ react: React, reactDom, jsxRuntime });',
     '',
@@ -132,7 +133,7 @@ function fragmentUrl(origin: string, choice: EmbedChoice): string {
 }
 
 const companyUrl = (origin: string, { slug }: EmbedChoice): string =>
-  `${origin}/einbinden/1/company/${encodeURIComponent(slug)}`;
+  `${origin}${EMBED_COMPANY_PATH}${encodeURIComponent(slug)}`;
 
 /**
  * Hints that let the browser request the HTML, and the picture that visitors see first, before the script has arrived.

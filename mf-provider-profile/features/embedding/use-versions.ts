@@ -1,3 +1,4 @@
+import { EMBED_VERSION_LIST_PATH } from '@care/contracts/embed-addresses';
 import { useEffect, useState } from 'react';
 import type { FixedVersion } from './snippets';
 
@@ -12,8 +13,6 @@ interface EmbedVersions {
   versions: EmbedVersion[];
 }
 
-const ADDRESS = '/einbinden/versionen.json';
-
 export type VersionList = { kind: 'loading' | 'failed' } | { kind: 'ready'; list: EmbedVersions };
 
 /** The versions that this site serves, from the shell, which keeps them. */
@@ -21,9 +20,9 @@ export function useVersions(): VersionList {
   const [state, setState] = useState<VersionList>({ kind: 'loading' });
   useEffect(() => {
     const left = new AbortController();
-    fetch(ADDRESS, { signal: left.signal })
+    fetch(EMBED_VERSION_LIST_PATH, { signal: left.signal })
       .then(async (answer) => {
-        if (!answer.ok) throw new Error(`${ADDRESS} answers ${answer.status}`);
+        if (!answer.ok) throw new Error(`${EMBED_VERSION_LIST_PATH} answers ${answer.status}`);
         setState({ kind: 'ready', list: (await answer.json()) as EmbedVersions });
       })
       .catch(() => !left.signal.aborted && setState({ kind: 'failed' }));
