@@ -16,6 +16,12 @@ const packageOf = (folder: string) => JSON.parse(read(path.join(folder, 'package
 const main = packageOf('.');
 /** The foreign pages of the tests have frameworks of their own, which is what they are for. */
 const folders = (main.workspaces ?? []).filter((folder) => !folder.startsWith('hosts/'));
+/** The TypeScript files below a folder, without tests and what is built or installed. */
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)(dist|dist-dev|node_modules)\//.test(file))
+    .map((file) => path.join(folder, file))
+    .sort();
 const firstNumber = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
 
 describe('what several packages state', () => {
@@ -61,11 +67,7 @@ describe('what several packages state', () => {
   });
 
   it('SH-27 the served paths and the release folder stand in one place each', () => {
-    const sources = ['federation/src', 'shell/client', 'shell/server'].flatMap((folder) =>
-      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-        .map((file) => path.join(folder, file)),
-    );
+    const sources = ['federation/src', 'shell/client', 'shell/server'].flatMap(sourcesOf);
     const withPath = sources.filter((file) =>
       /['"`]\/(?:releases|shell)\/|\\\/\(?(?:\?:)?(?:releases|shell)\b/.test(read(file)),
     );
@@ -73,6 +75,22 @@ describe('what several packages state', () => {
     const folder = firstNumber(read('shell/server/settings.ts'), /\.default\('([^']+\/releases)'\)/);
     expect(folder).toBeDefined();
     expect(firstNumber(read('federation/src/cli/main.ts'), /path\.join\(root, '([^']+\/releases)'\)/)).toBe(folder);
+  });
+
+  it('SH-13 every catalogue of texts has a namespace of its own', () => {
+    const calls = folders.flatMap(sourcesOf).flatMap((file) => {
+      const code = read(file).replaceAll(/^ *\*.*$/gm, '');
+      const found = [...code.matchAll(/\baddTexts\(\s*(?:'([\w-]+)')?/g)];
+      return found.map(([, namespace = 'no literal']) => ({ namespace, file }));
+    });
+    expect(calls.length).toBeGreaterThan(50);
+    expect(calls.filter(({ namespace }) => ['no literal', 'shared'].includes(namespace))).toEqual([]);
+    const filesOf = new Map<string, string[]>();
+    for (const { namespace, file } of calls) filesOf.set(namespace, [...(filesOf.get(namespace) ?? []), file]);
+    const several = [...filesOf.values()].filter((files) => files.length > 1);
+    // One catalogue: browsers load it with the pages of accounts, servers with all texts.
+    const accounts = ['account-texts.ts', 'server-texts.ts'].map((file) => `shared-contracts/src/texts/${file}`);
+    expect(several).toEqual([accounts]);
   });
 
   it('SH-27 `npm start` refuses port 0 at once, because it could not find the program', () => {
