@@ -5,11 +5,12 @@ type LazyModule<Module> = { kind: 'absent' } | { kind: 'failed' } | { kind: 'rea
 
 /**
  * `fetchModule` calls `import()` and is defined outside of the component; `load` starts it, also again after a failure.
+ * A module that is ready stays ready when `load` is called again.
  */
 export function useLazyModule<Module>(fetchModule: () => Promise<Module>) {
   const [lazy, setLazy] = useState<LazyModule<Module>>({ kind: 'absent' });
   const load = useCallback(() => {
-    setLazy({ kind: 'absent' });
+    setLazy((before) => (before.kind === 'ready' ? before : { kind: 'absent' }));
     fetchModule().then(
       (module) => setLazy({ kind: 'ready', module }),
       () => setLazy({ kind: 'failed' }),
