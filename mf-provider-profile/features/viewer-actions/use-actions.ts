@@ -1,17 +1,8 @@
-import { DEVICE_LIST_KEY, useHeldSession } from '@care/contracts';
+import { useDeviceList, useHeldSession } from '@care/contracts';
 import { useLazyModule } from '@care/ui/lazy';
 import { useEffect } from 'react';
 
 const fetchActions = () => import('./actions');
-
-/** Whether this browser stores a watch list. */
-function hasDeviceList(): boolean {
-  try {
-    return localStorage.getItem(DEVICE_LIST_KEY) !== null;
-  } catch {
-    return false; // no storage here
-  }
-}
 
 /**
  * The lazy-loaded actions for a provider, such as follow and apply. For a visitor without a watch list they are not
@@ -22,9 +13,11 @@ export function useActions() {
   const { status } = useHeldSession();
   const { lazy, load } = useLazyModule(fetchActions);
   const isSignedIn = status === 'authenticated';
+  const hasDeviceList = useDeviceList().length > 0;
+  const isNeeded = isSignedIn || (status === 'unauthenticated' && hasDeviceList);
   useEffect(() => {
-    if (isSignedIn || (status === 'unauthenticated' && hasDeviceList())) load();
-  }, [isSignedIn, status, load]);
+    if (isNeeded) load();
+  }, [isNeeded, load]);
   const actions = lazy.kind === 'ready' ? lazy.module : undefined;
   return {
     isVisitor: status === 'unauthenticated',
