@@ -87,14 +87,20 @@ describe('the documentation', () => {
     expect(unlisted).toEqual([]);
   });
 
-  it('counts the files that a search passes, from the form to SQL and back', () => {
+  it('counts the files that a search passes, from the form to SQL, and says which send SQL', () => {
     const section = read('docs/architecture.md')
       .split('### A search, from the form to SQL and back')[1]
       ?.split('\n## ')[0];
-    const [, rows = ''] = /passes sixteen files([\s\S]*?)\n\nThe SQL/.exec(section ?? '') ?? [];
-    const passed = [...rows.matchAll(/^\| (\d+) \| `(.+?)` \|/gm)].map(([, number, file = '']) => ({ number, file }));
-    expect(passed.map(({ number }) => Number(number))).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+    const [, rows = ''] = /passes twenty-four files([\s\S]*?)\n\nConditions/.exec(section ?? '') ?? [];
+    const passed = [...rows.matchAll(/^\| (\d+) \| `(.+?)` \| (.+) \|$/gm)].map(([, number, file = '', step = '']) => ({
+      number,
+      file,
+      step,
+    }));
+    expect(passed.map(({ number }) => Number(number))).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
     expect(passed.filter(({ file }) => !existsSync(path.join(root, file)))).toEqual([]);
+    const sends = (file: string) => file.startsWith('backend/') && /\.execute(TakeFirst)?\(/.test(read(file));
+    expect(passed.filter(({ step }) => step.includes('SQL: '))).toEqual(passed.filter(({ file }) => sends(file)));
   });
 
   it('draws the levels of the backend as lint enforces them', async () => {
