@@ -12,6 +12,7 @@ import type { Databases } from '../platform/database/database';
 import { answerBrokenConnection } from '../platform/http/broken-connection';
 import { sendError } from '../platform/http/error-handler';
 import { notFound } from '../platform/http/errors';
+import { answerText } from '../platform/http/texts';
 import { useGermanMessages } from '../platform/http/german-messages';
 import healthRoutes from '../platform/http/health';
 import metricsRoute from '../platform/http/metrics';
@@ -47,7 +48,7 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   app.decorate('databases', databases);
   addBackgroundWork(app);
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((request, reply) => sendError(notFound('Diese Adresse gibt es nicht.'), request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(notFound(answerText('noSuch.page')), request, reply));
 
   addRequestContext(app, (token) => findViewer(databases, token), contracts.version);
   await registerOpenApi(app, contracts.version);

@@ -3,6 +3,7 @@ import { clientNetwork } from '@care/contracts/client-network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-type';
 import { badRequest } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { authConfig, type ExchangeState } from './auth-config';
 
 const isForm = (request: FastifyRequest): boolean => String(request.headers['content-type']).includes('urlencoded');
@@ -67,7 +68,7 @@ export async function answerExchange(
   }
   const body = (response.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : {};
   // @auth/core answers an unreadable request with an English sentence.
-  if (typeof body === 'string') throw badRequest('Die Anfrage ist nicht lesbar.');
+  if (typeof body === 'string') throw badRequest(answerText('request.unreadable'));
   const url = (body as { url?: string } | null)?.url;
   reply.code(statusOf(response, errorIn(url))).send(body ?? {});
   await reply;

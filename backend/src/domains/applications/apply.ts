@@ -5,6 +5,7 @@ import { whereOpen } from '../job-offers';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { notFound, permissionDenied, validationError } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { once } from '../../platform/http/idempotency';
 import type { Database } from '../../platform/database/schema';
 import {
@@ -91,7 +92,7 @@ function messageOf(
 
 async function findTarget(db: Kysely<Database>, target: ApplicationTarget): Promise<Target> {
   const found = 'jobOfferId' in target ? await openOffer(db, target.jobOfferId) : await provider(db, target.companyId);
-  if (!found) throw notFound('Dieses Stellenangebot gibt es nicht.');
+  if (!found) throw notFound(answerText('noSuch.jobOffer'));
   const { company_id, owner_id, job_offer_id, title } = found;
   if (owner_id === null) {
     throw validationError({ detail: 'Dieser Pflegeanbieter nimmt hier keine Bewerbungen entgegen.' });

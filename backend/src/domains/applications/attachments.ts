@@ -8,6 +8,7 @@ import { oneLine } from '../../platform/text/plain-text';
 import type { App } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 
 const SWEEP = 'private-files-sweep';
 const HOUR_MS = 3_600_000;
@@ -22,20 +23,9 @@ const refused = (status: number, code: string, text: string): ApiError =>
 const refusals: Record<PdfProblem, () => ApiError> = {
   tooLarge: () => refused(413, 'payload_too_large', t('errors.photoIsTooLarge')),
   noPdf: () => refused(415, 'unsupported_media_type', t('errors.invalidPhotoType')),
-  active: () =>
-    refused(
-      422,
-      'validation_error',
-      'Diese PDF-Datei enthält Skripte, Startbefehle oder eingebettete Dateien. Bitte speichern oder drucken Sie sie als einfaches PDF.',
-    ),
-  protected: () =>
-    refused(422, 'validation_error', 'Diese PDF-Datei ist verschlüsselt. Bitte speichern Sie sie ohne Passwort.'),
-  unreadable: () =>
-    refused(
-      422,
-      'validation_error',
-      'Diese PDF-Datei können wir nicht prüfen. Bitte speichern oder drucken Sie sie erneut als PDF.',
-    ),
+  active: () => refused(422, 'validation_error', answerText('pdf.active')),
+  protected: () => refused(422, 'validation_error', answerText('pdf.protected')),
+  unreadable: () => refused(422, 'validation_error', answerText('pdf.unreadable')),
 };
 
 /** Stores a PDF for an application within a day; only sender and recipient can read it. */

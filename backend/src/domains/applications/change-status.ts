@@ -5,6 +5,7 @@ import { removeFiles, MESSAGE_MAILS, sendSystemMessage, type MessageServices } f
 import type { App, Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict, notFound } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { findApplication, isOn, type ApplicationRow, type Side } from './application-queries';
 import { sourcesOf } from './transitions';
 
@@ -53,7 +54,7 @@ export async function changeStatus(
   let files: string[] = [];
   const changed = await primary.kysely.transaction().execute(async (transaction) => {
     const row = await findApplication(transaction, id);
-    if (!row || !isOn(side, row, viewer)) throw notFound('Diese Bewerbung gibt es nicht.');
+    if (!row || !isOn(side, row, viewer)) throw notFound(answerText('noSuch.application'));
     if (row.status === status) return row;
     const { numUpdatedRows } = await transaction
       .updateTable('application')

@@ -2,6 +2,7 @@ import type { App, Viewer } from '../../platform/http/app-type';
 import { privateFiles } from '../../platform/files/private-files';
 import { deleteForOne, removeFiles } from '../messages';
 import { notFound } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { findApplication, isOn, type Side } from './application-queries';
 
 const COLUMN = { applicant: 'applicant_deleted_at', employer: 'employer_deleted_at' } as const;
@@ -19,7 +20,7 @@ interface Deletion {
 export async function deleteApplication({ databases, settings }: App, { id, side, viewer }: Deletion): Promise<void> {
   const files = await databases.primary.kysely.transaction().execute(async (transaction) => {
     const row = await findApplication(transaction, id);
-    if (!row || !isOn(side, row, viewer)) throw notFound('Diese Bewerbung gibt es nicht.');
+    if (!row || !isOn(side, row, viewer)) throw notFound(answerText('noSuch.application'));
     await transaction
       .updateTable('application')
       .set({ [COLUMN[side]]: new Date() })

@@ -18,6 +18,7 @@ import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { messageServices } from '../messages';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound, permissionDenied } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { rateLimits } from '../../platform/http/rate-limit';
 import {
@@ -213,7 +214,7 @@ async function requireOwnOffer(request: FastifyRequest, id: number): Promise<voi
     .where('id', '=', id)
     .where('status', '<>', 'REMOVED')
     .executeTakeFirst();
-  if (!offer) throw notFound('Dieses Stellenangebot gibt es nicht.');
+  if (!offer) throw notFound(answerText('noSuch.jobOffer'));
   if (offer.company_id !== company?.id) throw permissionDenied();
 }
 

@@ -8,6 +8,7 @@ import type { Databases } from '../../platform/database/database';
 import type { CompanyTable, Database } from '../../platform/database/schema';
 import type { Viewer } from '../../platform/http/app-type';
 import { notFound, validationError } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { chosenServices } from '../accounts';
 import type { CompanyRow } from '../company';
@@ -34,7 +35,7 @@ export async function lockOwnCompany(
     .where('owner_id', '=', viewer.userId)
     .forUpdate()
     .executeTakeFirst();
-  if (!company) throw notFound('Diesen Pflegeanbieter gibt es nicht.');
+  if (!company) throw notFound(answerText('noSuch.company'));
   return company;
 }
 

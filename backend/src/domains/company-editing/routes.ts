@@ -11,6 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanySection } from '@care/contracts/vocabulary';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { findCompany, isOwner } from '../company';
 import { changeBenefits, changeCompany, lockOwnCompany } from './change-company';
 import { companySections, confirmSection, sectionsOf, sectionTag } from './sections';
@@ -121,7 +122,6 @@ function registerSections(app: App): void {
 
 async function ownCompany(request: FastifyRequest, id: number) {
   const found = await findCompany(request.reads.kysely, { id }, request.viewer);
-  if (found.kind !== 'found' || !isOwner(found.company, request.viewer))
-    throw notFound('Diesen Pflegeanbieter gibt es nicht.');
+  if (found.kind !== 'found' || !isOwner(found.company, request.viewer)) throw notFound(answerText('noSuch.company'));
   return found.company;
 }

@@ -12,6 +12,7 @@ import { mediaStorage } from '../../platform/files/media-storage';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { ApiError, badRequest, conflict, notFound } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { acceptPicture, senderGone } from '../media';
 import { captionsOf } from './captions';
@@ -224,7 +225,7 @@ function registerCaptions(app: App): void {
     async (request) => {
       const own = ownVideo(request, request.params.id);
       await requireOwnItem(databases, own);
-      if (!request.isMultipart()) throw badRequest('Die Anfrage enthält keine Datei.');
+      if (!request.isMultipart()) throw badRequest(answerText('request.withoutFile'));
       const { file } = await readUpload(request, IMAGE_MAX_BYTES);
       const captions = await storage.put(captionsOf(file), 'vtt');
       return changeItem(databases, storage, own, { captions });

@@ -9,11 +9,12 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { companyDetails, companyPage } from './company-page';
 import { findCompany, type FoundCompany } from '../company';
 import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
 
-const noSuchCompany = () => notFound('Diesen Pflegeanbieter gibt es nicht.');
+const noSuchCompany = () => notFound(answerText('noSuch.company'));
 
 /** Reading one provider (PP-05). */
 export default async function companyRoutes(app: App): Promise<void> {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { companyFigures } from './company-figures';
 import { visitCounter } from './visit-counter';
@@ -71,7 +72,7 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const { id } = request.params;
-      if (signedIn(request).company?.id !== id) throw notFound('Diesen Pflegeanbieter gibt es nicht.');
+      if (signedIn(request).company?.id !== id) throw notFound(answerText('noSuch.company'));
       await visitCounter(app.databases).flush();
       return companyFigures(app.databases.primary.kysely, id);
     },

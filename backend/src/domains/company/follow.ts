@@ -3,6 +3,7 @@ import type { FollowedCompanies, ToggleFollowAnswer } from '@care/contracts/sche
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { notFound, permissionDenied } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import type { Database } from '../../platform/database/schema';
 import { companyCards } from './company-cards';
 
@@ -48,7 +49,7 @@ async function requireFollowable(db: Db, viewer: Viewer, id: number): Promise<vo
     .where('id', '=', id)
     .where('status', '=', 'PUBLISHED')
     .executeTakeFirst();
-  if (!company) throw notFound('Diesen Pflegeanbieter gibt es nicht.');
+  if (!company) throw notFound(answerText('noSuch.company'));
   if (company.owner_id === viewer.userId) {
     throw permissionDenied('Die eigene Einrichtung können Sie nicht auf die Merkliste setzen.');
   }

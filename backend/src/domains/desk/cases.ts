@@ -1,5 +1,11 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Database, DeskCaseTable } from '../../platform/database/schema';
+import { conflict } from '../../platform/http/errors';
+
+/** The name of a person whose account was deleted. */
+export const DELETED_ACCOUNT = 'gelöschtes Konto';
+
+export const caseHasChanged = () => conflict('Das ist bei diesem Fall nicht mehr möglich. Bitte laden Sie ihn neu.');
 
 export interface NewCase {
   kind: string;

@@ -3,9 +3,9 @@ import type { DeskCase, DeskMeasure } from '@care/contracts/schemas';
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { CompanyTable, Database, DeskCaseTable } from '../../platform/database/schema';
-import { conflict, permissionDenied } from '../../platform/http/errors';
+import { permissionDenied } from '../../platform/http/errors';
 import { composeMail } from '../../platform/mail/compose';
-import { recordEvent } from './cases';
+import { caseHasChanged, DELETED_ACCOUNT, recordEvent } from './cases';
 import type { DeskCaseRow } from './desk-kind';
 
 type Company = Pick<Selectable<CompanyTable>, 'id' | 'name' | 'status' | 'owner_id'>;
@@ -53,7 +53,7 @@ export async function proposalOf(
     .where('id', '=', row.proposed_by)
     .executeTakeFirst();
   return {
-    name: by ? `${by.first_name} ${by.last_name}`.trim() : 'gelöschtes Konto',
+    name: by ? `${by.first_name} ${by.last_name}`.trim() : DELETED_ACCOUNT,
     is_self: row.proposed_by === viewerId,
     reason: row.proposal_reason ?? '',
   };
@@ -86,7 +86,7 @@ export async function takeMeasure(app: App, db: Transaction<Database>, plan: Pla
   if (!(await measuresOf(db, row, viewerId)).includes(measure)) {
     if (measure === 'AGREE_REMOVAL' && row.proposed_by === viewerId)
       throw permissionDenied('Zustimmen kann nur jemand anderes.');
-    throw conflict('Das ist bei diesem Fall nicht mehr möglich. Bitte laden Sie ihn neu.');
+    throw caseHasChanged();
   }
   const parties = await partiesOf(db, row);
   await apply(db, plan, parties);

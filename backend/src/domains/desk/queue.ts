@@ -3,6 +3,7 @@ import { DESK_STATES, type deskAuditQuerySchema, type deskQuerySchema } from '@c
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/schema';
+import { DELETED_ACCOUNT } from './cases';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
 
 type Query = z.output<typeof deskQuerySchema>;
@@ -96,7 +97,7 @@ const entries = (db: Kysely<Database>) =>
 
 const presentEntry = <Row extends { actor: string | null; created_at: Date }>({ actor, created_at, ...row }: Row) => ({
   ...row,
-  actor: actor ?? 'gelöschtes Konto',
+  actor: actor ?? DELETED_ACCOUNT,
   created_at: created_at.toISOString(),
 });
 

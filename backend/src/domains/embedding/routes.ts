@@ -13,13 +13,14 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-type';
 import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
 import { gone, notFound } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { companyMedia, findCompany, mediaOf, type CompanyRow, type FoundCompany } from '../company';
 import { embeddedCompany, widgetState } from './embedded-company';
 import { widgetUses } from './widget-uses';
 
-const noSuchCompany = () => notFound('Diesen Pflegeanbieter gibt es nicht.');
+const noSuchCompany = () => notFound(answerText('noSuch.company'));
 const HOUR_SECONDS = 3600;
 
 /** What other sites read to show a profile: public data only, from every origin, without cookies (PP-21, EM-05). */

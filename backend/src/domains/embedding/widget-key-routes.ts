@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database/schema';
 import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
 import { conflict, notFound, tierRequired } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { keepWidgetUses, widgetUses } from './widget-uses';
 
 /** Keys in use of one provider. */
@@ -23,7 +24,7 @@ const ownCompany = (db: Kysely<Database>, id: number, { userId }: Pick<Viewer, '
   db.selectFrom('company').select(['id', 'subscription']).where('id', '=', id).where('owner_id', '=', userId);
 
 function found<Row>(row: Row | undefined): Row {
-  if (!row) throw notFound('Diesen Pflegeanbieter gibt es nicht.');
+  if (!row) throw notFound(answerText('noSuch.company'));
   return row;
 }
 

@@ -10,6 +10,7 @@ import type { Database, JobOfferTable } from '../../platform/database/schema';
 import { refuseStale } from '../../platform/http/entity-tag';
 import { signedIn } from '../../platform/http/app-type';
 import { ApiError, conflict, notFound, tierRequired, validationError } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { berlinDay } from '../../platform/text/berlin-day';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { sanitizeHtml } from '../../platform/text/sanitize-html';
@@ -43,7 +44,7 @@ export async function lockCompany(
     .where('owner_id', '=', signedIn(request).userId)
     .forUpdate()
     .executeTakeFirst();
-  if (!company) throw notFound('Diesen Pflegeanbieter gibt es nicht.');
+  if (!company) throw notFound(answerText('noSuch.company'));
   return company;
 }
 
@@ -53,7 +54,7 @@ export async function lockOwnOffer(
   request: FastifyRequest,
   id: number,
 ): Promise<OwnOffer> {
-  const noSuchOffer = notFound('Dieses Stellenangebot gibt es nicht.');
+  const noSuchOffer = notFound(answerText('noSuch.jobOffer'));
   const found = await transaction
     .selectFrom('job_offer')
     .innerJoin('company', 'company.id', 'job_offer.company_id')

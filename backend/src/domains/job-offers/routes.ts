@@ -16,6 +16,7 @@ import { companyMedia, findCompany, isOwner, type CompanyRow } from '../company'
 import type { App } from '../../platform/http/app-type';
 import { setEntityTag } from '../../platform/http/entity-tag';
 import { gone, notFound } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import {
   findJobOffer,
   isOpen,
@@ -29,7 +30,7 @@ import { employer, presentJobOffer, presentListedOffer } from './present-job-off
 import { jobOfferCards } from './search';
 import { registerJobOfferWriting } from './writing-routes';
 
-const noSuchOffer = () => notFound('Dieses Stellenangebot gibt es nicht.');
+const noSuchOffer = () => notFound(answerText('noSuch.jobOffer'));
 const segment = encodeURIComponent;
 const response = { 200: jobOfferSchema, 410: jobOfferGoneSchema };
 
@@ -93,7 +94,7 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
     },
     async ({ params, query, viewer, reads }) => {
       const found = await findCompany(reads.kysely, { id: params.id }, viewer);
-      if (found.kind !== 'found') throw notFound('Diesen Pflegeanbieter gibt es nicht.');
+      if (found.kind !== 'found') throw notFound(answerText('noSuch.company'));
       const { company } = found;
       const isOwn = isOwner(company, viewer);
       const offers = isOwn

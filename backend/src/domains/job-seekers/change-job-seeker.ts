@@ -8,6 +8,7 @@ import { manyLines, oneLine } from '../../platform/text/plain-text';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { notFound, validationError } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import type { JobSeekerTable } from '../../platform/database/schema';
 import { chosenQualifications } from '../catalogue';
 
@@ -35,7 +36,7 @@ export async function changeJobSeeker({ primary }: Databases, { id, change, view
       .where('job_seeker.id', '=', id)
       .forUpdate('job_seeker')
       .executeTakeFirst();
-    if (!profile || profile.user_id !== viewer.userId) throw notFound('Dieses Profil gibt es nicht.');
+    if (!profile || profile.user_id !== viewer.userId) throw notFound(answerText('noSuch.profile'));
     refuseStale(request, profile.updated_at);
     const columns = columnsOf(change);
     refuseUnusable(columns, profile.last_name, change.localizations);

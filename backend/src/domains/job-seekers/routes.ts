@@ -12,6 +12,7 @@ import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag'
 import { ownPhoto } from '../media';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { changeJobSeeker } from './change-job-seeker';
 import { findJobSeeker, isSelf, type JobSeekerRecord } from './job-seeker-queries';
@@ -21,7 +22,7 @@ import { recordView, visitorsOf } from './profile-visitors';
 /** Answers about a person are not cached, so that hiding or changing a profile takes effect at once (AC-13). */
 export const uncached = { cache: 'private' } as const;
 
-const noSuchProfile = () => notFound('Dieses Profil gibt es nicht.');
+const noSuchProfile = () => notFound(answerText('noSuch.profile'));
 
 /** Job seekers' profiles: masked for others (AC-08, AC-13), editable by their owners (AC-09, AC-10). */
 export default async function jobSeekerRoutes(app: App): Promise<void> {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { isOwnPhotoUrl, photoState } from './photo-access';
 import { MEDIA_TYPES, takesAvif, type MediaStorage } from '../../platform/files/storage';
@@ -48,7 +49,7 @@ export default async function mediaRoutes(app: App): Promise<void> {
       const { name } = request.params;
       const stored = await storage.find(name);
       const cache = stored && (await cacheOf(request, name));
-      if (!cache) throw notFound('Diese Datei gibt es nicht.');
+      if (!cache) throw notFound(answerText('noSuch.file'));
       const file = (takesAvif(request.headers.accept) && (await storage.findAvif(name))) || stored;
       const range = requestedRange(request.headers.range, file.bytes);
       if (range) {

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { privateFiles } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { ApiError, notFound, permissionDenied, validationError } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { rateLimits } from '../../platform/http/rate-limit';
 import type { ApplicationHooks } from './application-hooks';
 import { block, blocksOf, removeBlock, unblock } from './blocks';
@@ -81,7 +82,7 @@ function registerBlockList(app: App): void {
       const { company: id } = request.body;
       const company = await kysely.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst();
       if (!company || viewer.company?.id === id) {
-        throw validationError({ company: 'Diesen Pflegeanbieter gibt es nicht.' });
+        throw validationError({ company: answerText('noSuch.company') });
       }
       await block(kysely, viewer.userId, { userId: null, companyId: id, email: null });
       const results = await blocksOf(kysely, viewer.userId);
@@ -148,7 +149,7 @@ function registerAttachments(app: App): void {
       const row = await requireMessage(kysely, signedIn(request).userId, request.params.id);
       const attachment = (await attachmentsOf(kysely, row.id)).find(({ id }) => id === request.params.attachment);
       const file = attachment && (await files.find(attachment.storage_key));
-      if (!file) throw notFound('Diese Datei gibt es nicht.');
+      if (!file) throw notFound(answerText('noSuch.file'));
       const name = encodeURIComponent(attachment.file_name);
       return answer
         .type('application/pdf')

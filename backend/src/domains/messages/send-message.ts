@@ -3,6 +3,7 @@ import { t } from '@care/contracts/texts';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { validationError } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { once } from '../../platform/http/idempotency';
 import { findAddressee } from './addressee';
 import type { ApplicationHooks } from './application-hooks';
@@ -37,7 +38,7 @@ export async function sendMessage(
     const addressee = await findAddressee(transaction, message, sender);
     const jobOfferId = 'jobOfferId' in addressee ? addressee.jobOfferId : null;
     if (jobOfferId !== null && !(await applications.isOpenOffer(transaction, addressee.companyId, jobOfferId))) {
-      throw validationError({ job_offer: 'Dieses Stellenangebot gibt es nicht.' });
+      throw validationError({ job_offer: answerText('noSuch.jobOffer') });
     }
     const quota =
       addressee.kind === 'RECRUITMENT'

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { App, Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict, notFound, wrongGuess } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { verifyPassword } from '../accounts';
 import { approveClaim } from './decide-claim';
 import { isExpired, lockClaim, type ClaimRow } from './claim-queries';
@@ -17,7 +18,7 @@ const triesText = (left: number): string =>
 /** Locks a claim of this person that still waits for proof or a decision. */
 export async function lockOpenClaim(db: Transaction<Database>, id: number, { userId }: Viewer): Promise<ClaimRow> {
   const claim = await lockClaim(db, id);
-  if (claim?.user_id !== userId) throw notFound('Diesen Antrag gibt es nicht.');
+  if (claim?.user_id !== userId) throw notFound(answerText('noSuch.claim'));
   if (isExpired(claim) || !['PENDING_PROOF', 'PENDING_REVIEW'].includes(claim.status))
     throw conflict('Dieser Antrag ist abgeschlossen. Sie können einen neuen stellen.');
   return claim;

@@ -3,6 +3,7 @@ import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { privateFiles } from '../../platform/files/private-files';
 import { conflict, notFound } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { tellOwner } from '../accounts';
 import { lockClaim, OPEN_STATES, type ClaimRow } from './claim-queries';
 import { informNewOwner, requireHeardOwner } from './owner-answer';
@@ -20,7 +21,7 @@ interface Decision {
 
 async function lockUndecided(db: Transaction<Database>, id: number) {
   const claim = await lockClaim(db, id);
-  if (!claim) throw notFound('Diesen Antrag gibt es nicht.');
+  if (!claim) throw notFound(answerText('noSuch.claim'));
   if (!OPEN_STATES.some((state) => state === claim.status)) throw conflict('Dieser Antrag ist schon entschieden.');
   return claim;
 }

@@ -6,6 +6,7 @@ import { pdfProblem, type PdfProblem } from '../../platform/files/pdf-rules';
 import { readFacts } from '../../platform/files/picture-facts';
 import type { UploadedFile } from '../../platform/files/read-upload';
 import { ApiError, conflict } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { oneLine } from '../../platform/text/plain-text';
 import { openClaimCase } from './claim-case';
 import { lockOpenClaim } from './confirm-claim';
@@ -25,13 +26,9 @@ const wrongType = (): ApiError =>
 const pdfRefusals: Record<PdfProblem, () => ApiError> = {
   tooLarge,
   noPdf: wrongType,
-  active: () =>
-    invalid(
-      'Diese PDF-Datei enthält Skripte, Startbefehle oder eingebettete Dateien. Bitte speichern oder drucken Sie sie als einfaches PDF.',
-    ),
-  protected: () => invalid('Diese PDF-Datei ist verschlüsselt. Bitte speichern Sie sie ohne Passwort.'),
-  unreadable: () =>
-    invalid('Diese PDF-Datei können wir nicht prüfen. Bitte speichern oder drucken Sie sie erneut als PDF.'),
+  active: () => invalid(answerText('pdf.active')),
+  protected: () => invalid(answerText('pdf.protected')),
+  unreadable: () => invalid(answerText('pdf.unreadable')),
 };
 
 /** The last bytes of a whole picture; what follows them could be another file. */

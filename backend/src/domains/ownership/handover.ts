@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { App, Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import type { Mail } from '../../platform/mail/mail';
 import { isSameAddress, normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { lockPassword, refuseWrongPassword, tellOwner } from '../accounts';
@@ -70,7 +71,7 @@ async function lockCompany(db: Transaction<Database>, id: number, people: readon
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!company) throw notFound('Diese Einrichtung gibt es nicht.');
+  if (!company) throw notFound(answerText('noSuch.facility'));
   return company;
 }
 
@@ -84,12 +85,12 @@ export async function offerHandover(
   { companyId, viewer, origin }: Step,
 ): Promise<void> {
   const { userId } = viewer;
-  if (viewer.company?.id !== companyId) throw notFound('Diese Einrichtung gibt es nicht.');
+  if (viewer.company?.id !== companyId) throw notFound(answerText('noSuch.facility'));
   const hash = await refuseWrongPassword(app.databases, { userId, field: 'password', given: input.password });
   await app.databases.primary.kysely.transaction().execute(async (db) => {
     await lockPassword(db, { userId, field: 'password', hash });
     const company = await lockCompany(db, companyId, [userId]);
-    if (company.owner_id !== userId) throw notFound('Diese Einrichtung gibt es nicht.');
+    if (company.owner_id !== userId) throw notFound(answerText('noSuch.facility'));
     const owner = await person(db, userId);
     if (isSameAddress(owner.email, input.email)) throw validationError({ email: 'Das ist Ihre eigene Adresse.' });
     const values = { from_user_id: userId, email: input.email };

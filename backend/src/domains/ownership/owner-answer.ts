@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { conflict, notFound } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { tellOwner } from '../accounts';
 import { recordForSubject } from '../desk';
 import { caseOf, claimReference, OPEN_STATES } from './claim-queries';
@@ -96,7 +97,7 @@ export async function answerClaim(
   { claim, ownerId, answer }: { claim: number; ownerId: number; answer: OwnershipAnswerInput },
 ): Promise<void> {
   const found = await disputes(db, ownerId).where('o.id', '=', claim).forUpdate('a').executeTakeFirst();
-  if (!found) throw notFound('Diesen Antrag gibt es nicht.');
+  if (!found) throw notFound(answerText('noSuch.claim'));
   if (found.answered_at) throw conflict('Sie haben schon geantwortet.');
   await db
     .updateTable('ownership_answer')

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { servicesOf, type CompanyRow } from '../company';
 import { claimsOf, OPEN_STATES } from './claim-queries';
 import { maskedAddress, proofAddress } from './proof-address';
@@ -14,7 +15,7 @@ export async function ownershipState(db: Kysely<Database>, companyId: number, vi
   const company = await db.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirst();
   const claims = company ? await claimsOf(db, viewer.userId, companyId) : [];
   const isShown = company?.status === 'PUBLISHED' || (company?.status === 'PENDING_REVIEW' && claims.length > 0);
-  if (!company || !isShown) throw notFound('Diese Einrichtung gibt es nicht.');
+  if (!company || !isShown) throw notFound(answerText('noSuch.facility'));
   const { id, slug, name, street } = company;
   return {
     company: { id, slug, name, street, services: serviceNames(company) },

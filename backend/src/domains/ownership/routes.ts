@@ -16,6 +16,7 @@ import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { privateFiles } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notAuthenticated, notFound, permissionDenied } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { closeCase, recordForSubject } from '../desk';
@@ -218,7 +219,7 @@ function registerReadingDocuments(app: App): void {
         .$if(!isStaff, (query) => query.where('o.user_id', '=', userId))
         .executeTakeFirst();
       const file = row?.storage_key && (await files.find(row.storage_key));
-      if (!file) throw notFound('Diese Datei gibt es nicht.');
+      if (!file) throw notFound(answerText('noSuch.file'));
       if (row.user_id !== userId) {
         const event = { actorId: userId, action: 'Dokument geöffnet', note: row.file_name };
         await app.databases.primary.kysely.transaction().execute((db) => recordForSubject(db, caseOf(id), event));

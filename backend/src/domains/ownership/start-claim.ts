@@ -5,6 +5,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { App, Viewer } from '../../platform/http/app-type';
 import type { CompanyTable, Database } from '../../platform/database/schema';
 import { ApiError, conflict, notFound, validationError } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { hashPassword } from '../accounts';
 import { OPEN_STATES } from './claim-queries';
 import { informOwner } from './owner-answer';
@@ -43,7 +44,7 @@ async function lockClaimable(db: Transaction<Database>, id: number, userId: numb
     )
     .forUpdate()
     .executeTakeFirst();
-  if (!company) throw notFound('Diese Einrichtung gibt es nicht.');
+  if (!company) throw notFound(answerText('noSuch.facility'));
   return company;
 }
 

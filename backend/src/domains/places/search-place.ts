@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Radius } from '@care/contracts/constants';
 import { t } from '@care/contracts/texts';
 import { notFound } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import type { Database } from '../../platform/database/schema';
 import { findPlace } from './find-place';
 import type { Point } from '../../platform/geo/distance';
@@ -53,5 +54,4 @@ export async function findSearchPlace(db: Kysely<Database>, query: PlaceQuery): 
   return { label: await nearestPlaceName(db, centre), centre, radiusKm: query.radius };
 }
 
-export const unknownCity = () =>
-  notFound('Diesen Ort haben wir nicht gefunden.', { city_slug: t('errors.chooseLocation') });
+export const unknownCity = () => notFound(answerText('noSuch.place'), { city_slug: t('errors.chooseLocation') });

@@ -9,6 +9,7 @@ import {
 import { findCompany, type CompanyRow } from '../company';
 import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { presentRating } from './present-rating';
 import { findRating, ratingCount, ratingGroups, ratingPage } from './rating-queries';
 import { countsByCategory, starDistribution } from './rating-summary';
@@ -29,7 +30,7 @@ export default async function ratingRoutes(app: App): Promise<void> {
     async ({ params, query, viewer, reads }) => {
       const db = reads.kysely;
       const found = await findCompany(db, { id: params.company_id }, viewer);
-      if (found.kind !== 'found') throw notFound('Diesen Pflegeanbieter gibt es nicht.');
+      if (found.kind !== 'found') throw notFound(answerText('noSuch.company'));
       const filter = { companyId: params.company_id, category: query.category, min: query.min };
       const [count, rows, groups] = await Promise.all([
         ratingCount(db, filter),

@@ -9,6 +9,7 @@ import {
 import type { Kysely } from 'kysely';
 import { findPlace } from '../places';
 import { validationError } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import type { Database } from '../../platform/database/schema';
 
 const SEARCH_TYPES: Record<SavedSearchKind, SearchType> = {
@@ -46,7 +47,7 @@ export async function describeSearch(db: Kysely<Database>, kind: SavedSearchKind
     return lat === null ? NAMES[kind] : `${NAMES[kind]} im Umkreis von ${radius} km`;
   }
   const found = await findPlace(db, city);
-  if (!found) throw validationError({ query: 'Diesen Ort haben wir nicht gefunden.' });
+  if (!found) throw validationError({ query: answerText('noSuch.place') });
   if (box) return `${NAMES[kind]} im Kartenausschnitt bei ${found.place.name}`;
   return `${NAMES[kind]} in ${found.place.name} (+${radius} km)`;
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { t } from '@care/contracts/texts';
 import type { App } from '../http/app-type';
 import { badRequest, validationError } from '../http/errors';
+import { answerText } from '../http/texts';
 
 export interface UploadedFile {
   name: string;
@@ -30,7 +31,7 @@ export async function acceptUploads(app: App, maxBytes: number): Promise<void> {
  * @throws 400 for a form of another kind, 422 without a file
  */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<UploadedForm> {
-  if (!request.isMultipart()) throw badRequest('Die Anfrage enthält keine Datei.');
+  if (!request.isMultipart()) throw badRequest(answerText('request.withoutFile'));
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
   try {
@@ -42,7 +43,7 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
       }
     }
   } catch {
-    throw badRequest('Die Anfrage ist unvollständig.');
+    throw badRequest(answerText('request.incomplete'));
   }
   if (!file || (file.content.length === 0 && !file.name)) throw validationError({ file: t('fields.required') });
   return { fields, file };

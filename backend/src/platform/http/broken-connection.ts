@@ -2,6 +2,7 @@ import type { ConnectionError } from 'fastify';
 import type { Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { ApiError } from './errors';
+import { answerText } from './texts';
 
 /** Answers a request that Node's HTTP parser refused, in the usual error format. */
 export function answerBrokenConnection(error: ConnectionError, socket: Socket): void {
@@ -12,7 +13,7 @@ export function answerBrokenConnection(error: ConnectionError, socket: Socket): 
   const answer =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? new ApiError(431, 'headers_too_large', 'Die Anfrage ist zu lang.')
-      : new ApiError(400, 'bad_request', 'Die Anfrage ist nicht lesbar.');
+      : new ApiError(400, 'bad_request', answerText('request.unreadable'));
   const body = JSON.stringify(answer.body(randomUUID()));
   const head = [
     `HTTP/1.1 ${answer.status} Bad Request`,

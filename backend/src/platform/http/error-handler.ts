@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../process/database-away';
 import { ApiError, badRequest, notFound, validationError } from './errors';
+import { answerText } from './texts';
 import type { ErrorDetails } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 
@@ -15,7 +16,7 @@ function detailsOf(issues: Issue[]): ErrorDetails {
   const details: ErrorDetails = {};
   for (const { instancePath, message } of issues) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'detail';
-    const text = message ?? 'Bitte prüfen Sie diese Angabe.';
+    const text = message ?? answerText('request.wrongField');
     const known = details[field];
     details[field] = known === undefined ? text : [...(Array.isArray(known) ? known : [known]), text];
   }
@@ -29,8 +30,8 @@ const FASTIFY_ERRORS: Record<string, () => ApiError> = {
     new ApiError(415, 'unsupported_media_type', 'Dieses Datenformat wird hier nicht angenommen.'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => badRequest('Die Anfrage enthält kein lesbares JSON.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => badRequest('Die Anfrage ist leer.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => badRequest('Die Anfrage ist unvollständig.'),
-  FST_ERR_BAD_URL: () => badRequest('Diese Adresse ist nicht lesbar.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => badRequest(answerText('request.incomplete')),
+  FST_ERR_BAD_URL: () => badRequest(answerText('request.unreadableAddress')),
   FST_ERR_ASYNC_CONSTRAINT: () => notFound(),
 };
 

@@ -1,5 +1,6 @@
 import { t } from '@care/contracts/texts';
 import { z } from 'zod';
+import { answerText } from './texts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -28,9 +29,9 @@ function message(issue: Issue): string {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
         ? t('fields.required')
-        : 'Bitte prüfen Sie diese Angabe.';
+        : answerText('request.wrongField');
     case 'invalid_format':
-      return formats[String(issue.format)] ?? 'Bitte prüfen Sie diese Angabe.';
+      return formats[String(issue.format)] ?? answerText('request.wrongField');
     case 'too_small':
       return tooSmall(issue as z.core.$ZodIssueTooSmall);
     case 'too_big':
@@ -41,7 +42,7 @@ function message(issue: Issue): string {
     case 'unrecognized_keys':
       return 'Diese Angabe ist hier nicht vorgesehen.';
     default:
-      return 'Bitte prüfen Sie diese Angabe.';
+      return answerText('request.wrongField');
   }
 }
 

@@ -2,6 +2,7 @@ import { mayReadMetrics, measureServer } from '@care/contracts/metrics';
 import { Gauge } from 'prom-client';
 import type { App } from './app-type';
 import { notFound } from './errors';
+import { answerText } from './texts';
 
 /** `/metrics` for Prometheus, for those who have the token: answers by route, and the connections to the database. */
 export default function metricsRoute(app: App): void {
@@ -21,7 +22,7 @@ export default function metricsRoute(app: App): void {
     },
   });
   app.get('/metrics', { config: { cache: 'private' }, schema: { hide: true } }, async ({ headers }, reply) => {
-    if (!mayReadMetrics(headers.authorization, token)) throw notFound('Diese Adresse gibt es nicht.');
+    if (!mayReadMetrics(headers.authorization, token)) throw notFound(answerText('noSuch.page'));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

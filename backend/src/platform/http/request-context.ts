@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, ViewerLookup } from './app-type';
 import { ApiError, badRequest, notAuthenticated, permissionDenied } from './errors';
+import { answerText } from './texts';
 import { countRequest, reverseCount } from './rate-limit';
 import { withTiming } from '../database/request-timing';
 import { isInternal } from '../network/trusted-proxy';
@@ -79,7 +80,7 @@ export function addRequestContext(app: App, findViewer: ViewerLookup, contractVe
     request.isInternal = isInternal(request, settings.TRUSTED_PROXY);
     request.reads = request.headers.authorization ? databases.primary : databases.replica;
     if (request.url.length > MAX_URL_LENGTH) done(new ApiError(414, 'uri_too_long', 'Diese Adresse ist zu lang.'));
-    else if (!isUsableHost(request.host)) done(badRequest('Diese Adresse ist nicht lesbar.'));
+    else if (!isUsableHost(request.host)) done(badRequest(answerText('request.unreadableAddress')));
     else withTiming(request.timing, done);
   });
   // Parsing a body leaves the asynchronous context of onRequest; this hook sets it again for the handler.
