@@ -29,7 +29,7 @@ const countOf = (answer: unknown): number => (answer as { count: number } | unde
 
 /** The calls of the staff search and the job search. The argument is `searchApiQuery(filters)`. */
 export const workApi = defineSliceApi('workSearch', (build) => ({
-  // Without people who block the viewer, so another person gets another answer.
+  // Without people who block the viewer, so another person gets another answer. The cards have no id.
   staff: build.query<JobSeekerSearchAnswer, string>({
     query: (query) => searches.pflegepersonal + query,
     providesTags: [{ type: 'JobSeeker', id: 'LIST' }],

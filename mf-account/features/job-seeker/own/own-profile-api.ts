@@ -30,12 +30,14 @@ interface VisitorsOf {
 const KEEP_UNUSED_DATA_FOR = 0;
 const profileUrl = (id: number): string => `/user/profile/${id}/`;
 
-/** The photo is part of the profile and of the account. */
-const withPhoto = (profile: number) =>
+/** The profile, and the lists with it: their cards have no id. */
+const profileTags = (profile: number) =>
   [
     { type: 'JobSeeker', id: profile },
-    { type: 'User', id: 'DETAILS' },
+    { type: 'JobSeeker', id: 'LIST' },
   ] as const;
+/** The photo is part of the profile and of the account. */
+const withPhoto = (profile: number) => [...profileTags(profile), { type: 'User', id: 'DETAILS' }] as const;
 /** The list of visitors and every conversation show who is blocked. */
 const blockedTags = [
   { type: 'User', id: 'BLOCKS' },
@@ -56,7 +58,7 @@ export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
   }),
   change: build.mutation<JobSeeker, Change>({
     query: ({ id, change, etag }) => ({ url: profileUrl(id), method: 'PATCH', body: change, ifMatch: etag }),
-    invalidatesTags: (changed) => (changed ? [{ type: 'JobSeeker', id: changed.id }] : []),
+    invalidatesTags: (changed) => (changed ? profileTags(changed.id) : []),
   }),
   preview: build.query<JobSeeker, number>({
     query: (id) => `${profileUrl(id)}preview/`,
