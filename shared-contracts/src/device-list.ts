@@ -4,7 +4,7 @@ import { WATCH_LIST_MAX } from './constants';
 import { useAppDispatch, useAppSelector, type AppThunk } from './store-access';
 
 /** Storage key of a visitor's watch list. */
-export const DEVICE_LIST_KEY = 'pf-watch-list';
+const DEVICE_LIST_KEY = 'pf-watch-list';
 
 /** The version of the stored format; another version is not read. */
 const VERSION = 1;

@@ -12,7 +12,6 @@ export {
   type ConsentCategory,
 } from './consent';
 export {
-  DEVICE_LIST_KEY,
   forgetCompany,
   rememberCompanies,
   rememberCompany,
