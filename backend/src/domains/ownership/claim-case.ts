@@ -5,7 +5,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { openCase, type DeskKind } from '../desk';
 import { CASE_KINDS, claimReference, OPEN_STATES, type ClaimRow } from './claim-queries';
-import { answerOf, answerText } from './owner-answer';
+import { answerOf, ownerAnswerText } from './owner-answer';
 import { approveClaim, askClaimant, rejectClaim } from './decide-claim';
 
 /** Brings a claim with a document to the desk; a registered provider is a kind of its own. */
@@ -72,7 +72,7 @@ const detail: DeskKind['detail'] = async (db, { subject_id }) => {
     evidence: evidenceOf(
       person,
       company,
-      company.owner_id === null ? '' : answerText(await answerOf(db, claim.id, company.owner_id)),
+      company.owner_id === null ? '' : ownerAnswerText(await answerOf(db, claim.id, company.owner_id)),
     ),
     files: documents.map(({ id, file_name, bytes, storage_key }) => ({
       name: file_name,

@@ -135,7 +135,7 @@ export async function requireHeardOwner(db: Transaction<Database>, claim: number
 }
 
 /** The same in words, for STAFF. */
-export function answerText(answer: Awaited<ReturnType<typeof answerOf>>): string {
+export function ownerAnswerText(answer: Awaited<ReturnType<typeof answerOf>>): string {
   if (!answer) return 'Er wurde noch nicht über den Antrag informiert.';
   if (!answer.answered_at)
     return `Er wurde informiert und hat bis zum ${formatDate(answerUntil(answer.informed_at).toISOString())} Zeit zu antworten.`;
