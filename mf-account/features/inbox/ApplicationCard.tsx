@@ -3,9 +3,9 @@ import type { ApplicationStatus } from '@care/contracts/schemas';
 import { Card, Loading, Meta, Row, Skeleton, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
+import type { ApplicationSide } from './application-api';
 import { ApplicationSteps } from './ApplicationSteps';
 import { DeleteApplication } from './DeleteApplication';
-import type { ApplicationSide } from './inbox-api';
 import { StateBadge } from './StateBadge';
 import { inboxText } from './texts';
 

@@ -3,7 +3,7 @@ import { Button, LiveRegion, Row } from '@care/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ActionFailure } from '../action-failure/ActionFailure';
 import { ConfirmDialog } from '@care/ui/dialog';
-import { inboxApi } from './inbox-api';
+import { applicationApi } from './application-api';
 import { inboxText } from './texts';
 
 /** HIRED cannot be set yet, because both parties would have to confirm it. */
@@ -27,8 +27,8 @@ interface ApplicationStepsProps {
 /** The possible next steps of an application for this user. */
 export function ApplicationSteps({ id, status, next, name }: ApplicationStepsProps) {
   const [stepToConfirm, setStepToConfirm] = useState<ConfirmedStep>();
-  const [decide, deciding] = inboxApi.decide.useMutation();
-  const [withdraw, withdrawing] = inboxApi.withdraw.useMutation();
+  const [decide, deciding] = applicationApi.decide.useMutation();
+  const [withdraw, withdrawing] = applicationApi.withdraw.useMutation();
   const isBusy = deciding.isLoading || withdrawing.isLoading;
   const isDone = deciding.isSuccess || withdrawing.isSuccess;
   const group = useRef<HTMLDivElement>(null);

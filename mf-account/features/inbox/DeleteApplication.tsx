@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ActionFailure } from '../action-failure/ActionFailure';
 import { ConfirmDialog } from '@care/ui/dialog';
-import { inboxApi, type ApplicationSide } from './inbox-api';
+import { applicationApi, type ApplicationSide } from './application-api';
 import { inboxText } from './texts';
 
 interface DeleteApplicationProps {
@@ -21,7 +21,7 @@ const isClosed = (status: ApplicationStatus): boolean => ['REJECTED', 'HIRED', '
 /** Deletes an application for this user, after confirmation. This does not withdraw an open application. */
 export function DeleteApplication({ id, side, status, label, onDeleted }: DeleteApplicationProps) {
   const [isAsked, setAsked] = useState(false);
-  const [remove, { error, isLoading }] = inboxApi.removeApplication.useMutation();
+  const [remove, { error, isLoading }] = applicationApi.remove.useMutation();
   const agree = async () => {
     setAsked(false);
     const { error: refused } = await remove({ id, side });

@@ -2,8 +2,8 @@ import { jobOfferPath, profilePath, routes } from '@care/contracts';
 import type { OwnApplication } from '@care/contracts/schemas';
 import { Alert, ButtonLink, EmptyState, Link } from '@care/ui';
 import { emptyInbox } from '@care/ui/illustrations';
+import { applicationApi } from './application-api';
 import { ApplicationCard, ApplicationsSkeleton, CardList } from './ApplicationCard';
-import { inboxApi } from './inbox-api';
 import { PagedList } from './PagedList';
 import { inboxText } from './texts';
 
@@ -13,7 +13,7 @@ interface OwnApplicationListProps {
 }
 
 export function OwnApplicationList({ page, onDeleted }: OwnApplicationListProps) {
-  const query = inboxApi.ownApplications.useQuery(page);
+  const query = applicationApi.own.useQuery(page);
   return (
     <PagedList
       query={query}

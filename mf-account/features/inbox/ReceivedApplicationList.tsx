@@ -2,9 +2,9 @@ import { routes } from '@care/contracts';
 import type { ReceivedApplication } from '@care/contracts/schemas';
 import { ButtonLink, EmptyState, Link, Stack, StandaloneLink } from '@care/ui';
 import { emptyInbox } from '@care/ui/illustrations';
+import { applicationApi } from './application-api';
 import { ApplicationCard, ApplicationsSkeleton, CardList } from './ApplicationCard';
 import { inboxPath } from './inbox-address';
-import { inboxApi } from './inbox-api';
 import { PagedList } from './PagedList';
 import { inboxText } from './texts';
 
@@ -16,7 +16,7 @@ interface ReceivedApplicationListProps {
 
 /** The applications that a provider received, or only those for one of its job offers. */
 export function ReceivedApplicationList({ page, offer, onDeleted }: ReceivedApplicationListProps) {
-  const query = inboxApi.receivedApplications.useQuery({ page, offer });
+  const query = applicationApi.received.useQuery({ page, offer });
   return (
     <Stack>
       {offer !== undefined && (

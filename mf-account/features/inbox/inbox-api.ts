@@ -1,28 +1,12 @@
 import { defineSliceApi } from '@care/contracts';
 import { listTags } from '@care/contracts/tags';
-import type {
-  ApplicationStatus,
-  Message,
-  MessageList,
-  MessageSent,
-  OwnApplication,
-  OwnApplications,
-  ReceivedApplication,
-  ReceivedApplications,
-} from '@care/contracts/schemas';
+import type { Message, MessageList, MessageSent } from '@care/contracts/schemas';
 import { PAGE_SIZE, type Folder } from './inbox-address';
 
 interface FolderPage {
   folder: Folder;
   page: number;
 }
-interface ReceivedPage {
-  page: number;
-  offer?: number;
-}
-
-/** The party whose list the application is deleted from. */
-export type ApplicationSide = 'applicant' | 'employer';
 
 interface Reply {
   id: number;
@@ -32,24 +16,17 @@ interface Reply {
 }
 
 /** Seconds; keeps what a loader has fetched until the page renders. */
-const KEEP_UNUSED_DATA_FOR = 30;
+export const KEEP_UNUSED_DATA_FOR = 30;
 
-const pageQuery = (page: number): string => `limit=${PAGE_SIZE}&offset=${(page - 1) * PAGE_SIZE}`;
+export const pageQuery = (page: number): string => `limit=${PAGE_SIZE}&offset=${(page - 1) * PAGE_SIZE}`;
 
 const messageAndList = (id: number) =>
   [
     { type: 'Message', id },
     { type: 'Message', id: 'LIST' },
   ] as const;
-/** A conversation about the application shows its state, too. */
-const applicationAndList = (id: number) =>
-  [
-    { type: 'Application', id },
-    { type: 'Application', id: 'LIST' },
-    { type: 'Message', id: 'LIST' },
-  ] as const;
 
-/** Endpoints for messages and applications (AC-14). */
+/** Endpoints for messages (AC-14). Those for applications are in `applicationApi`. */
 export const inboxApi = defineSliceApi('inbox', (build) => ({
   folder: build.query<MessageList, FolderPage>({
     query: ({ folder, page }) => `/message/?folder=${folder}&${pageQuery(page)}`,
@@ -104,32 +81,5 @@ export const inboxApi = defineSliceApi('inbox', (build) => ({
   remove: build.mutation<unknown, number>({ query: (id) => ({ url: `/message/${id}/`, method: 'DELETE' }) }),
   report: build.mutation<unknown, { id: number; reason: string }>({
     query: ({ id, reason }) => ({ url: `/message/${id}/report/`, body: { reason } }),
-  }),
-
-  ownApplications: build.query<OwnApplications, number>({
-    query: (page) => `/user/application/?${pageQuery(page)}`,
-    providesTags: (list) => listTags('Application', list),
-    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
-  }),
-  receivedApplications: build.query<ReceivedApplications, ReceivedPage>({
-    query: ({ page, offer }) =>
-      `${offer ? `/company/job-offer/${offer}/application/` : '/company/application/'}?${pageQuery(page)}`,
-    providesTags: (list) => listTags('Application', list),
-    keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
-  }),
-  removeApplication: build.mutation<unknown, { id: number; side: ApplicationSide }>({
-    query: ({ id, side }) => ({
-      url: side === 'applicant' ? `/user/application/${id}/` : `/company/application/${id}/`,
-      method: 'DELETE',
-    }),
-    invalidatesTags: (_answer, error, { id }) => (error ? [] : applicationAndList(id)),
-  }),
-  withdraw: build.mutation<OwnApplication, number>({
-    query: (id) => ({ url: `/user/application/${id}/withdraw/`, method: 'POST' }),
-    invalidatesTags: (_application, _error, id) => applicationAndList(id),
-  }),
-  decide: build.mutation<ReceivedApplication, { id: number; status: ApplicationStatus }>({
-    query: ({ id, status }) => ({ url: `/company/application/${id}/`, method: 'PATCH', body: { status } }),
-    invalidatesTags: (_application, _error, { id }) => applicationAndList(id),
   }),
 }));

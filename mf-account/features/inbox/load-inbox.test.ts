@@ -11,6 +11,7 @@ import {
   receivedApplications,
 } from '../../testing/messages';
 import { siteOfTests } from '../../testing/show-site';
+import { applicationApi } from './application-api';
 import { inboxApi } from './inbox-api';
 import { loadMessage, loadMessages } from './load-inbox';
 
@@ -41,12 +42,12 @@ describe('loaders of the inbox', () => {
     };
     const employer = await contextAt('/nachrichten?folder=applications&offer=5');
     await loadMessages(employer);
-    const received = inboxApi.receivedApplications.select({ page: 1, offer: 5 })(employer.store.getState());
+    const received = applicationApi.received.select({ page: 1, offer: 5 })(employer.store.getState());
     expect(received.data?.count).toBe(1);
     site.user = { ...paul, profile_type: 'JOB_SEEKER', company: null };
     const applicant = await contextAt('/nachrichten?folder=applications');
     await loadMessages(applicant);
-    expect(inboxApi.ownApplications.select(1)(applicant.store.getState()).data?.count).toBe(1);
+    expect(applicationApi.own.select(1)(applicant.store.getState()).data?.count).toBe(1);
   });
 
   it('AC-14 the message is loaded; for a missing one the outcome is still ok, and the page shows the error', async () => {

@@ -1,4 +1,5 @@
 import { ok, selectUser, userApi, type PageContext, type PageOutcome } from '@care/contracts';
+import { applicationApi } from './application-api';
 import { inboxPlace, messageIdOf } from './inbox-address';
 import { inboxApi } from './inbox-api';
 
@@ -17,9 +18,9 @@ export async function loadMessages({ store, url }: PageContext): Promise<PageOut
   }
   const { data: user } = userApi.details.select()(store.getState());
   if (user?.profile_type === 'JOB_SEEKER') {
-    await store.dispatch(inboxApi.ownApplications.initiate(page, prefetchOptions));
+    await store.dispatch(applicationApi.own.initiate(page, prefetchOptions));
   } else if (user?.company) {
-    await store.dispatch(inboxApi.receivedApplications.initiate({ page, offer }, prefetchOptions));
+    await store.dispatch(applicationApi.received.initiate({ page, offer }, prefetchOptions));
   }
   return ok;
 }
