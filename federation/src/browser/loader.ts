@@ -41,15 +41,61 @@ export interface Loader {
 const LONGEST_PAUSE_MS = 30_000;
 
 export function createLoader(options: LoaderOptions): Loader {
-  const { slices, contractsVersion, loadRemote, reasonOf, timeoutMs = 8000, retryAfterMs = [400, 1200] } = options;
-  const { onState, replacementOf, replace } = options;
+  const { slices, replacementOf, replace } = options;
   const inFlight = new Map<string, Promise<LoadResult>>();
-  /** Releases with incompatible versions. A second attempt would return a half-initialised module. */
-  const refused = new Map<BrowserSlice, LoadFailure>();
   /** Slices whose code runs. They keep their release, because two of them cannot run in one document. */
   const running = new Set<string>();
   /** Slice → the release that replaces one that did not load. */
   const replaced = new Map<string, BrowserSlice>();
+  const loadFrom = releaseLoader(options, running);
+
+  async function run(id: string): Promise<LoadResult> {
+    const { slice, expose } = parseModuleId(id);
+    const present = replaced.get(slice) ?? slices.find(({ name }) => name === slice);
+    const result = await loadFrom(present, id);
+    if (result.success || !present || running.has(slice)) return result;
+    const other = await replacementFor(present);
+    return other?.exposes[expose] ? loadFrom(other, id) : result;
+  }
+
+  /** One for all modules of a slice, and none as soon as code of the slice runs. */
+  async function replacementFor(present: BrowserSlice): Promise<BrowserSlice | undefined> {
+    const { name } = present;
+    const found = await replacementOf?.(present);
+    const known = replaced.get(name);
+    if (known && known !== present) return known;
+    if (!found || !replace || running.has(name)) return undefined;
+    const other = replace(found);
+    replaced.set(name, other);
+    return other;
+  }
+
+  function load(id: string): Promise<LoadResult> {
+    const running = inFlight.get(id);
+    if (running) return running;
+    const started = run(id).finally(() => inFlight.delete(id));
+    inFlight.set(id, started);
+    return started;
+  }
+
+  async function keepTrying(id: string): Promise<LoadResult> {
+    for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, LONGEST_PAUSE_MS)) {
+      const result = await load(id);
+      if (result.success || result.failure.reason === 'unknown') return result;
+      // Other failures end only with another release or another shell, so the pause is long.
+      const longest = isWorthRetrying(result.failure) ? waitMs : LONGEST_PAUSE_MS;
+      await pauseOrOnline(longest);
+    }
+  }
+
+  return { load, keepTrying, use: (slice, release) => void replaced.set(slice, release) };
+}
+
+/** Loads a module from one release, with all attempts. Adds the slices whose code runs to `running`. */
+function releaseLoader(options: LoaderOptions, running: Set<string>) {
+  const { contractsVersion, loadRemote, reasonOf, timeoutMs = 8000, retryAfterMs = [400, 1200], onState } = options;
+  /** Releases with incompatible versions. A second attempt would return a half-initialised module. */
+  const refused = new Map<BrowserSlice, LoadFailure>();
 
   function fail(slice: string, version: string, reason: LoadFailure['reason'], message: string): LoadFailed {
     const failure: LoadFailure = { slice, version, reason, message };
@@ -76,28 +122,7 @@ export function createLoader(options: LoaderOptions): Loader {
     return { success: true, module: result.module };
   }
 
-  async function run(id: string): Promise<LoadResult> {
-    const { slice, expose } = parseModuleId(id);
-    const present = replaced.get(slice) ?? slices.find(({ name }) => name === slice);
-    const result = await runRelease(present, id);
-    if (result.success || !present || running.has(slice)) return result;
-    const other = await replacementFor(present);
-    return other?.exposes[expose] ? runRelease(other, id) : result;
-  }
-
-  /** One for all modules of a slice, and none as soon as code of the slice runs. */
-  async function replacementFor(present: BrowserSlice): Promise<BrowserSlice | undefined> {
-    const { name } = present;
-    const found = await replacementOf?.(present);
-    const known = replaced.get(name);
-    if (known && known !== present) return known;
-    if (!found || !replace || running.has(name)) return undefined;
-    const other = replace(found);
-    replaced.set(name, other);
-    return other;
-  }
-
-  async function runRelease(found: BrowserSlice | undefined, id: string): Promise<LoadResult> {
+  return async function loadFrom(found: BrowserSlice | undefined, id: string): Promise<LoadResult> {
     const { slice, expose } = parseModuleId(id);
     if (!found?.exposes[expose]) return fail(slice, found?.version ?? '', 'unknown', `${id} is not in the registry`);
     const known = refused.get(found);
@@ -118,27 +143,7 @@ export function createLoader(options: LoaderOptions): Loader {
     }
     if (!result.success && result.failure.reason === 'incompatible') refused.set(found, result.failure);
     return result;
-  }
-
-  function load(id: string): Promise<LoadResult> {
-    const running = inFlight.get(id);
-    if (running) return running;
-    const started = run(id).finally(() => inFlight.delete(id));
-    inFlight.set(id, started);
-    return started;
-  }
-
-  async function keepTrying(id: string): Promise<LoadResult> {
-    for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, LONGEST_PAUSE_MS)) {
-      const result = await load(id);
-      if (result.success || result.failure.reason === 'unknown') return result;
-      // Other failures end only with another release or another shell, so the pause is long.
-      const longest = isWorthRetrying(result.failure) ? waitMs : LONGEST_PAUSE_MS;
-      await pauseOrOnline(longest);
-    }
-  }
-
-  return { load, keepTrying, use: (slice, release) => void replaced.set(slice, release) };
+  };
 }
 
 type LoadFailed = Extract<LoadResult, { success: false }>;
