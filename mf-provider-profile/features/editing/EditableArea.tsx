@@ -7,7 +7,7 @@ import { useDraft } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { CircleCheck, Pencil } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { SectionArea } from '../company-sections/ProfileSection';
 import { editingApi, type OwnCompany } from './editing-api';
@@ -52,19 +52,17 @@ export function EditableArea<Values extends object>({ editor, own, onSaved }: Ed
   const draftName = `company:${company.id}:${section}`;
   const draft = useDraft(draftName);
   const [open, setOpen] = useState<false | 'restored' | 'requested'>(() => draft.wasFound && 'restored');
-  const [message, setMessage] = useState<Message>();
+  const { message, report, clear } = useMessage();
   const button = useRef<HTMLButtonElement>(null);
   const area = useRef<HTMLElement>(null);
   useWantedSection(section, () => {
     setOpen((before) => before || 'requested');
-    setMessage(undefined);
+    clear();
     area.current?.scrollIntoView();
   });
 
-  const report = (kind: Message['kind'], heading: string, text?: string) =>
-    setMessage((before) => ({ number: (before?.number ?? 0) + 1, kind, title: heading, text }));
   const edit = () => {
-    setMessage(undefined);
+    clear();
     setOpen('requested');
   };
   const close = async (isStale: boolean) => {
@@ -85,18 +83,7 @@ export function EditableArea<Values extends object>({ editor, own, onSaved }: Ed
           <Heading level={2} id={id}>
             {title}
           </Heading>
-          {!open && (
-            <Button
-              ref={button}
-              variant="secondaryBlue"
-              size="small"
-              icon={Pencil}
-              aria-label={editingText('editPart', { part: title })}
-              onClick={edit}
-            >
-              {accountText('actions.edit')}
-            </Button>
-          )}
+          {!open && <EditButton ref={button} title={title} onClick={edit} />}
         </Head>
         <Body>
           {message && (
@@ -132,12 +119,39 @@ export function EditableArea<Values extends object>({ editor, own, onSaved }: Ed
   );
 }
 
+/** The message above a section. */
+function useMessage() {
+  const [message, setMessage] = useState<Message>();
+  const report = (kind: Message['kind'], title: string, text?: string) =>
+    setMessage((before) => ({ number: (before?.number ?? 0) + 1, kind, title, text }));
+  return { message, report, clear: () => setMessage(undefined) };
+}
+
+interface EditButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  title: string;
+  onClick: () => void;
+}
+
+const EditButton = ({ ref, title, onClick }: EditButtonProps) => (
+  <Button
+    ref={ref}
+    variant="secondaryBlue"
+    size="small"
+    icon={Pencil}
+    aria-label={editingText('editPart', { part: title })}
+    onClick={onClick}
+  >
+    {accountText('actions.edit')}
+  </Button>
+);
+
 interface LastConfirmedProps {
   company: CompanyPage;
   section: SectionEditor<object>['section'];
   title: string;
   confirmedAt: string | null;
-  report: (kind: Message['kind'], title: string, text?: string) => void;
+  report: ReturnType<typeof useMessage>['report'];
 }
 
 /** When the section was last confirmed, and a button that confirms it without a change. */

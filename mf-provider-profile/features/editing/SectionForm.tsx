@@ -1,90 +1,28 @@
-import { asApiError, t } from '@care/contracts';
+import { t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
-import type { CompanyPage } from '@care/contracts/schemas';
-import { Button, errorBody, Panel, Row, Stack } from '@care/ui';
-import { CareForm, FORM_ERROR, FormDraft, submitErrors, SubmitButton, useDraft } from '@care/ui/form';
+import { Button, Panel, Row, Stack } from '@care/ui';
+import { CareForm, FormDraft, SubmitButton } from '@care/ui/form';
 import { listMutators } from '@care/ui/list-field';
 import { Check } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { chosenChange, conflictOf, partsInConflict, type Choice, type Conflict } from './conflict';
-import { ConflictChoice, timeOf } from './ConflictChoice';
-import { editingApi, type SectionChange } from './editing-api';
-import { changedFields, type SectionEditor } from './section-editor';
+import { ConflictChoice } from './ConflictChoice';
 import { editingText } from './texts';
+import { useSectionChange, type SectionChangeOptions, type WithBase } from './use-section-change';
 
-/**
- * The version that the entry is based on is part of the draft, so that an old draft cannot overwrite a newer version
- * unseen.
- */
-type WithBase<Values> = Values & { base?: string };
-
-interface SectionFormProps<Values extends object> {
-  editor: SectionEditor<Values>;
-  company: CompanyPage;
-  etag: string;
-  draftName: string;
+interface SectionFormProps<Values extends object> extends SectionChangeOptions<Values> {
   /** Whether the first field takes the focus: true if the user has just opened the form. */
   takesFocus: boolean;
-  onSaved: () => void;
-  /** Called without a change; `isStale` if somebody else has changed the section meanwhile. */
-  onClose: (isStale: boolean) => void;
 }
 
 /** The form of one section. If the section was changed meanwhile, the user chooses between both versions (PP-06). */
-export function SectionForm<Values extends object>({
-  editor,
-  company: present,
-  etag,
-  draftName,
-  takesFocus,
-  onSaved,
-  onClose,
-}: SectionFormProps<Values>) {
-  const draft = useDraft(draftName);
-  const [patch] = editingApi.change.useMutation();
+export function SectionForm<Values extends object>({ takesFocus, ...props }: SectionFormProps<Values>) {
+  const { editor, etag, draftName } = props;
   // The provider as it was when the form was opened: the entry is based on it.
-  const [company] = useState(present);
+  const [company] = useState(props.company);
   const [initial] = useState<WithBase<Values>>(() => ({ ...editor.valuesOf(company), base: etag }));
   const [restored, setRestored] = useState(0);
-  const [conflict, setConflict] = useState<Conflict>();
-  const [choices, setChoices] = useState<Choice[]>([]);
+  const { send, cancel, conflict, parts, choices, choose } = useSectionChange({ ...props, company });
   const panel = useFirstFieldFocus(takesFocus);
-  const parts = conflict ? partsInConflict(editor.parts, conflict) : [];
-
-  const done = () => {
-    draft.remove();
-    onSaved();
-  };
-  const cancel = () => {
-    draft.remove();
-    onClose(conflict !== undefined);
-  };
-  /** Sends the change; a 412 opens the choice. */
-  const save = async (change: SectionChange, base: string) => {
-    if (Object.keys(change).length === 0) return void cancel();
-    const { error } = await patch({ id: company.id, section: editor.section, change, etag: base });
-    if (!error) return void done();
-    const found = conflictOf(error, conflict?.mine ?? change, (conflict?.number ?? 0) + 1);
-    if (found) {
-      setConflict(found);
-      setChoices([]);
-      return {
-        [FORM_ERROR]:
-          found.number > 1 ? editingText('conflict.again', { time: timeOf(found) }) : editingText('conflict.lead'),
-      };
-    }
-    const failure = asApiError(error);
-    // The fields are not on the page while the versions are.
-    if (conflict) return { [FORM_ERROR]: firstDetail(failure) ?? submitErrors(failure, [])?.[FORM_ERROR] };
-    return submitErrors(failure, editor.serverFields, editor.rename);
-  };
-  const send = async ({ base = etag, ...values }: WithBase<Values>) => {
-    if (conflict) return save(chosenChange(parts, conflict, choices), conflict.etag);
-    const change = await editor.changeOf(values as Values, company);
-    return change ? save(changedFields(change, company), base) : { [FORM_ERROR]: t('errors.networkError') };
-  };
-  const choose = (index: number, choice: Choice) =>
-    setChoices((before) => parts.map((_part, one) => (one === index ? choice : (before[one] ?? 'mine'))));
 
   return (
     <Panel ref={panel}>
@@ -121,11 +59,6 @@ export function SectionForm<Values extends object>({
     </Panel>
   );
 }
-
-const firstDetail = (failure: Parameters<typeof errorBody>[0]): string | undefined =>
-  Object.values(errorBody(failure).details ?? {})
-    .flat()
-    .find((detail) => typeof detail === 'string');
 
 function useFirstFieldFocus(isWanted: boolean) {
   const panel = useRef<HTMLDivElement>(null);
