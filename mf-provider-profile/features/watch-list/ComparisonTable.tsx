@@ -154,11 +154,13 @@ export interface ComparisonProps {
 /** Phones show the first two columns; another provider is chosen above each of them. */
 const SHOWN_ON_PHONES = 2;
 
+/** The value of `data-further`: columns with it are hidden on phones. */
+const isFurther = (column: number) => (column < SHOWN_ON_PHONES ? undefined : true);
+
 /** The comparison as a table with one row per fact. */
 export function ComparisonTable({ companies, groups, pathWithout }: ComparisonProps) {
   const [order, setOrder] = useState(companies.map((_, index) => index));
   const columns = order.flatMap((index) => companies[index] ?? []);
-  const further = (column: number) => (column < SHOWN_ON_PHONES ? undefined : true);
   const swap = (column: number, id: number) => {
     const other = columns.findIndex((company) => company.id === id);
     setOrder(order.with(column, order[other]!).with(other, order[column]!));
@@ -171,7 +173,7 @@ export function ComparisonTable({ companies, groups, pathWithout }: ComparisonPr
           <tr>
             <th scope="col">{watchListText('compare.property')}</th>
             {columns.map((company, column) => (
-              <th scope="col" key={company.id} data-further={further(column)}>
+              <th scope="col" key={company.id} data-further={isFurther(column)}>
                 <InHead>
                   <HeadPicture company={company} />
                   <Link to={profilePath(company.slug)}>{company.name}</Link>
@@ -187,68 +189,84 @@ export function ComparisonTable({ companies, groups, pathWithout }: ComparisonPr
             ))}
           </tr>
         </thead>
-        {groups.map(({ title, rows }) => (
-          <tbody key={title}>
-            <tr>
-              <th scope="rowgroup" colSpan={columns.length + 1}>
-                {title}
-              </th>
-            </tr>
-            {rows.map((row) => (
-              <tr key={row.label}>
-                <th scope="row">
-                  {row.label}{' '}
-                  {isDifferent(row) ? (
-                    <span>{watchListText('compare.different')}</span>
-                  ) : (
-                    <Same>{watchListText('compare.same')}</Same>
-                  )}
-                </th>
-                {order.map((index, column) => (
-                  <td key={companies[index]?.id} data-further={further(column)}>
-                    {row.values[index] && <ComparedField value={row.values[index]} />}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+        {groups.map((group) => (
+          <GroupRows key={group.title} group={group} companies={companies} order={order} />
         ))}
-        <tbody data-print="hide">
-          <tr>
-            <th scope="row">{watchListText('compare.contact')}</th>
-            {columns.map(({ id, name, slug, phone }, column) => (
-              <td key={id} data-further={further(column)}>
-                <Actions>
-                  {phone && (
-                    <ButtonLink
-                      to={phoneHref(phone)}
-                      icon={Phone}
-                      variant="secondaryBlue"
-                      size="small"
-                      block
-                      aria-label={watchListText('compare.callName', { name })}
-                    >
-                      {watchListText('compare.call')}
-                    </ButtonLink>
-                  )}
-                  <ButtonLink
-                    to={profilePath(slug)}
-                    variant="secondaryGray"
-                    size="small"
-                    block
-                    aria-label={watchListText('compare.profileName', { name })}
-                  >
-                    {watchListText('compare.profile')}
-                  </ButtonLink>
-                </Actions>
-              </td>
-            ))}
-          </tr>
-        </tbody>
+        <ContactRow columns={columns} />
       </Table>
     </Frame>
   );
 }
+
+interface GroupRowsProps {
+  group: ComparedGroup;
+  companies: readonly Company[];
+  /** The indexes of the companies in the order of the columns. */
+  order: readonly number[];
+}
+
+const GroupRows = ({ group, companies, order }: GroupRowsProps) => (
+  <tbody>
+    <tr>
+      <th scope="rowgroup" colSpan={order.length + 1}>
+        {group.title}
+      </th>
+    </tr>
+    {group.rows.map((row) => (
+      <tr key={row.label}>
+        <th scope="row">
+          {row.label}{' '}
+          {isDifferent(row) ? (
+            <span>{watchListText('compare.different')}</span>
+          ) : (
+            <Same>{watchListText('compare.same')}</Same>
+          )}
+        </th>
+        {order.map((index, column) => (
+          <td key={companies[index]?.id} data-further={isFurther(column)}>
+            {row.values[index] && <ComparedField value={row.values[index]} />}
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+);
+
+/** The last row: ways to call each provider and to open its profile. */
+const ContactRow = ({ columns }: { columns: readonly Company[] }) => (
+  <tbody data-print="hide">
+    <tr>
+      <th scope="row">{watchListText('compare.contact')}</th>
+      {columns.map(({ id, name, slug, phone }, column) => (
+        <td key={id} data-further={isFurther(column)}>
+          <Actions>
+            {phone && (
+              <ButtonLink
+                to={phoneHref(phone)}
+                icon={Phone}
+                variant="secondaryBlue"
+                size="small"
+                block
+                aria-label={watchListText('compare.callName', { name })}
+              >
+                {watchListText('compare.call')}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              to={profilePath(slug)}
+              variant="secondaryGray"
+              size="small"
+              block
+              aria-label={watchListText('compare.profileName', { name })}
+            >
+              {watchListText('compare.profile')}
+            </ButtonLink>
+          </Actions>
+        </td>
+      ))}
+    </tr>
+  </tbody>
+);
 
 /** The main image, or the drawing of the first care form; decorative, because the name stands below it. */
 const HeadPicture = ({ company: { id, services, main_image } }: { company: Company }) =>

@@ -11,6 +11,7 @@ import { embeddingText } from '../embedding/texts';
 import { widgetText } from './texts';
 
 const THEMES = ['light', 'dark', 'auto'] as const;
+type Theme = (typeof THEMES)[number];
 const HEIGHTS = { rating: 120, jobs: 340 } as const;
 
 interface WidgetPartProps {
@@ -25,7 +26,7 @@ interface WidgetPartProps {
 export function WidgetPart({ widget, company, keys, origin }: WidgetPartProps) {
   const title = useId();
   const field = useId();
-  const [theme, setTheme] = useState<(typeof THEMES)[number]>('light');
+  const [theme, setTheme] = useState<Theme>('light');
   const [wanted, setWanted] = useState('');
   const used = keys.find(({ key }) => key === wanted) ?? keys[0];
   const choice: EmbedChoice = {
@@ -59,38 +60,8 @@ export function WidgetPart({ widget, company, keys, origin }: WidgetPartProps) {
         {used ? (
           <>
             <Preview choice={choice} hasWidths={false} />
-            {keys.length > 1 && (
-              <FieldFrame id={field} label={widgetText('widget.useKey')}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={used.key}
-                    onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-                  >
-                    {keys.map(({ key, name }) => (
-                      <option key={key} value={key}>
-                        {name}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </FieldFrame>
-            )}
-            <GroupFrame id={`${field}-theme`} label={widgetText('widget.theme')}>
-              <Segment>
-                {THEMES.map((one) => (
-                  <SegmentOption
-                    key={one}
-                    name={`${field}-theme`}
-                    value={one}
-                    checked={one === theme}
-                    onChange={() => setTheme(one)}
-                  >
-                    {embeddingText(`form.themes.${one}`)}
-                  </SegmentOption>
-                ))}
-              </Segment>
-            </GroupFrame>
+            {keys.length > 1 && <KeyChoice id={field} keys={keys} chosen={used.key} onChoose={setWanted} />}
+            <ThemeChoice id={`${field}-theme`} chosen={theme} onChoose={setTheme} />
             <CodeBlock
               title={widgetText('widget.code', { widget: widgetText(`widget.${widget}`) })}
               code={`${scriptHtml(origin)}\n\n${elementHtml(choice, link)}`}
@@ -103,3 +74,42 @@ export function WidgetPart({ widget, company, keys, origin }: WidgetPartProps) {
     </section>
   );
 }
+
+interface KeyChoiceProps {
+  id: string;
+  keys: readonly WidgetKey[];
+  chosen: string;
+  onChoose: (key: string) => void;
+}
+
+const KeyChoice = ({ id, keys, chosen, onChoose }: KeyChoiceProps) => (
+  <FieldFrame id={id} label={widgetText('widget.useKey')}>
+    {(control) => (
+      <Select {...control} value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        {keys.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    )}
+  </FieldFrame>
+);
+
+interface ThemeChoiceProps {
+  id: string;
+  chosen: Theme;
+  onChoose: (theme: Theme) => void;
+}
+
+const ThemeChoice = ({ id, chosen, onChoose }: ThemeChoiceProps) => (
+  <GroupFrame id={id} label={widgetText('widget.theme')}>
+    <Segment>
+      {THEMES.map((theme) => (
+        <SegmentOption key={theme} name={id} value={theme} checked={theme === chosen} onChange={() => onChoose(theme)}>
+          {embeddingText(`form.themes.${theme}`)}
+        </SegmentOption>
+      ))}
+    </Segment>
+  </GroupFrame>
+);
