@@ -1,6 +1,6 @@
 import { usePlatform } from '@care/contracts';
 import styled from '@emotion/styled';
-import { memo, Suspense, use, useEffect, useRef, useState, type ComponentType } from 'react';
+import { memo, Suspense, use, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 
 /** No box of its own. */
 const Frame = styled.div`
@@ -75,23 +75,11 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
     const [firstProps] = useState(props);
     const [hasArrived, setArrived] = useState(false);
     const frame = useRef<HTMLDivElement>(null);
-    const held = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(undefined);
     const failedDepartures = useLoadOnUse(hasArrived, load);
-    useEffect(() => {
-      if (hasArrived) return undefined;
-      const hold = (event: SubmitEvent) => {
-        const form = event.target as HTMLFormElement;
-        if (event.defaultPrevented || !frame.current?.contains(form)) return;
-        event.preventDefault();
-        held.current = { form, submitter: event.submitter };
-        void load().then((isThere) => !isThere && form.submit());
-      };
-      document.addEventListener('submit', hold);
-      return () => document.removeEventListener('submit', hold);
-    }, [hasArrived]);
+    const sendHeld = useHeldForm(hasArrived, load, frame);
     const [onArrive] = useState(() => () => {
       setArrived(true);
-      held.current?.form.requestSubmit(held.current.submitter ?? undefined);
+      sendHeld();
     });
     return (
       <Frame ref={frame}>
@@ -100,6 +88,31 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
     );
   }
   return { Part, load };
+}
+
+/**
+ * Holds a form of the frame that is sent before the code is there. If the code cannot be fetched, the browser sends the
+ * form. Returns what sends the held form again, through the code.
+ */
+function useHeldForm(
+  hasArrived: boolean,
+  load: () => Promise<boolean>,
+  frame: RefObject<HTMLElement | null>,
+): () => void {
+  const held = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(undefined);
+  useEffect(() => {
+    if (hasArrived) return undefined;
+    const hold = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      if (event.defaultPrevented || !frame.current?.contains(form)) return;
+      event.preventDefault();
+      held.current = { form, submitter: event.submitter };
+      void load().then((isThere) => !isThere && form.submit());
+    };
+    document.addEventListener('submit', hold);
+    return () => document.removeEventListener('submit', hold);
+  }, [hasArrived, load, frame]);
+  return () => held.current?.form.requestSubmit(held.current.submitter ?? undefined);
 }
 
 /**
