@@ -17,6 +17,7 @@ import {
   RESULT_STEP,
   STEP,
   suggestionsFor,
+  type Answer,
   type Question,
   type Suggestion,
 } from './choice-questions';
@@ -110,10 +111,6 @@ export function ChoiceResult({ params, onSend }: ChoiceResultProps) {
   const place = phrase ? places?.[0] : undefined;
   const isUnknown = phrase !== '' && !isFetching && !place;
   const [best] = suggestions;
-  const answerOf = (question: Question): string => {
-    const answer = answers.get(question);
-    return answer ? choiceText(`label.${answer.label}`) : '';
-  };
   return (
     <Stack>
       <div>
@@ -125,32 +122,7 @@ export function ChoiceResult({ params, onSend }: ChoiceResultProps) {
         </Heading>
       </div>
       {best ? (
-        <form method="get" action={routes.guide.build()} onSubmit={onSend}>
-          {[...answers].map(([{ name }, { value }]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <input type="hidden" name={STEP} value={RESULT_STEP} />
-          <PlaceRow gap="small">
-            <label>
-              {contentText('choice.place')}
-              <input
-                name={PLACE}
-                defaultValue={place?.name ?? phrase}
-                autoComplete="address-level2"
-                aria-invalid={isUnknown || undefined}
-                aria-describedby={isUnknown ? 'ort-fehler' : undefined}
-              />
-            </label>
-            <Button type="submit" variant="secondaryBlue">
-              {contentText('choice.count')}
-            </Button>
-          </PlaceRow>
-          {isUnknown && (
-            <Alert kind="error" id="ort-fehler">
-              {contentText('choice.unknownPlace')}
-            </Alert>
-          )}
-        </form>
+        <PlaceForm answers={answers} place={place?.name ?? phrase} isUnknown={isUnknown} onSend={onSend} />
       ) : (
         <Lead>{contentText('choice.noneText')}</Lead>
       )}
@@ -166,28 +138,79 @@ export function ChoiceResult({ params, onSend }: ChoiceResultProps) {
             : contentText('choice.countedEverywhere')}
         </Meta>
       )}
-      <section aria-labelledby="antworten">
-        <Heading level={2} look={3} id="antworten">
-          {contentText('choice.yourAnswers')}
-        </Heading>
-        <AnswerList role="list">
-          {QUESTIONS.map((question, index) => (
-            <li key={question.name}>
-              <span>
-                <Meta>{choiceText(`title.${question.key}`)}</Meta>
-                <b>{answerOf(question)}</b>
-              </span>
-              <StandaloneLink
-                to={questionPath(index, answers)}
-                aria-label={contentText('choice.changeAnswer', { question: choiceText(`title.${question.key}`) })}
-              >
-                {contentText('choice.change')}
-              </StandaloneLink>
-            </li>
-          ))}
-        </AnswerList>
-      </section>
+      <GivenAnswers answers={answers} />
     </Stack>
+  );
+}
+
+type Answers = ReadonlyMap<Question, Answer>;
+
+interface PlaceFormProps {
+  answers: Answers;
+  /** The place that was found, or what was entered. */
+  place: string;
+  isUnknown: boolean;
+  onSend: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** Asks for the place around which the hits are counted. Hidden fields carry the answers. */
+const PlaceForm = ({ answers, place, isUnknown, onSend }: PlaceFormProps) => (
+  <form method="get" action={routes.guide.build()} onSubmit={onSend}>
+    {[...answers].map(([{ name }, { value }]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <input type="hidden" name={STEP} value={RESULT_STEP} />
+    <PlaceRow gap="small">
+      <label>
+        {contentText('choice.place')}
+        <input
+          name={PLACE}
+          defaultValue={place}
+          autoComplete="address-level2"
+          aria-invalid={isUnknown || undefined}
+          aria-describedby={isUnknown ? 'ort-fehler' : undefined}
+        />
+      </label>
+      <Button type="submit" variant="secondaryBlue">
+        {contentText('choice.count')}
+      </Button>
+    </PlaceRow>
+    {isUnknown && (
+      <Alert kind="error" id="ort-fehler">
+        {contentText('choice.unknownPlace')}
+      </Alert>
+    )}
+  </form>
+);
+
+/** All questions with their answers, and links to change them. */
+function GivenAnswers({ answers }: { answers: Answers }) {
+  const answerOf = (question: Question): string => {
+    const answer = answers.get(question);
+    return answer ? choiceText(`label.${answer.label}`) : '';
+  };
+  return (
+    <section aria-labelledby="antworten">
+      <Heading level={2} look={3} id="antworten">
+        {contentText('choice.yourAnswers')}
+      </Heading>
+      <AnswerList role="list">
+        {QUESTIONS.map((question, index) => (
+          <li key={question.name}>
+            <span>
+              <Meta>{choiceText(`title.${question.key}`)}</Meta>
+              <b>{answerOf(question)}</b>
+            </span>
+            <StandaloneLink
+              to={questionPath(index, answers)}
+              aria-label={contentText('choice.changeAnswer', { question: choiceText(`title.${question.key}`) })}
+            >
+              {contentText('choice.change')}
+            </StandaloneLink>
+          </li>
+        ))}
+      </AnswerList>
+    </section>
   );
 }
 

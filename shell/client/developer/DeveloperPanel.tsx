@@ -111,18 +111,13 @@ interface OpenPanelProps extends DeveloperPanelProps {
 }
 
 function OpenPanel({ onClose, onReset, onFault, children, ...props }: OpenPanelProps) {
-  const { slices, contractsVersion, view, problems, states } = props;
-  const [changed, setChanged] = useState<string>();
-  const current = useSyncExternalStore(states.subscribe, states.current);
-  const isLoading = Object.values(current).some(({ kind }) => kind === 'loading');
-  const now = useNow(isLoading);
+  const { slices, view } = props;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const { overrides } = view;
   const count = Object.keys(overrides).length;
   const names = [...new Set([...slices.map(({ name }) => name), ...Object.keys(overrides)])].sort();
   const head = count > 0 ? developerText('overridden', { count }) : developerText('none', { count: names.length });
-  const { kB, ms } = shellFiles();
   return (
     <Leaf
       ref={panel}
@@ -144,44 +139,7 @@ function OpenPanel({ onClose, onReset, onFault, children, ...props }: OpenPanelP
         </CloseButton>
       </Head>
       <Body>
-        <ul role="list">
-          <Row>
-            <Light data-light="off" aria-hidden />
-            <span>
-              <Name as="b">shell</Name> <Name>contracts {contractsVersion}</Name>
-            </span>
-            <Detail>{developerText('loadedWithSize', { size: kB, ms })}</Detail>
-          </Row>
-          {names.map((name) => {
-            const slice = slices.find((one) => one.name === name);
-            const override = overrides[name];
-            return (
-              <SliceRow
-                key={name}
-                name={name}
-                version={slice?.version ?? ''}
-                live={view.live[name]}
-                override={override}
-                problem={problems[name]}
-                state={current[name] ?? { kind: 'idle' }}
-                kB={slice ? kilobytesOf(slice) : 0}
-                now={now}
-                onToggle={() => setChanged(changed === name ? undefined : name)}
-                onBack={() => void change(without(overrides, name)).then(onFault)}
-                form={
-                  changed === name && (
-                    <SwitchForm
-                      slice={name}
-                      present={slice?.version ?? ''}
-                      onCancel={() => setChanged(undefined)}
-                      onSwitch={(chosen) => change({ ...overrides, [name]: chosen })}
-                    />
-                  )
-                }
-              />
-            );
-          })}
-        </ul>
+        <SliceList {...props} names={names} onFault={onFault} />
       </Body>
       <Foot>
         {children}
@@ -200,6 +158,61 @@ function OpenPanel({ onClose, onReset, onFault, children, ...props }: OpenPanelP
         )}
       </Foot>
     </Leaf>
+  );
+}
+
+interface SliceListProps extends DeveloperPanelProps {
+  /** Of the slices in the list. */
+  names: readonly string[];
+  onFault: (fault: string | undefined) => void;
+}
+
+/** The shell and the slices, below each other. The form to replace a slice is open for one of them at most. */
+function SliceList({ slices, contractsVersion, view, problems, states, names, onFault }: SliceListProps) {
+  const { live, overrides } = view;
+  const [changed, setChanged] = useState<string>();
+  const current = useSyncExternalStore(states.subscribe, states.current);
+  const isLoading = Object.values(current).some(({ kind }) => kind === 'loading');
+  const now = useNow(isLoading);
+  const { kB, ms } = shellFiles();
+  return (
+    <ul role="list">
+      <Row>
+        <Light data-light="off" aria-hidden />
+        <span>
+          <Name as="b">shell</Name> <Name>contracts {contractsVersion}</Name>
+        </span>
+        <Detail>{developerText('loadedWithSize', { size: kB, ms })}</Detail>
+      </Row>
+      {names.map((name) => {
+        const slice = slices.find((one) => one.name === name);
+        return (
+          <SliceRow
+            key={name}
+            name={name}
+            version={slice?.version ?? ''}
+            live={live[name]}
+            override={overrides[name]}
+            problem={problems[name]}
+            state={current[name] ?? { kind: 'idle' }}
+            kB={slice ? kilobytesOf(slice) : 0}
+            now={now}
+            onToggle={() => setChanged(changed === name ? undefined : name)}
+            onBack={() => void change(without(overrides, name)).then(onFault)}
+            form={
+              changed === name && (
+                <SwitchForm
+                  slice={name}
+                  present={slice?.version ?? ''}
+                  onCancel={() => setChanged(undefined)}
+                  onSwitch={(chosen) => change({ ...overrides, [name]: chosen })}
+                />
+              )
+            }
+          />
+        );
+      })}
+    </ul>
   );
 }
 

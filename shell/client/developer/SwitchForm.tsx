@@ -15,10 +15,12 @@ interface SwitchFormProps {
   onCancel: () => void;
 }
 
+const SOURCES = ['address', 'version'] as const;
+
 /** Chooses what replaces a slice: one of its published versions, or the build at an address. */
 export function SwitchForm({ slice, present, onSwitch, onCancel }: SwitchFormProps) {
   const id = useId();
-  const [source, setSource] = useState<'address' | 'version'>('version');
+  const [source, setSource] = useState<(typeof SOURCES)[number]>('version');
   const [versions, setVersions] = useState<PublishedVersion[] | 'loading' | 'failed'>('loading');
   const [version, setVersion] = useState('');
   const [address, setAddress] = useState('');
@@ -60,7 +62,7 @@ export function SwitchForm({ slice, present, onSwitch, onCancel }: SwitchFormPro
       <fieldset>
         <Legend>{developerText('source')}</Legend>
         <Segment>
-          {(['address', 'version'] as const).map((one) => (
+          {SOURCES.map((one) => (
             <label key={one}>
               <input type="radio" name={id} checked={source === one} onChange={() => choose(one)} />
               <span>{developerText(one)}</span>
@@ -72,20 +74,7 @@ export function SwitchForm({ slice, present, onSwitch, onCancel }: SwitchFormPro
         {source === 'version' ? (
           <VersionChoice {...{ id, versions, version, described, faultLine }} onChoose={setVersion} />
         ) : (
-          <>
-            <label htmlFor={`${id}-field`}>{developerText('addressLabel')}</label>
-            {faultLine}
-            <input
-              id={`${id}-field`}
-              value={address}
-              onChange={({ target }) => setAddress(target.value)}
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              aria-invalid={Boolean(fault)}
-              aria-describedby={described}
-            />
-          </>
+          <AddressField {...{ id, address, described, faultLine }} onEnter={setAddress} />
         )}
       </Field>
       <Buttons>
@@ -102,12 +91,39 @@ export function SwitchForm({ slice, present, onSwitch, onCancel }: SwitchFormPro
 
 const mayRun = ({ state, fits }: PublishedVersion): boolean => fits && state !== 'withdrawn';
 
-interface VersionChoiceProps {
+interface FieldProps {
+  /** The id of the form. */
   id: string;
-  versions: PublishedVersion[] | 'loading' | 'failed';
-  version: string;
+  /** The id of the fault; undefined without a fault. */
   described: string | undefined;
   faultLine: ReactNode;
+}
+
+interface AddressFieldProps extends FieldProps {
+  address: string;
+  onEnter: (address: string) => void;
+}
+
+const AddressField = ({ id, address, described, faultLine, onEnter }: AddressFieldProps) => (
+  <>
+    <label htmlFor={`${id}-field`}>{developerText('addressLabel')}</label>
+    {faultLine}
+    <input
+      id={`${id}-field`}
+      value={address}
+      onChange={({ target }) => onEnter(target.value)}
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      aria-invalid={Boolean(described)}
+      aria-describedby={described}
+    />
+  </>
+);
+
+interface VersionChoiceProps extends FieldProps {
+  versions: PublishedVersion[] | 'loading' | 'failed';
+  version: string;
   onChoose: (version: string) => void;
 }
 

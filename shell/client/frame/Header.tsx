@@ -9,7 +9,7 @@ import { BarLink, MainLink } from './BarLink';
 import { useMemberLinks } from './member/use-member-links';
 import { MenuLinks } from './MenuLinks';
 import { RememberedLabel } from './RememberedLabel';
-import { fittingInBar, restOf, useNavigationEntries } from './navigation-entries';
+import { fittingInBar, restOf, useNavigationEntries, type NavigationLink } from './navigation-entries';
 
 const Bar = styled.header`
   position: relative;
@@ -200,25 +200,35 @@ export function Header() {
               </span>
             </MenuButton>
           </UserLinks>
-          {menu && (
-            <Sheet id={MENU_ID} aria-label={shellText('menu')}>
-              <MenuLinks links={inBar} className="first" />
-              <MenuLinks links={rest} />
-              {isSignedIn ? (
-                <Button variant="secondaryGray" onClick={leave}>
-                  {t('nav.logout')}
-                </Button>
-              ) : (
-                <MenuLinks links={accountLinks(false)} className="account" />
-              )}
-            </Sheet>
-          )}
+          {menu && <OpenMenu inBar={inBar} rest={rest} isSignedIn={isSignedIn} onSignOut={leave} />}
         </Row>
       </Container>
       {failed && <Alert kind="error">{shellText('signOutFailed')}</Alert>}
     </Bar>
   );
 }
+
+interface OpenMenuProps {
+  /** The links that wide screens show in the bar. */
+  inBar: readonly NavigationLink[];
+  rest: readonly NavigationLink[];
+  isSignedIn: boolean;
+  onSignOut: () => void;
+}
+
+const OpenMenu = ({ inBar, rest, isSignedIn, onSignOut }: OpenMenuProps) => (
+  <Sheet id={MENU_ID} aria-label={shellText('menu')}>
+    <MenuLinks links={inBar} className="first" />
+    <MenuLinks links={rest} />
+    {isSignedIn ? (
+      <Button variant="secondaryGray" onClick={onSignOut}>
+        {t('nav.logout')}
+      </Button>
+    ) : (
+      <MenuLinks links={accountLinks(false)} className="account" />
+    )}
+  </Sheet>
+);
 
 const accountLinks = (isSignedIn: boolean) =>
   isSignedIn
