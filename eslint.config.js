@@ -130,6 +130,11 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,js,mjs}'],
     rules: { 'no-restricted-syntax': ['error', ...syntax] },
   },
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    ignores: ['**/*.test.{ts,tsx}', 'e2e/tests/**'], // a `describe` has the length of all its tests
+    rules: { 'max-lines-per-function': ['error', { max: 80, IIFEs: false }] },
+  },
   ...featureRules.map(({ files, syntax: imports }) => ({
     files,
     rules: { 'no-restricted-syntax': ['error', ...syntax, imports] },
