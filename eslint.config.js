@@ -56,6 +56,10 @@ const inEveryFile = [
     selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(only|skip)$/]',
     ...message('No focused or skipped tests.'),
   },
+  {
+    selector: 'CallExpression[callee.property.name="route"] > ObjectExpression > Property[key.name="times"]',
+    ...message('Use routeOnce of e2e/support/visitor.ts: with `times` Chromium may lose the next request.'),
+  },
 ];
 /** Functions of a module: a declaration if the body is a block, a constant arrow if it is one expression. */
 const functionStyle = [

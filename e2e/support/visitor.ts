@@ -6,6 +6,7 @@ import {
   type Frame,
   type Page,
   type Request,
+  type Route,
 } from '@playwright/test';
 
 export const origin = () => process.env.E2E_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -122,6 +123,23 @@ export async function quiet(page: Page): Promise<void> {
       : ['(nothing for half a second)', ...[...open].map((request) => request.url())];
   };
   await expect.poll(loadingNow, { intervals: [50], timeout: 60_000 }).toEqual([]);
+}
+
+/**
+ * Handles the first request to matching addresses; the others go on. Playwright's option `times` stops to intercept after
+ * it, and Chromium may never answer a request that is sent at that moment (playwright#41802).
+ */
+export async function routeOnce(
+  page: Page,
+  address: string | RegExp,
+  handle: (route: Route) => unknown,
+): Promise<void> {
+  let isFirst = true;
+  await page.route(address, async (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    await handle(route);
+  });
 }
 
 /** Navigates in the browser like a link of the site, without loading the document again. */

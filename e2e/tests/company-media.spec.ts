@@ -3,7 +3,7 @@ import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { signInAs } from '../support/account';
 import { demo } from '../support/inbox';
-import { expect, test } from '../support/visitor';
+import { expect, routeOnce, test } from '../support/visitor';
 
 const PAGE = '/profile/company/bilder-und-videos';
 
@@ -129,7 +129,7 @@ test('PP-11 PP-12 a manager uploads, describes, orders, replaces and deletes pic
   });
 
   await test.step('PP-12 a fault of the server is shown, and retried', async () => {
-    await page.route('**/company-gallery/image/', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+    await routeOnce(page, '**/company-gallery/image/', (route) => route.fulfill({ status: 500, body: '{}' }));
     await choose(page, button(page, 'Fotos auswählen'), [
       { name: 'flur.png', buffer: await picture(page, 'slategray') },
     ]);
@@ -214,13 +214,13 @@ test('PP-12 a manager uploads a video with captions and a description, and visit
   });
 
   await test.step('PP-12 an upload is cancelled; one without connection is tried again', async () => {
-    await page.route(uploads, () => undefined, { times: 1 });
+    await routeOnce(page, uploads, () => undefined);
     const begun = page.waitForRequest(uploads);
     await chooseFilm();
     await begun;
     await main(page).getByRole('button', { name: 'Abbrechen' }).click();
     await expect(main(page).getByRole('progressbar')).toHaveCount(0);
-    await page.route(uploads, (route) => route.abort(), { times: 1 });
+    await routeOnce(page, uploads, (route) => route.abort());
     await chooseFilm();
     const failed = main(page).getByRole('alert').filter({ hasText: 'rundgang.webm' });
     await expect(failed).toContainText('Keine Verbindung. Die Datei wurde nicht übertragen.');

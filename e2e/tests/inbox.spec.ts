@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { fillSignIn, signInAs, tabTo } from '../support/account';
 import { applyWithFile, demo, offersOf } from '../support/inbox';
-import { expect, hydrated, origin, phone, quiet, test } from '../support/visitor';
+import { expect, hydrated, origin, phone, quiet, routeOnce, test } from '../support/visitor';
 
 const PROVIDER = '/pflegeanbieter/profiles/beispiel-plus';
 const main = (page: Page) => page.getByRole('main');
@@ -74,7 +74,7 @@ test('AC-14 SH-03 SH-09 two people write to each other: badge, folders, reply, a
     await tabTo(owner, main(owner).getByRole('textbox', { name: /Ihre Antwort/ }));
     await owner.keyboard.type('Ja, ab dem 7. Januar.');
     await owner.context().clearCookies();
-    await owner.route('**/reply/', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+    await routeOnce(owner, '**/reply/', (route) => route.fulfill({ status: 401, json: {} }));
     await tabTo(owner, main(owner).getByRole('button', { name: 'Antwort senden' }), 1);
     await owner.keyboard.press('Enter');
     const dialog = owner.getByRole('dialog', { name: 'Erneut anmelden' });

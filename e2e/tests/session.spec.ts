@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountMenu, signOut, tabTo } from '../support/account';
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { expect, hydrated, phone, routeOnce, test } from '../support/visitor';
 
 const jobSeeker = { username: 'pflegekraft', password: 'Pflege-Demo-2026' };
 
@@ -74,13 +74,13 @@ test.describe('the session', () => {
     forgiven,
   }) => {
     forgiven.push('net::ERR_FAILED', 'status of 503');
-    await page.route('**/shell/member.*.js', (route) => route.abort(), { times: 1 });
+    await routeOnce(page, '**/shell/member.*.js', (route) => route.abort());
     await page.goto('/login');
     await hydrated(page);
     await fillIn(page);
     // The message goes when the page changes, so the page after signing in comes first.
     await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
-    await page.route('**/api/auth/signout', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await routeOnce(page, '**/api/auth/signout', (route) => route.fulfill({ status: 503, json: {} }));
     await signOut(page);
     const alert = page.getByRole('alert').filter({ hasText: 'Das Abmelden hat nicht geklappt.' });
     await expect(alert).toBeVisible();

@@ -3,7 +3,7 @@ import type { UserDetails } from '@care/contracts/schemas';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { signInAs, tabTo } from '../support/account';
 import { demo } from '../support/inbox';
-import { expect, origin, phone, leaveAgreeing, test } from '../support/visitor';
+import { expect, leaveAgreeing, origin, phone, routeOnce, test } from '../support/visitor';
 
 const main = (page: Page) => page.getByRole('main');
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
@@ -121,7 +121,7 @@ test('AC-08 AC-10 AC-11 the own profile is edited part by part, also by keyboard
     await expect(alert.filter({ hasText: 'Die Datei ist zu groß' })).toBeVisible();
     await upload(await picture(page, 199));
     await expect(alert.filter({ hasText: 'Das Bild muss zwischen' })).toBeVisible();
-    await page.route('**/media/user-profile/', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await routeOnce(page, '**/media/user-profile/', (route) => route.fulfill({ status: 500, json: {} }));
     await upload(await picture(page, 400));
     await expect(alert.filter({ hasText: 'Die Datei konnte nicht hochgeladen werden.' })).toBeVisible();
     await upload(await picture(page, 400));

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { fillSignIn, registered, SECRET, signInAs } from '../support/account';
 import { askBackend } from '../support/backend';
-import { expect, hydrated, phone, quiet, test } from '../support/visitor';
+import { expect, hydrated, phone, quiet, routeOnce, test } from '../support/visitor';
 
 const LIST_PATH = '/pflegeanbieter/merkliste';
 const demo = (username: string) => ({ username, email: '', password: 'Pflege-Demo-2026' });
@@ -194,7 +194,7 @@ test.describe('the watch list of an account', () => {
     const [other] = await someCompanies(1);
     if (!other) throw new Error('there is no provider');
     await page.goto(profileOf(other.slug));
-    await page.route('**/company/toggle-follow/', (route) => route.abort(), { times: 1 });
+    await routeOnce(page, '**/company/toggle-follow/', (route) => route.abort());
     await heart(page, 'Auf die Merkliste').click();
     await expect(page.getByText(/^Das hat nicht geklappt:/)).toBeVisible();
     await expect(heart(page, 'Auf die Merkliste')).toBeVisible();

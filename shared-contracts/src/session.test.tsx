@@ -141,6 +141,20 @@ describe('the session', () => {
     expect(session()).toBe(known);
   });
 
+  it('SH-06 nothing waits longer than a quarter of a minute for an answer', async () => {
+    const patience = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    globalThis.fetch = (_input, init) =>
+      new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('timeout'))));
+    const loaded = loadSession();
+    patience.abort();
+    await loaded;
+    globalThis.fetch = siteFetch;
+    expect(timeout).toHaveBeenCalledWith(15_000);
+    timeout.mockRestore();
+    expect(session()).toEqual({ status: 'unauthenticated' });
+  });
+
   /** A question whose answer is on its way: the function lets it arrive. */
   async function askedMeanwhile() {
     let letArrive = () => {};

@@ -30,6 +30,8 @@ interface SessionOptions {
 }
 
 const BASE = '/api/auth';
+/** A page that waits for the session, such as after a refused write, goes on without an answer. */
+const PATIENCE_MS = 15_000;
 const loading: Session = { status: 'loading' };
 
 interface SessionState {
@@ -83,7 +85,8 @@ let requests = 0;
 export const refreshSession = (): AppThunk<Promise<Session>> => async (dispatch, getState) => {
   const request = ++requests;
   try {
-    const response = await fetch(`${BASE}/session`, { headers: { Accept: 'application/json' } });
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(`${BASE}/session`, { headers: { Accept: 'application/json' }, signal });
     if (!response.ok) throw new Error(`session ${response.status}`);
     const { user, accessToken, expires } = (await response.json()) as Partial<SessionBody>;
     const session: Session =
