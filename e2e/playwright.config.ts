@@ -2,6 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { browserOfTests } from '../scripts/chromium.mjs';
 import { chromiumFlags } from './support/chromium-flags';
 
+/**
+ * Drawing maps without a graphics card takes more than half of the processor time of a page with a map. Tests of maps
+ * draw them (`drawing` in support/maps.ts); all others see the message that a map cannot be drawn.
+ */
+const WITHOUT_MAPS = '--disable-3d-apis';
+
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results/e2e',
@@ -25,7 +31,7 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    launchOptions: { executablePath: browserOfTests(), args: chromiumFlags },
+    launchOptions: { executablePath: browserOfTests(), args: [...chromiumFlags, WITHOUT_MAPS] },
     viewport: { width: 1280, height: 900 },
     // Recording every step makes every run slower. A failed test stores a screenshot and a page snapshot.
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',

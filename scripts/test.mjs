@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { withRoomForGarbage } from './node-options.mjs';
 import { sliceFolders } from './slices.mjs';
 
 /** Free bytes of memory from which on temporary files are kept there; the tests need an eighth of it. */
@@ -15,7 +16,7 @@ const start = Date.now();
 const isFull = process.argv.includes('--full');
 const binary = (name) => path.join(root, 'node_modules/.bin', name);
 const temporary = temporaryFolder();
-const environment = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0', TMPDIR: temporary };
+const environment = { ...withRoomForGarbage, NX_DAEMON: 'false', FORCE_COLOR: '0', TMPDIR: temporary };
 const results = path.join(root, 'test-results');
 
 /** States of pages that axe looks at, at two widths each. */
@@ -124,10 +125,12 @@ count(
 );
 // One core each.
 await Promise.all([
-  check('lint', binary('eslint'), ['.', '--max-warnings', '0']),
+  (async () => {
+    await check('lint', binary('eslint'), ['.', '--max-warnings', '0']);
+    await check('formatting', binary('prettier'), ['--check', '.', '--log-level', 'warn']);
+  })(),
   (async () => {
     await check('types, and lint that needs them', binary('oxlint'), []);
-    await check('formatting', binary('prettier'), ['--check', '.', '--log-level', 'warn']);
     await check('no unused or undeclared code and dependencies, no import cycles', binary('knip'), ['--no-progress']);
     await check('EM-03 what slices share is what its reports say', ...script('api-report'));
     await check("SH-27 the README's settings table is what the programs declare", ...script('settings-table'));

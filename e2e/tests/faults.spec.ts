@@ -89,7 +89,11 @@ test.describe('a slice that is down', () => {
     const list = '**/api-backend/rating/list/**';
     await page.goto('/pakete');
     await hydrated(page);
-    await page.route(list, (route) => route.fulfill({ json: { count: 1, results: [{ id: 1 }], meta: {} } }));
+    // The answer comes when the slot shows that it is loading, so that it has rendered before.
+    await page.route(list, async (route) => {
+      await page.locator('#ratings').waitFor();
+      await route.fulfill({ json: { count: 1, results: [{ id: 1 }], meta: {} } });
+    });
     const reported = nextFault(page);
     await goInside(page, '/pflegeanbieter/profiles/beispiel');
     await expect(page.getByRole('heading', { name: 'Leistungen' })).toBeVisible();
