@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { withRoomForGarbage } from './node-options.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const [folder = ''] = process.argv.slice(2);
@@ -14,11 +13,7 @@ if (!/^[\w-]+$/.test(folder) || !existsSync(path.join(root, folder, 'tsconfig.js
 /** Runs a command and prints its output in one piece when it has ended. */
 function check(title, command, words, cwd = root) {
   const begin = Date.now();
-  const child = spawn(path.join(root, 'node_modules/.bin', command), words, {
-    cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: withRoomForGarbage,
-  });
+  const child = spawn(path.join(root, 'node_modules/.bin', command), words, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return new Promise((resolve) => {

@@ -5,7 +5,6 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { withRoomForGarbage } from './node-options.mjs';
 import { sliceFolders } from './slices.mjs';
 
 /** Free bytes of memory from which on temporary files are kept there; the tests need an eighth of it. */
@@ -16,7 +15,7 @@ const start = Date.now();
 const isFull = process.argv.includes('--full');
 const binary = (name) => path.join(root, 'node_modules/.bin', name);
 const temporary = temporaryFolder();
-const environment = { ...withRoomForGarbage, NX_DAEMON: 'false', FORCE_COLOR: '0', TMPDIR: temporary };
+const environment = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0', TMPDIR: temporary };
 const results = path.join(root, 'test-results');
 
 /** States of pages that axe looks at, at two widths each. */
