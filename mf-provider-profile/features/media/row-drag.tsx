@@ -54,6 +54,12 @@ export function useRowDrag(onMove: (from: number, to: number) => void): (index: 
     setFrom(undefined);
     setOver(undefined);
   };
+  /** Says that the row may be dropped here. The browser asks when it comes over another element, and while it moves. */
+  const accept = (event: DragEvent, index: number) => {
+    if (from === undefined) return;
+    event.preventDefault();
+    setOver(index);
+  };
   return (index) => ({
     handle: {
       draggable: true,
@@ -67,11 +73,8 @@ export function useRowDrag(onMove: (from: number, to: number) => void): (index: 
       onDragEnd: end,
     },
     target: {
-      onDragOver: (event: DragEvent) => {
-        if (from === undefined) return;
-        event.preventDefault();
-        setOver(index);
-      },
+      onDragEnter: (event: DragEvent) => accept(event, index),
+      onDragOver: (event: DragEvent) => accept(event, index),
       onDrop: (event: DragEvent) => {
         if (from === undefined) return;
         event.preventDefault();
