@@ -1,25 +1,31 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { CARE_FORMS, COMPANY_FEATURES, PLACES } from '@care/contracts/vocabulary';
+import { CARE_FORMS, COMPANY_FEATURES, COMPANY_SORTS, PLACES, type CompanySort } from '@care/contracts/vocabulary';
 import { MAX_STARS, MIN_STARS } from '@care/contracts/constants';
-import { keepPlan } from '../../platform/database/database';
+import { preparedStatement } from '../../platform/database/prepared-statement';
 import type { Database } from '../../platform/database/schema';
 import {
   ANY_OF,
   anyOfCondition,
   anyOfRowConditions,
-  asParameter,
+  CIRCLE_TYPES,
+  circleValues,
   companyConditions,
+  companyOrder,
+  FILTER_TYPES,
   filterValues,
   fixedRowConditions,
-  type FilterValues,
+  withinCircle,
+  type FilterParameters,
   FEATURE_CONDITIONS,
   VALUE_CONDITIONS,
   type AnyOfDimension,
   type CompanyFilters,
   type Condition,
 } from './company-filters';
+import type { Hit } from '../../platform/geo/hits';
 import { boundsOfRows, boundsWhere, type Bounds } from '../search';
 import { cellsOfBox, cellsOfCircle, type AreaCells } from './search-cells';
+import { chordIn, FEW, PAGE_TYPES, rowsOfCells, sortedRows, type Page } from './sorted-rows';
 
 type Expression = RawBuilder<unknown>;
 
@@ -30,9 +36,10 @@ export interface FacetCounts {
   places: number[];
   ratings: number[];
 }
-/** `everything` is the approximate number of all providers. */
+/** `everything` is the approximate number of all providers; `hits` is the page, if the count read it. */
 export interface CompanyCounts {
   total: number;
+  hits?: Hit[] | null;
   everything: number;
   bounds: Bounds;
   facets: FacetCounts;
@@ -51,36 +58,31 @@ const COLUMNS: Record<AnyOfDimension, readonly string[]> = {
 
 const flag = (index: number): Expression => sql.lit(1 << index);
 
-/**
- * The bits of a cell that match the chosen values of an any-of dimension; without a chosen value all published ones.
- */
-function chosenBits({ services, place, minRating }: FilterValues): Record<AnyOfDimension, Expression> {
-  const oneOf = (value: Expression, columns: readonly string[]): Expression => {
-    const cases = columns.map((column, index) => sql`when ${sql.lit(index + 1)} then ${sql.ref(column)}`);
-    return sql`case ${value} ${sql.join(cases, sql` `)} else published end`;
-  };
-  const chosen = SERVICES.map(
-    (column, index) =>
-      sql`case when ${services} & ${flag(index)} <> 0 then ${sql.ref(column)} else published & ~published end`,
-  );
-  return {
-    services: sql`case when ${services} = 0 then published else ${sql.join(chosen, sql` | `)} end`,
-    place: oneOf(place, COLUMNS.place),
-    rating: oneOf(minRating, COLUMNS.rating),
-  };
-}
+/** The bits of a cell that match the chosen values of each any-of dimension, and those that match all other filters. */
+type ChosenBits = Record<AnyOfDimension | 'fixed', Expression>;
 
-/** The bits of a cell that match every filter except the any-of dimensions. */
-function fixedBits({ features, hasJobs }: FilterValues): Expression {
-  const chosen = FEATURES.map(
-    (column, index) => sql`case when ${features} & ${flag(index)} <> 0 then ${sql.ref(column)} else published end`,
-  );
-  return sql`case when ${hasJobs} then jobs else published end
-    & case when ${features} = 0 then published else ${sql.join(chosen, sql` & `)} end`;
+function chosenBits({ services, features, place, minRating, hasJobs }: FilterParameters): ChosenBits {
+  const oneOf = (value: Expression, columns: readonly string[], numberOf: (index: number) => number): Expression => {
+    const cases = columns.map((column, index) => sql`when ${sql.lit(numberOf(index))} then ${sql.ref(column)}`);
+    return sql`case ${value} when 0 then published ${sql.join(cases, sql` `)}`;
+  };
+  // A single value is frequent and needs no combination.
+  const maskOf = (mask: Expression, columns: readonly string[], operator: Expression, none: Expression): Expression => {
+    const chosen = columns.map(
+      (column, index) => sql`case when ${mask} & ${flag(index)} <> 0 then ${sql.ref(column)} else ${none} end`,
+    );
+    return sql`${oneOf(mask, columns, (index) => 1 << index)} else ${sql.join(chosen, operator)} end`;
+  };
+  return {
+    fixed: sql`case when ${hasJobs} then jobs else published end & ${maskOf(features, FEATURES, sql` & `, sql`published`)}`,
+    services: maskOf(services, SERVICES, sql` | `, sql`published & ~published`),
+    place: sql`${oneOf(place, COLUMNS.place, (index) => index + 1)} end`,
+    rating: sql`${oneOf(minRating, COLUMNS.rating, (index) => index + 1)} end`,
+  };
 }
 
 // The lists are the same for every search, so they are plain texts.
-const countBits = (bits: string): string => `coalesce(sum(bit_count(${bits})::int), 0)`;
+const countBits = (bits: string): string => `coalesce(sum(bit_count(${bits})), 0)`;
 const countRows = (condition: string): string => `count(*) filter (where ${condition})`;
 const countList = (counts: readonly string[]): RawBuilder<number[]> => sql.raw(`array[${counts.join(', ')}]::int[]`);
 
@@ -112,66 +114,85 @@ const countedColumns = sql`lat, lon, meets_services and meets_place and meets_ra
   case when meets_services and meets_rating then place_kind end place_but,
   case when meets_services and meets_place then average_rating end stars_but`;
 
-/** Whether a row matches each any-of dimension, as columns for `meetsAllBut`. */
-function meetsColumns(values: FilterValues): Expression {
-  const conditions = anyOfRowConditions(values);
-  return sql.join(ANY_OF.map((dimension) => sql`${conditions[dimension]} ${sql.ref(`meets_${dimension}`)}`));
-}
-
 /**
  * Total, facets and bounds where no name is searched. Cells inside the area are counted by
  * their bits; rows are read for cells on its border, for those with stale bits, and for the outermost cells with hits, whose
  * rows are the edges of the bounds. One statement, so that bits and rows are of one moment. `offset 0` keeps the planner from
  * computing an inner expression again for each count.
  *
- * Within an area the text is the same for all filters, so each connection plans it once: planning costs as much as running it.
- * Everywhere it holds constants, because the planner then leaves out the columns that no filter names.
+ * The text is the same for all filters, so each connection plans it once: planning costs as much as running it.
  */
-function countQuery(filters: CompanyFilters, cells: AreaCells | null): Expression {
-  const values = filterValues(filters, cells ? asParameter : sql.lit);
-  const chosen = chosenBits(values);
-  const inside = cells ? sql`cell = any (${cells.inside}::int[])` : sql`true`;
-  const border = cells ? sql`select unnest(${cells.border}::int[]) cell union all` : sql``;
-  const conditions = fixedRowConditions(filters, values);
-  const anyOf = Object.values(anyOfRowConditions(values));
-  return sql`${cells ? keepPlan : sql``}
+function countQuery(
+  parameters: FilterParameters,
+  area?: Record<keyof AreaCells, Expression> & { within: Condition; page?: RawBuilder<Hit> },
+): RawBuilder<CountRow> {
+  const bits = chosenBits(parameters);
+  const anyOf = anyOfRowConditions(parameters);
+  const conditions = sql`${fixedRowConditions(parameters)} and ${area?.within ?? sql`true`}`;
+  const inside = area ? sql`cell = any (${area.inside})` : sql`true`;
+  const border = area ? sql`select unnest(${area.border}) cell union all` : sql``;
+  const few = sql`by_bits.counts[1] + by_rows.counts[1] <= ${sql.lit(FEW)}`;
+  const hits = area?.page
+    ? sql`case when ${few} then (select coalesce(json_agg(hit), '[]') from (${area.page}) hit) end`
+    : sql`null`;
+  const meetsColumns = sql.join(ANY_OF.map((dimension) => sql`${anyOf[dimension]} ${sql.ref(`meets_${dimension}`)}`));
+  return sql`
     with stale as materialized (select distinct cell from company_bits_stale where ${inside}),
     row_cell as materialized (${border} select cell from stale),
     by_bits as materialized (
-      select ${bitCounts} counts, array_agg(cell) filter (where bit_count(hits) > 0) hit_cells
+      select ${bitCounts} counts, array_agg(hit_cell) hit_cells, min(hit_cell) >> 12 south, max(hit_cell) >> 12 north,
+        min(hit_cell & 4095) west, max(hit_cell & 4095) east
       from (
-        select *, fixed & chosen_services & chosen_place & chosen_rating hits, fixed & chosen_place & chosen_rating but_services,
-          fixed & chosen_services & chosen_rating but_place, fixed & chosen_services & chosen_place but_rating
+        select *, fixed_and_services & place_and_rating hits, fixed & place_and_rating but_services,
+          fixed_and_services & chosen_rating but_place, fixed_and_services & chosen_place but_rating,
+          case when bit_count(fixed_and_services & place_and_rating) > 0 then cell end hit_cell
         from (
-          select *, ${fixedBits(values)} fixed, ${chosen.services} chosen_services, ${chosen.place} chosen_place, ${chosen.rating} chosen_rating
-          from company_bits where ${inside} and cell not in (select cell from stale)
+          select *, fixed & chosen_services fixed_and_services, chosen_place & chosen_rating place_and_rating
+          from (
+            select *, ${bits.fixed} fixed, ${bits.services} chosen_services, ${bits.place} chosen_place, ${bits.rating} chosen_rating
+            from company_bits where ${inside} and cell not in (select cell from stale)
+            offset 0
+          ) chosen
           offset 0
-        ) chosen
+        ) combined
         offset 0
       ) bits
     ),
-    hit_cell as materialized (
-      select cell, cell >> 12 as row_number, cell & 4095 as column_number from by_bits, unnest(hit_cells) cell
-    ),
-    extent as (
-      select min(row_number) south, max(row_number) north, min(column_number) west, max(column_number) east from hit_cell
-    ),
     edge_cell as materialized (
-      select cell from hit_cell, extent where row_number in (south, north) or column_number in (west, east)
+      select cell from by_bits, unnest(hit_cells) cell where cell >> 12 in (south, north) or cell & 4095 in (west, east)
     ),
     candidate as (
       select ${countedColumns} from (
-        select services_mask, features_mask, place_kind, average_rating, lat, lon, ${meetsColumns(values)}
+        select services_mask, features_mask, place_kind, average_rating, lat, lon, ${meetsColumns}
         from row_cell join company using (cell) where ${conditions}
         offset 0
       ) row
       offset 0
     )
-    select ${everything} everything, by_bits.counts bit_counts, by_rows.counts row_counts, by_rows.bounds row_bounds,
-      (select ${boundsOfRows} from edge_cell join company using (cell) where ${sql.join([conditions, ...anyOf], sql` and `)}) edge_bounds
+    select ${everything} everything, by_bits.counts bit_counts, by_rows.counts row_counts, by_rows.bounds row_bounds, ${hits} hits,
+      (select ${boundsOfRows} from edge_cell join company using (cell) where ${sql.join([conditions, ...Object.values(anyOf)], sql` and `)}) edge_bounds
     from by_bits,
       (select ${rowCounts} counts, ${boundsWhere(sql`is_hit`)} bounds from candidate) by_rows`;
 }
+
+const CELL_TYPES = { inside: 'int[]', border: 'int[]' } as const;
+const BOX_TYPES = { west: 'float8', south: 'float8', east: 'float8', north: 'float8' } as const;
+
+const countEverywhere = preparedStatement(FILTER_TYPES, (parameters) => countQuery(parameters));
+/** Few results are sorted by the same statement. */
+const countInCircle = (sort: CompanySort) =>
+  preparedStatement({ ...CELL_TYPES, ...PAGE_TYPES, ...CIRCLE_TYPES, ...FILTER_TYPES }, (parameters) => {
+    const cells = sql`(${parameters.inside} || ${parameters.border})`;
+    const rows = rowsOfCells(cells, parameters);
+    const page = sortedRows(rows, chordIn(parameters), companyOrder(sort, true), parameters);
+    return countQuery(parameters, { ...parameters, page, within: withinCircle(parameters) });
+  });
+const COUNT_IN_CIRCLE = new Map(COMPANY_SORTS.map((sort) => [sort, countInCircle(sort)]));
+const countInBox = preparedStatement({ ...CELL_TYPES, ...BOX_TYPES, ...FILTER_TYPES }, (parameters) => {
+  const { west, south, east, north } = parameters;
+  const within = sql<boolean>`lat between ${south} and ${north} and lon between ${west} and ${east}`;
+  return countQuery(parameters, { ...parameters, within });
+});
 
 const union = (one: Bounds, other: Bounds): Bounds =>
   one && other
@@ -184,16 +205,12 @@ interface CountRow {
   row_counts: number[];
   row_bounds: Bounds;
   edge_bounds: Bounds;
+  hits: Hit[] | null;
 }
 
-/** Counts with bits instead of rows where possible (SR-20); `cells` is null for a search of everything. */
-async function countByCells(
-  db: Kysely<Database>,
-  filters: CompanyFilters,
-  cells: AreaCells | null,
-): Promise<CompanyCounts> {
-  const { rows } = await sql<CountRow>`${countQuery(filters, cells)}`.execute(db);
-  const { bit_counts, row_counts, row_bounds, edge_bounds } = rows[0]!;
+/** Adds what was counted by bits and by rows (SR-20). */
+function countsOf([row]: CountRow[]): CompanyCounts {
+  const { everything: approximate, bit_counts, row_counts, row_bounds, edge_bounds, hits } = row!;
   const counts = bit_counts.map((count, index) => count + row_counts[index]!);
   const take = (length: number): number[] => counts.splice(0, length);
   const [total = 0] = take(1);
@@ -205,7 +222,8 @@ async function countByCells(
   ];
   return {
     total,
-    everything: rows[0]!.everything,
+    hits,
+    everything: approximate,
     bounds: union(row_bounds, edge_bounds),
     facets: { services, features, places, ratings },
   };
@@ -236,16 +254,27 @@ async function countByRows(db: Kysely<Database>, filters: CompanyFilters): Promi
   return { total, everything, bounds, facets: { services, features, places, ratings } };
 }
 
+const NO_PAGE = { sort: COMPANY_SORTS[0], limit: 0, offset: 0 };
+
 /**
  * Total, facets and bounds of all matching providers (SR-20). Searches by name are less frequent and have fewer hits,
  * so their rows are counted.
+ * @param page within a circle, it is part of the answer if the hits are few
  */
-export async function countWithFacets(db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> {
+export async function countWithFacets(
+  db: Kysely<Database>,
+  filters: CompanyFilters,
+  { sort, ...page }: Page & { sort: CompanySort } = NO_PAGE,
+): Promise<CompanyCounts> {
   const { circle, box, words } = filters;
   if (words.length) return countByRows(db, filters);
-  if (!circle && !box) return countByCells(db, filters, null);
+  if (!circle && !box) return countsOf(await countEverywhere(db, filterValues(filters)));
   const cells = box ? cellsOfBox(box) : circle && cellsOfCircle(circle.centre, circle.radiusKm);
-  return cells ? countByCells(db, filters, cells) : countByRows(db, filters);
+  if (!cells) return countByRows(db, filters);
+  const values = { ...cells, ...filterValues(filters) };
+  if (box) return countsOf(await countInBox(db, { ...values, ...box }));
+  if (!circle) return countByRows(db, filters);
+  return countsOf(await COUNT_IN_CIRCLE.get(sort)!(db, { ...values, ...page, ...circleValues(circle) }));
 }
 
 /** The number of matching providers (shown on the filter's button). */

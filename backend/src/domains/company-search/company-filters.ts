@@ -3,8 +3,8 @@ import { MAX_STARS, MIN_STARS } from '@care/contracts/constants';
 import { CARE_FORMS, COMPANY_FEATURES, PLACES, type CompanySort, type Place } from '@care/contracts/vocabulary';
 import type { CompanyCountQuery } from '@care/contracts/schemas';
 import { maskOf } from '../../platform/database/bit-mask';
-import { boxOf, chordLimit, type Box, type Point } from '../../platform/geo/distance';
-import { chordTo, insideBox, insideCircle } from '../../platform/geo/distance-sql';
+import { boxOf, chordLimit, unitVector, type Box } from '../../platform/geo/distance';
+import { chordTo, insideBox, insideCircle, squaredChord, vectorOf } from '../../platform/geo/distance-sql';
 import type { SearchPlace } from '../places';
 
 /** The parameters of a provider search, validated and with defaults. */
@@ -102,49 +102,45 @@ export function companyConditions(filters: CompanyFilters, lifted?: AnyOfDimensi
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/**
- * The filters in the statement: parameters if one plan is used for all searches, otherwise constants that the planner
- * folds.
- */
-export interface FilterValues {
-  services: RawBuilder<unknown>;
-  features: RawBuilder<unknown>;
-  place: RawBuilder<unknown>;
-  minRating: RawBuilder<unknown>;
-  hasJobs: RawBuilder<unknown>;
-}
+/** The parameters of prepared searches: a circle, and the filters, of which 0 or false stands for "not chosen". */
+export const CIRCLE_TYPES = { x: 'float8', y: 'float8', z: 'float8', chordLimit: 'float8' } as const;
+export const FILTER_TYPES = {
+  services: 'int',
+  features: 'int',
+  place: 'int',
+  minRating: 'int',
+  hasJobs: 'boolean',
+} as const;
+type Parameters<Types> = Record<keyof Types, RawBuilder<never>>;
+export type CircleParameters = Parameters<typeof CIRCLE_TYPES>;
+export type FilterParameters = Parameters<typeof FILTER_TYPES>;
 
-/** A value as a parameter of the statement. */
-export const asParameter = (value: unknown): RawBuilder<unknown> => sql`${value}`;
-
-export const filterValues = (
-  filters: CompanyFilters,
-  asValue: (value: unknown) => RawBuilder<unknown>,
-): FilterValues => ({
-  services: sql`${asValue(filters.services)}::int`,
-  features: sql`${asValue(filters.features)}::int`,
-  place: sql`${asValue(filters.place ?? 0)}::int`,
-  minRating: sql`${asValue(filters.minRating ?? 0)}::int`,
-  hasJobs: sql`${asValue(filters.hasJobs)}::boolean`,
+export const circleValues = ({ centre, radiusKm }: NonNullable<CompanyFilters['circle']>) => ({
+  ...unitVector(centre),
+  chordLimit: chordLimit(radiusKm),
 });
 
-/** Conditions for every row that was found by its cell, except the any-of dimensions. */
-export function fixedRowConditions(filters: CompanyFilters, { features, hasJobs }: FilterValues): Condition {
-  const conditions: Condition[] = [
-    sql`status = 'PUBLISHED'`,
-    ...withinArea(filters),
-    sql`features_mask & ${features} = ${features}`,
-    sql`(job_offers_count > 0 or not ${hasJobs})`,
-  ];
-  return sql`${sql.join(conditions, sql` and `)}`;
-}
+export const filterValues = ({ services, features, place, minRating, hasJobs }: CompanyFilters) => ({
+  services,
+  features,
+  place: place ?? 0,
+  minRating: minRating ?? 0,
+  hasJobs,
+});
+
+export const withinCircle = (circle: CircleParameters): Condition =>
+  sql`${squaredChord(vectorOf(), circle)} <= ${circle.chordLimit}`;
+
+/** Conditions for every row that was found by its cell, except its area and the any-of dimensions. */
+export const fixedRowConditions = ({ features, hasJobs }: FilterParameters): Condition =>
+  sql`status = 'PUBLISHED' and features_mask & ${features} = ${features} and (job_offers_count > 0 or not ${hasJobs})`;
 
 /** Whether a row matches the chosen values of each any-of dimension; true without a chosen value. */
 export const anyOfRowConditions = ({
   services,
   place,
   minRating,
-}: FilterValues): Record<AnyOfDimension, Condition> => ({
+}: FilterParameters): Record<AnyOfDimension, Condition> => ({
   services: sql`(services_mask & ${services} <> 0 or ${services} = 0)`,
   place: sql`(place_kind = ${place} or ${place} = 0) is true`,
   rating: sql`(average_rating >= ${minRating} or ${minRating} = 0) is true`,
@@ -154,8 +150,8 @@ export const anyOfRowConditions = ({
  * The order of the results (SR-10, SR-22): unrated providers are last in both rating orders; more ratings come before
  * fewer, then the nearer provider, then the older entry.
  */
-export function companyOrder(sort: CompanySort, centre: Point | null): RawBuilder<unknown> {
-  const nearest = centre ? sql`chord, ` : sql``;
+export function companyOrder(sort: CompanySort, hasCentre: boolean): RawBuilder<unknown> {
+  const nearest = hasCentre ? sql`chord, ` : sql``;
   switch (sort) {
     case 'ratingAsc':
       return sql`rating_score asc nulls last, ratings_count desc, ${nearest}id`;

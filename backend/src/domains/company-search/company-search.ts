@@ -28,8 +28,9 @@ export async function searchCompanies(
   const place = await findSearchPlace(db, query);
   const filters = readCompanyFilters(query, place);
   const sort = effectiveSort(query.sort, place, COMPANY_SORTS[0]);
-  const found = await countWithFacets(db, filters);
-  const hits = await companyPage(db, filters, sort, { limit: page_size, offset: (page - 1) * page_size }, found);
+  const wanted = { limit: page_size, offset: (page - 1) * page_size };
+  const found = await countWithFacets(db, filters, { ...wanted, sort });
+  const hits = await companyPage(db, filters, sort, wanted, found);
   return {
     count: found.total,
     results: await companyCards(db, hits, viewerId),

@@ -1,25 +1,24 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type InferResult, type Kysely, type RawBuilder } from 'kysely';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import { featureLabel } from '@care/contracts/enumerations';
 import { COMPANY_FEATURES } from '@care/contracts/vocabulary';
 import type { CompanyCard, Feature } from '@care/contracts/schemas';
 import { kmOfChord } from '../../platform/geo/distance';
 import { hasNumber } from '../../platform/database/bit-mask';
-import { keepPlan } from '../../platform/database/database';
+import { preparedStatement } from '../../platform/database/prepared-statement';
 import type { Database } from '../../platform/database/schema';
 import { cardsOf, type Hit } from '../../platform/geo/hits';
 import { imageColumn } from '../media';
 import { careServices } from './care-forms';
 
-const selectCompanies = (db: Kysely<Database>, ids: number[], viewerId: number | null) =>
+const companiesQuery = (db: Kysely<Database>, ids: RawBuilder<never>, viewerId: RawBuilder<never>) =>
   db
     .selectFrom('company as c')
-    .modifyFront(keepPlan)
     .leftJoin('company_media as logo', (join) =>
-      join.onRef('logo.company_id', '=', 'c.id').on('logo.kind', '=', 'LOGO'),
+      join.onRef('logo.company_id', '=', 'c.id').on('logo.kind', '=', sql.lit('LOGO')),
     )
     .leftJoin('company_media as main', (join) =>
-      join.onRef('main.company_id', '=', 'c.id').on('main.kind', '=', 'MAIN_IMAGE'),
+      join.onRef('main.company_id', '=', 'c.id').on('main.kind', '=', sql.lit('MAIN_IMAGE')),
     )
     .select(['c.id', 'c.slug', 'c.name', 'c.street', 'c.city', 'c.city_slug', 'c.zip_code', 'c.lat', 'c.lon'])
     .select([
@@ -37,10 +36,14 @@ const selectCompanies = (db: Kysely<Database>, ids: number[], viewerId: number |
         'is_followed',
       ),
     )
-    .where('c.id', '=', sql<number>`any(${ids}::bigint[])`)
-    .execute();
+    .where('c.id', '=', sql<number>`any(${ids})`);
 
-type CompanyCardRow = Awaited<ReturnType<typeof selectCompanies>>[number];
+type CompanyCardRow = InferResult<ReturnType<typeof companiesQuery>>[number];
+
+const selectCompanies = preparedStatement(
+  { ids: 'bigint[]', viewerId: 'bigint' },
+  ({ ids, viewerId }, db) => sql<CompanyCardRow>`${companiesQuery(db, ids, viewerId)}`,
+);
 
 const FEATURES: readonly Feature[] = COMPANY_FEATURES.map(({ index, icon }) => ({
   index,
@@ -84,6 +87,6 @@ export const companyCards = (
 ): Promise<CompanyCard[]> =>
   cardsOf(
     hits,
-    (ids) => selectCompanies(db, ids, viewerId),
+    (ids) => selectCompanies(db, { ids, viewerId }),
     (row, chord) => card(row, chord, viewerId !== null),
   );

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { keepPlan } from '../../platform/database/database';
+import { preparedStatement } from '../../platform/database/prepared-statement';
 import type { Database, PlaceTable } from '../../platform/database/schema';
 
 export type PlaceRow = Selectable<PlaceTable>;
@@ -11,19 +11,18 @@ export interface FoundPlace {
 
 const MAX_SLUG_LENGTH = 100;
 
+/** A town with exactly this slug comes first, then the largest. */
+const selectPlace = preparedStatement(
+  { slug: 'text' },
+  ({ slug }) => sql<PlaceRow>`
+    select * from place where slug = ${slug} or fold_de(slug) = fold_de(${slug})
+    order by slug = ${slug} desc, population desc, id limit 1`,
+);
+
 /** The place of a city slug in any spelling; if a spelling may mean several places, the largest. */
 export async function findPlace(db: Kysely<Database>, slug: string): Promise<FoundPlace | null> {
   const spelled = slug.trim().toLowerCase();
   if (!spelled || spelled.length > MAX_SLUG_LENGTH) return null;
-  const place = await db
-    .selectFrom('place')
-    .modifyFront(keepPlan)
-    .selectAll()
-    .where(({ or, eb }) => or([eb('slug', '=', spelled), eb(sql`fold_de(slug)`, '=', sql`fold_de(${spelled})`)]))
-    .orderBy(sql`slug = ${spelled}`, 'desc')
-    .orderBy('population', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+  const [place] = await selectPlace(db, { slug: spelled });
   return place ? { place, isCanonical: place.slug === slug } : null;
 }
