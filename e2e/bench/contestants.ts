@@ -1,8 +1,6 @@
 // The site, its monolith baselines and its static baseline, and how they are measured beside each other.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import { dataFolder, removeFolder } from '../support/programs';
 import { startApi, startShell } from '../support/site';
 import { serveBaseline, type Baseline } from './baselines';
 import { buildMonolith } from './build-monolith';
@@ -29,8 +27,7 @@ function chunksOf(pathname: string) {
 
 /** Starts all of them on one API with demo data. */
 export async function startContestants() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  await chmod(folder, 0o755); // the built-in database runs as a user of its own when started by root
+  const folder = await dataFolder('bench-');
   const api = await startApi(process.env.E2E_DATA_DIR ?? folder);
   const shell = await startShell({ api: api.origin });
   const bare = await startShell({ api: api.origin, from: shell.releases, environment: { SERVER_RENDERING: 'off' } });
@@ -55,7 +52,8 @@ export async function startContestants() {
       for (const one of Object.values(baselines)) one.close();
       await Promise.all([bare.stop(), shell.stop()]);
       await api.stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(monolith.folder);
+      await removeFolder(folder);
     },
   };
 }

@@ -1,14 +1,12 @@
 // npm run bench:embed: visits the profile on the site and the same profile embedded in a page of another origin in turn,
 // with one phone profile. Writes its section of docs/performance.md.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { IMAGE_WIDTHS } from '@care/contracts/constants';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { chromiumFlags } from '../support/chromium-flags';
 import { startForeignHost, TITLE } from '../support/foreign-host';
-import { root } from '../support/programs';
+import { dataFolder, removeFolder, root } from '../support/programs';
 import { startApi, startShell } from '../support/site';
 import { median, visit, type Visit } from './measure';
 import { writeSection } from './section';
@@ -37,8 +35,7 @@ const mediansOf = (visits: Visit[]) =>
     ]),
   ) as Record<'fcp' | 'lcp' | 'cls' | 'bytes' | 'scriptBytes' | 'requests', number>;
 
-const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-await chmod(folder, 0o755); // the built-in database runs as a user of its own when started by root
+const folder = await dataFolder('bench-');
 const api = await startApi(process.env.E2E_DATA_DIR ?? folder);
 const shell = await startShell({ api: api.origin });
 const embedded = VIEWS.flatMap((view) =>
@@ -85,6 +82,6 @@ of the profile has arrived only if the page names it.`;
   await host.close();
   await shell.stop();
   await api.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 }
 process.exit();

@@ -1,9 +1,7 @@
 // npm run bench:html-cache: requests made-up addresses from one shell and prints the memory of its process afterwards.
 // The figures are copied into docs/reliability.md.
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { dataFolder, removeFolder } from '../support/programs';
 import { startApi, startShell } from '../support/site';
 
 const kinds = {
@@ -29,7 +27,7 @@ async function ask(origin: string, addressOf: (i: number) => string, from: numbe
   await Promise.all(Array.from({ length: 8 }, askOn));
 }
 
-const own = await mkdtemp(path.join(tmpdir(), 'bench-'));
+const own = await dataFolder('bench-');
 const api = await startApi(process.env.E2E_DATA_DIR ?? own);
 try {
   for (const [kind, addressOf] of Object.entries(kinds)) {
@@ -46,5 +44,5 @@ try {
   }
 } finally {
   await api.stop();
-  await rm(own, { recursive: true, force: true });
+  await removeFolder(own);
 }

@@ -1,13 +1,11 @@
 // npm run bench:interactions: measures the time from actions of a visitor on a slow phone until their result is
 // visible, and until a changed filter shows its results. Writes its section of docs/performance.md.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { chromiumFlags } from '../support/chromium-flags';
-import { root } from '../support/programs';
+import { dataFolder, removeFolder, root } from '../support/programs';
 import { startApi, startShell } from '../support/site';
 import { actions, preparations } from './actions';
 import { median } from './measure';
@@ -148,8 +146,7 @@ function describe(perAction: number[], local: number[], slow: number[]): string 
 /** A new site, or the site at E2E_ORIGIN. */
 async function startSite(): Promise<{ origin: string; stop: () => Promise<void> }> {
   if (process.env.E2E_ORIGIN) return { origin: process.env.E2E_ORIGIN, stop: () => Promise.resolve() };
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  await chmod(folder, 0o755); // the built-in database runs as a user of its own when started by root
+  const folder = await dataFolder('bench-');
   const api = await startApi(process.env.E2E_DATA_DIR ?? folder);
   const shell = await startShell({ api: api.origin });
   return {
@@ -157,7 +154,7 @@ async function startSite(): Promise<{ origin: string; stop: () => Promise<void> 
     stop: async () => {
       await shell.stop();
       await api.stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

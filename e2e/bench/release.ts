@@ -2,12 +2,11 @@
 // seconds of each command until the running site shows the line; then those of the rollback. The file is as before
 // afterwards. The figures are copied into docs/performance.md.
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { root } from '../support/programs';
+import { dataFolder, removeFolder, root } from '../support/programs';
 import { runSlice, startApi, startShell } from '../support/site';
 
 const exec = promisify(execFile);
@@ -17,7 +16,7 @@ const PAGE = '/pakete';
 const BEFORE = '<PageIntro>';
 const mark = `data-bench="${Date.now()}"`;
 
-const own = await mkdtemp(path.join(tmpdir(), 'bench-'));
+const own = await dataFolder('bench-');
 const source = await readFile(FILE, 'utf8');
 if (!source.includes(BEFORE)) throw new Error(`${FILE} has no ${BEFORE}`);
 const api = await startApi(process.env.E2E_DATA_DIR ?? own);
@@ -60,5 +59,5 @@ try {
   await slice('build', SLICE, '--unchecked');
   await shell.stop();
   await api.stop();
-  await rm(own, { recursive: true, force: true });
+  await removeFolder(own);
 }

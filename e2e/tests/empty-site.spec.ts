@@ -1,10 +1,7 @@
-import { mkdtemp, chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import http from 'node:http';
 import { newAccount, SECRET, signInAs } from '../support/account';
 import { desktop } from '../support/accessible';
-import { freePort, removeFolder } from '../support/programs';
+import { dataFolder, freePort, removeFolder } from '../support/programs';
 import { startApi, startShell, type Shell } from '../support/site';
 import { startStandIn } from '../support/stand-in';
 import { expect, hydrated, phone, test as visit } from '../support/visitor';
@@ -34,8 +31,7 @@ const withoutFooterBefore = (api: string) =>
 const test = visit.extend<object, { site: EmptySite }>({
   site: [
     async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'empty-site-'));
-      await chmod(folder, 0o755); // started as root, the database runs as another user
+      const folder = await dataFolder('empty-site-');
       const port = String(await freePort());
       const origin = `http://127.0.0.1:${port}`;
       const real = { DEMO: 'off', PUBLIC_ORIGIN: origin, SITE_URL: origin };

@@ -2,14 +2,11 @@ import { expect, test } from '@playwright/test';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, root } from '../support/programs';
+import { dataFolder, freePort, removeFolder, root } from '../support/programs';
 
 test('SH-01 npm start that is ended while its API still starts leaves nothing running', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'start-'));
-  await chmod(folder, 0o755); // started as root, the database runs as another user
+  const folder = await dataFolder('start-');
   const [apiPort, port] = [await freePort(), await freePort()];
   const starter = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
@@ -34,7 +31,7 @@ test('SH-01 npm start that is ended while its API still starts leaves nothing ru
     } catch {
       // No process is left.
     }
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 });
 
@@ -74,8 +71,7 @@ for (const { who, signal, tag } of CASES)
     `SH-01 npm start ends all programs and its database when ${who} gets ${signal}`,
     tag ? { tag } : {},
     async () => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'start-'));
-      await chmod(folder, 0o755);
+      const folder = await dataFolder('start-');
       const [apiPort, port] = [await freePort(), await freePort()];
       const starter = spawn('npm', ['start'], {
         cwd: root,
@@ -114,7 +110,7 @@ for (const { who, signal, tag } of CASES)
           started.some(({ pid: one, words }) => one === row.pid && words === row.words),
         ))
           process.kill(pid, 'SIGKILL');
-        await rm(folder, { recursive: true, force: true });
+        await removeFolder(folder);
       }
     },
   );

@@ -17,7 +17,7 @@ import {
   type CompanyFilters,
 } from './company-filters';
 import { cellsOfCircle } from './search-cells';
-import { chordIn, FEW, PAGE_TYPES, rowsOfCells, sortedRows, type Page } from './sorted-rows';
+import { chordIn, PAGE_TYPES, rowsOfCells, sortedRows, type Page } from './sorted-rows';
 
 type Circle = NonNullable<CompanyFilters['circle']>;
 
@@ -139,6 +139,6 @@ export async function companyPage(
   if (!isPlain || !circle) return readArea(db, filters, sort, page);
   const search = { filters, circle, page, sort };
   const isByDistance = sort === 'radiusAsc' || sort === 'radiusDesc';
-  const first = isByDistance && total > FEW ? await widening(search, total, readShare(db, search)) : null;
+  const first = isByDistance ? await widening(search, total, readShare(db, search)) : null;
   return first ?? readRing(db, search);
 }

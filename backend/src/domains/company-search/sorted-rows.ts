@@ -16,9 +16,6 @@ export interface Page {
 }
 export const PAGE_TYPES = { limit: 'int', offset: 'int' } as const;
 
-/** Below this number of results the whole area is read and sorted. */
-export const FEW = 300;
-
 /** One page of the rows of an area; a row has the columns that `companyOrder` names. */
 export const sortedRows = (
   area: Condition,

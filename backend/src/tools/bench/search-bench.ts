@@ -184,7 +184,9 @@ function temporaryFolder(shutdown: Shutdown): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'care-bench-'));
   // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
-  shutdown.add(() => Promise.resolve(rmSync(folder, { recursive: true, force: true })));
+  shutdown.add(() =>
+    Promise.resolve(rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })),
+  );
   return folder;
 }
 
