@@ -69,7 +69,8 @@ export async function startShell({
 }: ShellOptions): Promise<Shell> {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const releases = path.join(folder, 'store');
-  if (from) await cp(from, releases, { recursive: true });
+  // A running shell may be writing a file, under a name that is gone a moment later.
+  if (from) await cp(from, releases, { recursive: true, filter: (file) => !file.endsWith('.draft') });
   else await runSlice({ releases, environment }, ['publish', ...sliceNames]);
   const port = await freePort();
   const program = await startProgram({
