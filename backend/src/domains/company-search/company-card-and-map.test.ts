@@ -127,19 +127,22 @@ describe('company card', () => {
   });
 
   it('SR-13 with a token says which providers the user follows', async () => {
-    const account = {
-      username: 'tina',
-      email: 'tina@beispiel.example',
-      password_hash: '',
-      first_name: 'Tina',
-      last_name: 'Test',
+    const account = { password_hash: '', first_name: 'Tina', last_name: 'Test' };
+    const userId = async (username: string) => {
+      const values = {
+        ...account,
+        username,
+        email: `${username}@beispiel.example`,
+        profile_type: 'CARE_SEEKER',
+      } as const;
+      return (await test.db.insertInto('user_account').values(values).returning('id').executeTakeFirstOrThrow()).id;
     };
-    const { id } = await test.db
-      .insertInto('user_account')
-      .values({ ...account, profile_type: 'CARE_SEEKER' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await test.db.insertInto('company_follow').values({ user_id: id, company_id: plus.id }).execute();
+    const [id, other] = [await userId('tina'), await userId('olaf')];
+    const follows = [
+      { user_id: id, company_id: plus.id },
+      { user_id: other, company_id: free.id },
+    ];
+    await test.db.insertInto('company_follow').values(follows).execute();
     const headers = await signIn(test.databases, id);
     const response = await test.inject({
       url: '/api-backend/company/search/?q=haus',

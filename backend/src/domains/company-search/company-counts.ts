@@ -133,7 +133,7 @@ function countQuery(
   const border = area ? sql`select unnest(${area.border}) cell union all` : sql``;
   const hits = area?.page
     ? sql`case when by_bits.counts[1] + by_rows.counts[1] <= ${sql.lit(FEW)}
-        then (select coalesce(json_agg(hit), '[]') from (${area.page}) hit) end`
+        then (select json_agg(hit) from (${area.page}) hit) end`
     : sql`null`;
   const meetsColumns = sql.join(ANY_OF.map((dimension) => sql`${anyOf[dimension]} ${sql.ref(`meets_${dimension}`)}`));
   return sql`

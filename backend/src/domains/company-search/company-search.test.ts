@@ -158,6 +158,25 @@ describe('provider search', () => {
     }
   });
 
+  it('SR-22 puts the farthest first where a ring at the border has fewer results than the page', async () => {
+    const centre = { lat: 44.03, lon: 3.06 };
+    const random = new Random(6);
+    const ring = [
+      ...Array.from({ length: 12 }, (_, index) => travel(centre, 19.9 - index / 1000, 30 * index)),
+      ...Array.from({ length: 36 }, (_, index) => travel(centre, 17 - index / 1000, 10 * index)),
+    ].map((point, index) => testCompany(910_000 + index, point, random));
+    const middle = Array.from({ length: 400 }, (_, index) => testCompany(911_000 + index, centre, random));
+    const added = [...ring, ...middle].map((company) => ({ ...company, status: 'PUBLISHED' as const }));
+    await test.db.insertInto('company').values(added).execute();
+    try {
+      const found = await search({ ...everything, centre, sort: 'radiusDesc' }, { page: 1, page_size: 20 });
+      expect(found.count).toBe(added.length);
+      expect(idsOf(found)).toEqual(ring.slice(0, 20).map(({ id }) => id));
+    } finally {
+      await test.db.deleteFrom('company').where('id', '>=', 910_000).execute();
+    }
+  });
+
   it('SR-22 puts unrated providers last in both rating orders', async () => {
     for (const sort of ['ratingDesc', 'ratingAsc'] as const) {
       const { count } = await search({ ...everything, sort });
@@ -220,6 +239,27 @@ describe('provider search', () => {
       );
       expect(list.meta.place_label).toBe('Köln');
       expect(idsOf(list)).toEqual(idsOf(plain));
+    }
+  });
+
+  it('SR-21 finds the town with exactly this slug, and by a spelling of several towns the largest', async () => {
+    const twin = (slug: string, population: number) => ({ ...CITIES[0], slug, name: slug, population });
+    await test.db
+      .insertInto('place')
+      .values([twin('höhnhart', 100), twin('hoehnhart', 500)])
+      .execute();
+    const labelOf = async (slug: string) => {
+      const url = `/api-backend/company/search/?city_slug=${encodeURIComponent(slug)}`;
+      return (await answer<CompanySearchAnswer>(url)).meta.place_label;
+    };
+    try {
+      expect([await labelOf('höhnhart'), await labelOf('hoehnhart'), await labelOf('hohnhart')]).toEqual([
+        'höhnhart',
+        'hoehnhart',
+        'hoehnhart',
+      ]);
+    } finally {
+      await test.db.deleteFrom('place').where('slug', 'in', ['höhnhart', 'hoehnhart']).execute();
     }
   });
 
