@@ -1,7 +1,7 @@
 import type { EmbeddedCompany, ErrorBody, WidgetKey, WidgetKeys } from '@care/contracts/schemas';
 import { berlinDay } from '../../platform/text/berlin-day';
 import { createPerson } from '../../testing/people';
-import { insertCompany, insertJobOffer } from '../../testing/rows';
+import { insertCompany, insertJobOffer, insertMedia } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
 const API = '/api-backend';
@@ -204,5 +204,21 @@ describe('a profile for other sites', () => {
       `${profile}/%E0`,
     ])
       expect((await card(url)).statusCode).toBe(404);
+  });
+
+  it('PP-03 EM-05 oEmbed has the main image as its thumbnail where the tier has one, and none on Free', async () => {
+    const thumbnailOf = async (subscription: 'FREE_TIER' | 'PLUS_TIER') => {
+      const { slug, id } = await newCompany({ subscription });
+      await insertMedia(test.db, id, 'MAIN_IMAGE');
+      const profile = `http://site.example/pflegeanbieter/profiles/${slug}`;
+      const card = await test.inject({
+        url: `${API}/oembed/`,
+        query: { url: profile },
+        headers: { host: 'site.example' },
+      });
+      return card.json<{ thumbnail_url?: string }>().thumbnail_url;
+    };
+    expect(await thumbnailOf('PLUS_TIER')).toMatch(/^http:\/\/site\.example\/api-backend\/media\/main_image-/);
+    expect(await thumbnailOf('FREE_TIER')).toBeUndefined();
   });
 });

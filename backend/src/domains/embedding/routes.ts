@@ -16,7 +16,7 @@ import { gone, notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { siteOrigin } from '../../platform/mail/site-address';
-import { companyMedia, findCompany, mediaOf, type CompanyRow, type FoundCompany } from '../company';
+import { companyMedia, findCompany, mediaOf, presentCompany, type CompanyRow, type FoundCompany } from '../company';
 import { embeddedCompany, widgetState } from './embedded-company';
 import { widgetUses } from './widget-uses';
 
@@ -82,7 +82,8 @@ export default async function embedRoutes(app: App): Promise<void> {
       if (format !== 'json') throw notFound('Es gibt nur das Format json.');
       const origin = siteOrigin(app.settings, request);
       const company = await companyAt(request, url, origin);
-      const { main_image: picture } = mediaOf(await companyMedia(request.reads.kysely, company.id));
+      const media = mediaOf(await companyMedia(request.reads.kysely, company.id));
+      const { main_image: picture } = presentCompany({ company, media, jobOffers: [], isOwner: false });
       return {
         version: '1.0' as const,
         type: 'link' as const,
