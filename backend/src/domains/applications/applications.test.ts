@@ -66,6 +66,8 @@ describe('applications', () => {
     (await test.inject({ url: `${API}/user/application/`, headers })).json<OwnApplications>();
   const change = (id: number, status: string, headers: Auth) =>
     test.inject({ method: 'PATCH', url: `${API}/company/application/${id}/`, headers, payload: { status } });
+  const markRead = (message: number, headers: Auth) =>
+    test.inject({ method: 'PATCH', url: `${API}/message/${message}/`, headers, payload: { read: true } });
   const withdraw = (id: number, headers: Auth) =>
     test.inject({ method: 'POST', url: `${API}/user/application/${id}/withdraw/`, headers });
 
@@ -171,17 +173,27 @@ describe('applications', () => {
   it('PP-16 need an offer that is open', async () => {
     const { auth } = await newNurse('zu-spaet');
     const closed = [
+      await insertJobOffer(test.db, company, 'entwurf', { status: 'DRAFT' }),
       await insertJobOffer(test.db, company, 'pause', { status: 'PAUSED' }),
       await insertJobOffer(test.db, company, 'vorbei', { valid_through: daysFromNow(-1) }),
     ];
-    for (const id of [...closed, 999_999]) expect((await applyFor(id, auth)).statusCode).toBe(404);
+    const contact_info = { name: 'Zoe', lastname: 'Spät', email: 'zoe@example.org' };
+    const message = { title: 'Noch frei?', content: 'Text', recipient: owner, contact_info };
+    for (const id of [...closed, 999_999]) {
+      expect((await applyFor(id, auth)).statusCode).toBe(404);
+      for (const kind of ['APPLICATION', 'CONTACT']) {
+        const payload = { ...message, kind, job_offer: id };
+        const response = await test.inject({ method: 'POST', url: `${API}/message/`, headers: auth, payload });
+        expect(response.statusCode).toBe(422);
+        expect(response.json<ErrorBody>().error.details).toHaveProperty('job_offer');
+      }
+    }
   });
 
   it('PP-16 change state step by step, and each step is reported to the other side', async () => {
     const { id: nurse, auth } = await newNurse('stand');
     const { id, message_id } = (await applyFor(offer, auth)).json<ApplicationSent>();
-    const payload = { read: true };
-    await test.inject({ method: 'PATCH', url: `${API}/message/${message_id}/`, headers: asOwner, payload });
+    await markRead(message_id, asOwner);
     const status = async () => (await own(auth)).results.find((one) => one.id === id)?.status;
     expect(await status()).toBe('READ');
     const invited = (await change(id, 'INVITED', asOwner)).json<ReceivedApplication>();
@@ -190,16 +202,60 @@ describe('applications', () => {
     expect((await change(id, 'READ', asOwner)).statusCode).toBe(409);
     const offered = (await change(id, 'OFFERED', asOwner)).json<ReceivedApplication>();
     expect([offered.status, offered.next]).toEqual(['OFFERED', ['REJECTED']]);
+    const rejected = (await change(id, 'REJECTED', asOwner)).json<ReceivedApplication>();
+    expect([rejected.status, rejected.next]).toEqual(['REJECTED', ['INVITED']]);
     const inbox = (
       await test.inject({ url: `${API}/message/`, headers: await signIn(test.databases, nurse) })
     ).json<MessageList>();
     expect(inbox.results.map(({ title, kind }) => [title, kind])).toEqual([
+      ['Antwort von Haus haus', 'SYSTEM'],
       ['Zusage von Haus haus', 'SYSTEM'],
       ['Einladung von Haus haus', 'SYSTEM'],
     ]);
-    expect((await test.mails('stand@example.org')).map(({ subject }) => subject)).toContain(
-      'Neue Nachricht: Einladung von Haus haus',
+    expect((await test.mails('stand@example.org')).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['Neue Nachricht: Einladung von Haus haus', 'Neue Nachricht: Antwort von Haus haus']),
     );
+  });
+
+  it('PP-16 become READ only if the employer reads a new one', async () => {
+    const { auth } = await newNurse('gelesen');
+    const { id, message_id } = (await applyFor(offer, auth)).json<ApplicationSent>();
+    const statusAfterReading = async (headers: Auth) => {
+      await markRead(message_id, headers);
+      return (await own(auth)).results.find((one) => one.id === id)?.status;
+    };
+    expect(await statusAfterReading(auth)).toBe('SUBMITTED');
+    await change(id, 'INVITED', asOwner);
+    expect(await statusAfterReading(asOwner)).toBe('INVITED');
+    await withdraw(id, auth);
+    expect(await statusAfterReading(asOwner)).toBe('WITHDRAWN');
+  });
+
+  it('PP-16 are listed and counted for their own job offer only', async () => {
+    const { auth } = await newNurse('zwei-stellen');
+    const offers = [await insertJobOffer(test.db, company, 'nacht'), await insertJobOffer(test.db, company, 'tag')];
+    for (const id of offers) {
+      const sent = (await applyFor(id, auth)).json<ApplicationSent>();
+      expect(await received(asOwner, id)).toMatchObject({ count: 1, results: [{ id: sent.id, job_offer: { id } }] });
+    }
+  });
+
+  it('PP-16 AC-14 are refused if the owner blocks the applicant or is disabled', async () => {
+    const { auth } = await newNurse('unerwuenscht');
+    const { message_id } = (await applyTo(String(company), auth)).json<ApplicationSent>();
+    const url = `${API}/message/${message_id}/block/`;
+    await test.inject({ method: 'POST', url, headers: asOwner, payload: {} });
+    const disabled = await insertUser(test.db, 'stillgelegt', { disabled_at: new Date() });
+    const closed = await insertCompany(test.db, 'stillgelegt', { owner_id: disabled });
+    for (const target of [`job-offer/${offer}`, String(closed)]) {
+      const response = await applyTo(target, auth);
+      expect(response.statusCode).toBe(422);
+      expect(response.json<ErrorBody>().error.details).toEqual({
+        recipient: 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgegen.',
+      });
+    }
+    await test.inject({ method: 'POST', url, headers: asOwner, payload: { blocked: false } });
+    expect((await applyFor(offer, auth)).statusCode).toBe(201);
   });
 
   it('PP-16 can be withdrawn, of which the owner is informed, and sent again', async () => {

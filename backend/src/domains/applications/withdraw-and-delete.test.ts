@@ -111,7 +111,7 @@ describe('withdrawing and deleting', () => {
       }
     });
 
-    it('PP-16 AC-20 that was held is never delivered', async () => {
+    it('PP-16 AC-20 that was held is never delivered, and the employer is told nothing', async () => {
       await test.db.updateTable('user_account').set({ email_verified_at: null }).where('id', '=', nurse.id).execute();
       const { id, message_id } = await post<ApplicationSent>(nurse, `/company/${company}/application/`, {
         message: 'Guten Tag',
@@ -128,6 +128,7 @@ describe('withdrawing and deleting', () => {
       await test.app.jobs.drain();
       expect(await status(owner, 'GET', `/message/${message_id}/`)).toBe(404);
       expect((await get<ReceivedApplications>(owner, '/company/application/')).count).toBe(0);
+      expect([await idsIn(owner), await test.mails(owner.email)]).toEqual([[], []]);
     });
   });
 

@@ -157,22 +157,32 @@ describe('the own profile', () => {
     },
   );
 
+  const sees = async (auth: Auth) => {
+    const list = (await read(auth, 'search/')).json<JobSeekerSearchAnswer>();
+    const { features } = (await read(auth, 'search/map/')).json<JobSeekerMap>();
+    const { statusCode } = await read(auth, 'by-slug/kraft/');
+    return [list.results.some(({ slug }) => slug === 'kraft'), features.length > 0, statusCode];
+  };
+
   it('AC-13 does not exist for a blocked employer: page, search, its map and by slug', async () => {
     const { auth, company } = await newEmployer('gesperrt');
     await insertCities(test.db);
-    const sees = async () => {
-      const list = (await read(auth, 'search/')).json<JobSeekerSearchAnswer>();
-      const { features } = (await read(auth, 'search/map/')).json<JobSeekerMap>();
-      const { statusCode } = await read(auth, 'by-slug/kraft/');
-      return [list.results.some(({ slug }) => slug === 'kraft'), features.length > 0, statusCode];
-    };
-    expect(await sees()).toEqual([true, true, 200]);
+    expect(await sees(auth)).toEqual([true, true, 200]);
     const url = `${API}/user/block/`;
     const blocked = await test.inject({ method: 'POST', url, headers: own, payload: { company } });
     expect(blocked.json()).toMatchObject({ count: 1, results: [{ company: { slug: 'gesperrt' } }] });
-    expect(await sees()).toEqual([false, false, 404]);
+    expect(await sees(auth)).toEqual([false, false, 404]);
     await test.inject({ method: 'DELETE', url: `${url}${blocked.json().results[0].id}/`, headers: own });
-    expect(await sees()).toEqual([true, true, 200]);
+    expect(await sees(auth)).toEqual([true, true, 200]);
+  });
+
+  it('AC-13 AC-14 does not exist for a blocked person, with or without an employer', async () => {
+    const { owner, company, auth } = await newEmployer('zudringlich');
+    expect(await sees(auth)).toEqual([true, true, 200]);
+    await test.db.insertInto('user_block').values({ user_id: user, blocked_user_id: owner }).execute();
+    expect(await sees(auth)).toEqual([false, false, 404]);
+    await test.db.updateTable('company').set({ owner_id: null }).where('id', '=', company).execute();
+    expect(await sees(await signIn(test.databases, owner))).toEqual([false, false, 404]);
   });
 
   it('AC-08 lists the employers who viewed it or wrote, for its owner only', async () => {

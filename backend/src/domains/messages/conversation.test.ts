@@ -121,8 +121,9 @@ describe('a conversation', () => {
     expect([again.statusCode, again.json<ErrorBody>().error.code]).toEqual([409, 'uniqueness']);
   });
 
-  it('AC-12 lets a job seeker answer an employer without giving the name of the account', async () => {
-    const seeker = await insertUser(test.db, 'kraft', { profile_type: 'JOB_SEEKER', last_name: 'Sommerwind' });
+  it('AC-12 AC-13 AC-14 never gives the name of the account of a job seeker who answers or is blocked', async () => {
+    const account = { profile_type: 'JOB_SEEKER', first_name: 'Johanna', last_name: 'Sommerwind' } as const;
+    const seeker = await insertUser(test.db, 'kraft', account);
     await insertJobSeeker(test.db, seeker, 'kraft', { visible_name: 'Jona S.' });
     const asSeeker = await signIn(test.databases, seeker);
     const { id } = await send(asOwner, { recipient: seeker });
@@ -133,8 +134,11 @@ describe('a conversation', () => {
       url: `${MESSAGES}${inbox.json<MessageList>().results[0]?.id}/`,
       headers: asOwner,
     });
-    expect(inbox.body + message.body).not.toContain('Sommerwind');
     expect(message.json<Message>().contact_info).toBeNull();
+    await act(message.json<Message>().id, 'block', asOwner);
+    const blocks = await test.inject({ url: '/api-backend/user/block/', headers: asOwner });
+    expect(blocks.json<UserBlocks>().results[0]).toMatchObject({ name: 'Jona S.', company: null });
+    expect(inbox.body + message.body + blocks.body).not.toMatch(/Johanna|Sommerwind/);
   });
 
   describe('its mails', () => {
@@ -200,7 +204,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('AC-20 holds what somebody with an unconfirmed address writes, until it is confirmed', async () => {
+  it('AC-14 AC-20 holds what somebody with an unconfirmed address writes; it arrives as the newest once confirmed', async () => {
     const fresh = await insertUser(test.db, 'neu', { email_verified_at: null });
     const asFresh = await signIn(test.databases, fresh);
     const before = await get<{ count: number }>('?unread=5', asOwner);
@@ -213,10 +217,11 @@ describe('a conversation', () => {
     const subjects = async () => (await test.mails('inhaberin@example.org')).map(({ subject }) => subject);
     expect(await subjects()).not.toContain('Neue Nachricht: Wartet');
 
+    const meanwhile = await send(asRelative, { title: 'Inzwischen' });
     await test.db.updateTable('user_account').set({ email_verified_at: new Date() }).where('id', '=', fresh).execute();
     await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: fresh });
     await test.app.jobs.drain();
-    expect((await idsIn('inbox', asOwner))[0]).toBe(sent.id);
+    expect((await idsIn('inbox', asOwner)).slice(0, 2)).toEqual([sent.id, meanwhile.id]);
     expect(await subjects()).toContain('Neue Nachricht: Wartet');
     expect((await test.mails('neu@example.org')).at(-1)?.subject).toBe('Kopie Ihrer Nachricht: Wartet');
   });

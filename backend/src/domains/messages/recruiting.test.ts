@@ -167,6 +167,34 @@ describe('writing to a job seeker', () => {
     expect((await write(seekers[0], self)).statusCode).toBe(422);
   });
 
+  it('AC-14 is refused for everybody who acts for the employer after its message is blocked', async () => {
+    const { auth, company } = await newEmployer('aufdringlich', 'PREMIUM_TIER');
+    const { id } = (await write(seekers[6], auth)).json<MessageSent>();
+    const headers = await signIn(test.databases, seekers[6]!);
+    const block = (payload: object) =>
+      test.inject({ method: 'POST', url: `${MESSAGES}${id}/block/`, headers, payload });
+    await block({});
+    const successor = await insertUser(test.db, 'nachfolgerin', { profile_type: 'CARE_PROVIDER' });
+    await test.db.updateTable('company').set({ owner_id: successor }).where('id', '=', company).execute();
+    const asSuccessor = await signIn(test.databases, successor);
+    expect((await write(seekers[6], asSuccessor)).statusCode).toBe(422);
+    await block({ blocked: false });
+    expect((await write(seekers[6], asSuccessor)).statusCode).toBe(201);
+  });
+
+  it('AC-14 takes no reply from a blocked employer', async () => {
+    const { auth, company } = await newEmployer('gesperrt', 'PREMIUM_TIER');
+    const { id } = (await write(seekers[6], auth)).json<MessageSent>();
+    const reply = async () => {
+      const payload = { content: 'Haben Sie es sich überlegt?' };
+      return (await test.inject({ method: 'POST', url: `${MESSAGES}${id}/reply/`, headers: auth, payload })).statusCode;
+    };
+    expect(await reply()).toBe(201);
+    const headers = await signIn(test.databases, seekers[6]!);
+    await test.inject({ method: 'POST', url: '/api-backend/user/block/', headers, payload: { company } });
+    expect(await reply()).toBe(403);
+  });
+
   it('AC-12 refuses an employer whose entry is still under review', async () => {
     const { auth, company } = await newEmployer('in-pruefung', 'PLUS_TIER');
     await test.db.updateTable('company').set({ status: 'PENDING_REVIEW' }).where('id', '=', company).execute();

@@ -26,7 +26,8 @@ describe('reading ratings', () => {
         created_at: daysFromNow(-age),
       });
     }
-    await insertRating(test.db, companyId, null, { status: 'REMOVED', review_summary: 'entfernt' });
+    for (const status of ['PENDING', 'DISPUTED', 'REMOVED'] as const)
+      await insertRating(test.db, companyId, null, { status });
   });
 
   const url = (query = '') => `/api-backend/rating/list/${companyId}/${query}`;

@@ -15,14 +15,21 @@ describe('announcements of new staff', () => {
     return { company, auth: await signIn(test.databases, owner) };
   };
 
-  it('PK-08 tells matching Premium providers of new staff once, when the address is confirmed', async () => {
-    const nurse = await insertUser(test.db, 'neue', { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
-    const id = await insertJobSeeker(test.db, nurse, 'neue', { visible_name: 'Nele N.', qualifications_mask: 0b1000 });
+  const insertNurse = async (name: string, given: object = {}) => {
+    const nurse = await insertUser(test.db, name, { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
+    const id = await insertJobSeeker(test.db, nurse, name, { qualifications_mask: 0b1000, ...given });
     const place = { job_seeker_id: id, position: 1, address: 'Geheimweg 7, 50733 Köln', city: 'Köln' };
     await test.db
       .insertInto('job_seeker_localization')
       .values({ ...place, lat: 50.94, lon: 6.96, radius: 20 })
       .execute();
+    return nurse;
+  };
+  const inbox = async ({ auth }: { auth: Auth }) =>
+    (await test.inject({ url: `${API}/message/`, headers: auth })).json<MessageList>().results;
+
+  it('PK-08 tells matching Premium providers of new staff once, when the address is confirmed', async () => {
+    const nurse = await insertNurse('neue', { visible_name: 'Nele N.' });
     const told = {
       any: await newEmployer('sucht-alle', 'PREMIUM_TIER'),
       fitting: await newEmployer('sucht-diese', 'PREMIUM_TIER', { qualifications_mask: 0b1001 }),
@@ -43,8 +50,6 @@ describe('announcements of new staff', () => {
       await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: nurse });
       await test.mails();
     }
-    const inbox = async ({ auth }: { auth: Auth }) =>
-      (await test.inject({ url: `${API}/message/`, headers: auth })).json<MessageList>().results;
     for (const employer of Object.values(told)) {
       const messages = await inbox(employer);
       expect(messages).toMatchObject([{ kind: 'SYSTEM', title: 'Neue Pflegekraft in Ihrer Nähe', counterparty: null }]);
@@ -53,5 +58,17 @@ describe('announcements of new staff', () => {
     }
     for (const employer of Object.values(untold)) expect(await inbox(employer)).toEqual([]);
     expect(await test.mails('sucht-alle@example.org')).toHaveLength(1);
+  });
+
+  it('AC-09 AC-13 PK-08 announces nobody who is hidden or does not welcome offers', async () => {
+    const employer = await newEmployer('wartet', 'PREMIUM_TIER');
+    const nurses = [
+      await insertNurse('versteckt', { visible_name: 'Hilde H.', is_hidden: true }),
+      await insertNurse('zufrieden', { visible_name: 'Zoe Z.', is_open_for_offers: false }),
+      await insertNurse('sucht', { visible_name: 'Sina S.' }),
+    ];
+    for (const userId of nurses) await test.app.jobs.publish(EMAIL_CONFIRMED, { userId });
+    await test.app.jobs.drain();
+    expect((await inbox(employer)).map(({ snippet }) => snippet)).toEqual([expect.stringContaining('Sina S.')]);
   });
 });
