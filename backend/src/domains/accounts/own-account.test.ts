@@ -65,6 +65,18 @@ describe('the own account', () => {
     expect(late.statusCode).toBe(422);
   });
 
+  it('AC-20 a newsletter that was cancelled can be ordered again, with a new confirmation', async () => {
+    const order = (newsletter: boolean) => send('PATCH', '/user/notification-settings/', { newsletter });
+    await order(true);
+    expect(await test.mails(person.email)).toHaveLength(1);
+    await order(false);
+    expect((await order(true)).json()).toMatchObject({ newsletter: 'PENDING' });
+    const [, again] = await test.mails(person.email);
+    const key = linkParameter(again?.text_body ?? '', 'key');
+    await test.inject({ method: 'POST', url: '/api-backend/auth/verify-email/', payload: { key } });
+    expect(await get('/user/notification-settings/')).toMatchObject({ newsletter: 'ON' });
+  });
+
   describe('unsubscribing by one click', () => {
     const link = () => {
       const key = unsubscribeKey(authSecret(test.app.settings), person.id, 'email_notifications');

@@ -75,6 +75,17 @@ describe('views of profiles, and the figures of the company area', () => {
     expect([await days('visit_mark'), await days('visit_salt')]).toEqual([[true], [true]]);
   });
 
+  it('AC-16 keeps the counts of the 24 months that the figures show, and deletes older ones', async () => {
+    const { owner, company } = await newCompany();
+    for (const months of [23, 28])
+      await sql`insert into company_day_count (company_id, day, views)
+        values (${company}, berlin_month(now()) - make_interval(months => ${months}), 7)`.execute(test.db);
+    await test.app.jobs.perform('company-day-count-end');
+    const { rows } = await sql`select views from company_day_count where company_id = ${company}`.execute(test.db);
+    expect(rows).toEqual([{ views: 7 }]);
+    expect((await figures(owner, company)).months[0]?.views).toBe(7);
+  });
+
   it('AC-16 several API processes count a browser once, also when they write at the same time', async () => {
     const { owner, company } = await newCompany();
     const processes = [1, 2, 3].map(() => new VisitCounter(test.databases));
@@ -145,9 +156,10 @@ describe('views of profiles, and the figures of the company area', () => {
     expect(await viewsOf(owner, company)).toBe(0);
   });
 
-  it('AC-16 does not count the owner, but other signed-in people', async () => {
+  it('AC-16 does not count the owner and STAFF, but other signed-in people', async () => {
     const { owner, company } = await newCompany();
     await visit(company, BROWSER, owner);
+    await visit(company, BROWSER, await createPerson(test, 'pruefstelle', { is_staff: true }));
     expect(await viewsOf(owner, company)).toBe(0);
     await visit(company, BROWSER, await createPerson(test, 'besuch'));
     expect(await viewsOf(owner, company)).toBe(1);

@@ -291,13 +291,18 @@ describe('desk of STAFF', () => {
     expect((await measure(id, 'SHOW')).statusCode).toBe(409);
   });
 
-  it('PP-18 a suspended account is out at once, until it is released', async () => {
+  it('PP-18 a suspended account is out at once, until it is released; both reasons are mailed', async () => {
     const id = await caseOfClaim();
     await measure(id, 'SUSPEND');
     expect((await vera.inject({ url: '/api-backend/user/details/' })).statusCode).toBe(401);
     expect((await opened(id)).measures).toContain('RESUME');
     await measure(id, 'RESUME');
     expect((await vera.inject({ url: '/api-backend/user/details/' })).statusCode).toBe(200);
+    const mails = await test.mails(vera.email);
+    expect(mails.map(({ subject, text_body }) => [subject, text_body.includes(REASON)])).toEqual([
+      [expect.stringMatching(/^Konto gesperrt: /), true],
+      [expect.stringMatching(/^Konto wieder freigegeben: /), true],
+    ]);
   });
 
   it('PP-18 a removal needs a second person; until then the provider is only hidden', async () => {

@@ -1,6 +1,6 @@
-import type { CompanyPage, DeskCase, DeskQueue, OwnershipClaim } from '@care/contracts/schemas';
+import type { CompanyPage, DeskCase, DeskQueue, OwnershipClaim, OwnershipDisputes } from '@care/contracts/schemas';
 import { sql } from 'kysely';
-import { createPerson, type Person } from '../../testing/people';
+import { createPerson, createProfile, type Person } from '../../testing/people';
 import { insertCologne, insertCompany, insertJobOffer, insertRating } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
@@ -50,6 +50,8 @@ describe('likely duplicates at the desk', () => {
   const opened = async (id: number) => (await rika.inject({ url: `${API}/admin/case/${id}/` })).json<DeskCase>();
   const merge = (id: number, company: number, reason = REASON) =>
     rika.inject({ method: 'POST', url: `${API}/admin/case/${id}/merge/`, payload: { company, reason } });
+  const decide = (id: number, decision: 'APPROVE' | 'REJECT') =>
+    rika.inject({ method: 'POST', url: `${API}/admin/case/${id}/decide/`, payload: { decision, reason: REASON } });
   const companyRow = (id: number) =>
     test.db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -81,8 +83,7 @@ describe('likely duplicates at the desk', () => {
     const moved = await test.inject(`${API}/company/by-slug/haus-am-park-ggmbh/`);
     expect([moved.statusCode, moved.json()]).toEqual([301, expect.objectContaining({ moved_to: 'haus-am-park' })]);
     expect((await test.mails(vera.email)).at(-1)?.text_body).toContain(REASON);
-    const payload = { decision: 'APPROVE', reason: REASON };
-    await rika.inject({ method: 'POST', url: `${API}/admin/case/${id}/decide/`, payload });
+    await decide(id, 'APPROVE');
     expect(await companyRow(known)).toMatchObject({ owner_id: vera.id, is_wpw_confirmed: true, status: 'PUBLISHED' });
     expect(await companyRow(twice)).toMatchObject({ owner_id: null, status: 'MERGED', merged_into_id: known });
   });
@@ -146,6 +147,72 @@ describe('likely duplicates at the desk', () => {
     expect((await test.mails(owner.email)).at(-1)?.subject).toBe('Zwei Einträge wurden zusammengeführt: Haus am Park');
     const page = (await test.inject(`${API}/company/by-slug/haus-am-park/`)).json<CompanyPage>();
     expect(page.owner_state).toBe('OWNED');
+  });
+
+  it('PP-18 AC-13 PK-05 PK-08 a block, the people written to this month and a widget key hold for the remaining provider', async () => {
+    const seeker = await createPerson(test, 'pflegekraft', { profile_type: 'JOB_SEEKER' });
+    const job_seeker_id = await createProfile(test, seeker.id);
+    await test.db.insertInto('user_block').values({ user_id: seeker.id, blocked_company_id: twice }).execute();
+    await test.db
+      .insertInto('recruiting_contact')
+      .values({ company_id: twice, month: sql<string>`berlin_month(now())`, job_seeker_id })
+      .execute();
+    await test.db
+      .insertInto('widget_key')
+      .values({ key: 'schluessel', company_id: twice, allowed_origins: ['https://haus.example'] })
+      .execute();
+    const { id } = await caseOf(twice);
+    expect((await merge(id, known)).statusCode).toBe(200);
+    const { rows } = await sql`
+      select (select user_id from user_block where blocked_company_id = ${known}) as blocked_by,
+        (select job_seeker_id from recruiting_contact where company_id = ${known} and month = berlin_month(now())) as written_to,
+        (select key from widget_key where company_id = ${known}) as key`.execute(test.db);
+    expect(rows).toEqual([{ blocked_by: seeker.id, written_to: job_seeker_id, key: 'schluessel' }]);
+  });
+
+  it('PP-18 an open application moves although the applicant has a withdrawn one at the remaining provider', async () => {
+    const applicant = await createPerson(test, 'pflegekraft', { profile_type: 'JOB_SEEKER' });
+    const values = { job_offer_id: null, applicant_id: applicant.id };
+    await test.db
+      .insertInto('application')
+      .values([
+        { ...values, company_id: twice, status: 'INVITED' },
+        { ...values, company_id: known, status: 'WITHDRAWN' },
+      ])
+      .execute();
+    const { id } = await caseOf(twice);
+    expect((await merge(id, known)).statusCode).toBe(200);
+    const moved = await test.db.selectFrom('application').select('status').where('company_id', '=', known).execute();
+    expect(moved.map(({ status }) => status).sort()).toEqual(['INVITED', 'WITHDRAWN']);
+  });
+
+  it('PP-18 the owner of the remaining provider answers a claim that moves to it, which can then be confirmed', async () => {
+    const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+    await test.db.updateTable('company').set({ owner_id: owner.id }).where('id', '=', known).execute();
+    const { id } = await caseOf(twice);
+    expect((await merge(id, known)).statusCode).toBe(200);
+    const disputes = (
+      await owner.inject({ url: `${API}/company/${known}/ownership/disputes/` })
+    ).json<OwnershipDisputes>();
+    expect(disputes.results).toMatchObject([{ answered_at: null }]);
+    expect((await decide(id, 'APPROVE')).statusCode).toBe(409);
+    const url = `${API}/company/ownership/${disputes.results[0]?.id}/answer/`;
+    expect((await owner.inject({ method: 'POST', url, payload: { agrees: true } })).statusCode).toBe(204);
+    expect((await decide(id, 'APPROVE')).statusCode).toBe(200);
+    expect(await companyRow(known)).toMatchObject({ owner_id: vera.id });
+  });
+
+  it('PP-18 the claim of somebody who has claimed both stays at the merged provider and can only be refused', async () => {
+    const { id } = await caseOf(twice);
+    await caseOf(known);
+    expect((await merge(id, known)).statusCode).toBe(200);
+    const approved = await decide(id, 'APPROVE');
+    expect([approved.statusCode, approved.payload]).toEqual([
+      409,
+      expect.stringContaining('Diese Einrichtung wurde mit einer anderen zusammengeführt.'),
+    ]);
+    expect(await companyRow(twice)).toMatchObject({ owner_id: null, status: 'MERGED' });
+    expect((await decide(id, 'REJECT')).statusCode).toBe(200);
   });
 
   it('PP-18 two owners, a provider that is not similar or not public, and a missing reason are refused; nothing changes', async () => {

@@ -1,4 +1,4 @@
-import type { Handovers, UserDetails } from '@care/contracts/schemas';
+import type { Handovers, OwnershipDisputes, UserDetails } from '@care/contracts/schemas';
 import { createCompany, createPerson, PASSWORD, type Person } from '../../testing/people';
 import { daysFromNow } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
@@ -53,6 +53,21 @@ describe('handing a provider over', () => {
     const { recipient_id } = await test.db.selectFrom('message').select('recipient_id').executeTakeFirstOrThrow();
     expect(recipient_id).toBe(paul.id);
     expect((await accept()).statusCode).toBe(404);
+  });
+
+  it('PP-18 who accepts is told of the claims at the desk and has 14 days to answer them', async () => {
+    const claimant = await createPerson(test, 'antrag', { profile_type: 'CARE_PROVIDER' });
+    await test.db
+      .insertInto('ownership_claim')
+      .values({ company_id: company, user_id: claimant.id, method: 'DOCUMENT', status: 'PENDING_REVIEW' })
+      .execute();
+    await offer();
+    expect((await accept()).statusCode).toBe(204);
+    expect(await subjects(nora)).toContain('Jemand möchte die Inhaberschaft von Haus haus bestätigen');
+    const disputes = await nora.inject({ url: `${API}/company/${company}/ownership/disputes/` });
+    const [dispute] = disputes.json<OwnershipDisputes>().results;
+    expect(dispute).toMatchObject({ answered_at: null });
+    expect(Math.abs(Date.parse(dispute?.answer_until ?? '') - daysFromNow(14).getTime())).toBeLessThan(3_600_000);
   });
 
   it('PP-18 only the owner offers, with the password and to another address', async () => {

@@ -278,6 +278,19 @@ describe('ownership of a provider', () => {
     expect((await started()).id).not.toBe(id);
   });
 
+  it('PP-18 a claim with a document does not end after 30 days, and its claimant adds further ones', async () => {
+    const { id } = await started(vera, { method: 'DOCUMENT' });
+    await upload(id, PDF);
+    await test.db
+      .updateTable('ownership_claim')
+      .set({ expires_at: daysFromNow(-1) })
+      .execute();
+    expect((await state()).claim.status).toBe('PENDING_REVIEW');
+    await expireClaims(test.app);
+    expect((await state()).claim.status).toBe('PENDING_REVIEW');
+    expect((await upload(id, PDF)).statusCode).toBe(201);
+  });
+
   it('PP-18 a withdrawn claim is over, and its document is deleted', async () => {
     const { id } = await started(vera, { method: 'DOCUMENT' });
     await upload(id, PDF);

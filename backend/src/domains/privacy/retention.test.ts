@@ -12,7 +12,7 @@ describe('retention times', () => {
   it('AC-07 every rule deletes expired rows and keeps the others', async () => {
     const person = await createPerson(test, 'clara');
     const company = await createCompany(test, 'haus');
-    const old = ['25 months', '1 month'];
+    const old = ['25 months', '23 months'];
     for (const age of old) {
       await execute(
         `insert into message (sender_id, recipient_id, title, content, created_at) values ($1, $1, 'x', 'x', now() - $2::interval)`,
@@ -25,7 +25,7 @@ describe('retention times', () => {
     }
     for (const [status, age] of [
       ['REJECTED', '7 months'],
-      ['WITHDRAWN', '1 month'],
+      ['WITHDRAWN', '5 months'],
       ['HIRED', '7 months'],
     ]) {
       await execute(
@@ -41,18 +41,18 @@ describe('retention times', () => {
     );
     for (const [slug, age] of [
       ['a', '13 months'],
-      ['b', '1 month'],
+      ['b', '11 months'],
     ])
       await execute(
         `insert into job_seeker_view (job_seeker_id, company_id, last_at) values ($1, $2, now() - $3::interval)`,
         [profile.rows[0].id, await createCompany(test, String(slug)), age],
       );
-    for (const age of ['8 days', '1 day'])
+    for (const age of ['8 days', '6 days'])
       await execute(
         `insert into saved_search (email, kind, query, unsubscribe_key, created_at) values ('x@x.example', 'COMPANY', $1::text, $1::text, now() - $1::text::interval)`,
         [age],
       );
-    for (const age of ['31 days', '1 day']) {
+    for (const age of ['31 days', '29 days']) {
       await execute(
         `insert into user_session (user_id, expires_at, ended_at) values ($1, now() + interval '1 day', now() - $2::interval)`,
         [person.id, age],
@@ -66,17 +66,17 @@ describe('retention times', () => {
         age,
       ]);
     }
-    for (const age of ['91 days', '1 day'])
+    for (const age of ['91 days', '89 days'])
       await execute(
         `insert into sign_in_address (user_id, address_hash, last_used_at) values ($1, convert_to($2, 'UTF8'), now() - $3::interval)`,
         [person.id, age.padEnd(8), age],
       );
-    for (const age of ['25 hours', '1 hour'])
+    for (const age of ['25 hours', '23 hours'])
       await execute(
         `insert into sign_in_failure (subject, failures, last_failure_at) values ($1::text, 1, now() - $1::text::interval)`,
         [age],
       );
-    for (const age of ['8 days', '1 hour'])
+    for (const age of ['8 days', '6 days'])
       await execute(
         `insert into account_key (user_id, purpose, key_hash, email, expires_at) values ($1, 'NEWSLETTER', convert_to($2, 'UTF8'), 'x', now() - $3::interval)`,
         [person.id, age.padEnd(8), age],
