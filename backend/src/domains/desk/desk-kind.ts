@@ -35,5 +35,9 @@ export interface DeskKind {
   /** Carries out a decision, mails included; `WAITING` if an answer is expected. */
   decide(app: App, db: Transaction<Database>, plan: DecisionPlan): Promise<'CLOSED' | 'WAITING'>;
   /** Moves what this kind has of a merged provider to the remaining one; returns the people whom it concerns. */
-  merged?(db: Transaction<Database>, companies: { from: number; into: number }): Promise<number[]>;
+  merged?(
+    app: App,
+    db: Transaction<Database>,
+    merge: { from: number; into: number; origin: string },
+  ): Promise<number[]>;
 }

@@ -55,6 +55,31 @@ describe('likely duplicates at the desk', () => {
   const companyRow = (id: number) =>
     test.db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+  /** The owner of the remaining provider is told of a claim by mail, and only an answer lets the desk confirm it. */
+  async function expectAnswerBeforeApproval(owner: Person, caseId: number): Promise<void> {
+    const subjects = (await test.mails(owner.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Jemand möchte die Inhaberschaft von Haus am Park bestätigen');
+    const { person_id } = await test.db
+      .selectFrom('desk_case')
+      .select('person_id')
+      .where('id', '=', caseId)
+      .executeTakeFirstOrThrow();
+    const { id: claim } = await test.db
+      .selectFrom('ownership_claim')
+      .select('id')
+      .where('company_id', '=', known)
+      .where('user_id', '=', person_id)
+      .executeTakeFirstOrThrow();
+    const disputes = await owner.inject({ url: `${API}/company/${known}/ownership/disputes/` });
+    expect(disputes.json<OwnershipDisputes>().results).toContainEqual(
+      expect.objectContaining({ id: claim, answered_at: null }),
+    );
+    expect((await decide(caseId, 'APPROVE')).statusCode).toBe(409);
+    const url = `${API}/company/ownership/${claim}/answer/`;
+    expect((await owner.inject({ method: 'POST', url, payload: { agrees: true } })).statusCode).toBe(204);
+    expect((await decide(caseId, 'APPROVE')).statusCode).toBe(200);
+  }
+
   it('PP-18 a case lists providers with a similar name and postcode in this street or nearby, and no others', async () => {
     const far = { lat: 50.99, lon: 6.99, street: 'Anderswo 3, 50733 Köln, Deutschland' };
     await insertCompany(test.db, 'fern', { name: 'Haus am Park', ...far });
@@ -191,15 +216,21 @@ describe('likely duplicates at the desk', () => {
     await test.db.updateTable('company').set({ owner_id: owner.id }).where('id', '=', known).execute();
     const { id } = await caseOf(twice);
     expect((await merge(id, known)).statusCode).toBe(200);
-    const disputes = (
-      await owner.inject({ url: `${API}/company/${known}/ownership/disputes/` })
-    ).json<OwnershipDisputes>();
-    expect(disputes.results).toMatchObject([{ answered_at: null }]);
-    expect((await decide(id, 'APPROVE')).statusCode).toBe(409);
-    const url = `${API}/company/ownership/${disputes.results[0]?.id}/answer/`;
-    expect((await owner.inject({ method: 'POST', url, payload: { agrees: true } })).statusCode).toBe(204);
-    expect((await decide(id, 'APPROVE')).statusCode).toBe(200);
+    await expectAnswerBeforeApproval(owner, id);
     expect(await companyRow(known)).toMatchObject({ owner_id: vera.id });
+  });
+
+  it('PP-18 who becomes the owner of the remaining provider by a merge answers a claim that was there before', async () => {
+    const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+    const other = await createPerson(test, 'zweite', { profile_type: 'CARE_PROVIDER' });
+    const before = await caseOf(known, other);
+    const { id } = await caseOf(twice);
+    const owned = { owner_id: owner.id, status: 'PUBLISHED' } as const;
+    await test.db.updateTable('company').set(owned).where('id', '=', twice).execute();
+    expect((await merge(id, known)).statusCode).toBe(200);
+    expect(await companyRow(known)).toMatchObject({ owner_id: owner.id });
+    await expectAnswerBeforeApproval(owner, before.id);
+    expect(await companyRow(known)).toMatchObject({ owner_id: other.id });
   });
 
   it('PP-18 the claim of somebody who has claimed both stays at the merged provider and can only be refused', async () => {

@@ -66,6 +66,7 @@ interface Merge {
   into: number;
   reason: string;
   viewerId: number;
+  origin: string;
 }
 
 /**
@@ -75,7 +76,7 @@ interface Merge {
 export async function mergeCompanies(
   app: App,
   db: Transaction<Database>,
-  { row, into, reason, viewerId }: Merge,
+  { row, into, reason, viewerId, origin }: Merge,
   kinds: readonly DeskKind[],
 ): Promise<void> {
   const from = row.company_id;
@@ -131,7 +132,8 @@ export async function mergeCompanies(
     note: reason,
   });
   const concerned = [merged.owner_id, target.owner_id];
-  for (const kind of kinds) concerned.push(...((await kind.merged?.(db, { from: merged.id, into })) ?? []));
+  for (const kind of kinds)
+    concerned.push(...((await kind.merged?.(app, db, { from: merged.id, into, origin })) ?? []));
   await tellOf(app, db, { people: concerned, names: [merged.name, target.name], reference: row.reference, reason });
 }
 

@@ -204,7 +204,8 @@ function registerMerging(app: App, kinds: readonly DeskKind[]): void {
       const { userId } = signedIn(request);
       const { company, reason } = request.body;
       await app.databases.primary.kysely.transaction().execute(async (db) => {
-        const plan = { row: await lockCase(db, id, userId), into: company, reason, viewerId: userId };
+        const row = await lockCase(db, id, userId);
+        const plan = { row, into: company, reason, viewerId: userId, origin: siteOrigin(app.settings, request) };
         await mergeCompanies(app, db, plan, kinds);
       });
       return deskCase(app, id, userId, kinds);

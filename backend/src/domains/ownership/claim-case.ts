@@ -5,14 +5,17 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { openCase, type DeskKind } from '../desk';
 import { CASE_KINDS, claimReference, OPEN_STATES, type ClaimRow } from './claim-queries';
-import { answerOf, ownerAnswerText } from './owner-answer';
+import { answerOf, informOfReviewedClaims, ownerAnswerText } from './owner-answer';
 import { approveClaim, askClaimant, rejectClaim } from './decide-claim';
 
-/** Brings a claim with a document to the desk; a registered provider is a kind of its own. */
-export async function openClaimCase(db: Transaction<Database>, claim: ClaimRow): Promise<void> {
+/**
+ * Brings a claim with a document to the desk; a registered provider is a kind of its own.
+ * @returns the provider
+ */
+export async function openClaimCase(db: Transaction<Database>, claim: ClaimRow) {
   const company = await db
     .selectFrom('company')
-    .select(['name', 'city', 'zip_code', 'status', 'owner_id'])
+    .select(['id', 'slug', 'name', 'city', 'zip_code', 'status', 'owner_id'])
     .where('id', '=', claim.company_id)
     .executeTakeFirstOrThrow();
   const person = await personOf(db, claim.user_id);
@@ -31,6 +34,7 @@ export async function openClaimCase(db: Transaction<Database>, claim: ClaimRow):
     },
     { actorId: claim.user_id, action: 'Dokument hochgeladen' },
   );
+  return company;
 }
 
 async function personOf(db: Kysely<Database>, id: number) {
@@ -133,20 +137,21 @@ const others = [
 
 /**
  * Open claims for a merged provider hold for the remaining one, and their cases with them. Somebody who has claimed
- * both keeps both claims; the one for the merged provider can only be refused.
+ * both keeps both claims; the one for the merged provider can only be refused. The owner is told of all claims.
  */
-const moveClaims: DeskKind['merged'] = async (db, { from, into }) => {
+const moveClaims: DeskKind['merged'] = async (app, db, { from, into, origin }) => {
   const { rows } = await sql<{ id: number; user_id: number }>`
     update ownership_claim o set company_id = ${into}, updated_at = now()
     where company_id = ${from} and status = any (${sql.val([...OPEN_STATES])}) and not exists (
       select 1 from ownership_claim there
       where there.company_id = ${into} and there.user_id = o.user_id and there.status = any (${sql.val([...OPEN_STATES])}))
     returning id, user_id`.execute(db);
-  await sql`insert into ownership_answer (claim_id, owner_id)
-    select o.id, c.owner_id from ownership_claim o join company c on c.id = o.company_id
-    where o.id = any (${sql.val([0, ...rows.map(({ id }) => id)])}) and c.owner_id <> o.user_id
-    on conflict do nothing`.execute(db);
-  const company = await db.selectFrom('company').select('name').where('id', '=', into).executeTakeFirstOrThrow();
+  const company = await db
+    .selectFrom('company')
+    .select(['id', 'slug', 'name', 'owner_id'])
+    .where('id', '=', into)
+    .executeTakeFirstOrThrow();
+  await informOfReviewedClaims(app, db, { company, origin });
   await db
     .updateTable('desk_case')
     .set({ kind: 'OWNERSHIP', company_id: into, title: company.name, updated_at: new Date() })

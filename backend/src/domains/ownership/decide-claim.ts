@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { tellOwner } from '../accounts';
 import { lockClaim, OPEN_STATES, type ClaimRow } from './claim-queries';
-import { informNewOwner, requireHeardOwner } from './owner-answer';
+import { informOfReviewedClaims, requireHeardOwner } from './owner-answer';
 import { approvedMail, questionMail, rejectedMail, replacedMail } from './ownership-mails';
 import { refuseSecondCompany } from './start-claim';
 
@@ -73,7 +73,7 @@ export async function approveClaim(
   }
   const person = await claimant(db, claim.user_id);
   await tellOwner(app, db, person, approvedMail(person, company, { reason, origin }));
-  await informNewOwner(app, db, { company: { ...company, owner_id: claim.user_id }, origin });
+  await informOfReviewedClaims(app, db, { company: { ...company, owner_id: claim.user_id }, origin });
   // Other claims without proof end now. STAFF still decides about those with a document.
   const others = await db
     .selectFrom('ownership_claim')

@@ -10,6 +10,7 @@ import { answerText } from '../../platform/http/texts';
 import { oneLine } from '../../platform/text/plain-text';
 import { openClaimCase } from './claim-case';
 import { lockOpenClaim } from './confirm-claim';
+import { informOfReviewedClaims } from './owner-answer';
 
 const MAX_NAME = 150;
 const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
@@ -70,8 +71,12 @@ function safeName(given: string, type: DocumentType): string {
   return `${base || 'Nachweis'}.${ENDINGS[type]}`;
 }
 
-/** Adds a document to an open claim; with it the claim waits for the desk. */
-export async function addDocument(app: App, id: number, viewer: Viewer, file: UploadedFile): Promise<void> {
+/** Adds a document to an open claim; with it the claim waits for the desk, and the present owner for an answer. */
+export async function addDocument(
+  app: App,
+  { id, viewer, origin }: { id: number; viewer: Viewer; origin: string },
+  file: UploadedFile,
+): Promise<void> {
   const mime_type = await checkedType(file.content);
   const files = privateFiles(app.settings);
   await app.databases.primary.kysely.transaction().execute(async (db) => {
@@ -99,6 +104,7 @@ export async function addDocument(app: App, id: number, viewer: Viewer, file: Up
       .set({ status: 'PENDING_REVIEW', method: 'DOCUMENT', question: null, code_hash: null, updated_at: new Date() })
       .where('id', '=', id)
       .execute();
-    await openClaimCase(db, claim);
+    const company = await openClaimCase(db, claim);
+    await informOfReviewedClaims(app, db, { company, origin });
   });
 }

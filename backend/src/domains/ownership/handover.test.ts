@@ -1,10 +1,12 @@
-import type { Handovers, OwnershipDisputes, UserDetails } from '@care/contracts/schemas';
+import type { Handovers, OwnershipClaim, OwnershipDisputes, UserDetails } from '@care/contracts/schemas';
 import { createCompany, createPerson, PASSWORD, type Person } from '../../testing/people';
 import { daysFromNow } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
+import { uploadForm } from '../../testing/upload-form';
 import { deleteOldOffers } from './handover';
 
 const API = '/api-backend';
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 describe('handing a provider over', () => {
   const test = appOfTests();
@@ -68,6 +70,23 @@ describe('handing a provider over', () => {
     const [dispute] = disputes.json<OwnershipDisputes>().results;
     expect(dispute).toMatchObject({ answered_at: null });
     expect(Math.abs(Date.parse(dispute?.answer_until ?? '') - daysFromNow(14).getTime())).toBeLessThan(3_600_000);
+  });
+
+  it('PP-18 who accepts is told of an older claim when its document arrives', async () => {
+    const claimant = await createPerson(test, 'antrag', { profile_type: 'CARE_PROVIDER' });
+    const payload = { company, confirm: true, method: 'DOCUMENT', dispute: true };
+    const claim = await claimant.inject({ method: 'POST', url: `${API}/company/ownership/`, payload });
+    await offer();
+    await accept();
+    const notice = 'Jemand möchte die Inhaberschaft von Haus haus bestätigen';
+    expect(await subjects(nora)).not.toContain(notice);
+    const proof = uploadForm({}, { name: 'Vertrag.pdf', content: PDF });
+    const url = `${API}/company/ownership/${claim.json<OwnershipClaim>().id}/document/`;
+    for (let document = 0; document < 2; document += 1)
+      expect((await claimant.inject({ method: 'POST', url, ...proof })).statusCode).toBe(201);
+    expect((await subjects(nora)).filter((subject) => subject === notice)).toHaveLength(1);
+    const disputes = await nora.inject({ url: `${API}/company/${company}/ownership/disputes/` });
+    expect(disputes.json<OwnershipDisputes>().results).toMatchObject([{ answered_at: null }]);
   });
 
   it('PP-18 only the owner offers, with the password and to another address', async () => {

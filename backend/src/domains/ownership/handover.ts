@@ -8,7 +8,7 @@ import type { Mail } from '../../platform/mail/mail';
 import { isSameAddress, normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { lockPassword, refuseWrongPassword, tellOwner } from '../accounts';
 import { handedOverMail, handoverMail, receivedMail, refusedHandoverMail } from './ownership-mails';
-import { informNewOwner } from './owner-answer';
+import { informOfReviewedClaims } from './owner-answer';
 import { refuseSecondCompany } from './start-claim';
 
 const NO_OFFER = 'Dieses Angebot gibt es nicht mehr.';
@@ -148,7 +148,7 @@ export async function acceptHandover(app: App, { companyId, viewer, origin }: St
       .where('id', '=', companyId)
       .execute();
     await endOffer(db, companyId);
-    await informNewOwner(app, db, { company: { ...company, owner_id: to.id }, origin });
+    await informOfReviewedClaims(app, db, { company: { ...company, owner_id: to.id }, origin });
     await tellBoth(app, db, [
       [from, handedOverMail(from, company, origin)],
       [to, receivedMail(to, company, origin)],

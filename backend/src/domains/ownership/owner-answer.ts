@@ -45,17 +45,26 @@ export async function informOwner(
     await tellOwner(app, db, owner, ownerNoticeMail(owner, company, { origin, canAnswer: claim !== undefined }));
 }
 
-/** Informs a new owner of the claims that STAFF is reviewing. */
-export async function informNewOwner(
+/**
+ * Informs the owner of the claims that STAFF is reviewing and of which this owner was not told yet: after a change of the
+ * owner, a merge, or the proof of a claim that is older than the ownership.
+ */
+export async function informOfReviewedClaims(
   app: App,
   db: Transaction<Database>,
   { company, origin }: { company: Owned; origin: string },
 ): Promise<void> {
+  const { owner_id } = company;
+  if (owner_id === null) return;
   const reviewed = await db
-    .selectFrom('ownership_claim')
-    .select('id')
-    .where('company_id', '=', company.id)
-    .where('status', 'in', ['PENDING_REVIEW', 'DISPUTED'])
+    .selectFrom('ownership_claim as o')
+    .leftJoin('ownership_answer as a', (join) => join.onRef('a.claim_id', '=', 'o.id').on('a.owner_id', '=', owner_id))
+    .select('o.id')
+    .where('o.company_id', '=', company.id)
+    .where('o.user_id', '<>', owner_id)
+    .where('o.status', 'in', ['PENDING_REVIEW', 'DISPUTED'])
+    .where('a.claim_id', 'is', null)
+    .orderBy('o.id')
     .execute();
   for (const { id } of reviewed) await informOwner(app, db, { company, origin, claim: id });
 }

@@ -188,7 +188,7 @@ function registerUpload(app: App): void {
     async (request, reply) => {
       const { id } = request.params;
       const { file } = await readUpload(request, PDF_MAX_BYTES);
-      await addDocument(app, id, signedIn(request), file);
+      await addDocument(app, { id, viewer: signedIn(request), origin: siteOrigin(app.settings, request) }, file);
       return reply.code(201).send(await presentClaim(app.databases.primary.kysely, id));
     },
   );
