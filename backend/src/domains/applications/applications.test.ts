@@ -361,6 +361,17 @@ describe('applications', () => {
       expect((await applyFor(second, auth, { attachments: [id] })).statusCode).toBe(422);
     });
 
+    it('PP-16 is one of at most ten that are not sent yet', async () => {
+      const { auth } = await newNurse('viele-pdfs');
+      const uploads = [];
+      for (let n = 0; n < 10; n++) uploads.push(await upload(auth, PDF));
+      expect(uploads.map(({ statusCode }) => statusCode)).toEqual(Array<number>(10).fill(201));
+      expect((await upload(auth, PDF)).statusCode).toBe(422);
+      const { id } = uploads[0]!.json<UploadedAttachment>();
+      expect((await applyFor(offer, auth, { attachments: [id] })).statusCode).toBe(201);
+      expect((await upload(auth, PDF)).statusCode).toBe(201);
+    });
+
     it('PP-16 is deleted if it is not sent, and together with its message', async () => {
       const { id: nurse, auth } = await newNurse('aufraeumen');
       const { id: unused } = (await upload(auth, PDF)).json<UploadedAttachment>();

@@ -20,7 +20,8 @@ describe('the sitemap', () => {
       const plus = await insertCompany(db, 'erstes', { services_mask: NURSING_HOME, subscription: 'PLUS_TIER' });
       await insertCompany(db, 'zweites', { services_mask: NURSING_HOME | HOME_CARE });
       const free = await insertCompany(db, 'drittes', { services_mask: NURSING_HOME });
-      await insertCompany(db, 'verborgen', { services_mask: HOME_CARE, status: 'HIDDEN' });
+      const hidden = { services_mask: HOME_CARE, status: 'HIDDEN', subscription: 'PLUS_TIER' } as const;
+      await insertJobOffer(db, await insertCompany(db, 'verborgen', hidden), 'verborgene-stelle');
       await insertCompany(db, 'woanders', { city: 'Bonn', city_slug: 'bonn', services_mask: NURSING_HOME });
       await insertJobOffer(db, plus, 'pflegefachkraft');
       await insertJobOffer(db, plus, 'vorbei', { valid_through: daysFromNow(-1) });
@@ -95,7 +96,7 @@ describe('the sitemap', () => {
     expect(paths.filter((path) => /beendet|vorbei/.test(path))).toEqual([]);
   });
 
-  it('SH-20 has the open public job offers, published articles and guides', async () => {
+  it('SH-20 has the open job offers of published providers, published articles and guides', async () => {
     expect(await pathsOf('jobs')).toEqual(['/pflegeanbieter/profiles/erstes/pflegefachkraft']);
     expect(await pathsOf('articles')).toEqual(['/pflegemagazin/heute']);
     expect(await pathsOf('guides')).toEqual(['/pflegeratgeber/rat']);

@@ -397,7 +397,7 @@ describe('desk of STAFF', () => {
     expect(kept.count).toBeGreaterThanOrEqual(3);
   });
 
-  it('AC-14 PP-18 a reported message is a case once, however many report it; reporters get the reason', async () => {
+  it('AC-14 PP-18 a reported message is one case, in which its sender can be suspended; reporters get the reason', async () => {
     const insert = `insert into message (sender_id, recipient_id, title, content)
       values ($1, $2, 'Angebot ohne Wartezeit', 'Überweisen Sie heute 500 €.') returning id`;
     const { rows } = await test.databases.primary.pool.query<{ id: number }>(insert, [vera.id, aydin.id]);
@@ -411,6 +411,10 @@ describe('desk of STAFF', () => {
     const detail = await opened(id);
     expect(detail.facts.at(-1)?.text).toBe('Überweisen Sie heute 500 €.');
     expect(detail.evidence).toMatchObject([{ text: 'Betrug' }]);
+    const isSignedIn = async () => (await vera.inject({ url: '/api-backend/user/details/' })).statusCode === 200;
+    expect(await isSignedIn()).toBe(true);
+    expect((await measure(id, 'SUSPEND')).statusCode).toBe(200);
+    expect(await isSignedIn()).toBe(false);
     await decide(id, 'UPHOLD');
     expect((await test.mails(aydin.email)).at(-1)?.text_body).toContain(REASON);
   });

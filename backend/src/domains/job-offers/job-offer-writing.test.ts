@@ -119,6 +119,33 @@ describe('writing job offers', () => {
     expect((await step(owner, first.id, 'publish')).statusCode).toBe(409);
   });
 
+  it('PP-19 PK-05 makes an ended offer public again within the limit of the tier only', async () => {
+    const { owner, company, offer } = await newEmployer();
+    const { id } = await offer({ status: 'PUBLISHED' });
+    const ended = { status: 'EXPIRED', valid_through: daysFromNow(-2) } as const;
+    await test.db.updateTable('job_offer').set(ended).where('id', '=', id).execute();
+    for (let n = 0; n < 3; n++) await offer({ status: 'PUBLISHED' });
+    const extend = async () => (await step(owner, id, 'extend')).json<unknown>();
+    expect(await extend()).toMatchObject({ error: { code: 'limit_reached' } });
+    await test.db.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', company).execute();
+    expect(await extend()).toMatchObject({ error: { code: 'tier_required' } });
+    const { status } = await test.db
+      .selectFrom('job_offer')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('EXPIRED');
+  });
+
+  it('PP-19 publishes an offer with the last day that the owner chose', async () => {
+    const { owner, offer } = await newEmployer();
+    const chosen = { valid_through: day(5) };
+    const [draft, other] = [await offer(chosen), await offer({ ...chosen, status: 'PUBLISHED' })];
+    const published = (await step(owner, draft.id, 'publish')).json<JobOffer>();
+    for (const { status, valid_through } of [published, other])
+      expect([status, valid_through?.slice(0, 10)]).toEqual(['PUBLISHED', day(5)]);
+  });
+
   it('PP-19 PK-05 leaves exactly three of 100 simultaneous publications on Plus', async () => {
     const { owner, company, offer } = await newEmployer();
     const drafts: number[] = [];

@@ -294,21 +294,17 @@ describe('job search', () => {
   });
 
   it('SR-22 compares hourly, monthly and yearly pay per month', async () => {
-    const best = resultsOf({ ...everything, sort: 'salaryDesc' })[0]!;
-    const hourly = resultsOf({ ...everything, sort: 'dateDesc' }).find(({ id }) => id !== best.id)!;
-    // 30 € an hour are about 5200 € a month, more than the pay of any other offer.
-    await test.db
-      .updateTable('job_offer')
-      .set({ salary_min: 3000, salary_unit: 'HOUR' })
-      .where('id', '=', hourly.id)
-      .execute();
+    const [best, ...others] = resultsOf({ ...everything, sort: 'salaryDesc' });
+    const [hourly, yearly] = others.slice(-2);
+    const pay = ({ id }: TestOffer, salary_min: number | null, salary_unit: 'HOUR' | 'MONTH' | 'YEAR') =>
+      test.db.updateTable('job_offer').set({ salary_min, salary_unit }).where('id', '=', id).execute();
+    // About 5200 € and 5000 € a month, more than the pay of any other offer.
+    await pay(hourly!, 3000, 'HOUR');
+    await pay(yearly!, 6_000_000, 'YEAR');
     const { results } = await find({ ...everything, sort: 'salaryDesc' });
-    expect(results[0]).toMatchObject({ id: hourly.id, salary: { min: 3000, unit: 'HOUR', currency: 'EUR' } });
-    await test.db
-      .updateTable('job_offer')
-      .set({ salary_min: hourly.salary_min ?? null, salary_unit: 'MONTH' })
-      .where('id', '=', hourly.id)
-      .execute();
+    expect(results.slice(0, 3).map(({ id }) => id)).toEqual([hourly!.id, yearly!.id, best!.id]);
+    expect(results[0]).toMatchObject({ salary: { min: 3000, unit: 'HOUR', currency: 'EUR' } });
+    for (const offer of [hourly!, yearly!]) await pay(offer, offer.salary_min ?? null, 'MONTH');
   });
 
   it("SR-15 returns a card with the employer's name, slug, street and logo", async () => {

@@ -32,8 +32,8 @@ describe('the own profile', () => {
   });
 
   const newEmployer = async (name: string, subscription: Tier = 'PLUS_TIER', given: object = {}) => {
-    const owner = await insertUser(test.db, name, { profile_type: 'CARE_PROVIDER' });
-    const company = await insertCompany(test.db, name, { owner_id: owner, subscription, ...given });
+    const owner = await insertUser(test.db, name, { profile_type: 'CARE_PROVIDER', ...given });
+    const company = await insertCompany(test.db, name, { owner_id: owner, subscription });
     return { owner, company, auth: await signIn(test.databases, owner) };
   };
   const change = (payload: object, headers: Record<string, string> = own, id = profile) =>
@@ -104,6 +104,14 @@ describe('the own profile', () => {
     expect((await change({ visible_name: 'Jona S.' })).json()).toMatchObject({ visible_name: 'Jona S.' });
     expect(await detailsOf({ visible_name: 'Jona sommerWIND' })).toHaveProperty('visible_name');
     expect(await detailsOf({ visible_name: ' \u202e ' })).toHaveProperty('visible_name');
+  });
+
+  it('AC-13 refuses a pseudonym with a last name of three letters', async () => {
+    const ott = await insertUser(test.db, 'ott', { profile_type: 'JOB_SEEKER', last_name: 'Ott' });
+    const id = await insertJobSeeker(test.db, ott, 'ott');
+    const response = await change({ visible_name: 'Jona Ott' }, await signIn(test.databases, ott), id);
+    expect(response.statusCode).toBe(422);
+    expect(response.json<ErrorBody>().error.details).toHaveProperty('visible_name');
   });
 
   it('AC-08 can be changed by its owner only', async () => {
@@ -185,19 +193,24 @@ describe('the own profile', () => {
     expect(await sees(await signIn(test.databases, owner))).toEqual([false, false, 404]);
   });
 
-  it('AC-08 lists the employers who viewed it or wrote, for its owner only', async () => {
+  it('AC-08 AC-20 lists the employers who viewed it or whose message arrived, for its owner only', async () => {
     const looked = await newEmployer('schaut');
     const wrote = await newEmployer('schreibt');
     await read(looked.auth);
     await read(looked.auth);
     await read(stranger);
+    const unconfirmed = await newEmployer('unbestaetigt', 'PLUS_TIER', { email_verified_at: null });
+    await read(unconfirmed.auth);
     const contact_info = { name: 'Paul', lastname: 'Plus', email: 'paul@example.org' };
     const payload = { title: 'Tour', content: 'Text', recipient: user, contact_info };
-    await test.inject({ method: 'POST', url: `${API}/message/`, headers: wrote.auth, payload });
+    const write = (headers: Auth) => test.inject({ method: 'POST', url: `${API}/message/`, headers, payload });
+    expect((await write(unconfirmed.auth)).json()).toMatchObject({ status: 'HELD' });
+    await write(wrote.auth);
     const { results } = (await read(own, `${profile}/visitors/`)).json<ProfileVisitors>();
     const of = (slug: string) => results.find(({ company }) => company.slug === slug);
     expect(of('schaut')).toMatchObject({ views: 1, has_written: false });
     expect(of('schreibt')).toMatchObject({ views: 0, last_viewed_at: null, has_written: true });
+    expect(of('unbestaetigt')).toMatchObject({ views: 1, has_written: false });
     expect((await read(looked.auth, `${profile}/visitors/`)).statusCode).toBe(404);
     expect((await read(own, `${profile}/visitors/?limit=1`)).json<ProfileVisitors>()).toMatchObject({
       count: results.length,

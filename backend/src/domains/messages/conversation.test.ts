@@ -162,15 +162,17 @@ describe('a conversation', () => {
     });
 
     it('AC-07 are not sent to people who switched them off or did not confirm the address', async () => {
-      const quiet = await insertUser(test.db, 'still', { email_notifications: false });
-      await insertCompany(test.db, 'still', { owner_id: quiet });
-      await send({}, { recipient: quiet });
-      const unknown = await insertUser(test.db, 'unbestaetigt', { email_verified_at: null });
-      await insertCompany(test.db, 'unbestaetigt', { owner_id: unknown });
-      await send({}, { recipient: unknown });
-      expect([...(await test.mails('still@example.org')), ...(await test.mails('unbestaetigt@example.org'))]).toEqual(
-        [],
-      );
+      const states = {
+        still: { email_notifications: false },
+        leise: { notify_messages: false },
+        unbestaetigt: { email_verified_at: null },
+      };
+      for (const [name, state] of Object.entries(states)) {
+        const recipient = await insertUser(test.db, name, state);
+        await insertCompany(test.db, name, { owner_id: recipient });
+        await send({}, { recipient });
+        expect(await test.mails(`${name}@example.org`)).toEqual([]);
+      }
     });
 
     it('AC-14 link visitors, who have no inbox, to the answer, and contain no text that a person wrote', async () => {

@@ -52,6 +52,14 @@ describe('reading ratings', () => {
     expect(meta.distribution).toEqual({ 1: countOf(1), 2: countOf(2), 3: countOf(3), 4: countOf(4), 5: countOf(5) });
   });
 
+  it('RV-01 counts a rating in the distribution by its average, rounded to whole stars', async () => {
+    const id = await insertCompany(test.db, 'gerundet');
+    await insertRating(test.db, id, null, { ...allStars(4), housing: 5, food: 5 });
+    await insertRating(test.db, id, null, { ...allStars(5), housing: 4, food: 4 });
+    const { meta } = (await test.inject(`/api-backend/rating/list/${id}/`)).json<RatingList>();
+    expect(meta.distribution).toEqual({ 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 });
+  });
+
   it('RV-01 filters by rater identity and stars, sorts best and worst first, and ignores invalid values', async () => {
     const visitors = await list('?category=VISITOR');
     expect(visitors.count).toBe(5);
@@ -110,13 +118,15 @@ describe('reading ratings', () => {
     expect(await read(unanswered, freeOwner)).toMatchObject({ response: null, viewer: { can_respond: false } });
   });
 
-  it('RV-01 shows a waiting rating to its author only, and hides a removed one from everybody', async () => {
+  it('RV-01 shows a waiting or disputed rating to its author only, and hides a removed one from everybody', async () => {
     const author = await insertUser(test.db, 'waiting-author');
     const waiting = await insertRating(test.db, companyId, author, { status: 'PENDING' });
     const removed = await insertRating(test.db, companyId, author, { status: 'REMOVED' });
     const status = async (id: number, headers = {}) =>
       (await test.inject({ url: `/api-backend/rating/${id}/`, headers })).statusCode;
     const headers = await signIn(test.databases, author);
+    expect([await status(waiting), await status(waiting, headers)]).toEqual([404, 200]);
+    await test.db.updateTable('rating').set({ status: 'DISPUTED' }).where('id', '=', waiting).execute();
     expect([await status(waiting), await status(waiting, headers)]).toEqual([404, 200]);
     expect([await status(removed), await status(removed, headers)]).toEqual([404, 404]);
   });

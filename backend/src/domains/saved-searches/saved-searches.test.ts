@@ -137,15 +137,58 @@ describe('saved searches', () => {
   });
 
   it('AC-07 send no mail to people who switched mails off, closed the account or did not confirm the address', async () => {
-    const states = { stumm: { email_notifications: false }, leise: { notify_saved_searches: false } };
-    const more = { neu: { email_verified_at: null } };
-    for (const [name, given] of Object.entries({ ...states, ...more })) {
-      const { id } = (await save({ kind: 'COMPANY', query: '' }, await newUser(name, given))).json<SavedSearch>();
+    const states = {
+      offen: {},
+      stumm: { email_notifications: false },
+      leise: { notify_saved_searches: false },
+      neu: { email_verified_at: null },
+      geschlossen: { disabled_at: new Date() },
+    };
+    for (const [username, state] of Object.entries(states)) {
+      const { id } = (await save({ kind: 'COMPANY', query: '' }, await newUser(username))).json<SavedSearch>();
       await backdate(id);
+      const change = { username, ...state };
+      await test.db.updateTable('user_account').set(change).where('username', '=', username).execute();
     }
     await insertCompany(test.db, 'noch-eins');
     await test.app.jobs.perform(alertJob('DAILY'));
-    for (const name of ['stumm', 'leise', 'neu']) expect(await test.mails(`${name}@example.org`)).toEqual([]);
+    const recipients = (await test.mails()).map(({ recipient }) => recipient);
+    expect(Object.keys(states).filter((name) => recipients.includes(`${name}@example.org`))).toEqual(['offen']);
+  });
+
+  it('AC-07 SR-22 count results from now when mails are switched on again', async () => {
+    const user = await newUser('pausiert');
+    const { id } = (await save({ kind: 'COMPANY', query: '' }, user)).json<SavedSearch>();
+    const setFrequency = (frequency: string) =>
+      test.inject({ method: 'PATCH', url: `${SEARCHES}${id}/`, headers: user, payload: { frequency } });
+    await setFrequency('NONE');
+    await backdate(id);
+    await insertCompany(test.db, 'in-der-pause');
+    expect((await setFrequency('DAILY')).statusCode).toBe(200);
+    expect(await run('DAILY', 'pausiert@example.org')).toEqual([]);
+    await insertCompany(test.db, 'nach-der-pause');
+    const [mail] = await run('DAILY', 'pausiert@example.org');
+    expect(mail?.subject).toBe('1 neuer Treffer: Pflegeanbieter');
+  });
+
+  it('AC-13 leave out job seekers who block the employer', async () => {
+    const owner = await insertUser(test.db, 'blockiert', { profile_type: 'CARE_PROVIDER' });
+    const company = await insertCompany(test.db, 'blockiert', { owner_id: owner, created_at: daysFromNow(-9) });
+    const employer = await signIn(test.databases, owner);
+    const search = { kind: 'JOB_SEEKER', query: '', frequency: 'INSTANT' };
+    const { id } = (await save(search, employer)).json<SavedSearch>();
+    const newSeeker = async (name: string) => {
+      const user = await insertUser(test.db, name, { profile_type: 'JOB_SEEKER' });
+      await insertJobSeeker(test.db, user, name);
+      return user;
+    };
+    const blocking = { user_id: await newSeeker('blockt'), blocked_company_id: company };
+    await test.db.insertInto('user_block').values(blocking).execute();
+    await newSeeker('offen-fuer-alle');
+    await backdate(id);
+    const [mail] = await run('INSTANT', 'blockiert@example.org');
+    expect(mail?.text_body).toContain('/profil/offen-fuer-alle');
+    expect(mail?.text_body).not.toContain('/profil/blockt');
   });
 
   it('AC-07 stop with one click in a mail program, and stay saved', async () => {
@@ -225,6 +268,19 @@ describe('saved searches', () => {
       expect(mails).toHaveLength(3);
       // If no mail is sent, the links in earlier mails stay valid.
       expect((await confirm(linkIn(mails[2]))).statusCode).toBe(200);
+    });
+
+    it('AC-20 can be confirmed with the link of the second mail if they are requested twice', async () => {
+      for (const frequency of ['DAILY', 'WEEKLY']) {
+        await ask('zweimal@example.org', { frequency });
+        await test.app.jobs.drain();
+      }
+      const mails = await test.mails('zweimal@example.org');
+      expect(mails).toHaveLength(2);
+      expect((await confirm(linkIn(mails[1]))).statusCode).toBe(200);
+      expect(await rows('zweimal@example.org')).toMatchObject([
+        { frequency: 'WEEKLY', confirmed_at: expect.any(Date) },
+      ]);
     });
 
     it('AC-20 refuse invalid entries and keys that are unknown or too old', async () => {
