@@ -47,6 +47,7 @@ describe('registration of a provider', () => {
 
   it.each([
     ['has another name', { name: 'Haus am Rhein' }],
+    ['lies 300 m away in another street', { lat: 50.9527, lon: 6.96, street: 'Rheinufer 7, 50668 Köln, Deutschland' }],
     ['lies elsewhere', { lat: 50.97, lon: 6.99, street: 'Rheinufer 7, 50668 Köln, Deutschland' }],
     ['waits for its own proof', { status: 'PENDING_REVIEW' as const }],
   ])('AC-05 registers next to a provider that %s', async (_how, change) => {

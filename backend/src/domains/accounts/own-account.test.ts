@@ -56,6 +56,15 @@ describe('the own account', () => {
     expect(off.json()).toMatchObject({ newsletter: 'OFF' });
   });
 
+  it.each(['email_notifications', 'messages', 'saved_searches'])(
+    'AC-20 the switch %s changes that kind of mail and no other',
+    async (kind) => {
+      const before = await get('/user/notification-settings/');
+      await send('PATCH', '/user/notification-settings/', { [kind]: false });
+      expect(await get('/user/notification-settings/')).toEqual({ ...before, [kind]: false });
+    },
+  );
+
   it('AC-20 invalidates the link of a newsletter that was cancelled', async () => {
     await send('PATCH', '/user/notification-settings/', { newsletter: true });
     const [mail] = await test.mails(person.email);

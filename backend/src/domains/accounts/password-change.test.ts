@@ -61,6 +61,25 @@ describe('passwords', () => {
     expect((await confirm({ ...link, ...both })).statusCode).toBe(200);
   });
 
+  it.each(['Holunder-2026', 'Rosenkamp-2026', 'Tannwald-2026', 'Wiesenau-2026'])(
+    'AC-01 AC-18 refuses %s, which has a name of the person, at a change and by mail',
+    async (password) => {
+      const names = { username: 'holunder', first_name: 'Rosenkamp', last_name: 'Tannwald' };
+      person = await createPerson(test, names.username, { ...names, email: 'wiesenau@beispiel.example' });
+      const entry = { password, password2: password };
+      const answers = [
+        await person.inject({
+          method: 'POST',
+          url: '/api-backend/auth/password/change/',
+          payload: { old_password: PASSWORD, ...entry },
+        }),
+        await confirm({ ...(await requestLink()), ...entry }),
+      ];
+      for (const answer of answers)
+        expect(answer.json().error?.details).toEqual({ password: 'Dieses Passwort ist zu leicht zu erraten.' });
+    },
+  );
+
   it('AC-01 answers a request for a new password the same whether the address is known or not', async () => {
     const known = await post('/auth/password/reset/', { email: person.email });
     const unknown = await post('/auth/password/reset/', { email: 'niemand@beispiel.example' });

@@ -119,6 +119,18 @@ describe('registration', () => {
     expect(response.json().error.details).toEqual({ password: 'Dieses Passwort ist zu leicht zu erraten.' });
   });
 
+  it.each(['Holunder-2026', 'Rosenkamp-2026', 'Tannwald-2026', 'Wiesenau-2026'])(
+    'AC-18 refuses %s, which has a name of the person',
+    async (password) => {
+      const names = { username: 'holunder', first_name: 'Rosenkamp', last_name: 'Tannwald' };
+      const entry = { ...account, ...names, email: 'wiesenau@beispiel.example', profile_type: 'CARE_SEEKER' };
+      const refused = await register({ ...entry, password, password2: password });
+      expect(refused.json().error?.details).toEqual({ password: 'Dieses Passwort ist zu leicht zu erraten.' });
+      const others = await register({ ...account, profile_type: 'CARE_SEEKER', password, password2: password });
+      expect(others.statusCode).toBe(201);
+    },
+  );
+
   it('AC-03 refuses a fourth and a repeated work location', async () => {
     const [place] = carer.localizations;
     expect((await register({ ...carer, localizations: Array(4).fill(place) })).json().error.details).toHaveProperty(

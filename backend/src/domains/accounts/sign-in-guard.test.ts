@@ -56,6 +56,20 @@ describe('failed sign-ins', () => {
     expect((await at('203.0.113.1').signIn('clara', PASSWORD)).statusCode).toBe(200);
   });
 
+  it('AC-01 are forgotten after an hour without a further failure', async () => {
+    const lastFailed = (minutes: number) =>
+      test.databases.primary.pool.query(
+        `update sign_in_failure set last_failure_at = now() - make_interval(mins => $1)`,
+        [minutes],
+      );
+    await fail(4);
+    await lastFailed(61);
+    await fail(4);
+    await lastFailed(59);
+    expect((await at('203.0.113.1').signIn('clara', 'falsch')).statusCode).toBe(401);
+    expect((await at('203.0.113.1').signIn('clara', PASSWORD)).statusCode).toBe(429);
+  });
+
   it('AC-01 delay longer with every further failure, but never longer than 15 minutes', async () => {
     const waits: number[] = [];
     for (let round = 0; round < 9; round++) {

@@ -114,6 +114,19 @@ describe('desk of STAFF', () => {
       expect([query, (await queue(query)).count]).toEqual([query, count]);
   });
 
+  it('PP-18 lists the oldest cases first, and the newest first if asked', async () => {
+    await claimed();
+    await claimed(
+      await createPerson(test, 'dritte', { profile_type: 'CARE_PROVIDER' }),
+      await createCompany(test, 'neu'),
+    );
+    const titles = async (query?: string) => (await queue(query)).results.map(({ title }) => title);
+    const oldestFirst = ['Haus kastanienallee', 'Haus neu'];
+    expect(await titles()).toEqual(oldestFirst);
+    expect(await titles('?sort=oldest')).toEqual(oldestFirst);
+    expect(await titles('?sort=newest')).toEqual(oldestFirst.toReversed());
+  });
+
   it('PP-18 counts two working days, without the weekend', () => {
     expect(dueAt(new Date('2026-11-19T10:00:00Z')).toISOString()).toBe('2026-11-23T10:00:00.000Z');
     expect(dueAt(new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2026-11-24T10:00:00.000Z');

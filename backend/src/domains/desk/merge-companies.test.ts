@@ -1,5 +1,6 @@
 import type { CompanyPage, DeskCase, DeskQueue, OwnershipClaim, OwnershipDisputes } from '@care/contracts/schemas';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { CompanyTable } from '../../platform/database/schema';
 import { createPerson, createProfile, type Person } from '../../testing/people';
 import { insertCologne, insertCompany, insertJobOffer, insertRating } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
@@ -244,6 +245,17 @@ describe('likely duplicates at the desk', () => {
     ]);
     expect(await companyRow(twice)).toMatchObject({ owner_id: null, status: 'MERGED' });
     expect((await decide(id, 'REJECT')).statusCode).toBe(200);
+  });
+
+  it('PP-18 PK-05 a merge does not replace the paid package of the remaining provider', async () => {
+    const { id } = await caseOf(twice);
+    const change = (company: number, values: Updateable<CompanyTable>) =>
+      test.db.updateTable('company').set(values).where('id', '=', company).execute();
+    await change(twice, { owner_id: vera.id, subscription: 'PLUS_TIER', billing_period: 'MONTHLY' });
+    const booked = { subscription: 'PREMIUM_TIER', billing_period: 'YEARLY' } as const;
+    await change(known, booked);
+    expect((await merge(id, known)).statusCode).toBe(200);
+    expect(await companyRow(known)).toMatchObject({ ...booked, owner_id: vera.id });
   });
 
   it('PP-18 two owners, a provider that is not similar or not public, and a missing reason are refused; nothing changes', async () => {

@@ -60,8 +60,11 @@ describe('a profile for other sites', () => {
     expect([again.statusCode, again.headers['access-control-allow-origin']]).toEqual([304, '*']);
   });
   it('PP-21 shows nothing of a Free profile that its page does not show', async () => {
-    const { slug } = await newCompany({ subscription: 'FREE_TIER' });
-    expect((await embed(slug)).json()).toMatchObject({ main_image: null });
+    const { slug, id } = await newCompany({ subscription: 'FREE_TIER' });
+    await insertMedia(test.db, id, 'MAIN_IMAGE');
+    for (let position = 0; position < 6; position++) await insertMedia(test.db, id, 'GALLERY', position);
+    const { main_image, gallery } = (await embed(slug)).json<EmbeddedCompany>();
+    expect([main_image, gallery.length]).toEqual([null, 4]);
   });
   it('EM-05 of a merged provider leads to the other one, a removed one is gone, a hidden one is unknown', async () => {
     const target = await newCompany();

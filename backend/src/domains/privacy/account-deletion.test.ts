@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { DELETION_DAYS } from '@care/contracts/constants';
 import { diskStorage } from '../../platform/files/disk-storage';
 import { TestBrowser } from '../../testing/browser';
 import { createCompany, createPerson, createProfile, PASSWORD, type Person } from '../../testing/people';
+import { insertCompany } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
 describe('deletion of an account', () => {
@@ -128,6 +131,28 @@ describe('deletion of an account', () => {
     expect((await test.mails(person.email)).at(-1)?.subject).toBe('Ihr Konto wurde gelöscht');
   });
 
+  it('AC-07 deletes the files of the data downloads', async () => {
+    await person.inject({ method: 'POST', url: '/api-backend/user/export/' });
+    await test.app.jobs.drain();
+    const { file } = await test.db.selectFrom('data_export').select('file').executeTakeFirstOrThrow();
+    const download = path.join(test.app.settings.DATA_DIR, 'exports', String(file));
+    expect(existsSync(download)).toBe(true);
+    await leave();
+    expect(existsSync(download)).toBe(false);
+  });
+
+  it('AC-07 deletes older mails to the person from the outbox, and no mails to others', async () => {
+    const other = await createPerson(test, 'berta');
+    const subjects = async ({ email }: Person) => (await test.mails(email)).map(({ subject }) => subject);
+    await other.inject({ method: 'POST', url: '/api-backend/user/export/' });
+    await schedule();
+    expect(await subjects(person)).toEqual(['Ihr Konto wird gelöscht']);
+    await dueNow();
+    await sweep();
+    expect(await subjects(person)).toEqual(['Ihr Konto wurde gelöscht']);
+    expect(await subjects(other)).toEqual(['Ihre Daten stehen zum Herunterladen bereit']);
+  });
+
   it('AC-07 keeps reviews without a name', async () => {
     const company = await createCompany(test, 'haus');
     await rate(company, person.id, 4);
@@ -169,6 +194,20 @@ describe('deletion of an account', () => {
     });
     const offer = await test.db.selectFrom('job_offer').selectAll().executeTakeFirstOrThrow();
     expect(offer).toMatchObject({ status: 'REMOVED', contact_name: null });
+  });
+
+  it('AC-07 deletes a registered provider that only this person claims, and no public one', async () => {
+    const other = await createPerson(test, 'berta');
+    const claim = (company_id: number, { id }: Person) =>
+      test.db.insertInto('ownership_claim').values({ company_id, user_id: id, method: 'DOCUMENT' }).execute();
+    await claim(await createCompany(test, 'oeffentlich'), person);
+    await claim(await insertCompany(test.db, 'nur-registriert', { status: 'PENDING_REVIEW' }), person);
+    const disputed = await insertCompany(test.db, 'umstritten', { status: 'PENDING_REVIEW' });
+    await claim(disputed, person);
+    await claim(disputed, other);
+    await leave();
+    const left = await test.db.selectFrom('company').select('slug').orderBy('slug').execute();
+    expect(left.map(({ slug }) => slug)).toEqual(['oeffentlich', 'umstritten']);
   });
 
   it('AC-07 keeps messages for their recipients, without contact data, and deletes applications and unsent messages', async () => {

@@ -6,6 +6,7 @@ import { diskStorage } from '../../platform/files/disk-storage';
 import { privateFiles } from '../../platform/files/private-files';
 import { createCompany, createPerson, createProfile, type Person } from '../../testing/people';
 import { appOfTests } from '../../testing/test-app';
+import { collectData } from './data-export';
 import { EXPORTED, WITHHELD } from './personal-data';
 import { applyRetention } from './retention';
 
@@ -48,11 +49,14 @@ describe('download of the own data', () => {
       .execute();
     const other = await createPerson(test, 'berta');
     const text = { company_id: null, job_offer_id: null, read_at: null, archived_at: null, thread_id: null };
+    const deleted = new Date();
     const messages = [
       { sender_id: person.id, recipient_id: other.id, title: 'gesendet', content: 'x' },
       { sender_id: other.id, recipient_id: person.id, title: 'erhalten', content: 'x' },
       { sender_id: other.id, recipient_id: person.id, title: 'zurückgehalten', content: 'x', is_held: true },
       { sender_id: other.id, recipient_id: other.id, title: 'fremd', content: 'x' },
+      { sender_id: person.id, recipient_id: other.id, title: 'gelöscht', content: 'x', sender_deleted_at: deleted },
+      { sender_id: other.id, recipient_id: person.id, title: 'gelöscht', content: 'x', recipient_deleted_at: deleted },
     ];
     const rows = await test.db
       .insertInto('message')
@@ -67,7 +71,7 @@ describe('download of the own data', () => {
       .execute();
   }
 
-  it('AC-07 contains all data about the person, and none about others, as a ZIP with the files', async () => {
+  it('AC-07 AC-14 contains all data about the person, none about others and no deleted messages, as a ZIP with the files', async () => {
     await fill();
     const id = await start();
     expect((await state(id)).json()).toMatchObject({ id, status: 'PENDING', download_url: null });
@@ -125,6 +129,20 @@ describe('download of the own data', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(file).toBeNull();
+  });
+
+  it('AC-07 contains the product inquiries only if the address is confirmed', async () => {
+    const owner = await createPerson(test, 'besteller');
+    const other = await createPerson(test, 'fremd', { email: owner.email, email_verified_at: null });
+    const names = { first_name: 'Emil', last_name: 'Berg', address: 'Domstraße 1', postcode_and_place: '50668 Köln' };
+    const inquiry = { product_id: null, reference: 'A-1', phone: null, message: 'x', consent: true };
+    await test.db
+      .insertInto('product_inquiry')
+      .values({ ...names, ...inquiry, email: owner.email.toUpperCase() })
+      .execute();
+    const inquiries = async ({ id }: Person) => (await collectData(test.app, id)).get('product_inquiry');
+    expect(await inquiries(owner)).toMatchObject([{ reference: 'A-1', address: 'Domstraße 1' }]);
+    expect(await inquiries(other)).toEqual([]);
   });
 
   it('AC-07 runs one export for two simultaneous requests', async () => {

@@ -88,6 +88,14 @@ describe('mails', () => {
     await strict.close();
   });
 
+  it('AC-20 PP-18 about an account reach its person up to thirty times a day', async () => {
+    const strict = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
+    const sent: boolean[] = [];
+    for (let n = 0; n < 31; n++) sent.push(await strict.app.mailer.send(mail));
+    await strict.close();
+    expect(sent).toEqual([...Array<boolean>(30).fill(true), false]);
+  });
+
   it('AC-20 escape every text in their HTML and have the same content as text', () => {
     const { text, html } = composeMail({
       kind: 'account',
