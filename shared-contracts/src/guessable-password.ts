@@ -36,6 +36,8 @@ const SHORTEST_RUN = 4;
 /** Beside a common word or a run, so many digits and signs add nothing: a year, a birthday. */
 const MOST_ADDED = 8;
 const FEWEST_LETTERS = 5;
+/** Shorter names are in many words. */
+const SHORTEST_NAME = 4;
 
 const SIGN_FOR_LETTER: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -81,6 +83,12 @@ function wordsIn(text: string): string[] {
     .map((part) => part.replace(/[^\p{L}]/gu, ''));
 }
 
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+
+/** Whether a password contains a word, also with signs in it or in place of its letters. */
+const contains = (password: string, word: string): boolean =>
+  [password, withLetters(password)].some((text) => lettersOf(text).includes(word));
+
 /** A word that is written twice counts once. */
 function once(word: string): string {
   const half = word.slice(0, word.length / 2);
@@ -88,18 +96,18 @@ function once(word: string): string {
 }
 
 /**
- * Whether a password would be among an attacker's first guesses, in any case (AC-18): a common one, a common word or
- * one of the `known` about its owner with digits and signs around it, neighbours on the keyboard, or hardly any
- * different characters.
+ * Whether a password would be among an attacker's first guesses, in any case (AC-18): a common one, a common word with
+ * digits and signs around it, neighbours on the keyboard, hardly any different characters, or one that contains a word
+ * of four letters or more that is `known` about its owner.
  */
 export function isGuessable(password: string, known: readonly string[] = []): boolean {
   const lower = password.toLowerCase();
   if (new Set(lower).size < FEWEST_LETTERS || COMMON.has(lower)) return true;
   const rest = withoutRuns(lower);
   if (rest.length < SHORTEST_RUN && rest !== lower) return true;
-  const own = known.map((word) => word.toLowerCase().replace(/[^\p{L}]/gu, '')).filter((word) => word.length >= 4);
+  if (known.map(lettersOf).some((word) => word.length >= SHORTEST_NAME && contains(lower, word))) return true;
   return [lower, rest]
     .flatMap(wordsIn)
     .flatMap((word) => [word, once(word)])
-    .some((word) => word.length >= 3 && (COMMON.has(word) || GERMAN.has(word) || own.includes(word)));
+    .some((word) => word.length >= 3 && (COMMON.has(word) || GERMAN.has(word)));
 }

@@ -1,4 +1,4 @@
-import type { CompanyFigures, CompanyJobOffers, CompanySearchAnswer } from '@care/contracts/schemas';
+import type { CompanyFigures, CompanyJobOffers, CompanySearchAnswer, MessageSent } from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import { createPerson, type Person } from '../../testing/people';
 import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn } from '../../testing/rows';
@@ -204,6 +204,31 @@ describe('views of profiles, and the figures of the company area', () => {
     expect(shown).toMatchObject({ followers: 1, new_applications: 1 });
     expect(shown.weeks.at(-1)).toMatchObject({ hits: 1, follows: 1, applications: 1, messages: 0 });
     expect(shown.months).toHaveLength(24);
+  });
+
+  it('AC-16 AC-20 counts a message once, and not while the address of its sender is unconfirmed', async () => {
+    const { owner, company } = await newCompany();
+    const write = async (sender: Person, title: string) =>
+      (
+        await sender.inject({
+          method: 'POST',
+          url: `${API}/message/`,
+          payload: {
+            title,
+            content: 'Haben Sie einen Platz?',
+            recipient: owner.id,
+            contact_info: { name: 'Anke', lastname: 'Berger', email: 'anke@example.org', phone: '0221 4711' },
+          },
+        })
+      ).json<MessageSent>();
+    const messages = async () => (await figures(owner, company)).weeks.at(-1)?.messages;
+    const fresh = await createPerson(test, `neu-${number}`, { email_verified_at: null });
+    expect((await write(fresh, 'Wartet')).status).toBe('HELD');
+    expect(await messages()).toBe(0);
+    const { id } = await write(await createPerson(test, `angehoerige-${number}`), 'Freier Platz?');
+    const reply = { method: 'POST' as const, url: `${API}/message/${id}/reply/`, payload: { content: 'Ja.' } };
+    expect((await owner.inject(reply)).statusCode).toBe(201);
+    expect(await messages()).toBe(1);
   });
 
   it('AC-16 a hit counts when a browser shows it: not for the owner, STAFF, programs or an answer of the API alone', async () => {

@@ -4,7 +4,6 @@ import { createCompany, createPerson, type Person } from '../../testing/people';
 import { insertCologne } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
-import { dueAt } from './queue';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const REASON = 'Der Vertrag nennt die Einrichtung und Ihren Namen.';
@@ -125,12 +124,6 @@ describe('desk of STAFF', () => {
     expect(await titles()).toEqual(oldestFirst);
     expect(await titles('?sort=oldest')).toEqual(oldestFirst);
     expect(await titles('?sort=newest')).toEqual(oldestFirst.toReversed());
-  });
-
-  it('PP-18 counts two working days, without the weekend', () => {
-    expect(dueAt(new Date('2026-11-19T10:00:00Z')).toISOString()).toBe('2026-11-23T10:00:00.000Z');
-    expect(dueAt(new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2026-11-24T10:00:00.000Z');
-    expect(dueAt(new Date('2026-11-23T10:00:00Z')).toISOString()).toBe('2026-11-25T10:00:00.000Z');
   });
 
   it('PP-18 a confirmed claim makes the owner; the reason is mailed, and the history has all steps', async () => {

@@ -105,6 +105,7 @@ describe('saved searches', () => {
     const [mail, ...more] = await run('DAILY', 'wartet@example.org');
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('1 neuer Treffer: Pflegeanbieter in Köln (+20 km)');
+    expect(mail?.text_body).toContain('gibt es 1 neuen Treffer.');
     expect(mail?.text_body).toContain('Haus treffer, Köln\nhttp://127.0.0.1:3000/pflegeanbieter/profiles/treffer');
     expect(mail?.text_body).not.toMatch(/Haus (alt|anders|weit|verborgen)/);
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });

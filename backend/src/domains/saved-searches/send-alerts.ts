@@ -92,14 +92,15 @@ const companyOf = ({ company_id }: Watched) => (company_id === null ? null : { i
 
 function alertMail(search: Watched, { count, newest }: NewResults, to: string, origin: string) {
   const { unsubscribe_key: key } = search;
-  const hits = count === 1 ? '1 neuer Treffer' : `${count} neue Treffer`;
+  const [hits, found] =
+    count === 1 ? ['1 neuer Treffer', '1 neuen Treffer'] : [`${count} neue Treffer`, `${count} neue Treffer`];
   return composeMail({
     kind: 'alert',
     to,
     subject: `${hits}: ${search.label}`,
     name: search.first_name ?? '',
     paragraphs: [
-      `Zu Ihrer gespeicherten Suche „${search.label}“ gibt es ${hits}.`,
+      `Zu Ihrer gespeicherten Suche „${search.label}“ gibt es ${found}.`,
       ...newest.map(({ text, path }) => `${text}\n${siteLink(origin, path)}`),
     ],
     action: { label: 'Alle Treffer ansehen', url: siteLink(origin, resultsPath(search.kind, search.query)) },
