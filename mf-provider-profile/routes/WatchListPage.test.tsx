@@ -154,6 +154,13 @@ describe('the watch list of a browser', () => {
     expect(await screen.findByText(/^Ihre Merkliste ist leer\./)).toBeVisible();
   });
 
+  it('PP-17 leaves out what is no id of a provider', async () => {
+    localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids: [3, 'x', null, -4, 5.5] }));
+    await show();
+    await waitFor(() => expect(names()).toEqual(['Haus 3']));
+    expect(backend.requests).toContain('/company/cards/?ids=3');
+  });
+
   it('PP-17 undo inserts a removed provider at its old position', async () => {
     remember(3, 4, 5);
     await show();

@@ -1,6 +1,6 @@
 /** @jest-environment ../jest.browser.cjs */
 import { endPage, testStore } from '@care/contracts/testing';
-import { decideConsent, selectConsent, selectIsConsentDecided, type Consent } from './consent';
+import { CONSENT_CATEGORIES, decideConsent, selectConsent, selectIsConsentDecided, type Consent } from './consent';
 import { trackEvent, type TrackingEvent } from './tracking';
 
 const page = window as typeof window & { dataLayer?: object[] };
@@ -41,11 +41,11 @@ describe('consent', () => {
     expect(isConsentDecided()).toBe(true);
   });
 
-  it('SH-16 the choice is restored on the next visit', () => {
-    decide({ ...nothing, maps: true });
+  it.each(CONSENT_CATEGORIES)('SH-16 a choice of only %s is restored on the next visit', (category) => {
+    decide({ ...nothing, [category]: true });
     endPage();
     expect(isConsentDecided()).toBe(true);
-    expect(currentConsent()).toEqual({ ...nothing, maps: true });
+    expect(currentConsent()).toEqual({ ...nothing, [category]: true });
   });
 
   it('SH-16 a choice in another tab applies here, too', () => {

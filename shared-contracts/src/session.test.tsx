@@ -275,6 +275,13 @@ describe('signing in and out', () => {
     expect(heard).toEqual([]);
   });
 
+  it('AC-01 signIn says a minute if a throttled answer states no time to wait', async () => {
+    globalThis.fetch = (input, init) =>
+      init?.method === 'POST' ? Promise.resolve(new Response('', { status: 429 })) : siteFetch(input, init);
+    expect(await run(signIn('inhaber-plus', 'geheim'))).toMatchObject({ reason: 'throttled', retryAfterSeconds: 60 });
+    globalThis.fetch = siteFetch;
+  });
+
   it('SH-05 signOut ends the session, marks it as ended on purpose, and informs the other tabs', async () => {
     site.signedIn = true;
     await started();

@@ -53,8 +53,9 @@ describe('the HTML of an embedded profile', () => {
   });
   it('RV-01 shows no average of fewer than three ratings, neither to people nor to search engines', () => {
     expect(html()).toContain('2 Bewertungen');
-    expect(html()).not.toMatch(/4,3|4,25|aggregateRating/);
+    expect(html()).not.toMatch(/4,3|4,25|4,0|aggregateRating/);
     expect(html({ ratings_count: 3 })).toMatch(/4,3/);
+    expect(html({ ratings_count: 3 })).toMatch(/4,0/);
     expect(html({ ratings_count: 3 })).toContain('"aggregateRating"');
   });
   it('PP-21 PP-26 has the way to the message form only where somebody reads messages', () => {
@@ -84,5 +85,23 @@ describe('the HTML of an embedded profile', () => {
       about: ['Eins.', 'Zwei.'],
     });
     for (const link of Object.values(links)) expect(link).toMatch(/^https:\/\//);
+  });
+  it('PP-21 has a phone number that can be called from another country, too', () => {
+    const { phone } = profileView({ ...company, phone: '+49 (221) 123-45' }, ORIGIN);
+    expect(phone?.href).toBe('tel:+4922112345');
+  });
+  it('PP-21 has the images of the gallery, but not its videos', () => {
+    const item = { width: 800, height: 600, alt: '', variants: [], order: 0 };
+    const { pictures } = profileView(
+      {
+        ...company,
+        gallery: [
+          { ...item, id: 1, url: '/film.mp4', file_type: 'VIDEO' },
+          { ...item, id: 2, url: '/garten.webp', file_type: 'IMAGE' },
+        ],
+      },
+      ORIGIN,
+    );
+    expect(pictures.map(({ src }) => src)).toEqual([`${ORIGIN}/garten.webp`]);
   });
 });

@@ -170,6 +170,18 @@ describe('remembering a provider without an account', () => {
     expect(await heart('Auf diesem Gerät merken')).toBeVisible();
   });
 
+  it('PP-17 keeps what another tab has stored a moment ago', async () => {
+    await show();
+    // From the first click on, the list is in the store.
+    await user.click(await heart('Auf diesem Gerät merken'));
+    await user.click(await heart('Von diesem Gerät entfernen'));
+    const button = await heart('Auf diesem Gerät merken');
+    localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids: [3] }));
+    await user.click(button);
+    expect(await heart('Von diesem Gerät entfernen')).toBeVisible();
+    expect(storedList()).toEqual({ version: 1, ids: [7, 3] });
+  });
+
   it('PP-17 shows a message when the list is full', async () => {
     const ids = Array.from({ length: 100 }, (_, index) => index + 100);
     localStorage.setItem('pf-watch-list', JSON.stringify({ version: 1, ids }));

@@ -35,6 +35,11 @@ describe('submitErrors', () => {
     });
   });
 
+  it('SH-21 an error of an entry of a list is shown at the field of the list', () => {
+    const details = { 'localizations.0.address': ['Unbekannt.'] };
+    expect(submitErrors(refused(details), ['localizations'])).toEqual({ localizations: 'Unbekannt.' });
+  });
+
   it('SH-21 details for unknown fields are left out if another detail names a known field', () => {
     expect(submitErrors(refused({ email: 'Fehlt.', secret: 'x' }), ['email'])).toEqual({ email: 'Fehlt.' });
   });

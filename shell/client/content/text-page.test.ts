@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { headOfText, loadText } from './text-page';
+import { headOfText, loadText, othersOf } from './text-page';
 
 const text = {
   title: 'Pflegegrad beantragen',
@@ -32,5 +32,10 @@ describe('a text of the magazine or the advisor', () => {
     expect(await loadText(dispatch, answered({ kind: 'network', message: 'Network Error' }), answered())).toEqual({
       kind: 'unavailable',
     });
+  });
+
+  it('SH-20 is not one of the further texts below itself', () => {
+    const texts = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug }));
+    expect(othersOf(texts, 'b').map(({ slug }) => slug)).toEqual(['a', 'c', 'd']);
   });
 });
