@@ -103,6 +103,17 @@ describe('the packages page', () => {
     expect(screen.getAllByRole('link', { name: 'Premium: JETZT BUCHEN' })).toHaveLength(3);
   });
 
+  it('PK-01 a tab has a text for screen readers on what the package includes and what not', async () => {
+    showPage();
+    await table();
+    const lines = within(phone())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(lines).toEqual(
+      expect.arrayContaining(['Widgets für Ihre Website nicht enthalten', 'Bewertungen kommentieren enthalten']),
+    );
+  });
+
   it('PK-03 the free package has no booking link', async () => {
     showPage();
     await table();

@@ -1,4 +1,4 @@
-import { contextOf, pageHtml, showPage } from '@care/contracts/testing';
+import { contextOf, pageHtml, show, showPage } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,6 +69,15 @@ describe('a product', () => {
     backend.answer = products;
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Pflegebett Komfort' })).toBeVisible();
+  });
+
+  it('PD-01 SH-15 a product is not shown under the address of another one that failed to load', async () => {
+    const { rerender } = show(<ProductPage {...bed()} />);
+    await screen.findByRole('heading', { level: 1, name: 'Pflegebett Komfort' });
+    backend.answer = () => 503;
+    rerender(<ProductPage {...at('pflegebetten', 'niedrigbett')} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dieses Produkt konnte nicht geladen werden.');
+    expect(screen.queryByRole('heading', { name: 'Pflegebett Komfort' })).toBeNull();
   });
 
   it.each([

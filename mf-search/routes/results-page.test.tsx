@@ -100,6 +100,20 @@ describe('provider results', () => {
     expect(note).toHaveTextContent(/Durchschnittliche Bewertung.*Anzahl der Bewertungen/);
   });
 
+  it('SR-20 offer the care forms that have hits, each with their number', async () => {
+    await showPage('/suche/pflegeanbieter/köln', backend);
+    const list = (await screen.findByRole('heading', { name: 'Pflegeformen' })).nextElementSibling as HTMLElement;
+    const links = within(list).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Kurzzeitpflege1',
+      'Stationäre Pflege2',
+      'Teilstationäre Pflege3',
+      'Senioren-WG4',
+      'Betreutes Wohnen5',
+      'Weitere Pflegeformen6',
+    ]);
+  });
+
   it('SR-18 name the four care forms of the city, each with a link to its search', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
     const region = within(await screen.findByRole('region', { name: 'Pflege in Köln' }));
@@ -164,7 +178,7 @@ describe('provider results', () => {
     expect(decodeURI(jobs.getAttribute('href') ?? '')).toBe('/suche/pflegejobs/köln');
   });
 
-  it('SR-19 offer alternatives with their number of hits if empty, and none without hits', async () => {
+  it('SR-19 offer alternatives with their number of hits if empty', async () => {
     backend.answer = answerAll({
       search: () =>
         searchAnswer({
@@ -172,23 +186,25 @@ describe('provider results', () => {
           suggestions: [
             { type: 'widen_radius', params: { radius: '50' }, count: 23 },
             { type: 'drop_filter', params: { features: '8' }, count: 6 },
+            { type: 'drop_filter', params: { place: '' }, count: 3 },
             { type: 'drop_filter', params: { rating: '' }, count: 2 },
             { type: 'nearby_city', params: { city_slug: 'hürth' }, count: 14 },
           ],
         }),
     });
-    await showPage('/suche/pflegeanbieter/köln?features=4,8&rating=4', backend);
+    await showPage('/suche/pflegeanbieter/köln?features=4,8&place=2&rating=4', backend);
     await screen.findByRole('heading', { name: 'Leider ergab Ihre Suche 0 Treffer' });
     expect(
       screen.getByRole('button', { name: 'Benachrichtigen Sie mich, sobald es passende Treffer gibt' }),
     ).toBeVisible();
     const hrefOf = (name: string) => decodeURI(screen.getByRole('link', { name }).getAttribute('href') ?? '');
     expect(hrefOf('Auf +50\u00a0km erweitern (23 Treffer)')).toBe(
-      '/suche/pflegeanbieter/köln?radius=50&features=4,8&rating=4',
+      '/suche/pflegeanbieter/köln?radius=50&features=4,8&place=2&rating=4',
     );
-    expect(hrefOf('Ohne „Junge Pflege“ (6 Treffer)')).toBe('/suche/pflegeanbieter/köln?features=8&rating=4');
-    expect(hrefOf('Ohne „4 Sterne und mehr“ (2 Treffer)')).toBe('/suche/pflegeanbieter/köln?features=4,8');
-    expect(hrefOf('Hürth (14 Treffer)')).toBe('/suche/pflegeanbieter/hürth?features=4,8&rating=4');
+    expect(hrefOf('Ohne „Junge Pflege“ (6 Treffer)')).toBe('/suche/pflegeanbieter/köln?features=8&place=2&rating=4');
+    expect(hrefOf('Ohne „Ländliche Lage“ (3 Treffer)')).toBe('/suche/pflegeanbieter/köln?features=4,8&rating=4');
+    expect(hrefOf('Ohne „4 Sterne und mehr“ (2 Treffer)')).toBe('/suche/pflegeanbieter/köln?features=4,8&place=2');
+    expect(hrefOf('Hürth (14 Treffer)')).toBe('/suche/pflegeanbieter/hürth?features=4,8&place=2&rating=4');
   });
 
   it('SR-19 say if an alternative removes all filters at once', async () => {

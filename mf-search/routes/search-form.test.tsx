@@ -2,7 +2,7 @@ import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests } from '@care/contracts/testing/backend';
-import { answerAll, place } from '../testing/fixtures';
+import { answerAll, company, place, searchAnswer } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
 
 const backend = backendOfTests(answerAll());
@@ -110,8 +110,8 @@ describe('the search form on the home page', () => {
     expect(address()).toBe('/');
   });
 
-  it('SR-21 accepts typed text that names exactly one city', async () => {
-    backend.answer = answerAll({ suggest: [place('bonn', 'Bonn')] });
+  it('SR-21 accepts typed text that names exactly one city, also if the city has several postcodes', async () => {
+    backend.answer = answerAll({ suggest: [place('bonn', 'Bonn'), { ...place('bonn', 'Bonn'), zip_code: '53111' }] });
     const { address } = await showPage('/', backend);
     await userEvent.type(await wakeCityField(), 'bonn{Enter}');
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/bonn'));
@@ -165,8 +165,14 @@ describe('the search form on the home page', () => {
 });
 
 describe('the form above the results', () => {
-  it('SR-03 keeps the active filters, with and without script', async () => {
-    const { address } = await showPage('/suche/pflegeanbieter/köln?features=1&sort=radiusAsc', backend);
+  const longList = answerAll({
+    search: ({ searchParams }) =>
+      searchAnswer({ results: [company()], count: 64, page: Number(searchParams.get('page') ?? 1) }),
+  });
+
+  it('SR-03 keeps the active filters and leads to the first page, with and without script', async () => {
+    backend.answer = longList;
+    const { address } = await showPage('/suche/pflegeanbieter/köln?features=1&sort=radiusAsc&page=2', backend);
     await cityField();
     const form = screen.getByRole<HTMLFormElement>('search', { name: 'Suche ändern' });
     expect(Object.fromEntries(new FormData(form))).toEqual({
@@ -203,6 +209,17 @@ describe('the form above the results', () => {
     await send();
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/bonn'));
     expect(await cityField()).toHaveValue('Bonn');
+  });
+
+  it('SR-03 SR-04 SR-20 searches a new city as a whole, from the first page on', async () => {
+    backend.answer = longList;
+    const { address } = await showPage('/suche/pflegeanbieter/köln?bbox=6.8,50.8,7.1,51.1&rating=4&page=2', backend);
+    const field = await wakeCityField();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Bon');
+    await userEvent.click(await screen.findByRole('option', { name: /Bonn/ }));
+    await send();
+    await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/bonn?rating=4'));
   });
 
   it('SR-01 keeps a combination of care forms until another one is picked', async () => {

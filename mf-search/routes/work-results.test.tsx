@@ -139,6 +139,20 @@ describe('staff results', () => {
     expect(screen.queryByText(/Auf \+50\skm/)).not.toBeInTheDocument();
   });
 
+  it('SR-19 keep town and radius in an alternative without one filter or without any', async () => {
+    backend.answer = answerAll({
+      search: ({ searchParams }) =>
+        staffAnswer({ results: [], count: searchParams.has('open_for_offers') ? 0 : hitsOf(searchParams) + 5 }),
+    });
+    await showPage('/suche/pflegepersonal/köln?radius=50&qualifications=6&open_for_offers=1', backend);
+    const hrefOf = async (name: string) =>
+      decodeURI((await screen.findByRole('link', { name })).getAttribute('href') ?? '');
+    expect(await hrefOf('Ohne „Nur offen für Angebote“ (5 Treffer)')).toBe(
+      '/suche/pflegepersonal/köln?radius=50&qualifications=6',
+    );
+    expect(await hrefOf('Ohne weitere Filter (45 Treffer)')).toBe('/suche/pflegepersonal/köln?radius=50');
+  });
+
   it('SH-18 show a message after a failed call, and the hits after a retry', async () => {
     backend.answer = (url) => (url.pathname === '/user/profile/search/' ? failure(500, 'kaputt') : answerAll()(url));
     await showPage('/suche/pflegepersonal/köln', backend);
@@ -195,6 +209,13 @@ describe('job results', () => {
     await waitFor(() => expect(address()).toBe('/suche/pflegejobs/köln?posted_days=14'));
   });
 
+  it('SR-03 SR-12 send each filter once without script, so that it can be changed and removed', async () => {
+    await showPage('/suche/pflegejobs/köln?employment=Teilzeit&salary_min=280000&posted_days=14', backend);
+    const form = new FormData(await screen.findByRole<HTMLFormElement>('form', { name: 'Filter' }));
+    const sent = ['employment', 'salary_min', 'posted_days'].map((name) => form.getAll(name));
+    expect(sent).toEqual([['Teilzeit'], ['280000'], ['14']]);
+  });
+
   it('SR-12 SR-02 may not be indexed if they are narrowed', async () => {
     backend.answer = answerAll({ search: () => jobAnswer({ results: [1, 2, 3].map((id) => offer({ id })) }) });
     const { head } = await showPage('/suche/pflegejobs/köln?posted_days=14', backend);
@@ -222,6 +243,16 @@ describe('job results', () => {
     await userEvent.click(screen.getByRole('radio', { name: '+100\u00a0km' }));
     await waitFor(() => expect(address()).toBe('/suche/pflegejobs/köln?radius=100'));
   });
+});
+
+it.each([
+  ['/suche/pflegepersonal/köln', '?qualifications=6&open_for_offers=1'],
+  ['/suche/pflegejobs/köln', '?employment=Teilzeit&salary_min=280000'],
+  ['/suche/pflegejobs/köln', '?posted_days=14'],
+])('SR-04 SR-12 %s without all filters after a reset of %s', async (unfiltered, filters) => {
+  const { address } = await showPage(unfiltered + filters, backend);
+  await userEvent.click(await screen.findByRole('link', { name: 'Alle Filter zurücksetzen' }));
+  await waitFor(() => expect(address()).toBe(unfiltered));
 });
 
 describe('the form of a search for staff or jobs', () => {

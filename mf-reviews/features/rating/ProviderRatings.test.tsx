@@ -95,6 +95,32 @@ describe('the ratings of a provider', () => {
     expect(article.getByText('16. Oktober 2026')).toBeVisible();
   });
 
+  it.each([
+    ['CONTACT_PROVEN', ['Kontakt nachgewiesen']],
+    ['EMAIL', ['E-Mail bestätigt']],
+    ['NONE', []],
+  ] as const)('RV-01 says of a rating with the verification %s only %j', async (verification, marks) => {
+    const page = ratingPage(1);
+    backend.answer = () => ({ ...page, results: page.results.map((one) => ({ ...one, verification })) });
+    showSlot();
+    const article = within((await block()).getByRole('article', { name: 'Erfahrung 1' }));
+    const shown = article.queryAllByText(/^(Kontakt nachgewiesen|E-Mail bestätigt)$/);
+    expect(shown.map(({ textContent }) => textContent)).toEqual(marks);
+  });
+
+  it('RV-01 shows the stars of each aspect of a rating, and its comment', async () => {
+    const page = ratingPage(1);
+    backend.answer = () => ({ ...page, results: page.results.map((one) => ({ ...one, food: 2, activities: 1 })) });
+    showSlot();
+    const article = within((await block()).getByRole('article', { name: 'Erfahrung 1' }));
+    await userEvent.click(article.getByText('Einzelne Bewertungen anzeigen'));
+    const aspect = (label: string) => within(article.getByText(label).parentElement!);
+    expect(aspect('Essen & Trinken').getByRole('img')).toHaveAccessibleName('2,0 von 5 Sternen');
+    expect(aspect('Aktivitäten').getByRole('img')).toHaveAccessibleName('1,0 von 5 Sternen');
+    expect(aspect('Wohnen & Ambiente').getByRole('img')).toHaveAccessibleName('5,0 von 5 Sternen');
+    expect(aspect('Wohnen & Ambiente').getByText('Helle Zimmer')).toBeVisible();
+  });
+
   it('RV-10 an author without a name is anonymous', async () => {
     const page = ratingPage(1);
     backend.answer = () => ({ ...page, results: page.results.map((one) => ({ ...one, preferred_author_name: '' })) });
@@ -102,10 +128,11 @@ describe('the ratings of a provider', () => {
     expect(await screen.findByText('Angehörige/r oder Freund/in · anonym')).toBeVisible();
   });
 
-  it('says that an average of few ratings is not reliable', async () => {
-    backend.answer = ratings(2);
+  it('RV-01 SR-22 three ratings are not called too few', async () => {
+    backend.answer = ratings(3);
     showSlot();
-    expect(await screen.findByText(/Erst ab 3 Bewertungen/)).toBeVisible();
+    expect((await block()).getByText('Gesamtbewertung aus 3 Bewertungen')).toBeVisible();
+    expect(screen.queryByText(/Erst ab 3 Bewertungen/)).not.toBeInTheDocument();
   });
 
   it('RV-08 without ratings it shows a link to give the first one', async () => {

@@ -68,6 +68,8 @@ describe('the head of results', () => {
     ['/suche/pflegeanbieter/köln', 2, 'noindex,follow'],
     ['/suche/pflegeanbieter/köln?features=1', 34, 'noindex,follow'],
     ['/suche/pflegeanbieter/köln?radius=50', 34, 'noindex,follow'],
+    ['/suche/pflegeanbieter/köln?sort=radiusAsc', 34, 'noindex,follow'],
+    ['/suche/pflegeanbieter/köln?sort=ratingAsc', 34, 'noindex,follow'],
     ['/suche/pflegeanbieter/ambulante-pflege+kurzzeitpflege', 34, 'noindex,follow'],
   ])('SR-18 %s with %i hits is %s', async (address, count, robots) => {
     await expect(headAt(address, count)).resolves.toMatchObject({ robots });

@@ -32,10 +32,10 @@ describe('hits on the map of providers', () => {
     expect(providerPins([], undefined)).toEqual({ clusters: [], listed: [], others: [] });
   });
 
-  it('SR-20 have one pin each if they are in the list, with a rating from three ratings on', () => {
+  it('SR-20 SR-22 have one pin each if they are in the list, with a rating from three ratings on', () => {
     const pinOf = (ratings_count: number) =>
       providerPins([company({ id: 7, name: 'Haus', average_rating: 4.6, ratings_count })], undefined).listed[0];
-    expect(pinOf(38)).toMatchObject({ rating: 4.6, name: 'Haus, 4,6 von 5 Sternen' });
+    expect(pinOf(3)).toMatchObject({ rating: 4.6, name: 'Haus, 4,6 von 5 Sternen' });
     expect(pinOf(2)).toMatchObject({ rating: null, name: 'Haus, noch kein Durchschnitt' });
   });
 

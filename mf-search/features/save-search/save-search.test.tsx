@@ -18,6 +18,16 @@ describe('saving a search', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['/suche/pflegepersonal/köln?qualifications=6', 'JOB_SEEKER city_slug=k%C3%B6ln&qualifications=6'],
+    ['/suche/pflegejobs/köln?posted_days=14', 'JOB_OFFER city_slug=k%C3%B6ln&posted_days=14'],
+  ])('SR-04 saves %s as a search of its own kind', async (address, saved) => {
+    await showPage(address, backend);
+    const save = await screen.findByRole('button', { name: 'Suche speichern' });
+    await act(() => Promise.resolve(save.click()));
+    expect(await screen.findByText(saved)).toBeVisible();
+  });
+
   it('SH-18 has no button if no slice saves searches', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend, {});
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
