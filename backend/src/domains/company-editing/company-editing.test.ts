@@ -85,6 +85,12 @@ describe('editing the own provider', () => {
     });
   });
 
+  it('PP-06 SR-21 stores the order in which the owner gives the care forms', async () => {
+    const services = ['ambulante-pflege', 'Nachtcafé', 'stationare-pflege'];
+    await change({ services });
+    expect((await page()).services).toEqual(services);
+  });
+
   it('PP-06 is for the owner only', async () => {
     const payload = { phone: '0221 99999' };
     expect((await change(payload, test)).statusCode).toBe(401);
@@ -93,9 +99,10 @@ describe('editing the own provider', () => {
     expect((await page()).phone).not.toBe('0221 99999');
   });
 
-  it('PP-07 derives town, postcode and position of a changed street, and moves the job offers that were there', async () => {
+  it('PP-07 derives town, postcode and position of a changed street, and moves the own job offers that were there', async () => {
     const here = await insertJobOffer(test.db, company, 'hier');
     const elsewhere = await insertJobOffer(test.db, company, 'anderswo', { city: 'Aachen', lat: 50.77, lon: 6.08 });
+    const foreign = await insertJobOffer(test.db, await createCompany(test, 'nachbarn'), 'nebenan');
     const answer = (await change(NEW_ADDRESS)).json<CompanyDetailsAnswer>();
     expect(answer).toMatchObject({
       city: 'Bonn',
@@ -105,13 +112,17 @@ describe('editing the own provider', () => {
     });
     const found = await test.inject(`${API}/company/search/?city_slug=bonn`);
     expect(found.json().results.map(({ slug }: { slug: string }) => slug)).toContain('haus');
-    const cities = await test.db
+    const offers = await test.db
       .selectFrom('job_offer')
-      .select(['id', 'city'])
-      .where('id', 'in', [here, elsewhere])
+      .select(['city', 'lat', 'lon'])
+      .where('id', 'in', [here, elsewhere, foreign])
       .orderBy('id')
       .execute();
-    expect(cities.map(({ city }) => city)).toEqual(['Bonn', 'Aachen']);
+    expect(offers).toEqual([
+      { city: 'Bonn', lat: 50.735, lon: 7.1 },
+      { city: 'Aachen', lat: 50.77, lon: 6.08 },
+      { city: 'Köln', lat: 50.9375, lon: 6.9603 },
+    ]);
   });
 
   it('PP-07 refuses a street that was typed and not picked; an unchanged one needs no new pick', async () => {
@@ -173,6 +184,17 @@ describe('editing the own provider', () => {
     expect((await page()).description).toBe('Erste');
     expect((await change({ description: 'Zweite' }, owner, { 'if-match': String(etag) })).statusCode).toBe(200);
     expect((await page()).description).toBe('Zweite');
+  });
+
+  it('PP-06 refuses benefits that are based on an outdated version, and keeps those of the other person', async () => {
+    const read = await tagOf('benefits');
+    expect((await changeBenefits(['Betriebskino'], { 'if-match': read })).statusCode).toBe(200);
+    const late = await changeBenefits(['Obstkorb'], { 'if-match': read });
+    expect(late.statusCode).toBe(412);
+    const stored = { benefits: ['Betriebskino'] };
+    expect(late.json().error).toMatchObject({ code: 'conflict', section: 'benefits', stored });
+    const details = await owner.inject({ url: `${API}/company/details/${company}/` });
+    expect(details.json()).toMatchObject(stored);
   });
 
   it('PP-06 lets exactly one of 20 simultaneous changes based on the same version through', async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { diskStorage } from '../../platform/files/disk-storage';
-import { daysFromNow, insertCompany } from '../../testing/rows';
+import { daysFromNow, insertCompany, insertJobSeeker, insertUser } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { cleanMedia } from './clean-media';
 
@@ -13,9 +13,9 @@ describe('the job that deletes unused files', () => {
       .filter((entry) => entry.isFile())
       .map(({ name }) => name)
       .sort();
-  const age = (name: string) => {
+  const age = (name: string, days = 2) => {
     const file = path.join(folder(), name.includes('/') ? name : path.join(name.slice(0, 2), name));
-    utimesSync(file, daysFromNow(-2), daysFromNow(-2));
+    utimesSync(file, daysFromNow(-days), daysFromNow(-days));
   };
   const put = async (text: string, extension: 'webp' | 'mp4' | 'vtt' = 'webp'): Promise<string> =>
     path.basename(await diskStorage(test.app.settings.DATA_DIR).put(Buffer.from(text), extension));
@@ -51,8 +51,38 @@ describe('the job that deletes unused files', () => {
     mkdirSync(path.join(folder(), 'incoming'));
     for (const name of ['old.part', 'new.part']) writeFileSync(path.join(folder(), 'incoming', name), 'half');
     for (const name of [...used, inContent, ...unused, 'incoming/old.part']) age(name);
+    age(young, 0.95);
 
     await cleanMedia(test.app);
     expect(files()).toEqual([...used, inContent, young, 'new.part'].sort());
+  });
+
+  it('PP-12 PD-01 AC-11 keeps all widths of the pictures of products, product categories and job seekers', async () => {
+    const pictureOf = async (name: string) => {
+      const [wide, narrow] = [await put(`${name} wide`), await put(`${name} narrow`)];
+      const variants = [wide, narrow].map((file, index) => ({ w: 640 / (index + 1), url: urlOf(file) }));
+      return { names: [wide, narrow], url: urlOf(wide), variants };
+    };
+    const pictures = [await pictureOf('category'), await pictureOf('product'), await pictureOf('photo')] as const;
+    const [category, product, photo] = pictures.map(({ url, variants }) => ({ url, variants }));
+    const { id: category_id } = await test.db
+      .insertInto('product_category')
+      .values({ slug: 'betten', name: 'Betten', main_image: JSON.stringify(category) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('product')
+      .values({ category_id, slug: 'bett', title: 'Bett', main_image: JSON.stringify(product) })
+      .execute();
+    const job_seeker_id = await insertJobSeeker(test.db, await insertUser(test.db, 'pflegekraft'), 'pflegekraft');
+    await test.db
+      .insertInto('job_seeker_image')
+      .values({ job_seeker_id, url: photo!.url, variants: JSON.stringify(photo!.variants) })
+      .execute();
+    const used = pictures.flatMap(({ names }) => names);
+    for (const name of used) age(name);
+
+    await cleanMedia(test.app);
+    expect(files()).toEqual(expect.arrayContaining(used));
   });
 });

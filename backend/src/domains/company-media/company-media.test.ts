@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Company, ErrorBody, Gallery, GalleryItem, Image } from '@care/contracts/schemas';
+import type { Company, CompanySections, ErrorBody, Gallery, GalleryItem, Image } from '@care/contracts/schemas';
 import { insertCompany, insertUser, signIn, type Auth } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
@@ -70,6 +70,10 @@ describe("a provider's pictures", () => {
     (await upload(GALLERY, fields && { fields })).json<GalleryItem>();
   const details = async (auth: Auth | undefined = own) =>
     (await test.inject({ url: `${API}/company/details/${company}/`, ...(auth && { headers: auth }) })).json<Company>();
+  const confirmed = async () =>
+    (await test.inject({ url: `${API}/company/${company}/sections/`, headers: own }))
+      .json<CompanySections>()
+      .sections.flatMap(({ section, confirmed_at }) => (confirmed_at ? [section] : []));
   const setTier = (subscription: 'FREE_TIER' | 'PLUS_TIER') =>
     test.db.updateTable('company').set({ subscription }).where('id', '=', company).execute();
   const files = (): string[] =>
@@ -279,9 +283,15 @@ describe("a provider's pictures", () => {
     const before = await tag();
     await add();
     expect(await tag()).not.toBe(before);
-    const { sections } = (await test.inject({ url: `${API}/company/${company}/sections/`, headers: own })).json<{
-      sections: { section: string; confirmed_at: string | null }[];
-    }>();
-    expect(sections.find(({ section }) => section === 'images')?.confirmed_at).not.toBeNull();
+    expect(await confirmed()).toEqual(['images']);
+  });
+
+  it('PP-23 PP-06 the logo confirms its own section when it is uploaded and when it is deleted', async () => {
+    const url = `${API}/media/company-logo/`;
+    const { id } = (await upload(url)).json<Image>();
+    expect(await confirmed()).toEqual(['logo']);
+    await test.db.deleteFrom('company_section').execute();
+    await test.inject({ method: 'DELETE', url: `${url}${id}/`, headers: own });
+    expect(await confirmed()).toEqual(['logo']);
   });
 });

@@ -169,6 +169,18 @@ describe('uploaded files in an S3 store', () => {
     expect((await complete(right)).json()).toEqual(items[0]);
   });
 
+  it('PP-12 the job also takes a video whose transfer ended after the address had expired', async () => {
+    const content = await videoFile();
+    await send(await signed({ size: content.length }), content);
+    await test.db
+      .updateTable('company_video_upload')
+      .set({ expires_at: new Date(Date.now() - 30 * 60_000) })
+      .execute();
+    for (const object of store.objects.values()) object.modified = new Date(Date.now() - 61_000);
+    await takeAllStoredVideos(test.databases, mediaStorage(test.app.settings));
+    expect(await gallery()).toHaveLength(1);
+  });
+
   it('PP-12 two requests for one video add one item, and somebody who is no owner any more adds none', async () => {
     const content = await videoFile();
     const right = await signed({ size: content.length });

@@ -6,10 +6,11 @@ import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
 import type { Company, ErrorBody, GalleryItem, SignedUrl } from '@care/contracts/schemas';
 import sharp from 'sharp';
 import { atLaterTime } from '../../testing/at-later-time';
-import { insertCompany, insertUser, signIn, type Auth } from '../../testing/rows';
+import { daysFromNow, insertCompany, insertMedia, insertUser, signIn, type Auth } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
 import { videoFile } from '../../testing/videos';
+import { cleanMedia } from './clean-media';
 
 const API = '/api-backend';
 const VIDEO = `${API}/media/company-gallery/video/`;
@@ -90,7 +91,7 @@ describe("a provider's videos", () => {
     },
   );
 
-  it('PP-12 is replaced in its place, also in a full gallery; captions and preview of the one before go', async () => {
+  it('PP-12 is replaced in its place, also in a full gallery', async () => {
     await test.db.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', company).execute();
     const before = await add();
     for (let n = 0; n < 3; n += 1) await add();
@@ -103,6 +104,28 @@ describe("a provider's videos", () => {
     const foreign = await insertCompany(test.db, 'nachbarn', {});
     await test.db.updateTable('company_media').set({ company_id: foreign }).where('id', '=', before.id).execute();
     expect((await ask({ replaces: before.id })).statusCode).toBe(404);
+  });
+
+  it('PP-12 is not changed or deleted by the addresses of pictures, nor a picture by those of videos', async () => {
+    const video = await add();
+    const picture = await insertMedia(test.db, company, 'GALLERY', 1);
+    const before = await gallery();
+    const content = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const form = uploadForm({ user: owner, company, url: '' }, { name: 'x.png', content }, own);
+    const json = { headers: own, payload: { alt: 'Anders' } };
+    const ofVideo = `${API}/media/company-gallery/image/${video.id}/`;
+    const ofPicture = `${VIDEO}${picture}/`;
+    const answers = [
+      await test.inject({ method: 'PUT', url: ofVideo, ...form }),
+      await test.inject({ method: 'PUT', url: ofVideo, ...json }),
+      await test.inject({ method: 'DELETE', url: ofVideo, headers: own }),
+      await test.inject({ method: 'PUT', url: ofPicture, ...json }),
+      await test.inject({ method: 'DELETE', url: ofPicture, headers: own }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    expect(await gallery()).toEqual(before);
   });
 
   it('PP-12 the answer that did not arrive can be asked for', async () => {
@@ -141,6 +164,19 @@ describe("a provider's videos", () => {
           ...reasonOf(await send({ ...right, url: right.url.replace(from, to) }, await videoFile())),
         ]).toEqual([to, 403, 'Diese Adresse zum Hochladen gilt nicht.']);
       expect(files()).toEqual([]);
+    });
+
+    it('PP-12 works after the nightly job, which deletes those that expired more than a day ago', async () => {
+      const [right, expired] = [await signed(), await signed()];
+      await test.db
+        .updateTable('company_video_upload')
+        .set({ expires_at: daysFromNow(-1.1) })
+        .where('id', '=', expired.id)
+        .execute();
+      await cleanMedia(test.app);
+      const { rows } = await test.databases.primary.pool.query('select id from company_video_upload');
+      expect(rows.map(({ id }) => Number(id))).toEqual([right.id]);
+      expect((await send(right, await videoFile())).statusCode).toBe(201);
     });
 
     it('PP-12 expires', async () => {
@@ -314,6 +350,21 @@ describe("a provider's videos", () => {
       expect(without.json()).not.toHaveProperty('captions');
       expect((await test.inject({ method: 'DELETE', url: `${VIDEO}${id}/`, headers: own })).statusCode).toBe(204);
       expect(files()).toEqual([]);
+    });
+
+    it('PP-12 go with their files when the video is replaced', async () => {
+      const { id } = await add();
+      const content = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+      await post(id, 'poster', content);
+      await post(id, 'captions', Buffer.from(`WEBVTT\n\n${cue}`));
+      expect(await gallery()).toMatchObject([{ captions: expect.any(String), variants: [{}, {}, {}] }]);
+      await add({ replaces: id }, await videoFile({ bytes: 30_000 }));
+      const [item] = await gallery();
+      expect(item).toMatchObject({ id, variants: [] });
+      expect(item).not.toHaveProperty('captions');
+      expect(files()).toEqual([path.basename(item!.url)]);
     });
 
     it('PP-12 captions keep their cues alone; without a time, or of another kind, they are refused with the place', async () => {

@@ -109,10 +109,13 @@ describe('reading a provider', () => {
     expect(await page('plus', owner)).toMatchObject({ can_add_job_offer: false, job_offers_count: 3 });
   });
 
-  it('PP-14 returns what a signed-in person may do and has done', async () => {
+  it('PP-14 PP-17 RV-09 returns what a signed-in person may do and has done, whatever others have done', async () => {
     const userId = await insertUser(test.db, 'visitor');
     const headers = await signIn(test.databases, userId);
     const id = await idOf('plus');
+    const other = await insertUser(test.db, 'other-visitor');
+    await test.db.insertInto('company_follow').values({ user_id: other, company_id: id }).execute();
+    await insertRating(test.db, id, other, { status: 'PENDING' });
     const fresh = { is_owner: false, is_followed: false, can_rate: true, has_rated: false, can_contact: true };
     expect((await page('plus', headers)).viewer).toEqual(fresh);
     await test.db.insertInto('company_follow').values({ user_id: userId, company_id: id }).execute();

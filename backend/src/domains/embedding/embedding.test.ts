@@ -1,7 +1,7 @@
 import type { EmbeddedCompany, ErrorBody, WidgetKey, WidgetKeys } from '@care/contracts/schemas';
 import { berlinDay } from '../../platform/text/berlin-day';
 import { createPerson } from '../../testing/people';
-import { insertCompany, insertJobOffer, insertMedia } from '../../testing/rows';
+import { daysFromNow, insertCompany, insertJobOffer, insertMedia } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
 const API = '/api-backend';
@@ -65,6 +65,10 @@ describe('a profile for other sites', () => {
     for (let position = 0; position < 6; position++) await insertMedia(test.db, id, 'GALLERY', position);
     const { main_image, gallery } = (await embed(slug)).json<EmbeddedCompany>();
     expect([main_image, gallery.length]).toEqual([null, 4]);
+  });
+  it('PP-21 PP-26 has no contact for a provider without owner', async () => {
+    const { slug } = await newCompany({ owner_id: null });
+    expect((await embed(slug)).json()).toMatchObject({ slug, can_contact: false });
   });
   it('EM-05 of a merged provider leads to the other one, a removed one is gone, a hidden one is unknown', async () => {
     const target = await newCompany();
@@ -135,7 +139,7 @@ describe('a profile for other sites', () => {
     expect(answer.statusCode).toBe(422);
     expect(JSON.stringify(answer.json<ErrorBody>().error.details)).toMatch(/https:\/\//);
   });
-  it('PK-08 a key needs Premium, and there are at most ten, also when they are asked for at once', async () => {
+  it('PK-08 a key needs Premium, and at most ten are in use, also when they are asked for at once', async () => {
     const free = await newCompany({ subscription: 'PLUS_TIER' });
     const ask = ({ id, owner }: typeof free) =>
       owner.inject({
@@ -148,7 +152,10 @@ describe('a profile for other sites', () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => ask(full)));
     const codes = answers.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([...Array<number>(10).fill(201), ...Array<number>(4).fill(409)]);
-    expect(answers.find(({ statusCode }) => statusCode === 201)?.json()).toMatchObject({ allowed_origins: [HOME] });
+    const created = answers.find(({ statusCode }) => statusCode === 201)?.json<WidgetKey>();
+    expect(created).toMatchObject({ allowed_origins: [HOME] });
+    await full.owner.inject({ method: 'DELETE', url: `${API}/company/${full.id}/widget/${created?.key}/` });
+    expect([(await ask(full)).statusCode, (await ask(full)).statusCode]).toEqual([201, 409]);
   });
 
   it('PK-08 an owner changes name and origins of a key, not of a revoked one and not of that of another provider', async () => {
@@ -173,7 +180,7 @@ describe('a profile for other sites', () => {
     await owner.inject({ method: 'DELETE', url: `${API}/company/${id}/widget/${key}/` });
     expect((await change(owner, id, elsewhere)).statusCode).toBe(409);
   });
-  it('PK-08 counts how often a key is used on its sites, and not the preview on this one', async () => {
+  it('PK-08 counts for a month how often a key is used on its sites, and not the preview on this one', async () => {
     const { slug, id, key, owner } = await premium();
     const uses = async () =>
       (await owner.inject({ url: `${API}/company/${id}/widget/` }))
@@ -192,14 +199,21 @@ describe('a profile for other sites', () => {
     expect(await uses()).toEqual([[berlinDay(new Date()), 3]]);
     await embed(slug, { key, origin: HOME });
     expect(await uses()).toEqual([[berlinDay(new Date()), 4]]);
+
+    const day = berlinDay(daysFromNow(-28));
+    await test.db.updateTable('widget_key_use').set({ day }).where('key', '=', key).execute();
+    await test.app.jobs.perform('widget-key-use-end');
+    expect(await uses()).toEqual([[day, 4]]);
   });
 
-  it('EM-05 oEmbed makes a card of a profile address, and of no other one', async () => {
-    const { slug } = await newCompany({ name: 'Haus Rose', city: 'Köln' });
+  it('EM-05 oEmbed makes a card of a profile address, also of a merged provider, and of no other one', async () => {
+    const { slug, id } = await newCompany({ name: 'Haus Rose', city: 'Köln' });
+    const merged = await newCompany({ owner_id: null, status: 'MERGED', merged_into_id: id });
     const card = (url: string) =>
       test.inject({ url: `${API}/oembed/`, query: { url }, headers: { host: 'site.example' } });
     const profile = `http://site.example/pflegeanbieter/profiles/${slug}`;
-    expect((await card(profile)).json()).toMatchObject({ version: '1.0', type: 'link', title: 'Haus Rose, Köln' });
+    for (const url of [profile, profile.replace(slug, merged.slug)])
+      expect((await card(url)).json()).toMatchObject({ version: '1.0', type: 'link', title: 'Haus Rose, Köln' });
     for (const url of [
       'http://other.example/pflegeanbieter/profiles/x',
       'http://site.example/login',

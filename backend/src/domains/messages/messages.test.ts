@@ -149,7 +149,7 @@ describe('messages to a provider', () => {
     expect((await send(message(), key)).statusCode).toBe(201);
   });
 
-  it('PP-15 limits the number of messages of a sender', async () => {
+  it('PP-15 AC-20 limits the number of messages of a sender, and mails the owner about each that is sent', async () => {
     const slow = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
     const recipient = await insertUser(slow.db, 'inhaberin');
     await insertCompany(slow.db, 'haus', { owner_id: recipient });
@@ -160,8 +160,10 @@ describe('messages to a provider', () => {
       const payload = message({ recipient });
       statuses.push((await slow.inject({ method: 'POST', url: MESSAGES, payload, headers })).statusCode);
     }
+    const mails = await slow.mails('inhaberin@example.org');
     await slow.close();
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
+    expect(mails.map(({ subject }) => subject)).toEqual(Array<string>(10).fill('Neue Nachricht: Freier Platz?'));
   });
 });
 

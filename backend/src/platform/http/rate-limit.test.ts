@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { createPerson, PASSWORD } from '../../testing/people';
 import { appOfTests } from '../../testing/test-app';
 import { sweepRateLimits } from './rate-limit';
-import { validationError } from './errors';
+import { ApiError, validationError } from './errors';
 
 describe('rate limits', () => {
   const test = appOfTests({
-    settings: { RATE_LIMIT_FACTOR: 1 },
+    settings: { RATE_LIMIT_FACTOR: 1, LOG_LEVEL: 'silent' },
     extend: (app) => {
       const rateLimit = { name: 'sample', limit: 3, windowSeconds: 86_400, key: 'address' } as const;
       app.get(
@@ -20,9 +20,13 @@ describe('rate limits', () => {
         `${API_PREFIX}/limited-form/`,
         {
           config: { rateLimit: form },
-          schema: { body: z.object({ ok: z.boolean() }), response: { 200: z.object({}) } },
+          schema: {
+            body: z.object({ ok: z.boolean(), status: z.number().optional() }),
+            response: { 200: z.object({}) },
+          },
         },
         async ({ body }) => {
+          if (body.status) throw new ApiError(body.status, 'unavailable', 'Später');
           if (!body.ok) throw validationError({ ok: 'Nein' });
           return {};
         },
@@ -118,6 +122,11 @@ describe('rate limits', () => {
       const refused = [{ ok: 'vielleicht' }, { ok: false }, { ok: false }, {}, { ok: false }];
       for (const payload of refused) expect(await send('203.0.113.20', payload)).toBe(422);
       expect(await inRow(4, () => send('203.0.113.20', { ok: true }))).toEqual([200, 200, 200, 429]);
+    });
+
+    it('AC-18 PP-22 do not count a request that fails on the server', async () => {
+      for (const status of [500, 503, 503, 500]) expect(await send('203.0.113.23', { ok: true, status })).toBe(status);
+      expect(await inRow(4, () => send('203.0.113.23', { ok: true }))).toEqual([200, 200, 200, 429]);
     });
 
     it('AC-18 stop refused forms too, at ten times the limit', async () => {
