@@ -194,7 +194,28 @@ describe('the company area', () => {
     site.answers[handover] = { own, offered: [] };
     await userEvent.click(part.getByRole('button', { name: 'Übergabe anbieten' }));
     expect(await part.findByText('Angeboten an nora@beispiel.example, gültig bis 7. Dezember 2026.')).toBeVisible();
-    expect(part.getByRole('button', { name: 'Angebot zurückziehen' })).toBeVisible();
+    site.answers['DELETE /api-backend/company/7/handover/'] = {};
+    site.answers[handover] = { own: null, offered: [] };
+    await userEvent.click(part.getByRole('button', { name: 'Angebot zurückziehen' }));
+    await waitFor(() => expect(part.queryByText(/^Angeboten an/)).toBeNull());
+    expect(site.written.at(-1)?.path).toBe('DELETE /api-backend/company/7/handover/');
+  });
+
+  it.each([
+    ['accepts', 'Annehmen', 'POST /api-backend/company/8/handover/accept/'],
+    ['declines', 'Ablehnen', 'DELETE /api-backend/company/8/handover/'],
+  ])('PP-18 the other account %s the offered provider', async (_what, button, call) => {
+    site.user = { ...paul, company: null };
+    const company = { id: 8, name: 'Haus Ahorn', slug: 'ahorn' };
+    const offered = { company, from: 'Nora Neu', expires_at: '2026-12-07T10:00:00.000Z' };
+    site.answers[handover] = { own: null, offered: [offered] };
+    site.answers[call] = {};
+    await showAt('/profile/company');
+    const title = await screen.findByRole('heading', { name: 'Nora Neu möchte Ihnen „Haus Ahorn“ übergeben.' });
+    site.answers[handover] = { own: null, offered: [] };
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(title).not.toBeInTheDocument());
+    expect(site.written.map(({ path }) => path)).toEqual([call]);
   });
 
   it('AC-16 an error can be repeated', async () => {

@@ -72,6 +72,13 @@ describe('page for claiming a provider', () => {
     );
   });
 
+  it('PP-18 a claim that waits for the answer of the present owner is in review, and cannot be made anew', async () => {
+    await withClaim({ status: 'DISPUTED', method: 'DOCUMENT', masked_target: null, code: null });
+    expect(screen.getByText(/^Ihr Antrag wird geprüft/)).toBeVisible();
+    expect(screen.getByText('IN-2026-0003')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
   it('PP-18 does not offer to edit the profile of an existing provider before the decision', async () => {
     await show({ claim: { ...claim, method: 'DOCUMENT', status: 'PENDING_REVIEW', masked_target: null, code: null } });
     expect(screen.getByText(/^Ihr Antrag wird geprüft/)).toBeVisible();

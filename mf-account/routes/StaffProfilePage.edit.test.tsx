@@ -358,6 +358,24 @@ describe('switches, preview and visibility', () => {
     expect(screen.queryByRole('button', { name: /bearbeiten/ })).toBeNull();
   });
 
+  it('AC-08 shows more than ten visitors of the profile on request', async () => {
+    serve(own());
+    const visitors = Array.from({ length: 12 }, (_, index) => ({
+      company: { id: index + 1, name: `Haus ${index + 1}`, slug: `haus-${index + 1}` },
+      views: 1,
+      last_viewed_at: '2026-11-19T10:00:00.000Z',
+      has_written: false,
+      is_blocked: false,
+    }));
+    site.answers[`${OWN_CALL}visitors/?limit=10`] = { count: 12, results: visitors.slice(0, 10) };
+    site.answers[`${OWN_CALL}visitors/?limit=20`] = { count: 12, results: visitors };
+    await showAt(`${ADDRESS}?edit`);
+    const list = within(await screen.findByRole('region', { name: 'Wer Ihr Profil angesehen hat' }));
+    await userEvent.click(await list.findByRole('button', { name: 'Weitere anzeigen' }));
+    expect(await list.findByRole('button', { name: 'Haus 12 sperren' })).toBeVisible();
+    expect(list.queryByRole('button', { name: 'Weitere anzeigen' })).toBeNull();
+  });
+
   it('AC-08 visitors of the profile are listed and can be blocked and unblocked', async () => {
     serve(own());
     const company = { id: 7, name: 'Haus Lindenhof', slug: 'lindenhof' };

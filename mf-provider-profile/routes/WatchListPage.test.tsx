@@ -190,6 +190,15 @@ describe('a shared watch list', () => {
     expect(await screen.findByRole('link', { name: 'Pflegeanbieter finden' })).toHaveAttribute('href', '/');
   });
 
+  it('PP-17 copying what just fits on the list is complete', async () => {
+    const own = Array.from({ length: 98 }, (_, index) => index + 1000);
+    remember(...own);
+    await show('?ids=1,2');
+    await user.click(await screen.findByRole('button', { name: 'Auf meine Merkliste übernehmen' }));
+    expect(await screen.findByText(/^Übernommen\./)).toBeVisible();
+    expect(storedList()).toEqual([1, 2, ...own]);
+  });
+
   it('PP-17 copying to a full list loses no entry', async () => {
     const own = Array.from({ length: 99 }, (_, index) => index + 1000);
     remember(...own);

@@ -2,9 +2,10 @@
 import { paul, siteOfTests, TOKEN } from '@care/contracts/testing/site';
 import { userContextSchema } from '@care/contracts/schemas';
 import { loadSession, Surroundings, testStore } from '@care/contracts/testing';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { configureApi } from './request';
 import { selectSession } from './session';
-import { useUserContext } from './user-context';
+import { userApi, useUserContext } from './user-context';
 
 const site = siteOfTests();
 
@@ -15,6 +16,7 @@ async function signedIn() {
   site.signedIn = true;
   await loadSession();
 }
+afterEach(() => configureApi({ fetch: (...call) => fetch(...call) }));
 
 describe('the user context', () => {
   it('SH-08 is empty for a visitor, and no details are requested', async () => {
@@ -79,6 +81,33 @@ describe('the user context', () => {
     expect(currentSession().status).toBe('authenticated');
     site.faults = {};
     await waitFor(() => expect(context.current.userPk).toBe(paul.pk));
+  });
+
+  it('SH-07 a late refusal of the former person does not sign out the one who has signed in meanwhile', async () => {
+    const held: (() => void)[] = [];
+    configureApi({
+      fetch: async (...call) => {
+        const answer = await fetch(...call);
+        await new Promise<void>((resolve) => held.push(resolve));
+        return answer;
+      },
+    });
+    const heldAnswers = (count: number) => waitFor(() => expect(held).toHaveLength(count));
+    const release = (index: number) => act(() => Promise.resolve(held[index]?.()));
+    await signedIn();
+    const { result } = renderHook(() => userApi.details.useQuery(), { wrapper: Surroundings });
+    await heldAnswers(1);
+    site.signedIn = false;
+    await loadSession();
+    await release(0); // repeats the request without a token
+    await heldAnswers(2);
+    site.user = { ...paul, pk: 5 };
+    await signedIn();
+    await release(1);
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    await loadSession();
+    expect(site.requests).not.toContain('GET /api/auth/csrf');
+    expect(currentSession()).toMatchObject({ status: 'authenticated', user: { id: '5' } });
   });
 
   it('SH-07 is cleared when the session ends, and requested again with the next session', async () => {

@@ -1,5 +1,5 @@
 import { figuresOf } from '../../testing/company-area';
-import { calendarWeek, choiceOf, comparison, isWithoutFigures, queryOf, shownPeriods } from './figures';
+import { calendarWeek, choiceOf, comparison, figureNames, isWithoutFigures, queryOf, shownPeriods } from './figures';
 
 describe('the figures of the company area', () => {
   it.each([
@@ -22,6 +22,12 @@ describe('the figures of the company area', () => {
   it('AC-16 has no figures while everything is 0', () => {
     expect(isWithoutFigures(figuresOf([]))).toBe(true);
     expect(isWithoutFigures(figuresOf([1]))).toBe(false);
+  });
+
+  it.each(figureNames)('AC-16 has figures as soon as one of %s was counted', (name) => {
+    const { months, ...rest } = figuresOf([]);
+    const counted = months.map((month, index) => (index === 23 ? { ...month, [name]: 1 } : month));
+    expect(isWithoutFigures({ ...rest, months: counted })).toBe(false);
   });
 
   it('AC-16 the choice stands in the address, the default does not', () => {

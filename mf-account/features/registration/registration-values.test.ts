@@ -1,5 +1,6 @@
 import type { GeoAddress } from '@care/contracts/schemas';
 import { registrationSchema } from '@care/contracts/schemas';
+import { loadPasswordCheck } from '../account-fields/weak-password';
 import type { AddressEntry, PickedAddress } from '@care/ui/address';
 import {
   emptyRegistration,
@@ -64,6 +65,21 @@ describe('validation of a registration', () => {
     [{ username: '   ' }, { username: 'Bitte füllen Sie dieses Feld aus.' }],
   ])('AC-18 %j is an error', (change, problems) => {
     expect(registrationProblems('CARE_SEEKER', { ...person, ...change })).toEqual(problems);
+  });
+
+  it.each([
+    { username: 'zimmerling' },
+    { first_name: 'Zimmerling' },
+    { last_name: 'Zimmerling' },
+    { email: 'zimmerling@example.org' },
+  ])('AC-18 a password made of %j is an error', async (names) => {
+    await loadPasswordCheck();
+    const password = 'zimmerling1985';
+    const values = { ...person, password, password2: password };
+    expect(registrationProblems('CARE_SEEKER', values)).toEqual({});
+    expect(registrationProblems('CARE_SEEKER', { ...values, ...names })).toEqual({
+      password: 'Dieses Passwort ist zu leicht zu erraten.',
+    });
   });
 
   it('AC-18 a job seeker needs a valid phone number', () => {

@@ -74,6 +74,17 @@ describe('checks while a job offer is written', () => {
     expect(hints({ qualifications: [id], ...fixes[0]?.changes })).toEqual([]);
   });
 
+  it('PP-19 compares a single upper amount with the minimum wage', () => {
+    expect(hints({ salary_min: '', salary_max: '21,02' }).map(({ key }) => key)).toEqual(['range', 'pay']);
+    expect(hints({ salary_min: '', salary_max: '21,03' }).map(({ key }) => key)).toEqual(['range']);
+  });
+
+  it('PP-19 taking over the minimum wage raises an upper amount that is lower, and keeps a higher one', () => {
+    const changes = (salary_max: string) => first({ salary_min: '18', salary_max }).fixes[0]?.changes;
+    expect(changes('20')).toEqual({ salary_min: '21,03', salary_max: '21,03' });
+    expect(changes('22')).toEqual({ salary_min: '21,03' });
+  });
+
   it('PP-19 takes the lowest of several qualifications, and the general minimum wage without any', () => {
     expect(hints({ qualifications: ['4', '5'], salary_min: '16,52' })).toEqual([]);
     expect(first({ qualifications: [], salary_min: '13,89' }).text).toMatch(/gesetzlichen Mindestlohn \(13,90/);

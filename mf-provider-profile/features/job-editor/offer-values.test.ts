@@ -2,6 +2,7 @@ import { jobOffer } from '../../testing/company';
 import {
   centsOf,
   changeOf,
+  emptyOffer,
   htmlOfText,
   offerProblems,
   publicationProblems,
@@ -24,6 +25,18 @@ describe('the values of the job offer editor', () => {
     ['-3', undefined],
   ])('PP-19 reads the amount "%s" as %s cents', (text, cents) => {
     expect(centsOf(text)).toBe(cents);
+  });
+
+  it('PP-19 a new offer ends 60 days from today', () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00Z') });
+    const { valid_through } = emptyOffer();
+    jest.useRealTimers();
+    expect(valid_through).toBe('2027-01-21');
+  });
+
+  it('PP-19 accepts a range with equal ends', () => {
+    const values = { ...valuesOf(jobOffer()), salary_min: '3.650', salary_max: '3650' };
+    expect(offerProblems(values)).toEqual({});
   });
 
   it('PP-19 writes a stored offer back without a change', () => {

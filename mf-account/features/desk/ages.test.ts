@@ -1,0 +1,11 @@
+/** @jest-environment node */
+import { isLate } from './ages';
+
+it('PP-18 a case is late after its two working days, unless it is closed', () => {
+  const now = Date.parse('2026-11-26T12:00:00Z');
+  const [before, after] = ['2026-11-26T11:59:59Z', '2026-11-26T12:00:01Z'];
+  expect(isLate({ due_at: before, state: 'OPEN' }, now)).toBe(true);
+  expect(isLate({ due_at: before, state: 'SECOND_PERSON' }, now)).toBe(true);
+  expect(isLate({ due_at: after, state: 'OPEN' }, now)).toBe(false);
+  expect(isLate({ due_at: before, state: 'CLOSED' }, now)).toBe(false);
+});
