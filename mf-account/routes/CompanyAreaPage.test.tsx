@@ -199,6 +199,7 @@ describe('the company area', () => {
     await userEvent.click(part.getByRole('button', { name: 'Angebot zurückziehen' }));
     await waitFor(() => expect(part.queryByText(/^Angeboten an/)).toBeNull());
     expect(site.written.at(-1)?.path).toBe('DELETE /api-backend/company/7/handover/');
+    expect(part.getByRole('button', { name: 'Einrichtung übergeben' })).toBeVisible();
   });
 
   it.each([

@@ -61,13 +61,16 @@ export function followUser(store: AppStore, pausesMs = defaultPausesMs): () => v
   };
 }
 
-/** Requests the details until there is an answer, and keeps them in the store. */
+/**
+ * Requests the details until there is an answer, and keeps them in the store. A refusal of this person ends the session
+ * and so this; one that came to a request of the person before does not, so the details are requested again.
+ */
 function loadDetails(store: AppStore, pausesMs: readonly number[]): () => void {
   const subscription = store.dispatch(userApi.details.initiate());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const retryAfter = async (attempt: number, { error }: { error?: unknown }): Promise<void> => {
-    if (isStopped || !error || isRefused(asApiError(error))) return;
+    if (isStopped || !error) return;
     const pause = pausesMs[Math.min(attempt, pausesMs.length - 1)];
     timer = setTimeout(() => void subscription.refetch().then((answer) => retryAfter(attempt + 1, answer)), pause);
   };

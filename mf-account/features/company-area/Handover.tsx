@@ -22,7 +22,7 @@ export function Handover({ company }: { company: Pick<CompanyPage, 'id'> }) {
     <Stack>
       <p>{companyAreaText('handover.text')}</p>
       {data?.own ? (
-        <OpenOffer company={company} own={data.own} />
+        <OpenOffer company={company} own={data.own} onEnd={() => setOpen(false)} />
       ) : isOpen ? (
         <OfferForm company={company} onClose={() => setOpen(false)} />
       ) : (
@@ -67,8 +67,18 @@ function OfferForm({ company, onClose }: { company: Pick<CompanyPage, 'id'>; onC
   );
 }
 
-function OpenOffer({ company, own }: { company: Pick<CompanyPage, 'id'>; own: NonNullable<Handovers['own']> }) {
+interface OpenOfferProps {
+  company: Pick<CompanyPage, 'id'>;
+  own: NonNullable<Handovers['own']>;
+  onEnd: () => void;
+}
+
+function OpenOffer({ company, own, onEnd }: OpenOfferProps) {
   const [end, { isLoading, error }] = companyAreaApi.endHandover.useMutation();
+  const withdraw = () => {
+    onEnd();
+    void end(company.id);
+  };
   return (
     <>
       <StatusMessage
@@ -76,7 +86,7 @@ function OpenOffer({ company, own }: { company: Pick<CompanyPage, 'id'>; own: No
         title={companyAreaText('handover.open', { email: own.email, date: formatDate(own.expires_at) })}
       />
       <ActionFailure error={error} />
-      <Button variant="secondaryGray" loading={isLoading} onClick={() => void end(company.id)}>
+      <Button variant="secondaryGray" loading={isLoading} onClick={withdraw}>
         {companyAreaText('handover.withdraw')}
       </Button>
     </>
