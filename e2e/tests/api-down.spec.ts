@@ -44,4 +44,11 @@ test.describe('without a backend', () => {
     const [first, second] = [await links.first().boundingBox(), await links.nth(1).boundingBox()];
     expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeGreaterThan(8);
   });
+
+  test('SH-11 a page that the browser makes does not wait for a footer that hangs', async ({ page }) => {
+    await page.route('**/page-builder?*', () => undefined);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toHaveText('Impressum');
+  });
 });

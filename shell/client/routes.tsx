@@ -14,9 +14,13 @@ import { shellRoutes } from './shell-routes';
 export interface RoutingOptions {
   platform: Platform;
   slices: BrowserSlice[];
-  /** The server stops waiting for data after this time. The browser has no limit. */
+  /** The server stops waiting for data after this time. The browser waits for the data of a page without limit. */
   patience?: Promise<undefined>;
 }
+
+/** The browser shows a page after this time, although its footer is missing (SH-11). */
+const FOOTER_LIMIT_MS = 3000;
+const footerLimit = (): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, FOOTER_LIMIT_MS));
 
 /** The one router of the site: the shell's own pages, every slice's pages, and a 404 for the rest (SH-01). */
 export function makeRoutes(options: RoutingOptions): RouteObject[] {
@@ -28,7 +32,7 @@ export function makeRoutes(options: RoutingOptions): RouteObject[] {
       Component: Frame,
       HydrateFallback: FrameLoading,
       ErrorBoundary: FrameError,
-      loader: () => Promise.race([loadFrame(platform.store), ...(patience ? [patience.then(() => null)] : [])]),
+      loader: () => Promise.race([loadFrame(platform.store), (patience ?? footerLimit()).then(() => null)]),
       shouldRevalidate: () => false,
       children: [...sliceRoutes(options), ...ownRoutes(options), ...shellRoutes(slices)],
     },
