@@ -62,8 +62,8 @@ export function followUser(store: AppStore, pausesMs = defaultPausesMs): () => v
 }
 
 /**
- * Requests the details until there is an answer, and keeps them in the store. A refusal of this person ends the session
- * and so this; one that came to a request of the person before does not, so the details are requested again.
+ * Requests the details until there is an answer, and keeps them in the store. If the server refuses this person, the
+ * session ends, which stops the requests. A refusal may also answer a request of the person before; then they go on.
  */
 function loadDetails(store: AppStore, pausesMs: readonly number[]): () => void {
   const subscription = store.dispatch(userApi.details.initiate());

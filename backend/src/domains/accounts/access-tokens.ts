@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
+import { preparedStatement } from '../../platform/database/prepared-statement';
 import type { UserType, Tier } from '@care/contracts/vocabulary';
 
 export interface IssuedToken {
@@ -47,21 +49,23 @@ interface ViewerRow {
   subscription: Tier | null;
 }
 
-const FIND = {
-  name: 'viewer-by-token',
-  text: `select t.user_id, t.session_id, u.username, u.profile_type, u.is_staff,
+const selectViewer = preparedStatement(
+  { hash: 'bytea' },
+  ({ hash }) => sql<ViewerRow>`
+    select t.user_id, t.session_id, u.username, u.profile_type, u.is_staff,
       u.deletion_scheduled_at is not null as is_leaving,
       c.id as company_id, c.slug as company_slug, c.subscription
     from access_token t
     join user_session s on s.id = t.session_id
     join user_account u on u.id = t.user_id
     left join company c on c.owner_id = u.id
-    where t.token_hash = $1 and t.expires_at > now() and s.ended_at is null and s.expires_at > now() and u.disabled_at is null`,
-};
+    where t.token_hash = ${hash} and t.expires_at > now() and s.ended_at is null and s.expires_at > now()
+      and u.disabled_at is null`,
+);
 
 /** The user of a bearer token; null if the token is unknown or expired, or its session has ended. */
 export async function findViewer({ primary }: Databases, token: string): Promise<Viewer | null> {
-  const [row] = await primary.prepared<ViewerRow>({ ...FIND, values: [fingerprint(token)] });
+  const [row] = await selectViewer(primary.kysely, { hash: fingerprint(token) });
   if (!row) return null;
   return {
     userId: row.user_id,

@@ -56,28 +56,42 @@ const COLUMNS: Record<AnyOfDimension, readonly string[]> = {
   rating: STARS,
 };
 
+/** Up to this many results are sorted by the statement that counts them; more have faster ways (`companyPage`). */
+const FEW = 300;
+
 const flag = (index: number): Expression => sql.lit(1 << index);
 
 /** The bits of a cell that match the chosen values of each any-of dimension, and those that match all other filters. */
 type ChosenBits = Record<AnyOfDimension | 'fixed', Expression>;
 
 function chosenBits({ services, features, place, minRating, hasJobs }: FilterParameters): ChosenBits {
-  const oneOf = (value: Expression, columns: readonly string[], numberOf: (index: number) => number): Expression => {
-    const cases = columns.map((column, index) => sql`when ${sql.lit(numberOf(index))} then ${sql.ref(column)}`);
-    return sql`case ${value} when 0 then published ${sql.join(cases, sql` `)}`;
+  /** The column of a value; all published ones for 0. */
+  const columnOf = (value: Expression, values: readonly [number, string][], otherwise = sql`null`): Expression => {
+    const cases = values.map(([known, column]) => sql`when ${sql.lit(known)} then ${sql.ref(column)}`);
+    return sql`case ${value} when 0 then published ${sql.join(cases, sql` `)} else ${otherwise} end`;
   };
-  // A single value is frequent and needs no combination.
-  const maskOf = (mask: Expression, columns: readonly string[], operator: Expression, none: Expression): Expression => {
+  const oneOf = (value: Expression, columns: readonly string[]): Expression =>
+    columnOf(
+      value,
+      columns.map((column, index) => [index + 1, column]),
+    );
+  /** The columns of all bits of a mask; a single bit is frequent and needs no combination. */
+  const combined = (mask: Expression, columns: readonly string[], operator: Expression, none: Expression) => {
     const chosen = columns.map(
       (column, index) => sql`case when ${mask} & ${flag(index)} <> 0 then ${sql.ref(column)} else ${none} end`,
     );
-    return sql`${oneOf(mask, columns, (index) => 1 << index)} else ${sql.join(chosen, operator)} end`;
+    return columnOf(
+      mask,
+      columns.map((column, index) => [1 << index, column]),
+      sql`${sql.join(chosen, operator)}`,
+    );
   };
+  const allOf = combined(features, FEATURES, sql` & `, sql`published`);
   return {
-    fixed: sql`case when ${hasJobs} then jobs else published end & ${maskOf(features, FEATURES, sql` & `, sql`published`)}`,
-    services: maskOf(services, SERVICES, sql` | `, sql`published & ~published`),
-    place: sql`${oneOf(place, COLUMNS.place, (index) => index + 1)} end`,
-    rating: sql`${oneOf(minRating, COLUMNS.rating, (index) => index + 1)} end`,
+    fixed: sql`case when ${hasJobs} then jobs else published end & ${allOf}`,
+    services: combined(services, SERVICES, sql` | `, sql`published & ~published`),
+    place: oneOf(place, COLUMNS.place),
+    rating: oneOf(minRating, COLUMNS.rating),
   };
 }
 
@@ -179,9 +193,6 @@ const CELL_TYPES = { inside: 'int[]', border: 'int[]' } as const;
 const BOX_TYPES = { west: 'float8', south: 'float8', east: 'float8', north: 'float8' } as const;
 
 const countEverywhere = preparedStatement(FILTER_TYPES, (parameters) => countQuery(parameters));
-/** Up to this many results are sorted by the statement that counts them; more have faster ways (`companyPage`). */
-const FEW = 300;
-
 const countInCircle = (sort: CompanySort) =>
   preparedStatement({ ...CELL_TYPES, ...PAGE_TYPES, ...CIRCLE_TYPES, ...FILTER_TYPES }, (parameters) => {
     const cells = sql`(${parameters.inside} || ${parameters.border})`;

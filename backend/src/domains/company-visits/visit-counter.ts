@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Databases } from '../../platform/database/database';
+import { preparedStatement } from '../../platform/database/prepared-statement';
 import { berlinDay } from '../../platform/text/berlin-day';
 
 /** The page of a provider that was opened: its profile, or a job offer. */
@@ -24,6 +26,47 @@ interface Hits {
 /** Views that wait for the next flush; above it further ones are ignored. */
 const MAX_WAITING = 50_000;
 const MARK_BYTES = 12;
+
+/** Views whose mark is new today. The same statement stores the marks, so a repetition after an error is exact. */
+const addViews = preparedStatement(
+  { days: 'date[]', marks: 'text[]', companies: 'bigint[]', offers: 'bigint[]' },
+  ({ days, marks, companies, offers }) => sql`
+    with given as (
+      select given.* from unnest(${days}, ${marks}, ${companies}, ${offers}) as given (day, mark, company_id, offer_id)
+      join company on company.id = given.company_id
+      left join job_offer on job_offer.id = given.offer_id and job_offer.company_id = given.company_id
+      where given.offer_id is null or job_offer.id is not null
+    ), fresh as (
+      insert into visit_mark (day, mark) select day, mark from given order by day, mark
+      on conflict do nothing returning day, mark
+    ), counted as (select given.* from given join fresh using (day, mark)
+    ), offers as (
+      insert into job_offer_view_count as stored (job_offer_id, views)
+      select offer_id, count(*) from counted where offer_id is not null group by offer_id order by offer_id
+      on conflict (job_offer_id) do update set views = stored.views + excluded.views
+    )
+    insert into company_day_count as stored (company_id, day, views)
+    select company_id, day, count(*) from counted where offer_id is null group by company_id, day order by company_id, day
+    on conflict (company_id, day) do update set views = stored.views + excluded.views`,
+);
+
+const addHits = preparedStatement(
+  { companies: 'bigint[]', days: 'date[]', hits: 'int[]' },
+  ({ companies, days, hits }) => sql`
+    insert into company_day_count as stored (company_id, day, hits)
+    select company.id, given.day, given.hits
+    from unnest(${companies}, ${days}, ${hits}) as given (id, day, hits)
+    join company on company.id = given.id
+    order by company.id, given.day
+    on conflict (company_id, day) do update set hits = stored.hits + excluded.hits`,
+);
+
+const readSalt = preparedStatement(
+  { day: 'date' },
+  ({ day }) => sql<{ salt: string }>`
+    insert into visit_salt (day) values (${day})
+    on conflict (day) do update set day = excluded.day returning salt`,
+);
 
 /**
  * Counts views and hits by day. A browser counts once a day for a page. To find repetitions, also by another API
@@ -60,37 +103,16 @@ export class VisitCounter {
     await Promise.all([this.#writeViews(), this.#writeHits()]);
   }
 
-  /** Views whose mark is new today. The same statement stores the marks, so a repetition after an error is exact. */
   async #writeViews(): Promise<void> {
     if (this.#views.size === 0) return;
     const views = [...this.#views.values()];
     this.#views = new Map();
     try {
-      await this.databases.primary.prepared({
-        name: 'company-views',
-        text: `with given as (
-            select given.* from unnest($1::date[], $2::text[], $3::bigint[], $4::bigint[]) as given (day, mark, company_id, offer_id)
-            join company on company.id = given.company_id
-            left join job_offer on job_offer.id = given.offer_id and job_offer.company_id = given.company_id
-            where given.offer_id is null or job_offer.id is not null
-          ), fresh as (
-            insert into visit_mark (day, mark) select day, mark from given order by day, mark
-            on conflict do nothing returning day, mark
-          ), counted as (select given.* from given join fresh using (day, mark)
-          ), offers as (
-            insert into job_offer_view_count as stored (job_offer_id, views)
-            select offer_id, count(*) from counted where offer_id is not null group by offer_id order by offer_id
-            on conflict (job_offer_id) do update set views = stored.views + excluded.views
-          )
-          insert into company_day_count as stored (company_id, day, views)
-          select company_id, day, count(*) from counted where offer_id is null group by company_id, day order by company_id, day
-          on conflict (company_id, day) do update set views = stored.views + excluded.views`,
-        values: [
-          views.map(({ day }) => day),
-          views.map(({ mark }) => mark),
-          views.map(({ company }) => company),
-          views.map(({ offer }) => offer ?? null),
-        ],
+      await addViews(this.databases.primary.kysely, {
+        days: views.map(({ day }) => day),
+        marks: views.map(({ mark }) => mark),
+        companies: views.map(({ company }) => company),
+        offers: views.map(({ offer }) => offer ?? null),
       });
     } catch (error) {
       for (const view of views) this.#views.set(view.mark, view);
@@ -103,15 +125,10 @@ export class VisitCounter {
     const rows = [...this.#hits.values()];
     this.#hits = new Map();
     try {
-      await this.databases.primary.prepared({
-        name: 'company-hits',
-        text: `insert into company_day_count as stored (company_id, day, hits)
-          select company.id, given.day, given.hits
-          from unnest($1::bigint[], $2::date[], $3::int[]) as given (id, day, hits)
-          join company on company.id = given.id
-          order by company.id, given.day
-          on conflict (company_id, day) do update set hits = stored.hits + excluded.hits`,
-        values: [rows.map(({ company }) => company), rows.map(({ day }) => day), rows.map(({ hits }) => hits)],
+      await addHits(this.databases.primary.kysely, {
+        companies: rows.map(({ company }) => company),
+        days: rows.map(({ day }) => day),
+        hits: rows.map(({ hits }) => hits),
       });
     } catch (error) {
       for (const row of rows) this.#addHits(row);
@@ -134,12 +151,7 @@ export class VisitCounter {
   }
 
   async #readSalt(day: string): Promise<string> {
-    const [row] = await this.databases.primary.prepared<{ salt: string }>({
-      name: 'visit-salt',
-      text: `insert into visit_salt (day) values ($1)
-        on conflict (day) do update set day = excluded.day returning salt`,
-      values: [day],
-    });
+    const [row] = await readSalt(this.databases.primary.kysely, { day });
     return row?.salt ?? '';
   }
 }

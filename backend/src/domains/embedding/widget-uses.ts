@@ -1,9 +1,20 @@
 import { sql } from 'kysely';
 import type { App } from '../../platform/http/app-type';
+import { preparedStatement } from '../../platform/database/prepared-statement';
 import { berlinDay } from '../../platform/text/berlin-day';
 
 const FLUSH_MS = 10_000;
 const KEPT_DAYS = 90;
+
+const addUses = preparedStatement(
+  { keys: 'text[]', days: 'date[]', uses: 'int[]' },
+  ({ keys, days, uses }) => sql`
+    insert into widget_key_use as stored (key, day, uses)
+    select given.key, given.day, given.uses
+    from unnest(${keys}, ${days}, ${uses}) as given (key, day, uses) join widget_key using (key)
+    order by given.key, given.day
+    on conflict (key, day) do update set uses = stored.uses + excluded.uses`,
+);
 
 /** Counts by key and day how often other sites use it. No address and no browser is kept (PK-08). */
 export class WidgetUses {
@@ -21,14 +32,10 @@ export class WidgetUses {
     const rows = [...this.#waiting.values()];
     this.#waiting = new Map();
     try {
-      await this.databases.primary.prepared({
-        name: 'widget-uses',
-        text: `insert into widget_key_use as stored (key, day, uses)
-          select given.key, given.day, given.uses
-          from unnest($1::text[], $2::date[], $3::int[]) as given (key, day, uses) join widget_key using (key)
-          order by given.key, given.day
-          on conflict (key, day) do update set uses = stored.uses + excluded.uses`,
-        values: [rows.map(({ key }) => key), rows.map(({ day }) => day), rows.map(({ uses }) => uses)],
+      await addUses(this.databases.primary.kysely, {
+        keys: rows.map(({ key }) => key),
+        days: rows.map(({ day }) => day),
+        uses: rows.map(({ uses }) => uses),
       });
     } catch (error) {
       for (const row of rows) this.#add(row);

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { PictureVariant } from '../../platform/database/schema';
-import type { Store } from '../../platform/database/database';
+import { sql, type Kysely } from 'kysely';
+import { preparedStatement } from '../../platform/database/prepared-statement';
+import type { Database, PictureVariant } from '../../platform/database/schema';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import type { Settings } from '../../platform/settings';
 import { MEDIA_URL } from '../../platform/files/disk-storage';
@@ -8,19 +9,19 @@ import { MEDIA_URL } from '../../platform/files/disk-storage';
 const OWN_HOURS = 6;
 const WINDOW_SECONDS = OWN_HOURS * 3600;
 
-const PHOTO = {
-  name: 'photo-of-file',
-  text: `with photo as (select job_seeker_id from job_seeker_image where url = $1 or variants @> $2::jsonb)
+const selectPhoto = preparedStatement(
+  { url: 'text', variants: 'jsonb' },
+  ({ url, variants }) => sql<{ is_photo: boolean; is_public: boolean }>`
+    with photo as (select job_seeker_id from job_seeker_image where url = ${url} or variants @> ${variants})
     select exists (select from photo) is_photo,
       exists (select from photo join public_job_seeker p on p.id = photo.job_seeker_id)
-        or exists (select from photo, company_media m where m.url = $1 or m.variants @> $2::jsonb) is_public`,
-};
+        or exists (select from photo, company_media m where m.url = ${url} or m.variants @> ${variants}) is_public`,
+);
 
 /** The state of a file for visitors: no photo of a person, a photo of a public profile, or a hidden one. */
-export async function photoState(store: Store, name: string): Promise<'no-photo' | 'public' | 'hidden'> {
+export async function photoState(db: Kysely<Database>, name: string): Promise<'no-photo' | 'public' | 'hidden'> {
   const url = MEDIA_URL + name;
-  const values = [url, JSON.stringify([{ url }])];
-  const [found] = await store.prepared<{ is_photo: boolean; is_public: boolean }>({ ...PHOTO, values });
+  const [found] = await selectPhoto(db, { url, variants: JSON.stringify([{ url }]) });
   if (!found?.is_photo) return 'no-photo';
   return found.is_public ? 'public' : 'hidden';
 }

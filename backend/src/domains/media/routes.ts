@@ -76,7 +76,7 @@ export default async function mediaRoutes(app: App): Promise<void> {
 /** How long a file may be cached; undefined if the client may not see the photo. */
 async function cacheOf(request: FastifyRequest, name: string): Promise<string | undefined> {
   const { query, reads, server } = request;
-  const state = await photoState(reads, name);
+  const state = await photoState(reads.kysely, name);
   if (state === 'no-photo') return CACHE.forEver;
   if (isOwnPhotoUrl(server.settings, name, querySchema.parse(query))) return CACHE.owner;
   return state === 'public' ? CACHE.shortly : undefined;

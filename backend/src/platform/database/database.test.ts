@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { keepPlan, openStore, type Store } from './database';
+import { preparedStatement } from './prepared-statement';
 
 describe('openStore', () => {
   let database: TestDatabase;
@@ -30,6 +31,23 @@ describe('openStore', () => {
     const before = await keptTexts();
     expect(await double(5, sql``)).toBe(10);
     expect(await keptTexts()).toEqual(before);
+  });
+
+  it('SR-20 preparedStatement makes the text once and plans it once per connection, whatever the values', async () => {
+    let builds = 0;
+    const difference = preparedStatement({ one: 'int', other: 'int' }, ({ one, other }) => {
+      builds += 1;
+      return sql<{ n: number }>`select ${one} - ${other} n`;
+    });
+    expect(await difference(store.kysely, { one: 3, other: 1 })).toEqual([{ n: 2 }]);
+    expect(await difference(store.kysely, { other: 10, one: 1 })).toEqual([{ n: -9 }]);
+    expect(builds).toBe(1);
+    expect((await keptTexts()).at(-1)).toBe('/* keep plan */ select $1::int - $2::int n');
+  });
+
+  it('preparedStatement refuses a value that is not a named parameter, which would take the place of one', async () => {
+    const wrong = preparedStatement({ one: 'int' }, ({ one }) => sql`select ${one} + ${41}::int n`);
+    await expect(wrong(store.kysely, { one: 1 })).rejects.toThrow('Not a named parameter: 41');
   });
 
   it('runs further queries without a kept plan once 200 texts are kept', async () => {

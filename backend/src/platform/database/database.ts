@@ -14,17 +14,9 @@ pg.types.setTypeParser(NUMERIC, Number);
 // A calendar day has no time zone, so the text is kept.
 pg.types.setTypeParser(DATE, (value) => value);
 
-/** A query that PostgreSQL parses and plans once per connection. `name` must belong to exactly one text. */
-interface PreparedQuery {
-  name: string;
-  text: string;
-  values: unknown[];
-}
-
-/** One database server for the domains: Kysely for most queries, prepared statements for frequent ones. */
+/** One database server for the domains. */
 export interface Store {
   kysely: Kysely<Database>;
-  prepared<Row>(query: PreparedQuery): Promise<Row[]>;
   pool: Pick<pg.Pool, 'query'>;
   close(): Promise<void>;
 }
@@ -41,15 +33,10 @@ export interface Databases {
 }
 
 const KEEP_PLAN = '/* keep plan */';
-/**
- * A hint before a frequent query of Kysely whose plan does not depend on its values: each connection then parses and
- * plans it only a few times.
- */
+/** A hint before a statement: each connection then parses and plans it only a few times, see `preparedStatement`. */
 export const keepPlan = sql.raw(KEEP_PLAN);
 
-/**
- * Maximum number of kept texts. Each combination of filters has a different text, and each costs memory per connection.
- */
+/** Maximum number of kept texts, because each costs memory per connection. */
 const MAX_KEPT = 200;
 
 /**
@@ -97,23 +84,9 @@ function openPool(
   return pool;
 }
 
-type StorePool = PostgresPool & {
-  query(query: PreparedQuery): Promise<{ rows: unknown[] }>;
-};
-
-function storeOn<Pool extends StorePool>(pool: Pool): Omit<Store, 'pool'> & { pool: Pool } {
+function storeOn<Pool extends PostgresPool & Store['pool']>(pool: Pool): Store & { pool: Pool } {
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: recordTime });
-  return {
-    kysely,
-    pool,
-    prepared: async <Row>(query: PreparedQuery) => {
-      const start = performance.now();
-      const { rows } = await pool.query(query);
-      addDatabaseTime(query.text, performance.now() - start);
-      return rows as Row[];
-    },
-    close: () => kysely.destroy(),
-  };
+  return { kysely, pool, close: () => kysely.destroy() };
 }
 
 export const openStore = (url: string, poolSize: number): PrimaryStore => storeOn(openPool(url, { max: poolSize }));

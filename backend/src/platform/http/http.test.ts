@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { appOfTests, createTestApp } from '../../testing/test-app';
 import contracts from '@care/contracts/package.json';
@@ -26,7 +27,7 @@ function addSampleRoutes(app: App): void {
   });
   app.get(`${API_PREFIX}/time/`, { schema }, async (request) => {
     await request.reads.pool.query('select 1');
-    await request.reads.prepared({ name: 'nap', text: 'select pg_sleep(0.02)', values: [] });
+    await sql`select pg_sleep(0.02)`.execute(request.reads.kysely);
     return { ok: true };
   });
   app.get(`${API_PREFIX}/staff/`, { schema, config: { access: 'staff' } }, ok);

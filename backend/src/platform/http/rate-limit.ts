@@ -1,6 +1,8 @@
 import { clientNetwork } from '@care/contracts/client-network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Databases } from '../database/database';
+import { preparedStatement } from '../database/prepared-statement';
 import { throttled } from './errors';
 
 export interface RateLimitRule {
@@ -56,33 +58,35 @@ const TRIES = 10;
 /** Refused because of the content, or temporarily. */
 const NOT_DONE = [400, 409, 413, 415, 422, 429];
 
-/** One more request and one more try; above the limit neither is counted. */
-const COUNT = {
-  name: 'rate-limit-count',
-  text: `with w as (select to_timestamp(floor(extract(epoch from now()) / $3::int) * $3::int) as start),
-    counted as (
-      insert into rate_limit_counter as c (rule, caller, window_start, expires_at, hits)
-      select $1, $2, w.start, w.start + make_interval(secs => $3::int), 1 from w
-      on conflict (rule, caller, window_start) do update set hits = c.hits + 1 where c.hits < $4::int returning 1),
-    tried as (
-      insert into rate_limit_counter as c (rule, caller, window_start, expires_at, hits)
-      select $1 || ' tries', $2, w.start, w.start + make_interval(secs => $3::int), 1 from w
-      on conflict (rule, caller, window_start) do update set hits = c.hits + 1 where c.hits < $5::int returning 1)
-    select w.start, exists (select from counted) as counted, exists (select from tried) as tried,
-      extract(epoch from w.start + make_interval(secs => $3::int) - now())::float8 as seconds_left from w`,
-};
-const REVERSE_COUNT = {
-  name: 'rate-limit-take-back',
-  text: `update rate_limit_counter set hits = hits - 1
-    where rule = $1 and caller = $2 and window_start = $3 and hits > 0`,
-};
-
 interface Count {
   start: Date;
   counted: boolean;
   tried: boolean;
   seconds_left: number;
 }
+
+/** One more request and one more try; above the limit neither is counted. */
+const addCount = preparedStatement(
+  { rule: 'text', caller: 'text', seconds: 'int', limit: 'int', tries: 'int' },
+  ({ rule, caller, seconds, limit, tries }) => sql<Count>`
+    with w as (select to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds}) as start),
+    counted as (
+      insert into rate_limit_counter as c (rule, caller, window_start, expires_at, hits)
+      select ${rule}, ${caller}, w.start, w.start + make_interval(secs => ${seconds}), 1 from w
+      on conflict (rule, caller, window_start) do update set hits = c.hits + 1 where c.hits < ${limit} returning 1),
+    tried as (
+      insert into rate_limit_counter as c (rule, caller, window_start, expires_at, hits)
+      select ${rule} || ' tries', ${caller}, w.start, w.start + make_interval(secs => ${seconds}), 1 from w
+      on conflict (rule, caller, window_start) do update set hits = c.hits + 1 where c.hits < ${tries} returning 1)
+    select w.start, exists (select from counted) as counted, exists (select from tried) as tried,
+      extract(epoch from w.start + make_interval(secs => ${seconds}) - now())::float8 as seconds_left from w`,
+);
+const takeBack = preparedStatement(
+  { rule: 'text', caller: 'text', start: 'timestamptz' },
+  ({ rule, caller, start }) => sql`
+    update rate_limit_counter set hits = hits - 1
+    where rule = ${rule} and caller = ${caller} and window_start = ${start} and hits > 0`,
+);
 
 const callerOf = ({ viewer, ip }: FastifyRequest, { key }: RateLimitRule): string =>
   key === 'user' && viewer ? `user:${viewer.userId}` : `address:${clientNetwork(ip)}`;
@@ -100,9 +104,12 @@ export async function countRequest(
   if (request.isInternal) return;
   const caller = callerOf(request, rule);
   const limit = Math.max(1, Math.floor(rule.limit * factor));
-  const [count] = await databases.primary.prepared<Count>({
-    ...COUNT,
-    values: [rule.name, caller, rule.windowSeconds, limit, limit * TRIES],
+  const [count] = await addCount(databases.primary.kysely, {
+    rule: rule.name,
+    caller,
+    seconds: rule.windowSeconds,
+    limit,
+    tries: limit * TRIES,
   });
   if (!count) return;
   if (count.counted) request.counted = { rule, caller, windowStart: count.start };
@@ -125,14 +132,12 @@ export async function reverseCount(
   if (!counted || mustCount(request, reply, counted.rule)) return;
   request.counted = null;
   const { rule, caller, windowStart } = counted;
-  await primary
-    .prepared({ ...REVERSE_COUNT, values: [rule.name, caller, windowStart] })
-    .catch((error: unknown) =>
-      request.log.warn(
-        { err: error },
-        'count of a rate limit not reversed; the caller has one request less in this window',
-      ),
-    );
+  await takeBack(primary.kysely, { rule: rule.name, caller, start: windowStart }).catch((error: unknown) =>
+    request.log.warn(
+      { err: error },
+      'count of a rate limit not reversed; the caller has one request less in this window',
+    ),
+  );
 }
 
 /**
