@@ -210,6 +210,14 @@ describe("a provider's pictures", () => {
     expect((await details()).gallery.map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
+  it('PP-12 a picture that replaces no item, or comes with a wrong order, leaves no file', async () => {
+    const { id } = await add();
+    const before = files();
+    expect((await upload(`${GALLERY}987654/`, { method: 'PUT' })).statusCode).toBe(404);
+    expect((await upload(`${GALLERY}${id}/`, { method: 'PUT', fields: { order: -1 } })).statusCode).toBe(422);
+    expect(files()).toEqual(before);
+  });
+
   it('PP-12 a file that two pictures share stays until the last of them is deleted', async () => {
     const content = await newPicture();
     const [a, b] = [await upload(GALLERY, { content }), await upload(GALLERY, { content })].map((one) =>

@@ -14,7 +14,7 @@ import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import { rateLimits } from '../../platform/http/rate-limit';
-import { acceptPicture, filesOfPicture, removeUnusedFiles } from '../media';
+import { acceptPicture, filesOfPicture, storeRows } from '../media';
 import { addItem, changeItem, removeItem, reorder } from './gallery';
 import { galleryCount, requireOwnCompany, uploadFields } from './own-company';
 
@@ -57,17 +57,14 @@ function registerPictures(app: App): void {
       const { order, alt = '' } = changeOf(formChangeSchema, fields);
       const count = await galleryCount(app.databases.primary.kysely, company);
       const picture = await acceptPicture(file.content, storage, reply, count);
-      try {
-        const item = await app.databases.primary.kysely
+      const item = await storeRows(app.databases, storage, filesOfPicture(picture), () =>
+        app.databases.primary.kysely
           .transaction()
           .execute((transaction) =>
             addItem(transaction, { companyId: company.id, viewer, order }, { ...picture, file_type: 'IMAGE', alt }),
-          );
-        return await reply.code(201).send(item);
-      } catch (error) {
-        await removeUnusedFiles(app.databases, storage, filesOfPicture(picture));
-        throw error;
-      }
+          ),
+      );
+      return reply.code(201).send(item);
     },
   );
 
@@ -85,10 +82,12 @@ function registerPictures(app: App): void {
     },
     async (request, reply) => {
       const own = { id: request.params.id, viewer: signedIn(request), fileType: 'IMAGE' } as const;
-      const change = request.isMultipart()
-        ? await replacement(app, request, reply)
-        : changeOf(galleryImageChangeSchema, request.body);
-      return changeItem(app.databases, storage, own, change);
+      if (!request.isMultipart())
+        return changeItem(app.databases, storage, own, changeOf(galleryImageChangeSchema, request.body));
+      const change = await replacement(app, request, reply);
+      return storeRows(app.databases, storage, filesOfPicture(change), () =>
+        changeItem(app.databases, storage, own, change),
+      );
     },
   );
 
@@ -106,8 +105,8 @@ function registerPictures(app: App): void {
 async function replacement(app: App, request: FastifyRequest, reply: FastifyReply) {
   const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
   await requireOwnCompany(app.databases, uploadFields(fields), signedIn(request));
-  const picture = await acceptPicture(file.content, mediaStorage(app.settings), reply);
-  return { ...changeOf(formChangeSchema, fields), ...picture };
+  const change = changeOf(formChangeSchema, fields);
+  return { ...change, ...(await acceptPicture(file.content, mediaStorage(app.settings), reply)) };
 }
 
 function registerOrder(app: App): void {

@@ -11,7 +11,7 @@ import { notFound, tierRequired } from '../../platform/http/errors';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { mediaOf, type CompanyRow } from '../company';
 import { lockOwnCompany } from '../company-editing';
-import { acceptPicture, filesOfPicture, removeUnusedFiles } from '../media';
+import { acceptPicture, filesOfPicture, removeUnusedFiles, storeRows } from '../media';
 import { cleanMedia } from './clean-media';
 import { noteMediaChange, requireOwnCompany, uploadFields } from './own-company';
 
@@ -155,10 +155,11 @@ interface Replacement {
 async function replacePicture(
   { databases }: App,
   storage: MediaStorage,
-  { companyId, viewer, kind, picture: { url, width, height, variants }, alt }: Replacement,
+  { companyId, viewer, kind, picture, alt }: Replacement,
 ): Promise<Image> {
-  try {
-    const { before, kept } = await databases.primary.kysely.transaction().execute(async (transaction) => {
+  const { url, width, height, variants } = picture;
+  const { before, kept } = await storeRows(databases, storage, filesOfPicture(picture), () =>
+    databases.primary.kysely.transaction().execute(async (transaction) => {
       // Of two simultaneous uploads the second waits, and then replaces the first.
       await lockOwnCompany(transaction, companyId, viewer);
       const replaced = await transaction
@@ -174,11 +175,8 @@ async function replacePicture(
         .executeTakeFirstOrThrow();
       await noteMediaChange(transaction, companyId, KINDS[kind].section);
       return { before: replaced, kept: row };
-    });
-    if (before) await removeUnusedFiles(databases, storage, filesOfPicture(before));
-    return imageOf(mediaOf([kept]), kind);
-  } catch (error) {
-    await removeUnusedFiles(databases, storage, filesOfPicture({ url, variants }));
-    throw error;
-  }
+    }),
+  );
+  if (before) await removeUnusedFiles(databases, storage, filesOfPicture(before));
+  return imageOf(mediaOf([kept]), kind);
 }

@@ -9,7 +9,7 @@ import type { MediaStorage } from '../../platform/files/storage';
 import { QueueFull, QueueLeft } from '../../platform/files/work-queue';
 import type { Viewer } from '../../platform/http/app-type';
 import { ApiError, conflict } from '../../platform/http/errors';
-import { removeUnusedFiles, tooManyFiles } from '../media';
+import { storeRows, tooManyFiles } from '../media';
 import { addItem, changeItem, noSuchItem } from './gallery';
 import { galleryCount, requireOwnCompany } from './own-company';
 import { videoRefusal } from './receive-video';
@@ -95,7 +95,7 @@ export async function takeVideo(
     await fill(draft);
     const video = await processVideo(draft, started.container, storage, signal);
     if ('problem' in video) throw videoRefusal(video.problem);
-    try {
+    return await storeRows(databases, storage, [video.url], async () => {
       const item = started.replaces
         ? await changeItem(
             databases,
@@ -114,10 +114,7 @@ export async function takeVideo(
             );
       await db.updateTable('company_video_upload').set({ media_id: item.id }).where('id', '=', upload).execute();
       return item;
-    } catch (error) {
-      await removeUnusedFiles(databases, storage, [video.url]);
-      throw error;
-    }
+    });
   } catch (error) {
     if (error instanceof QueueFull || error instanceof QueueLeft)
       throw new ApiError(

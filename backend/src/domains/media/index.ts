@@ -3,4 +3,4 @@ export { imageColumn, pictureColumn } from './image-columns';
 export { ownPhoto, ownPhotoUrl } from './photo-access';
 export { default as photoRoutes } from './photo-routes';
 export { default as mediaRoutes } from './routes';
-export { filesOfPicture, removeUnusedFiles } from './unused-files';
+export { filesOfPicture, removeUnusedFiles, storeRows } from './unused-files';

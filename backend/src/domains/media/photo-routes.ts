@@ -11,7 +11,7 @@ import { ownPhoto } from './photo-access';
 import type { ProcessedPicture } from '../../platform/files/process-image';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { acceptPicture } from './accept-picture';
-import { filesOfPicture, removeUnusedFiles } from './unused-files';
+import { filesOfPicture, removeUnusedFiles, storeRows } from './unused-files';
 import type { MediaStorage } from '../../platform/files/storage';
 
 /** The photo of a job seeker: one, by the rules of PP-11 (AC-11). */
@@ -35,7 +35,9 @@ export default async function photoRoutes(app: App): Promise<void> {
       const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
       const profile = await requireOwnProfile(app.databases, fields, signedIn(request));
       const picture = await acceptPicture(file.content, storage, reply);
-      const photo = await keepPhoto(app.databases, storage, profile, picture);
+      const photo = await storeRows(app.databases, storage, filesOfPicture(picture), () =>
+        keepPhoto(app.databases, storage, profile, picture),
+      );
       return reply.code(201).send(ownPhoto(app.settings, photo));
     },
   );

@@ -33,3 +33,18 @@ export async function removeUnusedFiles(
           or main_image->'variants' @> jsonb_build_array(jsonb_build_object('url', file.url)))`.execute(primary.kysely);
   for (const { url } of rows) await storage.remove(url.slice(MEDIA_URL.length));
 }
+
+/** Stores the rows of new files. If that fails, the files are deleted. */
+export async function storeRows<T>(
+  databases: Databases,
+  storage: MediaStorage,
+  urls: readonly string[],
+  store: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await store();
+  } catch (error) {
+    await removeUnusedFiles(databases, storage, urls);
+    throw error;
+  }
+}
