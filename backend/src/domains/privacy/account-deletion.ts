@@ -16,7 +16,7 @@ import { filesOfPicture, removeUnusedFiles } from '../media';
 import { removeFiles, removeOver } from '../messages';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
-import { removeExportsOf } from './data-export';
+import { deleteExportsOf, removeExportFiles } from './data-export';
 
 const DAY_MS = 86_400_000;
 
@@ -93,7 +93,7 @@ async function deleteAccount(app: App, userId: number): Promise<void> {
   const { kysely } = app.databases.primary;
   const pictures = await picturesOf(app, userId);
   const attachments = await attachmentsOf(app, userId);
-  await removeExportsOf(app, userId);
+  let exports: string[] = [];
   const isGone = await kysely.transaction().execute(async (transaction) => {
     const person = await transaction
       .selectFrom('user_account')
@@ -108,6 +108,7 @@ async function deleteAccount(app: App, userId: number): Promise<void> {
     await detachRatings(transaction, userId, person.delete_ratings);
     const conversations = await detachMessages(transaction, userId);
     await deleteTraces(transaction, userId, person);
+    exports = await deleteExportsOf(transaction, userId);
     // All rows that belong to this person only are deleted with the account (cascade).
     await transaction.deleteFrom('user_account').where('id', '=', userId).execute();
     await removeOver(transaction, conversations);
@@ -115,6 +116,7 @@ async function deleteAccount(app: App, userId: number): Promise<void> {
     return true;
   });
   if (!isGone) return;
+  await removeExportFiles(app.settings, exports);
   await removeUnusedFiles(app.databases, mediaStorage(app.settings), pictures);
   await removeFiles(privateFiles(app.settings), await withoutRow(app, attachments));
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
@@ -6,7 +6,8 @@ import { diskStorage } from '../../platform/files/disk-storage';
 import { privateFiles } from '../../platform/files/private-files';
 import { createCompany, createPerson, createProfile, type Person } from '../../testing/people';
 import { appOfTests } from '../../testing/test-app';
-import { collectData } from './data-export';
+import { waitUntilBlocked } from '../../testing/wait-until-blocked';
+import { buildExport, collectData } from './data-export';
 import { EXPORTED, WITHHELD } from './personal-data';
 import { applyRetention } from './retention';
 
@@ -129,6 +130,50 @@ describe('download of the own data', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(file).toBeNull();
+  });
+
+  it('AC-07 keeps no file and sends no link if the account is deleted while the file is written', async () => {
+    const owner = await createPerson(test, 'frieda');
+    const folder = path.join(test.app.settings.DATA_DIR, 'exports');
+    const files = () => readdirSync(folder).sort();
+    const before = files();
+    const { id } = await test.db
+      .insertInto('data_export')
+      .values({ user_id: owner.id, file: null, expires_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const deletion = await test.databases.primary.pool.connect();
+    await deletion.query('begin');
+    await deletion.query('select id from data_export where id = $1 for update', [id]);
+    const building = buildExport(test.app, { id, origin: 'https://www.example.org' });
+    await waitUntilBlocked(test);
+    expect(files()).toHaveLength(before.length + 1);
+    await deletion.query('delete from user_account where id = $1', [owner.id]);
+    await deletion.query('commit');
+    deletion.release();
+    await building;
+    expect(files()).toEqual(before);
+    expect(await test.mails(owner.email)).toEqual([]);
+  });
+
+  it('AC-07 deletes files of interrupted exports after a day, and no others', async () => {
+    const folder = path.join(test.app.settings.DATA_DIR, 'exports');
+    const id = await start();
+    await test.app.jobs.drain();
+    const { file } = await test.db
+      .selectFrom('data_export')
+      .select('file')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const old = new Date(Date.now() - 25 * 3_600_000);
+    for (const name of ['unterbrochen.zip.part', 'ohne-zeile.zip', 'neu.zip.part']) {
+      writeFileSync(path.join(folder, name), 'x');
+      if (name !== 'neu.zip.part') utimesSync(path.join(folder, name), old, old);
+    }
+    utimesSync(path.join(folder, String(file)), old, old);
+    await applyRetention(test.app);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining([file, 'neu.zip.part']));
+    expect(readdirSync(folder)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(unterbrochen|ohne)/)]));
   });
 
   it('AC-07 contains the product inquiries only if the address is confirmed', async () => {

@@ -1,9 +1,10 @@
 import { API_PREFIX, EXPORT_LINK_HOURS } from '@care/contracts/constants';
 import type { DataExport } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
+import type { Transaction } from 'kysely';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
@@ -12,6 +13,7 @@ import { authSecret } from '../../platform/secrets/auth-secret';
 import { exportReadyMail, tellOwner } from '../accounts';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { privateFiles } from '../../platform/files/private-files';
+import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import type { Settings } from '../../platform/settings';
 import { EXPORTED } from './personal-data';
@@ -98,18 +100,24 @@ export async function buildExport(app: App, { id, origin }: ExportJob): Promise<
   if (!wanted) return;
   const file = `${randomBytes(16).toString('hex')}.zip`;
   await writeZip(app, wanted.user_id, path.join(folderOf(app.settings), file));
-  await kysely.transaction().execute(async (transaction) => {
+  const isAnnounced = await kysely.transaction().execute(async (transaction) => {
     const expires_at = new Date(Date.now() + EXPORT_LINK_HOURS * 3_600_000);
-    await transaction
+    const ready = await transaction
       .updateTable('data_export')
       .set({ status: 'READY', file, expires_at })
       .where('id', '=', id)
-      .execute();
-    await tellOwner(app, transaction, wanted, exportReadyMail(wanted, origin + linkOf(app.settings, id, file)));
+      .where('status', '=', 'PENDING')
+      .returning('id')
+      .executeTakeFirst();
+    if (ready)
+      await tellOwner(app, transaction, wanted, exportReadyMail(wanted, origin + linkOf(app.settings, id, file)));
+    return ready !== undefined;
   });
+  // The account was deleted in the meantime.
+  if (!isAnnounced) await removeExportFiles(app.settings, [file]);
 }
 
-/** Deletes expired files; their rows are kept as a record. */
+/** Deletes expired files; their rows are kept as a record. Files of the day before without a row are deleted too. */
 export async function removeExpiredExports({ databases, settings }: App): Promise<void> {
   const { kysely } = databases.primary;
   const over = await kysely
@@ -119,19 +127,34 @@ export async function removeExpiredExports({ databases, settings }: App): Promis
     .where('expires_at', '<', new Date())
     .execute();
   for (const { id, file } of over) {
-    if (file) await rm(path.join(folderOf(settings), file), { force: true });
+    await removeExportFiles(settings, file ? [file] : []);
     await kysely.updateTable('data_export').set({ file: null }).where('id', '=', id).execute();
   }
+  const known = await kysely.selectFrom('data_export').select('file').where('file', 'is not', null).execute();
+  await removeExportFiles(settings, await oldFiles(folderOf(settings), new Set(known.map(({ file }) => file))));
 }
 
-/** Deletes the export files of a person whose account is deleted. */
-export async function removeExportsOf({ databases, settings }: App, userId: number): Promise<void> {
-  const rows = await databases.primary.kysely
-    .selectFrom('data_export')
-    .select('file')
-    .where('user_id', '=', userId)
-    .execute();
-  for (const { file } of rows) if (file) await rm(path.join(folderOf(settings), file), { force: true });
+/** Files that no row names, for example of a job that was interrupted. */
+async function oldFiles(folder: string, known: Set<string | null>): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const oldest = Date.now() - EXPORT_LINK_HOURS * 3_600_000;
+  const isOld = async (name: string) => (await stat(path.join(folder, name))).mtimeMs < oldest;
+  const unknown = names.filter((name) => !known.has(name));
+  const old = await Promise.all(unknown.map(isOld));
+  return unknown.filter((_, index) => old[index]);
+}
+
+/**
+ * Deletes the exports of a person whose account is deleted. One that is being written finds no row at its end.
+ * @returns the names of their files, to be removed after the transaction
+ */
+export async function deleteExportsOf(db: Transaction<Database>, userId: number): Promise<string[]> {
+  const rows = await db.deleteFrom('data_export').where('user_id', '=', userId).returning('file').execute();
+  return rows.flatMap(({ file }) => file ?? []);
+}
+
+export async function removeExportFiles(settings: Settings, files: string[]): Promise<void> {
+  for (const file of files) await rm(path.join(folderOf(settings), file), { force: true });
 }
 
 type Row = Record<string, unknown>;
