@@ -46,7 +46,7 @@ describe('layers of the backend', () => {
     {
       file: 'platform/process/explain-fault.ts',
       allowed: ['./database-away'],
-      forbidden: ['../database/database', '../settings', '../text/berlin-day'],
+      forbidden: ['../database/database', '../settings', '../text/plain-text'],
     },
     {
       file: 'platform/jobs/jobs.ts',

@@ -1,4 +1,4 @@
-import { applicationsPath, editPath, formatDate, jobOffersPath, profilePath, routes } from '@care/contracts';
+import { applicationsPath, daysUntil, editPath, formatDate, jobOffersPath, profilePath, routes } from '@care/contracts';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyJobOffers, CompanyPage } from '@care/contracts/schemas';
 import type { CompanySection } from '@care/contracts/vocabulary';
@@ -19,16 +19,12 @@ import {
 import type { Entry } from './EntryList';
 import { companyAreaText } from './texts';
 
-const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;
 const MAX_GAPS = 3;
 
 /** A section of the profile, opened for editing. */
 const sectionPath = ({ slug }: Pick<CompanyPage, 'slug'>, section: CompanySection): string =>
   `${editPath(profilePath(slug))}=${section}`;
-
-const berlinDay = (moment: Date): number =>
-  Date.parse(moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }));
 
 function endText(days: number): string {
   if (days <= 0) return companyAreaText('todo.endsToday');
@@ -45,7 +41,7 @@ interface Waiting {
 /** Open tasks of the owner: messages, applications, and offers that end within a week. */
 export function todoEntries({ slug, unread, applications, offers }: Waiting, now = new Date()): Entry[] {
   const ending = offers.flatMap(({ title, valid_through, status }) => {
-    const days = valid_through ? Math.round((berlinDay(new Date(valid_through)) - berlinDay(now)) / DAY_MS) : -1;
+    const days = valid_through ? daysUntil(valid_through, now) : -1;
     return valid_through && status === 'PUBLISHED' && days >= 0 && days <= SOON_DAYS
       ? [{ title, days, date: formatDate(valid_through) }]
       : [];

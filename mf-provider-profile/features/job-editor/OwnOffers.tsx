@@ -2,6 +2,7 @@ import {
   applicationsPath,
   asApiError,
   editPath,
+  daysUntil,
   formatDate,
   formatNumber,
   jobOfferPath,
@@ -153,18 +154,11 @@ interface Action {
   to?: string;
 }
 
-const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;
-
-/** Days until the last day of an offer, from midnight to midnight in Berlin. */
-function daysLeft(validThrough: string): number {
-  const dayOf = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
-  return Math.round((Date.parse(dayOf(new Date(validThrough))) - Date.parse(dayOf(new Date()))) / DAY_MS);
-}
 
 /** The state as the owner reads it; an offer past its last day has ended even before the hourly job runs. */
 function stateOf({ status, valid_through }: Offer) {
-  const days = valid_through ? daysLeft(valid_through) : 0;
+  const days = valid_through ? daysUntil(valid_through) : 0;
   const state = status === 'PUBLISHED' && days < 0 ? 'EXPIRED' : status === 'REMOVED' ? 'EXPIRED' : status;
   return { state, endsSoon: state === 'PUBLISHED' && days <= SOON_DAYS, days };
 }

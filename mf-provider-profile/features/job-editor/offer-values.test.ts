@@ -27,11 +27,14 @@ describe('the values of the job offer editor', () => {
     expect(centsOf(text)).toBe(cents);
   });
 
-  it('PP-19 a new offer ends 60 days from today', () => {
-    jest.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00Z') });
+  it.each([
+    ['2026-11-22T10:00:00Z', '2027-01-21'],
+    ['2026-11-22T23:30:00Z', '2027-01-22'],
+  ])('PP-19 a new offer ends 60 days from today in Berlin: at %s on %s', (now, last) => {
+    jest.useFakeTimers({ now: Date.parse(now) });
     const { valid_through } = emptyOffer();
     jest.useRealTimers();
-    expect(valid_through).toBe('2027-01-21');
+    expect(valid_through).toBe(last);
   });
 
   it('PP-19 accepts a range with equal ends', () => {

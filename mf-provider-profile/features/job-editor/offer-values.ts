@@ -1,3 +1,4 @@
+import { berlinDay } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import { JOB_TITLE_MAX_LENGTH } from '@care/contracts/job-title';
 import { escapeMarkup } from '@care/contracts/markup';
@@ -31,8 +32,6 @@ export type OfferField = keyof OfferValues;
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 60;
-const DATE_LENGTH = 10;
-const dayOf = (time: string | number): string => new Date(time).toISOString().slice(0, DATE_LENGTH);
 
 /** The values of a new offer; it ends 60 days from today. */
 export const emptyOffer = (): OfferValues => ({
@@ -49,7 +48,7 @@ export const emptyOffer = (): OfferValues => ({
   unit: 'HOUR',
   scheme: '',
   start_date: '',
-  valid_through: dayOf(Date.now() + DEFAULT_DAYS * DAY_MS),
+  valid_through: berlinDay(new Date(Date.now() + DEFAULT_DAYS * DAY_MS)),
   contact_name: '',
   contact_email: '',
   contact_phone: '',
@@ -70,7 +69,7 @@ export const valuesOf = (offer: JobOffer): OfferValues => ({
   unit: offer.salary?.unit ?? 'HOUR',
   scheme: offer.salary?.scheme ?? '',
   start_date: offer.start_date ?? '',
-  valid_through: offer.valid_through ? dayOf(offer.valid_through) : '',
+  valid_through: offer.valid_through ? berlinDay(new Date(offer.valid_through)) : '',
   contact_name: offer.contact?.name ?? '',
   contact_email: offer.contact?.email ?? '',
   contact_phone: offer.contact?.phone ?? '',
@@ -156,7 +155,7 @@ export function changeOf(values: OfferValues, before: JobOffer | undefined): Job
     salary: salary && { min: salary.min, max: salary.max, unit: salary.unit, scheme: salary.scheme },
     start_date: values.start_date || null,
     // A last day that has passed stays until the offer is published again.
-    ...(before?.valid_through && dayOf(before.valid_through) === values.valid_through
+    ...(before?.valid_through && berlinDay(new Date(before.valid_through)) === values.valid_through
       ? {}
       : { valid_through: values.valid_through || null }),
     contact: hasContact ? { name: trimmed(name), email: trimmed(email), phone: trimmed(phone) } : null,

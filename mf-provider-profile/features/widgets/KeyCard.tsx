@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '@care/contracts';
+import { berlinDay, formatDate, formatNumber } from '@care/contracts';
 import type { WidgetKey } from '@care/contracts/schemas';
 import {
   Badge,
@@ -124,7 +124,7 @@ function useText({
   revoked_at,
 }: Pick<WidgetKey, 'last_used_on' | 'recent_uses' | 'revoked_at'>): string {
   if (!day) return widgetText('keys.never');
-  const isToday = day === new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  const isToday = day === berlinDay(new Date());
   const shown = isToday ? widgetText('keys.today') : formatDate(day);
   if (revoked_at) return widgetText('keys.onlyLink', { day: shown });
   return count === 1

@@ -9,6 +9,17 @@ const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone:
 /** "20. November 2026" from an ISO date or time (SH-13). */
 export const formatDate = (iso: string): string => longDate.format(new Date(iso));
 
+// Swedes write days as ISO 8601 does.
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
+const DAY_MS = 86_400_000;
+
+/** The day in Berlin as 2026-11-22, which can be sorted; the same as `berlin_today()` in SQL. */
+export const berlinDay = (moment: Date): string => isoDay.format(moment);
+
+/** Days from today to the day of an ISO time, from midnight to midnight in Berlin; negative if it has passed. */
+export const daysUntil = (iso: string, now = new Date()): number =>
+  Math.round((Date.parse(berlinDay(new Date(iso))) - Date.parse(berlinDay(now))) / DAY_MS);
+
 /** "25.000" */
 export const formatNumber = (value: number): string => number.format(value);
 

@@ -1,7 +1,16 @@
 import { EMPLOYMENT_TYPES } from '../vocabulary';
 import { de } from './de';
 import { deAccounts } from './de-accounts';
-import { formatDate, formatKm, formatNumber, formatPrice, formatRadius, formatRating } from './format';
+import {
+  berlinDay,
+  daysUntil,
+  formatDate,
+  formatKm,
+  formatNumber,
+  formatPrice,
+  formatRadius,
+  formatRating,
+} from './format';
 import { addTexts, initI18n, t, throttledText, type Texts } from './i18n';
 import { t as serverText } from './server-texts';
 
@@ -120,6 +129,17 @@ it('SH-26 marks every text in the pseudo-locale', () => {
 it('SH-13 writes dates with the long month, in Berlin time', () => {
   expect(formatDate('2026-11-20T23:30:00.000Z')).toBe('21. November 2026');
   expect(formatDate('2026-03-01')).toBe('1. März 2026');
+});
+
+it('PP-19 counts days from midnight to midnight in Berlin', () => {
+  expect(berlinDay(new Date('2026-11-20T22:59:59.000Z'))).toBe('2026-11-20');
+  expect(berlinDay(new Date('2026-11-20T23:00:00.000Z'))).toBe('2026-11-21');
+  const now = new Date('2026-03-28T22:30:00.000Z');
+  expect(daysUntil('2026-03-28T22:59:59.999Z', now)).toBe(0);
+  expect(daysUntil('2026-03-28T23:00:00.000Z', now)).toBe(1);
+  // The day between has 23 hours.
+  expect(daysUntil('2026-03-29T22:00:00.000Z', now)).toBe(2);
+  expect(daysUntil('2026-03-27T22:59:59.999Z', now)).toBe(-1);
 });
 
 it('PK-02 writes prices with a non-breaking space', () => {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { DEFAULT_RADIUS, MIN_RATINGS_FOR_AVERAGE } from '@care/contracts/constants';
+import { berlinDay } from '@care/contracts/format';
 import { CARE_FORMS, COMPANY_FEATURES, PLACES } from '@care/contracts/vocabulary';
 import type { City } from '@care/contracts/schemas';
 import { countJobOffers } from '../job-offers';
@@ -96,7 +97,7 @@ export async function cityPage(db: Kysely<Database>, place: PlaceRow): Promise<C
     },
     average_rating: companies.average,
     top,
-    as_of: new Date().toISOString().slice(0, 10),
+    as_of: berlinDay(new Date()),
     nearby: nearby.map(({ slug, name, km }) => ({ slug, name, km })),
   };
 }

@@ -1,8 +1,8 @@
+import { berlinDay } from '@care/contracts/format';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Databases } from '../../platform/database/database';
 import { preparedStatement } from '../../platform/database/prepared-statement';
-import { berlinDay } from '../../platform/text/berlin-day';
 
 /** The page of a provider that was opened: its profile, or a job offer. */
 interface Page {

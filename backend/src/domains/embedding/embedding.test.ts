@@ -1,5 +1,5 @@
+import { berlinDay } from '@care/contracts/format';
 import type { EmbeddedCompany, ErrorBody, WidgetKey, WidgetKeys } from '@care/contracts/schemas';
-import { berlinDay } from '../../platform/text/berlin-day';
 import { createPerson } from '../../testing/people';
 import { daysFromNow, insertCompany, insertJobOffer, insertMedia } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';

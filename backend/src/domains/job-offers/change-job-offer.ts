@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import { JOB_OFFER_DAYS, TIER_LIMITS } from '@care/contracts/constants';
+import { berlinDay } from '@care/contracts/format';
 import { JOB_TITLE_MAX_LENGTH, publicJobTitle } from '@care/contracts/job-title';
 import { RESERVED_SLUGS } from '@care/contracts/routes';
 import type { ErrorDetails, JobOfferChange } from '@care/contracts/schemas';
@@ -11,7 +12,6 @@ import { refuseStale } from '../../platform/http/entity-tag';
 import { signedIn } from '../../platform/http/app-type';
 import { ApiError, conflict, notFound, tierRequired, validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
-import { berlinDay } from '../../platform/text/berlin-day';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { sanitizeHtml } from '../../platform/text/sanitize-html';
 import { textSlug } from '../../platform/text/text-slug';

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely';
+import { berlinDay } from '@care/contracts/format';
 import type { JobOfferState } from '@care/contracts/vocabulary';
 import { boxAround, chordLimit } from '../../platform/geo/distance';
 import { squaredChord, vectorOf } from '../../platform/geo/distance-sql';
-import { berlinDay } from '../../platform/text/berlin-day';
 import { hasJobsTab } from '../packages';
 import type { Database, JobOfferTable } from '../../platform/database/schema';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { City, CityPlace } from '@care/contracts/schemas';
+import { atLaterTime } from '../../testing/at-later-time';
 import { scoring } from '../../testing/search/company-reference';
 import { testCompanies } from '../../testing/search/companies';
 import { CITIES, insertInParts } from '../../testing/search/cities';
@@ -202,6 +203,14 @@ describe('city page', () => {
     expect(await cityOf('flensburg')).toMatchObject({ average_rating: null, top: null, counts: { rated: 1 } });
     await rate(3);
     expect(await cityOf('flensburg')).toMatchObject({ average_rating: 4.5, counts: { rated: 1 } });
+  });
+
+  it('SR-22 names the day in Berlin, also in the two hours in which UTC has another', async () => {
+    const now = Date.now();
+    const evening = new Date(now).setUTCHours(23, 30, 0, 0);
+    const response = await atLaterTime((evening - now) / 60_000, async () => test.inject('/api-backend/city/bonn/'));
+    const tomorrow = new Date(evening + 86_400_000).toISOString().slice(0, 10);
+    expect(response.json<City>().as_of).toBe(tomorrow);
   });
 
   it.each(['koeln', 'koln', 'Köln', 'KOELN'])('SR-21 redirects from %s to the right slug', async (slug) => {

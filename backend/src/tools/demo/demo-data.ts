@@ -1,4 +1,4 @@
-import { berlinDay } from '../../platform/text/berlin-day';
+import { berlinDay } from '@care/contracts/format';
 import type { GazetteerPlace } from '../../domains/places';
 import { careSeekers, demoAccountRows, ownerAccounts, type AccountRow } from './accounts';
 import type { DemoCompany } from './demo-company';
