@@ -62,7 +62,7 @@ export async function approveClaim(
       owner_id: claim.user_id,
       is_wpw_confirmed: true,
       updated_at: new Date(),
-      ...(company.status === 'PENDING_REVIEW' && { status: 'PUBLISHED' }),
+      ...(company.status === 'PENDING_REVIEW' && { status: 'PUBLISHED', published_at: sql<Date>`now()` }),
     })
     .where('id', '=', company.id)
     .execute();

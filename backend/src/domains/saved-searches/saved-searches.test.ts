@@ -1,4 +1,5 @@
-import type { ErrorBody, SavedSearch, SavedSearches } from '@care/contracts/schemas';
+import type { DeskQueue, ErrorBody, SavedSearch, SavedSearches } from '@care/contracts/schemas';
+import { createPerson } from '../../testing/people';
 import {
   daysFromNow,
   insertCompany,
@@ -10,6 +11,7 @@ import {
   type Auth,
 } from '../../testing/rows';
 import { appOfTests, type TestMail } from '../../testing/test-app';
+import { uploadForm } from '../../testing/upload-form';
 import { alertJob } from './send-alerts';
 
 const API = '/api-backend';
@@ -36,6 +38,26 @@ describe('saved searches', () => {
     await test.app.jobs.perform(alertJob(frequency));
     return (await test.mails(to)).slice(before);
   };
+
+  /** Proves the registration of a provider with a document, and approves it at the desk. */
+  async function approve(company_id: number): Promise<void> {
+    const owner = await createPerson(test, `inhaber-${company_id}`, { profile_type: 'CARE_PROVIDER' });
+    const { id } = await test.db
+      .insertInto('ownership_claim')
+      .values({ company_id, user_id: owner.id, method: 'DOCUMENT', confirmed_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const proof = uploadForm({}, { name: 'Vertrag.pdf', content: Buffer.from('%PDF-1.4\ntrailer\n<<>>\n%%EOF\n') });
+    await owner.inject({ method: 'POST', url: `${API}/company/ownership/${id}/document/`, ...proof });
+    const staff = await createPerson(test, 'prüferin', { is_staff: true });
+    const { results } = (await staff.inject({ url: `${API}/admin/queue/` })).json<DeskQueue>();
+    const decision = await staff.inject({
+      method: 'POST',
+      url: `${API}/admin/case/${results[0]?.id}/decide/`,
+      payload: { decision: 'APPROVE', reason: 'Der Vertrag nennt die Einrichtung.' },
+    });
+    expect(decision.statusCode).toBe(200);
+  }
 
   it('SR-04 are stored in a canonical form, with a name and the address of their results', async () => {
     const user = await newUser('speichert');
@@ -110,6 +132,22 @@ describe('saved searches', () => {
     expect(mail?.text_body).not.toMatch(/Haus (alt|anders|weit|verborgen)/);
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
     expect(await run('DAILY', 'wartet@example.org')).toEqual([]);
+  });
+
+  it('SR-22 send a provider once after STAFF has published it, however long ago it registered', async () => {
+    const user = await newUser('geduldig');
+    const { id } = (await save({ kind: 'COMPANY', query: 'features=3' }, user)).json<SavedSearch>();
+    await backdate(id);
+    const company_id = await insertCompany(test.db, 'registriert', {
+      features_mask: 0b100,
+      status: 'PENDING_REVIEW',
+      created_at: daysFromNow(-0.5),
+    });
+    expect(await run('DAILY', 'geduldig@example.org')).toEqual([]);
+    await approve(company_id);
+    const [mail] = await run('DAILY', 'geduldig@example.org');
+    expect(mail?.text_body).toContain('Haus registriert, Köln');
+    expect(await run('DAILY', 'geduldig@example.org')).toEqual([]);
   });
 
   it('SR-22 also send new job offers and new staff', async () => {

@@ -50,6 +50,8 @@ export type CompanyTable = Located & {
   /** The cell in the grid of the search (search-cells.ts). */
   cell: GeneratedAlways<number>;
   created_at: GeneratedTimestamp;
+  /** When STAFF published a registered provider; null for one that has been public since it was added. */
+  published_at: Timestamp | null;
   updated_at: GeneratedTimestamp;
 };
 
