@@ -225,6 +225,24 @@ describe('provider results', () => {
     expect(hrefOf('Ohne weitere Filter (8 Treffer)')).toBe('/suche/pflegeanbieter/köln');
   });
 
+  it('SR-19 offer the search outside the part of the map', async () => {
+    backend.answer = answerAll({
+      search: () =>
+        searchAnswer({
+          results: [],
+          suggestions: [
+            { type: 'drop_filter', params: { bbox: '' }, count: 386 },
+            { type: 'drop_filter', params: { bbox: '', rating: '' }, count: 400 },
+          ],
+        }),
+    });
+    await showPage('/suche/pflegeanbieter/köln?bbox=6.1,50.1,6.2,50.2&rating=4', backend);
+    await screen.findByRole('heading', { name: 'Leider ergab Ihre Suche 0 Treffer' });
+    const hrefOf = (name: string) => decodeURI(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+    expect(hrefOf('Ohne „Kartenausschnitt“ (386 Treffer)')).toBe('/suche/pflegeanbieter/köln?rating=4');
+    expect(hrefOf('Ohne weitere Filter (400 Treffer)')).toBe('/suche/pflegeanbieter/köln');
+  });
+
   it('SR-19 never offer an alternative without any criterion', async () => {
     backend.answer = answerAll({
       search: () =>

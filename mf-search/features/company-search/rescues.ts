@@ -42,6 +42,7 @@ function applySuggestion(filters: SearchFilters, params: SearchSuggestion['param
     change.services = list(params.services).flatMap((value) => knownCareForm(value) ?? []);
   if (params.place !== undefined) change.place = null;
   if (params.rating !== undefined) change.rating = Number(params.rating) || null;
+  if (params.bbox !== undefined) change.box = null;
   return changeFilters(filters, change);
 }
 
