@@ -216,6 +216,23 @@ describe('job results', () => {
     expect(sent).toEqual([['Teilzeit'], ['280000'], ['14']]);
   });
 
+  it('SR-19 leave the part of the map only in the alternative that says so', async () => {
+    const hitsOf = (query: URLSearchParams): number => {
+      if (query.has('bbox')) return query.has('employment') ? 0 : 4;
+      return query.has('employment') ? 9 : 40;
+    };
+    backend.answer = answerAll({
+      search: ({ searchParams }) => jobAnswer({ results: [], count: hitsOf(searchParams) }),
+    });
+    const part = '/suche/pflegejobs/köln?bbox=6.1,50.1,6.2,50.2';
+    await showPage(`${part}&employment=Vollzeit`, backend);
+    const hrefOf = async (name: string) =>
+      decodeURI((await screen.findByRole('link', { name })).getAttribute('href') ?? '');
+    expect(await hrefOf('Ohne „Vollzeit“ (4 Treffer)')).toBe(part);
+    expect(await hrefOf('Ohne „Kartenausschnitt“ (9 Treffer)')).toBe('/suche/pflegejobs/köln?employment=Vollzeit');
+    expect(await hrefOf('Ohne weitere Filter (40 Treffer)')).toBe('/suche/pflegejobs/köln');
+  });
+
   it('SR-12 SR-02 may not be indexed if they are narrowed', async () => {
     backend.answer = answerAll({ search: () => jobAnswer({ results: [1, 2, 3].map((id) => offer({ id })) }) });
     const { head } = await showPage('/suche/pflegejobs/köln?posted_days=14', backend);

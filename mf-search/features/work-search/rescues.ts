@@ -21,16 +21,15 @@ const inNeighbours = (filters: SearchFilters, nearby: City['nearby']): SearchFil
 
 /** Alternatives to an empty result: a wider radius, without each filter, without all filters (SR-19). */
 export function possibleRescues(filters: SearchFilters): Rescue[] {
-  const wider: Rescue[] = RADIUS_OPTIONS.filter((radius) => hasPlace(filters) && radius > filters.radius).map(
-    (radius) => ({
-      target: changeFilters(filters, { radius }),
-      isWider: true,
-      label: (count) => t('search.emptyWiden', { radius: formatRadius(radius), count }),
-    }),
-  );
+  const isCircle = hasPlace(filters) && filters.box === null;
+  const wider: Rescue[] = RADIUS_OPTIONS.filter((radius) => isCircle && radius > filters.radius).map((radius) => ({
+    target: changeFilters(filters, { radius }),
+    isWider: true,
+    label: (count) => t('search.emptyWiden', { radius: formatRadius(radius), count }),
+  }));
   const narrowing = activeFilters({ ...filters, radius: RADIUS_OPTIONS[0] });
   const without: Rescue[] = narrowing.map(({ label, without: target }) => ({
-    target: changeFilters(target, { radius: filters.radius }),
+    target: changeFilters(target, { radius: filters.radius, box: target.box }),
     isWider: false,
     label: (count) => searchText('empty.without', { label, hits: hitsText(count) }),
   }));
