@@ -1,11 +1,10 @@
 import type { DeskAudit, DeskCase, DeskQueue, OwnershipClaim, OwnershipDisputes } from '@care/contracts/schemas';
+import { claimWithDocument, uploadProof } from '../../testing/claims';
 import { companyEntry } from '../../testing/company-entry';
 import { createCompany, createPerson, type Person } from '../../testing/people';
 import { insertCologne } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
-import { uploadForm } from '../../testing/upload-form';
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const REASON = 'Der Vertrag nennt die Einrichtung und Ihren Namen.';
 
 describe('desk of STAFF', () => {
@@ -46,18 +45,7 @@ describe('desk of STAFF', () => {
       .where('id', '=', company)
       .executeTakeFirstOrThrow();
 
-  async function claimed(person = vera, of = company): Promise<OwnershipClaim> {
-    const payload = { company: of, confirm: true, method: 'DOCUMENT', dispute: true };
-    const answer = await person.inject({ method: 'POST', url: '/api-backend/company/ownership/', payload });
-    const { id } = answer.json<OwnershipClaim>();
-    return (await upload(id, person)).json<OwnershipClaim>();
-  }
-  const upload = (id: number, person = vera) =>
-    person.inject({
-      method: 'POST',
-      url: `/api-backend/company/ownership/${id}/document/`,
-      ...uploadForm({}, { name: 'Vertrag.pdf', content: PDF }),
-    });
+  const claimed = (person = vera, of = company) => claimWithDocument(person, of);
   async function caseOfClaim(person = vera): Promise<number> {
     await claimed(person);
     return (await queue()).results.at(-1)?.id ?? 0;
@@ -155,7 +143,7 @@ describe('desk of STAFF', () => {
     const url = `/api-backend/company/${company}/ownership/`;
     const { claim } = (await vera.inject({ url })).json();
     expect(claim).toMatchObject({ status: 'PENDING_REVIEW', question: 'Bitte auch die Seite mit den Unterschriften.' });
-    await upload(claim.id);
+    await uploadProof(vera, claim.id);
     expect((await queue()).results).toMatchObject([{ id }]);
     expect((await vera.inject({ url })).json().claim.question).toBeNull();
   });
@@ -309,56 +297,6 @@ describe('desk of STAFF', () => {
       [expect.stringMatching(/^Konto gesperrt: /), true],
       [expect.stringMatching(/^Konto wieder freigegeben: /), true],
     ]);
-  });
-
-  it('PP-18 a removal needs a second person; until then the provider is only hidden', async () => {
-    const id = await caseOfClaim();
-    await measure(id, 'PROPOSE_REMOVAL');
-    expect(await status()).toMatchObject({ status: 'HIDDEN' });
-    const alone = await measure(id, 'AGREE_REMOVAL');
-    expect(alone.statusCode).toBe(403);
-    expect(alone.json().error.message).toBe('Zustimmen kann nur jemand anderes.');
-    expect((await opened(id)).proposal).toEqual({ name: 'Rika Prüfer', is_self: true, reason: REASON });
-    expect((await opened(id, aydin)).measures).toEqual(['AGREE_REMOVAL', 'REFUSE_REMOVAL']);
-    await measure(id, 'AGREE_REMOVAL', aydin);
-    expect(await status()).toMatchObject({ status: 'REMOVED' });
-    const url = `/api-backend/company/${company}/ownership/`;
-    expect((await vera.inject({ url })).statusCode).toBe(404);
-  });
-
-  it('PP-18 a removed provider has no owner any more, who is told why; steps inside the desk are not mailed', async () => {
-    const id = await caseOfClaim();
-    await decide(id, 'APPROVE');
-    const before = (await test.mails(vera.email)).length;
-    for (const [name, staff] of [
-      ['PROPOSE_REMOVAL', rika],
-      ['REFUSE_REMOVAL', aydin],
-      ['PROPOSE_REMOVAL', rika],
-      ['WITHDRAW_REMOVAL', rika],
-      ['PROPOSE_REMOVAL', rika],
-      ['AGREE_REMOVAL', aydin],
-    ] as const)
-      expect((await measure(id, name, staff)).statusCode).toBe(200);
-    const proposed = 'Entfernen vorgeschlagen, Eintrag ausgeblendet: Haus kastanienallee';
-    expect((await test.mails(vera.email)).slice(before).map(({ subject }) => subject)).toEqual([
-      proposed,
-      proposed,
-      proposed,
-      'Entfernen zugestimmt, Eintrag entfernt: Haus kastanienallee',
-    ]);
-    expect(await status()).toMatchObject({ status: 'REMOVED', owner_id: null });
-    expect((await vera.inject({ url: '/api-backend/user/details/' })).json()).toMatchObject({ company: null });
-  });
-
-  it('PP-18 a refused removal restores what was there before', async () => {
-    const id = await caseOfClaim();
-    await measure(id, 'PROPOSE_REMOVAL');
-    await measure(id, 'REFUSE_REMOVAL', aydin);
-    expect(await status()).toMatchObject({ status: 'PUBLISHED' });
-    await measure(id, 'HIDE');
-    await measure(id, 'PROPOSE_REMOVAL');
-    await measure(id, 'WITHDRAW_REMOVAL');
-    expect(await status()).toMatchObject({ status: 'HIDDEN' });
   });
 
   it('PP-18 nobody of STAFF decides about the own case', async () => {

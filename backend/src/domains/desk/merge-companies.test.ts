@@ -1,13 +1,12 @@
-import type { CompanyPage, DeskCase, DeskQueue, OwnershipClaim, OwnershipDisputes } from '@care/contracts/schemas';
+import type { CompanyPage, DeskCase, DeskQueue, OwnershipDisputes } from '@care/contracts/schemas';
 import { sql, type Updateable } from 'kysely';
 import type { CompanyTable } from '../../platform/database/schema';
+import { claimWithDocument } from '../../testing/claims';
 import { createPerson, createProfile, type Person } from '../../testing/people';
 import { insertCologne, insertCompany, insertJobOffer, insertRating } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
-import { uploadForm } from '../../testing/upload-form';
 import { LEFT, MOVES } from './merge-companies';
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const REASON = 'Beide Einträge meinen das Haus in der Lindenstraße.';
 const API = '/api-backend';
 
@@ -38,13 +37,7 @@ describe('likely duplicates at the desk', () => {
 
   /** The case of a claim with a document. */
   async function caseOf(company: number, person = vera): Promise<DeskCase> {
-    const payload = { company, confirm: true, method: 'DOCUMENT' };
-    const claim = await person.inject({ method: 'POST', url: `${API}/company/ownership/`, payload });
-    await person.inject({
-      method: 'POST',
-      url: `${API}/company/ownership/${claim.json<OwnershipClaim>().id}/document/`,
-      ...uploadForm({}, { name: 'Vertrag.pdf', content: PDF }),
-    });
+    await claimWithDocument(person, company);
     const { results } = (await rika.inject({ url: `${API}/admin/queue/?sort=newest` })).json<DeskQueue>();
     return opened(results[0]?.id ?? 0);
   }

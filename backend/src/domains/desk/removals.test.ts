@@ -1,0 +1,97 @@
+import type { DeskCase, DeskQueue } from '@care/contracts/schemas';
+import { claimWithDocument } from '../../testing/claims';
+import { createCompany, createPerson, type Person } from '../../testing/people';
+import { insertCologne } from '../../testing/rows';
+import { appOfTests } from '../../testing/test-app';
+
+const API = '/api-backend';
+const REASON = 'Die Einrichtung ist seit Mai geschlossen.';
+
+describe('removal of a provider at the desk', () => {
+  const test = appOfTests({ seed: async (db) => void (await insertCologne(db)) });
+  let rika: Person;
+  let aydin: Person;
+  let vera: Person;
+  let company: number;
+  beforeEach(async () => {
+    await test.app.jobs.drain();
+    await test.databases.primary.pool.query(
+      'truncate user_account, company, desk_case, mail_outbox, rate_limit_counter cascade',
+    );
+    rika = await createPerson(test, 'rika', { is_staff: true, first_name: 'Rika', last_name: 'Prüfer' });
+    aydin = await createPerson(test, 'aydin', { is_staff: true });
+    vera = await createPerson(test, 'vera', { profile_type: 'CARE_PROVIDER' });
+    company = await createCompany(test, 'kastanienallee');
+  });
+
+  const opened = async (id: number, staff = rika) =>
+    (await staff.inject({ url: `${API}/admin/case/${id}/` })).json<DeskCase>();
+  const act = (id: number, action: string, payload: object, staff = rika) =>
+    staff.inject({
+      method: 'POST',
+      url: `${API}/admin/case/${id}/${action}/`,
+      payload: { ...payload, reason: REASON },
+    });
+  const decide = (id: number, decision: string) => act(id, 'decide', { decision });
+  const measure = (id: number, name: string, staff = rika) => act(id, 'measure', { measure: name }, staff);
+  const status = () =>
+    test.db.selectFrom('company').select(['status', 'owner_id']).where('id', '=', company).executeTakeFirstOrThrow();
+
+  /** A claim with a document, and the case that it became. */
+  async function claimed(person = vera, of = company): Promise<{ claim: number; id: number }> {
+    const claim = await claimWithDocument(person, of);
+    const { results } = (await rika.inject({ url: `${API}/admin/queue/?q=${claim.reference}` })).json<DeskQueue>();
+    return { claim: claim.id, id: results[0]?.id ?? 0 };
+  }
+  const caseOfClaim = async (person = vera): Promise<number> => (await claimed(person)).id;
+
+  it('PP-18 a removal needs a second person; until then the provider is only hidden', async () => {
+    const id = await caseOfClaim();
+    await measure(id, 'PROPOSE_REMOVAL');
+    expect(await status()).toMatchObject({ status: 'HIDDEN' });
+    const alone = await measure(id, 'AGREE_REMOVAL');
+    expect(alone.statusCode).toBe(403);
+    expect(alone.json().error.message).toBe('Zustimmen kann nur jemand anderes.');
+    expect((await opened(id)).proposal).toEqual({ name: 'Rika Prüfer', is_self: true, reason: REASON });
+    expect((await opened(id, aydin)).measures).toEqual(['AGREE_REMOVAL', 'REFUSE_REMOVAL']);
+    await measure(id, 'AGREE_REMOVAL', aydin);
+    expect(await status()).toMatchObject({ status: 'REMOVED' });
+    const url = `/api-backend/company/${company}/ownership/`;
+    expect((await vera.inject({ url })).statusCode).toBe(404);
+  });
+
+  it('PP-18 a removed provider has no owner any more, who is told why; steps inside the desk are not mailed', async () => {
+    const id = await caseOfClaim();
+    await decide(id, 'APPROVE');
+    const before = (await test.mails(vera.email)).length;
+    for (const [name, staff] of [
+      ['PROPOSE_REMOVAL', rika],
+      ['REFUSE_REMOVAL', aydin],
+      ['PROPOSE_REMOVAL', rika],
+      ['WITHDRAW_REMOVAL', rika],
+      ['PROPOSE_REMOVAL', rika],
+      ['AGREE_REMOVAL', aydin],
+    ] as const)
+      expect((await measure(id, name, staff)).statusCode).toBe(200);
+    const proposed = 'Entfernen vorgeschlagen, Eintrag ausgeblendet: Haus kastanienallee';
+    expect((await test.mails(vera.email)).slice(before).map(({ subject }) => subject)).toEqual([
+      proposed,
+      proposed,
+      proposed,
+      'Entfernen zugestimmt, Eintrag entfernt: Haus kastanienallee',
+    ]);
+    expect(await status()).toMatchObject({ status: 'REMOVED', owner_id: null });
+    expect((await vera.inject({ url: '/api-backend/user/details/' })).json()).toMatchObject({ company: null });
+  });
+
+  it('PP-18 a refused removal restores what was there before', async () => {
+    const id = await caseOfClaim();
+    await measure(id, 'PROPOSE_REMOVAL');
+    await measure(id, 'REFUSE_REMOVAL', aydin);
+    expect(await status()).toMatchObject({ status: 'PUBLISHED' });
+    await measure(id, 'HIDE');
+    await measure(id, 'PROPOSE_REMOVAL');
+    await measure(id, 'WITHDRAW_REMOVAL');
+    expect(await status()).toMatchObject({ status: 'HIDDEN' });
+  });
+});
