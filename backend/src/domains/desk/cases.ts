@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database, DeskCaseTable } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 
@@ -53,6 +53,17 @@ export async function openCase(
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordEvent(db, { case_id: id, actor_id: event.actorId, action: event.action });
+}
+
+/** Whether a case of this provider waits for a second person. There is one such proposal at a time. */
+export async function isRemovalProposed(db: Kysely<Database>, companyId: number): Promise<boolean> {
+  const proposal = await db
+    .selectFrom('desk_case')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'SECOND_PERSON')
+    .executeTakeFirst();
+  return proposal !== undefined;
 }
 
 interface Subject {

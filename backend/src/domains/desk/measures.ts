@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/app-type';
 import type { CompanyTable, Database, DeskCaseTable } from '../../platform/database/schema';
 import { permissionDenied } from '../../platform/http/errors';
 import { composeMail } from '../../platform/mail/compose';
-import { caseHasChanged, DELETED_ACCOUNT, recordEvent } from './cases';
+import { caseHasChanged, DELETED_ACCOUNT, isRemovalProposed, recordEvent } from './cases';
 import type { DeskCaseRow } from './desk-kind';
 
 type Company = Pick<Selectable<CompanyTable>, 'id' | 'name' | 'status' | 'owner_id'>;
@@ -37,7 +37,8 @@ export async function measuresOf(db: Kysely<Database>, row: DeskCaseRow, viewerI
   if (company?.status === 'PUBLISHED') measures.push('HIDE');
   if (company?.status === 'HIDDEN') measures.push('SHOW');
   if (person && !person.is_staff) measures.push(person.disabled_at ? 'RESUME' : 'SUSPEND');
-  if (company && ['PUBLISHED', 'HIDDEN'].includes(company.status)) measures.push('PROPOSE_REMOVAL');
+  const isRemovable = company !== undefined && ['PUBLISHED', 'HIDDEN'].includes(company.status);
+  if (isRemovable && !(await isRemovalProposed(db, company.id))) measures.push('PROPOSE_REMOVAL');
   return measures;
 }
 
@@ -83,6 +84,8 @@ interface Plan {
 /** Carries out a measure, writes it into the log and mails the reason to the person it concerns. */
 export async function takeMeasure(app: App, db: Transaction<Database>, plan: Plan): Promise<void> {
   const { row, measure, reason, viewerId } = plan;
+  // A provider can have several cases, and their measures wait for each other here.
+  await db.selectFrom('company').select('id').where('id', '=', row.company_id).forUpdate().execute();
   if (!(await measuresOf(db, row, viewerId)).includes(measure)) {
     if (measure === 'AGREE_REMOVAL' && row.proposed_by === viewerId)
       throw permissionDenied('Zustimmen kann nur jemand anderes.');
@@ -130,7 +133,13 @@ async function apply(
       });
     case 'WITHDRAW_REMOVAL':
     case 'REFUSE_REMOVAL':
-      await setCompany(row.status_before ?? 'HIDDEN');
+      // Another case may have shown the provider meanwhile.
+      await db
+        .updateTable('company')
+        .set({ status: row.status_before ?? 'HIDDEN', updated_at: new Date() })
+        .where('id', '=', row.company_id)
+        .where('status', '=', 'HIDDEN')
+        .execute();
       return setCase({ state: 'OPEN', ...noProposal });
     case 'AGREE_REMOVAL':
       // Without an owner nobody edits it any more, and the account can get another provider.

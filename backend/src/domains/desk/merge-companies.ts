@@ -4,7 +4,7 @@ import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict, validationError } from '../../platform/http/errors';
 import { composeMail } from '../../platform/mail/compose';
-import { caseHasChanged, recordEvent } from './cases';
+import { caseHasChanged, isRemovalProposed, recordEvent } from './cases';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
 import { similarCompanies } from './similar-companies';
 
@@ -90,7 +90,9 @@ export async function mergeCompanies(
   const merged = both.find(({ id }) => id === from);
   const target = both.find(({ id }) => id === into);
   const isSimilar = (await similarCompanies(db, from)).some(({ id, is_public }) => id === into && is_public);
-  if (!merged || !target || row.state === 'CLOSED' || row.state === 'SECOND_PERSON') throw caseHasChanged();
+  if (!merged || !target || row.state === 'CLOSED') throw caseHasChanged();
+  if (await isRemovalProposed(db, merged.id))
+    throw conflict('Für diesen Eintrag ist das Entfernen vorgeschlagen. Bitte entscheiden Sie zuerst darüber.');
   if (!isSimilar) throw validationError({ company: 'Bitte wählen Sie einen öffentlichen, ähnlichen Eintrag.' });
   if (merged.owner_id !== null && target.owner_id !== null)
     throw conflict('Beide Einträge haben einen Inhaber. Bitte klären Sie zuerst, wer die Einrichtung vertritt.');

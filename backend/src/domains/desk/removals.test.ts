@@ -1,7 +1,7 @@
 import type { DeskCase, DeskQueue } from '@care/contracts/schemas';
 import { claimWithDocument } from '../../testing/claims';
 import { createCompany, createPerson, type Person } from '../../testing/people';
-import { insertCologne } from '../../testing/rows';
+import { insertCologne, insertCompany } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
 const API = '/api-backend';
@@ -44,6 +44,7 @@ describe('removal of a provider at the desk', () => {
     return { claim: claim.id, id: results[0]?.id ?? 0 };
   }
   const caseOfClaim = async (person = vera): Promise<number> => (await claimed(person)).id;
+  const secondClaim = async () => claimed(await createPerson(test, 'zweite', { profile_type: 'CARE_PROVIDER' }));
 
   it('PP-18 a removal needs a second person; until then the provider is only hidden', async () => {
     const id = await caseOfClaim();
@@ -93,5 +94,39 @@ describe('removal of a provider at the desk', () => {
     await measure(id, 'PROPOSE_REMOVAL');
     await measure(id, 'WITHDRAW_REMOVAL');
     expect(await status()).toMatchObject({ status: 'HIDDEN' });
+  });
+
+  it('PP-18 a provider has one proposed removal at a time, also with two cases', async () => {
+    const first = await caseOfClaim();
+    const { id: second } = await secondClaim();
+    await measure(first, 'PROPOSE_REMOVAL');
+    expect((await opened(second, aydin)).measures).not.toContain('PROPOSE_REMOVAL');
+    expect((await measure(second, 'PROPOSE_REMOVAL', aydin)).statusCode).toBe(409);
+    await measure(first, 'REFUSE_REMOVAL', aydin);
+    expect((await measure(second, 'PROPOSE_REMOVAL', aydin)).statusCode).toBe(200);
+  });
+
+  it('PP-18 a refused removal does not hide what another case has shown meanwhile', async () => {
+    const first = await caseOfClaim();
+    const { id: second } = await secondClaim();
+    await measure(first, 'HIDE');
+    await measure(first, 'PROPOSE_REMOVAL');
+    await measure(second, 'SHOW');
+    await measure(first, 'WITHDRAW_REMOVAL');
+    expect(await status()).toMatchObject({ status: 'PUBLISHED' });
+  });
+
+  it('PP-18 a provider is not merged while its removal is proposed in another case', async () => {
+    const first = await caseOfClaim();
+    const { id: second } = await secondClaim();
+    const into = await insertCompany(test.db, 'kastanienallee-2', { name: 'Haus kastanienallee' });
+    await measure(first, 'PROPOSE_REMOVAL');
+    const refused = await act(second, 'merge', { company: into });
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      'Für diesen Eintrag ist das Entfernen vorgeschlagen. Bitte entscheiden Sie zuerst darüber.',
+    ]);
+    await measure(first, 'WITHDRAW_REMOVAL');
+    expect((await act(second, 'merge', { company: into })).statusCode).toBe(200);
   });
 });
