@@ -107,7 +107,7 @@ async function apply(
   const setCase = (values: Updateable<DeskCaseTable>) =>
     db
       .updateTable('desk_case')
-      .set({ ...values, updated_at: new Date(), closed_at: values.state === 'CLOSED' ? new Date() : null })
+      .set({ ...values, updated_at: new Date() })
       .where('id', '=', row.id)
       .execute();
   const noProposal = { proposed_by: null, proposal_reason: null, status_before: null };
@@ -140,7 +140,7 @@ async function apply(
         .where('id', '=', row.company_id)
         .where('status', '=', 'HIDDEN')
         .execute();
-      return setCase({ state: 'OPEN', ...noProposal });
+      return setCase({ state: row.closed_at ? 'CLOSED' : 'OPEN', ...noProposal });
     case 'AGREE_REMOVAL':
       // Without an owner nobody edits it any more, and the account can get another provider.
       await db
@@ -148,7 +148,7 @@ async function apply(
         .set({ status: 'REMOVED', owner_id: null, updated_at: new Date() })
         .where('id', '=', row.company_id)
         .execute();
-      return setCase({ state: 'CLOSED', ...noProposal });
+      return setCase({ state: 'CLOSED', closed_at: new Date(), ...noProposal });
   }
 }
 

@@ -37,6 +37,9 @@ describe('removal of a provider at the desk', () => {
   const status = () =>
     test.db.selectFrom('company').select(['status', 'owner_id']).where('id', '=', company).executeTakeFirstOrThrow();
 
+  const caseRow = (id: number) =>
+    test.db.selectFrom('desk_case').select(['state', 'closed_at']).where('id', '=', id).executeTakeFirstOrThrow();
+
   /** A claim with a document, and the case that it became. */
   async function claimed(person = vera, of = company): Promise<{ claim: number; id: number }> {
     const claim = await claimWithDocument(person, of);
@@ -128,5 +131,14 @@ describe('removal of a provider at the desk', () => {
     ]);
     await measure(first, 'WITHDRAW_REMOVAL');
     expect((await act(second, 'merge', { company: into })).statusCode).toBe(200);
+  });
+
+  it('PP-18 a decided case is decided again after a removal that was not carried out', async () => {
+    const id = await caseOfClaim();
+    await decide(id, 'APPROVE');
+    const { closed_at } = await caseRow(id);
+    await measure(id, 'PROPOSE_REMOVAL');
+    await measure(id, 'REFUSE_REMOVAL', aydin);
+    expect(await caseRow(id)).toEqual({ state: 'CLOSED', closed_at });
   });
 });
