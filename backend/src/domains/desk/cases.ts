@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database, DeskCaseTable } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 
@@ -26,6 +26,12 @@ export async function recordEvent(
   await db.insertInto('desk_event').values(event).execute();
 }
 
+/** The state of a case after something happened to its subject. A proposed removal still waits for the second person. */
+const unlessProposed = (state: 'OPEN' | 'CLOSED') =>
+  sql<
+    Selectable<DeskCaseTable>['state']
+  >`case desk_case.state when 'SECOND_PERSON' then desk_case.state else ${state} end`;
+
 /** Opens a case, or opens the one of the same subject again. */
 export async function openCase(
   db: Transaction<Database>,
@@ -48,7 +54,7 @@ export async function openCase(
     .onConflict((on) =>
       on
         .columns(['kind', 'subject_id'])
-        .doUpdateSet({ state: 'OPEN', badge: entry.badge, updated_at: new Date(), closed_at: null }),
+        .doUpdateSet({ state: unlessProposed('OPEN'), badge: entry.badge, updated_at: new Date(), closed_at: null }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -100,7 +106,7 @@ export async function closeCase(
 ): Promise<void> {
   await db
     .updateTable('desk_case')
-    .set({ state: 'CLOSED', closed_at: new Date(), updated_at: new Date() })
+    .set({ state: unlessProposed('CLOSED'), closed_at: new Date(), updated_at: new Date() })
     .where('kind', 'in', subject.kinds)
     .where('subject_id', '=', subject.subjectId)
     .execute();

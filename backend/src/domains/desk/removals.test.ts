@@ -1,5 +1,5 @@
 import type { DeskCase, DeskQueue } from '@care/contracts/schemas';
-import { claimWithDocument } from '../../testing/claims';
+import { claimWithDocument, uploadProof } from '../../testing/claims';
 import { createCompany, createPerson, type Person } from '../../testing/people';
 import { insertCologne, insertCompany } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
@@ -140,5 +140,17 @@ describe('removal of a provider at the desk', () => {
     await measure(id, 'PROPOSE_REMOVAL');
     await measure(id, 'REFUSE_REMOVAL', aydin);
     expect(await caseRow(id)).toEqual({ state: 'CLOSED', closed_at });
+  });
+
+  it('PP-18 a proposed removal waits for its second person although the claimant goes on', async () => {
+    const { id, claim } = await claimed();
+    await measure(id, 'PROPOSE_REMOVAL');
+    expect((await uploadProof(vera, claim)).statusCode).toBe(201);
+    expect((await opened(id, aydin)).measures).toEqual(['AGREE_REMOVAL', 'REFUSE_REMOVAL']);
+    const withdrawn = await vera.inject({ method: 'POST', url: `${API}/company/ownership/${claim}/withdraw/` });
+    expect(withdrawn.statusCode).toBe(200);
+    expect((await opened(id, aydin)).measures).toEqual(['AGREE_REMOVAL', 'REFUSE_REMOVAL']);
+    await measure(id, 'REFUSE_REMOVAL', aydin);
+    expect([(await status()).status, (await caseRow(id)).state]).toEqual(['PUBLISHED', 'CLOSED']);
   });
 });
