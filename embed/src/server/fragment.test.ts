@@ -87,7 +87,7 @@ describe('the HTML of an embedded profile', () => {
     for (const link of Object.values(links)) expect(link).toMatch(/^https:\/\//);
   });
   it('PP-21 has a phone number that can be called from another country, too', () => {
-    const { phone } = profileView({ ...company, phone: '+49 (221) 123-45' }, ORIGIN);
+    const { phone } = profileView({ ...company, phone: '+49 (0) 221 123-45' }, ORIGIN);
     expect(phone?.href).toBe('tel:+4922112345');
   });
   it('PP-21 has the images of the gallery, but not its videos', () => {

@@ -3,6 +3,7 @@ import { careFormLabel } from '@care/contracts/enumerations';
 import { IMAGE_WIDTHS } from '@care/contracts/constants';
 import { EMBED_COMPANY_PATH } from '@care/contracts/embed-addresses';
 import { formatDate, formatRating } from '@care/contracts/format';
+import { phoneHref, phoneText } from '@care/contracts/phone';
 import { ratingsPath, routes } from '@care/contracts/routes';
 import type { EmbeddedCompany, Picture as StoredPicture, WidgetState } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
@@ -84,7 +85,7 @@ export function profileView(company: EmbeddedCompany, origin: string): ProfileVi
           : undefined,
       bars: ratings_count >= MIN_RATINGS ? barsOf(company) : [],
     },
-    phone: phone ? { text: phone.replace(/\s+/g, '\u00a0'), href: `tel:${phone.replace(/[^\d+]/g, '')}` } : undefined,
+    phone: phone ? { text: phoneText(phone), href: phoneHref(phone) } : undefined,
     website: isWeb
       ? { text: website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/.*$/, ''), href: website }
       : undefined,

@@ -1,4 +1,5 @@
 import { jobOfferPath, profilePath } from '@care/contracts';
+import { phoneHref } from '@care/contracts/phone';
 import type { Message } from '@care/contracts/schemas';
 import { Card, Heading, Link, Meta, Stack } from '@care/ui';
 import styled from '@emotion/styled';
@@ -86,7 +87,7 @@ function ContactCard({ contact }: { contact: NonNullable<Message['contact_info']
         )}
         {phone && (
           <Term name={inboxText('phone')}>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            <a href={phoneHref(phone)}>{phone}</a>
           </Term>
         )}
       </Terms>

@@ -1,3 +1,4 @@
+import { phoneHref } from '@care/contracts/phone';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { ButtonLink, media } from '@care/ui';
 import { Global } from '@emotion/react';
@@ -8,7 +9,7 @@ import { applyLoginPath, applyRegistrationPath } from '../apply/apply-path';
 import { WriteButton } from '../contact/WriteButton';
 import { WatchControl } from '../viewer-actions/WatchControl';
 import { useActions, type Actions } from '../viewer-actions/use-actions';
-import { phoneHref, websiteOf } from '../company/visible-parts';
+import { websiteOf } from '../company/visible-parts';
 
 // Sticky, not fixed: at the end of the page it does not cover the footer.
 const Bar = styled.nav`

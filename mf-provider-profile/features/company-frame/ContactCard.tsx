@@ -1,4 +1,5 @@
 import { embeddingPath, formatDate, profilePath, t } from '@care/contracts';
+import { phoneHref, phoneText } from '@care/contracts/phone';
 import type { CompanyPage } from '@care/contracts/schemas';
 import {
   Alert,
@@ -20,7 +21,7 @@ import { WatchControl } from '../viewer-actions/WatchControl';
 import { ShareButton } from '../share/ShareButton';
 import { useActions } from '../viewer-actions/use-actions';
 import { hasFullAddress } from '../company/company-address';
-import { hostOf, phoneHref, phoneText, websiteOf } from '../company/visible-parts';
+import { hostOf, websiteOf } from '../company/visible-parts';
 
 const Frame = styled(Panel)`
   display: grid;

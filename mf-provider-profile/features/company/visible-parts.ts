@@ -15,9 +15,3 @@ export const websiteOf = ({ website }: Pick<Company, 'website'>): string | undef
 
 /** "elisabeth-garten.de" */
 export const hostOf = (website: string): string => website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/.*$/, '');
-
-/** The `tel:` URL of a number. */
-export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
-
-/** The number without line breaks. */
-export const phoneText = (phone: string): string => phone.replace(/\s+/g, '\u00a0');

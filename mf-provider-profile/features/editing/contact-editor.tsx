@@ -1,6 +1,7 @@
 import { t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import { isWebsite, isZipCode } from '@care/contracts/field-rules';
+import { phoneText } from '@care/contracts/phone';
 import type { CompanyPage, GeoAddress } from '@care/contracts/schemas';
 import { isAddressLine } from '@care/contracts/street-rules';
 import { Fact, FactList, Link } from '@care/ui';
@@ -15,7 +16,7 @@ import {
 import { FormGrid, FullWidth, phoneProblem, TextField, trimmed, useForm } from '@care/ui/form';
 import { Building2, Globe, MapPin, Phone, User } from 'lucide-react';
 import { addressLines } from '../company/company-address';
-import { hostOf, phoneText, websiteOf } from '../company/visible-parts';
+import { hostOf, websiteOf } from '../company/visible-parts';
 import { geoApi } from './editing-api';
 import type { SectionEditor } from './section-editor';
 import { editingText } from './texts';

@@ -1,4 +1,5 @@
 import { jobOfferPath, profilePath } from '@care/contracts';
+import { phoneHref, phoneText } from '@care/contracts/phone';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { ButtonLink, Fact, FactList, Heading, Link, Panel } from '@care/ui';
 import styled from '@emotion/styled';
@@ -6,7 +7,6 @@ import { Building2, LogIn, Mail, Phone, UserRound } from 'lucide-react';
 import { profileText } from '../../texts';
 import { applyLoginPath } from '../apply/apply-path';
 import { jobOfferText } from './texts';
-import { phoneHref, phoneText } from '../company/visible-parts';
 import { ShareButton } from '../share/ShareButton';
 import { useActions } from '../viewer-actions/use-actions';
 

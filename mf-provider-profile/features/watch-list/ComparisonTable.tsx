@@ -1,11 +1,11 @@
 import { profilePath } from '@care/contracts';
+import { phoneHref } from '@care/contracts/phone';
 import type { Company } from '@care/contracts/schemas';
 import { ButtonLink, Link, ownProps, Picture } from '@care/ui';
 import { defaultPicture, defaultPictureSize } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { phoneHref } from '../company/visible-parts';
 import { ColumnChoice } from './ColumnChoice';
 import { ComparedField } from './ComparedField';
 import { isDifferent, type ComparedGroup } from './comparison-rows';
