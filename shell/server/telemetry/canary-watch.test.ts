@@ -81,6 +81,23 @@ describe('a canary', () => {
       expect(stopped[1]).toEqual(['2', 9, '11 von 30 Aufrufen mit Fehler (36,7 %), live 0 %']);
     });
 
+    it('EM-04 of which every page fails is stopped, though pages report failures before their views', () => {
+      canary = { ...running, revision: 15 };
+      for (let i = 0; i < 60; i++) {
+        count('2', 0, 1);
+        if (i >= 5) count('2', 1, 0);
+      }
+      expect(stopped).toEqual([['2', 15, '25 von 25 Aufrufen mit Fehler (100 %), live 0 %']]);
+    });
+
+    it('EM-04 is stopped when few visitors load the broken page again and again', () => {
+      canary = { ...running, revision: 17 };
+      for (let i = 0; i < 27; i++)
+        for (const bad of [1, 0])
+          watch.count({ slice: 'mf-search', version: '2' }, { views: 1 - bad, bad }, `visitor ${i % 9}`);
+      expect(stopped).toEqual([['2', 17, '25 von 25 Aufrufen mit Fehler (100 %), live 0 %']]);
+    });
+
     it('EM-04 is not stopped by one network alone, and a network cannot hide its failures from others', () => {
       canary = { ...running, revision: 13 };
       const from = (name: string, bad: number) =>

@@ -2,7 +2,10 @@ import type { Release } from './slice-counts';
 
 /** The minimum number of views before a canary can be stopped. */
 export const LEAST_VIEWS = 25;
-/** The maximum number of reports that count from one network, so that nobody alone can stop or keep a canary. */
+/**
+ * The maximum number of views, and of failures, that count from one network, so that nobody alone can stop or keep a
+ * canary.
+ */
 const MOST_OF_NETWORK = 3;
 /** The maximum number of networks that are counted. Reports of further networks are ignored. */
 const MOST_NETWORKS = 100_000;
@@ -17,9 +20,13 @@ export interface Outcome {
   bad: number;
 }
 
+/** The share of the views that had a failure. A page reports a failure at once and its view some seconds later. */
+const rateOf = ({ views, bad }: Outcome): number => (views > 0 ? Math.min(1, bad / views) : 0);
+
 /** Lower end of Wilson's score interval of a measured share. */
-function lowerEnd({ views, bad }: Outcome): number {
-  const rate = bad / views;
+function lowerEnd(outcome: Outcome): number {
+  const { views } = outcome;
+  const rate = rateOf(outcome);
   const z2 = DEVIATIONS ** 2;
   const spread = DEVIATIONS * Math.sqrt((rate * (1 - rate)) / views + z2 / (4 * views ** 2));
   return (rate + z2 / (2 * views) - spread) / (1 + z2 / views);
@@ -31,7 +38,7 @@ function lowerEnd({ views, bad }: Outcome): number {
  */
 export function isWorse(canary: Outcome, live: Outcome): boolean {
   if (canary.views < LEAST_VIEWS) return false;
-  const baseline = live.views < LEAST_VIEWS ? 0 : live.bad / live.views;
+  const baseline = live.views < LEAST_VIEWS ? 0 : rateOf(live);
   return lowerEnd(canary) > baseline + MARGIN;
 }
 
@@ -47,15 +54,15 @@ interface CanaryWatchOptions {
   stop: (canary: RunningCanary, reason: string) => void;
 }
 
-const percentOf = ({ views, bad }: Outcome): string =>
-  (100 * (views ? bad / views : 0)).toLocaleString('de-DE', { maximumFractionDigits: 1 });
+const percentOf = (outcome: Outcome): string =>
+  (100 * rateOf(outcome)).toLocaleString('de-DE', { maximumFractionDigits: 1 });
 
 interface Watched {
   revision: number;
   canary: Outcome;
   live: Outcome;
-  /** Network → how often it was counted for the canary. */
-  networks: Map<string, number>;
+  /** What each network has reported of the canary. */
+  networks: Map<string, Outcome>;
   stopped: boolean;
 }
 
@@ -69,7 +76,7 @@ export class CanaryWatch {
    * Counts views and failures of a release that a browser reported; both are ignored unless it is the canary or the
    * live one beside it.
    */
-  count({ slice, version }: Release, { views, bad }: Outcome, network: string): void {
+  count({ slice, version }: Release, reported: Outcome, network: string): void {
     const running = this.options.running();
     if (running?.slice !== slice) return;
     if (this.#watched?.revision !== running.revision)
@@ -79,23 +86,24 @@ export class CanaryWatch {
       };
     const watched = this.#watched;
     const outcome = { [running.version]: watched.canary, [running.live]: watched.live }[version];
-    if (!outcome || (outcome === watched.canary && !isHeard(watched, network))) return;
-    outcome.views += views;
-    outcome.bad += bad;
+    if (!outcome || (outcome === watched.canary && !isHeard(watched, reported, network))) return;
+    outcome.views += reported.views;
+    outcome.bad += reported.bad;
     if (watched.stopped || !isWorse(watched.canary, watched.live)) return;
     watched.stopped = true;
     const { canary, live } = watched;
     this.options.stop(
       running,
-      `${canary.bad} von ${canary.views} Aufrufen mit Fehler (${percentOf(canary)} %), live ${percentOf(live)} %`,
+      `${Math.min(canary.bad, canary.views)} von ${canary.views} Aufrufen mit Fehler (${percentOf(canary)} %), live ${percentOf(live)} %`,
     );
   }
 }
 
-function isHeard({ networks }: Watched, network: string): boolean {
-  const count = networks.get(network) ?? 0;
-  if (count >= MOST_OF_NETWORK || (count === 0 && networks.size >= MOST_NETWORKS)) return false;
-  networks.set(network, count + 1);
+function isHeard({ networks }: Watched, { views, bad }: Outcome, network: string): boolean {
+  const heard = networks.get(network) ?? none;
+  if (heard.views >= MOST_OF_NETWORK || (bad > 0 && heard.bad >= MOST_OF_NETWORK)) return false;
+  if (!networks.has(network) && networks.size >= MOST_NETWORKS) return false;
+  networks.set(network, { views: heard.views + views, bad: heard.bad + bad });
   return true;
 }
 

@@ -202,6 +202,14 @@ describe('the status of the slices', () => {
     expect(faults).toContainEqual(expect.objectContaining({ ...fault, count: 1, page: '/pakete', place: null }));
   });
 
+  it('EM-04 shows no more failures than views, also before a page with a failure has reported its view', async () => {
+    const figures = async () => (await status('?hours=1')).body.releases.find(({ slice }) => slice === 'mf-search');
+    await send('203.0.113.1', page({ faults: [fault] }));
+    expect(await figures()).toMatchObject({ views: 0, faulty: 0 });
+    await send('203.0.113.1', page({ loads: [{ ...search, ms: 120 }] }));
+    expect(await figures()).toMatchObject({ views: 1, faulty: 1 });
+  });
+
   it('EM-04 has the history with its signatures, and the canary that was stopped', async () => {
     const signer = signerOf(privatePem);
     const manifest = (version: string) => ({

@@ -18,6 +18,13 @@ describe('counts of a release', () => {
     expect(counts.rate(search, Date.now() - (Date.now() % STEP_MS))).toBe(0.5);
   });
 
+  it('SH-18 has no rate above one while the view of a failed page is not reported yet', () => {
+    const counts = new SliceCounts();
+    counts.add(search, { kind: 'loaded', ms: 40 });
+    for (let i = 0; i < 2; i++) counts.add(search, { kind: 'faulty' });
+    expect(counts.rate(search, Date.now() - (Date.now() % STEP_MS))).toBe(1);
+  });
+
   it('SH-18 counts the time that was asked for, and forgets what is older than seven days', () => {
     const counts = new SliceCounts();
     counts.add(search, { kind: 'failed' });

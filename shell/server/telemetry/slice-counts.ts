@@ -88,7 +88,7 @@ export class SliceCounts {
   /** Share of the views with a failure in a step that begins at `start`; null without a view. */
   rate(release: Release, start: number): number | null {
     const tally = this.#steps.get(keyOf(release))?.get(start);
-    return tally && tally.views > 0 ? (tally.failed + tally.faulty) / tally.views : null;
+    return tally && tally.views > 0 ? Math.min(1, (tally.failed + tally.faulty) / tally.views) : null;
   }
 
   #since(release: Release, from: number): [number, Tally][] {

@@ -81,8 +81,9 @@ function releasesOf(source: StatusSource, registry: RegistryDocument, from: numb
 
 function figures({ telemetry }: StatusSource, release: Release, from: number) {
   const tally = telemetry.counts.total(release, from);
-  const { views, failed, faulty } = tally;
-  return { views, failed, faulty, p75: p75Of(tally) };
+  const { views, failed } = tally;
+  // A page reports a failure at once and its view some seconds later.
+  return { views, failed, faulty: Math.min(tally.faulty, views - failed), p75: p75Of(tally) };
 }
 
 function stateOf(
