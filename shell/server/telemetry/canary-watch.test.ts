@@ -110,6 +110,14 @@ describe('a canary', () => {
       expect(stopped).toHaveLength(1);
     });
 
+    it('EM-04 is stopped, though one network reports many failures of the live release', () => {
+      canary = { ...running, revision: 19 };
+      for (let i = 0; i < 500; i++) watch.count({ slice: 'mf-search', version: '1' }, { views: 0, bad: 1 }, 'kiosk');
+      for (let i = 0; i < 200; i++) count('1', 1, 0);
+      for (let i = 0; i < 40; i++) count('2', 1, i % 2);
+      expect(stopped).toEqual([['2', 19, expect.stringContaining('live 1,5 %')]]);
+    });
+
     it('EM-04 is not stopped by other slices and versions, nor is there anything to stop without a canary', () => {
       canary = { ...running, revision: 11 };
       watch.count({ slice: 'mf-reviews', version: '2' }, { views: 100, bad: 100 }, network());

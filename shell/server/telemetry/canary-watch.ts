@@ -3,11 +3,11 @@ import type { Release } from './slice-counts';
 /** The minimum number of views before a canary can be stopped. */
 export const LEAST_VIEWS = 25;
 /**
- * The maximum number of views, and of failures, that count from one network, so that nobody alone can stop or keep a
- * canary.
+ * The maximum number of views, and of failures, of one release that count from one network, so that nobody alone can
+ * stop or keep a canary.
  */
 const MOST_OF_NETWORK = 3;
-/** The maximum number of networks that are counted. Reports of further networks are ignored. */
+/** The maximum number of networks that are counted for a release. Reports of further networks are ignored. */
 const MOST_NETWORKS = 100_000;
 /** How far a canary's rate of failures may be above the live release's, as a share of the views. */
 const MARGIN = 0.02;
@@ -57,12 +57,15 @@ interface CanaryWatchOptions {
 const percentOf = (outcome: Outcome): string =>
   (100 * rateOf(outcome)).toLocaleString('de-DE', { maximumFractionDigits: 1 });
 
+/** The outcome of a release, and what each network has reported of it. */
+interface Counted extends Outcome {
+  networks: Map<string, Outcome>;
+}
+
 interface Watched {
   revision: number;
-  canary: Outcome;
-  live: Outcome;
-  /** What each network has reported of the canary. */
-  networks: Map<string, Outcome>;
+  canary: Counted;
+  live: Counted;
   stopped: boolean;
 }
 
@@ -80,15 +83,12 @@ export class CanaryWatch {
     const running = this.options.running();
     if (running?.slice !== slice) return;
     if (this.#watched?.revision !== running.revision)
-      this.#watched = {
-        ...{ revision: running.revision, networks: new Map(), stopped: false },
-        ...{ canary: { ...none }, live: { ...none } },
-      };
+      this.#watched = { revision: running.revision, canary: uncounted(), live: uncounted(), stopped: false };
     const watched = this.#watched;
-    const outcome = { [running.version]: watched.canary, [running.live]: watched.live }[version];
-    if (!outcome || (outcome === watched.canary && !isHeard(watched, reported, network))) return;
-    outcome.views += reported.views;
-    outcome.bad += reported.bad;
+    const counted = { [running.version]: watched.canary, [running.live]: watched.live }[version];
+    if (!counted || !isHeard(counted, reported, network)) return;
+    counted.views += reported.views;
+    counted.bad += reported.bad;
     if (watched.stopped || !isWorse(watched.canary, watched.live)) return;
     watched.stopped = true;
     const { canary, live } = watched;
@@ -99,7 +99,7 @@ export class CanaryWatch {
   }
 }
 
-function isHeard({ networks }: Watched, { views, bad }: Outcome, network: string): boolean {
+function isHeard({ networks }: Counted, { views, bad }: Outcome, network: string): boolean {
   const heard = networks.get(network) ?? none;
   if (heard.views >= MOST_OF_NETWORK || (bad > 0 && heard.bad >= MOST_OF_NETWORK)) return false;
   if (!networks.has(network) && networks.size >= MOST_NETWORKS) return false;
@@ -108,3 +108,4 @@ function isHeard({ networks }: Watched, { views, bad }: Outcome, network: string
 }
 
 const none: Outcome = { views: 0, bad: 0 };
+const uncounted = (): Counted => ({ ...none, networks: new Map() });
