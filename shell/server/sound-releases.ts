@@ -8,7 +8,7 @@ import {
 } from '@care/federation/store';
 
 interface SoundOptions {
-  store: Pick<ReleaseStore, 'read'>;
+  store: Pick<ReleaseStore, 'read' | 'forget'>;
   contractsVersion: string;
   keys?: TrustedKeys;
   /** Called once for each release that another one replaces, or that is broken without one. */

@@ -35,6 +35,7 @@ export class CachedReleaseStore implements ReleaseStore {
   create = (name: string, content: Buffer | string): Promise<boolean> => this.remote.create(name, content);
   writeFolder = (name: string, localFolder: string): Promise<void> => this.remote.writeFolder(name, localFolder);
   list = (name: string): Promise<string[]> => this.remote.list(name);
+  forget = (name: string): Promise<void> => this.#local.remove(name);
 
   async remove(name: string): Promise<void> {
     await this.remote.remove(name);

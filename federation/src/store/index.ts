@@ -5,6 +5,7 @@ export * from './registry';
 export * from './releases';
 export * from './restore';
 export * from './release-store';
+export { whyNotRunnable } from './runnable';
 export * from '../release/manifest';
 export { satisfiesCaret } from '../release/caret';
 export { createKeys, signerOf, trustedKeys, whyNotTrusted, type Signer, type TrustedKeys } from '../release/signature';

@@ -21,6 +21,16 @@ export interface ReleaseStore {
   remove(name: string): Promise<void>;
   /** Names directly below a name, sorted. */
   list(name: string): Promise<string[]>;
+  /** Drops the copy of a file, where the store copies another one: the next `read` gets the file anew. */
+  forget?(name: string): Promise<void>;
+}
+
+/** The files of a local folder and of those in it, as they are named in a store. */
+export async function filesIn(localFolder: string): Promise<string[]> {
+  const entries = await readdir(localFolder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(localFolder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { ReleaseStore } from './release-store';
+import { filesIn, type ReleaseStore } from './release-store';
 
 /** Where a bucket is, and how its owner proves to be one. */
 export interface S3Place {
@@ -62,10 +62,7 @@ export class S3ReleaseStore implements ReleaseStore {
   }
 
   async writeFolder(name: string, localFolder: string): Promise<void> {
-    const entries = await readdir(localFolder, { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(localFolder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+    const files = await filesIn(localFolder);
     const put = async (file: string) =>
       void (await this.create(`${name}/${file}`, await readFile(path.join(localFolder, file))));
     await eachOf(

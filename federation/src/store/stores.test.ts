@@ -1,9 +1,11 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { startS3StandIn, type S3StandIn } from '@care/contracts/testing/s3-stand-in';
 import { manifestOf } from '../../testing/releases';
 import { CachedReleaseStore } from './cached-release-store';
@@ -11,6 +13,7 @@ import { openReleaseStore, openServedStore } from './open-store';
 import { readRegistry } from './registry';
 import { listReleases, publish, rollback, type ReleaseResult } from './releases';
 import { FolderReleaseStore, type ReleaseStore } from './release-store';
+import { whyNotRunnable } from './runnable';
 import { S3ReleaseStore, type S3Place } from './s3-release-store';
 
 const BUCKET = 'releases';
@@ -153,6 +156,27 @@ describe('a shell that serves releases of a bucket', () => {
     await s3.close();
     expect(await read(served, entry)).toBe('entry 1.0.0');
     await expect(served.read('registry.json')).rejects.toThrow();
+  });
+
+  it('SH-18 has a release whole again once its files in the bucket are', async () => {
+    const whole = `sha384-${createHash('sha384').update('entry 1.0.0').digest('base64')}`;
+    const manifest = manifestOf('1.0.0', {
+      exposes: {},
+      routes: [],
+      integrity: { 'remoteEntry.js': whole },
+      server: { file: 'server.cjs', integrity: whole },
+    });
+    const bucket = openReleaseStore(settings());
+    const entry = 'mf-search/1.0.0/web/remoteEntry.js';
+    for (const file of [entry, 'mf-search/1.0.0/node/server.cjs']) await bucket.write(file, 'entry 1.0.0');
+    await bucket.write(`${entry}.gz`, 'cut off');
+    const check = { store: openServedStore(settings()), contractsVersion: '1.0.0' };
+    expect(await whyNotRunnable(check, manifest)).toBe('web/remoteEntry.js differs in its form .gz');
+    await bucket.write(`${entry}.gz`, gzipSync('entry 1.0.0'));
+    expect(await whyNotRunnable(check, manifest)).toBeUndefined();
+    writeFileSync(path.join(settings().RELEASES_DIR, entry), 'damaged');
+    expect(await whyNotRunnable(check, manifest)).toBeUndefined();
+    expect(readFileSync(path.join(settings().RELEASES_DIR, entry), 'utf8')).toBe('entry 1.0.0');
   });
 
   it('EM-04 reads the registry from the bucket each time', async () => {
