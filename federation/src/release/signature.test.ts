@@ -68,6 +68,7 @@ describe('the signed history', () => {
       problem,
     );
     expect(whyNotTrusted({ ...document, pins: { 'mf-search': '1.2.0' } }, keys)).toBe(problem);
+    expect(whyNotTrusted({ ...document, withdrawn: { 'mf-search': ['1.0.0'] } }, keys)).toBe(problem);
     expect(whyNotTrusted({ ...document, canary: { percent: 99, manifest: slice } }, keys)).toBe(problem);
   });
 
