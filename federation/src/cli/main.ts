@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -129,17 +129,10 @@ function builtIn(folder: string, isDevelopment?: boolean): string {
 }
 
 /** A release as it is called in messages; throws when it was refused. */
-function released(result: ReleaseResult): { release: string; changed: boolean } {
+function released(result: ReleaseResult): { release: string; changed: boolean; repaired: boolean } {
   if (!result.success) throw new Error(result.problem);
-  const { name, version } = result.manifest;
-  return { release: `${name} ${version}`, changed: result.changed };
-}
-
-/** Pictures are stored before the release becomes live, because its pages refer to them. Their names have their hash. */
-async function storePictures(dist: string): Promise<void> {
-  const folder = path.join(dist, 'web/assets');
-  for (const file of existsSync(folder) ? await readdir(folder) : [])
-    await store.create(`assets/${file}`, await readFile(path.join(folder, file)));
+  const { manifest, changed, repaired = false } = result;
+  return { release: `${manifest.name} ${manifest.version}`, changed, repaired };
 }
 
 /** Runs until Ctrl+C. Each slice has a port of its own. */
@@ -178,11 +171,11 @@ async function runPublish(given: readonly string[], options: Options): Promise<s
   else await mustFitShell(folders);
   const lines: string[] = [];
   for (const [i, folder] of folders.entries()) {
-    await storePictures(folder);
-    const { release, changed } = released(
+    const { release, changed, repaired } = released(
       await publish({ ...change, folder, readManifest, next: folders.slice(i + 1) }),
     );
-    lines.push(changed ? `${release} is live` : `${release} was live already`);
+    const state = changed ? 'is live' : 'was live already';
+    lines.push(`${release} ${state}${repaired ? '; its damaged files were replaced' : ''}`);
   }
   return lines.join('\n');
 }
@@ -191,7 +184,6 @@ async function runCanary(given: string, options: Options): Promise<string> {
   const share = shareOf(options);
   const folder = builtIn(given, options.development);
   await mustFitShell([folder]);
-  await storePictures(folder);
   const result = await startCanary({ ...(await changeOptions(options)), folder, readManifest, ...share });
   return isCanary(result, share);
 }

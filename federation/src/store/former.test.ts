@@ -28,14 +28,7 @@ async function release(version: string, options: object = {}, changes: Partial<S
   const folder = await releases.built(manifest(version, changes));
   await mkdir(path.join(folder, 'node'));
   for (const [file, content] of Object.entries(FILES)) await writeFile(path.join(folder, file), content);
-  const published = await publish({
-    store: releases.store,
-    folder,
-    contractsVersion: '1.0.0',
-    readManifest,
-    ...options,
-  });
-  expect(published).toMatchObject({ success: true });
+  return publish({ store: releases.store, folder, contractsVersion: '1.0.0', readManifest, ...options });
 }
 const check = (version: string, contractsVersion = '1.0.0') =>
   whyNotRunnable({ store: releases.store, contractsVersion }, manifest(version));
@@ -49,7 +42,7 @@ const former = async (options: object = {}) =>
   )?.version;
 
 describe('a release in the store', () => {
-  beforeEach(() => release('1.0.0'));
+  beforeEach(async () => expect(await release('1.0.0')).toMatchObject({ success: true }));
 
   it('SH-18 runs if every file has its hash', async () => {
     expect(await check('1.0.0')).toBeUndefined();
@@ -77,6 +70,17 @@ describe('a release in the store', () => {
   });
   it('EM-03 does not run on other contracts', async () => {
     expect(await check('1.0.0', '2.0.0')).toMatch('asks for contracts ^1.0.0');
+  });
+});
+
+describe('a damaged release', () => {
+  it('SH-18 is whole again once it is published again, and says so only then', async () => {
+    expect(await release('1.0.0')).toMatchObject({ changed: true });
+    expect(await release('1.0.0')).toMatchObject({ changed: false, repaired: false });
+    await writeFile(fileOf('1.0.0', 'web/results.js'), 'else');
+    await rm(fileOf('1.0.0', 'node/server.cjs'));
+    expect(await release('1.0.0')).toMatchObject({ success: true, changed: false, repaired: true });
+    expect(await check('1.0.0')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { SliceManifest } from '../release/manifest';
-import { manifestOf, TestReleases } from '../../testing/releases';
+import { manifestOf, readManifest, TestReleases } from '../../testing/releases';
 import {
   changeCanary,
   listReleases,
@@ -7,6 +9,7 @@ import {
   promote,
   publish,
   rollback,
+  startCanary,
   stopCanary,
   unpin,
   withdraw,
@@ -43,6 +46,13 @@ describe('a release', () => {
       expect(await releases.canary(manifestOf('1.1.0'), 5)).toMatchObject({ success: true });
       expect((await releases.live()).canary).toMatchObject({ percent: 5, manifest: { version: '1.1.0' } });
       expect(await liveVersion()).toBe('1.0.0');
+    });
+    it('EM-04 shows its pictures, which are in the pool of all releases', async () => {
+      const folder = await releases.built(manifestOf('1.1.0'));
+      await mkdir(path.join(folder, 'web/assets'));
+      await writeFile(path.join(folder, 'web/assets/bild.svg'), '<svg/>');
+      expect(await startCanary({ ...change, folder, readManifest, percent: 5 })).toMatchObject({ success: true });
+      expect(String(await releases.store.read('assets/bild.svg'))).toBe('<svg/>');
     });
     it('EM-04 gets another share, and is live for everyone once promoted', async () => {
       await releases.canary(manifestOf('1.1.0'), 5);
@@ -163,6 +173,10 @@ describe('a release', () => {
     expect(await pin(change, 'mf-search')).toEqual(refusal(/deploy a shell/));
     await rollback({ ...change, reason: 'a test' }, 'mf-search', '1.0.0');
     expect(Object.keys((await releases.live()).history.at(-1) ?? {})).not.toContain('reason');
+    await releases.store.write('shell.json', '{"contracts":"1.0.0","registry":2}');
+    const folder = await releases.built(manifestOf('1.1.0'));
+    const forTeam = { ...change, folder, readManifest, percent: 0, cohort: 'team' };
+    expect(await startCanary(forTeam)).toEqual(refusal(/does not know signatures and cohorts/));
     await noteHost(releases.store, '1.0.0');
     expect(await releases.canary(manifestOf('1.1.0'), 5)).toMatchObject({ success: true });
   });

@@ -1,7 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { SOURCES_FILE } from '../build/sources';
 import { whyNotDeployable } from '../release/fit';
 import {
   REGISTRY_FORMAT,
@@ -13,8 +9,18 @@ import {
 import { signEntry, whyNotTrusted, type Signer, type UnsignedEntry } from '../release/signature';
 import { commit, hostOf, inRegistry, readRegistry, registryToChange, type Problem } from './registry';
 import type { ReleaseStore } from './release-store';
+import { storeRelease } from './store-release';
 
-export type ReleaseResult = { success: true; manifest: SliceManifest; changed: boolean } | Problem;
+export type ReleaseResult =
+  | {
+      success: true;
+      manifest: SliceManifest;
+      /** Whether the registry was changed. */
+      changed: boolean;
+      /** The release was in the store already, and was damaged there. */
+      repaired?: boolean;
+    }
+  | Problem;
 
 /** The person who changes the live releases, and the reason. Both are written to the history. */
 export interface Author {
@@ -256,7 +262,7 @@ export function liveVersions(versions: string[], { action, version }: HistoryEnt
   return isBack ? versions.slice(0, index + 1) : [...versions, version];
 }
 
-/** Copies a built slice into the store and changes the registry. If the release is refused, its files are removed. */
+/** Copies a built slice into the store and changes the registry. A release that is refused is not copied. */
 async function storeAndChange(
   options: PublishOptions,
   changeOf: (manifest: SliceManifest) => Change,
@@ -271,28 +277,10 @@ async function storeAndChange(
   const change = changeOf(manifest);
   const parts = change.apply(read.registry);
   if (typeof parts === 'string') return refused(parts);
-  const files = `${manifest.name}/${manifest.version}`;
-  if (!(await store.read(`${files}/slice.json`))) {
-    // What is there without its slice.json is the rest of a removal that was cut short.
-    if ((await store.list(files)).length > 0) await store.remove(files);
-    await store.writeFolder(files, folder);
-  }
-  await addUnversioned(store, files, folder);
+  const repaired = await storeRelease(options, manifest);
   const isLive = read.registry.slices[manifest.name]?.version === manifest.version;
-  if (isLive && change.action === 'publish') return { success: true, manifest, changed: false };
+  if (isLive && change.action === 'publish') return { success: true, manifest, changed: false, repaired };
   return write(options, read.registry, change);
-}
-
-/**
- * Maps and sources are no part of the version: a release from before they were kept gets them with its next
- * publication.
- */
-async function addUnversioned(store: ReleaseStore, files: string, folder: string): Promise<void> {
-  const sources = path.join(folder, SOURCES_FILE);
-  if (existsSync(sources)) await store.create(`${files}/${SOURCES_FILE}`, await readFile(sources));
-  const maps = path.join(folder, 'maps');
-  if (existsSync(maps) && !(await store.read(`${files}/maps/index.json`)))
-    await store.writeFolder(`${files}/maps`, maps);
 }
 
 async function manifestIn(store: ReleaseStore, slice: string, version: string): Promise<SliceManifest | undefined> {

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SOURCES_FILE } from '../build/sources';
+import type { SliceManifest } from '../release/manifest';
+import { filesIn, type ReleaseStore } from './release-store';
+import { whyNotRunnable } from './runnable';
+
+interface StoreOptions {
+  store: ReleaseStore;
+  contractsVersion: string;
+  /** A folder with web/, node/ and slice.json. */
+  folder: string;
+}
+
+/**
+ * Copies a built slice into the store, its pictures into the pool of all. A release that is there already stays, but
+ * damaged files of it are replaced; then it returns true (SH-18).
+ */
+export async function storeRelease(options: StoreOptions, manifest: SliceManifest): Promise<boolean> {
+  const { store, folder } = options;
+  const files = `${manifest.name}/${manifest.version}`;
+  const isStored = Boolean(await store.read(`${files}/slice.json`));
+  const isDamaged = isStored && Boolean(await whyNotRunnable(options, manifest));
+  if (isDamaged) await replaceFiles(store, files, folder);
+  if (!isStored) {
+    // What is there without its slice.json is the rest of a removal that was cut short.
+    if ((await store.list(files)).length > 0) await store.remove(files);
+    await store.writeFolder(files, folder);
+  }
+  await storePictures(store, path.join(folder, 'web/assets'));
+  await addUnversioned(store, files, folder);
+  return isDamaged;
+}
+
+/** One file after the other, so that visitors miss none meanwhile. The same version has the same files. */
+async function replaceFiles(store: ReleaseStore, files: string, folder: string): Promise<void> {
+  const names = (await filesIn(folder)).filter((file) => /^(web|node)\//.test(file));
+  for (const file of names) await store.write(`${files}/${file}`, await readFile(path.join(folder, file)));
+}
+
+/** Adds pictures and fonts to the pool of all releases. Their names have their hash. */
+async function storePictures(store: ReleaseStore, folder: string): Promise<void> {
+  for (const file of existsSync(folder) ? await readdir(folder) : [])
+    await store.create(`assets/${file}`, await readFile(path.join(folder, file)));
+}
+
+/**
+ * Maps and sources are no part of the version: a release from before they were kept gets them with its next
+ * publication.
+ */
+async function addUnversioned(store: ReleaseStore, files: string, folder: string): Promise<void> {
+  const sources = path.join(folder, SOURCES_FILE);
+  if (existsSync(sources)) await store.create(`${files}/${SOURCES_FILE}`, await readFile(sources));
+  const maps = path.join(folder, 'maps');
+  if (existsSync(maps) && !(await store.read(`${files}/maps/index.json`)))
+    await store.writeFolder(`${files}/maps`, maps);
+}
