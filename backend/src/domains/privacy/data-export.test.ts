@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
@@ -130,6 +139,32 @@ describe('download of the own data', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(file).toBeNull();
+  });
+
+  it('AC-07 fails alone if one of the files cannot be read, and the next try succeeds', async () => {
+    const owner = await createPerson(test, 'grete');
+    const { id } = await test.db
+      .insertInto('data_export')
+      .values({ user_id: owner.id, file: null, expires_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const storage_key = 'a'.repeat(32);
+    await test.db
+      .insertInto('message_attachment')
+      .values({ owner_id: owner.id, file_name: 'Lebenslauf.pdf', storage_key, bytes: 14 })
+      .execute();
+    const attachment = path.join(test.app.settings.DATA_DIR, 'private', storage_key);
+    const folder = path.join(test.app.settings.DATA_DIR, 'exports');
+    const before = readdirSync(folder).sort();
+    // It has a size, but reading it is an error.
+    mkdirSync(attachment, { recursive: true });
+    const build = () => buildExport(test.app, { id, origin: 'https://www.example.org' });
+    await expect(build()).rejects.toThrow('EISDIR');
+    expect(readdirSync(folder).sort()).toEqual(before);
+    expect(await test.mails(owner.email)).toEqual([]);
+    rmdirSync(attachment);
+    await build();
+    expect((await state(id, owner)).json()).toMatchObject({ status: 'READY' });
   });
 
   it('AC-07 keeps no file and sends no link if the account is deleted while the file is written', async () => {

@@ -179,16 +179,33 @@ Passwörter und Zugangsschlüssel kennen wir nur als Fingerabdruck; sie sind nic
 `;
 
 async function writeZip(app: App, userId: number, target: string): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-  const zip = new ZipFile();
-  const output = pipeline(zip.outputStream, createWriteStream(`${target}.part`, { mode: 0o600 }));
-  zip.addBuffer(Buffer.from(README), 'LIESMICH.txt');
   const data = await collectData(app, userId);
+  const files = await filesOf(app, data, userId);
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  const draft = `${target}.part`;
+  const output = createWriteStream(draft, { mode: 0o600 });
+  const zip = new ZipFile();
+  zip.on('error', (error: Error) => output.destroy(error));
+  zip.addBuffer(Buffer.from(README), 'LIESMICH.txt');
   for (const [table, rows] of data) zip.addBuffer(Buffer.from(JSON.stringify(rows, null, 2)), `daten/${table}.json`);
-  for (const { name, open } of await filesOf(app, data, userId)) zip.addReadStream(open(), `dateien/${name}`);
+  const opened: Readable[] = [];
+  for (const { name, open } of files) {
+    // Each file is opened when the ones before it are written, so no stream waits and times out.
+    zip.addReadStreamLazy(`dateien/${name}`, (add) => {
+      const content = open();
+      opened.push(content);
+      content.once('error', (error) => zip.emit('error', error));
+      add(null, content);
+    });
+  }
   zip.end();
-  await output;
-  await rename(`${target}.part`, target);
+  try {
+    await pipeline(zip.outputStream, output);
+    await rename(draft, target);
+  } finally {
+    for (const content of opened) content.destroy();
+    await rm(draft, { force: true });
+  }
 }
 
 interface OwnFile {
