@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmdirSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -206,6 +207,8 @@ describe('download of the own data', () => {
       if (name !== 'neu.zip.part') utimesSync(path.join(folder, name), old, old);
     }
     utimesSync(path.join(folder, String(file)), old, old);
+    // A name without a file, like that of a draft that is renamed after its name was read.
+    symlinkSync('fertig.zip', path.join(folder, 'fertig.zip.part'));
     await applyRetention(test.app);
     expect(readdirSync(folder)).toEqual(expect.arrayContaining([file, 'neu.zip.part']));
     expect(readdirSync(folder)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(unterbrochen|ohne)/)]));

@@ -138,7 +138,11 @@ export async function removeExpiredExports({ databases, settings }: App): Promis
 async function oldFiles(folder: string, known: Set<string | null>): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const oldest = Date.now() - EXPORT_LINK_HOURS * 3_600_000;
-  const isOld = async (name: string) => (await stat(path.join(folder, name))).mtimeMs < oldest;
+  // A running export may rename its draft at any time.
+  const isOld = async (name: string) => {
+    const found = await stat(path.join(folder, name)).catch(() => undefined);
+    return found !== undefined && found.mtimeMs < oldest;
+  };
   const unknown = names.filter((name) => !known.has(name));
   const old = await Promise.all(unknown.map(isOld));
   return unknown.filter((_, index) => old[index]);
