@@ -81,7 +81,7 @@ export const ownAccountText = addTexts('own-account', {
   preparing: 'Ihre Daten werden zusammengestellt …',
   exportReady: 'Ihre Daten stehen bereit.',
   exportFile: 'ZIP-Datei herunterladen',
-  exportFailed: 'Ihre Daten konnten nicht zusammengestellt werden.',
+  exportFailed: 'Ihre Daten konnten nicht zusammengestellt werden. Bitte fordern Sie sie noch einmal an.',
   exportExpired: 'Der Link ist abgelaufen. Bitte fordern Sie Ihre Daten neu an.',
   deleteAccount: 'Konto löschen',
   deleteAccountText:

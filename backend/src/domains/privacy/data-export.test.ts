@@ -236,6 +236,25 @@ describe('download of the own data', () => {
     expect(await test.mails(owner.email)).toHaveLength(1);
   });
 
+  it('AC-07 says after 15 minutes that an export has failed, and starts another one on request', async () => {
+    const owner = await createPerson(test, 'helga');
+    const id = await start(owner);
+    const startedBefore = (minutes: number) =>
+      test.db
+        .updateTable('data_export')
+        .set({ created_at: new Date(Date.now() - minutes * 60_000) })
+        .where('id', '=', id)
+        .execute();
+    await startedBefore(14);
+    expect((await state(id, owner)).json()).toMatchObject({ status: 'PENDING' });
+    expect(await start(owner)).toBe(id);
+    await startedBefore(16);
+    expect((await state(id, owner)).json()).toMatchObject({ status: 'FAILED' });
+    const next = await start(owner);
+    expect(next).not.toBe(id);
+    expect((await state(next, owner)).json()).toMatchObject({ status: 'PENDING' });
+  });
+
   it('AC-07 every table that can contain personal data is declared, as exported or as withheld with a reason', async () => {
     const { rows } = await test.databases.primary.pool.query<{ name: string }>(`
       with recursive foreign_key as (

@@ -1,7 +1,7 @@
 import { API_PREFIX, EXPORT_LINK_HOURS } from '@care/contracts/constants';
 import type { DataExport } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { authSecret } from '../../platform/secrets/auth-secret';
 import { exportReadyMail, tellOwner } from '../accounts';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { privateFiles } from '../../platform/files/private-files';
-import type { Database } from '../../platform/database/schema';
+import type { Database, DataExportTable } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import type { Settings } from '../../platform/settings';
 import { EXPORTED } from './personal-data';
@@ -22,6 +22,10 @@ export interface ExportJob {
   id: number;
   origin: string;
 }
+
+/** An export that is not ready after this time counts as failed, and another one can be requested. */
+const MAX_BUILD_MS = 15 * 60_000;
+const oldestInProgress = (): Date => new Date(Date.now() - MAX_BUILD_MS);
 
 const folderOf = ({ DATA_DIR }: Settings): string => path.join(DATA_DIR, 'exports');
 
@@ -41,6 +45,7 @@ export const requestExport = async (app: App, userId: number, origin: string): P
       .select('id')
       .where('user_id', '=', userId)
       .where('status', '=', 'PENDING')
+      .where('created_at', '>', oldestInProgress())
       .executeTakeFirst();
     if (waiting) return waiting.id;
     const { id } = await transaction
@@ -61,14 +66,19 @@ export async function exportOf(app: App, userId: number, id: number): Promise<Da
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;
-  const isOver = row.expires_at !== null && row.expires_at.getTime() <= Date.now();
-  const isReady = row.status === 'READY' && !isOver && row.file !== null;
+  const status = statusOf(row);
   return {
     id,
-    status: row.status === 'READY' && isOver ? 'EXPIRED' : row.status,
-    download_url: isReady && row.file ? linkOf(app.settings, id, row.file) : null,
+    status,
+    download_url: status === 'READY' && row.file ? linkOf(app.settings, id, row.file) : null,
     expires_at: row.expires_at?.toISOString() ?? null,
   };
+}
+
+function statusOf({ status, created_at, expires_at }: Selectable<DataExportTable>): DataExport['status'] {
+  if (status === 'PENDING' && created_at < oldestInProgress()) return 'FAILED';
+  if (status === 'READY' && expires_at && expires_at <= new Date()) return 'EXPIRED';
+  return status;
 }
 
 /** The file of a link; null if the key is wrong or has expired. */
