@@ -105,9 +105,9 @@ describe('the job offers page', () => {
     const results = offers.results.map((offer, index) => ({ ...offer, ...states[index], ...figures[index] }));
     const rows = () => within(screen.getByRole('region', { name: 'Stellenangebote' })).findAllByRole('listitem');
 
-    async function showOwn() {
+    async function showOwn(shown = results) {
       await visitAs(backend, '12');
-      answerWith(owned, { ...offers, results });
+      answerWith(owned, { ...offers, results: shown });
       await showPage(jobOffers, context());
       return rows();
     }
@@ -141,6 +141,15 @@ describe('the job offers page', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Pausieren: Stelle 1 (m/w/d)' }));
       expect(await screen.findByText('„Stelle 1 (m/w/d)“ ist pausiert und nicht mehr sichtbar.')).toBeVisible();
       expect(backend.written.map(({ url }) => url)).toEqual(['/company/job-offer/1/pause/']);
+    });
+
+    it('PP-19 offers to extend only what ends within 60 days', async () => {
+      const ends = [{ valid_through: inDays(40) }, { valid_through: inDays(90) }];
+      await showOwn(results.slice(0, 2).map((offer, index) => ({ ...offer, ...ends[index] })));
+      for (const more of screen.getAllByRole('button', { name: /^Mehr:/ })) await userEvent.click(more);
+      expect(screen.getAllByRole('button', { name: /^Pausieren:/ })).toHaveLength(2);
+      const extend = screen.getAllByRole('button', { name: /^Verlängern:/ });
+      expect(extend.map((button) => button.ariaLabel)).toEqual(['Verlängern: Stelle 1 (m/w/d)']);
     });
 
     it('PP-19 asks before it deletes an offer', async () => {

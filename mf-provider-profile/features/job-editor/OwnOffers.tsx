@@ -8,6 +8,7 @@ import {
   jobOfferPath,
   routes,
 } from '@care/contracts';
+import { JOB_OFFER_DAYS } from '@care/contracts/constants';
 import type { CompanyJobOffers, CompanyPage } from '@care/contracts/schemas';
 import {
   apiErrorMessage,
@@ -171,7 +172,7 @@ function stateText({ state, endsSoon, days }: ReturnType<typeof stateOf>): strin
 
 /** The main action of each state first, then all others. */
 function actionsOf(offer: Offer, companySlug: string): Action[] {
-  const { state, endsSoon } = stateOf(offer);
+  const { state, endsSoon, days } = stateOf(offer);
   const edit = {
     label: jobEditorText(state === 'DRAFT' ? 'list.continue' : 'list.edit'),
     to: editPath(jobOfferPath(companySlug, offer.slug)),
@@ -188,6 +189,7 @@ function actionsOf(offer: Offer, companySlug: string): Action[] {
       return [{ label: jobEditorText('list.renew'), act: 'extend' }, edit, applications, remove];
     default: {
       const further: Action[] = [{ label: jobEditorText('list.pause'), act: 'pause' }, applications, remove];
+      if (days > JOB_OFFER_DAYS) return [edit, ...further];
       return endsSoon ? [extend, edit, ...further] : [edit, extend, ...further];
     }
   }

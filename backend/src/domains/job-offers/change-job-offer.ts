@@ -182,10 +182,13 @@ export async function freeOfferSlug(
   }
 }
 
-/** The columns of "extend": 60 more days from today; an ended offer becomes public again. */
+/** The columns of "extend": at least 60 days from today, never an earlier end; an ended offer becomes public again. */
 export async function extended(transaction: Transaction<Database>, { company, offer }: OwnOffer): Promise<Columns> {
   if (offer.status === 'DRAFT') throw conflict('Ein Entwurf hat noch keine Laufzeit, die Sie verlängern können.');
-  if (offer.status === 'PAUSED' || isOpen(offer)) return { valid_through: endOf(null) };
+  if (offer.status === 'PAUSED' || isOpen(offer)) {
+    const earliest = endOf(null);
+    return { valid_through: offer.valid_through && offer.valid_through > earliest ? offer.valid_through : earliest };
+  }
   await refuseAboveLimit(transaction, company);
   return published({ ...offer, valid_through: null });
 }

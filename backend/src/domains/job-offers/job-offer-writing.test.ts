@@ -30,6 +30,14 @@ describe('writing job offers', () => {
   const change = (who: Person, id: number, payload: object, headers: Record<string, string> = {}) =>
     who.inject({ method: 'PATCH', url: `${API}/company/job-offer/${id}/`, payload, headers });
   const remove = (who: Person, id: number) => who.inject({ method: 'DELETE', url: `${API}/company/job-offer/${id}/` });
+  const end = (id: number) =>
+    test.db
+      .updateTable('job_offer')
+      .set({ status: 'EXPIRED', valid_through: daysFromNow(-2) })
+      .where('id', '=', id)
+      .execute();
+  const daysLeft = ({ valid_through }: JobOffer) =>
+    Math.round((Date.parse(valid_through ?? '') - Date.now()) / 86_400_000);
   const countOf = async (company: number) => {
     const { job_offers_count } = await test.db
       .selectFrom('company')
@@ -63,8 +71,7 @@ describe('writing job offers', () => {
     expect(await countOf(company)).toBe(0);
     const published = (await step(owner, draft.id, 'publish')).json<JobOffer>();
     expect(published.status).toBe('PUBLISHED');
-    const days = (Date.parse(published.valid_through ?? '') - Date.now()) / 86_400_000;
-    expect(Math.round(days)).toBe(60);
+    expect(daysLeft(published)).toBe(60);
     expect((await test.inject(url)).statusCode).toBe(200);
     expect(await countOf(company)).toBe(1);
   });
@@ -81,11 +88,7 @@ describe('writing job offers', () => {
     expect((await step(owner, id, 'publish')).json()).toMatchObject({ status: 'PUBLISHED' });
     const extended = (await step(owner, id, 'extend')).json<JobOffer>();
     expect(Date.parse(extended.valid_through ?? '')).toBeGreaterThan(daysFromNow(58).getTime());
-    await test.db
-      .updateTable('job_offer')
-      .set({ status: 'EXPIRED', valid_through: daysFromNow(-2) })
-      .where('id', '=', id)
-      .execute();
+    await end(id);
     expect((await step(owner, id, 'extend')).json()).toMatchObject({ status: 'PUBLISHED' });
     expect((await page()).job_offers).toHaveLength(1);
     expect((await remove(owner, id)).statusCode).toBe(204);
@@ -122,8 +125,7 @@ describe('writing job offers', () => {
   it('PP-19 PK-05 makes an ended offer public again within the limit of the tier only', async () => {
     const { owner, company, offer } = await newEmployer();
     const { id } = await offer({ status: 'PUBLISHED' });
-    const ended = { status: 'EXPIRED', valid_through: daysFromNow(-2) } as const;
-    await test.db.updateTable('job_offer').set(ended).where('id', '=', id).execute();
+    await end(id);
     for (let n = 0; n < 3; n++) await offer({ status: 'PUBLISHED' });
     const extend = async () => (await step(owner, id, 'extend')).json<unknown>();
     expect(await extend()).toMatchObject({ error: { code: 'limit_reached' } });
@@ -135,6 +137,16 @@ describe('writing job offers', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(status).toBe('EXPIRED');
+  });
+
+  it('PP-19 never ends an offer earlier by extending it, and publishes neither a paused offer nor a draft so', async () => {
+    const { owner, offer } = await newEmployer();
+    const extend = (id: number) => step(owner, id, 'extend');
+    const { id } = await offer({ status: 'PUBLISHED', valid_through: day(200) });
+    expect((await extend(id)).json<JobOffer>().valid_through?.slice(0, 10)).toBe(day(200));
+    await step(owner, id, 'pause');
+    expect((await extend(id)).json<JobOffer>()).toMatchObject({ status: 'PAUSED' });
+    expect((await extend((await offer()).id)).statusCode).toBe(409);
   });
 
   it('PP-19 publishes an offer with the last day that the owner chose', async () => {

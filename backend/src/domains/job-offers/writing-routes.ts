@@ -51,7 +51,7 @@ export function registerJobOfferWriting(app: App): void {
     if (!isOpen(offer)) throw conflict('Nur ein veröffentlichtes Stellenangebot lässt sich pausieren.');
     return { status: 'PAUSED' };
   });
-  registerStep(app, 'extend', 'Gives the offer 60 days from today', extended);
+  registerStep(app, 'extend', 'Gives the offer at least 60 days from today', extended);
 }
 
 function registerCreation(app: App): void {
