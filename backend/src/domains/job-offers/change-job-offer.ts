@@ -189,6 +189,7 @@ export async function extended(transaction: Transaction<Database>, { company, of
     const earliest = endOf(null);
     return { valid_through: offer.valid_through && offer.valid_through > earliest ? offer.valid_through : earliest };
   }
+  refuseIncomplete(offer);
   await refuseAboveLimit(transaction, company);
   return published({ ...offer, valid_through: null });
 }

@@ -149,6 +149,19 @@ describe('writing job offers', () => {
     expect((await extend((await offer()).id)).statusCode).toBe(409);
   });
 
+  it('PP-19 makes an ended offer public again only with what publishing needs', async () => {
+    const { owner, offer } = await newEmployer();
+    const incomplete = { tasks: { tasks: '' }, title: { title: 'x'.repeat(148) } };
+    for (const [field, given] of Object.entries(incomplete)) {
+      const { id } = await offer({ status: 'PUBLISHED' });
+      await end(id);
+      await change(owner, id, given);
+      const refused = await step(owner, id, 'extend');
+      expect(refused.statusCode).toBe(422);
+      expect(Object.keys(refused.json<ErrorBody>().error.details ?? {})).toEqual([field]);
+    }
+  });
+
   it('PP-19 publishes an offer with the last day that the owner chose', async () => {
     const { owner, offer } = await newEmployer();
     const chosen = { valid_through: day(5) };
