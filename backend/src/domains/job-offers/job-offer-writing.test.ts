@@ -162,6 +162,26 @@ describe('writing job offers', () => {
     }
   });
 
+  it('PP-19 gives an offer 60 days if it is published again after its last day', async () => {
+    const { owner, offer, page } = await newEmployer();
+    const { id } = await offer({ status: 'PUBLISHED' });
+    await step(owner, id, 'pause');
+    const passed = { valid_through: daysFromNow(-2) };
+    await test.db.updateTable('job_offer').set(passed).where('id', '=', id).execute();
+    expect(daysLeft((await step(owner, id, 'publish')).json<JobOffer>())).toBe(60);
+    expect((await page()).job_offers).toHaveLength(1);
+  });
+
+  it('PP-19 keeps tasks, room in the title and a last day of an offer that is public', async () => {
+    const { owner, offer } = await newEmployer();
+    const { id } = await offer({ status: 'PUBLISHED', valid_through: day(5) });
+    for (const given of [{ tasks: '' }, { title: 'x'.repeat(148) }])
+      expect((await change(owner, id, given)).statusCode).toBe(422);
+    const changed = (await change(owner, id, { tasks: 'Neu' })).json<JobOffer>();
+    expect(changed.valid_through?.slice(0, 10)).toBe(day(5));
+    expect(daysLeft((await change(owner, id, { valid_through: null })).json<JobOffer>())).toBe(60);
+  });
+
   it('PP-19 publishes an offer with the last day that the owner chose', async () => {
     const { owner, offer } = await newEmployer();
     const chosen = { valid_through: day(5) };
