@@ -15,7 +15,7 @@ import { buildCv } from '../../platform/files/testing/build-pdf';
 import { collectData } from '../privacy/data-export';
 import { deleteDueAccounts } from '../privacy/account-deletion';
 import { applyRetention } from '../privacy/retention';
-import { createCompany, createPerson, createProfile, PASSWORD, type Person } from '../../testing/people';
+import { createCompany, createPerson, createProfile, linkParameter, PASSWORD, type Person } from '../../testing/people';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
 
@@ -41,6 +41,12 @@ describe('withdrawing and deleting', () => {
     (await person.inject({ url: API + url })).json<Answer>();
   const status = async (person: Person, method: 'GET' | 'DELETE' | 'POST', url: string, payload?: object) =>
     (await person.inject({ method, url: API + url, ...(payload && { payload }) })).statusCode;
+  const deleteAccountOf = async (person: Person) => {
+    await status(person, 'POST', '/user/delete/', { password: PASSWORD });
+    const due = { deletion_scheduled_at: new Date(0) };
+    await test.db.updateTable('user_account').set(due).where('id', '=', person.id).execute();
+    await deleteDueAccounts(test.app);
+  };
   const files = () => {
     const folder = path.join(test.app.settings.DATA_DIR, 'private');
     return existsSync(folder) ? readdirSync(folder) : [];
@@ -200,17 +206,39 @@ describe('withdrawing and deleting', () => {
       expect(await idsIn(owner)).toEqual([]);
     });
 
+    describe('with a visitor', () => {
+      const answered = async () => {
+        const contact_info = { name: 'Anke', lastname: 'Berger', email: `gast${count}@beispiel.example` };
+        const payload = { title: 'Platz?', content: 'Guten Tag', recipient: owner.id, contact_info };
+        const sent = await test.inject({ method: 'POST', url: `${API}/message/`, payload });
+        const { id } = sent.json<MessageSent>();
+        const answer = await post<MessageSent>(owner, `/message/${id}/reply/`, { content: 'Ja, ab Januar.' });
+        const [mail] = await test.mails(contact_info.email);
+        return { first: id, answer: answer.id, key: linkParameter(mail?.text_body ?? '', 'key') };
+      };
+      const open = (key: string) => test.inject(`${API}/message/answer/?key=${encodeURIComponent(key)}`);
+
+      it('AC-14 keeps the reply for the visitor, without the message that the provider has deleted', async () => {
+        const { first, answer, key } = await answered();
+        expect(await status(owner, 'DELETE', `/message/${answer}/`)).toBe(204);
+        expect([await idsIn(owner), await idsIn(owner, 'sent')]).toEqual([[], []]);
+        expect((await open(key)).body).toContain('Ja, ab Januar.');
+        expect(await messages(first)).toMatchObject([{ title: '', content: '', contact_info: {} }]);
+      });
+
+      it('AC-07 AC-14 keeps the reply for the visitor when the account of the provider is deleted', async () => {
+        const { first, key } = await answered();
+        await deleteAccountOf(owner);
+        expect((await open(key)).body).toContain('Ja, ab Januar.');
+        expect(await messages(first)).toEqual([]);
+      });
+    });
+
     it('AC-07 AC-14 is deleted with the account of the person who stored it', async () => {
       const { message_id, answer } = await applied();
       const kept = files().length;
       await status(owner, 'DELETE', `/message/${answer}/`);
-      await status(nurse, 'POST', '/user/delete/', { password: PASSWORD });
-      await test.db
-        .updateTable('user_account')
-        .set({ deletion_scheduled_at: new Date(0) })
-        .where('id', '=', nurse.id)
-        .execute();
-      await deleteDueAccounts(test.app);
+      await deleteAccountOf(nurse);
       expect([...(await messages(message_id)), ...(await messages(answer))]).toEqual([]);
       expect(files()).toHaveLength(kept - 1);
     });

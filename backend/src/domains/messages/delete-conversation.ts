@@ -5,12 +5,12 @@ import type { Database } from '../../platform/database/schema';
 import { requireMessage } from './read-message';
 
 /**
- * Nobody can see the message any more: both sides have deleted it, or one is deleted or never received it. A reported
- * message is kept as evidence until the retention time of messages.
+ * Nobody can see the message any more: both sides have deleted it, or one is deleted or never received it. Until the
+ * retention time of messages a reported message is kept as evidence, and a reply to a visitor for the link in the mail.
  */
 const isOver = sql<boolean>`(
   (sender_id is null or sender_deleted_at is not null)
-  and (recipient_id is null or is_held or recipient_deleted_at is not null)
+  and ((recipient_id is null and recipient_email is null) or is_held or recipient_deleted_at is not null)
   and not exists (select from message_report r where r.message_id = message.id))`;
 
 /** Deletes a conversation for this person; the other side keeps it. Throws 404 for a conversation of others. */
