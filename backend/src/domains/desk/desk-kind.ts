@@ -40,4 +40,10 @@ export interface DeskKind {
     db: Transaction<Database>,
     merge: { from: number; into: number; origin: string },
   ): Promise<number[]>;
+  /** Ends what this kind has of a removed provider, and tells those whom it concerns. */
+  removed?(
+    app: App,
+    db: Transaction<Database>,
+    removal: { companyId: number; reason: string; origin: string },
+  ): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { CompanyTable, Database, DeskCaseTable } from '../../platform/datab
 import { permissionDenied } from '../../platform/http/errors';
 import { composeMail } from '../../platform/mail/compose';
 import { caseHasChanged, DELETED_ACCOUNT, isRemovalProposed, recordEvent } from './cases';
-import type { DeskCaseRow } from './desk-kind';
+import type { DeskCaseRow, DeskKind } from './desk-kind';
 
 type Company = Pick<Selectable<CompanyTable>, 'id' | 'name' | 'status' | 'owner_id'>;
 interface Parties {
@@ -79,11 +79,17 @@ interface Plan {
   measure: DeskMeasure;
   reason: string;
   viewerId: number;
+  origin: string;
 }
 
 /** Carries out a measure, writes it into the log and mails the reason to the person it concerns. */
-export async function takeMeasure(app: App, db: Transaction<Database>, plan: Plan): Promise<void> {
-  const { row, measure, reason, viewerId } = plan;
+export async function takeMeasure(
+  app: App,
+  db: Transaction<Database>,
+  plan: Plan,
+  kinds: readonly DeskKind[],
+): Promise<void> {
+  const { row, measure, reason, viewerId, origin } = plan;
   // A provider can have several cases, and their measures wait for each other here.
   await db.selectFrom('company').select('id').where('id', '=', row.company_id).forUpdate().execute();
   if (!(await measuresOf(db, row, viewerId)).includes(measure)) {
@@ -95,6 +101,24 @@ export async function takeMeasure(app: App, db: Transaction<Database>, plan: Pla
   await apply(db, plan, parties);
   await recordEvent(db, { case_id: row.id, actor_id: viewerId, action: words[measure], note: reason });
   if (!INTERNAL.includes(measure)) await mailReason(app, db, plan, parties);
+  if (measure === 'AGREE_REMOVAL' && parties.company) {
+    const removal = { companyId: parties.company.id, reason, origin };
+    await closeOtherCases(db, plan);
+    for (const kind of kinds) await kind.removed?.(app, db, removal);
+  }
+}
+
+/** Nothing is left to decide in other cases of a removed provider. */
+async function closeOtherCases(db: Transaction<Database>, { row, reason, viewerId }: Plan): Promise<void> {
+  const closed = await db
+    .updateTable('desk_case')
+    .set({ state: 'CLOSED', closed_at: new Date(), updated_at: new Date() })
+    .where('company_id', '=', row.company_id)
+    .where('state', '<>', 'CLOSED')
+    .returning('id')
+    .execute();
+  for (const { id } of closed)
+    await recordEvent(db, { case_id: id, actor_id: viewerId, action: words.AGREE_REMOVAL, note: reason });
 }
 
 async function apply(

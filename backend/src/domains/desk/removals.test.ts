@@ -153,4 +153,35 @@ describe('removal of a provider at the desk', () => {
     await measure(id, 'REFUSE_REMOVAL', aydin);
     expect([(await status()).status, (await caseRow(id)).state]).toEqual(['PUBLISHED', 'CLOSED']);
   });
+
+  it('PP-18 open claims end with the provider, in all cases; each claimant is told why', async () => {
+    const first = await claimed();
+    const second = await secondClaim();
+    await measure(first.id, 'PROPOSE_REMOVAL');
+    expect((await measure(first.id, 'AGREE_REMOVAL', aydin)).statusCode).toBe(200);
+    for (const { id } of [first, second]) {
+      expect(await opened(id)).toMatchObject({ state: 'CLOSED', files: [{ path: null }] });
+      expect((await opened(id)).history[0]).toMatchObject({
+        action: 'Entfernen zugestimmt, Eintrag entfernt',
+        note: REASON,
+      });
+      expect((await decide(id, 'APPROVE')).statusCode).toBe(409);
+    }
+    for (const email of [vera.email, 'zweite@beispiel.example']) {
+      const mail = (await test.mails(email)).at(-1);
+      expect(mail?.subject).toBe('Zu Ihrem Antrag auf Inhaberschaft: Haus kastanienallee');
+      expect(mail?.text_body).toContain(REASON);
+    }
+    const mine = await vera.inject({ url: `${API}/company/ownership/?mine=1` });
+    expect(mine.json().results).toMatchObject([{ status: 'REJECTED', reason: REASON }]);
+    expect(await status()).toEqual({ status: 'REMOVED', owner_id: null });
+  });
+
+  it('PP-18 a claim that is still open on a removed provider can only be refused', async () => {
+    const { id } = await claimed();
+    await test.db.updateTable('company').set({ status: 'REMOVED' }).where('id', '=', company).execute();
+    const approved = await decide(id, 'APPROVE');
+    expect([approved.statusCode, approved.json().error.message]).toEqual([409, 'Diese Einrichtung wurde entfernt.']);
+    expect((await decide(id, 'REJECT')).statusCode).toBe(200);
+  });
 });

@@ -176,11 +176,11 @@ function registerMeasures(app: App, kinds: readonly DeskKind[]): void {
       const { id } = request.params;
       const { userId } = signedIn(request);
       const { measure, reason } = request.body;
-      await app.databases.primary.kysely
-        .transaction()
-        .execute(async (db) =>
-          takeMeasure(app, db, { row: await lockCase(db, id, userId), measure, reason, viewerId: userId }),
-        );
+      await app.databases.primary.kysely.transaction().execute(async (db) => {
+        const row = await lockCase(db, id, userId);
+        const plan = { row, measure, reason, viewerId: userId, origin: siteOrigin(app.settings, request) };
+        await takeMeasure(app, db, plan, kinds);
+      });
       return deskCase(app, id, userId, kinds);
     },
   );

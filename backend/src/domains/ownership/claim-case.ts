@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema';
 import { openCase, type DeskKind } from '../desk';
 import { CASE_KINDS, claimReference, OPEN_STATES, type ClaimRow } from './claim-queries';
 import { answerOf, informOfReviewedClaims, ownerAnswerText } from './owner-answer';
-import { approveClaim, askClaimant, rejectClaim } from './decide-claim';
+import { approveClaim, askClaimant, endClaims, rejectClaim } from './decide-claim';
 
 /**
  * Brings a claim with a document to the desk; a registered provider is a kind of its own.
@@ -172,6 +172,7 @@ export const ownershipKind: DeskKind = {
   detail,
   decide,
   merged: moveClaims,
+  removed: endClaims,
 };
 
 /** A claim for a provider that was registered here; the confirmation publishes it. */

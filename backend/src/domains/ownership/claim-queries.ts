@@ -1,7 +1,8 @@
 import { OWNERSHIP_CODE_TRIES } from '@care/contracts/constants';
 import type { OwnershipClaim } from '@care/contracts/schemas';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Database, OwnershipClaimTable } from '../../platform/database/schema';
+import type { CompanyTable, Database, OwnershipClaimTable } from '../../platform/database/schema';
+import { conflict } from '../../platform/http/errors';
 import { maskedAddress } from './proof-address';
 
 export const OPEN_STATES = ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'] as const;
@@ -32,6 +33,12 @@ export async function lockClaim(db: Transaction<Database>, id: number): Promise<
   await db.selectFrom('user_account').select('id').where('id', '=', found.user_id).forUpdate().execute();
   await db.selectFrom('company').select('id').where('id', '=', found.company_id).forUpdate().execute();
   return claim.selectAll().forUpdate().executeTakeFirst();
+}
+
+/** @throws 409 for a claim on a provider that the desk has merged or removed meanwhile */
+export function refuseGone(status: Selectable<CompanyTable>['status']): void {
+  if (status === 'MERGED') throw conflict('Diese Einrichtung wurde mit einer anderen zusammengeführt.');
+  if (status === 'REMOVED') throw conflict('Diese Einrichtung wurde entfernt.');
 }
 
 /** The file number that both sides use. */

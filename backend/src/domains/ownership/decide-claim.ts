@@ -5,9 +5,9 @@ import { privateFiles } from '../../platform/files/private-files';
 import { conflict, notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { tellOwner } from '../accounts';
-import { lockClaim, OPEN_STATES, type ClaimRow } from './claim-queries';
+import { lockClaim, OPEN_STATES, refuseGone, type ClaimRow } from './claim-queries';
 import { informOfReviewedClaims, requireHeardOwner } from './owner-answer';
-import { approvedMail, questionMail, rejectedMail, replacedMail } from './ownership-mails';
+import { approvedMail, questionMail, rejectedMail, removedMail, replacedMail } from './ownership-mails';
 import { refuseSecondCompany } from './start-claim';
 
 const REMOVE_FILES = 'ownership-files';
@@ -55,7 +55,7 @@ export async function approveClaim(
     throw conflict('Für diese Einrichtung genügt ein Code per E-Mail nicht mehr. Bitte laden Sie ein Dokument hoch.');
   if (company.owner_id !== null && company.owner_id !== claim.user_id)
     await requireHeardOwner(db, id, company.owner_id);
-  if (company.status === 'MERGED') throw conflict('Diese Einrichtung wurde mit einer anderen zusammengeführt.');
+  refuseGone(company.status);
   await db
     .updateTable('company')
     .set({
@@ -116,6 +116,26 @@ async function reject(app: App, db: Transaction<Database>, { claim, origin, reas
   const company = await companyOf(db, claim.company_id);
   const person = await claimant(db, claim.user_id);
   await tellOwner(app, db, person, rejectedMail(person, company, { reason, origin }));
+}
+
+/** Ends the open claims on a provider that the desk has removed; the caller has locked the provider. */
+export async function endClaims(
+  app: App,
+  db: Transaction<Database>,
+  { companyId, reason, origin }: { companyId: number; reason: string; origin: string },
+): Promise<void> {
+  const company = await companyOf(db, companyId);
+  const open = await db
+    .selectFrom('ownership_claim')
+    .select(['id', 'user_id'])
+    .where('company_id', '=', companyId)
+    .where('status', 'in', OPEN_STATES)
+    .execute();
+  for (const { id, user_id } of open) {
+    await close(app, db, { id, status: 'REJECTED', reason });
+    const person = await claimant(db, user_id);
+    await tellOwner(app, db, person, removedMail(person, company, { reason, origin }));
+  }
 }
 
 /** Ends a claim: its code is void, and the files of its documents are deleted; their names stay. */

@@ -90,6 +90,21 @@ export const rejectedMail = (
     action: { label: 'Antrag ansehen', url: claimLink(origin, company) },
   });
 
+/** To a claimant whose claim ends because the desk has removed the provider. */
+export const removedMail = (
+  person: Addressee,
+  company: ClaimedCompany,
+  { reason, origin }: { reason: string; origin: string },
+): Mail =>
+  composeMail({
+    kind: 'account',
+    to: person.email,
+    name: person.first_name,
+    subject: `Zu Ihrem Antrag auf Inhaberschaft: ${company.name}`,
+    paragraphs: [`wir haben den Eintrag „${company.name}“ entfernt. Ihr Antrag ist damit beendet.`, reason],
+    action: { label: 'Kontakt aufnehmen', url: siteLink(origin, routes.contact.build()) },
+  });
+
 export const questionMail = (
   person: Addressee,
   company: ClaimedCompany,
