@@ -87,6 +87,24 @@ describe('retention times', () => {
     expect(Math.max(...(await applyRetention(test.app)).values())).toBe(0);
   });
 
+  it('AC-14 keeps the first message of a conversation as long as a reply is younger than 24 months', async () => {
+    const { id: person } = await createPerson(test, 'anke');
+    const write = async (title: string, age: string, thread: number | null = null) => {
+      const { rows } = await execute(
+        `insert into message (sender_id, recipient_id, thread_id, title, content, created_at) values ($1, $1, $2, $3, 'x', now() - $4::interval) returning id`,
+        [person, thread, title, age],
+      );
+      return Number(rows[0].id);
+    };
+    const current = await write('Frage', '26 months');
+    await write('alte Antwort', '25 months', current);
+    await write('neue Antwort', '1 day', current);
+    await write('alte Antwort', '25 months', await write('alte Frage', '26 months'));
+    await applyRetention(test.app);
+    const { rows } = await execute('select title from message where sender_id = $1 order by id', [person]);
+    expect(rows).toEqual([{ title: 'Frage' }, { title: 'neue Antwort' }]);
+  });
+
   it('AC-07 docs/operations.md lists every rule', () => {
     const page = readFileSync(path.join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
     expect(RETENTION_RULES.filter(({ name }) => !page.includes(`| ${name} |`))).toEqual([]);

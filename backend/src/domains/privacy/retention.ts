@@ -13,7 +13,13 @@ export interface RetentionRule {
 
 /** The retention times; this is their only definition. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
-  { name: 'messages', table: 'message', over: `created_at < now() - interval '24 months'` },
+  {
+    name: 'messages',
+    table: 'message',
+    // Replies are deleted together with the first message of their conversation.
+    over: `created_at < now() - interval '24 months' and not exists (
+      select from message reply where reply.thread_id = message.id and reply.created_at >= now() - interval '24 months')`,
+  },
   {
     name: 'application messages',
     table: 'message',
