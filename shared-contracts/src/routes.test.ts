@@ -253,6 +253,13 @@ describe('the search form without script', () => {
     expect(form({ cityField: '', city_slug: 'köln' })).toMatchObject({ cityText: null, filters: { city: null } });
   });
 
+  it('SR-03 a town that shares its name stays while its name is unchanged, and another one is looked up', () => {
+    const city_slug = 'münster-86692';
+    expect(form({ cityField: 'Münster', city_slug })).toMatchObject({ cityText: null, filters: { city: city_slug } });
+    for (const cityField of ['48143 Münster', 'Munster'])
+      expect(form({ cityField, city_slug })).toMatchObject({ cityText: cityField });
+  });
+
   it('SR-03 city_slug and radius alone are a link', () => {
     expect(form({ city_slug: 'köln', radius: '100' })).toMatchObject({
       cityText: null,

@@ -79,6 +79,15 @@ export interface SearchForm {
 }
 
 /**
+ * Whether an entry still names the town of a slug. The slug of a smaller namesake ends in its postcode, and the field
+ * has only its name; a typed postcode may belong to another namesake.
+ */
+function namesTown(typed: string, slug: string): boolean {
+  const named = citySlug(typed);
+  return named === slug || (!/^\d/.test(typed) && named === slug.replace(/-\d{5}$/, ''));
+}
+
+/**
  * Reads `/suche/{searchType}/` with city_slug, radius, cityField and radiusField (SR-03). What was typed wins over a
  * city_slug left from an earlier entry, an emptied field means no town, and `filters.city` is only a guess while there
  * is a `cityText`.
@@ -87,7 +96,7 @@ export function parseSearchForm(searchType: SearchType, params: URLSearchParams)
   const complete = new URLSearchParams(params);
   if (!params.get('radius') && params.has('radiusField')) complete.set('radius', params.get('radiusField') ?? '');
   const typed = params.get('cityField')?.trim();
-  const isSettled = typed === undefined || citySlug(typed) === citySlug(params.get('city_slug') ?? '');
+  const isSettled = typed === undefined || namesTown(typed, citySlug(params.get('city_slug') ?? ''));
   if (!isSettled) complete.set('city_slug', typed);
   return { filters: parseSearchParams(searchType, undefined, complete), cityText: isSettled || !typed ? null : typed };
 }
