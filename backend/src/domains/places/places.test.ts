@@ -127,10 +127,14 @@ describe('city suggestions', () => {
     expect(await complete(phrase)).toEqual(expected);
   });
 
-  it('SR-06 answers with an empty list when the lookup fails', async () => {
+  it('SR-06 SR-21 gives no names when the lookup fails, and an error to a form, and nobody keeps either', async () => {
     await test.db.schema.alterTable('place').renameTo('place_elsewhere').execute();
     try {
-      expect(await suggest('Köln')).toEqual([]);
+      const ask = (more = '') => test.inject(`/api-backend/city/suggest/?phrase=Köln&freetext=true${more}`);
+      const names = await ask();
+      expect([names.statusCode, names.json(), names.headers['cache-control']]).toEqual([200, [], 'no-store']);
+      const places = await ask('&format=object');
+      expect([places.statusCode, places.headers['cache-control']]).toEqual([500, 'no-store']);
     } finally {
       await test.db.schema.alterTable('place_elsewhere').renameTo('place').execute();
     }

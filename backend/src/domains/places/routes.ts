@@ -1,4 +1,4 @@
-import { citySuggestAnswerSchema, citySuggestQuerySchema, type CitySuggestQuery } from '@care/contracts/schemas';
+import { citySuggestAnswerSchema, citySuggestQuerySchema } from '@care/contracts/schemas';
 import type { App } from '../../platform/http/app-type';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { suggestPlaces } from './suggest-places';
@@ -6,33 +6,31 @@ import { suggestPlaces } from './suggest-places';
 /** The attribution that the licences of the place data require (data/README.md). */
 const ATTRIBUTION =
   'Whoever shows these places names their sources: GeoNames (CC BY 4.0) and © OpenStreetMap contributors (ODbL 1.0).';
+const FAILURE = 'If the lookup fails, the list of names is empty. With `format=object` the answer is an error.';
 
 /** Suggestions of places during typing (SR-06). */
 export default async function placeRoutes(app: App): Promise<void> {
-  /** A failure gives an empty list without an error: the form can still be sent and is then validated (SR-06). */
-  const suggestions = async (query: CitySuggestQuery, db: Parameters<typeof suggestPlaces>[0]) => {
-    try {
-      return await suggestPlaces(db, query.phrase ?? '', { complete: query.freetext === 'true' });
-    } catch (error) {
-      app.log.error(error, 'city suggestions failed; an empty list was sent');
-      return [];
-    }
-  };
-
   app.get(
     '/city/suggest/',
     {
       schema: {
         summary: 'Places for a typed phrase; `format=object` with slug, state and position',
-        description: ATTRIBUTION,
+        description: `${ATTRIBUTION}\n\n${FAILURE}`,
         querystring: citySuggestQuerySchema,
         response: { 200: citySuggestAnswerSchema },
       },
       config: { rateLimit: rateLimits.suggest },
     },
-    async ({ query, reads }) => {
-      const places = await suggestions(query, reads.kysely);
-      return query.format === 'object' ? places : places.map(({ name }) => name);
+    async ({ query: { phrase = '', freetext, format }, reads }, reply) => {
+      const found = suggestPlaces(reads.kysely, phrase, { complete: freetext === 'true' });
+      if (format === 'object') return found;
+      try {
+        return (await found).map(({ name }) => name);
+      } catch (error) {
+        app.log.error(error, 'city suggestions failed; an empty list was sent');
+        reply.header('cache-control', 'no-store');
+        return [];
+      }
     },
   );
 }
