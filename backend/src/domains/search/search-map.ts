@@ -14,7 +14,7 @@ interface MapFeature<Single> {
 
 /** From this zoom on hits are shown without clusters. */
 const SINGLE_ZOOM = 12;
-/** If a map has more markers than this, they are clustered at any zoom. */
+/** A map has at most this number of markers: if more would be shown, they are clustered at any zoom. */
 const MAX_MARKERS = 1000;
 /**
  * A cluster cell is about this many px of a 256 px tile wide and high (a degree of latitude counts 1.6 times as wide in
@@ -47,12 +47,15 @@ interface Marker {
   id: number | null;
 }
 
-/** Hits counted per cell; the point of a cell is the mean position of its hits. */
+/**
+ * Hits counted per cell; the point of a cell is the mean position of its hits. If there are too many cells, larger ones
+ * are taken.
+ */
 async function clusters(db: Kysely<Database>, hits: RawBuilder<unknown>, zoom: number): Promise<Marker[]> {
   const { rows } = await sql<Marker>`
     select count(*)::int count, avg(lat) lat, avg(lon) lon, case when count(*) = 1 then min(id) end id
     from (${hits}) hit group by ${mapCell(zoom)} order by 1 desc, 2, 3`.execute(db);
-  return rows;
+  return rows.length > MAX_MARKERS ? clusters(db, hits, Math.min(zoom, MAX_CLUSTER_ZOOM) - 2) : rows;
 }
 
 /** Single hits; null if there are too many. */
