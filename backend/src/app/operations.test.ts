@@ -44,6 +44,19 @@ describe('docs/operations.md', () => {
     expect(written.toSorted()).toEqual(defined.toSorted());
   });
 
+  it('SR-22 sends alerts every ten minutes, every day at 7:00 and on Mondays at 7:00, in Berlin', async () => {
+    await test.app.jobs.start();
+    const { rows } = await test.databases.primary.pool.query(
+      "select name, cron, timezone from jobs.schedule where name like 'alerts-%' order by name",
+    );
+    const timezone = 'Europe/Berlin';
+    expect(rows).toEqual([
+      { name: 'alerts-daily', cron: '0 7 * * *', timezone },
+      { name: 'alerts-instant', cron: '*/10 * * * *', timezone },
+      { name: 'alerts-weekly', cron: '0 7 * * 1', timezone },
+    ]);
+  });
+
   it('lists every scheduled job, and the hour of those that run once a day or a week', async () => {
     await test.app.jobs.start();
     const { rows } = await test.databases.primary.pool.query<{ name: string; cron: string }>(

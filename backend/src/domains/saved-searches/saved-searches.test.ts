@@ -104,6 +104,23 @@ describe('saved searches', () => {
     expect((await list(user)).count).toBe(0);
   });
 
+  it('SH-27 are at most 50 for each person', async () => {
+    const user_id = await insertUser(test.db, 'sammelt');
+    const rows = Array.from({ length: 49 }, (_, n) => ({
+      user_id,
+      kind: 'COMPANY' as const,
+      query: `city_slug=ort-${n}`,
+      label: '',
+      unsubscribe_key: `sammelt-${n}`,
+    }));
+    await test.db.insertInto('saved_search').values(rows).execute();
+    const user = await signIn(test.databases, user_id);
+    expect((await save({ kind: 'COMPANY', query: '' }, user)).statusCode).toBe(201);
+    const refused = await save({ kind: 'JOB_OFFER', query: '' }, user);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<ErrorBody>().error.details).toEqual({ detail: 'Sie können höchstens 50 Suchen speichern.' });
+  });
+
   it('AC-13 of staff are for providers only', async () => {
     const search = { kind: 'JOB_SEEKER', query: 'city_slug=köln' };
     expect((await save(search, await newUser('neugierig'))).statusCode).toBe(403);
@@ -148,6 +165,22 @@ describe('saved searches', () => {
     const [mail] = await run('DAILY', 'geduldig@example.org');
     expect(mail?.text_body).toContain('Haus registriert, Köln');
     expect(await run('DAILY', 'geduldig@example.org')).toEqual([]);
+  });
+
+  it('SR-22 are sent to everybody else if one of them fails, and to that person with the next run', async () => {
+    const search = { kind: 'COMPANY', query: 'features=5' };
+    const { id } = (await save(search, await newUser('zuerst'))).json<SavedSearch>();
+    await backdate(id);
+    await backdate((await save(search, await newUser('danach'))).json<SavedSearch>().id);
+    await insertCompany(test.db, 'gefunden', { features_mask: 0b10000 });
+    const setQuery = (query: string) =>
+      test.db.updateTable('saved_search').set({ query }).where('id', '=', id).execute();
+    await setQuery('city_slug=entfernt');
+    expect(await run('DAILY', 'danach@example.org')).toHaveLength(1);
+    expect(await test.mails('zuerst@example.org')).toEqual([]);
+    await setQuery('features=5');
+    const [mail] = await run('DAILY', 'zuerst@example.org');
+    expect(mail?.text_body).toContain('Haus gefunden');
   });
 
   it('SR-22 also send new job offers and new staff', async () => {
@@ -320,6 +353,20 @@ describe('saved searches', () => {
       expect(await rows('zweimal@example.org')).toMatchObject([
         { frequency: 'WEEKLY', confirmed_at: expect.any(Date) },
       ]);
+    });
+
+    it('AC-20 can be confirmed for seven days after the latest request', async () => {
+      const email = 'spaeter@example.org';
+      await ask(email);
+      await test.app.jobs.drain();
+      await test.db
+        .updateTable('saved_search')
+        .set({ created_at: daysFromNow(-8) })
+        .where('email', '=', email)
+        .execute();
+      await ask(email);
+      const mails = await test.mails(email);
+      expect((await confirm(linkIn(mails[1]))).statusCode).toBe(200);
     });
 
     it('AC-20 refuse invalid entries and keys that are unknown or too old', async () => {
