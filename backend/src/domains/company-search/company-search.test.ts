@@ -216,6 +216,16 @@ describe('provider search', () => {
     });
   });
 
+  it.each([
+    ['ratingDesc', ['rating_score', 'ratings_count', 'distance_km']],
+    ['ratingAsc', ['rating_score', 'ratings_count', 'distance_km']],
+    ['radiusAsc', ['distance_km', 'rating_score', 'ratings_count']],
+    ['radiusDesc', ['distance_km', 'rating_score', 'ratings_count']],
+  ] as const)('SR-22 returns the criteria of the order %s in their order', async (sort, keys) => {
+    const { meta } = await search({ ...everything, centre: CITIES[0], sort });
+    expect(meta.ranking.parameters.map(({ key }) => key)).toEqual(keys);
+  });
+
   it('SR-20 answers a page beyond the end with no results and the right count', async () => {
     const { count, results, meta } = await search(everything, { page: 5000, page_size: 10 });
     expect(results).toEqual([]);
