@@ -2,7 +2,7 @@ import type { CompanyFigures, CompanyJobOffers, CompanySearchAnswer, MessageSent
 import { sql } from 'kysely';
 import { createPerson, type Person } from '../../testing/people';
 import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn } from '../../testing/rows';
-import { appOfTests } from '../../testing/test-app';
+import { appOfTests, createTestApp } from '../../testing/test-app';
 import { forgetVisits } from './routes';
 import { VisitCounter, visitCounter } from './visit-counter';
 
@@ -95,6 +95,32 @@ describe('views of profiles, and the figures of the company area', () => {
       await Promise.all(processes.map((counter) => counter.flush()));
     }
     expect(await viewsOf(owner, company)).toBe(1);
+  });
+
+  it('AC-16 writes what was counted before the process ends', async () => {
+    const { company } = await newCompany();
+    const url = String(test.databases.primary.pool.options.connectionString);
+    const other = await createTestApp({ database: { url, drop: () => Promise.resolve() } });
+    visitCounter(other.databases).countHits([company]);
+    await other.close();
+    const counts = test.db.selectFrom('company_day_count').select('hits').where('company_id', '=', company);
+    expect(await counts.execute()).toEqual([{ hits: 1 }]);
+  });
+
+  it('AC-16 writes views and hits with the next ones if they could not be written', async () => {
+    const { owner, company } = await newCompany();
+    const [views, hits] = [new VisitCounter(test.databases), new VisitCounter(test.databases)];
+    await views.countView({ company }, { network: '203.0.113.11', userAgent: BROWSER });
+    hits.countHits([company]);
+    await test.db.schema.alterTable('company_day_count').renameTo('counts_elsewhere').execute();
+    try {
+      for (const counter of [views, hits]) await expect(counter.flush()).rejects.toThrow('company_day_count');
+    } finally {
+      await test.db.schema.alterTable('counts_elsewhere').renameTo('company_day_count').execute();
+    }
+    hits.countHits([company]);
+    for (const counter of [views, hits]) await counter.flush();
+    expect((await figures(owner, company)).weeks.at(-1)).toMatchObject({ views: 1, hits: 2 });
   });
 
   it('AC-16 stores no address and no browser: a mark cannot be computed without the salt of the day', async () => {
@@ -204,6 +230,20 @@ describe('views of profiles, and the figures of the company area', () => {
     expect(shown).toMatchObject({ followers: 1, new_applications: 1 });
     expect(shown.weeks.at(-1)).toMatchObject({ hits: 1, follows: 1, applications: 1, messages: 0 });
     expect(shown.months).toHaveLength(24);
+  });
+
+  it('AC-16 PP-16 an application that the employer has deleted no longer counts as new', async () => {
+    const { owner, company } = await newCompany();
+    const applicant_id = await insertUser(test.db, `geloescht-${number}`, { profile_type: 'JOB_SEEKER' });
+    const application = { company_id: company, applicant_id, status: 'SUBMITTED' } as const;
+    await test.db.insertInto('application').values(application).execute();
+    expect((await figures(owner, company)).new_applications).toBe(1);
+    await test.db
+      .updateTable('application')
+      .set({ employer_deleted_at: new Date() })
+      .where('company_id', '=', company)
+      .execute();
+    expect((await figures(owner, company)).new_applications).toBe(0);
   });
 
   it('AC-16 AC-20 counts a message once, and not while the address of its sender is unconfirmed', async () => {
