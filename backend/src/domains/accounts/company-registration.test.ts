@@ -1,7 +1,7 @@
 import { INVALID_ACCOUNT_TYPE } from '@care/contracts/constants';
 import { companyEntry } from '../../testing/company-entry';
 import { createPerson, createCompany, type Person } from '../../testing/people';
-import { insertCologne } from '../../testing/rows';
+import { insertCologne, insertPlace } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
 const entry = { ...companyEntry, services: ['stationare-pflege', 'Kurzzeitpflege', 'Hausnotruf'] };
@@ -84,6 +84,48 @@ describe('registration of a provider', () => {
     const account = (await provider.inject({ url: '/api-backend/user/details/' })).json();
     expect(account.requested_ownerships).toMatchObject([{ company: { id }, status: 'PENDING_PROOF' }]);
     expect(account.company).toBeNull();
+  });
+
+  describe('in a town', () => {
+    const zip_code = '56154';
+    const insertTown = async (name: string, population: number) => {
+      const place_id = await insertPlace(test.db, name.toLowerCase().replace(' ', '-'), { name, population });
+      const postcode = { zip: zip_code, place_name: name, place_id, state: 'Rheinland-Pfalz', lat: 50.2, lon: 7.6 };
+      await test.db.insertInto('postcode').values(postcode).execute();
+    };
+    const registerIn = async (town: string) => {
+      const { id } = (
+        await register({
+          street: `Kirchgasse 1, ${zip_code} ${town}, Deutschland`,
+          zip_code,
+          coordinates: { type: 'Point', coordinates: [7.6, 50.2] },
+        })
+      ).json<{ id: number }>();
+      return test.db
+        .selectFrom('company')
+        .select(['city', 'city_slug', 'place_kind'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    };
+    afterEach(async () => {
+      await test.db.deleteFrom('postcode').where('zip', '=', zip_code).execute();
+      await test.db.deleteFrom('place').where('name', '<>', 'Köln').execute();
+    });
+
+    it('AC-05 PP-07 takes the town of the address if several share its postcode, else the largest', async () => {
+      await insertTown('Boppard', 15_000);
+      await insertTown('Bad Salzig', 900);
+      expect(await registerIn('Bad Salzig')).toMatchObject({ city: 'Bad Salzig', city_slug: 'bad-salzig' });
+      expect(await registerIn('Rheinbay')).toMatchObject({ city: 'Boppard', city_slug: 'boppard' });
+    });
+
+    it.each([
+      [19_999, 2],
+      [20_000, 1],
+    ])('AC-05 SR-09 with %i inhabitants is in the surroundings %i', async (population, place_kind) => {
+      await insertTown('Boppard', population);
+      expect(await registerIn('Boppard')).toMatchObject({ place_kind });
+    });
   });
 
   it('SR-13 AC-05 keeps the order of the chosen services, the main one first', async () => {

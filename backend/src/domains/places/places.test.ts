@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { City, CityPlace } from '@care/contracts/schemas';
 import { atLaterTime } from '../../testing/at-later-time';
+import { insertCompany, insertJobOffer, insertPlace } from '../../testing/rows';
 import { scoring } from '../../testing/search/company-reference';
 import { testCompanies } from '../../testing/search/companies';
 import { CITIES, insertInParts } from '../../testing/search/cities';
 import { Random } from '../../testing/search/random';
-import { within } from '../../testing/search/sphere';
+import { travel, within } from '../../testing/search/sphere';
 import { appOfTests } from '../../testing/test-app';
 
 const town = (
@@ -190,6 +191,51 @@ describe('city page', () => {
     );
     expect(city.average_rating).toBeCloseTo(stars / total, 1);
     expect(city.nearby).toEqual([{ slug: 'bonn', name: 'Bonn', km: 24 }]);
+  });
+
+  describe('of a town with others around it', () => {
+    const centre = { lat: 52, lon: 13 };
+    const north = (km: number) => travel(centre, km, 0);
+    const cityOf = async () => (await test.inject('/api-backend/city/mitte/')).json<City>();
+    beforeAll(() => insertPlace(test.db, 'mitte', { name: 'Mitte', ...centre }));
+
+    it('SR-18 SR-19 names the eight largest within 30 km, nearest first', async () => {
+      const around = [
+        { population: 100, km: 1 },
+        { population: 900, km: 25 },
+        { population: 300, km: 5 },
+        { population: 800, km: 20 },
+        { population: 700, km: 3 },
+        { population: 200, km: 2 },
+        { population: 600, km: 28 },
+        { population: 500, km: 12 },
+        { population: 400, km: 8 },
+        { population: 950, km: 15 },
+        { population: 5000, km: 31 },
+      ];
+      for (const { population, km } of around)
+        await insertPlace(test.db, `dorf-${population}`, { name: `Dorf ${population}`, population, ...north(km) });
+      expect((await cityOf()).nearby.map(({ slug, km }) => [slug, km])).toEqual([
+        ['dorf-700', 3],
+        ['dorf-300', 5],
+        ['dorf-400', 8],
+        ['dorf-500', 12],
+        ['dorf-950', 15],
+        ['dorf-800', 20],
+        ['dorf-900', 25],
+        ['dorf-600', 28],
+      ]);
+    });
+
+    it('SR-18 counts the job offers within the default radius only', async () => {
+      const employer = await insertCompany(test.db, 'arbeitgeber', {
+        id: 10_000,
+        subscription: 'PLUS_TIER',
+        ...centre,
+      });
+      for (const km of [15, 21, 50]) await insertJobOffer(test.db, employer, `stelle-${km}`, north(km));
+      expect((await cityOf()).counts).toMatchObject({ company: 1, job: 1 });
+    });
   });
 
   it('SR-22 gives no average to a town with fewer than three ratings', async () => {
