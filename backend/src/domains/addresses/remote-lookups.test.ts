@@ -9,9 +9,12 @@ import type { AddressLookup } from '../../platform/geo/address-lookup';
 
 /** A mock of the three services: it gives the answer that the test sets and records the requests. */
 let answer: unknown;
+/** If it is set, the service does not answer and calls it instead. */
+let onSilence: (() => void) | undefined;
 let asked: URL[] = [];
 const service = http.createServer((request, response) => {
   asked.push(new URL(request.url ?? '/', 'http://service'));
+  if (onSilence) return onSilence();
   if (answer === 500) return void response.writeHead(500).end('oops');
   response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
 });
@@ -25,7 +28,9 @@ afterAll(async () => {
 });
 beforeEach(() => {
   asked = [];
+  onSilence = undefined;
 });
+afterEach(() => jest.restoreAllMocks());
 
 async function apiWith(settings: Partial<Settings>, seed?: TestAppOptions['seed']): Promise<TestApp> {
   const { port } = service.address() as AddressInfo;
@@ -148,6 +153,56 @@ describe.each([
       expect((await suggest(app, `Aachener ${_what}`)).json<GeoSuggestAnswer>().results).toHaveLength(1);
     },
   );
+
+  it('SR-06 PP-07 suggests nothing when the service has not answered within three seconds', async () => {
+    const limit = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    onSilence = () => limit.abort();
+    const response = await suggest(app, 'Rheinufer 1');
+    expect([response.statusCode, response.json<GeoSuggestAnswer>().results]).toEqual([200, []]);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(timeout.mock.calls).toEqual([[3000]]);
+  });
+});
+
+it('SR-06 AC-03 photon suggests a town by its own name, not by its county', async () => {
+  const app = await apiWith({ GEO_PROVIDER: 'photon' });
+  const town = (type: string, name: string) => ({
+    geometry: { coordinates: [6.95, 50.94] },
+    properties: { type, name, county: 'Rheinkreis', state: neusser.state, countrycode: 'DE' },
+  });
+  answer = { features: [town('city', 'Köln'), town('locality', 'Kölnhof')] };
+  const { results } = (await suggest(app, 'Köl', 'city')).json<GeoSuggestAnswer>();
+  expect(results.map(({ label, kind }) => [label, kind])).toEqual([
+    ['Köln', 'city'],
+    ['Kölnhof', 'city'],
+  ]);
+});
+
+describe('addresses of nominatim', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await apiWith({ GEO_PROVIDER: 'nominatim' });
+  });
+  const labelOf = async (address: Record<string, string>) => {
+    answer = [
+      { lat: '50', lon: '7', address: { house_number: '1', postcode: '50733', country_code: 'de', ...address } },
+    ];
+    const { results } = (await suggest(app, JSON.stringify(address))).json<GeoSuggestAnswer>();
+    return results.map(({ label }) => label);
+  };
+
+  it.each(['city', 'town', 'village', 'municipality', 'hamlet'])('PP-07 AC-05 may lie in a %s', async (kind) => {
+    expect(await labelOf({ road: 'Hauptstraße', [kind]: 'Neudorf' })).toEqual([
+      'Hauptstraße 1, 50733 Neudorf, Deutschland',
+    ]);
+  });
+
+  it('PP-07 have a label of three parts also if a street or town has a comma', async () => {
+    expect(await labelOf({ road: 'Platz der Einheit, Nord', city: 'Halle, Saale' })).toEqual([
+      'Platz der Einheit Nord 1, 50733 Halle Saale, Deutschland',
+    ]);
+  });
 });
 
 describe('mapbox', () => {
@@ -251,6 +306,13 @@ describe('cached answers', () => {
     expect(calls).toHaveLength(1);
     now = 86_400_000;
     await ask();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('SR-06 PP-07 are separate for towns and addresses', async () => {
+    const calls: string[] = [];
+    const lookup = cacheSuggestions(source(calls));
+    for (const kind of ['city', 'address', 'city', 'address'] as const) await lookup.suggest('Köln', { kind });
     expect(calls).toHaveLength(2);
   });
 
