@@ -27,6 +27,10 @@ describe('openStore', () => {
     expect(await keptTexts()).toEqual(['/* keep plan */ select $1::int * 2 n']);
   });
 
+  it('SH-27 ends a query after 30 seconds', async () => {
+    expect((await store.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '30s' }]);
+  });
+
   it('keeps no plan of other queries', async () => {
     const before = await keptTexts();
     expect(await double(5, sql``)).toBe(10);
