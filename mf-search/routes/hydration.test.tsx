@@ -1,5 +1,6 @@
 import { makeStore, PlatformContext, Provider, type AppStore, type PageModule } from '@care/contracts';
-import { MemoryRouter } from '@care/contracts/router-testing';
+import { RouterProvider } from '@care/contracts/router';
+import { createMemoryRouter } from '@care/contracts/router-testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -40,15 +41,17 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const tree = (store: AppStore, module: PageModule, address: string, slug?: string) => (
-  <Provider store={store}>
-    <PlatformContext value={testPlatform(filled, store)}>
-      <MemoryRouter initialEntries={[address]}>
-        <module.default params={{ slug }} url={new URL(address, 'http://site.invalid')} />
-      </MemoryRouter>
-    </PlatformContext>
-  </Provider>
-);
+function tree(store: AppStore, module: PageModule, address: string, slug?: string) {
+  const element = <module.default params={{ slug }} url={new URL(address, 'http://site.invalid')} />;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  return (
+    <Provider store={store}>
+      <PlatformContext value={testPlatform(filled, store)}>
+        <RouterProvider router={router} />
+      </PlatformContext>
+    </Provider>
+  );
+}
 
 it.each<[string, PageModule, string | undefined]>([
   ['/', home, undefined],

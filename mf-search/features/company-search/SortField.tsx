@@ -1,13 +1,13 @@
 import { routes, sortLabel, t } from '@care/contracts';
 import { availableSorts, effectiveSort, searchPath, type SearchFilters } from '@care/contracts/search';
-import { useNavigate } from '@care/contracts/router';
+import { useNavigate, useNavigation } from '@care/contracts/router';
 import { Button, media } from '@care/ui';
 import { Select } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { searchText } from '../../texts';
-import { latestSearch } from '../search/read-search';
+import { latestSearch } from '../search/latest-search';
 
 const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);';
 const SortForm = styled.form`
@@ -63,9 +63,10 @@ const WithoutScript = styled.span`
 export function SortField({ filters }: { filters: SearchFilters }) {
   const id = useId();
   const navigate = useNavigate();
+  const { location: loading } = useNavigation();
   const choose = (value: string) => {
     const sort = availableSorts(filters).find((one) => one === value) ?? null;
-    void navigate(searchPath({ ...latestSearch(filters), sort, page: 1 }), { preventScrollReset: true });
+    void navigate(searchPath({ ...latestSearch(filters, loading), sort, page: 1 }), { preventScrollReset: true });
   };
   return (
     <SortForm data-print="hide" method="get" action={routes.search.build({ searchType: filters.searchType })}>

@@ -3,7 +3,8 @@ import { searchPath, type SearchFilters } from '@care/contracts/search';
 import { ButtonLink, ChipLink, Row } from '@care/ui';
 import { X } from 'lucide-react';
 import { searchText } from '../../texts';
-import { activeFilters, withoutFilters } from './filter-labels';
+import { useLatestSearch } from '../search/latest-search';
+import { activeFilters, withoutFilter, withoutFilters } from './filter-labels';
 
 interface ActiveFiltersProps {
   filters: SearchFilters;
@@ -13,15 +14,16 @@ interface ActiveFiltersProps {
 
 /** The active filters. Each is a link to the search without it (SR-04). */
 export function ActiveFilters({ filters, onRemoved }: ActiveFiltersProps) {
+  const latest = useLatestSearch(filters);
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   return (
     <Row as="ul" role="list" gap="small" aria-label={searchText('filters.active')}>
-      {active.map(({ label, without }) => (
+      {active.map(({ label }) => (
         <li key={label}>
           <ChipLink
             on
-            to={searchPath(without)}
+            to={searchPath(withoutFilter(latest, label))}
             icon={X}
             replace
             preventScrollReset
@@ -36,7 +38,7 @@ export function ActiveFilters({ filters, onRemoved }: ActiveFiltersProps) {
         <ButtonLink
           variant="bgNone"
           size="small"
-          to={searchPath(withoutFilters(filters))}
+          to={searchPath(withoutFilters(latest))}
           replace
           preventScrollReset
           onClick={onRemoved}

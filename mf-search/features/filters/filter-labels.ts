@@ -75,6 +75,10 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   ];
 }
 
+/** The search without one of its active filters. */
+export const withoutFilter = (filters: SearchFilters, label: string): SearchFilters =>
+  activeFilters(filters).find((active) => active.label === label)?.without ?? filters;
+
 /** The search with its place only, or with its care forms if it has no place. */
 export const withoutFilters = (filters: SearchFilters): SearchFilters =>
   changeFilters(filters, {

@@ -2,6 +2,7 @@ import { RouterProvider, useLocation } from '@care/contracts/router';
 import { createMemoryRouter } from '@care/contracts/router-testing';
 import { parseSearchParams } from '@care/contracts/search';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ActiveFilters } from './ActiveFilters';
 import { useFilterChanges } from './use-filter-changes';
 
 /** A search with a button that adds one feature per click. */
@@ -25,15 +26,28 @@ function PlaceSearch() {
   );
 }
 
+/** Chips of the active filters, beside a button that adds one feature. */
+function ChipSearch() {
+  const { search } = useLocation();
+  const filters = parseSearchParams('pflegeanbieter', 'köln', new URLSearchParams(search));
+  const { shown, change } = useFilterChanges(filters);
+  return (
+    <>
+      <ActiveFilters filters={filters} onRemoved={() => {}} />
+      <button onClick={() => change({ features: [...shown.features, 3] })}>Merkmal</button>
+    </>
+  );
+}
+
 /** Pages that take a while to load. */
 const LOADING_MS = 1000;
 
-function showSearch({ Component = Search, loadingMs = 0 } = {}) {
+function showSearch({ Component = Search, loadingMs = 0, query = '' } = {}) {
   const loader = () => new Promise((resolve) => setTimeout(() => resolve(null), loadingMs));
   const route = { path: '*', Component, HydrateFallback: () => null, ...(loadingMs && { loader }) };
   const router = createMemoryRouter([route], {
     hydrationData: { loaderData: { 0: null } },
-    initialEntries: ['/vorher', '/suche/pflegeanbieter/k%C3%B6ln'],
+    initialEntries: ['/vorher', `/suche/pflegeanbieter/k%C3%B6ln${query}`],
   });
   render(<RouterProvider router={router} />);
   return { router, features: () => new URLSearchParams(router.state.location.search).get('features') };
@@ -78,6 +92,38 @@ describe('changes of filters', () => {
       features: '1',
       radius: '50',
     });
+  });
+
+  it('SR-08 keep an order whose results are still loading', async () => {
+    const { router } = showSearch({ loadingMs: LOADING_MS });
+    await act(async () => void router.navigate('/suche/pflegeanbieter/k%C3%B6ln?sort=ratingAsc'));
+    press();
+    await pause(200);
+    expect(router.state.navigation.state).toBe('loading');
+    await pause(LOADING_MS);
+    expect(router.state.location.search).toBe('?features=1&sort=ratingAsc');
+  });
+
+  it('SR-04 keep the removal of a filter whose results are still loading', async () => {
+    const { router } = showSearch({ Component: ChipSearch, loadingMs: LOADING_MS, query: '?features=1,2&rating=4' });
+    const remove = (label: string) =>
+      fireEvent.click(screen.getByRole('link', { name: `Filter „${label}“ entfernen` }));
+    remove('Demenzpflege');
+    await pause(LOADING_MS / 2);
+    remove('4 Sterne und mehr');
+    await pause(LOADING_MS / 2);
+    expect(router.state.navigation.state).toBe('loading');
+    press();
+    await pause(200 + LOADING_MS);
+    expect(router.state.location.search).toBe('?features=2,3');
+  });
+
+  it('SR-04 keep an order whose results are still loading when all filters are removed', async () => {
+    const { router } = showSearch({ Component: ChipSearch, loadingMs: LOADING_MS, query: '?features=1' });
+    await act(async () => void router.navigate('/suche/pflegeanbieter/k%C3%B6ln?features=1&sort=ratingAsc'));
+    fireEvent.click(screen.getByRole('link', { name: 'Alle Filter zurücksetzen' }));
+    await pause(LOADING_MS);
+    expect(router.state.location.search).toBe('?sort=ratingAsc');
   });
 
   it('SR-08 take back a choice whose results are still loading', async () => {

@@ -1,8 +1,8 @@
 import { SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
 import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
-import { useNavigate } from '@care/contracts/router';
+import { useNavigate, useNavigation } from '@care/contracts/router';
 import { useEffect, useRef, useState } from 'react';
-import { latestSearch } from '../search/read-search';
+import { latestSearch, useLatestSearch } from '../search/latest-search';
 
 type FilterChange = Parameters<typeof changeFilters>[1];
 
@@ -18,41 +18,37 @@ export interface FilterChanges {
  */
 export function useFilterChanges(applied: SearchFilters): FilterChanges {
   const navigate = useNavigate();
+  const { location: loading } = useNavigation();
+  const latest = useLatestSearch(applied);
   const [draft, setDraft] = useState<SearchFilters | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<FilterChange>({});
-  /** Choices that are on their way into the address: while their results load, the next choice would replace them. */
-  const sent = useRef<FilterChange>({});
-  const latest = useRef(applied);
+  const now = useRef({ applied, loading });
 
   // A newer choice that is still waiting stays. Otherwise the address decides.
-  const address = searchPath(applied);
+  const address = searchPath(latest);
   useEffect(() => {
-    latest.current = applied;
+    now.current = { applied, loading };
   });
   useEffect(() => {
-    sent.current = {};
     if (timer.current === undefined) setDraft(null);
   }, [address]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The order may have been changed since the choice, so the choice is applied to the search of now.
+  // Another choice may have been made since, so the change is applied to the search of now.
   const run = () => {
     timer.current = undefined;
-    const isLoading = Object.keys(sent.current).length > 0;
-    sent.current = { ...sent.current, ...waiting.current };
+    const search = latestSearch(now.current.applied, now.current.loading);
+    const path = searchPath(changeFilters(search, waiting.current));
     waiting.current = {};
-    const path = searchPath(changeFilters(latestSearch(latest.current), sent.current));
-    if (path === searchPath(latest.current) && !isLoading) {
-      sent.current = {};
-      setDraft(null);
-    } else void navigate(path, { replace: true, preventScrollReset: true });
+    if (path === searchPath(search)) setDraft(null);
+    else void navigate(path, { replace: true, preventScrollReset: true });
   };
   const change = (one: FilterChange) => {
     waiting.current = { ...waiting.current, ...one };
-    setDraft(changeFilters(draft ?? applied, one));
+    setDraft(changeFilters(draft ?? latest, one));
     clearTimeout(timer.current);
     timer.current = setTimeout(run, SEARCH_DEBOUNCE_MS);
   };
-  return { shown: draft ?? applied, change };
+  return { shown: draft ?? latest, change };
 }

@@ -49,10 +49,3 @@ export function readSearch(
   const isWithoutSlug = city === null && services.length === 0 && !form.cityText && isOnMap;
   return isWithoutSlug ? { kind: 'results', filters: form.filters } : { kind: 'form', form };
 }
-
-/** The search in the address: it is newer than the page while the results of the last choice are drawn. */
-export function latestSearch(shown: SearchFilters): SearchFilters {
-  const [, , type, slug] = location.pathname.split('/');
-  if (type !== shown.searchType || !slug) return shown;
-  return parseSearchParams(type, decodeURIComponent(slug), new URLSearchParams(location.search));
-}
