@@ -1,7 +1,7 @@
 import type { CompanyPage, DeskCase, DeskQueue, OwnershipDisputes } from '@care/contracts/schemas';
 import { sql, type Updateable } from 'kysely';
 import type { CompanyTable } from '../../platform/database/schema';
-import { claimWithDocument } from '../../testing/claims';
+import { claimWithDocument, uploadProof } from '../../testing/claims';
 import { createPerson, createProfile, type Person } from '../../testing/people';
 import { insertCologne, insertCompany, insertJobOffer, insertRating } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
@@ -241,6 +241,16 @@ describe('likely duplicates at the desk', () => {
       expect.stringContaining('Diese Einrichtung wurde mit einer anderen zusammengeführt.'),
     ]);
     expect(await companyRow(twice)).toMatchObject({ owner_id: null, status: 'MERGED' });
+    const { subject_id } = await test.db
+      .selectFrom('desk_case')
+      .select('subject_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const document = await uploadProof(vera, subject_id);
+    expect([document.statusCode, document.json().error.message]).toEqual([
+      409,
+      'Diese Einrichtung wurde mit einer anderen zusammengeführt.',
+    ]);
     expect((await decide(id, 'REJECT')).statusCode).toBe(200);
   });
 

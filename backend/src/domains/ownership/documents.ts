@@ -9,6 +9,7 @@ import { ApiError, conflict } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { oneLine } from '../../platform/text/plain-text';
 import { openClaimCase } from './claim-case';
+import { refuseGone } from './claim-queries';
 import { lockOpenClaim } from './confirm-claim';
 import { informOfReviewedClaims } from './owner-answer';
 
@@ -82,6 +83,12 @@ export async function addDocument(
   await app.databases.primary.kysely.transaction().execute(async (db) => {
     const claim = await lockOpenClaim(db, id, viewer);
     if (!claim.confirmed_at) throw conflict('Bitte bestätigen Sie zuerst, dass Sie die Einrichtung vertreten dürfen.');
+    const { status } = await db
+      .selectFrom('company')
+      .select('status')
+      .where('id', '=', claim.company_id)
+      .executeTakeFirstOrThrow();
+    refuseGone(status);
     const { count } = await db
       .selectFrom('ownership_document')
       .select((eb) => eb.fn.countAll<number>().as('count'))
