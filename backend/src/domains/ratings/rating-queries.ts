@@ -51,8 +51,8 @@ const publicColumns = [
   'rating_response.created_at as response_created_at',
 ] as const;
 
-/** Published ratings with company and answer; `viewerId` only marks the viewer's own. */
-const publicRatings = (db: Kysely<Database>, viewerId: number | null) =>
+/** Ratings with company and answer; `viewerId` only marks the viewer's own. */
+const ratingRows = (db: Kysely<Database>, viewerId: number | null) =>
   db
     .selectFrom('rating')
     .innerJoin('company', 'company.id', 'rating.company_id')
@@ -62,8 +62,7 @@ const publicRatings = (db: Kysely<Database>, viewerId: number | null) =>
       sql<boolean>`rating.author_id is not distinct from ${viewerId}::bigint and rating.author_id is not null`.as(
         'is_own',
       ),
-    )
-    .where('company.status', '=', 'PUBLISHED');
+    );
 export type PublicRatingRow = Awaited<ReturnType<typeof ratingPage>>[number];
 
 /** One page of a provider's ratings; equal ones are sorted newest first. */
@@ -73,7 +72,7 @@ export function ratingPage(
   { sort, limit, offset }: RatingPage,
   viewerId: number | null,
 ) {
-  const found = publicRatings(db, viewerId).where(matches(filter));
+  const found = ratingRows(db, viewerId).where(matches(filter));
   const sorted = sort === 'newest' ? found : found.orderBy('rating.average_rating', sort === 'best' ? 'desc' : 'asc');
   return sorted.orderBy('rating.created_at', 'desc').orderBy('rating.id', 'desc').limit(limit).offset(offset).execute();
 }
@@ -87,10 +86,11 @@ export async function ratingCount(db: Kysely<Database>, filter: RatingListFilter
   return count;
 }
 
-/** One rating. A rating that is waiting, disputed or removed exists for its author only. */
+/** One rating of a public provider. A rating that is waiting, disputed or removed exists for its author only. */
 export const findRating = (db: Kysely<Database>, id: number, viewerId: number | null) =>
-  publicRatings(db, viewerId)
+  ratingRows(db, viewerId)
     .where('rating.id', '=', id)
+    .where('company.status', '=', 'PUBLISHED')
     .where((where) =>
       where.or([
         where('rating.status', '=', 'PUBLISHED'),
