@@ -55,7 +55,7 @@ describe('content', () => {
         slug: 'ausfuehrlich',
         title: 'Ausführlich',
         published_at: daysFromNow(-2),
-        body_html: `<h2>Was es gibt</h2><p>${'Wort '.repeat(400)}</p><h2 class="k">Was es <em>gibt</em></h2>`,
+        body_html: `<h2>Was es gibt</h2><p>${'Wort '.repeat(400)}</p><h2 class="k">Was es <em>gibt</em></h2><h2>Kosten & Zuschüsse &lt; 100 €</h2>`,
         topic: 'Geld und Leistungen',
         summary: ['Eins.', 'Zwei.', 'Drei.'],
         related: ['erster', 'gibt-es-nicht', 'morgen', 'alt'],
@@ -69,6 +69,7 @@ describe('content', () => {
       contents: [
         { id: 'abschnitt-was-es-gibt', title: 'Was es gibt' },
         { id: 'abschnitt-was-es-gibt-2', title: 'Was es gibt' },
+        { id: 'abschnitt-kosten-zuschuesse-100', title: 'Kosten & Zuschüsse < 100 €' },
       ],
       body_html: expect.stringContaining('<h2 id="abschnitt-was-es-gibt-2" class="k">Was es <em>gibt</em></h2>'),
       reading_minutes: 2,

@@ -12,12 +12,21 @@ const READING_SPEED = 180;
 const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, ' ');
 const wordsOf = (html: string): number => withoutTags(html).split(/\s+/).filter(Boolean).length;
 
+/** The text of sanitised HTML, in which only these three characters are escaped. */
+const textOf = (html: string): string =>
+  withoutTags(html)
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** Gives each heading of the second level an id, for the table of contents. */
 function withContents(html: string): Pick<ArticlePage, 'body_html' | 'contents'> {
   const idOf = uniqueSlugs();
   const contents: ArticlePage['contents'] = [];
   const body_html = html.replace(/<h2([^>]*)>(.*?)<\/h2>/gs, (_, attributes: string, inner: string) => {
-    const title = withoutTags(inner).replace(/\s+/g, ' ').trim();
+    const title = textOf(inner);
     const id = `abschnitt-${idOf(title)}`;
     contents.push({ id, title });
     return `<h2 id="${id}"${attributes}>${inner}</h2>`;
