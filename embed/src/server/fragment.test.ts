@@ -1,39 +1,8 @@
 /** @jest-environment node */
 import type { EmbeddedCompany } from '@care/contracts/schemas';
 import { fragmentHtml, profileView, readOptions } from '.';
+import { company } from '../../testing/company';
 
-const company: EmbeddedCompany = {
-  slug: 'haus',
-  name: '<b>Haus</b> "Rose"',
-  street: 'Domstr. 1, 50668 Köln, Deutschland',
-  zip_code: '50668',
-  city: 'Köln',
-  coords: { lat: 50.9, lng: 6.9 },
-  phone: '0221 123',
-  website: 'javascript:alert(1)',
-  operator: null,
-  services: ['stationare-pflege', 'Demenzcafé'],
-  features: [],
-  additional_features: ['</script><script>alert(1)</script>'],
-  description: 'Eins.\n\nZwei.',
-  opening_hours: null,
-  logo: null,
-  main_image: null,
-  gallery: [],
-  average_rating: 4.25,
-  ratings_count: 2,
-  average_housing_rating: 4,
-  average_food_rating: null,
-  average_reliability_rating: null,
-  average_friendliness_rating: null,
-  average_competence_rating: null,
-  average_activities_rating: null,
-  updated_at: '2026-11-03T10:00:00.000Z',
-  path: '/pflegeanbieter/profiles/haus',
-  can_contact: false,
-  widgets: 'none',
-  job_offers: [],
-};
 const ORIGIN = 'https://site.example';
 const html = (changes: Partial<EmbeddedCompany> = {}, attributes: Record<string, string> = { view: 'full' }) =>
   fragmentHtml({

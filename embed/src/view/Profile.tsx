@@ -223,7 +223,7 @@ const Contact = ({ profile, isFull }: { profile: ProfileView; isFull: boolean })
       </ul>
     )}
     {isFull && profile.openingHours && (
-      <p className="pp-small">
+      <p className="pp-small pp-lines">
         <b>{texts.openingHours}</b>
         <br />
         {profile.openingHours}

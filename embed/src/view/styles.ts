@@ -34,6 +34,7 @@ export const styles = `
 .pp-star-on { fill: var(--st); }
 .pp-soft { color: var(--i2); }
 .pp-small { font-size: .9em; }
+.pp-lines { white-space: pre-line; }
 .pp-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .pp-columns { display: grid; gap: 1em 2em; margin-top: .75em; }
 .pp-main { display: grid; gap: 1em; align-content: start; min-width: 0; }

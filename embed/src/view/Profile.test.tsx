@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { company } from '../../testing/company';
+import { readOptions } from '../options';
+import { Profile } from './Profile';
+import { profileView } from './profile-view';
+import { styles } from './styles';
+
+it('PP-21 shows the opening hours line by line, as the site does', () => {
+  const hours = 'Montag: 08:00–17:00 Uhr\nDienstag: 08:00–12:00 Uhr';
+  const profile = profileView({ ...company, opening_hours: hours }, 'https://site.example');
+  const options = readOptions((name) => (name === 'view' ? 'full' : null));
+  render(
+    <>
+      <style>{styles}</style>
+      <Profile profile={profile} options={options} />
+    </>,
+  );
+  const shown = screen.getByText(/Montag/);
+  expect(shown.textContent).toBe(`Öffnungszeiten${hours}`);
+  expect(shown).toHaveStyle({ whiteSpace: 'pre-line' });
+});
