@@ -6,7 +6,13 @@ import { isServedFile } from '@care/federation/browser';
 import { keepContracts, noteHost, trustedKeys, type ReleaseStore } from '@care/federation/store';
 import { requestIdFrom } from '@care/contracts/request-id';
 import { t } from '@care/contracts/texts';
-import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { LIVE_RELEASE_PATH } from '../client/release-group';
 import { footerRoute, forwardApi } from './api-proxy';
 import { compositionFor } from './composition';
@@ -17,7 +23,7 @@ import { pageAddress } from './page-address';
 import { Overrides } from './overrides';
 import { Pages } from './pages';
 import { searchEngineRoutes } from './search-engines';
-import { secure } from './security-headers';
+import { setSecurityHeaders } from './security-headers';
 import { securityTextRoute } from './security-text';
 import { mapOriginsOf, type ShellSettings } from './settings';
 import { bringFiles, ownScriptsIn, serveFiles } from './static-files';
@@ -43,7 +49,10 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     trustProxy: settings.TRUSTED_PROXIES,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false },
-    frameworkErrors: (_error, request, reply) => void pages.answer(request, reply),
+    frameworkErrors: (_error, request, reply) => {
+      setCommonHeaders(request, reply, origin); // no hook runs for an address that cannot be decoded
+      void pages.answer(request, reply);
+    },
   });
   const metrics = metricsRoute(app, settings.METRICS_TOKEN);
   const site = new LiveSite({
@@ -77,9 +86,8 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     log: app.log,
   });
 
-  nameRequests(app);
   if (settings.ACCESS_LOG === 'on') logAccess(app);
-  secure(app, origin);
+  app.addHook('onSend', async (request, reply) => setCommonHeaders(request, reply, origin));
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   if (settings.RELEASES_S3_BUCKET) bringFiles(app, settings.RELEASES_DIR, site.store);
   await serveFiles(app, settings.RELEASES_DIR, web);
@@ -135,8 +143,9 @@ function watchSlices(
 }
 
 /** Every answer names its request, also those of the API that are passed on. */
-function nameRequests(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, origin: string): void {
+  void reply.header('x-request-id', request.id);
+  setSecurityHeaders(request, reply, origin);
 }
 
 /** One line for each answer. Addresses are logged without their query, which may hold personal data. */

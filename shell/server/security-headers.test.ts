@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import Fastify from 'fastify';
-import { secure } from './security-headers';
+import { setSecurityHeaders } from './security-headers';
 import { securityTextRoute } from './security-text';
 
 const security = { SECURITY_CONTACT: ['mailto:sicherheit@pflege.example', 'tel:+49-30-5550123'] };
 
 function shell(origin: string, SECURITY_EXPIRES?: string) {
   const app = Fastify({ trustProxy: true });
-  secure(app, origin);
+  app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply, origin));
   securityTextRoute(app, { ...security, SECURITY_EXPIRES }, origin);
   app.get('/', () => 'page');
   app.get('/releases/mf-search/1.0.0-a/web/x.js', () => 'script');

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { serverOfTests } from '@care/contracts/testing/server';
+import type { FastifyInstance } from 'fastify';
+import { buildShell } from './app';
+import { readSettings } from './settings';
+import { TestReleases } from './testing/test-releases';
+
+const releases = new TestReleases();
+const dist = path.join(releases.folder, 'dist');
+for (const folder of ['web', 'embed/web']) mkdirSync(path.join(dist, folder), { recursive: true });
+writeFileSync(path.join(dist, 'web/main.abc.js'), '');
+writeFileSync(path.join(dist, 'web/vendor.abc.js'), '');
+writeFileSync(path.join(dist, 'embed/embed.json'), JSON.stringify({ version: '1.0.0-x', integrity: {} }));
+afterAll(() => releases.remove());
+
+const api = serverOfTests((_request, response) => void response.writeHead(404).end('{}'));
+
+/** A shell whose pages are rendered by browsers, on the store of these tests. */
+async function startShell(): Promise<FastifyInstance> {
+  const read = readSettings({
+    API_URL: api.address,
+    RELEASES_DIR: path.join(releases.folder, 'store'),
+    PUBLIC_ORIGIN: 'https://pflege.example',
+    SERVER_RENDERING: 'off',
+    LOG_LEVEL: 'silent',
+  });
+  if (!read.success) throw new Error(read.problems.join());
+  return buildShell({ settings: read.settings, dist, contractsVersion: '1.0.0' });
+}
+
+describe('the shell', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await startShell();
+  });
+  afterAll(() => app.close());
+
+  it.each(['/pakete', '/suche/%E0%A4%A'])('SH-10 has the headers of every answer at %s', async (address) => {
+    const { headers } = await app.inject({ url: address, headers: { 'x-request-id': 'abcdefgh' } });
+    expect(headers).toMatchObject({
+      'x-request-id': 'abcdefgh',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+});
