@@ -46,4 +46,10 @@ describe('the shell', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
   });
+
+  it('SH-09 keeps the query of a page whose form is sent before its script has loaded', async () => {
+    const address = '/registration/pflegepersonal?callbackUrl=%2Fpflegeanbieter%2Fhaus';
+    const { statusCode, headers } = await app.inject({ method: 'POST', url: address });
+    expect([statusCode, headers.location]).toEqual([303, address]);
+  });
 });

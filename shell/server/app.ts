@@ -203,7 +203,10 @@ function answerTheRest(app: FastifyInstance, pages: Pages): void {
     }
     if (request.method === 'GET' || request.method === 'HEAD') return pages.answer(request, reply);
     // A form was sent before its script had loaded: the browser gets the page again instead of an empty one.
-    if (request.method === 'POST') return reply.redirect(pageAddress(request.url).path, 303);
+    if (request.method === 'POST') {
+      const { path, search } = pageAddress(request.url);
+      return reply.redirect(path + search, 303);
+    }
     return reply.code(405).send();
   });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
