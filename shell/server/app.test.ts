@@ -3,9 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serverOfTests } from '@care/contracts/testing/server';
 import type { FastifyInstance } from 'fastify';
+import { RELEASE_COHORT_COOKIE } from '../client/release-group';
 import { buildShell } from './app';
 import { readSettings } from './settings';
-import { TestReleases } from './testing/test-releases';
+import { COHORT, TestReleases } from './testing/test-releases';
 
 const releases = new TestReleases();
 const dist = path.join(releases.folder, 'dist');
@@ -51,5 +52,37 @@ describe('the shell', () => {
     const address = '/registration/pflegepersonal?callbackUrl=%2Fpflegeanbieter%2Fhaus';
     const { statusCode, headers } = await app.inject({ method: 'POST', url: address });
     expect([statusCode, headers.location]).toEqual([303, address]);
+  });
+});
+
+const ofCohort = `${RELEASE_COHORT_COOKIE}=${COHORT}`;
+
+describe('a release that does not load in a browser', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    await releases.publish('0.9.0');
+    await releases.publish('1.0.0');
+    await releases.canary('1.1.0');
+    app = await startShell();
+  });
+  afterAll(() => app.close());
+  const instead = async (version: string, cookie = '') => {
+    const { statusCode, body } = await app.inject({
+      url: `/live-release/mf-search?not=${version}`,
+      headers: { cookie },
+    });
+    return statusCode === 200 ? (JSON.parse(body) as { version: string }).version : statusCode;
+  };
+
+  it('SH-18 EM-04 is replaced by the live one in a browser that got the canary', async () => {
+    expect(await instead('1.1.0', ofCohort)).toBe('1.0.0');
+  });
+
+  it('SH-18 is replaced by the last good one before it in other browsers', async () => {
+    expect(await instead('1.0.0')).toBe('0.9.0');
+  });
+
+  it('SH-18 is replaced by the live one where the page is older', async () => {
+    expect([await instead('0.8.0'), await instead('0.8.0', ofCohort)]).toEqual(['1.0.0', '1.1.0']);
   });
 });

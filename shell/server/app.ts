@@ -184,8 +184,14 @@ function releaseRoutes(app: FastifyInstance, site: LiveSite, overrides: Override
   app.get<{ Params: { slice: string }; Querystring: { not?: string } }>(
     `${LIVE_RELEASE_PATH}/:slice`,
     async ({ headers, params, query }, reply) => {
-      const live = compositionFor(site.releases, headers.cookie).slices.find(({ name }) => name === params.slice);
-      const other = live && live.version === query.not ? await site.formerOf(live) : live;
+      const { stable } = site.releases;
+      // Where a canary does not load, the browser gets what is live for everyone else.
+      const [live, forOthers] = [compositionFor(site.releases, headers.cookie), stable].map(({ slices }) =>
+        slices.find(({ name }) => name === params.slice),
+      );
+      const other =
+        [live, forOthers].find((one) => one && one.version !== query.not) ??
+        (forOthers && (await site.formerOf(forOthers)));
       return reply
         .header('cache-control', 'no-store')
         .code(other ? 200 : 204)
