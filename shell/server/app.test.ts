@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { EMBED_COMPANY_PATH } from '@care/contracts/embed-addresses';
 import { serverOfTests } from '@care/contracts/testing/server';
 import type { FastifyInstance } from 'fastify';
 import { RELEASE_COHORT_COOKIE } from '../client/release-group';
@@ -37,6 +38,12 @@ describe('the shell', () => {
     app = await startShell();
   });
   afterAll(() => app.close());
+
+  it('EM-05 embeds a provider with a name of 140 characters', async () => {
+    const { statusCode, headers, body } = await app.inject(`${EMBED_COMPANY_PATH}${'a'.repeat(140)}/fragment`);
+    expect([statusCode, body]).toEqual([404, 'Dieses Profil gibt es nicht.']);
+    expect(headers['access-control-allow-origin']).toBe('*');
+  });
 
   it.each(['/pakete', '/suche/%E0%A4%A'])('SH-10 has the headers of every answer at %s', async (address) => {
     const { headers } = await app.inject({ url: address, headers: { 'x-request-id': 'abcdefgh' } });

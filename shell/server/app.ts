@@ -48,7 +48,8 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     genReqId: ({ headers }) => requestIdFrom(headers['x-request-id']),
     trustProxy: settings.TRUSTED_PROXIES,
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: false },
+    // Names of providers in addresses are longer than the router's default.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 8192 },
     frameworkErrors: (_error, request, reply) => {
       setCommonHeaders(request, reply, origin); // no hook runs for an address that cannot be decoded
       void pages.answer(request, reply);
