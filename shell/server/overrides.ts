@@ -1,3 +1,4 @@
+import { returnPath } from '@care/contracts/routes';
 import {
   isAllowedOrigin,
   OVERRIDE_PATH,
@@ -80,8 +81,7 @@ export class Overrides {
       const { overrides } = read.grant;
       const problem = await this.#problemOf(overrides);
       if (problem) return refuse(reply, 403, this.#words(problem));
-      // Two slashes would lead to another site.
-      const target = /^\/(?![/\\])/.test(to) ? to : '/';
+      const target = returnPath(to);
       const isOnlyPanel = Object.keys(overrides).length === 0;
       return reply
         .header('cache-control', 'no-store')
