@@ -16,8 +16,8 @@ export const withApiCalls = <T>(calls: ApiCalls, run: () => Promise<T>): Promise
 
 /**
  * Sends all calls to the API to `baseUrl`. They carry the address of the visitor, as if the browser had called, and the
- * id of the request. Answers
- * that must not be cached are recorded, because a page with their data must not be cached either.
+ * id of the request. Answers that must not be cached are recorded, because a page with their data must not be cached
+ * either. So are calls that failed and may succeed a moment later (SH-18).
  */
 export function connectApi(baseUrl: string): void {
   configureApi({
@@ -29,9 +29,17 @@ export function connectApi(baseUrl: string): void {
         headers.set('x-forwarded-for', calls.caller.client);
         headers.set('x-request-id', calls.caller.requestId);
       }
-      const response = await fetch(input, { ...init, headers });
-      if (calls && response.ok && response.headers.get('cache-control')?.includes('no-store')) calls.mayBeKept = false;
-      return response;
+      try {
+        const response = await fetch(input, { ...init, headers });
+        if (calls && !mayBeKept(response)) calls.mayBeKept = false;
+        return response;
+      } catch (error) {
+        if (calls) calls.mayBeKept = false;
+        throw error;
+      }
     },
   });
 }
+
+const mayBeKept = ({ ok, status, headers }: Response): boolean =>
+  ok ? !headers.get('cache-control')?.includes('no-store') : status < 500 && status !== 429;

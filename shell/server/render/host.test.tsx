@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setTimeout as pause } from 'node:timers/promises';
-import { ok, Slot, type PageModule, type SlotModule } from '@care/contracts';
+import { ok, request, Slot, type PageModule, type SlotModule } from '@care/contracts';
 import type { BrowserSlice } from '@care/federation/browser';
 import { connectApi, render } from './host';
 import type { SliceExports } from './render-result';
@@ -235,6 +235,21 @@ describe('rendering on the server', () => {
     expect(await show({})).toMatchObject({ mayBeKept: false });
     fetched.mockImplementation(async () => Response.json(footer));
   });
+
+  it.each<[string, () => Promise<Response>, boolean]>([
+    ['without a connection', () => Promise.reject(new TypeError('fetch failed')), false],
+    ['with status 503', async () => Response.json({}, { status: 503 }), false],
+    ['with status 429', async () => Response.json({}, { status: 429 }), false],
+    ['with status 404', async () => Response.json({}, { status: 404 }), true],
+  ])(
+    'SH-18 a page with a call %s, whose slot shows that it failed: may be cached? %#',
+    async (_name, answer, mayBeKept) => {
+      const load = () => request({ url: '/ratings/' });
+      fetched.mockImplementation(async (url: string) => (url.endsWith('/ratings/') ? answer() : Response.json(footer)));
+      expect(await show({}, { ...ratings, load })).toMatchObject({ kind: 'html', problems: [], mayBeKept });
+      fetched.mockImplementation(async () => Response.json(footer));
+    },
+  );
 
   it('SH-11 without a footer the page is whole: a missing one is no problem, an API that fails is one', async () => {
     fetched.mockImplementation(async () => Response.json({}, { status: 404 }));
