@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { compositionOf, type LiveComposition } from './composition';
-import { Pages } from './pages';
+import { Pages, type PagesOptions } from './pages';
 import type { WorkerData } from './render/protocol';
 import { Renderer } from './render/renderer';
 
@@ -12,7 +12,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
 const workerFile = path.join(folder, 'worker.cjs');
 /**
  * Renders the composition and the number of rendered pages. `/slow` takes time, `/person` must not be cached, `/umzug`
- * redirects.
+ * redirects, `/teil` lacks a part.
  */
 writeFileSync(
   workerFile,
@@ -23,7 +23,7 @@ writeFileSync(
   parentPort.on('message', ({ id, url }) => {
     const html = '<h1>' + workerData.composition.id + ' ' + ++count + '</h1>';
     const result = url === '/umzug' ? { kind: 'redirect', status: 301, to: '/ziel', visitorsOnly: false }
-      : { ...page, html, mayBeKept: url !== '/person' };
+      : { ...page, html, mayBeKept: url !== '/person', problems: url.startsWith('/teil') ? [{ message: 'kaputt' }] : [] };
     setTimeout(() => parentPort.postMessage({ kind: 'result', id, result }), url === '/slow' ? 150 : 0);
   });
   parentPort.postMessage({ kind: 'ready' });`,
@@ -41,20 +41,25 @@ describe('the pages of the site', () => {
   const renderer = new Renderer({
     poolFor: (id) => ({ workerFile, workerData: { composition: { id } } as unknown as WorkerData, workers: 1 }),
   });
-  const app = Fastify();
-  const pages = new Pages({
-    renderer,
-    compositionFor: (cookies) => (cookies === 'canary' ? canary : live),
-    contractsVersion: '1.0.0',
-    scripts: ['/shell/vendor.js', '/shell/main.js'],
-    icon: '/icon.svg',
-    ownScripts: {},
-    origin: 'http://pflege.example',
-    cacheSeconds: 60,
-    cacheBytes: 1_000_000,
-    log: app.log,
-  });
-  app.setNotFoundHandler((request, reply) => pages.answer(request, reply));
+  function siteWith(changes: Partial<PagesOptions>) {
+    const app = Fastify();
+    const pages = new Pages({
+      renderer,
+      compositionFor: (cookies) => (cookies === 'canary' ? canary : live),
+      contractsVersion: '1.0.0',
+      scripts: ['/shell/vendor.js', '/shell/main.js'],
+      icon: '/icon.svg',
+      ownScripts: {},
+      origin: 'http://pflege.example',
+      cacheSeconds: 60,
+      cacheBytes: 1_000_000,
+      log: app.log,
+      ...changes,
+    });
+    app.setNotFoundHandler((request, reply) => pages.answer(request, reply));
+    return app;
+  }
+  const app = siteWith({});
   beforeAll(() => renderer.use('old', 'canary'));
   afterAll(async () => {
     await app.close();
@@ -73,9 +78,14 @@ describe('the pages of the site', () => {
     },
   );
 
-  it('AC-13 are rendered each time and never cached when the API forbids caching', async () => {
-    const first = await app.inject('/person');
-    const again = await app.inject('/person');
+  it.each<[why: string, address: string, changes: Partial<PagesOptions>]>([
+    ['AC-13', '/person', {}],
+    ['SH-18', '/teil', {}],
+    ['SH-18', '/pakete', { cacheSeconds: 0 }],
+  ])('%s are rendered each time and never cached: %s, %j', async (_why, address, changes) => {
+    const site = siteWith(changes);
+    const first = await site.inject(address);
+    const again = await site.inject(address);
     expect(headline(again)).not.toBe(headline(first));
     expect([first, again].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
   });

@@ -128,7 +128,11 @@ export class Pages {
     const result = await this.#result(asked, live);
     if (result.kind === 'redirect') return result;
     const isCacheable =
-      result.kind === 'html' && result.mayBeKept && result.problems.length === 0 && result.outcome !== 'unavailable';
+      this.options.cacheSeconds > 0 &&
+      result.kind === 'html' &&
+      result.mayBeKept &&
+      result.problems.length === 0 &&
+      result.outcome !== 'unavailable';
     return { kind: 'page', page: this.#finish(result, live), isCacheable };
   }
 

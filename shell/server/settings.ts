@@ -120,7 +120,12 @@ export const settingsSchema = z.object({
     .describe(
       'After this time the thread is terminated and the browser renders the page. The first ten pages have twice the time',
     ),
-  HTML_CACHE_SECONDS: z.coerce.number().int().nonnegative().default(60).describe('How long rendered HTML is cached'),
+  HTML_CACHE_SECONDS: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(60)
+    .describe('How long rendered HTML is cached; 0: not at all'),
   HTML_CACHE_MB: z.coerce
     .number()
     .int()
