@@ -12,7 +12,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
 const workerFile = path.join(folder, 'worker.cjs');
 /**
  * Renders the composition and the number of rendered pages. `/slow` takes time, `/person` must not be cached, `/umzug`
- * redirects, `/teil` lacks a part.
+ * redirects, `/weg` has no data, `/teil` lacks a part.
  */
 writeFileSync(
   workerFile,
@@ -23,6 +23,7 @@ writeFileSync(
   parentPort.on('message', ({ id, url }) => {
     const html = '<h1>' + workerData.composition.id + ' ' + ++count + '</h1>';
     const result = url === '/umzug' ? { kind: 'redirect', status: 301, to: '/ziel', visitorsOnly: false }
+      : url === '/weg' ? { ...page, html, mayBeKept: true, status: 503, outcome: 'unavailable' }
       : { ...page, html, mayBeKept: url !== '/person', problems: url.startsWith('/teil') ? [{ message: 'kaputt' }] : [] };
     setTimeout(() => parentPort.postMessage({ kind: 'result', id, result }), url === '/slow' ? 150 : 0);
   });
@@ -67,7 +68,7 @@ describe('the pages of the site', () => {
   });
   const headline = ({ body }: { body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
 
-  it.each(['authjs.session-token', '__Secure-authjs.session-token'])(
+  it.each(['authjs.session-token', '__Secure-authjs.session-token', '__Host-authjs.session-token'])(
     'SH-10 come from the cache, marked no-store for a signed-in visitor (cookie %s)',
     async (cookie) => {
       const first = await app.inject('/seite');
@@ -80,6 +81,7 @@ describe('the pages of the site', () => {
 
   it.each<[why: string, address: string, changes: Partial<PagesOptions>]>([
     ['AC-13', '/person', {}],
+    ['SH-18', '/weg', {}],
     ['SH-18', '/teil', {}],
     ['SH-18', '/pakete', { cacheSeconds: 0 }],
   ])('%s are rendered each time and never cached: %s, %j', async (_why, address, changes) => {
@@ -88,6 +90,12 @@ describe('the pages of the site', () => {
     const again = await site.inject(address);
     expect(headline(again)).not.toBe(headline(first));
     expect([first, again].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
+  });
+
+  it('SH-01 that only browsers render have status 404 where there is no such page', async () => {
+    const site = siteWith({ renderer: undefined });
+    const statusOf = async (address: string) => (await site.inject(address)).statusCode;
+    expect([await statusOf('/impressum'), await statusOf('/gibt-es-nicht')]).toEqual([200, 404]);
   });
 
   it('EM-04 of a canary are cached apart, and by no cache on the way', async () => {
