@@ -158,8 +158,8 @@ export class LiveSite {
       workers: settings.RENDER_WORKERS,
       limitMs: settings.RENDER_LIMIT_MS,
       onEvent: (event: string, about: PoolEvent) => {
-        const url = about.urls?.[0];
-        const page = url === undefined ? undefined : pageAt(url, composition.pages);
+        const [first] = about.paths ?? [];
+        const page = first === undefined ? undefined : pageAt(first, composition.pages);
         log.error({ ...page?.slice, ...about }, event);
         const { slice, version } = page?.slice ?? {};
         if (slice && version) onRenderFailure({ slice, version });

@@ -37,13 +37,16 @@ describe('the pages of the site', () => {
     { ...nothing, id: 'old', revision: 1 },
     { ...nothing, id: 'new', revision: 2 },
   ];
+  /** Pages that do not name the parameters that they read. */
+  const tokenPages = ['/neu', '/teil'].map((pattern) => ({ path: pattern, query: undefined }));
   const canary: LiveComposition = { ...nothing, id: 'canary', revision: 1, cohort: 'canary' };
   let live = old!;
   const renderer = new Renderer({
     poolFor: (id) => ({ workerFile, workerData: { composition: { id } } as unknown as WorkerData, workers: 1 }),
   });
+  const logged: string[] = [];
   function siteWith(changes: Partial<PagesOptions>) {
-    const app = Fastify();
+    const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void logged.push(line) } } });
     const pages = new Pages({
       renderer,
       compositionFor: (cookies) => (cookies === 'canary' ? canary : live),
@@ -96,6 +99,18 @@ describe('the pages of the site', () => {
     const site = siteWith({ renderer: undefined });
     const statusOf = async (address: string) => (await site.inject(address)).statusCode;
     expect([await statusOf('/impressum'), await statusOf('/gibt-es-nicht')]).toEqual([200, 404]);
+  });
+
+  it('SH-18 are logged without the query, which may hold personal data', async () => {
+    logged.length = 0;
+    const site = siteWith({ compositionFor: () => ({ ...nothing, id: 'without workers', pages: tokenPages }) });
+    await site.inject('/neu?token=geheim');
+    await siteWith({ compositionFor: () => ({ ...old!, pages: tokenPages }) }).inject('/teil?token=geheim');
+    expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { path: '/neu', reason: 'no-pool' },
+      { path: '/teil', message: 'kaputt' },
+    ]);
+    expect(logged.join()).not.toContain('geheim');
   });
 
   it('EM-04 of a canary are cached apart, and by no cache on the way', async () => {

@@ -141,15 +141,11 @@ export class Pages {
     // A page that only the browser renders still has status 404 if no route matches its path.
     const fallback: RenderResult = { kind: 'client', status: pageAt(url, live.pages) ? 200 : 404 };
     if (!renderer) return fallback;
-    const answer = await renderer.render(
-      live.id,
-      url.split('?')[0]?.split('/').slice(0, 3).join('/') ?? '',
-      url,
-      caller,
-    );
+    const [path = ''] = url.split('?');
+    const answer = await renderer.render(live.id, path.split('/').slice(0, 3).join('/'), url, caller);
     if (!answer.success) {
       log.warn(
-        { url, ...pageAt(url, live.pages)?.slice, ...answer },
+        { path, ...pageAt(url, live.pages)?.slice, ...answer },
         'page not rendered on the server; the browser renders it',
       );
       return fallback;
@@ -157,7 +153,7 @@ export class Pages {
     const { result } = answer;
     if (result.kind === 'redirect') return result;
     for (const problem of result.problems ?? [])
-      log.error({ url, ...problem }, result.kind === 'html' ? 'page rendered in part' : 'slice failed on the server');
+      log.error({ path, ...problem }, result.kind === 'html' ? 'page rendered in part' : 'slice failed on the server');
     return result;
   }
 

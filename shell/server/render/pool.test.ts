@@ -39,21 +39,21 @@ describe('rendering threads', () => {
     await pool.close();
   });
 
-  it('SH-18 the end of one names the page that it was rendering, also after the answer had stopped waiting', async () => {
-    const events: [string, unknown][] = [];
+  it('SH-18 the end of one names the page that it was rendering, without the query, also after the answer had stopped waiting', async () => {
+    const events: unknown[][] = [];
     const pool = new RenderPool({
       workerFile,
       workerData: {} as WorkerData,
       workers: 1,
       limitMs: 20,
-      onEvent: (event, { urls }) => events.push([event, urls]),
+      onEvent: (event, { detail, paths }) => events.push([event, detail, paths]),
     });
     await pool.ready();
-    expect(await pool.render('/pakete')).toEqual({ success: false, reason: 'time-out' });
+    expect(await pool.render('/pakete?token=geheim')).toEqual({ success: false, reason: 'time-out' });
     while (events.length < 2) await pause(5);
     expect(events).toEqual([
-      ['worker ended', ['/pakete']],
-      ['worker error', ['/pakete']],
+      ['worker ended', '/pakete took longer than 40 ms', ['/pakete']],
+      ['worker error', 'out of memory', ['/pakete']],
     ]);
     await pool.close();
   });

@@ -28,10 +28,10 @@ export interface PoolOptions {
   onEvent?: (event: string, about: PoolEvent) => void;
 }
 
-/** An event of a worker, with the responsible slice if it is known, and the addresses that it was rendering. */
+/** An event of a worker, with the responsible slice if it is known, and the pages that it was rendering: without their query, which may hold personal data. */
 export interface PoolEvent extends Partial<SliceVersion> {
   detail: string;
-  urls?: string[];
+  paths?: string[];
 }
 
 /** The first renders of a worker load and compile the slices' code. They may take twice as long. */
@@ -40,8 +40,8 @@ const YOUNG = { renders: 10, patience: 2 };
 interface Entry {
   worker: Worker;
   rendered: number;
-  pending: Map<number, { url: string; settle: (answer: PoolAnswer) => void }>;
-  /** Addresses that it still renders, although their answers do not wait any more. */
+  pending: Map<number, { path: string; settle: (answer: PoolAnswer) => void }>;
+  /** Pages that it still renders, although their answers do not wait any more. */
   late: string[];
   nextId: number;
   isReady: boolean;
@@ -114,7 +114,7 @@ export class RenderPool {
     worker.on('error', (error: Error) =>
       onEvent('worker error', {
         detail: error.message,
-        urls: [...entry.late, ...[...entry.pending.values()].map(({ url }) => url)],
+        paths: [...entry.late, ...[...entry.pending.values()].map(({ path }) => path)],
       }),
     );
     worker.on('exit', () => this.#bury(entry));
@@ -144,13 +144,14 @@ export class RenderPool {
     );
     const entry = free.sort((a, b) => a.pending.size - b.pending.size)[0];
     if (!entry) return Promise.resolve({ success: false, reason: 'busy' });
+    const [path = ''] = url.split('?');
     const patience = entry.rendered < YOUNG.renders ? YOUNG.patience : 1;
     return new Promise((resolve) => {
       const id = entry.nextId++;
       const timer = setTimeout(() => {
         settle({ success: false, reason: 'time-out' });
-        entry.late.push(url);
-        onEvent('worker ended', { detail: `${url} took longer than ${limitMs * patience} ms`, urls: [url] });
+        entry.late.push(path);
+        onEvent('worker ended', { detail: `${path} took longer than ${limitMs * patience} ms`, paths: [path] });
         entry.isLeaving = true; // it gets no new renders; if only a promise is pending, its other renders can still finish
         setTimeout(() => void entry.worker.terminate(), 100);
       }, limitMs * patience);
@@ -160,7 +161,7 @@ export class RenderPool {
         if (answer.success) entry.rendered++;
         resolve(answer);
       };
-      entry.pending.set(id, { url, settle });
+      entry.pending.set(id, { path, settle });
       entry.worker.postMessage({ id, url, caller, patience } satisfies RenderRequest);
     });
   }
