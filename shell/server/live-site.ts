@@ -40,6 +40,8 @@ export class LiveSite {
   readonly #served = new Set<string>();
   /** The start of the canary that this server has stopped. It does not begin again before another start. */
   #stopped: number | undefined;
+  /** The last of the changes, which take effect one after the other. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: LiveSiteOptions) {
     const { settings, contractsVersion, log } = options;
@@ -60,7 +62,7 @@ export class LiveSite {
       keys,
       sound: (registry) => this.#sound.replaceBroken(registry),
       checkMs: settings.RELEASE_CHECK_MS,
-      onChange: (releases) => this.#use(releases),
+      onChange: (releases) => this.#use(() => releases),
       onFault: (problem) => log.error({ problem }, 'the last good composition stays'),
     });
   }
@@ -93,7 +95,7 @@ export class LiveSite {
   async stopCanary({ slice, version, revision }: RunningCanary, reason: string): Promise<void> {
     const { settings, contractsVersion, log } = this.options;
     this.#stopped = revision;
-    await this.#use(this.releases);
+    await this.#use(() => this.releases);
     log.error({ slice, version, reason }, 'the canary was stopped');
     const { RELEASE_KEY_FILE: file, RELEASE_PUBLIC_KEYS: keys } = settings;
     if (keys.length > 0 && !file)
@@ -121,7 +123,14 @@ export class LiveSite {
     await this.renderer?.close();
   }
 
-  async #use(given: LiveReleases): Promise<void> {
+  /** Makes releases live once earlier changes have taken effect, which may come from the registry or from a stopped canary. */
+  #use(given: () => LiveReleases): Promise<void> {
+    const turn = this.#turn.then(() => this.#start(given()));
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #start(given: LiveReleases): Promise<void> {
     const releases = given.canary?.revision === this.#stopped ? { stable: given.stable } : given;
     const { stable, canary } = releases;
     const { log } = this.options;

@@ -1,0 +1,156 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  createKeys,
+  FolderReleaseStore,
+  publish,
+  signerOf,
+  startCanary,
+  type SliceManifest,
+} from '@care/federation/store';
+import Fastify from 'fastify';
+import { LiveSite } from './live-site';
+import { readSettings } from './settings';
+
+const CONTRACTS = '1.0.0';
+const keys = createKeys();
+const signer = signerOf(keys.privatePem);
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+let folder: string;
+let site: LiveSite;
+let isOver: boolean;
+let lines: { msg: string; slice?: string }[];
+const place = (name: string) => path.join(folder, name);
+function note(name: string, text = ''): void {
+  mkdirSync(path.dirname(place(name)), { recursive: true });
+  writeFileSync(place(name), text);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'live-site-'));
+  lines = [];
+  isOver = false;
+  // A composition with the file `broken-<version>` does not start. One with `held-<version>` starts without that file.
+  note(
+    'dist/node/worker.mjs',
+    `import { existsSync, writeFileSync } from 'node:fs';
+    import { parentPort, workerData } from 'node:worker_threads';
+    const { slices } = workerData.composition;
+    const has = (state) => slices.some(({ version }) => existsSync(${JSON.stringify(`${folder}/`)} + state + '-' + version));
+    if (has('broken')) process.exit(1);
+    if (has('held')) writeFileSync(${JSON.stringify(place('waits'))}, '');
+    parentPort.on('message', ({ id }) => parentPort.postMessage({ kind: 'result', id, result: slices.length }));
+    const start = () => (has('held') ? setTimeout(start, 5) : parentPort.postMessage({ kind: 'ready' }));
+    start();`,
+  );
+});
+afterEach(async () => {
+  isOver = true;
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const store = () => new FolderReleaseStore(place('store'));
+
+/** A built slice, and what publishes it. */
+function built(name: string, version: string) {
+  const manifest: SliceManifest = {
+    ...{ name, version, contracts: '^1.0.0', container: name.replace('-', '_'), entry: 'remoteEntry.js' },
+    ...{ exposes: {}, routes: [], fills: {}, navigation: [] },
+    integrity: { 'remoteEntry.js': sha384('entry') },
+    server: { file: 'server.cjs', integrity: sha384('server') },
+  };
+  const output = `build/${name}-${version}`;
+  note(`${output}/web/remoteEntry.js`, 'entry');
+  note(`${output}/node/server.cjs`, 'server');
+  note(`${output}/slice.json`, JSON.stringify(manifest));
+  return { store: store(), contractsVersion: CONTRACTS, folder: place(output), readManifest: async () => manifest };
+}
+const goesLive = async (name: string, version: string) =>
+  expect(await publish({ ...built(name, version), signer })).toMatchObject({ success: true });
+const isCanary = async (name: string, version: string) =>
+  expect(await startCanary({ ...built(name, version), signer, percent: 5 })).toMatchObject({ success: true });
+
+async function startSite(): Promise<void> {
+  const read = readSettings({
+    ...{ RELEASES_DIR: place('store'), RELEASE_PUBLIC_KEYS: keys.publicKey },
+    ...{ RENDER_WORKERS: '1', REGISTRY_POLL_MS: '5' },
+  });
+  if (!read.success) throw new Error(read.problems.join());
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line) as { msg: string }) };
+  site = new LiveSite({
+    settings: read.settings,
+    dist: place('dist'),
+    contractsVersion: CONTRACTS,
+    log: Fastify({ logger: { level: 'info', stream } }).log,
+    onRenderFailure: () => undefined,
+  });
+  await site.start(() => undefined);
+}
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue() && !isOver) await pause(5);
+}
+const liveSlices = () => site.releases.stable.slices.map(({ name, version }) => `${name} ${version}`);
+const stopRunning = async () => site.stopCanary(site.runningCanary!, 'a test');
+
+describe('the live site', () => {
+  it('SH-18 counts what browsers got from it: live releases, the canary, the shell, and a former release once it is asked for', async () => {
+    await goesLive('mf-search', '1.0.0');
+    await goesLive('mf-search', '1.1.0');
+    await isCanary('mf-search', '1.2.0');
+    await startSite();
+    const served = ['1.0.0', '1.1.0', '1.2.0', '9.9.9'].filter((version) =>
+      site.hasServed({ slice: 'mf-search', version }),
+    );
+    expect(served).toEqual(['1.1.0', '1.2.0']);
+    expect(site.hasServed({ slice: 'shell', version: CONTRACTS })).toBe(true);
+    expect(site.hasServed({ slice: 'shell', version: '9.9.9' })).toBe(false);
+    const [live] = site.releases.stable.slices;
+    expect(await site.formerOf(live!)).toMatchObject({ version: '1.0.0' });
+    expect(site.hasServed({ slice: 'mf-search', version: '1.0.0' })).toBe(true);
+  });
+
+  it('EM-04 gives everyone the live versions where a canary does not start', async () => {
+    await goesLive('mf-search', '1.0.0');
+    await startSite();
+    note('broken-1.1.0');
+    await isCanary('mf-search', '1.1.0');
+    await until(() => lines.some(({ msg }) => msg === 'everyone gets the live versions: no canary'));
+    await until(() => lines.filter(({ msg }) => msg === 'composition is live').length === 2);
+    expect(site.releases).toEqual({ stable: expect.objectContaining({ revision: 2 }) });
+    expect(await site.renderer?.render(site.releases.stable.id, '/', '/')).toEqual({ success: true, result: 1 });
+  });
+
+  it('EM-04 stops a canary for its own visitors where it has no key, also after the next publication', async () => {
+    await goesLive('mf-search', '1.0.0');
+    await isCanary('mf-search', '1.1.0');
+    await startSite();
+    await stopRunning();
+    expect(site.releases.canary).toBeUndefined();
+    expect(lines.map(({ msg }) => msg)).toContain('no key to sign with: the canary is stopped on this server only');
+    await goesLive('mf-reviews', '1.0.0');
+    await until(() => liveSlices().length === 2);
+    expect(site.releases.canary).toBeUndefined();
+  });
+
+  it('EM-04 stops a canary while a publication starts: both take effect, and pages are rendered', async () => {
+    await goesLive('mf-search', '1.0.0');
+    await isCanary('mf-search', '1.1.0');
+    await startSite();
+    note('held-1.1.0');
+    await goesLive('mf-reviews', '1.0.0');
+    await until(() => existsSync(place('waits')));
+    const stopped = stopRunning();
+    rmSync(place('held-1.1.0'));
+    await stopped;
+    await until(() => liveSlices().length === 2);
+    expect(liveSlices()).toEqual(['mf-search 1.0.0', 'mf-reviews 1.0.0']);
+    expect(site.releases.canary).toBeUndefined();
+    expect(await site.renderer?.render(site.releases.stable.id, '/', '/')).toEqual({ success: true, result: 2 });
+  });
+});
