@@ -37,8 +37,10 @@ function withStore() {
     files.set(`mf-search/${version}/node/server.cjs`, 'server');
   }
   const broken: object[] = [];
+  const asked: string[] = [];
   const store = {
     read: async (name: string) => {
+      asked.push(name);
       const content = files.get(name);
       return content === undefined ? undefined : Buffer.from(content);
     },
@@ -46,7 +48,7 @@ function withStore() {
   const sound = new SoundReleases({ store, contractsVersion: '1.0.0', onBroken: (about) => broken.push(about) });
   const liveVersion = async (registry: RegistryDocument) =>
     (await sound.replaceBroken(registry)).slices['mf-search']?.version;
-  return { files, broken, sound, liveVersion };
+  return { files, asked, broken, sound, liveVersion };
 }
 
 describe('a broken release', () => {
@@ -70,6 +72,12 @@ describe('a broken release', () => {
     files.set('mf-search/1.0.0/web/remoteEntry.js', 'else');
     expect(await liveVersion(first)).toBe('1.0.0');
     expect(broken).toMatchObject([{ version: '1.0.0', problem: expect.stringContaining('remoteEntry.js') }]);
+  });
+
+  it('EM-04 brings the files of the canary here, too, where the store is elsewhere', async () => {
+    const { asked, sound } = withStore();
+    await sound.replaceBroken({ ...second, canary: { percent: 5, manifest: manifest('1.2.0') } });
+    expect(asked).toContain('mf-search/1.2.0/node/server.cjs');
   });
 
   it('SH-18 has a last good one for browsers in which it does not load', async () => {
