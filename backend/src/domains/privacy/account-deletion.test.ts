@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DELETION_DAYS } from '@care/contracts/constants';
+import type { MessageList } from '@care/contracts/schemas';
 import { diskStorage } from '../../platform/files/disk-storage';
 import { TestBrowser } from '../../testing/browser';
 import { createCompany, createPerson, createProfile, PASSWORD, type Person } from '../../testing/people';
@@ -235,5 +236,22 @@ describe('deletion of an account', () => {
       { title: 'Frage', sender_id: null, contact_info: {} },
       { title: 'Antwort', sender_id: null, contact_info: {}, thread_id: null },
     ]);
+  });
+
+  it('AC-07 keeps the answers of a deleted provider for the applicants', async () => {
+    const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+    const application = { kind: 'APPLICATION' as const, company_id: await createCompany(test, 'haus', owner.id) };
+    const { id: thread_id } = await test.db
+      .insertInto('message')
+      .values({ ...application, sender_id: person.id, recipient_id: owner.id, title: 'Bewerbung', content: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('message')
+      .values({ ...application, sender_id: owner.id, recipient_id: person.id, thread_id, title: 'AW', content: 'x' })
+      .execute();
+    await leave({ password: PASSWORD }, owner);
+    const inbox = await person.inject({ url: '/api-backend/message/' });
+    expect(inbox.json<MessageList>().results).toMatchObject([{ title: 'AW' }]);
   });
 });

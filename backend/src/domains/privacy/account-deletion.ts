@@ -192,7 +192,10 @@ async function detachMessages(db: Transaction<Database>, userId: number): Promis
   await db
     .deleteFrom('message')
     .where('sender_id', '=', userId)
-    .where(({ or, eb }) => or([eb('kind', '=', 'APPLICATION'), eb('is_held', '=', true)]))
+    // A reply has the kind of its conversation.
+    .where(({ or, and, eb }) =>
+      or([and([eb('kind', '=', 'APPLICATION'), eb('thread_id', 'is', null)]), eb('is_held', '=', true)]),
+    )
     .execute();
   await db.updateTable('message').set({ contact_info: '{}' }).where('sender_id', '=', userId).execute();
   // A conversation that began with a message to the person continues without its first message.
