@@ -36,7 +36,8 @@ export const companyAreaText = addTexts('company-area', {
     open: 'Angeboten an {{email}}, gültig bis {{date}}.',
     withdraw: 'Angebot zurückziehen',
     offered: '{{from}} möchte Ihnen „{{name}}“ übergeben.',
-    offeredText: 'Mit der Annahme gehören Profil, Stellenangebote und Bewerbungen zu Ihrem Konto.',
+    offeredText:
+      'Mit der Annahme gehören Profil, Stellenangebote und Bewerbungen zu Ihrem Konto. Bisherige Nachrichten, auch die der Bewerbungen mit Kontaktdaten und Lebenslauf, bleiben bei der bisherigen Person.',
     until: 'Das Angebot gilt bis {{date}}.',
     accept: 'Annehmen',
     decline: 'Ablehnen',

@@ -41,7 +41,7 @@ const application = z.object({
   status: applicationStatusSchema,
   status_at: timestampSchema,
   created_at: timestampSchema,
-  /** Null once messages of that age are deleted. */
+  /** Null once the message is deleted, and for an owner who took over the provider later (PP-18). */
   message_id: idSchema.nullable(),
   job_offer: z.object({ id: idSchema, title: z.string(), slug: z.string() }).nullable(),
 });

@@ -35,6 +35,7 @@ const applications = (db: Db) =>
       'applicant_deleted_at',
       'employer_deleted_at',
       'message.sender_deleted_at',
+      'message.recipient_id',
       'message.recipient_deleted_at',
     ])
     .select(['message.contact_info', sql<boolean>`coalesce(message.is_held, false)`.as('is_held')]);
@@ -95,12 +96,12 @@ export const isOn = (side: Side, row: ApplicationRow, { userId }: Pick<Viewer, '
     ? row.applicant_id === userId && row.applicant_deleted_at === null
     : row.owner_id === userId && !row.is_held && row.employer_deleted_at === null;
 
-const common = (row: ApplicationRow, messageDeletedAt: Date | null) => ({
+const common = (row: ApplicationRow, hasMessage: boolean) => ({
   id: row.id,
   status: row.status,
   status_at: row.status_at.toISOString(),
   created_at: row.created_at.toISOString(),
-  message_id: messageDeletedAt ? null : row.message_id,
+  message_id: hasMessage ? row.message_id : null,
   job_offer:
     row.offer_id && row.offer_title && row.offer_slug
       ? { id: row.offer_id, title: row.offer_title, slug: row.offer_slug }
@@ -108,17 +109,23 @@ const common = (row: ApplicationRow, messageDeletedAt: Date | null) => ({
 });
 
 export const presentOwnApplication = (row: ApplicationRow): OwnApplication => ({
-  ...common(row, row.sender_deleted_at),
+  ...common(row, row.sender_deleted_at === null),
   company: { id: row.company_id, name: row.company_name, slug: row.company_slug },
   is_held: row.is_held,
   can_withdraw: TRANSITIONS[row.status].applicant.includes('WITHDRAWN'),
 });
 
-/** The applicant has the name given in the application, or the public one; never the account's name (AC-13). */
-export function presentReceivedApplication(row: ApplicationRow): ReceivedApplication {
+/**
+ * The applicant has the name given in the application, or the public one; never the account's name (AC-13). After a
+ * handover the message stays with the former owner (PP-18).
+ */
+export function presentReceivedApplication(
+  row: ApplicationRow,
+  { userId }: Pick<Viewer, 'userId'>,
+): ReceivedApplication {
   const given = [row.contact_info?.name, row.contact_info?.lastname].filter(Boolean).join(' ');
   return {
-    ...common(row, row.recipient_deleted_at),
+    ...common(row, row.recipient_id === userId && row.recipient_deleted_at === null),
     applicant: {
       name: given || (row.visible_name ?? ''),
       image: row.image,

@@ -142,12 +142,13 @@ function registerDeleting(app: App): void {
 
 function registerReceived(app: App): void {
   const list = async (request: FastifyRequest, page: Page, jobOfferId: number | null) => {
-    const { company } = signedIn(request);
+    const viewer = signedIn(request);
+    const { company } = viewer;
     if (!company) throw permissionDenied();
     const { kysely } = request.reads;
     const count = await countApplicationsAt(kysely, company.id, jobOfferId);
     const rows = await applicationsAt(kysely, company.id, jobOfferId, page);
-    return { count, results: rows.map(presentReceivedApplication) };
+    return { count, results: rows.map((row) => presentReceivedApplication(row, viewer)) };
   };
 
   app.get(
@@ -195,13 +196,9 @@ function registerReceived(app: App): void {
       },
     },
     async (request) => {
-      const change = {
-        id: request.params.id,
-        side: 'employer',
-        status: request.body.status,
-        viewer: signedIn(request),
-      } as const;
-      return presentReceivedApplication(await changeStatus(app, messageServices(app, request), change));
+      const viewer = signedIn(request);
+      const change = { id: request.params.id, side: 'employer', status: request.body.status, viewer } as const;
+      return presentReceivedApplication(await changeStatus(app, messageServices(app, request), change), viewer);
     },
   );
 }

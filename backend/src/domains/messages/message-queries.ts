@@ -30,6 +30,7 @@ const messages = (db: Db, userId: number) =>
     .select([
       'company.name as company_name',
       'company.slug as company_slug',
+      'company.owner_id as company_owner_id',
       'logo.url as company_logo',
       'job_offer.title as job_offer_title',
       'job_offer.slug as job_offer_slug',

@@ -57,14 +57,13 @@ export function presentMessage(row: MessageRow, userId: number, context: Context
 const isWithdrawn = ({ application_status }: Pick<MessageRow, 'application_status'>): boolean =>
   application_status === 'WITHDRAWN';
 
-function applicationOf(
-  { application_id, application_status, root_sender_id }: MessageRow,
-  userId: number,
-  applications: ApplicationHooks,
-) {
+function applicationOf(row: MessageRow, userId: number, applications: ApplicationHooks) {
+  const { application_id, application_status, root_sender_id, company_owner_id } = row;
   if (!application_id || !application_status) return null;
   const side = root_sender_id === userId ? 'applicant' : 'employer';
-  return { id: application_id, status: application_status, next: applications.nextSteps(application_status, side) };
+  const isFormerOwner = side === 'employer' && company_owner_id !== userId;
+  const next = isFormerOwner ? [] : applications.nextSteps(application_status, side);
+  return { id: application_id, status: application_status, next };
 }
 
 /**

@@ -1,0 +1,34 @@
+import type { ApplicationSent, Message, ReceivedApplications } from '@care/contracts/schemas';
+import { createCompany, createPerson, createProfile, type Person } from '../../testing/people';
+import { appOfTests } from '../../testing/test-app';
+
+const API = '/api-backend';
+
+describe('an application to a provider that gets another owner', () => {
+  const test = appOfTests();
+
+  const messageOf = (person: Person, id: number) => person.inject({ url: `${API}/message/${id}/` });
+  const change = (person: Person, id: number, status: string) =>
+    person.inject({ method: 'PATCH', url: `${API}/company/application/${id}/`, payload: { status } });
+
+  it('PP-16 PP-18 leaves the message with the former owner, and the steps with the new one', async () => {
+    const former = await createPerson(test, 'bisher', { profile_type: 'CARE_PROVIDER' });
+    const owner = await createPerson(test, 'jetzt', { profile_type: 'CARE_PROVIDER' });
+    const nurse = await createPerson(test, 'kraft', { profile_type: 'JOB_SEEKER' });
+    await createProfile(test, nurse.id);
+    const company = await createCompany(test, 'haus', former.id);
+    const url = `${API}/company/${company}/application/`;
+    const payload = { message: 'Guten Tag', email: 'kraft@beispiel.example', consent: true };
+    const { id, message_id } = (await nurse.inject({ method: 'POST', url, payload })).json<ApplicationSent>();
+    await test.db.updateTable('company').set({ owner_id: owner.id }).where('id', '=', company).execute();
+
+    const list = await owner.inject({ url: `${API}/company/application/` });
+    const open = { id, status: 'SUBMITTED', message_id: null, next: ['READ', 'INVITED', 'OFFERED', 'REJECTED'] };
+    expect(list.json<ReceivedApplications>().results).toMatchObject([open]);
+    expect((await messageOf(owner, message_id)).statusCode).toBe(404);
+    const { application } = (await messageOf(former, message_id)).json<Message>();
+    expect(application).toEqual({ id, status: 'SUBMITTED', next: [] });
+    expect((await change(former, id, 'INVITED')).statusCode).toBe(404);
+    expect((await change(owner, id, 'INVITED')).json()).toMatchObject({ status: 'INVITED', message_id: null });
+  });
+});
