@@ -266,6 +266,18 @@ describe('withdrawing and deleting', () => {
       expect((await collectData(test.app, nurse.id)).get('application')).toEqual([]);
     });
 
+    it('PP-16 cannot be sent again while the employer keeps it, and the applicant is told so', async () => {
+      const { id } = await applied();
+      const payload = { message: 'Noch einmal', email: 'weide@beispiel.example', consent: true };
+      const again = async () => (await post<ErrorBody>(nurse, `/company/${company}/application/`, payload)).error;
+      expect((await again()).message).toMatch(/Den Stand sehen Sie unter „Meine Bewerbungen“\.$/);
+      await status(nurse, 'DELETE', `/user/application/${id}/`);
+      expect(await again()).toMatchObject({
+        code: 'uniqueness',
+        message: expect.stringContaining('bei sich gelöscht'),
+      });
+    });
+
     it('PP-16 is gone for the employer, while the applicant keeps it, and is removed when both have deleted it', async () => {
       const { id, message_id } = await applied();
       expect(await status(owner, 'DELETE', `/company/application/${id}/`)).toBe(204);
