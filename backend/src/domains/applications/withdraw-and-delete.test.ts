@@ -100,6 +100,23 @@ describe('withdrawing and deleting', () => {
       });
     });
 
+    it.each(['SUBMITTED', 'READ', 'INVITED', 'OFFERED'] as const)(
+      'PP-16 can be withdrawn when it is %s',
+      async (reached) => {
+        const { id } = await applied();
+        await test.db.updateTable('application').set({ status: reached }).where('id', '=', id).execute();
+        expect(await post(nurse, `/user/application/${id}/withdraw/`)).toMatchObject({ status: 'WITHDRAWN' });
+      },
+    );
+
+    it('PP-16 is reported to the employer once, also if the request is repeated', async () => {
+      const { id } = await applied();
+      for (let n = 0; n < 2; n++)
+        expect(await post(nurse, `/user/application/${id}/withdraw/`)).toMatchObject({ id, status: 'WITHDRAWN' });
+      const { results } = await get<MessageList>(owner, '/message/');
+      expect(results.filter(({ title }) => title === 'Bewerbung zurückgezogen')).toHaveLength(1);
+    });
+
     it('PP-16 ends the conversation for both, and says why', async () => {
       const { id, message_id, answer } = await applied();
       await post(nurse, `/user/application/${id}/withdraw/`);
