@@ -1,6 +1,6 @@
-import { asApiError, editPath, formatDate, profilePath } from '@care/contracts';
+import { asApiError, formatDate } from '@care/contracts';
 import type { OwnershipClaim } from '@care/contracts/schemas';
-import { Alert, apiErrorMessage, Button, Link, LiveRegion, Row, Stack } from '@care/ui';
+import { Alert, apiErrorMessage, Button, LiveRegion, Row, Stack } from '@care/ui';
 import { useState } from 'react';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { Term, Terms } from '../own-account/Terms';
@@ -15,12 +15,10 @@ const sizeText = (bytes: number): string =>
 interface ClaimReviewProps {
   claim: OwnershipClaim;
   email: string;
-  /** The provider is new and nobody else sees its profile, so its author may edit it before the decision. */
-  isNew: boolean;
 }
 
-/** A claim that the desk decides: what was sent, what is still needed, what is possible until then, and the way out. */
-export function ClaimReview({ claim, email, isNew }: ClaimReviewProps) {
+/** A claim that the desk decides: what was sent, what is still needed, and the way out. */
+export function ClaimReview({ claim, email }: ClaimReviewProps) {
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState('');
   const { question, documents } = claim;
@@ -44,13 +42,6 @@ export function ClaimReview({ claim, email, isNew }: ClaimReviewProps) {
           ))}
         </Term>
       </Terms>
-      {isNew && (
-        <p>
-          {ownershipText('meanwhile')}{' '}
-          <Link to={editPath(profilePath(claim.company.slug))}>{ownershipText('prepare')}</Link>
-          {ownershipText('prepared')}
-        </p>
-      )}
       {(isAdding || question) && (
         <DocumentForm
           claim={claim}

@@ -84,7 +84,7 @@ function Step({ step, state, path, email }: Omit<OwnershipProps, 'asked'> & { st
         <StandaloneLink to={routes.companyOwnerArea.build()}>{ownershipText('toCompany')}</StandaloneLink>
       </Alert>
     );
-  if (step === 'review' && claim) return <ClaimReview claim={claim} email={email} isNew={state.is_in_review} />;
+  if (step === 'review' && claim) return <ClaimReview claim={claim} email={email} />;
   if (step === 'code' && claim) return <CodeStep claim={claim} path={path} />;
   if (step === 'document' && claim)
     return (
