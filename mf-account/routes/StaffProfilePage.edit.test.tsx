@@ -64,7 +64,7 @@ function serve(profile: JobSeeker, errors: (object | number)[] = []) {
       user_id: paul.pk,
       localizations: [{ address: 'Köln', coords: null, radius: 50 }],
     }),
-    [`${OWN_CALL}visitors/?limit=10`]: { count: 0, results: [] },
+    [`${OWN_CALL}visitors/?limit=10&offset=0`]: { count: 0, results: [] },
     '/api-backend/user/block/': { count: 0, results: [] },
     '/api-backend/user/profile/qualifications/': { qualifications: [{ id: 1, name: 'Examinierte/r Altenpfleger/in' }] },
   };
@@ -358,22 +358,30 @@ describe('switches, preview and visibility', () => {
     expect(screen.queryByRole('button', { name: /bearbeiten/ })).toBeNull();
   });
 
-  it('AC-08 shows more than ten visitors of the profile on request', async () => {
+  it('AC-08 shows all visitors of the profile, ten at a time', async () => {
     serve(own());
-    const visitors = Array.from({ length: 12 }, (_, index) => ({
+    const visitors = Array.from({ length: 62 }, (_, index) => ({
       company: { id: index + 1, name: `Haus ${index + 1}`, slug: `haus-${index + 1}` },
       views: 1,
       last_viewed_at: '2026-11-19T10:00:00.000Z',
       has_written: false,
       is_blocked: false,
     }));
-    site.answers[`${OWN_CALL}visitors/?limit=10`] = { count: 12, results: visitors.slice(0, 10) };
-    site.answers[`${OWN_CALL}visitors/?limit=20`] = { count: 12, results: visitors };
+    for (let offset = 0; offset < visitors.length; offset += 10)
+      site.answers[`${OWN_CALL}visitors/?limit=10&offset=${offset}`] = {
+        count: visitors.length,
+        results: visitors.slice(offset, offset + 10),
+      };
     await showAt(`${ADDRESS}?edit`);
     const list = within(await screen.findByRole('region', { name: 'Wer Ihr Profil angesehen hat' }));
-    await userEvent.click(await list.findByRole('button', { name: 'Weitere anzeigen' }));
-    expect(await list.findByRole('button', { name: 'Haus 12 sperren' })).toBeVisible();
+    const show = async (label: string, first: string) => {
+      await userEvent.click(await list.findByRole('button', { name: label }));
+      expect(await list.findByRole('button', { name: `${first} sperren` })).toBeVisible();
+    };
+    for (const first of [11, 21, 31, 41, 51, 61]) await show('Weitere anzeigen', `Haus ${first}`);
+    expect(list.getByRole('list')).toHaveFocus();
     expect(list.queryByRole('button', { name: 'Weitere anzeigen' })).toBeNull();
+    await show('Vorherige anzeigen', 'Haus 51');
   });
 
   it('AC-08 visitors of the profile are listed and can be blocked and unblocked', async () => {
@@ -391,7 +399,7 @@ describe('switches, preview and visibility', () => {
       results: [{ id: 5, name: company.name, company, created_at: '2026-11-20T10:00:00.000Z' }],
     };
     const answers = site.answers;
-    answers[`${OWN_CALL}visitors/?limit=10`] = { count: 1, results: [visitor] };
+    answers[`${OWN_CALL}visitors/?limit=10&offset=0`] = { count: 1, results: [visitor] };
     Object.defineProperty(answers, 'POST /api-backend/user/block/', {
       get: () => (answers['/api-backend/user/block/'] = blocked),
     });

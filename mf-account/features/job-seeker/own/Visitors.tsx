@@ -1,11 +1,11 @@
 import { formatDate, routes } from '@care/contracts';
 import type { JobSeeker, ProfileVisitors } from '@care/contracts/schemas';
-import { Button, Link, LiveRegion, Meta, Stack } from '@care/ui';
+import { Button, Link, LiveRegion, Meta, Row, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { AccountSection, Loaded } from '../../account-section/AccountSection';
 import { ActionFailure } from '../../action-failure/ActionFailure';
-import { ownProfileApi } from './own-profile-api';
+import { ownProfileApi, VISITORS_PAGE_SIZE } from './own-profile-api';
 import { ownProfileText } from './texts';
 
 const Entries = styled.ul`
@@ -16,14 +16,10 @@ const Entries = styled.ul`
 `;
 type Visitor = ProfileVisitors['results'][number];
 
-const PAGE_SIZE = 10;
-/** The server's limit per request. */
-const MAX_LIMIT = 50;
-
 /** Employers that viewed the profile or wrote, latest first, each with a block button. */
 export function Visitors({ profile }: { profile: JobSeeker }) {
-  const [limit, setLimit] = useState(PAGE_SIZE);
-  const query = ownProfileApi.visitors.useQuery({ id: profile.id, limit });
+  const [offset, setOffset] = useState(0);
+  const query = ownProfileApi.visitors.useQuery({ id: profile.id, offset });
   const [block, { error: blockFailure }] = ownProfileApi.block.useMutation();
   const [status, setStatus] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -33,6 +29,19 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
     list.current?.focus(); // the focused button was removed
     setStatus(ownProfileText('blocks.blocked', { name }));
   };
+  const pageButton = (label: string, to: number) => (
+    <Button
+      variant="secondaryGray"
+      size="small"
+      loading={query.isFetching}
+      onClick={() => {
+        list.current?.focus(); // the last page has no button for the next one
+        setOffset(to);
+      }}
+    >
+      {label}
+    </Button>
+  );
   return (
     <AccountSection title={ownProfileText('visitors.title')}>
       <LiveRegion message={status} />
@@ -48,16 +57,11 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
                 </li>
               ))}
             </Entries>
-            {count > results.length && limit < MAX_LIMIT && (
-              <Button
-                variant="secondaryGray"
-                size="small"
-                loading={query.isFetching}
-                onClick={() => setLimit(limit + PAGE_SIZE)}
-              >
-                {ownProfileText('visitors.more')}
-              </Button>
-            )}
+            <Row>
+              {offset > 0 && pageButton(ownProfileText('visitors.previous'), offset - VISITORS_PAGE_SIZE)}
+              {count > offset + results.length &&
+                pageButton(ownProfileText('visitors.more'), offset + VISITORS_PAGE_SIZE)}
+            </Row>
           </Stack>
         )}
       </Loaded>

@@ -24,9 +24,11 @@ interface Photo {
 }
 interface VisitorsOf {
   id: number;
-  limit: number;
+  offset: number;
 }
 
+/** Visitors of the profile per page. */
+export const VISITORS_PAGE_SIZE = 10;
 const KEEP_UNUSED_DATA_FOR = 0;
 const profileUrl = (id: number): string => `/user/profile/${id}/`;
 
@@ -79,7 +81,7 @@ export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
   }),
 
   visitors: build.query<ProfileVisitors, VisitorsOf>({
-    query: ({ id, limit }) => `${profileUrl(id)}visitors/?limit=${limit}`,
+    query: ({ id, offset }) => `${profileUrl(id)}visitors/?limit=${VISITORS_PAGE_SIZE}&offset=${offset}`,
     providesTags: [{ type: 'User', id: 'VISITORS' }],
     keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
   }),

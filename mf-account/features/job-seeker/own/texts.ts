@@ -67,6 +67,7 @@ export const ownProfileText = addTexts('own-profile', {
     views_one: 'einmal angesehen, am {{date}}',
     views_other: '{{count}}-mal angesehen, zuletzt am {{date}}',
     wrote: 'hat Ihnen geschrieben',
+    previous: 'Vorherige anzeigen',
     more: 'Weitere anzeigen',
     blocked: 'gesperrt',
   },
