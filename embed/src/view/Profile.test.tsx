@@ -17,5 +17,5 @@ it('PP-21 shows the opening hours line by line, as the site does', () => {
   );
   const shown = screen.getByText(/Montag/);
   expect(shown.textContent).toBe(`Öffnungszeiten${hours}`);
-  expect(shown).toHaveStyle({ whiteSpace: 'pre-line' });
+  expect(getComputedStyle(shown).whiteSpace).toBe('pre-line');
 });
