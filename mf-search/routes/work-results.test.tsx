@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { careApi } from '@care/contracts';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, failure } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
@@ -294,6 +295,29 @@ describe('the form of a search for staff or jobs', () => {
     await showPage('/suche/pflegepersonal?cityField=Atlantis', backend);
     expect(await screen.findByText(/Diesen Ort haben wir nicht gefunden/)).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Ort oder PLZ' })).toHaveValue('Atlantis');
+  });
+});
+
+describe('in the browser', () => {
+  const onServer = (isServer: boolean) => void Object.assign(globalThis, { __ON_SERVER__: isServer });
+  beforeEach(() => onServer(false));
+  afterEach(() => onServer(true));
+
+  it.each([
+    ['/suche/pflegeanbieter', 'Pflegeanbieter', '/company/search/', 'CompanyCard'],
+    ['/suche/pflegepersonal', 'Pflegepersonal', '/user/profile/search/', 'JobSeeker'],
+    ['/suche/pflegejobs', 'Pflegejobs', '/company/job-offer/search/', 'JobOfferCard'],
+  ] as const)('AC-13 SR-20 the answer of a search that was left expires: %s', async (search, title, call, type) => {
+    const { goTo, store } = await showPage(`${search}/köln`, backend);
+    await heading(`${title} in Köln`);
+    await goTo(encodeURI(`${search}/bonn`));
+    const asked = (town: string) => backend.requests.filter((path) => path === `${call}?city_slug=${town}`).length;
+    expect([asked('köln'), asked('bonn')]).toEqual([1, 1]);
+    // An answer that does not expire would be requested again, too.
+    act(() => void store.dispatch(careApi.util.invalidateTags([{ type, id: 'LIST' }])));
+    await waitFor(() => expect(asked('bonn')).toBe(2));
+    await act(() => Promise.all(store.dispatch(careApi.util.getRunningQueriesThunk())));
+    expect(asked('köln')).toBe(1);
   });
 });
 

@@ -8,7 +8,7 @@ import { searchLoader, toFormWithTypedCity } from './search-loader';
 /** Loads the data of the provider results or of the form, and redirects other addresses (SR-01, SR-03, SR-21). */
 export const loadSearch = searchLoader({
   searchType: SEARCH_TYPE,
-  fetchHits: (dispatch, query) => dispatch(searchApi.companies.initiate(query)),
+  fetchHits: (dispatch, query) => dispatch(searchApi.companies.initiate(query, { subscribe: __ON_SERVER__ })),
   // A word alone that is no town is treated as an unknown service. A postcode, or a word beside a care form, can only
   // be a town.
   unknownCity: (filters) =>

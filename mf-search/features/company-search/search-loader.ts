@@ -66,7 +66,7 @@ async function loadResults(
   if (address) return redirectTo(address, 301);
   const [hits, city] = await Promise.all([
     search.fetchHits(dispatch, searchApiQuery(filters)),
-    filters.city === null ? undefined : dispatch(searchApi.city.initiate(filters.city)),
+    filters.city === null ? undefined : dispatch(searchApi.city.initiate(filters.city, { subscribe: __ON_SERVER__ })),
   ]);
   const elsewhere = cityRedirect(search, filters, city?.error ?? hits.error);
   if (elsewhere) return elsewhere;

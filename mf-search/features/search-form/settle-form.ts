@@ -28,7 +28,9 @@ const problem = (one: FormProblem): SettledForm => ({ kind: 'problem', problem: 
  */
 export async function settleForm(dispatch: AppDispatch, form: EnteredForm): Promise<SettledForm> {
   if (!form.cityText) return judgeWithoutText(form);
-  const answer = await dispatch(searchApi.suggest.initiate({ phrase: form.cityText, complete: true }));
+  const answer = await dispatch(
+    searchApi.suggest.initiate({ phrase: form.cityText, complete: true }, { subscribe: __ON_SERVER__ }),
+  );
   return judgeCandidates(form, answer.data, answer.error);
 }
 
