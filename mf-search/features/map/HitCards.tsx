@@ -64,7 +64,8 @@ interface HitCardsProps {
   count: number;
   /** The card in the middle. */
   index: number;
-  onIndex: (index: number) => void;
+  /** Another card is chosen; `path`: in the list of that address, which is loading. */
+  onIndex: (index: number, path?: string) => void;
 }
 
 /** The hits of the list as cards at the lower edge of the map: swiped, or turned with two buttons (SR-20). */
@@ -81,8 +82,9 @@ export function HitCards({ cards, filters, count, index, onIndex }: HitCardsProp
   const turn = (step: 1 | -1) => {
     const next = current + step;
     if (cards[next]) return onIndex(next);
-    onIndex(step === 1 ? 0 : SEARCH_PAGE_SIZE - 1);
-    return void navigate(searchPath(onPage(filters, filters.page + step)), { preventScrollReset: true });
+    const path = searchPath(onPage(filters, filters.page + step));
+    onIndex(step === 1 ? 0 : SEARCH_PAGE_SIZE - 1, path);
+    return void navigate(path, { preventScrollReset: true });
   };
   return (
     <Region aria-label={resultsMapText('cards')} data-map-cover="cards">

@@ -78,14 +78,15 @@ export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Ans
   const { view } = camera;
   const hits = useHits(view ? mapQuery(filters, view) : '', { skip: !view });
   const answer = hitsOf(hits.data);
-  const choice = useChoice(searchPath(filters));
+  const path = searchPath(filters);
+  const choice = useChoice(path);
   const pointed = useHighlightedHits();
-  const [cardIndex, setCardIndex] = useState(0);
-  const cardPins = isBesideList ? undefined : cards[cardIndex]?.pins;
+  const card = useCardIndex(path);
+  const cardPins = isBesideList ? undefined : cards[card.index]?.pins;
   const choose = (key: PinKey) => {
     const index = isBesideList ? -1 : cards.findIndex(({ pins }) => pins.includes(key));
     if (index === -1) choice.choose(key);
-    else setCardIndex(index);
+    else card.choose(index);
   };
   if (!settings && !isError) return null;
   return (
@@ -113,7 +114,7 @@ export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Ans
             )}
           </Top>
           {!isBesideList && (
-            <HitCards cards={cards} filters={filters} count={count} index={cardIndex} onIndex={setCardIndex} />
+            <HitCards cards={cards} filters={filters} count={count} index={card.index} onIndex={card.choose} />
           )}
         </>
       }
@@ -136,6 +137,15 @@ export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Ans
       )}
     </CareMap>
   );
+}
+
+/** The card in the middle. Each list has its own, so that the card stays until another list has loaded. */
+function useCardIndex(path: string) {
+  const [indexes, setIndexes] = useState<Readonly<Record<string, number>>>({});
+  return {
+    index: indexes[path] ?? 0,
+    choose: (index: number, ofList = path) => setIndexes((known) => ({ ...known, [ofList]: index })),
+  };
 }
 
 /** The pin whose popup is open. A new search closes it; otherwise the focus returns to the pin. */

@@ -1,0 +1,101 @@
+import { Provider } from '@care/contracts';
+import { RouterProvider, useLocation } from '@care/contracts/router';
+import { createMemoryRouter } from '@care/contracts/router-testing';
+import { parseSearchParams } from '@care/contracts/search';
+import { testStore } from '@care/contracts/testing';
+import { backendOfTests } from '@care/contracts/testing/backend';
+import type { CareMapProps } from '@care/ui/map/care-map';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { HitsMap } from './HitsMap';
+
+// The browser of the tests cannot draw a map. The cards are on top of it.
+jest.mock('@care/ui/map/care-map', () => ({
+  ...jest.requireActual<object>('@care/ui/map/care-map'),
+  CareMap: ({ controls }: CareMapProps) => controls,
+}));
+
+backendOfTests(() => 404);
+
+const COUNT = 24;
+const noHits = { listed: [], others: [], clusters: [] };
+
+function Results() {
+  const { search } = useLocation();
+  const filters = parseSearchParams('pflegeanbieter', 'köln', new URLSearchParams(search));
+  const numbers = Array.from({ length: 10 }, (_, index) => (filters.page - 1) * 10 + index + 1);
+  return (
+    <HitsMap
+      filters={filters}
+      count={COUNT}
+      bounds={[6, 50, 7, 51]}
+      place={null}
+      useHits={() => ({ isFetching: false, refetch: () => {} })}
+      hitsOf={() => noHits}
+      textOf={() => ''}
+      popup={() => null}
+      cards={numbers.filter((n) => n <= COUNT).map((n) => ({ key: String(n), pins: [], content: `Treffer ${n}` }))}
+    />
+  );
+}
+
+/** The results of a page load until `finish` is called. */
+async function showCards() {
+  let finish = () => {};
+  const loader = () => new Promise((resolve) => (finish = () => resolve(null)));
+  const router = createMemoryRouter([{ path: '*', Component: Results, loader, HydrateFallback: () => null }], {
+    hydrationData: { loaderData: { 0: null } },
+    initialEntries: ['/suche/pflegeanbieter/k%C3%B6ln'],
+  });
+  render(
+    <Provider store={testStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  await screen.findByText(/^1 von/);
+  return {
+    router,
+    finish: async () => {
+      finish();
+      await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    },
+  };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const forwards = (times: number) => Array.from({ length: times }, () => press('Nächster Treffer'));
+const position = () => screen.getByText(/ von 24$/).textContent;
+
+describe('the cards of the hits', () => {
+  it('SR-20 go on with the next page of the list, and back', async () => {
+    const { router, finish } = await showCards();
+    forwards(10);
+    await finish();
+    expect(position()).toBe('11 von 24');
+    expect(router.state.location.search).toBe('?page=2');
+    forwards(3);
+    Array.from({ length: 4 }, () => press('Voriger Treffer'));
+    await finish();
+    expect(position()).toBe('10 von 24');
+    forwards(1);
+    await finish();
+    expect(position()).toBe('11 von 24');
+  });
+
+  it('SR-20 stay while the next page loads, and skip no hit if the button is pressed again', async () => {
+    const { router, finish } = await showCards();
+    forwards(10);
+    expect(router.state.navigation.state).toBe('loading');
+    expect(position()).toBe('10 von 24');
+    forwards(1);
+    await finish();
+    expect(position()).toBe('11 von 24');
+  });
+
+  it('SR-20 begin with the first hit after another filter', async () => {
+    const { router, finish } = await showCards();
+    forwards(6);
+    await act(async () => void router.navigate('/suche/pflegeanbieter/k%C3%B6ln?rating=4'));
+    await finish();
+    expect(position()).toBe('1 von 24');
+  });
+});
