@@ -149,10 +149,11 @@ describe('reading ratings', () => {
   );
 
   it('RV-01 PP-18 shows the ratings of a hidden provider to its owner only', async () => {
-    const id = await insertCompany(test.db, 'versteckt', { owner_id: ownerId, status: 'HIDDEN' });
+    const owner = await insertUser(test.db, 'owner-of-hidden');
+    const id = await insertCompany(test.db, 'versteckt', { owner_id: owner, status: 'HIDDEN' });
     const rating = await insertRating(test.db, id, null);
     const listUrl = `/api-backend/rating/list/${id}/`;
-    const own = await test.inject({ url: listUrl, headers: await signIn(test.databases, ownerId) });
+    const own = await test.inject({ url: listUrl, headers: await signIn(test.databases, owner) });
     expect(own.json<RatingList>()).toMatchObject({ count: 1, results: [{ id: rating }] });
     for (const address of [listUrl, `/api-backend/rating/${rating}/`])
       expect((await test.inject(address)).statusCode).toBe(404);
