@@ -242,6 +242,16 @@ test.describe('the profile on other sites', () => {
     expect(files.filter((file) => /remoteEntry|expose/.test(file))).toEqual([]);
   });
 
+  test('EM-05 a host that was offline loads the federated profile by a second call', async ({ page, forgiven }) => {
+    forgiven.push('net::ERR_FAILED');
+    await page.route('**/remoteEntry*', (route) => route.abort());
+    await page.goto(`${host.origin}/federated`);
+    await expect(page.getByRole('main')).toHaveText(/^TypeError/);
+    await page.unroute('**/remoteEntry*');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
+  });
+
   test('EM-05 can be shown a hundred times without leaving anything behind', async ({ page }) => {
     await page.goto(`${host.origin}/empty`);
     const session = await page.context().newCDPSession(page);
@@ -300,6 +310,17 @@ test.describe('the profile on other sites', () => {
     await page.unroute('**/fragment*');
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
+    await loaded(page);
+  });
+
+  test('EM-05 becomes interactive by another try if its code did not load', async ({ page, forgiven }) => {
+    forgiven.push('net::ERR_FAILED');
+    await page.route('**/live.js*', (route) => route.abort());
+    await page.goto(`${host.origin}/plain`);
+    const again = page.getByRole('button', { name: 'Noch einmal versuchen' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/live.js*');
+    await again.click();
     await loaded(page);
   });
 

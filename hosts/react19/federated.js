@@ -5,13 +5,17 @@ import { createRoot } from 'react-dom/client';
 
 const { loadRemote } = await import(document.documentElement.dataset.site + '/einbinden/1/profil-federation.js');
 const app = document.querySelector('#app');
-try {
-  const { Profil } = await loadRemote({
-    react: { ...React, version: new URLSearchParams(location.search).get('react') ?? React.version },
-    reactDom,
-    jsxRuntime,
-  });
-  createRoot(app).render(React.createElement(Profil, { slug: 'beispiel', view: 'full', headingLevel: 2 }));
-} catch (error) {
-  app.textContent = `${error.name}: ${error.message}`;
+async function show() {
+  try {
+    const { Profil } = await loadRemote({
+      react: { ...React, version: new URLSearchParams(location.search).get('react') ?? React.version },
+      reactDom,
+      jsxRuntime,
+    });
+    createRoot(app).render(React.createElement(Profil, { slug: 'beispiel', view: 'full', headingLevel: 2 }));
+  } catch (error) {
+    app.textContent = `${error.name}: ${error.message}`;
+    addEventListener('online', show, { once: true });
+  }
 }
+await show();

@@ -6,6 +6,7 @@ interface Live {
 }
 
 let loaded: Promise<Live> | undefined;
+let attempts = 0;
 
 /** Loads the code that makes a profile interactive, once per page. A file that was changed on its way is not run. */
 export function loadLive(): Promise<Live> {
@@ -18,16 +19,19 @@ export function loadLive(): Promise<Live> {
 
 /** import() has no integrity check of its own. A module that a script element has loaded with one is not loaded again. */
 async function checkedImport(): Promise<Live> {
+  // Some browsers keep a failed import, so another attempt has another address.
+  const url = attempts === 0 ? liveUrl : `${liveUrl}?attempt=${attempts}`;
+  attempts += 1;
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.type = 'module';
     script.crossOrigin = 'anonymous';
     script.integrity = liveIntegrity;
-    script.src = liveUrl;
+    script.src = url;
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${liveUrl} was not loaded`)));
+    script.addEventListener('error', () => reject(new Error(`${url} was not loaded`)));
     document.head.append(script);
     script.remove();
   });
-  return import(/* webpackIgnore: true */ liveUrl) as Promise<Live>;
+  return import(/* webpackIgnore: true */ url) as Promise<Live>;
 }
