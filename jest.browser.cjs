@@ -1,3 +1,4 @@
+'use strict';
 const { createRequire } = require('node:module');
 require('./jest.compile.cjs');
 
@@ -45,11 +46,25 @@ const fromNode = [
   'TextEncoder',
 ];
 
+/** Lets listeners end with a signal of Node's AbortController, which jsdom refuses. */
+function acceptSignals(object) {
+  const { addEventListener } = object;
+  object.addEventListener = function add(type, listener, options) {
+    const target = this ?? object;
+    if (!options?.signal) return addEventListener.call(target, type, listener, options);
+    const { signal, ...others } = options;
+    addEventListener.call(target, type, listener, others);
+    signal.addEventListener('abort', () => target.removeEventListener(type, listener, others));
+  };
+}
+
 /** jsdom with a real fetch, modal dialogs that open and close, and scrolling that leaves a mark. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    acceptSignals(this.global);
+    acceptSignals(this.global.EventTarget.prototype);
     const dialog = this.global.HTMLDialogElement.prototype;
     dialog.showModal = function showModal() {
       this.setAttribute('open', '');

@@ -2,7 +2,15 @@ import { readOptions, type ProfileOptions } from '../options';
 import { texts } from '../view/texts';
 import { fragmentsUrl, version } from './base';
 import { addStyles, frameIn, stateOf } from './frame';
-import { fragmentIn, loadFragment, LoadError, type FailureKind, type Fragment } from './load';
+import {
+  fragmentIn,
+  loadFragment,
+  LoadError,
+  mayRecover,
+  widgetRefusal,
+  type FailureKind,
+  type Fragment,
+} from './load';
 import { loadLive } from './load-live';
 
 /** Attributes of `<pflege-profil>`. A change of any but the theme and the height loads the profile again. */
@@ -75,7 +83,8 @@ export class PflegeProfil extends HTMLElement {
       const frame = this.#frame(options);
       this.#isOwn = true;
       if (!isDelivered) frame?.replaceChildren(fragment.root);
-      this.#checkWidgets(options, fragment);
+      const refusal = widgetRefusal(options, fragment.profile);
+      if (refusal) this.#emit('pp-error', { slug: this.#slug, kind: refusal });
       await this.#start(fragment, options, signal);
     } catch (error) {
       if (!signal.aborted) this.#fail(error instanceof LoadError ? error.kind : 'server', options, signal);
@@ -102,23 +111,15 @@ export class PflegeProfil extends HTMLElement {
     signal.addEventListener('abort', stop, { once: true });
   }
 
-  /** Visitors see a plain link in place of a widget. The reason is for the integrator. */
-  #checkWidgets({ view, key }: ProfileOptions, { profile: { widgets } }: Fragment): void {
-    const isWidget = view === 'rating' || view === 'jobs';
-    if (widgets === 'allowed' || (!isWidget && !key)) return;
-    console.warn(`pflege-profil: no widgets (${widgets}); see docs/integrators.md`);
-    this.#emit('pp-error', { slug: this.#slug, kind: widgets === 'none' ? 'unknown' : widgets });
-  }
-
   #fail(kind: FailureKind, options: ProfileOptions, signal: AbortSignal): void {
     const again = () => {
       this.#end();
       this.#queue();
     };
-    const isFinal = kind === 'not-found' || kind === 'deleted';
+    const canRetry = mayRecover(kind);
     const link = this.querySelector('a')?.cloneNode(true);
-    const state = stateOf(texts.failed[kind], ...(link && !isFinal ? [link] : []));
-    if (!isFinal) {
+    const state = stateOf(texts.failed[kind], ...(link && canRetry ? [link] : []));
+    if (canRetry) {
       const button = document.createElement('button');
       button.type = 'button';
       button.className = 'pp-button';

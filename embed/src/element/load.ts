@@ -4,6 +4,9 @@ import type { ProfileView } from '../view/profile-view';
 /** Why a profile is not shown, as `pp-error` says it. */
 export type FailureKind = 'offline' | 'timeout' | 'not-found' | 'deleted' | 'server';
 
+/** Whether another try may help. */
+export const mayRecover = (kind: FailureKind): boolean => kind !== 'not-found' && kind !== 'deleted';
+
 export class LoadError extends Error {
   constructor(readonly kind: FailureKind) {
     super(`the profile was not loaded: ${kind}`);
@@ -57,6 +60,17 @@ async function request(url: string, signal: AbortSignal): Promise<Response> {
 function kindOf(status: number): FailureKind {
   if (status === 404) return 'not-found';
   return status === 410 ? 'deleted' : 'server';
+}
+
+/**
+ * Why a key allows no widget, with a warning; undefined if none was asked for or it is shown. Visitors see a plain link in
+ * its place, so the reason is for the integrator (PK-08).
+ */
+export function widgetRefusal({ view, key }: ProfileOptions, { widgets }: ProfileView): string | undefined {
+  const isWidget = view === 'rating' || view === 'jobs';
+  if (widgets === 'allowed' || (!isWidget && !key)) return undefined;
+  console.warn(`pflege-profil: no widgets (${widgets}); see docs/integrators.md`);
+  return widgets === 'none' ? 'unknown' : widgets;
 }
 
 /** Reads the parts of a profile from a template, or from a shadow root that the page's own server has sent. */

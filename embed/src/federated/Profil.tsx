@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import { fragmentsUrl, version } from '../element/base';
 import { addStyles, frameIn } from '../element/frame';
-import { loadFragment, LoadError } from '../element/load';
+import { loadFragment, LoadError, mayRecover, widgetRefusal } from '../element/load';
 import { optionOf, readOptions } from '../options';
 import type { MountOptions } from '../profil';
 import { Profile } from '../view/Profile';
@@ -51,6 +51,8 @@ export default function Profil(given: MountOptions) {
       const { profile } = await loadFragment(fragmentsUrl, options, signal);
       if (signal.aborted) return;
       setLoaded({ kind: 'ready', profile });
+      const refusal = widgetRefusal(options, profile);
+      if (refusal) given.onError?.({ slug, kind: refusal });
       given.onLoad?.({ slug, version, height: place.current?.offsetHeight ?? 0 });
     } catch (error) {
       if (signal.aborted) return;
@@ -65,6 +67,10 @@ export default function Profil(given: MountOptions) {
     return () => ended.abort();
   }, [slug, view, parts, headingLevel, key, attempt]);
 
+  const canRetry = loaded.kind === 'failed' && mayRecover(loaded.reason);
+  const retry = () => setAttempt((count) => count + 1);
+  useOnline(canRetry, retry);
+
   return (
     <div ref={place}>
       {container &&
@@ -74,8 +80,8 @@ export default function Profil(given: MountOptions) {
           ) : (
             <div className="pp-state" role="status">
               <p>{loaded.kind === 'loading' ? texts.loading : texts.failed[loaded.reason]}</p>
-              {loaded.kind === 'failed' && (
-                <button type="button" className="pp-button" onClick={() => setAttempt((count) => count + 1)}>
+              {canRetry && (
+                <button type="button" className="pp-button" onClick={retry}>
                   {texts.retry}
                 </button>
               )}
@@ -85,4 +91,15 @@ export default function Profil(given: MountOptions) {
         )}
     </div>
   );
+}
+
+/** Calls the function when the connection is back. */
+function useOnline(isWaiting: boolean, onBack: () => void): void {
+  const report = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const ended = new AbortController();
+    addEventListener('online', () => report(), ended);
+    return () => ended.abort();
+  }, [isWaiting]);
 }

@@ -22,6 +22,7 @@ interface Container {
 
 const NEEDED = /^19\./;
 let container: Promise<Container> | undefined;
+let attempts = 0;
 
 /** Loads the profile as a component that runs in the React of the host (EM-05). Hosts with another React than 19 are refused. */
 export async function loadRemote({
@@ -41,14 +42,20 @@ export async function loadRemote({
     react: offer(react),
     'react/jsx-runtime': offer(jsxRuntime),
     'react-dom': offer(reactDom),
+  }).catch((error: unknown) => {
+    container = undefined;
+    throw error;
   });
   const factory = await (await container).get('./Profil');
   return { Profil: factory().default };
 }
 
 async function connect(scope: object): Promise<Container> {
-  const url = new URL(__REMOTE_ENTRY__, import.meta.url).href;
-  const loaded = (await import(/* webpackIgnore: true */ url)) as Container;
+  const url = new URL(__REMOTE_ENTRY__, import.meta.url);
+  // Some browsers keep a failed import, so another attempt has another address.
+  if (attempts > 0) url.searchParams.set('attempt', String(attempts));
+  attempts += 1;
+  const loaded = (await import(/* webpackIgnore: true */ url.href)) as Container;
   await loaded.init(scope);
   return loaded;
 }
