@@ -64,8 +64,8 @@ const usage = `Usage (from the root: npm run slice -- …)
                               (slice=http://127.0.0.1:3102/); needs OVERRIDE_SECRET; --site https://…, --hours n (8), --path /suche
   restore [slice@version …]   write registry.json anew where it is lost, damaged or older than what shells had: as it was last,
                               or from these releases; with a key it signs them
-  prune                       say which releases nobody needs any more, and why the others stay; with --delete remove them;
-                              --days n: pages may be open for that long (default 30)
+  prune                       say which releases, and builds of the shell, nobody needs any more, and why the others stay; with
+                              --delete remove them; --days n: pages may be open for that long (default 30)
   keygen <file>               write a new signing key into the file and print its public key for RELEASE_PUBLIC_KEYS
 With --reason "…" every command that changes what is live notes the reason in the history.
 With --development, build writes a readable build with React's warnings into <folder>/dist-dev, and publish and canary take it

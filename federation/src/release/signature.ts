@@ -55,6 +55,24 @@ export function signEntry(
   return { ...entry, signed: { ...signed, signature } };
 }
 
+/** A signature of something else than an entry. */
+interface Signature {
+  /** Id of the key. */
+  key: string;
+  signature: string;
+}
+
+export const signValue = (value: object, { privateKey }: Signer): Signature => ({
+  key: idOf(createPublicKey(privateKey)),
+  signature: sign(null, Buffer.from(canonical(value)), privateKey).toString('base64'),
+});
+
+/** Whether a trusted key signed a value. */
+export function isSigned(value: object, { key, signature }: Signature, trusted: TrustedKeys): boolean {
+  const publicKey = trusted.get(key);
+  return Boolean(publicKey && verify(null, Buffer.from(canonical(value)), publicKey, Buffer.from(signature, 'base64')));
+}
+
 function previousOf(history: readonly HistoryEntry[], index: number): string {
   const before = history[index - 1];
   return before ? hashOf(canonical(before)) : '';

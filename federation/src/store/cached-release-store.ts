@@ -1,7 +1,10 @@
 import { FolderReleaseStore, type ReleaseStore } from './release-store';
 
-/** Files that never change under their name: those of a release, and pictures, which have their hash in the name. */
-const IMMUTABLE = /^(mf-[a-z-]+\/\d+\.\d+\.\d+[^/]*|assets)\/.+/;
+/**
+ * Files that never change under their name: those of a release and of a version of the embedded profile; pictures and
+ * the shell's files have their hash in the name.
+ */
+const IMMUTABLE = /^(mf-[a-z-]+\/\d+\.\d+\.\d+[^/]*|embed\/[^/]+|assets|shell)\/.+/;
 
 /** A release store elsewhere with a copy of its immutable files in a local folder, from which a shell serves them. */
 export class CachedReleaseStore implements ReleaseStore {

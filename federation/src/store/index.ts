@@ -6,6 +6,7 @@ export * from './releases';
 export * from './restore';
 export * from './release-store';
 export { whyNotRunnable } from './runnable';
+export { keepShellBuild, keptShellFile, shellBuildIn } from './shell-builds';
 export * from '../release/manifest';
 export { satisfiesCaret } from '../release/caret';
 export { createKeys, signerOf, trustedKeys, whyNotTrusted, type Signer, type TrustedKeys } from '../release/signature';

@@ -2,14 +2,16 @@ import type { RegistryDocument } from '../release/manifest';
 import { inRegistry, registryToChange, slicesIn, type Problem } from './registry';
 import type { ReleaseStore } from './release-store';
 import { liveVersions, previousVersion, whyNotExtended, type ChangeOptions } from './releases';
+import { judgeShellBuilds, removeShellBuild } from './shell-builds';
 
 /** How long open pages may still load parts of a release that is not live any more, by default. */
 export const RETENTION_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** A release in the store, and why it stays or goes. */
+/** A release in the store, or a build of the shell, and why it stays or goes. */
 export interface Judged {
+  /** `shell` for a build of the shell. */
   slice: string;
   version: string;
   keeps: boolean;
@@ -26,7 +28,7 @@ interface PruneOptions extends Pick<ChangeOptions, 'store' | 'signer'> {
 
 /**
  * Removes releases that nobody needs: neither the live one, a canary, a pinned one nor the one that a rollback brings
- * back, and none that a page open for less than the given days may still load from.
+ * back, and none that a page open for less than the given days may still load from. The same for builds of the shell.
  */
 export async function prune(options: PruneOptions): Promise<{ success: true; releases: Judged[] } | Problem> {
   const { store, signer, days, now = Date.now(), removes } = options;
@@ -53,7 +55,19 @@ export async function prune(options: PruneOptions): Promise<{ success: true; rel
     });
     if (whyNow) Object.assign(release, { keeps: true, why: whyNow });
   }
+  releases.push(...(await pruneShell(store, before, options)));
   return { success: true, releases };
+}
+
+/** The same for the builds of the shell, of which the store notes when they were served. */
+async function pruneShell(store: ReleaseStore, before: number, { days, removes }: PruneOptions): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const { id, why } of await judgeShellBuilds(store, before)) {
+    const reason = why ?? (removes ? await removeShellBuild(store, id, before) : undefined);
+    const about = reason ?? `not served for ${days} days`;
+    judged.push({ slice: 'shell', version: id, keeps: Boolean(reason), why: about });
+  }
+  return judged;
 }
 
 /**

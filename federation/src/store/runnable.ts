@@ -13,7 +13,7 @@ export interface CheckOptions {
   contractsVersion: string;
 }
 
-const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 const decompressed = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /**

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SOURCES_FILE } from '../build/sources';
 import type { SliceManifest } from '../release/manifest';
+import { storePictures } from './pool';
 import { filesIn, type ReleaseStore } from './release-store';
 import { whyNotRunnable } from './runnable';
 
@@ -37,12 +38,6 @@ export async function storeRelease(options: StoreOptions, manifest: SliceManifes
 async function replaceFiles(store: ReleaseStore, files: string, folder: string): Promise<void> {
   const names = (await filesIn(folder)).filter((file) => /^(web|node)\//.test(file));
   for (const file of names) await store.write(`${files}/${file}`, await readFile(path.join(folder, file)));
-}
-
-/** Adds pictures and fonts to the pool of all releases. Their names have their hash. */
-async function storePictures(store: ReleaseStore, folder: string): Promise<void> {
-  for (const file of existsSync(folder) ? await readdir(folder) : [])
-    await store.create(`assets/${file}`, await readFile(path.join(folder, file)));
 }
 
 /**

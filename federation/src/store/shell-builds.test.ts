@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startS3StandIn, type S3StandIn } from '@care/contracts/testing/s3-stand-in';
+import {
+  createKeys,
+  FolderReleaseStore,
+  keepShellBuild,
+  keptShellFile,
+  prune,
+  shellBuildIn,
+  signerOf,
+  trustedKeys,
+  type ReleaseStore,
+} from '.';
+import { S3ReleaseStore } from './s3-release-store';
+
+const DAY_MS = 86_400_000;
+let folder: string;
+let s3: S3StandIn;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'shell-builds-'));
+  s3 = await startS3StandIn('releases');
+});
+afterEach(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The public folder of a build of the shell. Files with the same name have the same content. */
+function built(name: string, files: readonly string[]): string {
+  const web = path.join(folder, name);
+  mkdirSync(path.join(web, 'assets'), { recursive: true });
+  for (const file of files) writeFileSync(path.join(web, file), file);
+  writeFileSync(path.join(web, `assets/${name}.woff2`), name);
+  return web;
+}
+const first = () => built('first', ['main.1.js', 'main.1.js.br', 'main.1.js.map', 'member.1.js', 'vendor.1.js']);
+const second = () => built('second', ['main.2.js', 'member.2.js', 'vendor.1.js']);
+
+describe.each([
+  ['in a folder', () => new FolderReleaseStore(path.join(folder, 'store'))],
+  [
+    'on S3',
+    () =>
+      new S3ReleaseStore({
+        ...{ bucket: 'releases', region: 'eu-central-1', endpoint: s3.endpoint, credentials: s3.credentials },
+      }),
+  ],
+])('the builds of the shell in a store %s', (_name, open) => {
+  let store: ReleaseStore;
+  beforeEach(() => (store = open()));
+
+  const pruned = async (daysFromNow: number, removes = true) => {
+    const result = await prune({ store, days: 30, now: Date.now() + daysFromNow * DAY_MS, removes });
+    if (!result.success) throw new Error(result.problem);
+    return result.releases.flatMap(({ keeps, version }) => (keeps ? [] : [version]));
+  };
+
+  it('SH-18 are kept with all their scripts, styles, fonts and pictures, and without source maps and compressed forms', async () => {
+    await keepShellBuild({ store, web: first() });
+    await keepShellBuild({ store, web: second() });
+    expect(await store.list('shell')).toEqual(['main.1.js', 'main.2.js', 'member.1.js', 'member.2.js', 'vendor.1.js']);
+    expect(String(await store.read('shell/member.1.js'))).toBe('member.1.js');
+    expect(await store.list('assets')).toEqual(['first.woff2', 'second.woff2']);
+  });
+
+  it('SH-18 come back where a file was lost, while their shell runs', async () => {
+    await keepShellBuild({ store, web: first() });
+    await store.remove('shell/member.1.js');
+    await keepShellBuild({ store, web: first() });
+    expect(String(await store.read('shell/member.1.js'))).toBe('member.1.js');
+  });
+
+  it('SH-18 go once no open page needs them, except for files that a later build has too', async () => {
+    await keepShellBuild({ store, web: first() });
+    await keepShellBuild({ store, web: second(), now: Date.now() + 10 * DAY_MS });
+    expect(await pruned(29)).toEqual([]);
+    expect(await pruned(31, false)).toEqual([shellBuildIn(first())]);
+    expect(await store.list('shell')).toHaveLength(5);
+    expect(await pruned(31)).toEqual([shellBuildIn(first())]);
+    expect(await store.list('shell')).toEqual(['main.2.js', 'member.2.js', 'vendor.1.js']);
+    expect(await pruned(1000)).toEqual([]);
+  });
+
+  it('SH-18 stay for as long as a shell serves them, and after the return to an earlier one', async () => {
+    await keepShellBuild({ store, web: first(), now: Date.now() - 100 * DAY_MS });
+    await keepShellBuild({ store, web: second(), now: Date.now() - 50 * DAY_MS });
+    await keepShellBuild({ store, web: first() });
+    expect(await pruned(0)).toEqual([shellBuildIn(second())]);
+    expect(await store.list('shell')).toContain('member.1.js');
+  });
+
+  it('SH-18 are read with the content that a build noted, and no other file of the store is', async () => {
+    await keepShellBuild({ store, web: first() });
+    expect(String(await keptShellFile(store, 'member.1.js'))).toBe('member.1.js');
+    expect(await keptShellFile(store, 'member.2.js')).toBeUndefined();
+    await store.write('shell/member.1.js', 'damaged');
+    await store.write('shell/foreign.js', 'foreign');
+    expect(await keptShellFile(store, 'member.1.js')).toBeUndefined();
+    expect(await keptShellFile(store, 'foreign.js')).toBeUndefined();
+  });
+
+  it('EM-04 are read only if a trusted key signed them, where releases must be signed', async () => {
+    const { privatePem, publicKey } = createKeys();
+    const keys = trustedKeys([publicKey]);
+    await keepShellBuild({ store, web: first() });
+    expect(await keptShellFile(store, 'main.1.js', keys)).toBeUndefined();
+    await keepShellBuild({ store, web: second(), signer: signerOf(createKeys().privatePem) });
+    expect(await keptShellFile(store, 'main.2.js', keys)).toBeUndefined();
+    await keepShellBuild({ store, web: first(), signer: signerOf(privatePem) });
+    await keepShellBuild({ store, web: first() });
+    expect(String(await keptShellFile(store, 'main.1.js', keys))).toBe('main.1.js');
+    // Whoever may write to the store adds a file to the build.
+    const name = `shell-builds/${shellBuildIn(first())}.json`;
+    const build = JSON.parse(String(await store.read(name))) as { files: Record<string, string> };
+    const hash = createHash('sha384').update('foreign').digest('base64');
+    await store.write(name, JSON.stringify({ ...build, files: { ...build.files, 'foreign.js': `sha384-${hash}` } }));
+    await store.write('shell/foreign.js', 'foreign');
+    expect(String(await keptShellFile(store, 'foreign.js'))).toBe('foreign');
+    expect(await keptShellFile(store, 'foreign.js', keys)).toBeUndefined();
+  });
+});
