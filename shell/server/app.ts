@@ -3,7 +3,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import icon from '@care/ui/assets/illustrations/logo.svg';
 import { isServedFile } from '@care/federation/browser';
-import { keepContracts, noteHost, trustedKeys, type ReleaseStore } from '@care/federation/store';
+import { keepContracts, noteHost, shellBuildIn, trustedKeys, type ReleaseStore } from '@care/federation/store';
 import { requestIdFrom } from '@care/contracts/request-id';
 import { t } from '@care/contracts/texts';
 import Fastify, {
@@ -57,7 +57,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   });
   const metrics = metricsRoute(app, settings.METRICS_TOKEN);
   const site = new LiveSite({
-    ...{ settings, dist, contractsVersion, log: app.log },
+    ...{ settings, dist, build: shellBuildIn(web), contractsVersion, log: app.log },
     onRenderFailure: (release) => metrics.renderFailed(release),
   });
   const overrides = new Overrides(

@@ -46,6 +46,7 @@ describe('a composition', () => {
   it('EM-04 has the id of its versions, whatever the revision', () => {
     expect(compositionOf(registry(1, '1.0.0')).id).toBe(compositionOf(registry(7, '1.0.0')).id);
     expect(compositionOf(registry(1, '1.0.0')).id).not.toBe(compositionOf(registry(1, '1.1.0')).id);
+    expect(compositionOf(registry(1, '1.0.0'), 'a').id).not.toBe(compositionOf(registry(1, '1.0.0'), 'b').id);
   });
   it('keeps to the server what only the server reads', () => {
     const { slices } = compositionOf({ ...registry(1, '1.0.0'), slices: { 'mf-search': withQuery } });

@@ -16,6 +16,8 @@ import { sitePagesOf, type SitePage } from './site-pages';
 /** One version per slice, with the data that the server needs for rendering. */
 export interface LiveComposition extends Composition {
   revision: number;
+  /** The build of the shell whose scripts run its pages. */
+  build: string;
   manifests: RegistryDocument['slices'];
   pages: SitePage[];
   /** Set while a canary runs: which of the two compositions this is. */
@@ -41,12 +43,12 @@ interface LiveCanary {
   revision: number;
 }
 
-export function releasesOf(registry: RegistryDocument): LiveReleases {
-  const stable = compositionOf(registry);
+export function releasesOf(registry: RegistryDocument, build = ''): LiveReleases {
+  const stable = compositionOf(registry, build);
   if (!registry.canary) return { stable };
   const { manifest, percent, cohort } = registry.canary;
   const { name: slice, version } = manifest;
-  const composition = compositionOf({ ...registry, slices: { ...registry.slices, [slice]: manifest } });
+  const composition = compositionOf({ ...registry, slices: { ...registry.slices, [slice]: manifest } }, build);
   return {
     stable: { ...stable, cohort: 'stable' },
     canary: {
@@ -88,15 +90,20 @@ export function compositionFor({ stable, canary }: LiveReleases, cookies: string
   return place < (percent / 100) * RELEASE_GROUPS ? composition : stable;
 }
 
-export function compositionOf(registry: RegistryDocument): LiveComposition {
+/** Open pages compare the id with that of their own composition. So it names the shell's build, too (EM-04). */
+export function compositionOf(registry: RegistryDocument, build = ''): LiveComposition {
   const manifests = registry.slices;
   const versions = Object.values(manifests)
     .map(({ name, version }) => `${name}@${version}`)
     .sort();
-  const id = createHash('sha256').update(versions.join()).digest('hex').slice(0, 12);
+  const id = createHash('sha256')
+    .update([...versions, build].join())
+    .digest('hex')
+    .slice(0, 12);
   // Browsers get this with every page, so it omits what only the server and `npm run slice` read.
   const slices = Object.values(manifests).map(browserSlice);
-  return { id, revision: registry.revision, slices, manifests, pages: sitePagesOf(Object.values(manifests)) };
+  const pages = sitePagesOf(Object.values(manifests));
+  return { id, revision: registry.revision, build, slices, manifests, pages };
 }
 
 export const browserSlice = ({
@@ -112,6 +119,8 @@ interface WatchOptions {
   pollMs: number;
   /** The contracts that this shell runs. */
   contractsVersion: string;
+  /** This shell's build. */
+  build?: string;
   /** The keys that may sign releases; without one, signatures are not checked. */
   keys?: TrustedKeys;
   /** Replaces what this shell cannot run. Called with each change, and again every `checkMs` milliseconds (SH-18). */
@@ -167,7 +176,7 @@ export class RegistryWatch {
     try {
       const sound = (await this.options.sound?.(registry)) ?? registry;
       const checkedAt = Date.now();
-      await this.options.onChange(releasesOf(sound));
+      await this.options.onChange(releasesOf(sound, this.options.build));
       this.#revision = registry.revision;
       this.#live = { registry, id: compositionOf(sound).id, checkedAt };
       this.#report(problem);

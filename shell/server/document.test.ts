@@ -22,7 +22,7 @@ const slices = [
   slice('mf-reviews', 'ratings', { 'provider.ratings': 'ratings' }),
   slice('mf-search', 'results'),
 ];
-const composition: LiveComposition = { id: 'c1', revision: 1, slices, manifests: {}, pages: [] };
+const composition: LiveComposition = { id: 'c1', revision: 1, build: 'b1', slices, manifests: {}, pages: [] };
 const rendered: DocumentOptions['result'] = {
   kind: 'html',
   status: 200,

@@ -86,6 +86,7 @@ async function startSite(): Promise<void> {
   site = new LiveSite({
     settings: read.settings,
     dist: place('dist'),
+    build: 'one',
     contractsVersion: CONTRACTS,
     log: Fastify({ logger: { level: 'info', stream } }).log,
     onRenderFailure: () => undefined,

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openServedStore, signerOf, stopCanary, trustedKeys, type ReleaseStore } from '@care/federation/store';
+import {
+  openServedStore,
+  signerOf,
+  stopCanary,
+  trustedKeys,
+  type ReleaseStore,
+  type Signer,
+} from '@care/federation/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BrowserSlice } from '@care/federation/browser';
 import { SoundReleases } from './sound-releases';
@@ -17,6 +24,8 @@ interface LiveSiteOptions {
   settings: ShellSettings;
   /** The shell's own build: web/ and node/. */
   dist: string;
+  /** Id of this build. */
+  build: string;
   contractsVersion: string;
   log: FastifyBaseLogger;
   /** Called for each page of a slice that could not be rendered. */
@@ -31,7 +40,7 @@ export class LiveSite {
   readonly store: ReleaseStore;
   /** Undefined if browsers render every page. */
   readonly renderer: Renderer | undefined;
-  releases: LiveReleases = releasesOf({ revision: 0, slices: {}, history: [] });
+  releases: LiveReleases;
   readonly #starting = new Map<string, LiveComposition>();
   readonly #watch: RegistryWatch;
   readonly #sound: SoundReleases;
@@ -44,7 +53,8 @@ export class LiveSite {
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: LiveSiteOptions) {
-    const { settings, contractsVersion, log } = options;
+    const { settings, contractsVersion, build, log } = options;
+    this.releases = releasesOf({ revision: 0, slices: {}, history: [] }, build);
     this.store = openServedStore(settings);
     this.renderer =
       settings.SERVER_RENDERING === 'on' ? new Renderer({ poolFor: (id) => this.#poolOptions(id) }) : undefined;
@@ -59,6 +69,7 @@ export class LiveSite {
       store: this.store,
       pollMs: settings.REGISTRY_POLL_MS,
       contractsVersion,
+      build,
       keys,
       sound: (registry) => this.#sound.replaceBroken(registry),
       checkMs: settings.RELEASE_CHECK_MS,
@@ -101,7 +112,7 @@ export class LiveSite {
     if (keys.length > 0 && !file)
       return log.warn({ slice, version }, 'no key to sign with: the canary is stopped on this server only');
     try {
-      const signer = file ? signerOf(await readFile(file, 'utf8'), keys) : undefined;
+      const signer = await signerIn(settings);
       const result = await stopCanary(
         { store: this.store, contractsVersion, by: WATCH, reason, signer },
         slice,
@@ -176,6 +187,12 @@ export class LiveSite {
     };
   }
 }
+
+/** What this server signs with; undefined where it has no key. */
+export const signerIn = async ({
+  RELEASE_KEY_FILE: file,
+  RELEASE_PUBLIC_KEYS: keys,
+}: ShellSettings): Promise<Signer | undefined> => (file ? signerOf(await readFile(file, 'utf8'), keys) : undefined);
 
 const workerDataOf = (
   { id, slices, manifests }: LiveComposition,

@@ -125,7 +125,7 @@ export class Overrides {
       const release = 'version' in override && (await this.#versions.manifestOf(name, override.version));
       if (release) manifests[name] = release;
     }
-    const composition = compositionOf({ revision: live.revision, slices: manifests, history: [] });
+    const composition = compositionOf({ revision: live.revision, slices: manifests, history: [] }, live.build);
     const versions = live.slices.map(({ name, version }) => [name, version]);
     return { composition, view: { until: expires, overrides, live: Object.fromEntries(versions) } };
   }
