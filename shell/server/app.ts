@@ -3,7 +3,14 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import icon from '@care/ui/assets/illustrations/logo.svg';
 import { isServedFile } from '@care/federation/browser';
-import { keepContracts, noteHost, shellBuildIn, trustedKeys, type ReleaseStore } from '@care/federation/store';
+import {
+  keepContracts,
+  keptShellFile,
+  noteHost,
+  shellBuildIn,
+  trustedKeys,
+  type ReleaseStore,
+} from '@care/federation/store';
 import { requestIdFrom } from '@care/contracts/request-id';
 import { t } from '@care/contracts/texts';
 import Fastify, {
@@ -17,8 +24,9 @@ import { LIVE_RELEASE_PATH } from '../client/release-group';
 import { footerRoute, forwardApi } from './api-proxy';
 import { compositionFor } from './composition';
 import { CrashPlaces } from './crash-places';
-import { embedRoutes } from './embed';
-import { LiveSite } from './live-site';
+import { embedRoutes, embedVersionIn } from './embed';
+import { KeptFiles } from './kept-files';
+import { LiveSite, signerIn } from './live-site';
 import { pageAddress } from './page-address';
 import { Overrides } from './overrides';
 import { Pages } from './pages';
@@ -90,8 +98,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   if (settings.ACCESS_LOG === 'on') logAccess(app);
   app.addHook('onSend', async (request, reply) => setCommonHeaders(request, reply, origin));
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  if (settings.RELEASES_S3_BUCKET) bringFiles(app, settings.RELEASES_DIR, site.store);
-  await serveFiles(app, settings.RELEASES_DIR, web);
+  const kept = await serveBuilds(app, options, site.store, origin);
   await forwardApi(app, settings.API_URL);
   healthRoutes(app, site);
   releaseRoutes(app, site, overrides);
@@ -100,12 +107,6 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   securityTextRoute(app, settings, origin);
   searchEngineRoutes(app, { apiUrl: settings.API_URL, origin });
   footerRoute(app, settings.API_URL);
-  await embedRoutes(app, {
-    dist: path.join(dist, 'embed'),
-    releases: settings.RELEASES_DIR,
-    apiUrl: settings.API_URL,
-    origin,
-  });
   answerTheRest(app, pages);
   // If the store is read-only here, what it says of the contracts stays unchanged.
   app.addHook('onListen', () =>
@@ -113,9 +114,30 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
       app.log.warn({ problem: error.message }, 'the contracts could not be written to the release store'),
     ),
   );
-  app.addHook('onClose', () => site.close());
-  await site.start(() => pages.forgetAll());
+  app.addHook('onClose', () => {
+    kept.close();
+    return site.close();
+  });
+  await Promise.all([kept.start(), site.start(() => pages.forgetAll())]);
   return app;
+}
+
+/** Serves the files of the store and of this build: releases, the shell's own, and the embedded profile. */
+async function serveBuilds(
+  app: FastifyInstance,
+  { settings, dist }: ShellOptions,
+  store: ReleaseStore,
+  origin: string,
+): Promise<KeptFiles> {
+  const folders = { releases: settings.RELEASES_DIR, web: path.join(dist, 'web') };
+  if (settings.RELEASES_S3_BUCKET) bringFiles(app, folders, store);
+  const keys = trustedKeys(settings.RELEASE_PUBLIC_KEYS);
+  // Without the store the file is missing, as on disk.
+  await serveFiles(app, folders, (name) => keptShellFile(store, name, keys).catch(() => undefined));
+  const version = await embedVersionIn(dist);
+  const web = path.join(dist, 'embed/web');
+  await embedRoutes(app, { web, version, store, releases: settings.RELEASES_DIR, apiUrl: settings.API_URL, origin });
+  return new KeptFiles({ store, dist, embedVersion: version, readSigner: () => signerIn(settings), log: app.log });
 }
 
 /** Notes what this shell gives to slices, so that nothing is published that does not fit it. */

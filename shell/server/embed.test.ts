@@ -1,15 +1,18 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EMBED_COMPANY_PATH } from '@care/contracts/embed-addresses';
+import { EMBED_COMPANY_PATH, EMBED_VERSION_LIST_PATH, EMBED_VERSIONS_PATH } from '@care/contracts/embed-addresses';
 import { serverOfTests } from '@care/contracts/testing/server';
+import { FolderReleaseStore } from '@care/federation/store';
 import Fastify from 'fastify';
 import { embedRoutes } from './embed';
+import { keepEmbedVersion } from './embed-versions';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'embed-'));
 mkdirSync(path.join(folder, 'web'));
-writeFileSync(path.join(folder, 'embed.json'), JSON.stringify({ version: '1.0.0-x', integrity: {} }));
+const store = new FolderReleaseStore(path.join(folder, 'store'));
 /** Answers with the status that the slug names. */
 const api = serverOfTests(({ url }, response) => {
   const status = Number(/company\/(\d+)\//.exec(url ?? '')?.[1]);
@@ -17,7 +20,10 @@ const api = serverOfTests(({ url }, response) => {
 });
 const app = Fastify();
 beforeAll(() =>
-  embedRoutes(app, { dist: folder, releases: folder, apiUrl: api.address, origin: 'https://site.example' }),
+  embedRoutes(app, {
+    ...{ web: path.join(folder, 'web'), version: '1.0.0-x', releases: path.join(folder, 'store'), store },
+    ...{ apiUrl: api.address, origin: 'https://site.example' },
+  }),
 );
 afterAll(async () => {
   await app.close();
@@ -45,5 +51,50 @@ describe('the profile for other sites', () => {
       const { statusCode, headers } = await get(`${answered}/${part}`);
       expect([statusCode, headers['cache-control']]).toEqual([status, caching]);
     }
+  });
+});
+
+describe('the versions for other sites', () => {
+  /** The public folder of a build. */
+  function built(version: string): string {
+    const web = path.join(folder, `build-${version}`);
+    mkdirSync(web);
+    for (const file of ['profil.js', 'profil.js.br', 'live.js', 'live.js.br', 'profil.css'])
+      writeFileSync(path.join(web, file), `${file} ${version}`);
+    return web;
+  }
+  const list = async () => {
+    const { current, versions } = (await app.inject(EMBED_VERSION_LIST_PATH)).json<{
+      current: string;
+      versions: { version: string; integrity: string; bytes: number }[];
+    }>();
+    return { current, versions };
+  };
+
+  it('EM-05 are listed with hash and size, the current one first, and then the newest; those without their files are not', async () => {
+    // A version of before the time was noted, and one that was not stored whole.
+    await store.writeFolder('embed/0.9.0-a', built('0.9.0-a'));
+    await store.write('embed/0.9.1-a/profil.js', 'half');
+    for (const [day, version] of ['1.0.0-x', '1.0.0-b', '1.0.0-a'].entries())
+      await keepEmbedVersion(store, version, built(version), new Date(2026, 10, day));
+    const { current, versions } = await list();
+    expect(current).toBe('1.0.0-x');
+    expect(versions.map(({ version }) => version)).toEqual(['1.0.0-x', '1.0.0-a', '1.0.0-b', '0.9.0-a']);
+    const integrity = `sha384-${createHash('sha384').update('profil.js 1.0.0-x').digest('base64')}`;
+    expect(versions[0]).toEqual({
+      version: '1.0.0-x',
+      integrity,
+      bytes: 'profil.js.br 1.0.0-xlive.js.br 1.0.0-x'.length,
+    });
+  });
+
+  it('EM-05 are served unchanged for good, for every origin, and nothing else of the store is', async () => {
+    const { statusCode, headers, body } = await app.inject(`${EMBED_VERSIONS_PATH}1.0.0-b/profil.js`);
+    expect([statusCode, body]).toEqual([200, 'profil.js 1.0.0-b']);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
+    expect((await app.inject(`${EMBED_VERSIONS_PATH}1.0.0-b/stored.json`)).statusCode).toBe(404);
   });
 });

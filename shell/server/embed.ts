@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { API_PREFIX } from '@care/contracts/constants';
 import {
@@ -12,8 +12,10 @@ import {
 import type { EmbeddedCompany } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { fragmentHtml, picturesOf, profileView, readOptions } from '@care/embed/server';
+import type { ReleaseStore } from '@care/federation/store';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EMBED_NAME, EmbedVersions, type EmbedVersion } from './embed-versions';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const MOVING_MS = 300_000;
@@ -21,41 +23,38 @@ const FRAGMENT_SECONDS = 300;
 const API_TIMEOUT_MS = 5000;
 
 interface EmbedOptions {
-  /** The build of the embedded profile: web/ and embed.json. */
-  dist: string;
-  /** The release store; versions are kept in it. */
+  /** The build of the embedded profile. */
+  web: string;
+  /** Its version. */
+  version: string;
+  store: Pick<ReleaseStore, 'read' | 'list'>;
+  /** The release store, or the copies of its files; versions are served from it. */
   releases: string;
   apiUrl: string;
   /** Public origin of the site. */
   origin: string;
 }
 
-/** What `embed.json` says about the files. */
-interface EmbedManifest {
-  version: string;
-  integrity: Record<string, string>;
+/** The version in the build of the shell. */
+export async function embedVersionIn(dist: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(dist, 'embed/embed.json'), 'utf8')) as { version: string };
+  return version;
 }
-
-const readEmbedManifest = async (dist: string): Promise<EmbedManifest> =>
-  JSON.parse(await readFile(path.join(dist, 'embed.json'), 'utf8')) as EmbedManifest;
 
 /** Serves the embedded profile to other sites: scripts, styles, and the HTML of a profile (EM-05, PP-21). */
 export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): Promise<void> {
-  const { dist, releases } = options;
-  const { version } = await readEmbedManifest(dist);
-  const web = path.join(dist, 'web');
-  const versions = path.join(releases, 'embed');
-  await keepVersion(app, { web, kept: path.join(versions, version) });
+  const { web, version, releases } = options;
+  const root = path.join(releases, EMBED_NAME);
+  await mkdir(root, { recursive: true }).catch(() => undefined);
   await serve(app, { prefix: EMBED_PATH, root: web, maxAge: MOVING_MS, immutable: false });
-  if (existsSync(versions))
-    await serve(app, { prefix: EMBED_VERSIONS_PATH, root: versions, maxAge: YEAR_MS, immutable: true });
-  const known = new Map<string, EmbedVersion>();
+  if (existsSync(root)) await serve(app, { prefix: EMBED_VERSIONS_PATH, root, maxAge: YEAR_MS, immutable: true });
+  const versions = new EmbedVersions(options.store);
   app.get(EMBED_VERSION_LIST_PATH, async (_request, reply) => {
-    const list: EmbedVersions = { current: version, versions: await listVersions(versions, version, known) };
+    const list: VersionList = { current: version, versions: await versions.list(version) };
     return reply.header('cache-control', `public, max-age=${FRAGMENT_SECONDS}`).send(list);
   });
   app.get<{ Params: { slug: string } }>(`${EMBED_COMPANY_PATH}:slug/fragment`, (request, reply) =>
-    answerFragment({ request, reply, options, version }),
+    answerFragment({ request, reply, options }),
   );
   app.get<{ Params: { slug: string; width: number } }>(
     `${EMBED_COMPANY_PATH}:slug/bild/:width`,
@@ -64,67 +63,10 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
   );
 }
 
-/** Copies the files of this version to those of earlier ones, unless another shell on the same store has done so. */
-async function keepVersion(app: FastifyInstance, { web, kept }: { web: string; kept: string }): Promise<void> {
-  if (existsSync(kept)) return;
-  const coming = `${kept}.${process.pid}`;
-  try {
-    await cp(web, coming, { recursive: true });
-    await rename(coming, kept);
-  } catch (error) {
-    if (!existsSync(kept)) app.log.warn({ err: error }, 'this version of the embedded profile was not stored');
-  }
-}
-
-/** A version that the release store keeps. */
-interface EmbedVersion {
-  version: string;
-  /** Hash of its script, for the page that names it. */
-  integrity: string;
-  /** Bytes in brotli that a page loads until the profile can be used. */
-  bytes: number;
-}
-
 /** Answer of `EMBED_VERSION_LIST_PATH`: the current version first, then the others, newest first. */
-interface EmbedVersions {
+interface VersionList {
   current: string;
   versions: EmbedVersion[];
-}
-
-/** The files that a page loads for `<pflege-profil>`. */
-const ELEMENT_FILES = ['profil.js', 'live.js'];
-
-/** Versions never change, so each is read once. */
-async function listVersions(
-  folder: string,
-  current: string,
-  known: Map<string, EmbedVersion>,
-): Promise<EmbedVersion[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const kept = await Promise.all(
-    entries
-      .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'profil.js')))
-      .map(async ({ name }) => ({ name, since: (await stat(path.join(folder, name))).mtimeMs })),
-  );
-  kept.sort((one, other) => Number(other.name === current) - Number(one.name === current) || other.since - one.since);
-  return Promise.all(
-    kept.map(async ({ name }) => {
-      const entry = known.get(name) ?? (await describeVersion(folder, name));
-      known.set(name, entry);
-      return entry;
-    }),
-  );
-}
-
-async function describeVersion(folder: string, version: string): Promise<EmbedVersion> {
-  const file = (name: string) => path.join(folder, version, name);
-  const script = await readFile(file('profil.js'));
-  const sizes = await Promise.all(ELEMENT_FILES.map(async (name) => (await stat(file(`${name}.br`))).size));
-  return {
-    version,
-    integrity: `sha384-${createHash('sha384').update(script).digest('base64')}`,
-    bytes: sizes.reduce((sum, size) => sum + size, 0),
-  };
 }
 
 interface Served {
@@ -154,11 +96,10 @@ interface FragmentRequest {
   request: FastifyRequest<{ Params: { slug: string } }>;
   reply: FastifyReply;
   options: EmbedOptions;
-  version: string;
 }
 
-async function answerFragment({ request, reply, options, version }: FragmentRequest): Promise<FastifyReply> {
-  const { origin, apiUrl } = options;
+async function answerFragment({ request, reply, options }: FragmentRequest): Promise<FastifyReply> {
+  const { origin, apiUrl, version } = options;
   const { slug } = request.params;
   const query = new URLSearchParams(request.url.split('?')[1] ?? '');
   const chosen = readOptions((name) => (name === 'slug' ? slug : query.get(name)));

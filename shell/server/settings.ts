@@ -83,7 +83,8 @@ export const settingsSchema = z.object({
     .optional()
     .meta({ description: 'Address of an S3 store other than AWS for releases', defaultIs: 'AWS' }),
   RELEASES_S3_ACCESS_KEY_ID: z.string().min(1).optional().meta({
-    description: 'Key of this store, together with the next one; a shell only needs to read, and to write `shell.json`',
+    description:
+      'Key of this store, together with the next one; a shell writes there, too: what it gives to slices, its own files, and the end of a canary',
     defaultIs: 'what the AWS client finds',
   }),
   RELEASES_S3_SECRET_ACCESS_KEY: z
@@ -151,7 +152,7 @@ export const settingsSchema = z.object({
     .describe('Address of an ad frame, from the ad network; shown beside registration forms, only after consent'),
   RELEASE_KEY_FILE: z.string().optional().meta({
     description:
-      'File with the private key that signs releases, from `npm run slice -- keygen`; without it releases are not signed. The shell signs with it the end of a canary that it stops; without it and with `RELEASE_PUBLIC_KEYS` each shell stops a canary for its own visitors only',
+      'File with the private key that signs releases, from `npm run slice -- keygen`; without it releases are not signed. The shell signs with it the end of a canary that it stops; without it and with `RELEASE_PUBLIC_KEYS` each shell stops a canary for its own visitors only, and other shells do not serve the files of its build',
     defaultIs: 'none',
   }),
   /** Described where the API declares it. */

@@ -8,6 +8,7 @@ import Fastify from 'fastify';
 import { serveFiles } from './static-files';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'static-files-'));
+const folders = { releases: path.join(folder, 'store'), web: path.join(folder, 'dist/web') };
 const app = Fastify();
 let port = 0;
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), file);
   }
-  await serveFiles(app, path.join(folder, 'store'), path.join(folder, 'dist/web'));
+  await serveFiles(app, folders, async (name) => (name === 'missing.js' ? undefined : Buffer.from(`former ${name}`)));
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -61,6 +62,7 @@ describe('the public files', () => {
     '/releases/assets/logo.svg',
     '/releases/assets/text.woff2',
     '/shell/main.js',
+    '/shell/former.js',
   ])('SH-17 include scripts, styles and pictures: %s', async (address) => {
     expect(await statusOf(address)).toBe(200);
     expect(await statusOf(address, { 'accept-encoding': 'br' })).toBe(200);
@@ -84,7 +86,23 @@ describe('the public files', () => {
     `${RELEASE}/slice.json`,
     '/releases/registry.json',
     '/shell/../node/main.mjs',
+    '/shell/former.js.map',
+    '/shell/..%2fregistry.json',
+    '/shell/..%2fshell-builds%2fabc.json',
+    '/shell/missing.js',
   ])('SH-10 include no source map and nothing that only the server reads: %s', async (address) => {
     expect([403, 404]).toContain(await statusOf(address));
+  });
+
+  it('SH-18 include scripts and styles of other builds of the shell, after its own', async () => {
+    expect((await app.inject('/shell/main.js')).body).toBe('dist/web/main.js');
+    const { body, headers } = await app.inject('/shell/former.js');
+    expect(body).toBe('former former.js');
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
+    expect((await app.inject('/shell/former.css')).headers['content-type']).toBe('text/css; charset=utf-8');
   });
 });

@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startS3StandIn, type S3StandIn } from '@care/contracts/testing/s3-stand-in';
+import { createKeys } from '@care/federation/store';
+import type { FastifyInstance } from 'fastify';
+import { buildShell } from './app';
+import { readSettings } from './settings';
+
+let folder: string;
+let s3: S3StandIn;
+let shells: FastifyInstance[];
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kept-files-'));
+  s3 = await startS3StandIn('releases');
+  shells = [];
+});
+afterEach(async () => {
+  for (const shell of shells) await shell.close();
+  await s3.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A shell with a build of its own and, on S3, with a folder of its own. */
+async function startShell(build: string, settings: NodeJS.ProcessEnv): Promise<FastifyInstance> {
+  const dist = path.join(folder, `dist-${build}`);
+  mkdirSync(path.join(dist, 'web/assets'), { recursive: true });
+  mkdirSync(path.join(dist, 'embed/web'), { recursive: true });
+  for (const file of ['web/main', 'web/member', 'web/assets/font'])
+    writeFileSync(path.join(dist, `${file}.${build}.${file.endsWith('font') ? 'woff2' : 'js'}`), build);
+  for (const file of ['profil.js', 'profil.js.br', 'live.js.br', 'profil.css'])
+    writeFileSync(path.join(dist, 'embed/web', file), build);
+  writeFileSync(path.join(dist, 'embed/embed.json'), JSON.stringify({ version: `1.0.0-${build}` }));
+  const read = readSettings({ LOG_LEVEL: 'silent', SERVER_RENDERING: 'off', REGISTRY_POLL_MS: '60000', ...settings });
+  if (!read.success) throw new Error(read.problems.join());
+  const shell = await buildShell({ settings: read.settings, dist, contractsVersion: '1.0.0' });
+  shells.push(shell);
+  return shell;
+}
+const inFolder = () => ({ RELEASES_DIR: path.join(folder, 'store') });
+const onS3 = () => ({
+  RELEASES_DIR: path.join(folder, `copies-${shells.length}`),
+  RELEASES_S3_BUCKET: 'releases',
+  RELEASES_S3_ENDPOINT: s3.endpoint,
+  RELEASES_S3_ACCESS_KEY_ID: s3.credentials.accessKeyId,
+  RELEASES_S3_SECRET_ACCESS_KEY: s3.credentials.secretAccessKey,
+});
+
+describe.each([
+  ['in one folder', inFolder],
+  ['on S3', onS3],
+])('shells of two builds with their store %s', (_name, settings) => {
+  it('SH-18 EM-01 both serve the files of both, also once the first has ended', async () => {
+    const first = await startShell('a', settings());
+    const second = await startShell('b', settings());
+    for (const shell of [first, second])
+      for (const build of ['a', 'b'])
+        for (const address of [
+          `/shell/main.${build}.js`,
+          `/shell/member.${build}.js`,
+          `/releases/assets/font.${build}.woff2`,
+        ]) {
+          const { statusCode, body } = await shell.inject(address);
+          expect([address, statusCode, body]).toEqual([address, 200, build]);
+        }
+    await first.close();
+    const third = await startShell('c', settings());
+    expect((await third.inject('/shell/member.a.js')).body).toBe('a');
+  });
+
+  it('EM-05 both serve and list the versions of the embedded profile of both', async () => {
+    const [first, second] = [await startShell('a', settings()), await startShell('b', settings())];
+    for (const [shell, own] of [[first, 'a'] as const, [second, 'b'] as const]) {
+      for (const build of ['a', 'b']) {
+        expect((await shell.inject(`/einbinden/v/1.0.0-${build}/profil.js`)).body).toBe(build);
+        expect((await shell.inject(`/einbinden/v/1.0.0-${build}/profil.css`)).body).toBe(build);
+      }
+      const list = (await shell.inject('/einbinden/versionen.json')).json<{ versions: { version: string }[] }>();
+      const versions = list.versions.map(({ version }) => version);
+      expect([versions[0], [...versions].sort()]).toEqual([`1.0.0-${own}`, ['1.0.0-a', '1.0.0-b']]);
+    }
+  });
+
+  it('EM-04 tell open pages of the other build that there is a newer version', async () => {
+    const idOf = async (shell: FastifyInstance) => (await shell.inject('/live-release')).json<{ id: string }>().id;
+    const [first, second] = [await startShell('a', settings()), await startShell('b', settings())];
+    expect(await idOf(first)).not.toBe(await idOf(second));
+    expect((await second.inject('/')).body).toContain(`"id":"${await idOf(second)}"`);
+  });
+});
+
+describe('shells that require signatures', () => {
+  it('EM-04 serve files of another build if a shell signed them', async () => {
+    const { privatePem, publicKey } = createKeys();
+    const key = path.join(folder, 'release.key');
+    writeFileSync(key, privatePem);
+    const required = { ...inFolder(), RELEASE_PUBLIC_KEYS: publicKey };
+    const first = await startShell('a', required);
+    const second = await startShell('b', { ...required, RELEASE_KEY_FILE: key });
+    expect((await first.inject('/shell/main.b.js')).body).toBe('b');
+    expect((await second.inject('/shell/main.a.js')).statusCode).toBe(404);
+  });
+});
+
+describe('a shell on S3', () => {
+  it('SH-18 serves its own files without the bucket', async () => {
+    const shell = await startShell('a', onS3());
+    await s3.close();
+    expect((await shell.inject('/shell/main.a.js')).body).toBe('a');
+    expect(readdirSync(path.join(folder, 'copies-0'))).not.toContain('shell');
+  });
+});
