@@ -57,11 +57,13 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
                 </li>
               ))}
             </Entries>
-            <Row>
-              {offset > 0 && pageButton(ownProfileText('visitors.previous'), offset - VISITORS_PAGE_SIZE)}
-              {count > offset + results.length &&
-                pageButton(ownProfileText('visitors.more'), offset + VISITORS_PAGE_SIZE)}
-            </Row>
+            {count > VISITORS_PAGE_SIZE && (
+              <Row>
+                {offset > 0 && pageButton(ownProfileText('visitors.previous'), offset - VISITORS_PAGE_SIZE)}
+                {count > offset + results.length &&
+                  pageButton(ownProfileText('visitors.more'), offset + VISITORS_PAGE_SIZE)}
+              </Row>
+            )}
           </Stack>
         )}
       </Loaded>
