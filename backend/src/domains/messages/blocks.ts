@@ -49,24 +49,34 @@ export async function unblock(db: Db, byUserId: number, other: Blockable): Promi
   await db.deleteFrom('user_block').where('user_id', '=', byUserId).where(matches(other)).execute();
 }
 
-/** The own block list, latest first. A person is listed with the public name of the employer or job seeker. */
+const NAMELESS = 'Eine Person ohne Profil';
+
+/** The name that the blocked person gave in the latest message to the person who blocks. */
+const givenName = sql<string | null>`(
+  select nullif(concat_ws(' ', nullif(contact_info ->> 'name', ''), nullif(contact_info ->> 'lastname', '')), '')
+  from message where sender_id = blocked_user_id and recipient_id = user_block.user_id and contact_info <> '{}'
+  order by message.id desc limit 1)`;
+
+/**
+ * The own block list, latest first. A person is listed with the public name of the employer or job seeker, anybody else
+ * with the given name. Never the name of an account (AC-13).
+ */
 export async function blocksOf(db: Db, userId: number): Promise<UserBlock[]> {
   const rows = await db
     .selectFrom('user_block')
     .leftJoin('company', 'company.id', 'blocked_company_id')
     .leftJoin('job_seeker', 'job_seeker.user_id', 'blocked_user_id')
     .leftJoin('company as owned', 'owned.owner_id', 'blocked_user_id')
-    .leftJoin('user_account', 'user_account.id', 'blocked_user_id')
     .select(['user_block.id', 'user_block.created_at', 'blocked_email'])
     .select(['company.id as company_id', 'company.name as company_name', 'company.slug as company_slug'])
-    .select(['visible_name', 'owned.name as owned_name', 'first_name'])
+    .select(['visible_name', 'owned.name as owned_name', givenName.as('given_name')])
     .where('user_block.user_id', '=', userId)
     .orderBy('user_block.created_at', 'desc')
     .orderBy('user_block.id', 'desc')
     .execute();
   return rows.map(({ company_id, company_name, company_slug, ...row }) => ({
     id: row.id,
-    name: company_name ?? row.visible_name ?? row.owned_name ?? row.first_name ?? row.blocked_email ?? '',
+    name: company_name ?? row.visible_name ?? row.owned_name ?? row.given_name ?? row.blocked_email ?? NAMELESS,
     company:
       company_id && company_name && company_slug ? { id: company_id, name: company_name, slug: company_slug } : null,
     created_at: row.created_at.toISOString(),

@@ -14,7 +14,7 @@ describe('a conversation', () => {
   beforeAll(async () => {
     owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER', first_name: 'Prisca' });
     await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER', email: 'haus@example.org' });
-    relative = await insertUser(test.db, 'angehoerige', { first_name: 'Anke' });
+    relative = await insertUser(test.db, 'angehoerige', { first_name: 'Hannelore' });
     asOwner = await signIn(test.databases, owner);
     asRelative = await signIn(test.databases, relative);
   });
@@ -91,7 +91,7 @@ describe('a conversation', () => {
     expect((await test.inject({ method: 'POST', url: MESSAGES, payload, headers: asRelative })).statusCode).toBe(422);
     expect((await act(id, 'reply', asRelative, { content: 'Hallo?' })).statusCode).toBe(403);
     const list = (await test.inject({ url: '/api-backend/user/block/', headers: asOwner })).json<UserBlocks>();
-    expect(list).toMatchObject({ count: 1, results: [{ name: 'Anke' }] });
+    expect(list).toMatchObject({ count: 1, results: [{ name: 'Anke Berger' }] });
     const url = `/api-backend/user/block/${list.results[0]?.id}/`;
     expect((await test.inject({ method: 'DELETE', url, headers: asRelative })).statusCode).toBe(404);
     expect((await test.inject({ method: 'DELETE', url, headers: asOwner })).statusCode).toBe(204);
