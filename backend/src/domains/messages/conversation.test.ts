@@ -161,6 +161,18 @@ describe('a conversation', () => {
       expect(await test.mails('opfer@example.org')).toEqual([]);
     });
 
+    it('PP-15 send a copy of the first message only, and none to a sender who switched mails off', async () => {
+      const asSender = async (name: string, given: object = {}) =>
+        signIn(test.databases, await insertUser(test.db, name, given));
+      const asTalker = await asSender('fragt');
+      const answer = await act((await send(asTalker)).id, 'reply', asOwner, { content: 'Ja.' });
+      await act(answer.json<MessageSent>().id, 'reply', asTalker, { content: 'Danke!' });
+      await send(await asSender('ohne-mails', { email_notifications: false }));
+      const subjects = (await test.mails('fragt@example.org')).map(({ subject }) => subject).sort();
+      expect(subjects).toEqual(['Kopie Ihrer Nachricht: Freier Platz?', 'Neue Nachricht: AW: Freier Platz?']);
+      expect(await test.mails('ohne-mails@example.org')).toEqual([]);
+    });
+
     it('AC-07 are not sent to people who switched them off or did not confirm the address', async () => {
       const states = {
         still: { email_notifications: false },

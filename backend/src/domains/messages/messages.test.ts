@@ -205,6 +205,17 @@ describe('the inbox', () => {
     expect(await unread()).toEqual({ count: 2 });
   });
 
+  it('AC-14 counts no unread message of the archive', async () => {
+    const archive = (archived: boolean) =>
+      test.inject({ method: 'POST', url: `${MESSAGES}${ids[2]}/archive/`, headers: asOwner, payload: { archived } });
+    const unread = async () => (await get('?unread=5', asOwner)).json<{ count: number }>().count;
+    const before = await unread();
+    await archive(true);
+    expect(await unread()).toBe(before - 1);
+    await archive(false);
+    expect(await unread()).toBe(before);
+  });
+
   it('AC-14 shows a message to its sender and recipient only', async () => {
     expect((await get(`${ids[0]}/`)).statusCode).toBe(401);
     expect((await get(`${ids[0]}/`, asOther)).statusCode).toBe(404);
