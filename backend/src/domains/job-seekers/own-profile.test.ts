@@ -9,7 +9,15 @@ import type {
 } from '@care/contracts/schemas';
 import type { Tier } from '@care/contracts/vocabulary';
 import { insertCities } from '../../testing/search/cities';
-import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn, type Auth } from '../../testing/rows';
+import {
+  daysFromNow,
+  insertCompany,
+  insertJobOffer,
+  insertJobSeeker,
+  insertUser,
+  signIn,
+  type Auth,
+} from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
 
@@ -216,6 +224,18 @@ describe('the own profile', () => {
       count: results.length,
       results: [{ company: { slug: 'schreibt' } }],
     });
+  });
+
+  it('AC-08 counts another view of an employer after an hour, and says when the last one was', async () => {
+    const { auth, company } = await newEmployer('schaut-wieder');
+    await read(auth);
+    const earlier = { last_at: daysFromNow(-2) };
+    await test.db.updateTable('job_seeker_view').set(earlier).where('company_id', '=', company).execute();
+    await read(auth);
+    const { results } = (await read(own, `${profile}/visitors/`)).json<ProfileVisitors>();
+    const visitor = results.find(({ company: { id } }) => id === company);
+    expect(visitor?.views).toBe(2);
+    expect(Date.parse(visitor?.last_viewed_at ?? '')).toBeGreaterThan(daysFromNow(-1).getTime());
   });
 
   describe('its photo', () => {
