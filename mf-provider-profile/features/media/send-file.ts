@@ -25,15 +25,22 @@ export interface FileToSend {
   fields: Record<string, string>;
   file: File;
   token: string;
+  /** An upload of the same video that may have succeeded. */
+  earlierUpload?: number | undefined;
 }
 
 export interface Listener {
   onProgress: (percent: number) => void;
   signal: AbortSignal;
+  /** Called with the id of the upload before a video is sent. */
+  onUpload?: (id: number) => void;
 }
 
-/** `offline`: no answer arrived; `cancelled`: the listener's signal ended the request. */
-type Answer = { status: number; text: string } | 'offline' | 'cancelled';
+/**
+ * `offline`: no answer arrived; `unanswered`: none arrived, and the file may have; `cancelled`: the listener's signal ended
+ * the request.
+ */
+export type Answer = { status: number; text: string } | 'offline' | 'unanswered' | 'cancelled';
 
 interface Call {
   url: string;
@@ -69,7 +76,7 @@ export const ownHeaders = (token: string): Record<string, string> => ({
 /** The message about an answer, or undefined if the file was stored or the upload was cancelled. */
 export function problemOf(answer: Answer): string | undefined {
   if (answer === 'cancelled') return undefined;
-  if (answer === 'offline') return mediaText('offline');
+  if (answer === 'offline' || answer === 'unanswered') return mediaText(answer);
   const { status, text } = answer;
   if (status < 400) return undefined;
   // A fault of the server has a message of its own (PP-12).

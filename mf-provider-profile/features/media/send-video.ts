@@ -1,22 +1,30 @@
 import { API_PREFIX } from '@care/contracts/constants';
 import type { GalleryItem, SignedUrl } from '@care/contracts/schemas';
-import { call, ownHeaders, problemOf, type FileToSend, type Listener } from './send-file';
+import { call, ownHeaders, problemOf, type Answer, type FileToSend, type Listener } from './send-file';
 
 const VIDEO_URL = `${API_PREFIX}/media/company-gallery/video/`;
 
 /**
- * Uploads a video to a signed address, then a frame of it as its preview picture (PP-12). If the answer to the upload does
- * not arrive, the server is asked whether the video did.
+ * Uploads a video to a signed address, then a frame of it as its preview picture (PP-12). If the answer to the upload, or to
+ * an earlier one of the same video, did not arrive, the server is asked whether the video did.
  * @returns the problem, or undefined when the video was stored or the upload was cancelled
  */
-export async function sendVideo({ fields, file, token }: FileToSend, listener: Listener): Promise<string | undefined> {
-  const headers = { ...ownHeaders(token), 'Content-Type': 'application/json' };
+export async function sendVideo(video: FileToSend, listener: Listener): Promise<string | undefined> {
+  const { token, earlierUpload } = video;
+  const earlier = earlierUpload === undefined ? undefined : await itemOf(earlierUpload, token, listener.signal);
+  const answer = earlier === undefined || isMissing(earlier) ? await transfer(video, listener) : earlier;
+  if (typeof answer === 'string' || answer.status >= 400) return problemOf(answer);
+  await addPoster(JSON.parse(answer.text) as GalleryItem, token);
+  return undefined;
+}
+
+async function transfer({ fields, file, token }: FileToSend, listener: Listener): Promise<Answer> {
   const { user, company, order, replaces } = fields;
   const asked = await call(
     {
       url: `${VIDEO_URL}signed-url/`,
       method: 'POST',
-      headers,
+      headers: { ...ownHeaders(token), 'Content-Type': 'application/json' },
       body: JSON.stringify({
         user: Number(user),
         company: Number(company),
@@ -28,20 +36,27 @@ export async function sendVideo({ fields, file, token }: FileToSend, listener: L
     },
     { signal: listener.signal },
   );
-  if (typeof asked === 'string' || asked.status >= 400) return problemOf(asked);
+  if (typeof asked === 'string' || asked.status >= 400) return asked;
   const right = JSON.parse(asked.text) as SignedUrl;
-  let sent = await call({ url: right.url, method: 'PUT', headers: right.headers, body: file }, listener);
-  // An object store does not know the gallery, and after a lost answer the video may be there.
+  listener.onUpload?.(right.id);
+  const sent = await call({ url: right.url, method: 'PUT', headers: right.headers, body: file }, listener);
+  // An object store does not know the gallery.
   const isElsewhere = right.url.startsWith('http');
-  if (sent === 'offline' || (isElsewhere && sent !== 'cancelled' && sent.status < 400)) {
-    const url = `${VIDEO_URL}${right.id}/complete/`;
-    const stored = await call({ url, method: 'POST', headers: ownHeaders(token), body: '' }, {});
-    if (sent !== 'offline' || (typeof stored !== 'string' && stored.status === 200)) sent = stored;
-  }
-  if (typeof sent === 'string' || sent.status >= 400) return problemOf(sent);
-  await addPoster(JSON.parse(sent.text) as GalleryItem, token);
-  return undefined;
+  if (sent === 'cancelled' || (typeof sent !== 'string' && (!isElsewhere || sent.status >= 400))) return sent;
+  const stored = await itemOf(right.id, token);
+  return sent === 'offline' && isMissing(stored) ? 'offline' : stored;
 }
+
+/** The item of an upload, also after its answer was lost. */
+async function itemOf(upload: number, token: string, signal?: AbortSignal): Promise<Answer> {
+  const url = `${VIDEO_URL}${upload}/complete/`;
+  const answer = await call({ url, method: 'POST', headers: ownHeaders(token), body: '' }, { signal });
+  return answer === 'offline' ? 'unanswered' : answer;
+}
+
+/** The video of an upload has not arrived. */
+const isMissing = (answer: Answer): boolean =>
+  typeof answer !== 'string' && (answer.status === 404 || answer.status === 409);
 
 /** Without a preview picture the video is shown all the same, so a failure is no problem of the upload. */
 async function addPoster({ id, url }: GalleryItem, token: string): Promise<void> {

@@ -78,4 +78,5 @@ export const mediaText = addTexts('company-media', {
     captionsRemoved: 'Die Untertitel wurden gelöscht.',
   },
   offline: 'Keine Verbindung. Die Datei wurde nicht übertragen.',
+  unanswered: 'Keine Verbindung. Ob das Video angekommen ist, prüfen wir beim nächsten Versuch zuerst.',
 });

@@ -15,6 +15,8 @@ interface Entry {
   target: UploadTarget;
   file: File;
   stop: AbortController;
+  /** The last upload of a video; it may have succeeded although its answer did not arrive. */
+  upload?: number;
 }
 
 interface Options {
@@ -44,8 +46,14 @@ export function useUploads({ token, onStored }: Options) {
     const problem =
       fileProblem(target.kind, file) ??
       (await sendIt(
-        { ...target, file, token },
-        { signal: stop.signal, onProgress: (percent) => change(key, { percent }) },
+        { ...target, file, token, earlierUpload: entry.upload },
+        {
+          signal: stop.signal,
+          onProgress: (percent) => change(key, { percent }),
+          onUpload: (id) => {
+            entry.upload = id;
+          },
+        },
       ));
     if (stop.signal.aborted) return;
     if (problem) return change(key, { problem });
