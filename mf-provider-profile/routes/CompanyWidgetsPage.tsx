@@ -1,4 +1,5 @@
 import {
+  asApiError,
   embeddingPath,
   profilePath,
   routes,
@@ -12,6 +13,7 @@ import { TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyPage, WidgetKey } from '@care/contracts/schemas';
 import {
   Alert,
+  apiErrorMessage,
   Breadcrumbs,
   Button,
   ButtonLink,
@@ -116,30 +118,42 @@ function OwnWidgets({ slug }: { slug: string }) {
 
 type Open = { kind: 'none' } | { kind: 'new' } | { kind: 'change'; key: string };
 
+/** What became of an action. */
+interface Message {
+  kind: 'success' | 'error';
+  title: string;
+  text: string;
+}
+
 function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
   const { data, error, refetch } = widgetApi.keys.useQuery(company.id);
   const [revoke] = widgetApi.revoke.useMutation();
   const [open, setOpen] = useState<Open>({ kind: 'none' });
-  const [done, setDone] = useState<{ id: number; title: string; text?: string }>();
+  const [message, setMessage] = useState<Message & { id: number }>();
   if (error) return <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
-  const tell = (title: string, text?: string) => setDone((before) => ({ id: (before?.id ?? 0) + 1, title, text }));
+  const tell = (next: Message) => setMessage((before) => ({ ...next, id: (before?.id ?? 0) + 1 }));
   const saved = (kind: 'created' | 'changed') => (key: WidgetKey) => {
     setOpen({ kind: 'none' });
     const { name, allowed_origins } = key;
-    tell(widgetText(`done.${kind}`, { name }), widgetText('done.createdText', { origins: allowed_origins.join(', ') }));
+    const text = widgetText('done.createdText', { origins: allowed_origins.join(', ') });
+    tell({ kind: 'success', title: widgetText(`done.${kind}`, { name }), text });
   };
   const close = () => setOpen({ kind: 'none' });
   const end = async ({ key, name }: WidgetKey) => {
-    const answer = await revoke({ company: company.id, key });
-    if (!answer.error) tell(widgetText('done.revoked', { name }), widgetText('done.revokedText'));
+    const { error: failure } = await revoke({ company: company.id, key });
+    if (failure) {
+      tell({ kind: 'error', title: widgetText('notRevoked', { name }), text: apiErrorMessage(asApiError(failure)) });
+    } else {
+      tell({ kind: 'success', title: widgetText('done.revoked', { name }), text: widgetText('done.revokedText') });
+    }
   };
   const inUse = data.results.filter(({ revoked_at }) => !revoked_at);
   return (
     <Stack gap="large">
-      {done && (
-        <StatusMessage key={done.id} kind="success" title={done.title}>
-          {done.text && <p>{done.text}</p>}
+      {message && (
+        <StatusMessage key={message.id} kind={message.kind} title={message.title}>
+          <p>{message.text}</p>
         </StatusMessage>
       )}
       <section aria-label={widgetText('keys.title')}>

@@ -55,6 +55,7 @@ export const widgetText = addTexts('company-widgets', {
     agree: 'Schlüssel widerrufen',
     keep: 'Behalten',
   },
+  notRevoked: 'Der Schlüssel „{{name}}“ ist nicht widerrufen und gilt weiter.',
   widget: {
     rating: 'Bewertung',
     jobs: 'Stellenliste',

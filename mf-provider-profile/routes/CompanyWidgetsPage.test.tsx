@@ -1,0 +1,60 @@
+import { widgetKeysSchema, type CompanyPage } from '@care/contracts/schemas';
+import { contextOf } from '@care/contracts/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as widgets from '../exposes/company-widgets';
+import { backendOfTests, visitAs } from '../testing/backend';
+import { companyPage } from '../testing/company';
+import { showPage } from '../testing/show-page';
+
+const backend = backendOfTests();
+const keys = widgetKeysSchema.parse({
+  count: 1,
+  results: [
+    {
+      key: 'pp_1',
+      name: 'Eigene Website',
+      allowed_origins: ['https://www.lindenhof.example'],
+      created_at: '2026-11-03T09:00:00.000Z',
+      revoked_at: null,
+      last_used_on: null,
+      recent_uses: 0,
+    },
+  ],
+});
+
+async function showFor(subscription: CompanyPage['subscription']) {
+  const company = companyPage({ subscription });
+  backend.answer = ({ pathname }) => (pathname === '/company/7/widget/' ? keys : company);
+  backend.account = { company: { id: 7, name: company.name, slug: company.slug } };
+  await visitAs(backend, '12');
+  await showPage(widgets, contextOf('/profile/company/widgets'));
+}
+
+describe('the page of widgets', () => {
+  it('PK-08 offers keys in the Premium package', async () => {
+    await showFor('PREMIUM_TIER');
+    expect(await screen.findByRole('button', { name: 'Neuer Schlüssel' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Eigene Website' })).toBeVisible();
+  });
+
+  it.each(['FREE_TIER', 'PLUS_TIER'] as const)('PK-08 PP-20 offers no key in the package %s', async (tier) => {
+    await showFor(tier);
+    expect(await screen.findByText(/^In Ihrem Paket ist das Profil zum Einbinden enthalten\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Neuer Schlüssel' })).not.toBeInTheDocument();
+    expect(backend.requests).not.toContain('/company/7/widget/');
+  });
+
+  it.each([
+    ['without a connection', undefined, 'Keine Verbindung'],
+    ['after a fault of the server', 500, 'Ein unerwarteter Fehler ist aufgetreten'],
+  ])('PK-08 SH-25 says %s that a key is not revoked', async (_title, answer, reason) => {
+    await showFor('PREMIUM_TIER');
+    backend.answerWrite = () => answer;
+    await userEvent.click(await screen.findByRole('button', { name: /^Widerrufen/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Schlüssel widerrufen' }));
+    const message = await screen.findByRole('alert');
+    expect(message).toHaveTextContent('Der Schlüssel „Eigene Website“ ist nicht widerrufen und gilt weiter.');
+    expect(message).toHaveTextContent(reason);
+  });
+});
