@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as profile from '../exposes/profile';
 import { backendOfTests, visitAs, type Written } from '../testing/backend';
-import { companyPage } from '../testing/company';
+import { companyPage, galleryOf } from '../testing/company';
 import { showPage } from '../testing/show-page';
 
 const backend = backendOfTests();
@@ -341,5 +341,14 @@ describe('beside the sections', () => {
     expect(back).toHaveFocus();
     await userEvent.click(back);
     expect(await screen.findByRole('textbox', { name: /Beschreibung/ })).toHaveValue('Noch nicht fertig');
+  });
+
+  it('PP-06 PK-05 the preview shows only the pictures that the tier shows visitors', async () => {
+    serve({ subscription: 'FREE_TIER', gallery: galleryOf(9), main_image: null });
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'So sehen Besucher Ihr Profil' }));
+    expect(screen.getByText('Alle 4 anzeigen')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Zurück zum Bearbeiten' }));
+    expect(screen.getByText('Alle 9 anzeigen')).toBeInTheDocument();
   });
 });

@@ -1,9 +1,10 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Slot, useMember, type PageProps } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { CompanyFrame } from '../features/company-frame/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/use-company';
+import { asVisitor } from '../features/company/visible-parts';
 import { AboutSections } from '../features/company-sections/AboutSections';
 import { JobOffersSection } from '../features/job-offer/JobOffersSection';
 import { LocationSection } from '../features/company-sections/LocationSection';
@@ -19,14 +20,21 @@ import { ForOwner } from '../features/editing/ForOwner';
 export function ProfilePage({ params, url }: PageProps) {
   const { company, ...loading } = useCompany(params);
   useCountedVisit(company?.id);
+  const preview = useState(false);
   if (!company) return <CompanyPlaceholder {...loading} />;
+  const [isPreview] = preview;
   return (
-    <CompanyFrame company={company} tab="profile">
+    <CompanyFrame company={isPreview ? asVisitor(company) : company} tab="profile">
       {url.searchParams.has('edit') && <SignInFirst url={url} />}
       <SectionLinks company={company} />
       {/* Hydrated after the head of the page, or at the first event in it. */}
       <Suspense>
-        <ForOwner company={company} sections={publicSections} middle={<LocationAndRatings company={company} />}>
+        <ForOwner
+          company={company}
+          sections={publicSections}
+          middle={<LocationAndRatings company={company} />}
+          preview={preview}
+        >
           <JobOffersSection company={company} />
           <MessageSection company={company} />
         </ForOwner>

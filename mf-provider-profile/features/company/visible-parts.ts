@@ -1,5 +1,5 @@
 import { TIER_LIMITS } from '@care/contracts/constants';
-import type { Company } from '@care/contracts/schemas';
+import type { Company, CompanyPage } from '@care/contracts/schemas';
 
 /** Whether the provider's tier includes the tab "Wir als Arbeitgeber" (PP-02). */
 export const hasJobsTab = ({ subscription }: Pick<Company, 'subscription'>): boolean =>
@@ -15,3 +15,9 @@ export const websiteOf = ({ website }: Pick<Company, 'website'>): string | undef
 
 /** "elisabeth-garten.de" */
 export const hostOf = (website: string): string => website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/.*$/, '');
+
+/** The own provider without what its tier hides from visitors (PP-06, PK-05). */
+export function asVisitor(company: CompanyPage): CompanyPage {
+  const { benefits, galleryItems } = TIER_LIMITS[company.subscription];
+  return { ...company, benefits: benefits ? company.benefits : [], gallery: company.gallery.slice(0, galleryItems) };
+}

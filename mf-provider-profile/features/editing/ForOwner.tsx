@@ -2,6 +2,7 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { useLazyModule } from '@care/ui/lazy';
 import { useEffect, type ReactNode } from 'react';
 import { useIsOwner } from '../viewer/use-viewer-role';
+import type { Preview } from './OwnerProfile';
 
 const fetchOwnerProfile = () => import('./OwnerProfile');
 
@@ -11,11 +12,12 @@ interface ForOwnerProps {
   sections: (company: CompanyPage, middle: ReactNode) => ReactNode;
   /** The part of the page between the sections. */
   middle: ReactNode;
+  preview: Preview;
   children: ReactNode;
 }
 
 /** The sections of a profile; for the owner with the lazy-loaded forms (PP-06). */
-export function ForOwner({ company, sections, middle, children }: ForOwnerProps) {
+export function ForOwner({ company, sections, middle, preview, children }: ForOwnerProps) {
   const isOwner = useIsOwner(company);
   const { lazy, load } = useLazyModule(fetchOwnerProfile);
   useEffect(() => {
@@ -23,7 +25,7 @@ export function ForOwner({ company, sections, middle, children }: ForOwnerProps)
   }, [isOwner, load]);
   if (isOwner && lazy.kind === 'ready') {
     return (
-      <lazy.module.OwnerProfile company={company} publicSections={sections} middle={middle}>
+      <lazy.module.OwnerProfile company={company} publicSections={sections} middle={middle} preview={preview}>
         {children}
       </lazy.module.OwnerProfile>
     );

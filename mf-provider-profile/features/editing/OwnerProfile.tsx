@@ -1,12 +1,12 @@
 import { asApiError, editPath, profilePath, routes, tierLabel } from '@care/contracts';
 import { useLocation, useNavigate } from '@care/contracts/router';
-import { TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyPage, CompanySections } from '@care/contracts/schemas';
 import { Alert, Button, ErrorPanel, Heading, Icon, Link, Panel, Row, Stack, StandaloneLink, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { ArrowRight, Eye, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { asVisitor } from '../company/visible-parts';
 import { ProfileSection } from '../company-sections/ProfileSection';
 import { useContactEditor } from './contact-editor';
 import { EditableArea } from './EditableArea';
@@ -54,27 +54,31 @@ const Gaps = styled.ul`
   }
 `;
 
+/** Whether the owner looks at the page as visitors see it; the pictures above the sections change with it. */
+export type Preview = readonly [isPreview: boolean, show: (isPreview: boolean) => void];
+
 interface OwnerProfileProps {
   company: CompanyPage;
   /** The sections as visitors see them. */
   publicSections: (company: CompanyPage, middle: ReactNode) => ReactNode;
   middle: ReactNode;
+  preview: Preview;
   /** Parts of the page that are the same for everyone, below the sections. */
   children: ReactNode;
 }
 
 /** The profile for its owner: each section with a pencil (PP-06), what is missing or hidden, and a preview. */
-export function OwnerProfile({ company, publicSections, middle, children }: OwnerProfileProps) {
+export function OwnerProfile({ company, publicSections, middle, preview, children }: OwnerProfileProps) {
   const { data, error, isFetching, refetch } = editingApi.own.useQuery({ id: company.id, slug: company.slug });
   // An ended session empties the cache; forms with unsent input stay until the user has signed in again (SH-09).
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const own = data ?? last;
   useWantedMedia();
-  const [isPreview, setPreview] = useState(false);
+  const [isPreview, setPreview] = preview;
   const toggle = useRef<HTMLButtonElement>(null);
-  const show = (preview: boolean) => {
-    flushSync(() => setPreview(preview));
+  const show = (isWanted: boolean) => {
+    flushSync(() => setPreview(isWanted));
     toggle.current?.focus();
   };
 
@@ -168,10 +172,6 @@ const changedElsewhere = (before: CompanySections, now: CompanySections, own: st
         section !== own && before.sections.some((one) => one.section === section && one.etag !== etag),
     )
     .map(({ section }) => editingText(`sections.${section}`));
-
-/** Without what the tier hides from visitors. */
-const asVisitor = (company: CompanyPage): CompanyPage =>
-  TIER_LIMITS[company.subscription].benefits ? company : { ...company, benefits: [] };
 
 /** Stored contents that the present tier does not show; they are kept. */
 function HiddenParts({ hidden }: Pick<CompanySections, 'hidden'>) {
