@@ -128,6 +128,16 @@ describe('the job offers page', () => {
       expect(screen.getByRole('button', { name: 'Neu veröffentlichen: Stelle 4 (m/w/d)' })).toBeVisible();
     });
 
+    it('PP-19 says of an offer on its last days that it ends today or tomorrow', async () => {
+      await visitAs(backend, '12');
+      const { count, results } = jobOfferList(2);
+      const ending = results.map((offer, days) => ({ ...offer, valid_through: inDays(days) }));
+      answerWith(owned, { count, results: ending });
+      await showPage(jobOffers, context());
+      const texts = (await rows()).map(({ textContent }) => textContent);
+      expect(texts).toEqual([expect.stringContaining('Endet heute'), expect.stringContaining('Endet morgen')]);
+    });
+
     it('AC-16 says how often each offer was opened, and how many have applied', async () => {
       const texts = (await showOwn()).map(({ textContent }) => textContent);
       expect(texts[0]).toContain('1.234 Aufrufe · 1 Bewerbung');

@@ -172,6 +172,25 @@ describe('editing the own profile', () => {
     expect(written()[0]?.body).toEqual({ phone: '0221 999' });
   });
 
+  it('PP-06 adds the scheme to a website without one', async () => {
+    serve();
+    await show('?edit');
+    await fill(await screen.findByRole('textbox', { name: /Website/ }), 'www.haus.example');
+    await save(region('Kontaktdaten'));
+    await region('Kontaktdaten').findByText('Ihre Änderungen wurden gespeichert.');
+    expect(written()[0]?.body).toEqual({ website: 'https://www.haus.example' });
+  });
+
+  it('PP-07 refuses a postcode that is changed without the street', async () => {
+    serve();
+    await show('?edit');
+    const zipCode = await screen.findByRole('textbox', { name: 'Postleitzahl' });
+    await fill(zipCode, '50999');
+    await save(region('Kontaktdaten'));
+    await waitFor(() => expect(zipCode).toHaveAccessibleDescription(/Bitte wählen Sie Ihre Adresse/));
+    expect(written()).toEqual([]);
+  });
+
   it('PP-08 has 16 benefits and one in own words; an empty one is ignored', async () => {
     serve();
     await show();

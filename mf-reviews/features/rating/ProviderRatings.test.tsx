@@ -85,13 +85,15 @@ describe('the ratings of a provider', () => {
     );
   });
 
-  it("RV-01 shows author, identity, date and origin of a rating, and the provider's answer", async () => {
+  it("RV-01 RV-06 shows author, identity, date, origin and text of a rating, and the provider's answer", async () => {
     showSlot();
     const article = within((await block()).getByRole('article', { name: 'Erfahrung 2' }));
     expect(article.getByText('Angehörige/r oder Freund/in · Sabine K.')).toBeVisible();
     expect(article.getByText('14. Oktober 2026')).toBeVisible();
     expect(article.getByText('online bewertet')).toBeVisible();
+    expect(article.getByText('Worte zur Erfahrung 2.')).toBeVisible();
     expect(article.getByText('Antwort von Lindenhof')).toBeVisible();
+    expect(article.getByText('Danke für Ihre Worte.')).toBeVisible();
     expect(article.getByText('16. Oktober 2026')).toBeVisible();
   });
 
