@@ -14,9 +14,17 @@ const MAX_LENGTH = 300;
 /** The description of a picture or video; it is saved when the field is left. */
 export function AltField({ alt, isVideo = false, onSave }: AltFieldProps) {
   const id = useId();
-  const [text, setText] = useState(alt);
+  /** As typed; undefined while the stored description is shown. */
+  const [text, setText] = useState<string>();
+  const [stored, setStored] = useState(alt);
+  if (alt !== stored) {
+    setStored(alt);
+    if (text?.trim() === alt) setText(undefined);
+  }
   const save = () => {
-    if (text.trim() !== alt) onSave(text.trim());
+    if (text === undefined) return;
+    if (text.trim() === alt) setText(undefined);
+    else onSave(text.trim());
   };
   return (
     <FieldFrame
@@ -27,7 +35,7 @@ export function AltField({ alt, isVideo = false, onSave }: AltFieldProps) {
       {(control) => (
         <Input
           {...control}
-          value={text}
+          value={text ?? alt}
           maxLength={MAX_LENGTH}
           onChange={(event) => setText(event.target.value)}
           onBlur={save}

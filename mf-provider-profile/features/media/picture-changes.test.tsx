@@ -1,7 +1,9 @@
 import { configureApi, type PageModule } from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
 import { contextOf } from '@care/contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { backendOfTests, visitAs } from '../../testing/backend';
 import { companyPage, galleryOf } from '../../testing/company';
 import { showPage } from '../../testing/show-page';
@@ -9,6 +11,22 @@ import { GalleryEditor } from './GalleryEditor';
 
 const backend = backendOfTests();
 const user = userEvent.setup({ delay: null });
+
+/** Shows the gallery of a provider; the returned function is a fetch that brings another answer. */
+async function showGallery(first: CompanyPage): Promise<(company: CompanyPage) => void> {
+  await visitAs(backend, '12');
+  let fetched: (company: CompanyPage) => void;
+  function Gallery() {
+    const [company, setCompany] = useState(first);
+    fetched = setCompany;
+    return <GalleryEditor company={company} user="12" token="" onStored={() => Promise.resolve()} />;
+  }
+  await showPage({ default: Gallery }, contextOf('/profile/company/bilder-und-videos'));
+  await screen.findByRole('list', { name: 'Einträge der Galerie' });
+  return (company) => act(() => fetched(company));
+}
+const described = (alt: string) => companyPage({ gallery: galleryOf(1).map((item) => ({ ...item, alt })) });
+const description = () => screen.getByRole('textbox', { name: 'Bildbeschreibung' });
 
 it('PP-12 the message of a change stays when the answer to an earlier change comes later', async () => {
   await visitAs(backend, '12');
@@ -41,4 +59,28 @@ it('PP-12 the message of a change stays when the answer to an earlier change com
   answerDescription();
   await waitFor(() => expect(isDescriptionAnswered).toBe(true));
   expect(moved).toHaveTextContent('Das Bild steht jetzt an Stelle 1 von 3.');
+});
+
+it('PP-12 a description that was changed elsewhere is shown, and not overwritten by who only passes the field', async () => {
+  const fetch = await showGallery(described(''));
+  fetch(described('Garten mit Hochbeeten'));
+  expect(description()).toHaveValue('Garten mit Hochbeeten');
+  await user.click(description());
+  await user.tab();
+  expect(backend.written).toEqual([]);
+});
+
+it('PP-12 a description stays as typed while it is stored, and follows the stored one afterwards', async () => {
+  const fetch = await showGallery(described(''));
+  backend.answerWrite = () => ({});
+  await user.type(description(), 'Garten ');
+  await user.tab();
+  await waitFor(() => expect(backend.written.map(({ body }) => body)).toEqual([{ alt: 'Garten' }]));
+  expect(description()).toHaveValue('Garten ');
+  fetch(described('Garten'));
+  fetch(described('Garten mit Hochbeeten'));
+  expect(description()).toHaveValue('Garten mit Hochbeeten');
+  await user.click(description());
+  await user.tab();
+  expect(backend.written).toHaveLength(1);
 });
