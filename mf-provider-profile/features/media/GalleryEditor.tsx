@@ -40,9 +40,10 @@ interface GalleryEditorProps {
 export function GalleryEditor({ company, user, token, onStored }: GalleryEditorProps) {
   const title = useId();
   const heading = useRef<HTMLDivElement>(null);
-  const { gallery, subscription } = company;
+  const { subscription } = company;
   const most = TIER_LIMITS[subscription].galleryItems;
   const changes = usePictureChanges(company, 'company-gallery/image');
+  const { gallery } = changes;
   const uploads = useUploads({
     token,
     onStored: async (name) => {
@@ -61,13 +62,11 @@ export function GalleryEditor({ company, user, token, onStored }: GalleryEditorP
     method: 'POST',
     fields: { ...fields, order: String(gallery.length) },
   };
-  const ids = gallery.map(({ id }) => id);
   const placeOf = (item: GalleryItem) =>
     item.file_type === 'VIDEO' ? 'company-gallery/video' : 'company-gallery/image';
   const send = (kind: FileKind, [file]: File[], url: string) =>
     file && uploads.add([file], { kind, url, method: 'POST', fields });
-  const move = (from: number, to: number) =>
-    void changes.move(ids, from, to, gallery[from]?.file_type === 'VIDEO' ? 'videoMoved' : 'moved');
+  const move = (from: number, to: number) => void changes.move(from, to);
   const dragOf = useRowDrag(move);
   const remove = async (item: GalleryItem) => {
     await changes.remove(item.id, placeOf(item));

@@ -1,7 +1,7 @@
 import { configureApi, type PageModule } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { contextOf } from '@care/contracts/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { backendOfTests, visitAs } from '../../testing/backend';
@@ -27,6 +27,8 @@ async function showGallery(first: CompanyPage): Promise<(company: CompanyPage) =
 }
 const described = (alt: string) => companyPage({ gallery: galleryOf(1).map((item) => ({ ...item, alt })) });
 const description = () => screen.getByRole('textbox', { name: 'Bildbeschreibung' });
+const orders = () => backend.written.map(({ body }) => (body as { order: number[] }).order);
+const button = (name: string) => screen.getByRole('button', { name });
 
 it('PP-12 the message of a change stays when the answer to an earlier change comes later', async () => {
   await visitAs(backend, '12');
@@ -83,4 +85,28 @@ it('PP-12 a description stays as typed while it is stored, and follows the store
   await user.click(description());
   await user.tab();
   expect(backend.written).toHaveLength(1);
+});
+
+it('PP-12 a second move begins with the order of the first, although that is not fetched yet', async () => {
+  await showGallery(companyPage({ gallery: galleryOf(3) }));
+  backend.answerWrite = () => ({ gallery: [] });
+  fireEvent.click(button('Bild 2 nach vorne verschieben'));
+  fireEvent.click(button('Bild 3 nach vorne verschieben'));
+  await waitFor(() => expect(orders()).toHaveLength(2));
+  expect(orders()).toEqual(
+    expect.arrayContaining([
+      [2, 1, 3],
+      [2, 3, 1],
+    ]),
+  );
+});
+
+it('PP-12 a refused move is shown nowhere', async () => {
+  await showGallery(companyPage({ gallery: galleryOf(2) }));
+  backend.answerWrite = () => 500;
+  const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
+  fireEvent.click(button('Bild 2 nach vorne verschieben'));
+  expect(pictures()).toEqual(['Foto 2', 'Foto 1']);
+  expect(await screen.findByText('Ein unerwarteter Fehler ist aufgetreten')).toBeVisible();
+  expect(pictures()).toEqual(['Foto 1', 'Foto 2']);
 });

@@ -1,12 +1,12 @@
 import { asApiError } from '@care/contracts';
-import type { CompanyPage } from '@care/contracts/schemas';
+import type { CompanyPage, GalleryItem } from '@care/contracts/schemas';
 import { apiErrorMessage } from '@care/ui';
 import { useRef, useState } from 'react';
 import { mediaApi, type PicturePlace } from './media-api';
 import { mediaText } from './texts';
 
 /** Deletes, describes and moves pictures and videos, with a message about the result. */
-export function usePictureChanges({ id: company }: CompanyPage, defaultPlace: PicturePlace) {
+export function usePictureChanges({ id: company, gallery: stored }: CompanyPage, defaultPlace: PicturePlace) {
   const [removePicture] = mediaApi.remove.useMutation();
   const [describePicture] = mediaApi.describe.useMutation();
   const [removeCaptions] = mediaApi.removeCaptions.useMutation();
@@ -14,6 +14,9 @@ export function usePictureChanges({ id: company }: CompanyPage, defaultPlace: Pi
   const [problem, setProblem] = useState<string>();
   const [status, setStatus] = useState('');
 
+  /** The gallery after the last move, shown until the moved one is fetched. */
+  const [moved, setMoved] = useState<{ before: GalleryItem[]; after: GalleryItem[] }>();
+  const gallery = moved?.before === stored ? moved.after : stored;
   const lastChange = useRef(0);
 
   /** Notes the start of a change. An earlier change whose answer comes later does not replace the newer message. */
@@ -26,6 +29,7 @@ export function usePictureChanges({ id: company }: CompanyPage, defaultPlace: Pi
     };
   };
   return {
+    gallery,
     problem,
     status,
     setStatus,
@@ -45,13 +49,17 @@ export function usePictureChanges({ id: company }: CompanyPage, defaultPlace: Pi
       settle(error, mediaText('done.captionsRemoved'));
     },
     /** Moves the item at one place of the list to another. */
-    move: async (ids: readonly number[], from: number, to: number, done: 'moved' | 'videoMoved') => {
-      const moved = ids[from];
-      if (moved === undefined || to < 0 || to >= ids.length || from === to) return;
+    move: async (from: number, to: number) => {
+      const item = gallery[from];
+      const count = gallery.length;
+      if (!item || to < 0 || to >= count || from === to) return;
       const settle = start();
-      const others = ids.filter((id) => id !== moved);
-      const { error } = await reorder({ company, order: [...others.slice(0, to), moved, ...others.slice(to)] });
-      settle(error, mediaText(`done.${done}`, { place: to + 1, count: ids.length }));
+      const others = gallery.filter((one) => one !== item);
+      const after = [...others.slice(0, to), item, ...others.slice(to)];
+      setMoved({ before: stored, after });
+      const { error } = await reorder({ company, order: after.map(({ id }) => id) });
+      if (error) setMoved(undefined);
+      settle(error, mediaText(item.file_type === 'VIDEO' ? 'done.videoMoved' : 'done.moved', { place: to + 1, count }));
     },
   };
 }
