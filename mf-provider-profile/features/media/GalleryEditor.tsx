@@ -60,7 +60,8 @@ export function GalleryEditor({ company, user, token, onStored }: GalleryEditorP
     kind: 'video',
     url: '/media/company-gallery/video/signed-url/',
     method: 'POST',
-    fields: { ...fields, order: String(gallery.length) },
+    // Behind all entries, also those that are uploaded before it.
+    fields: { ...fields, order: String(most) },
   };
   const placeOf = (item: GalleryItem) =>
     item.file_type === 'VIDEO' ? 'company-gallery/video' : 'company-gallery/image';

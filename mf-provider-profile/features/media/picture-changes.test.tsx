@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { backendOfTests, visitAs } from '../../testing/backend';
 import { companyPage, galleryOf } from '../../testing/company';
 import { showPage } from '../../testing/show-page';
+import { uploadServer } from '../../testing/upload-server';
 import { GalleryEditor } from './GalleryEditor';
 
 const backend = backendOfTests();
 const user = userEvent.setup({ delay: null });
+const uploads = uploadServer();
 
 /** Shows the gallery of a provider; the returned function is a fetch that brings another answer. */
 async function showGallery(first: CompanyPage): Promise<(company: CompanyPage) => void> {
@@ -109,4 +111,17 @@ it('PP-12 a refused move is shown nowhere', async () => {
   expect(pictures()).toEqual(['Foto 2', 'Foto 1']);
   expect(await screen.findByText('Ein unerwarteter Fehler ist aufgetreten')).toBeVisible();
   expect(pictures()).toEqual(['Foto 1', 'Foto 2']);
+});
+
+it('PP-12 videos that are chosen together go behind all entries, in their order', async () => {
+  await showGallery(companyPage({ gallery: galleryOf(2) }));
+  const film = (name: string) => new File(['film'], name, { type: 'video/webm' });
+  const files = { types: ['Files'], files: [film('a.webm'), film('b.webm')] };
+  fireEvent.drop(screen.getByText('oder hierher ziehen'), { dataTransfer: files });
+  const wanted = () => uploads.requests.filter(({ call }) => call.endsWith('/signed-url/'));
+  await waitFor(() => expect(wanted()).toHaveLength(2));
+  expect(wanted().map(({ body }) => JSON.parse(body) as object)).toEqual([
+    expect.objectContaining({ file_name: 'a.webm', order: 11 }),
+    expect.objectContaining({ file_name: 'b.webm', order: 11 }),
+  ]);
 });
