@@ -35,7 +35,7 @@ export async function takeStoredVideo(
   const { container, bytes, user_id: user } = found;
   const place = { upload, extension: container };
   const file = await uploads.find(place);
-  if (!file || (arrivedBefore && file.arrivedAt >= arrivedBefore)) return undefined;
+  if (!file || (arrivedBefore && file.writtenAt >= arrivedBefore)) return undefined;
   const fill = async (draft: string): Promise<void> => {
     const content = file.open();
     try {

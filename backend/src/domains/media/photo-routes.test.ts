@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import type { ErrorBody, JobSeeker } from '@care/contracts/schemas';
 import { insertJobSeeker, insertUser, signIn, type Auth } from '../../testing/rows';
+import { createTestDatabase } from '../../testing/test-database';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
+import { openStore } from '../../platform/database/database';
 import { QueueFull, QueueLeft, WorkQueue } from '../../platform/files/work-queue';
 
 const API = '/api-backend';
@@ -44,6 +46,19 @@ describe('uploading the own photo', () => {
   const upload = async () => test.inject({ method: 'POST', url: address, ...(await formOf(300)) });
   const photo = async () =>
     (await test.inject({ url: `${API}/user/profile/${profile}/`, headers: own })).json<JobSeeker>().image;
+
+  it('AC-13 is not cached for a year while a replica does not have its row yet', async () => {
+    expect((await upload()).statusCode).toBe(201);
+    const image = await photo();
+    const { replica } = test.databases;
+    const behind = await createTestDatabase();
+    test.databases.replica = openStore(behind.url, 1);
+    const shown = await test.inject(image?.url.split('?')[0] ?? '');
+    await test.databases.replica.close();
+    await behind.drop();
+    test.databases.replica = replica;
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'public, max-age=30, must-revalidate']);
+  });
 
   /** Starts an upload that the test can abort. */
   async function send(): Promise<http.ClientRequest> {

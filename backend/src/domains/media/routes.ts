@@ -16,6 +16,9 @@ const CACHE = {
   owner: 'private, max-age=30, must-revalidate',
 } as const;
 
+/** A replica may not have the row of a file that is newer than this. */
+const NEW_MS = 60_000;
+
 const querySchema = z.object({
   until: z.coerce.number().int().optional().catch(undefined),
   key: z.string().max(100).optional().catch(undefined),
@@ -48,7 +51,7 @@ export default async function mediaRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { name } = request.params;
       const stored = await storage.find(name);
-      const cache = stored && (await cacheOf(request, name));
+      const cache = stored && (await cacheOf(request, name, stored.writtenAt));
       if (!cache) throw notFound(answerText('noSuch.file'));
       const file = (takesAvif(request.headers.accept) && (await storage.findAvif(name))) || stored;
       const range = requestedRange(request.headers.range, file.bytes);
@@ -74,9 +77,10 @@ export default async function mediaRoutes(app: App): Promise<void> {
 }
 
 /** How long a file may be cached; undefined if the client may not see the photo. */
-async function cacheOf(request: FastifyRequest, name: string): Promise<string | undefined> {
+async function cacheOf(request: FastifyRequest, name: string, writtenAt: Date): Promise<string | undefined> {
   const { query, reads, server } = request;
-  const state = await photoState(reads.kysely, name);
+  const isNew = writtenAt.getTime() > Date.now() - NEW_MS;
+  const state = await photoState((isNew ? server.databases.primary : reads).kysely, name);
   if (state === 'no-photo') return CACHE.forEver;
   if (isOwnPhotoUrl(server.settings, name, querySchema.parse(query))) return CACHE.owner;
   return state === 'public' ? CACHE.shortly : undefined;

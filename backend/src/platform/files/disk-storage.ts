@@ -109,7 +109,9 @@ export class DiskStorage implements MediaStorage {
 
 async function storedFile(file: string, mimeType: string): Promise<StoredFile | undefined> {
   const found = await stat(file).catch(() => undefined);
-  return found && { bytes: found.size, mimeType, open: (range) => createReadStream(file, range) };
+  return (
+    found && { bytes: found.size, mimeType, writtenAt: found.mtime, open: (range) => createReadStream(file, range) }
+  );
 }
 
 /** Files in `media/` of the data folder. */

@@ -163,7 +163,7 @@ export class S3Storage implements MediaStorage {
     await (await this.#connect()).send(command);
   }
 
-  async #stored(key: string, type?: string): Promise<(StoredFile & { arrivedAt: Date; open(): Readable }) | undefined> {
+  async #stored(key: string, type?: string): Promise<(StoredFile & { open(): Readable }) | undefined> {
     const { GetObjectCommand, HeadObjectCommand } = await sdk();
     const place = { Bucket: this.options.bucket, Key: key };
     const client = await this.#connect();
@@ -172,7 +172,7 @@ export class S3Storage implements MediaStorage {
       const extension = key.split('.').at(-1) ?? '';
       return {
         bytes: ContentLength,
-        arrivedAt: LastModified,
+        writtenAt: LastModified,
         mimeType: type ?? (extension === 'avif' ? AVIF_TYPE : MEDIA_TYPES[extension as MediaExtension]),
         open: (range?: ByteRange) => {
           const stream = new PassThrough();

@@ -15,6 +15,7 @@ export interface ByteRange {
 export interface StoredFile {
   bytes: number;
   mimeType: string;
+  writtenAt: Date;
   open(range?: ByteRange): NodeJS.ReadableStream;
 }
 
@@ -71,7 +72,7 @@ type UploadPlace = Pick<UploadPlan, 'upload' | 'extension'>;
 export interface StoredUploads {
   sign(plan: UploadPlan): Promise<SignedUpload>;
   /** The file that was sent to such an address; undefined before it is complete. */
-  find(place: UploadPlace): Promise<{ arrivedAt: Date; open(): Readable } | undefined>;
+  find(place: UploadPlace): Promise<{ writtenAt: Date; open(): Readable } | undefined>;
   /** Deletes what was sent. The address takes no second file. */
   spend(place: UploadPlace): Promise<void>;
 }
