@@ -17,7 +17,7 @@ async function copyOfPackages(version: string): Promise<string> {
   return folder;
 }
 
-test('EM-04 SH-18 two shells on one bucket agree, serve what was live before, and go on without the bucket', async ({
+test('EM-04 EM-05 SH-18 two shells on one bucket agree, serve what was live before, and go on without the bucket', async ({
   page,
   forgiven,
 }) => {
@@ -55,6 +55,14 @@ test('EM-04 SH-18 two shells on one bucket agree, serve what was live before, an
     const { pathname } = new URL(entry);
     expect((await fetch(third.origin + pathname)).status).toBe(200);
     expect((await fetch(`${third.origin}/assets/../registry.json`)).status).toBe(404);
+    // What the shells' build gives to browsers is in the bucket, too, for shells of another build.
+    const [script = ''] = /\/shell\/main\.\w+\.js/.exec(await html(one)) ?? [];
+    const list = await fetch(`${third.origin}/einbinden/versionen.json`);
+    const { current } = (await list.json()) as { current: string };
+    expect([...s3.objects.keys()]).toEqual(
+      expect.arrayContaining([script.slice(1), `embed/${current}/profil.js`, `embed/${current}/profil.css`]),
+    );
+    expect((await fetch(`${third.origin}/einbinden/v/${current}/profil.css`)).status).toBe(200);
 
     forgiven.push('status of 404');
     await s3.close();
