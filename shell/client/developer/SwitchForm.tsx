@@ -39,7 +39,7 @@ export function SwitchForm({ slice, present, onSwitch, onCancel }: SwitchFormPro
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (source === 'address' && !URL.canParse(address)) {
+    if (source === 'address' && !isWebAddress(address)) {
       setFault(developerText('addressInvalid'));
       return;
     }
@@ -88,6 +88,9 @@ export function SwitchForm({ slice, present, onSwitch, onCancel }: SwitchFormPro
     </Form>
   );
 }
+
+/** "localhost:3102" is an address too, but of an unknown scheme. */
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 const mayRun = ({ state, fits }: PublishedVersion): boolean => fits && state !== 'withdrawn';
 
