@@ -4,6 +4,7 @@ import { OctagonAlert, RefreshCw, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { DeveloperView, Override } from '../page-data';
 import type { LoadStates } from './load-states';
+import { linkEnd } from './link-end';
 import { kilobytesOf, shellFiles } from './loaded-files';
 import { endOverrides, saveOverrides } from './override-calls';
 import {
@@ -38,8 +39,6 @@ export interface DeveloperPanelProps {
   problems: Readonly<Record<string, string>>;
   states: LoadStates;
 }
-
-const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' });
 
 /** How often the time of a slice that loads is shown anew. */
 const TICK_MS = 200;
@@ -131,7 +130,7 @@ function OpenPanel({ onClose, onReset, onFault, children, ...props }: OpenPanelP
         <div>
           <Title>{developerText('title')}</Title>
           <Soft>
-            {head} · {developerText('until', { time: clock.format(view.until * 1000) })}
+            {head} · {developerText('until', { time: linkEnd(view.until) })}
           </Soft>
         </div>
         <CloseButton type="button" aria-label={developerText('close')} onClick={onClose}>
