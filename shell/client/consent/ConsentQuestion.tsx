@@ -1,4 +1,4 @@
-import { decideConsent, useAppDispatch, type Consent } from '@care/contracts';
+import { decideConsent, selectIsConsentDecided, useAppDispatch, useAppSelector, type Consent } from '@care/contracts';
 import type { ComponentType } from 'react';
 import { MAIN_ID } from '../frame/landmarks';
 import { ConsentBanner } from './ConsentBanner';
@@ -20,6 +20,8 @@ export interface ConsentQuestionProps {
 /** Banner and settings of the consent. Both offer the same three answers (SH-16). */
 export function ConsentQuestion({ stage, onStage, onClose, isFirst, Settings }: ConsentQuestionProps) {
   const dispatch = useAppDispatch();
+  // The answer may come from another tab, or from a map of the page.
+  const isDecided = useAppSelector(selectIsConsentDecided);
   const decide = (choice: Consent) => {
     dispatch(decideConsent(choice));
     onClose();
@@ -28,7 +30,7 @@ export function ConsentQuestion({ stage, onStage, onClose, isFirst, Settings }: 
   };
   return (
     <>
-      {isFirst && <ConsentBanner onDecide={decide} onChoose={() => onStage('settings')} />}
+      {isFirst && !isDecided && <ConsentBanner onDecide={decide} onChoose={() => onStage('settings')} />}
       {Settings && (
         <Settings
           open={stage === 'settings'}
