@@ -17,4 +17,11 @@ describe('the choice by category', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Auswahl speichern' }));
     expect(onDecide.mock.calls).toEqual([[{ ...onlyNecessary, [category]: true }]]);
   });
+
+  it('SH-16 allows every category at once', async () => {
+    const onDecide = jest.fn();
+    show(<ConsentSettings open onDecide={onDecide} onClose={() => undefined} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Alle akzeptieren' }));
+    expect(onDecide.mock.calls).toEqual([[{ statistics: true, maps: true, ads: true }]]);
+  });
 });

@@ -22,4 +22,13 @@ describe('input that a reload would lose', () => {
     await userEvent.upload(field, new File(['x'], 'zeugnis.pdf'));
     expect(unsavedInput()).toBe(field);
   });
+
+  it('EM-04 is what a form says that asks before the document is left', () => {
+    fieldOf('<input>');
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    expect(unsavedInput()).toBe(document.body);
+    removeEventListener('beforeunload', ask);
+    expect(unsavedInput()).toBeUndefined();
+  });
 });
