@@ -14,8 +14,11 @@ export function watchRelease(loaded: string, cache: EmotionCache): void {
     if (document.hidden || isShown) return;
     const answer = await fetch(LIVE_RELEASE_PATH);
     const { id } = (await answer.json()) as { id: string };
-    if (!answer.ok || id === known || isShown) return;
+    if (!answer.ok || isShown) return;
+    // After a rollback the server may name the page's own composition again.
+    const isNew = id !== known && id !== loaded;
     known = id;
+    if (!isNew) return;
     isShown = true;
     const { showNewVersionHint } = await import(/* webpackChunkName: "new-version" */ './NewVersionHint');
     showNewVersionHint(cache, () => (isShown = false));
