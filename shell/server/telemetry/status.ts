@@ -101,8 +101,8 @@ function stateOf(
   if (slices[slice]?.version === version)
     return { state: 'live', percent: 100 - (canary ? percentOf(entries, canary.version) : 0), since, until: null };
   if (canary?.version === version) return { state: 'canary', percent: percentOf(entries, version), since, until: null };
-  const after = begun && entries[entries.indexOf(begun) + 1];
-  return { state: endOf(withdrawn?.[slice], version, after), percent: 0, since, until: after?.at ?? null };
+  const end = begun && entries.slice(entries.indexOf(begun) + 1).find((entry) => isEndOf(begun, entry));
+  return { state: endOf(withdrawn?.[slice], version, end), percent: 0, since, until: end?.at ?? null };
 }
 
 /** Actions with which the release of their entry begins to be served. */
@@ -115,14 +115,21 @@ const BEGINNINGS: string[] = [
   'restore',
 ] satisfies HistoryEntry['action'][];
 
+/** Whether a later entry of a slice ends the time in which the release of an entry is served. */
+function isEndOf(begun: HistoryEntry, { action, version }: HistoryEntry): boolean {
+  if (action === 'withdraw') return version === begun.version;
+  if (action === 'stop' || action === 'canary') return begun.action === 'canary';
+  return BEGINNINGS.includes(action);
+}
+
 function endOf(
   withdrawn: string[] | undefined,
   version: string,
-  next: HistoryEntry | undefined,
+  end: HistoryEntry | undefined,
 ): StatusRelease['state'] {
   if (withdrawn?.includes(version)) return 'withdrawn';
-  if (next?.action === 'stop') return 'stopped';
-  return next?.action === 'rollback' ? 'rolled-back' : 'former';
+  if (end?.action === 'stop') return 'stopped';
+  return end?.action === 'rollback' ? 'rolled-back' : 'former';
 }
 
 const percentOf = (entries: readonly HistoryEntry[], version: string): number =>

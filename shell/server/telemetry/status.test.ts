@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { promote, rollback, stopCanary, trustedKeys } from '@care/federation/store';
+import { TestReleases } from '../testing/test-releases';
+import { SliceCounts } from './slice-counts';
+import { statusOf } from './status';
+
+const HOUR_MS = 3_600_000;
+
+let releases: TestReleases;
+let counts: SliceCounts;
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: Date.parse('2026-11-01T08:00:00Z'),
+    doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'],
+  });
+  releases = new TestReleases();
+  counts = new SliceCounts();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  releases.remove();
+});
+
+/** Runs changes of the store, the first at 8 o'clock and each one hour after the one before. */
+async function change(...changes: (() => Promise<{ success: boolean }>)[]): Promise<void> {
+  for (const one of changes) {
+    expect(await one()).toMatchObject({ success: true });
+    jest.setSystemTime(Date.now() + HOUR_MS);
+  }
+}
+
+const status = (hours = 24) =>
+  statusOf(
+    {
+      telemetry: { counts, since: new Date(), faultsSince: () => [] },
+      site: { runningCanary: undefined },
+      store: releases.store,
+      keys: trustedKeys([]),
+      contractsVersion: '1.0.0',
+    },
+    hours,
+  );
+
+/** State, begin and end of the versions that had visitors, and of the live one. */
+async function timesOf(...visited: string[]) {
+  for (const version of visited) counts.add({ slice: 'mf-search', version }, { kind: 'loaded' });
+  const timeOf = (at: string | null) => at && at.slice(11, 16);
+  const shown = (await status()).releases.filter(({ slice }) => slice === 'mf-search');
+  return Object.fromEntries(
+    shown.map(({ version, state, since, until }) => [version, [state, timeOf(since), timeOf(until)]]),
+  );
+}
+
+describe('the releases of a slice', () => {
+  const options = () => ({ store: releases.store, contractsVersion: '1.0.0' });
+
+  it('EM-04 are live until another one is, also while a canary runs', async () => {
+    await change(
+      () => releases.publish('1.0.0'),
+      () => releases.canary('1.1.0'),
+      () => promote(options(), 'mf-search'),
+    );
+    expect(await timesOf('1.0.0')).toEqual({
+      '1.0.0': ['former', '08:00', '10:00'],
+      '1.1.0': ['live', '10:00', null],
+    });
+  });
+
+  it('EM-04 are rolled back, also if a canary was stopped before', async () => {
+    await change(
+      () => releases.publish('0.9.0'),
+      () => releases.publish('1.0.0'),
+      () => releases.canary('1.1.0'),
+      () => stopCanary(options(), 'mf-search'),
+      () => rollback(options(), 'mf-search'),
+    );
+    expect(await timesOf('1.0.0', '1.1.0')).toEqual({
+      '0.9.0': ['live', '12:00', null],
+      '1.0.0': ['rolled-back', '09:00', '12:00'],
+      '1.1.0': ['stopped', '10:00', '11:00'],
+    });
+  });
+
+  it('EM-04 a canary that was stopped is shown for the hours that are asked for', async () => {
+    await change(
+      () => releases.publish('1.0.0'),
+      () => releases.canary('1.1.0'),
+      () => stopCanary({ ...options(), reason: '9 von 30' }, 'mf-search'),
+    );
+    jest.setSystemTime(Date.now() + HOUR_MS);
+    expect((await status(1)).canary).toBeNull();
+    expect((await status(24)).canary).toMatchObject({ version: '1.1.0', stopped: { reason: '9 von 30' } });
+  });
+});
