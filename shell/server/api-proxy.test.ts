@@ -1,15 +1,18 @@
 /** @jest-environment node */
 import { serverOfTests } from '@care/contracts/testing/server';
 import Fastify from 'fastify';
-import { forwardApi } from './api-proxy';
+import { footerRoute, forwardApi } from './api-proxy';
 
 const received: unknown[] = [];
-const api = serverOfTests(({ headers }, response) => {
+let footer: [status: number, body: object] = [200, {}];
+const api = serverOfTests(({ headers, url = '' }, response) => {
   received.push(headers['x-forwarded-for']);
-  response.writeHead(200, { connection: 'close' }).end('{}');
+  const [status, body] = url.includes('/page-builder') ? footer : [200, {}];
+  response.writeHead(status, { connection: 'close' }).end(JSON.stringify(body));
 });
 const app = Fastify({ trustProxy: '10.0.0.1' });
 beforeAll(() => forwardApi(app, api.address));
+beforeAll(() => footerRoute(app, api.address));
 afterAll(() => app.close());
 
 describe('a request that is passed on to the API', () => {
@@ -21,4 +24,20 @@ describe('a request that is passed on to the API', () => {
       expect(received.splice(0)).toEqual(['203.0.113.1', '198.51.100.7']);
     },
   );
+});
+
+describe('the script of the footer', () => {
+  it.each<[typeof footer, string, string]>([
+    [[200, { js: 'x()' }], 'x()', 'public, max-age=300'],
+    [[200, {}], '', 'public, max-age=300'],
+    [[500, {}], '', 'no-store'],
+  ])('SH-11 is a file of the site: %j', async (answer, script, caching) => {
+    footer = answer;
+    const { body, headers } = await app.inject('/page-builder/footer.js');
+    expect([body, headers['content-type'], headers['cache-control']]).toEqual([
+      script,
+      expect.stringContaining('text/javascript'),
+      caching,
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EMBED_COMPANY_PATH } from '@care/contracts/embed-addresses';
+import { EMBED_COMPANY_PATH, EMBED_PATH } from '@care/contracts/embed-addresses';
 import { serverOfTests } from '@care/contracts/testing/server';
 import type { FastifyInstance } from 'fastify';
 import { RELEASE_COHORT_COOKIE } from '../client/release-group';
@@ -14,6 +14,7 @@ const dist = path.join(releases.folder, 'dist');
 for (const folder of ['web', 'embed/web']) mkdirSync(path.join(dist, folder), { recursive: true });
 writeFileSync(path.join(dist, 'web/main.abc.js'), '');
 writeFileSync(path.join(dist, 'web/vendor.abc.js'), '');
+writeFileSync(path.join(dist, 'embed/web/profil.js'), '');
 writeFileSync(path.join(dist, 'embed/embed.json'), JSON.stringify({ version: '1.0.0-x', integrity: {} }));
 afterAll(() => releases.remove());
 
@@ -43,6 +44,11 @@ describe('the shell', () => {
     const { statusCode, headers, body } = await app.inject(`${EMBED_COMPANY_PATH}${'a'.repeat(140)}/fragment`);
     expect([statusCode, body]).toEqual([404, 'Dieses Profil gibt es nicht.']);
     expect(headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('EM-05 lets other sites keep the current script for five minutes, because its address stays the same', async () => {
+    const { headers } = await app.inject(`${EMBED_PATH}profil.js`);
+    expect(headers['cache-control']).toBe('public, max-age=300');
   });
 
   it.each(['/pakete', '/suche/%E0%A4%A'])('SH-10 has the headers of every answer at %s', async (address) => {

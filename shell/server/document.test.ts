@@ -81,6 +81,11 @@ describe('the document', () => {
     expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
     expect(policy).not.toContain('unsafe');
   });
+  it('SH-10 is shown in no frame, has no plug-ins, no other base, and sends its forms to the site', () => {
+    expect(write().policy.split('; ')).toEqual(
+      expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]),
+    );
+  });
   it('SH-12 has the base styles in its head, also where the browser renders', () => {
     const { html, policy } = write({ kind: 'client', status: 200 });
     expect(html).toContain(`<style data-emotion="pf ">${globalStyles}</style>`);

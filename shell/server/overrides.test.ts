@@ -255,6 +255,7 @@ describe('slices replaced in one browser', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' http://127.0.0.1:3102;");
     expect(policy).toContain("connect-src 'self' http://127.0.0.1:3102;");
+    expect(policy).toContain("img-src 'self' data: http://127.0.0.1:3102;");
   });
 
   it('EM-04 this browser gets another version of the store', async () => {

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PlatformStatus } from '@care/contracts/schemas';
 import type { RunningCanary } from './canary-watch';
-import { metricsRoute } from './metrics';
+import { metricsRoute, type SliceMetrics } from './metrics';
 import { statusRoute, telemetryRoute } from './routes';
 import { Telemetry } from './telemetry';
 
@@ -27,6 +27,7 @@ const fault = { ...search, phase: 'render', class: 'TypeError', message: 'kaputt
 const asked: string[] = [];
 const logged: Record<string, unknown>[] = [];
 const stopped: unknown[] = [];
+let metrics: SliceMetrics;
 let canary: RunningCanary | undefined;
 let app: FastifyInstance;
 let api: Server;
@@ -64,7 +65,7 @@ beforeEach(async () => {
     trustProxy: true,
     logger: { level: 'warn', stream: { write: (line) => void logged.push(JSON.parse(line)) } },
   });
-  const metrics = metricsRoute(app, TOKEN);
+  metrics = metricsRoute(app, TOKEN);
   const site = {
     hasServed: ({ version }: { version: string }) => !version.startsWith('9'),
     get runningCanary() {
@@ -249,19 +250,21 @@ describe('the status of the slices', () => {
 });
 
 describe('/metrics', () => {
-  const metrics = (authorization = '') => app.inject({ url: '/metrics', headers: { authorization } });
+  const read = (authorization = '') => app.inject({ url: '/metrics', headers: { authorization } });
 
   it('SH-18 is only for those with the token', async () => {
-    expect((await metrics()).statusCode).toBe(404);
-    expect((await metrics('Bearer another-token-of-x')).statusCode).toBe(404);
-    expect((await metrics(`Bearer ${TOKEN}`)).statusCode).toBe(200);
+    expect((await read()).statusCode).toBe(404);
+    expect((await read('Bearer another-token-of-x')).statusCode).toBe(404);
+    expect((await read(`Bearer ${TOKEN}`)).statusCode).toBe(200);
   });
 
-  it('SH-18 has loads and faults by slice, version and phase, and answers by route', async () => {
+  it('SH-18 has loads and faults by slice, version and phase, failed renders, and answers by route', async () => {
+    metrics.renderFailed(search);
     await send('203.0.113.1', page({ loads: [{ ...search, ms: 120 }], faults: [fault] }));
-    const text = (await metrics(`Bearer ${TOKEN}`)).body;
+    const text = (await read(`Bearer ${TOKEN}`)).body;
     expect(text).toContain('slice_load_seconds_count{slice="mf-search",version="1.0.0"} 1');
     expect(text).toContain('slice_faults_total{slice="mf-search",version="1.0.0",phase="render"} 1');
+    expect(text).toContain('slice_render_failures_total{slice="mf-search",version="1.0.0"} 1');
     expect(text).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/telemetry\/"[^}]*status="204"[^}]*\} 1/);
     expect(text).toContain('process_cpu_seconds_total');
   });
