@@ -2,10 +2,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { startS3StandIn, type S3StandIn } from '@care/contracts/testing/s3-stand-in';
-import { createKeys } from '@care/federation/store';
+import { createKeys, FolderReleaseStore } from '@care/federation/store';
 import type { FastifyInstance } from 'fastify';
 import { buildShell } from './app';
+import { KeptFiles } from './kept-files';
 import { readSettings } from './settings';
 
 let folder: string;
@@ -109,5 +111,34 @@ describe('a shell on S3', () => {
     await s3.close();
     expect((await shell.inject('/shell/main.a.js')).body).toBe('a');
     expect(readdirSync(path.join(folder, 'copies-0'))).not.toContain('shell');
+  });
+});
+
+describe('a shell that cannot write to its store', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('SH-18 tries again every ten minutes, and logs it once', async () => {
+    mkdirSync(path.join(folder, 'dist/web'), { recursive: true });
+    const store = new FolderReleaseStore(path.join(folder, 'store'));
+    let tried = 0;
+    store.write = async () => {
+      tried++;
+      throw new Error('read-only');
+    };
+    const warnings: unknown[] = [];
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const kept = new KeptFiles({
+      ...{ store, dist: path.join(folder, 'dist'), embedVersion: '1.0.0-a', readSigner: async () => undefined },
+      log: { warn: (about: unknown) => void warnings.push(about) },
+    });
+    await kept.start();
+    for (const times of [2, 3]) {
+      jest.advanceTimersByTime(600_000);
+      for (let turn = 0; tried < times && turn < 10_000; turn++) await nextTurn();
+      expect(tried).toBe(times);
+    }
+    expect(warnings).toEqual([{ problem: 'read-only' }]);
+    kept.close();
+    expect(jest.getTimerCount()).toBe(0);
   });
 });
