@@ -234,11 +234,21 @@ describe('job results', () => {
     expect(await hrefOf('Ohne weitere Filter (40 Treffer)')).toBe('/suche/pflegejobs/köln');
   });
 
-  it('SR-12 SR-02 may not be indexed if they are narrowed', async () => {
-    backend.answer = answerAll({ search: () => jobAnswer({ results: [1, 2, 3].map((id) => offer({ id })) }) });
-    const { head } = await showPage('/suche/pflegejobs/köln?posted_days=14', backend);
-    await heading('Pflegejobs in Köln');
-    expect(head()?.robots).toBe('noindex,follow');
+  it.each([
+    ['?qualifications=2', 3],
+    ['?employment=Vollzeit', 3],
+    ['?salary_min=280000', 3],
+    ['?posted_days=14', 3],
+    ['?radius=50', 3],
+    ['?bbox=6.9,50.9,7,51', 3],
+    ['?lat=50.9&lon=6.9', 3],
+    ['?sort=radiusAsc', 3],
+    ['', 2],
+  ])('SR-12 SR-02 may not be indexed with "%s" and %i hits', async (query, count) => {
+    backend.answer = answerAll({ search: () => jobAnswer({ count }) });
+    const { head } = await showPage(`/suche/pflegejobs/köln${query}`, backend);
+    await waitFor(() => expect(head()?.robots).toBe('noindex,follow'));
+    expect(head()?.title).toContain(`${count} Stellenangebote`);
   });
 
   it('SR-22 are sorted by date by default, and can be sorted by distance', async () => {
