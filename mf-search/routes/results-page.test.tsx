@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CARE_FORMS } from '@care/contracts';
 import { backendOfTests } from '@care/contracts/testing/backend';
-import { answerAll, company, failure, feature, searchAnswer } from '../testing/fixtures';
+import { answerAll, city, company, failure, feature, searchAnswer } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
 
 const many = Array.from({ length: 10 }, (_, index) =>
@@ -114,6 +115,20 @@ describe('provider results', () => {
     ]);
   });
 
+  it('SR-18 SR-20 keep the filters in links to other care forms and to neighbouring towns', async () => {
+    await showPage('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&rating=4', backend);
+    const hrefOf = async (title: string, name: RegExp) => {
+      const list = (await screen.findByRole('heading', { name: title })).nextElementSibling as HTMLElement;
+      return decodeURI(within(list).getByRole('link', { name }).getAttribute('href') ?? '');
+    };
+    expect(await hrefOf('Pflegeformen', /^Senioren-WG/)).toBe(
+      '/suche/pflegeanbieter/senioren-wg?city_slug=köln&rating=4',
+    );
+    expect(await hrefOf('Auch in der Nähe', /^Hürth/)).toBe(
+      '/suche/pflegeanbieter/kurzzeitpflege?city_slug=hürth&rating=4',
+    );
+  });
+
   it('SR-18 name the four care forms of the city, each with a link to its search', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
     const region = within(await screen.findByRole('region', { name: 'Pflege in Köln' }));
@@ -161,6 +176,20 @@ describe('provider results', () => {
     expect(region).toHaveTextContent('Davon sind 121 bewertet. 40 Einrichtungen');
     expect(region).not.toHaveTextContent(/Sternen|am besten bewertet/);
     backend.answer = answerAll();
+  });
+
+  it('SR-18 say nothing about what the city does not have', async () => {
+    const by_service = CARE_FORMS.map((value) => ({ value, count: value === 'stationare-pflege' ? 4 : 0 }));
+    const none = { company_in_town: 0, job: 0, rated: 0, hiring: 0, dementia_homes: 0, by_service };
+    backend.answer = answerAll({ city: { counts: { ...city().counts, ...none } } });
+    await showPage('/suche/pflegeanbieter/köln', backend);
+    const region = await screen.findByRole('region', { name: 'Pflege in Köln' });
+    expect(region).toHaveTextContent(
+      /In Köln selbst ist kein Pflegeanbieter eingetragen\. Im Umkreis von 20 km sind es 155\.\s*Stationäre Pflege/,
+    );
+    expect(region).toHaveTextContent('besondere Angebote wie Demenzpflege.');
+    expect(within(region).queryByRole('link', { name: 'Ambulante Pflege in Köln' })).not.toBeInTheDocument();
+    expect(region).not.toHaveTextContent('freie Stellen');
   });
 
   it('SR-18 answer frequent questions about the city, with links to the providers', async () => {
@@ -329,8 +358,21 @@ describe('filters', () => {
     await waitFor(() =>
       expect(address()).toBe('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&radius=50&rating=4'),
     );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    screen.getByRole('combobox', { name: 'Ort oder PLZ' }).focus();
     await userEvent.click(screen.getByRole('link', { name: 'Alle Filter zurücksetzen' }));
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('SR-04 SR-12 can be reset in their menu, which keeps all others', async () => {
+    const { address } = await showPage('/suche/pflegeanbieter/köln?features=1&rating=4', backend);
+    await heading('Pflegeanbieter in Köln');
+    await userEvent.click(chip('Besonderheiten (1)'));
+    const menu = within(chip('Besonderheiten (1)').closest('details')!);
+    await userEvent.click(menu.getByRole('link', { name: 'Zurücksetzen' }));
+    expect(screen.getByRole('checkbox', { name: /^Demenzpflege/ })).not.toBeChecked();
+    await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln?rating=4'));
   });
 
   it('SR-04 do not include the only care form of a search without a place', async () => {
@@ -348,6 +390,15 @@ describe('filters', () => {
     await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln?radius=50'));
     await userEvent.click(within(sheet).getByRole('button', { name: '64 Treffer anzeigen' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('SR-04 can all be reset in the sheet', async () => {
+    const { address } = await showPage('/suche/pflegeanbieter/köln?radius=50&features=1&rating=4', backend);
+    await heading('Pflegeanbieter in Köln');
+    await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await userEvent.click(sheet.getByRole('link', { name: 'Zurücksetzen' }));
+    await waitFor(() => expect(address()).toBe('/suche/pflegeanbieter/köln'));
   });
 });
 

@@ -110,7 +110,7 @@ export function searchAnswer(options: AnswerOptions = {}): CompanySearchAnswer {
   });
 }
 
-const city = (change: Partial<City> = {}): City =>
+export const city = (change: Partial<City> = {}): City =>
   citySchema.parse({
     slug: 'köln',
     name: 'Köln',
