@@ -181,6 +181,41 @@ describe('uploaded files in an S3 store', () => {
     expect(await gallery()).toHaveLength(1);
   });
 
+  it('PP-12 the job takes a video again if the API ended while it took it; others are left alone', async () => {
+    const content = await videoFile();
+    const right = await signed({ size: content.length });
+    await send(right, content);
+    for (const object of store.objects.values()) object.modified = new Date(Date.now() - 61_000);
+    const startedAgo = (minutes: number) =>
+      test.db
+        .updateTable('company_video_upload')
+        .set({ started_at: new Date(Date.now() - minutes * 60_000) })
+        .where('id', '=', right.id)
+        .execute();
+    const storage = mediaStorage(test.app.settings);
+    await startedAgo(9);
+    await takeAllStoredVideos(test.databases, storage);
+    expect([(await complete(right)).statusCode, await gallery()]).toEqual([409, []]);
+    await startedAgo(11);
+    await takeAllStoredVideos(test.databases, storage);
+    expect(await gallery()).toHaveLength(1);
+  });
+
+  it('PP-12 what was sent is deleted only after the video is in the gallery', async () => {
+    const content = await videoFile();
+    await send(await signed({ size: content.length }), content);
+    for (const object of store.objects.values()) object.modified = new Date(Date.now() - 61_000);
+    const storage = mediaStorage(test.app.settings);
+    const spend = storage.uploads!.spend.bind(storage.uploads);
+    const sizes: number[] = [];
+    jest.spyOn(storage.uploads!, 'spend').mockImplementation(async (place) => {
+      sizes.push((await gallery()).length);
+      await spend(place);
+    });
+    await takeAllStoredVideos(test.databases, storage);
+    expect(sizes).toEqual([1]);
+  });
+
   it('PP-12 two requests for one video add one item, and somebody who is no owner any more adds none', async () => {
     const content = await videoFile();
     const right = await signed({ size: content.length });

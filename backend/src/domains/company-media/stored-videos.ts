@@ -1,5 +1,7 @@
 import type { GalleryItem } from '@care/contracts/schemas';
+import type { ExpressionBuilder } from 'kysely';
 import type { Databases } from '../../platform/database/database';
+import type { Database } from '../../platform/database/schema';
 import type { MediaStorage } from '../../platform/files/storage';
 import { ApiError } from '../../platform/http/errors';
 import { receiveVideo } from './receive-video';
@@ -7,6 +9,15 @@ import { takeVideo } from './take-video';
 
 /** A browser asks for the item at once. A client that has not asked by then sends nothing more. */
 const ALONE_AFTER_MS = 60_000;
+/** A video is taken in less time; after it, the API has ended meanwhile. */
+const TAKEN_WITHIN_MS = 10 * 60_000;
+
+/** Uploads whose video nobody takes: not begun, or begun by an API that has ended. */
+const notTaken = (eb: ExpressionBuilder<Database, 'company_video_upload'>) =>
+  eb.and([
+    eb('media_id', 'is', null),
+    eb.or([eb('started_at', 'is', null), eb('started_at', '<', new Date(Date.now() - TAKEN_WITHIN_MS))]),
+  ]);
 
 interface Waiting {
   upload: number;
@@ -28,7 +39,7 @@ export async function takeStoredVideo(
     .selectFrom('company_video_upload')
     .select(['container', 'bytes', 'user_id'])
     .where('id', '=', upload)
-    .where('started_at', 'is', null)
+    .where(notTaken)
     .executeTakeFirst();
   if (!found?.user_id || !found.bytes || !storage.uploads) return undefined;
   const { uploads } = storage;
@@ -36,16 +47,29 @@ export async function takeStoredVideo(
   const place = { upload, extension: container };
   const file = await uploads.find(place);
   if (!file || (arrivedBefore && file.writtenAt >= arrivedBefore)) return undefined;
+  let isRead = false;
   const fill = async (draft: string): Promise<void> => {
+    isRead = true;
     const content = file.open();
     try {
       await receiveVideo(content, draft, { type: container, size: bytes });
     } finally {
       content.destroy();
-      await uploads.spend(place);
     }
   };
-  return takeVideo(databases, storage, { upload, user, fill, ...(signal && { signal }) });
+  // What an ended API began has not begun.
+  await databases.primary.kysely
+    .updateTable('company_video_upload')
+    .set({ started_at: null })
+    .where('id', '=', upload)
+    .where(notTaken)
+    .execute();
+  try {
+    return await takeVideo(databases, storage, { upload, user, fill, ...(signal && { signal }) });
+  } finally {
+    // If the API ends before, the file is still there and is taken again.
+    if (isRead) await uploads.spend(place);
+  }
 }
 
 /** Takes the videos of clients that sent the file and nothing more (PP-12). */
@@ -55,7 +79,7 @@ export async function takeAllStoredVideos(databases: Databases, storage: MediaSt
     .selectFrom('company_video_upload')
     .select('id')
     .where('bytes', 'is not', null)
-    .where('started_at', 'is', null)
+    .where(notTaken)
     // An upload that began before the address expired may end after it.
     .where('expires_at', '>', new Date(now - 60 * 60_000))
     .orderBy('id')

@@ -45,7 +45,10 @@ const isMissing = (error: unknown): boolean =>
 export class S3Storage implements MediaStorage {
   readonly uploads: StoredUploads = {
     sign: (plan) => this.#sign(plan),
-    find: (place) => this.#stored(this.#incoming(place), MEDIA_TYPES[place.extension]),
+    find: async (place) => {
+      const file = await this.#stored(this.#incoming(place), MEDIA_TYPES[place.extension]);
+      return file && file.bytes > 0 ? file : undefined;
+    },
     // An empty object remains until the nightly job: the address writes only where there is none.
     spend: (place) => this.#upload(this.#incoming(place), Buffer.alloc(0), 0, MEDIA_TYPES[place.extension]),
   };

@@ -71,7 +71,7 @@ type UploadPlace = Pick<UploadPlan, 'upload' | 'extension'>;
 /** Large files that browsers send to the storage itself. */
 export interface StoredUploads {
   sign(plan: UploadPlan): Promise<SignedUpload>;
-  /** The file that was sent to such an address; undefined before it is complete. */
+  /** The file that was sent to such an address; undefined before it is complete and after it was spent. */
   find(place: UploadPlace): Promise<{ writtenAt: Date; open(): Readable } | undefined>;
   /** Deletes what was sent. The address takes no second file. */
   spend(place: UploadPlace): Promise<void>;
