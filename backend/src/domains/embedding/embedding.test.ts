@@ -2,7 +2,9 @@ import { berlinDay } from '@care/contracts/format';
 import type { EmbeddedCompany, ErrorBody, WidgetKey, WidgetKeys } from '@care/contracts/schemas';
 import { createPerson } from '../../testing/people';
 import { daysFromNow, insertCompany, insertJobOffer, insertMedia } from '../../testing/rows';
-import { appOfTests } from '../../testing/test-app';
+import { openStore } from '../../platform/database/database';
+import { appOfTests, createTestApp } from '../../testing/test-app';
+import { WidgetUses } from './widget-uses';
 
 const API = '/api-backend';
 const HOME = 'https://www.haus.example';
@@ -204,6 +206,44 @@ describe('a profile for other sites', () => {
     await test.db.updateTable('widget_key_use').set({ day }).where('key', '=', key).execute();
     await test.app.jobs.perform('widget-key-use-end');
     expect(await uses()).toEqual([[day, 4]]);
+  });
+
+  const storedUses = (key: string) =>
+    test.db.selectFrom('widget_key_use').select(['day', 'uses']).where('key', '=', key).orderBy('day').execute();
+
+  it('PK-08 keeps uses for 90 days', async () => {
+    const { key } = await premium();
+    const rowOf = (days: number) => ({ key, day: berlinDay(daysFromNow(days)), uses: 1 });
+    await test.db
+      .insertInto('widget_key_use')
+      .values([rowOf(-92), rowOf(-88)])
+      .execute();
+    await test.app.jobs.perform('widget-key-use-end');
+    expect(await storedUses(key)).toMatchObject([{ day: rowOf(-88).day }]);
+  });
+
+  it('PK-08 writes the uses before the process ends', async () => {
+    const { slug, key } = await premium();
+    const other = await createTestApp({
+      database: { url: test.app.settings.DATABASE_URL, drop: async () => undefined },
+    });
+    await other.inject({ url: `${API}/embed/company/${slug}/`, query: { key }, headers: { origin: HOME } });
+    await other.close();
+    expect(await storedUses(key)).toMatchObject([{ uses: 1 }]);
+  });
+
+  it('PK-08 keeps the uses that a database did not take, and writes them with the next ones', async () => {
+    const { key } = await premium();
+    const away = openStore('postgres://127.0.0.1:1/away', 1);
+    const databases = { ...test.databases, primary: away };
+    const uses = new WidgetUses(databases);
+    uses.count(key);
+    await expect(uses.flush()).rejects.toThrow();
+    await away.close();
+    databases.primary = test.databases.primary;
+    uses.count(key);
+    await uses.flush();
+    expect(await storedUses(key)).toMatchObject([{ uses: 2 }]);
   });
 
   it('EM-05 oEmbed makes a card of a profile address, also of a merged provider, and of no other one', async () => {
