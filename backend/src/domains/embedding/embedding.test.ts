@@ -252,13 +252,20 @@ describe('a profile for other sites', () => {
     const card = (url: string) =>
       test.inject({ url: `${API}/oembed/`, query: { url }, headers: { host: 'site.example' } });
     const profile = `http://site.example/pflegeanbieter/profiles/${slug}`;
-    for (const url of [profile, profile.replace(slug, merged.slug)])
+    for (const url of [
+      profile,
+      `${profile}/`,
+      `http://site.example/pflegeanbieter/${encodeURIComponent('köln')}/${slug}`,
+      profile.replace(slug, merged.slug),
+    ])
       expect((await card(url)).json()).toMatchObject({ version: '1.0', type: 'link', title: 'Haus Rose, Köln' });
     for (const url of [
       'http://other.example/pflegeanbieter/profiles/x',
       'http://site.example/login',
       'x',
       `${profile}/%E0`,
+      `${profile}/stellenangebote`,
+      `http://site.example/pflegeanbieter/neue/${slug}`,
     ])
       expect((await card(url)).statusCode).toBe(404);
   });

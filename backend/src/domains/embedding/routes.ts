@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@care/contracts/constants';
-import { routes } from '@care/contracts/routes';
+import { isReservedSlug, routes } from '@care/contracts/routes';
 import {
   embeddedCompanySchema,
   embedQuerySchema,
@@ -116,13 +116,16 @@ async function find(request: FastifyRequest, slug: string): Promise<Exclude<Foun
   throw removed ? gone('Dieses Profil gibt es nicht mehr.') : noSuchCompany();
 }
 
+/** The address of a profile under its town or under "profiles", also with a trailing slash (PP-01, PP-25). */
+const PROFILE = new RegExp(`^${routes.companyInCity.pattern.replaceAll(/:\w+/g, '([^/]+)')}/?$`);
+
 /** The provider whose profile has this address. */
 async function companyAt(request: FastifyRequest, url: string, origin: string): Promise<CompanyRow> {
   const { origin: asked, pathname } = URL.canParse(url) ? new URL(url) : { origin: '', pathname: '' };
-  const [prefix = ''] = routes.companyProfile.pattern.split(':slug');
-  if (asked !== origin || !pathname.startsWith(prefix)) throw noSuchCompany();
-  const slug = decoded(pathname.slice(prefix.length));
-  const found = await find(request, slug);
+  const [, place = '', slug = ''] = PROFILE.exec(pathname) ?? [];
+  const isProfile = place === 'profiles' || !isReservedSlug(place);
+  if (asked !== origin || !slug || !isProfile) throw noSuchCompany();
+  const found = await find(request, decoded(slug));
   if (found.kind === 'found') return found.company;
   const moved = await find(request, found.slug);
   if (moved.kind !== 'found') throw noSuchCompany();
