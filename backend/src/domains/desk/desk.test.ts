@@ -144,7 +144,7 @@ describe('desk of STAFF', () => {
     const { claim } = (await vera.inject({ url })).json();
     expect(claim).toMatchObject({ status: 'PENDING_REVIEW', question: 'Bitte auch die Seite mit den Unterschriften.' });
     await uploadProof(vera, claim.id);
-    expect((await queue()).results).toMatchObject([{ id }]);
+    expect((await queue()).results).toMatchObject([{ id, badge: 'Nachweis liegt vor' }]);
     expect((await vera.inject({ url })).json().claim.question).toBeNull();
   });
 
@@ -305,6 +305,13 @@ describe('desk of STAFF', () => {
     expect((await decide(id, 'APPROVE', double)).statusCode).toBe(403);
     expect((await measure(id, 'PROPOSE_REMOVAL', double)).statusCode).toBe(403);
     expect(await status()).toMatchObject({ owner_id: null });
+  });
+
+  it('PP-18 nobody of STAFF suspends an account of STAFF', async () => {
+    const double = await createPerson(test, 'doppelt', { profile_type: 'CARE_PROVIDER', is_staff: true });
+    const id = await caseOfClaim(double);
+    expect((await opened(id, aydin)).measures).not.toContain('SUSPEND');
+    expect((await measure(id, 'SUSPEND', aydin)).statusCode).toBe(409);
   });
 
   it('PP-18 the database refuses to change, delete or empty the log', async () => {

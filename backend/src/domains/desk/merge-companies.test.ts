@@ -75,8 +75,9 @@ describe('likely duplicates at the desk', () => {
   }
 
   it('PP-18 a case lists providers with a similar name and postcode in this street or nearby, and no others', async () => {
-    const far = { lat: 50.99, lon: 6.99, street: 'Anderswo 3, 50733 Köln, Deutschland' };
-    await insertCompany(test.db, 'fern', { name: 'Haus am Park', ...far });
+    const street = 'Anderswo 3, 50733 Köln, Deutschland';
+    await insertCompany(test.db, 'fern', { name: 'Haus am Park', street, lat: 50.943 });
+    const near = await insertCompany(test.db, 'nah', { name: 'Haus am Park Köln', street, lat: 50.939 });
     await insertCompany(test.db, 'anderer-name', { name: 'Rosengarten Seniorenheim' });
     await insertCompany(test.db, 'andere-plz', { name: 'Haus am Park', zip_code: '50735' });
     await insertCompany(test.db, 'entfernt', { name: 'Haus am Park', status: 'REMOVED' });
@@ -85,6 +86,7 @@ describe('likely duplicates at the desk', () => {
     expect(similar.map(({ id, is_public }) => [id, is_public])).toEqual([
       [hidden, false],
       [known, true],
+      [near, true],
     ]);
   });
 
@@ -117,6 +119,7 @@ describe('likely duplicates at the desk', () => {
       name: 'Haus am Park',
       owner_id: owner.id,
       subscription: 'PLUS_TIER',
+      billing_period: 'MONTHLY',
     });
     const before = await insertCompany(test.db, 'ganz-alt', { status: 'MERGED', merged_into_id: copy });
     for (const company of [copy, known]) {
@@ -148,6 +151,7 @@ describe('likely duplicates at the desk', () => {
     expect(await companyRow(known)).toMatchObject({
       owner_id: owner.id,
       subscription: 'PLUS_TIER',
+      billing_period: 'MONTHLY',
       is_wpw_confirmed: true,
       ratings_count: 2,
     });
@@ -207,6 +211,20 @@ describe('likely duplicates at the desk', () => {
     expect((await merge(id, known)).statusCode).toBe(200);
     const moved = await test.db.selectFrom('application').select('status').where('company_id', '=', known).execute();
     expect(moved.map(({ status }) => status).sort()).toEqual(['INVITED', 'WITHDRAWN']);
+  });
+
+  it('PP-18 a review moves although its author once had a removed one at the remaining provider', async () => {
+    const fan = await createPerson(test, 'fan');
+    await insertRating(test.db, known, fan.id, { status: 'REMOVED' });
+    const rating = await insertRating(test.db, twice, fan.id);
+    const { id } = await caseOf(twice);
+    expect((await merge(id, known)).statusCode).toBe(200);
+    const { company_id } = await test.db
+      .selectFrom('rating')
+      .select('company_id')
+      .where('id', '=', rating)
+      .executeTakeFirstOrThrow();
+    expect(company_id).toBe(known);
   });
 
   it('PP-18 the owner of the remaining provider answers a claim that moves to it, which can then be confirmed', async () => {
