@@ -57,14 +57,19 @@ describe('the job that deletes unused files', () => {
     expect(files()).toEqual([...used, inContent, young, 'new.part'].sort());
   });
 
-  it('PP-12 PD-01 AC-11 keeps all widths of the pictures of products, product categories and job seekers', async () => {
+  it('PP-12 PD-01 AC-11 keeps all widths of the pictures of products, product categories, guides and job seekers', async () => {
     const pictureOf = async (name: string) => {
       const [wide, narrow] = [await put(`${name} wide`), await put(`${name} narrow`)];
       const variants = [wide, narrow].map((file, index) => ({ w: 640 / (index + 1), url: urlOf(file) }));
       return { names: [wide, narrow], url: urlOf(wide), variants };
     };
-    const pictures = [await pictureOf('category'), await pictureOf('product'), await pictureOf('photo')] as const;
-    const [category, product, photo] = pictures.map(({ url, variants }) => ({ url, variants }));
+    const pictures = [
+      await pictureOf('category'),
+      await pictureOf('product'),
+      await pictureOf('photo'),
+      await pictureOf('guide'),
+    ] as const;
+    const [category, product, photo, guide] = pictures.map(({ url, variants }) => ({ url, variants }));
     const { id: category_id } = await test.db
       .insertInto('product_category')
       .values({ slug: 'betten', name: 'Betten', main_image: JSON.stringify(category) })
@@ -73,6 +78,10 @@ describe('the job that deletes unused files', () => {
     await test.db
       .insertInto('product')
       .values({ category_id, slug: 'bett', title: 'Bett', main_image: JSON.stringify(product) })
+      .execute();
+    await test.db
+      .insertInto('guide')
+      .values({ slug: 'rat', title: 'Rat', name: 'Rat', main_image: JSON.stringify(guide) })
       .execute();
     const job_seeker_id = await insertJobSeeker(test.db, await insertUser(test.db, 'pflegekraft'), 'pflegekraft');
     await test.db

@@ -294,12 +294,15 @@ describe("a provider's pictures", () => {
     expect(await confirmed()).toEqual(['images']);
   });
 
-  it('PP-23 PP-06 the logo confirms its own section when it is uploaded and when it is deleted', async () => {
-    const url = `${API}/media/company-logo/`;
+  it.each([
+    ['company-logo', 'logo'],
+    ['company-main-image', 'images'],
+  ])('PP-23 PP-06 %s confirms the section "%s" when it is uploaded and when it is deleted', async (kind, section) => {
+    const url = `${API}/media/${kind}/`;
     const { id } = (await upload(url)).json<Image>();
-    expect(await confirmed()).toEqual(['logo']);
+    expect(await confirmed()).toEqual([section]);
     await test.db.deleteFrom('company_section').execute();
     await test.inject({ method: 'DELETE', url: `${url}${id}/`, headers: own });
-    expect(await confirmed()).toEqual(['logo']);
+    expect(await confirmed()).toEqual([section]);
   });
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
 import type { Company, ErrorBody, GalleryItem, SignedUrl } from '@care/contracts/schemas';
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import sharp from 'sharp';
 import { atLaterTime } from '../../testing/at-later-time';
 import { daysFromNow, insertCompany, insertMedia, insertUser, signIn, type Auth } from '../../testing/rows';
@@ -90,6 +91,15 @@ describe("a provider's videos", () => {
       expect(stored.includes('<script>')).toBe(false);
     },
   );
+
+  it('PP-12 keeps its sound in a codec that browsers play, and no other sound', async () => {
+    const content = await videoFile({ type: 'mp4', codec: 'vp9', sound: ['pcm-s16', 'opus'] });
+    const { url } = await add({ file_name: 'rundgang.mp4' }, content);
+    const stored = (await test.inject(url)).rawPayload;
+    const input = new Input({ source: new BufferSource(stored), formats: ALL_FORMATS });
+    const tracks = await input.getAudioTracks();
+    expect(tracks.map(({ codec }) => codec)).toEqual(['opus']);
+  });
 
   it('PP-12 is replaced in its place, also in a full gallery', async () => {
     await test.db.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', company).execute();

@@ -274,7 +274,10 @@ describe('the own profile', () => {
       const address = plain(url);
       const shown = await test.inject(address);
       expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'public, max-age=30, must-revalidate']);
-      expect(shown.headers['x-robots-tag']).toBe('noindex');
+      expect(shown.headers).toMatchObject({
+        'x-robots-tag': 'noindex',
+        'cross-origin-resource-policy': 'same-origin',
+      });
       await change({ is_hidden: true });
       expect(await served(address)).toBe(404);
       const mine = await test.inject(url);

@@ -24,7 +24,27 @@ describe('GET /media/{name}', () => {
       'content-length': String(content.length),
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
     });
+  });
+
+  it.each([
+    ['from 5 to far behind the end', 'bytes=5-99999', 5],
+    ['of the last ten bytes', 'bytes=-10', -10],
+    ['from 7', 'bytes=7-', 7],
+  ])('PP-12 answers 206 with the part %s', async (_part, range, first) => {
+    const part = content.subarray(first);
+    const response = await test.inject({ url, headers: { range } });
+    expect([response.statusCode, response.rawPayload.equals(part)]).toEqual([206, true]);
+    expect(response.headers).toMatchObject({
+      'content-length': String(part.length),
+      'content-range': `bytes ${content.length - part.length}-${content.length - 1}/${content.length}`,
+    });
+  });
+
+  it('SH-23 answers 416 to a part that begins behind the end', async () => {
+    const response = await test.inject({ url, headers: { range: `bytes=${content.length}-` } });
+    expect([response.statusCode, response.headers['content-range']]).toEqual([416, `bytes */${content.length}`]);
   });
 
   it.each([
