@@ -75,17 +75,9 @@ export async function sweepPrivateFiles({ databases, settings }: Pick<App, 'data
   // A file is written before its row, so a new file may get its row later.
   const old = await files.olderThan(new Date(Date.now() - HOUR_MS));
   if (old.length === 0) return;
-  const rows = await kysely
-    .selectFrom('message_attachment')
-    .select('storage_key')
-    .where('storage_key', 'in', old)
-    .union(
-      kysely
-        .selectFrom('ownership_document')
-        .select(sql<string>`storage_key`.as('storage_key'))
-        .where('storage_key', 'in', old),
-    )
-    .execute();
+  const { rows } = await sql<{ storage_key: string }>`
+    select storage_key from message_attachment where storage_key = any (${old}::text[])
+    union all select storage_key from ownership_document where storage_key = any (${old}::text[])`.execute(kysely);
   const used = new Set(rows.map(({ storage_key }) => storage_key));
   for (const key of old) if (!used.has(key)) await files.remove(key);
 }

@@ -4,8 +4,9 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../settings';
 
-/** The name cannot leave the folder. */
+/** The names cannot leave the folder. */
 const keyPattern = /^[0-9a-f]{32}$/;
+const removablePattern = /^[0-9a-f]{32}(\.part)?$/;
 
 /**
  * Files that only two people may read: in a separate folder, with random names, never under the public address of
@@ -31,8 +32,9 @@ export class PrivateFiles {
     return found && { bytes: found.size, open: () => createReadStream(this.pathOf(key)) };
   }
 
+  /** Deletes a file, or an unfinished draft that `olderThan` has named. */
   async remove(key: string): Promise<void> {
-    if (keyPattern.test(key)) await rm(this.pathOf(key), { force: true });
+    if (removablePattern.test(key)) await rm(this.pathOf(key), { force: true });
   }
 
   /** The keys of all files and unfinished drafts that are older than that. */
