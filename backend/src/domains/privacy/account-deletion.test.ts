@@ -7,6 +7,7 @@ import { TestBrowser } from '../../testing/browser';
 import { createCompany, createPerson, createProfile, PASSWORD, type Person } from '../../testing/people';
 import { insertCompany } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
+import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 
 describe('deletion of an account', () => {
   const test = appOfTests();
@@ -100,6 +101,23 @@ describe('deletion of an account', () => {
     await schedule();
     await cancel();
     expect((await test.db.selectFrom('job_seeker').select('is_hidden').executeTakeFirstOrThrow()).is_hidden).toBe(true);
+  });
+
+  it('AC-07 schedules one deletion for two simultaneous requests, and cancelling it shows the profile again', async () => {
+    await createProfile(test, person.id);
+    const lock = await test.databases.primary.pool.connect();
+    await lock.query('begin');
+    await lock.query('select id from user_account where id = $1 for update', [person.id]);
+    const both = Promise.all([schedule(), schedule()]);
+    await waitUntilBlocked(test, 2);
+    await lock.query('commit');
+    lock.release();
+    const dates = (await both).map((answer) => answer.json().scheduled_for);
+    expect(dates[0]).toBe(dates[1]);
+    expect(await test.mails(person.email)).toHaveLength(1);
+    await cancel();
+    const { is_hidden } = await test.db.selectFrom('job_seeker').select('is_hidden').executeTakeFirstOrThrow();
+    expect(is_hidden).toBe(false);
   });
 
   it('AC-07 lets a signed-out person sign in to cancel it', async () => {

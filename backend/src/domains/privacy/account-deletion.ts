@@ -34,8 +34,15 @@ export interface DeletionPlan {
  */
 export async function scheduleDeletion(app: App, plan: DeletionPlan, origin: string): Promise<Date> {
   const scheduledFor = new Date(Date.now() + DELETION_DAYS * DAY_MS);
-  await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+  return app.databases.primary.kysely.transaction().execute(async (transaction) => {
     await lockPassword(transaction, { userId: plan.userId, field: 'password', hash: plan.passwordHash });
+    const { deletion_scheduled_at } = await transaction
+      .selectFrom('user_account')
+      .select('deletion_scheduled_at')
+      .where('id', '=', plan.userId)
+      .executeTakeFirstOrThrow();
+    // A simultaneous request came first.
+    if (deletion_scheduled_at) return deletion_scheduled_at;
     const profile = await transaction
       .selectFrom('job_seeker')
       .select('is_hidden')
@@ -54,8 +61,8 @@ export async function scheduleDeletion(app: App, plan: DeletionPlan, origin: str
     await transaction.updateTable('job_seeker').set({ is_hidden: true }).where('user_id', '=', plan.userId).execute();
     await endSessionsOf(transaction, plan.userId, { except: plan.sessionId });
     await tellOwner(app, transaction, person, deletionScheduledMail(person, scheduledFor, origin));
+    return scheduledFor;
   });
-  return scheduledFor;
 }
 
 /** Cancels a scheduled deletion; without one it does nothing. */
