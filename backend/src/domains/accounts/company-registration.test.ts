@@ -1,7 +1,7 @@
 import { INVALID_ACCOUNT_TYPE } from '@care/contracts/constants';
 import { companyEntry } from '../../testing/company-entry';
 import { createPerson, createCompany, type Person } from '../../testing/people';
-import { insertCologne, insertPlace } from '../../testing/rows';
+import { daysFromNow, insertCologne, insertPlace } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
 const entry = { ...companyEntry, services: ['stationare-pflege', 'Kurzzeitpflege', 'Hausnotruf'] };
@@ -215,9 +215,16 @@ describe('registration of a provider', () => {
     expect(slug).toBe('haus-am-dom-koeln-2');
   });
 
-  it('AC-05 refuses a second provider of an owner, and too many waiting registrations', async () => {
+  it('AC-05 refuses a second provider of an owner, and a sixth registration while five wait for proof', async () => {
     for (let time = 0; time < 5; time++) expect((await register()).statusCode).toBe(201);
     expect((await register()).statusCode).toBe(409);
+    const [withdrawn, expired] = await test.db.selectFrom('ownership_claim').select('id').orderBy('id').execute();
+    const change = (id = 0) => test.db.updateTable('ownership_claim').where('id', '=', id);
+    await change(withdrawn?.id).set({ status: 'WITHDRAWN' }).execute();
+    await change(expired?.id)
+      .set({ expires_at: daysFromNow(-1) })
+      .execute();
+    for (const statusCode of [201, 201, 409]) expect(await register()).toMatchObject({ statusCode });
     await test.databases.primary.pool.query('truncate company cascade');
     await createCompany(test, 'eigenes', provider.id);
     expect((await register()).json().error.message).toBe('Ihr Konto verwaltet bereits eine Einrichtung.');

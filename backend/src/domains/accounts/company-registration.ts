@@ -77,6 +77,10 @@ async function refuseTooMany(db: Transaction<Database>, { userId }: Viewer): Pro
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .where('ownership_claim.user_id', '=', userId)
     .where('company.status', '=', 'PENDING_REVIEW')
+    .where('ownership_claim.status', 'in', ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'])
+    .where(({ or, eb }) =>
+      or([eb('ownership_claim.status', '<>', 'PENDING_PROOF'), eb('ownership_claim.expires_at', '>', new Date())]),
+    )
     .executeTakeFirstOrThrow();
   if (waiting >= MAX_WAITING)
     throw conflict('Bitte schließen Sie zuerst die Prüfung Ihrer bisher registrierten Einrichtungen ab.');
