@@ -60,7 +60,7 @@ async function hasOtherClaim(db: Kysely<Database>, companyId: number, { userId }
     .where('company_id', '=', companyId)
     .where('user_id', '<>', userId)
     .where('status', 'in', OPEN_STATES)
-    .where('expires_at', '>', new Date())
+    .where(({ or, eb }) => or([eb('status', '<>', 'PENDING_PROOF'), eb('expires_at', '>', new Date())]))
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;

@@ -286,6 +286,7 @@ describe('ownership of a provider', () => {
       .set({ expires_at: daysFromNow(-1) })
       .execute();
     expect((await state()).claim.status).toBe('PENDING_REVIEW');
+    expect(await state(await person('lindner'))).toMatchObject({ has_other_claim: true });
     await expireClaims(test.app);
     expect((await state()).claim.status).toBe('PENDING_REVIEW');
     expect((await upload(id, PDF)).statusCode).toBe(201);
