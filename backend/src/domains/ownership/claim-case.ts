@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/schema';
 import { openCase, type DeskKind } from '../desk';
 import { CASE_KINDS, claimReference, OPEN_STATES, type ClaimRow } from './claim-queries';
 import { answerOf, informOfReviewedClaims, ownerAnswerText } from './owner-answer';
+import { isUnder } from './proof-address';
 import { approveClaim, askClaimant, endClaims, rejectClaim } from './decide-claim';
 
 /**
@@ -87,18 +88,25 @@ const detail: DeskKind['detail'] = async (db, { subject_id }) => {
 };
 
 interface Sides {
-  person: { email: string };
+  person: { email: string; email_verified_at: Date | null };
   company: { website: string | null; owner_id: number | null; status: string };
 }
 
 /** Checks that are made for STAFF automatically. */
 function evidenceOf(person: Sides['person'], company: Sides['company'], ownersAnswer: string): DeskCase['evidence'] {
-  const domain = person.email.split('@').at(-1)?.toLowerCase() ?? '';
-  const isUnderWebsite = company.website?.toLowerCase().includes(domain) ?? false;
+  const { email, email_verified_at } = person;
   const evidence: DeskCase['evidence'] = [
-    isUnderWebsite
-      ? { tone: 'ok', title: 'Die E-Mail gehört zur Website', text: `${domain} steht in ${company.website ?? ''}.` }
-      : { tone: 'warn', title: 'Die E-Mail gehört nicht zur Website', text: `${domain} steht nicht in der Website.` },
+    email_verified_at && isUnder(email, company.website)
+      ? {
+          tone: 'ok',
+          title: 'Die E-Mail gehört zur Website',
+          text: `${email} ist bestätigt und gehört zur Domain der Website.`,
+        }
+      : {
+          tone: 'warn',
+          title: 'Die E-Mail gehört nicht nachweislich zur Website',
+          text: `${email} ist nicht bestätigt oder gehört nicht zur Domain der Website.`,
+        },
   ];
   if (company.owner_id !== null)
     evidence.push({

@@ -19,7 +19,7 @@ function ownDomain(website: string | null): string | undefined {
 }
 
 /** Whether an address belongs to the domain of a website, or to one below it. */
-function isUnder(address: string, website: string | null): boolean {
+export function isUnder(address: string, website: string | null): boolean {
   const own = ownDomain(website);
   const domain = address.split('@').at(-1)?.toLowerCase();
   if (!own || !domain || FREE_MAIL.has(domain)) return false;
