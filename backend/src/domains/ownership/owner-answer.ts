@@ -21,7 +21,7 @@ interface Owned extends ClaimedCompany {
 const answerUntil = (informedAt: Date): Date => new Date(informedAt.getTime() + ANSWER_DAYS * DAY_MS);
 
 /**
- * Tells the owner by mail that somebody else claims the provider.
+ * Tells the owner by mail that somebody else claims the provider; once for each claim.
  * @param claim the claim that the owner may answer; left out for one that was refused at once
  */
 export async function informOwner(
@@ -30,12 +30,14 @@ export async function informOwner(
   { company, origin, claim }: { company: Owned; origin: string; claim?: number },
 ): Promise<void> {
   if (company.owner_id === null) return;
-  if (claim !== undefined)
-    await db
+  if (claim !== undefined) {
+    const { numInsertedOrUpdatedRows } = await db
       .insertInto('ownership_answer')
       .values({ claim_id: claim, owner_id: company.owner_id })
       .onConflict((again) => again.doNothing())
-      .execute();
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) return;
+  }
   const owner = await db
     .selectFrom('user_account')
     .select(['email', 'email_verified_at', 'first_name'])

@@ -41,7 +41,7 @@ export const ownerNoticeMail = (
   { origin, canAnswer }: { origin: string; canAnswer: boolean },
 ): Mail =>
   composeMail({
-    kind: 'ownership-notice',
+    kind: canAnswer ? 'ownership-dispute' : 'ownership-notice',
     to: owner.email,
     name: owner.first_name,
     subject: `Jemand möchte die Inhaberschaft von ${company.name} bestätigen`,
