@@ -39,6 +39,10 @@ export const accountPageText = addTexts('account', {
     resend: 'Bestätigungs-E-Mail erneut senden',
     resent:
       'Wenn zu dieser Adresse ein unbestätigtes Konto besteht, erhalten Sie in Kürze eine E-Mail mit einem neuen Link.',
+    again: {
+      change: 'Einen neuen Link erhalten Sie, wenn Sie die E-Mail-Adresse in Ihrem Konto noch einmal ändern.',
+      newsletter: 'Einen neuen Link erhalten Sie, wenn Sie den Newsletter in Ihrem Konto neu einschalten.',
+    },
     toAccount: 'Zu Mein Konto',
     done: {
       EMAIL: 'Ihre E-Mail-Adresse ist bestätigt.',

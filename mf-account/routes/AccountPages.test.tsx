@@ -293,6 +293,7 @@ describe('actions on the account page', () => {
 
 describe('pages linked from mails', () => {
   const confirm = 'POST /api-backend/auth/verify-email/';
+  const key = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
 
   it.each([
     ['EMAIL', '', 'E-Mail-Adresse bestätigen', 'Ihre E-Mail-Adresse ist bestätigt.'],
@@ -326,16 +327,30 @@ describe('pages linked from mails', () => {
   });
 
   it('AC-20 an expired key offers another mail without revealing whether the address is known', async () => {
-    const key = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
     site.answers[confirm] = new Refusal(422, { details: { key } });
     site.answers['POST /api-backend/auth/verify-email/resend/'] = {};
     await showAt('/e-mail-bestaetigen?key=alt');
     await press('E-Mail-Adresse bestätigen');
-    expect(await screen.findByText('Dieser Link ist abgelaufen oder wurde bereits verwendet.')).toBeVisible();
+    expect(await screen.findByText(key)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /^E-Mail/ }), 'anke@example.org');
     await press('Bestätigungs-E-Mail erneut senden');
     expect(await screen.findByText(/^Wenn zu dieser Adresse ein unbestätigtes Konto besteht/)).toBeVisible();
   });
+
+  it.each([
+    ['change', 'Änderung der E-Mail-Adresse bestätigen', /die E-Mail-Adresse in Ihrem Konto noch einmal ändern/],
+    ['newsletter', 'Newsletter bestätigen', /den Newsletter in Ihrem Konto neu einschalten/],
+  ])(
+    'AC-07 AC-20 an expired key for what=%s leads to the account, where a new link is requested',
+    async (what, title, text) => {
+      site.answers[confirm] = new Refusal(422, { details: { key } });
+      await showAt(`/e-mail-bestaetigen?key=alt&what=${what}`);
+      await press(title);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Zu Mein Konto' })).toHaveAttribute('href', '/profile');
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
 
   it('AC-20 a failed request can be retried', async () => {
     site.answers[confirm] = 503;

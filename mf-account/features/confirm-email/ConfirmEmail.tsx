@@ -14,13 +14,13 @@ interface ConfirmEmailProps {
 
 /**
  * A button that redeems the key of a link (AC-20). Opening the page alone confirms nothing, because mail programs open
- * links to check them. For an expired link the user can request another mail.
+ * links to check them. For an expired link the page says how to get another mail.
  */
 export function ConfirmEmail({ kind, mailKey }: ConfirmEmailProps) {
   const [confirm, { data, error, isLoading }] = keyApi.confirmEmail.useMutation();
   const redeem = () => void confirm({ key: mailKey });
   if (data) return <Confirmed {...data} />;
-  if (!mailKey) return <ExpiredLink />;
+  if (!mailKey) return <ExpiredLink kind={kind} />;
   if (!error)
     return (
       <>
@@ -38,7 +38,7 @@ export function ConfirmEmail({ kind, mailKey }: ConfirmEmailProps) {
     return typeof reason === 'string' && reason !== accountPageText('confirm.linkExpired') ? (
       <Refused reason={reason} />
     ) : (
-      <ExpiredLink />
+      <ExpiredLink kind={kind} />
     );
   }
   return <ErrorPanel error={failure} onRetry={redeem} retrying={isLoading} />;
@@ -63,7 +63,17 @@ const Refused = ({ reason }: { reason: string }) => (
   </Alert>
 );
 
-function ExpiredLink() {
+function ExpiredLink({ kind }: { kind: ConfirmationKind }) {
+  if (kind === 'email') return <ResendForm />;
+  return (
+    <Alert kind="error" title={accountPageText('confirm.linkExpired')}>
+      <p>{accountPageText(`confirm.again.${kind}`)}</p>
+      <Link to={routes.account.build()}>{accountPageText('confirm.toAccount')}</Link>
+    </Alert>
+  );
+}
+
+function ResendForm() {
   const [resend] = keyApi.resend.useMutation();
   const session = useSession();
   const send = async (email: string) => {
