@@ -74,6 +74,14 @@ describe('deletion of an account', () => {
     expect(mail?.subject).toBe('Ihr Konto wird gelöscht');
   });
 
+  it('AC-07 signs the person out on all other devices', async () => {
+    const elsewhere = new TestBrowser(test);
+    await elsewhere.signIn('clara', PASSWORD);
+    expect((await schedule()).statusCode).toBe(202);
+    expect(await elsewhere.session()).toEqual({});
+    expect((await person.inject({ url: '/api-backend/user/details/' })).statusCode).toBe(200);
+  });
+
   it('AC-07 requires the password', async () => {
     const response = await schedule({ password: 'falsch' });
     expect(response.json().error.details).toEqual({ password: 'Dieses Passwort stimmt nicht.' });
@@ -133,6 +141,20 @@ describe('deletion of an account', () => {
   it('AC-07 deletes no account before the date', async () => {
     await schedule();
     await sweep();
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  it('AC-07 keeps an account whose deletion is cancelled while the job deletes it', async () => {
+    await schedule();
+    await dueNow();
+    const cancelling = await test.databases.primary.pool.connect();
+    await cancelling.query('begin');
+    await cancelling.query('update user_account set deletion_scheduled_at = null where id = $1', [person.id]);
+    const deleting = sweep();
+    await waitUntilBlocked(test);
+    await cancelling.query('commit');
+    cancelling.release();
+    await deleting;
     expect(await accounts()).toHaveLength(1);
   });
 
@@ -198,10 +220,13 @@ describe('deletion of an account', () => {
   it('AC-07 leaves a provider without owner, tier and open offers', async () => {
     const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
     const company = await createCompany(test, 'haus', owner.id);
-    await test.db.updateTable('company').set({ subscription: 'PREMIUM_TIER', billing_period: 'YEARLY' }).execute();
+    await test.db
+      .updateTable('company')
+      .set({ subscription: 'PREMIUM_TIER', billing_period: 'YEARLY', is_wpw_confirmed: true })
+      .execute();
     await test.databases.primary.pool.query(
-      `insert into job_offer (company_id, slug, title, employment_type, city, lat, lon, status, posted_at, valid_through, contact_name)
-       values ($1, 'stelle', 'Stelle', 'Vollzeit', 'Köln', 50.9, 6.9, 'PUBLISHED', now(), now() + interval '9 days', 'Frau Zimmer')`,
+      `insert into job_offer (company_id, slug, title, employment_type, city, lat, lon, status, posted_at, valid_through, contact_name, contact_email, contact_phone)
+       values ($1, 'stelle', 'Stelle', 'Vollzeit', 'Köln', 50.9, 6.9, 'PUBLISHED', now(), now() + interval '9 days', 'Frau Zimmer', 'zimmer@beispiel.example', '0221 4711')`,
       [company],
     );
     await leave({ password: PASSWORD }, owner);
@@ -209,10 +234,11 @@ describe('deletion of an account', () => {
       owner_id: null,
       subscription: 'FREE_TIER',
       billing_period: null,
+      is_wpw_confirmed: false,
       job_offers_count: 0,
     });
     const offer = await test.db.selectFrom('job_offer').selectAll().executeTakeFirstOrThrow();
-    expect(offer).toMatchObject({ status: 'REMOVED', contact_name: null });
+    expect(offer).toMatchObject({ status: 'REMOVED', contact_name: null, contact_email: null, contact_phone: null });
   });
 
   it('AC-07 deletes a registered provider that only this person claims, and no public one', async () => {
@@ -254,6 +280,23 @@ describe('deletion of an account', () => {
       { title: 'Frage', sender_id: null, contact_info: {} },
       { title: 'Antwort', sender_id: null, contact_info: {}, thread_id: null },
     ]);
+  });
+
+  it('AC-07 deletes the stored answers to repeated requests', async () => {
+    const { id: recipient } = await createPerson(test, 'berta', { profile_type: 'CARE_PROVIDER' });
+    await createCompany(test, 'haus', recipient);
+    const contact_info = { name: 'Clara', lastname: 'Zimmer', email: person.email, phone: '' };
+    const sent = await person.inject({
+      method: 'POST',
+      url: '/api-backend/message/',
+      headers: { 'idempotency-key': 'schluessel-1' },
+      payload: { title: 'Frage', content: 'Haben Sie einen Platz?', recipient, contact_info },
+    });
+    expect(sent.statusCode).toBe(201);
+    const keys = () => test.db.selectFrom('idempotency_key').select('scope').execute();
+    expect(await keys()).toHaveLength(1);
+    await leave();
+    expect(await keys()).toEqual([]);
   });
 
   it('AC-07 keeps the answers of a deleted provider for the applicants', async () => {
