@@ -43,6 +43,12 @@ describe('passwords', () => {
     expect(again.json().error.details).toEqual({ token: 'Dieser Link ist abgelaufen oder wurde bereits verwendet.' });
     await test.databases.primary.pool.query('truncate mail_outbox');
     const late = await requestLink();
+    const { expires_at } = await test.db
+      .selectFrom('account_key')
+      .select('expires_at')
+      .where('used_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect((expires_at.getTime() - Date.now()) / 60_000).toBeCloseTo(60, 0);
     await test.db
       .updateTable('account_key')
       .set({ expires_at: new Date(0) })

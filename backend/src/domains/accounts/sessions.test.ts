@@ -1,6 +1,6 @@
 import { TestBrowser } from '../../testing/browser';
 import { createPerson, PASSWORD, type Person } from '../../testing/people';
-import { insertJobSeeker } from '../../testing/rows';
+import { daysFromNow, insertJobSeeker } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
 const SESSION_COOKIE = /session-token/;
@@ -66,9 +66,13 @@ describe('sessions', () => {
     }>();
   const remove = (path: string) => person.inject({ method: 'DELETE', url: `/api-backend/auth/sessions/${path}` });
 
-  it('SH-05 lists the sessions of a user and marks the present one', async () => {
+  it('SH-05 lists the live sessions of a user and marks the present one', async () => {
     await signedIn();
     await createPerson(test, 'berta');
+    await test.db
+      .insertInto('user_session')
+      .values({ user_id: person.id, expires_at: daysFromNow(-1) })
+      .execute();
     const { count, results } = await list();
     expect(count).toBe(2);
     expect(results.filter(({ is_current }) => is_current)).toMatchObject([{ user_agent: 'Test' }]);

@@ -103,7 +103,8 @@ describe('handing a provider over', () => {
     const answers = [];
     const seeker = await createPerson(test, 'sucht', { profile_type: 'CARE_SEEKER' });
     const unconfirmed = await createPerson(test, 'neu', { profile_type: 'CARE_PROVIDER', email_verified_at: null });
-    for (const { email } of [{ email: 'niemand@beispiel.example' }, seeker, unconfirmed, nora]) {
+    const suspended = await createPerson(test, 'gesperrt', { profile_type: 'CARE_PROVIDER', disabled_at: new Date() });
+    for (const { email } of [{ email: 'niemand@beispiel.example' }, seeker, unconfirmed, suspended, nora]) {
       const answer = await offer(email);
       answers.push([answer.statusCode, { ...answer.json<Handovers>().own, expires_at: '' }]);
       expect(answers.at(-1)).toEqual([200, { email, expires_at: '' }]);
@@ -114,6 +115,7 @@ describe('handing a provider over', () => {
       expect((await accept(who)).statusCode).toBe(404);
       expect(await subjects(who)).toEqual([]);
     }
+    expect(await subjects(suspended)).toEqual([]);
     // A later offer replaces the one before.
     expect((await accept(nora)).statusCode).toBe(404);
     expect(await owner()).toBe(paul.id);

@@ -137,6 +137,11 @@ describe('ownership of a provider', () => {
   it('PP-18 a code is void after 15 minutes, and after a new one was sent', async () => {
     const { id } = await started();
     const first = await lastCode();
+    const { code_expires_at } = await test.db
+      .selectFrom('ownership_claim')
+      .select('code_expires_at')
+      .executeTakeFirstOrThrow();
+    expect((Number(code_expires_at) - Date.now()) / 60_000).toBeCloseTo(15, 0);
     await test.db
       .updateTable('ownership_claim')
       .set({ code_expires_at: new Date(Date.now() - 1) })
