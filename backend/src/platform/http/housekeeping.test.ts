@@ -30,4 +30,20 @@ describe('housekeeping', () => {
     expect((await sessions()).map(({ expires_at }) => expires_at > new Date())).toEqual([true]);
     expect((await test.inject({ url: '/api-backend/user/details/', headers })).statusCode).toBe(200);
   });
+
+  it('SH-06 keeps the answers to repeated requests for 24 hours', async () => {
+    const row = { scope: 'message user:1', fingerprint: Buffer.from('x') };
+    await test.db
+      .insertInto('idempotency_key')
+      .values([
+        { ...row, key: 'von-heute', created_at: daysFromNow(-23 / 24) },
+        { ...row, key: 'von-gestern', created_at: daysFromNow(-25 / 24) },
+      ])
+      .execute();
+    const keys = async () =>
+      (await test.db.selectFrom('idempotency_key').select('key').execute()).map(({ key }) => key);
+    sweep();
+    while ((await keys()).length === 2) await setTimeout(5);
+    expect(await keys()).toEqual(['von-heute']);
+  });
 });

@@ -98,6 +98,11 @@ describe('platform', () => {
     expect(personal.headers['cache-control']).toBe('private, no-store');
   });
 
+  it('SH-14 allows no other site to embed an answer', async () => {
+    const { headers } = await test.inject('/api-backend/sample/');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
   it('SH-23 answers with and without the trailing slash', async () => {
     expect((await test.inject('/api-backend/sample')).statusCode).toBe(200);
   });

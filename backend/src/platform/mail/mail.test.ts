@@ -88,6 +88,19 @@ describe('mails', () => {
     await strict.close();
   });
 
+  it.each([
+    ['confirm-address', 5],
+    ['already-registered', 3],
+    ['change-address', 5],
+    ['message-answer', 10],
+  ] as const)('AC-18 AC-20 of the kind %s reach an address %i times', async (kind, limit) => {
+    const strict = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
+    const sent: boolean[] = [];
+    for (let n = 0; n <= limit; n++) sent.push(await strict.app.mailer.send({ ...mail, kind }));
+    await strict.close();
+    expect(sent).toEqual([...Array<boolean>(limit).fill(true), false]);
+  });
+
   it('AC-20 PP-18 about an account reach its person up to thirty times a day', async () => {
     const strict = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
     const sent: boolean[] = [];
