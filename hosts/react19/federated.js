@@ -15,7 +15,7 @@ async function show() {
     createRoot(app).render(React.createElement(Profil, { slug: 'beispiel', view: 'full', headingLevel: 2 }));
   } catch (error) {
     app.textContent = `${error.name}: ${error.message}`;
-    addEventListener('online', show, { once: true });
+    addEventListener('online', () => void show(), { once: true });
   }
 }
 await show();

@@ -13,12 +13,15 @@ const LONGEST_HOURS = 24 * 7;
 export function readOverrides(words: readonly string[]): SliceOverrides {
   const pairs = words.map((word) => {
     const [, slice = '', target = ''] = /^([^=]+)=(.+)$/.exec(word) ?? [];
-    return [slice, URL.canParse(target) ? { url: new URL('.', target).href } : { version: target }];
+    return [slice, isWebAddress(target) ? { url: new URL('.', target).href } : { version: target }];
   });
   const parsed = sliceOverrides.safeParse(Object.fromEntries(pairs));
   if (parsed.success) return parsed.data;
   throw new Error('link needs slices as mf-search=VERSION or mf-search=ADDRESS, or none to open the panel only');
 }
+
+/** Not "localhost:3102", which would be an address of the scheme "localhost". */
+const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
 
 /** The link that replaces slices in the browser that opens it (EM-04). */
 export function linkOf(overrides: SliceOverrides, { site, hours = String(HOURS), path }: LinkOptions): string {

@@ -225,7 +225,7 @@ describe('a profile for other sites', () => {
   it('PK-08 writes the uses before the process ends', async () => {
     const { slug, key } = await premium();
     const other = await createTestApp({
-      database: { url: test.app.settings.DATABASE_URL, drop: async () => undefined },
+      database: { url: String(test.app.settings.DATABASE_URL), drop: async () => undefined },
     });
     await other.inject({ url: `${API}/embed/company/${slug}/`, query: { key }, headers: { origin: HOME } });
     await other.close();
