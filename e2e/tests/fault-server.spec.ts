@@ -54,6 +54,9 @@ async function visit(shell: Shell, pathname: string) {
 const nowLive = (shell: Shell, version: string) =>
   expect.poll(async () => (await visit(shell, '/impressum')).html.includes(version)).toBe(true);
 
+const notLive = (shell: Shell, version: string) =>
+  expect.poll(async () => (await visit(shell, '/impressum')).html.includes(version), { timeout: 20_000 }).toBe(false);
+
 const rendered = (shell: Shell, slice: SliceName) =>
   expect
     .poll(async () => (await visit(shell, pages[slice].path)).html.includes(inHtml[slice]), { timeout: 20_000 })
@@ -91,6 +94,8 @@ for (const [row, damage] of serverDamages.entries())
         const keepsFormer =
           damage === 'old contract' ? `${slice} ${version} asks for contracts` : /"instead":"1\.0\.0-\w+"/;
         await expect.poll(() => linesAbout(shell, version).join()).toMatch(keepsFormer);
+        // The release was live for a moment if the shell saw it before the damage.
+        await notLive(shell, version);
         // On a busy machine the first page after a change of releases may be left to the browser.
         await rendered(shell, slice);
         const { status, html, ms } = await visit(shell, pages[slice].path);
@@ -98,7 +103,8 @@ for (const [row, damage] of serverDamages.entries())
         expect(ms).toBeLessThan(ANSWERS_WITHIN_MS);
         expect(html).toContain(inHtml[slice]);
         expect(html).not.toContain(version);
-        expect(linesAbout(shell, version), 'one line for one fault').toHaveLength(1);
+        const reports = linesAbout(shell, version).filter((line) => line.match(keepsFormer));
+        expect(reports, 'one line for one fault').toHaveLength(1);
         await end();
         if (damage !== 'old contract') await nowLive(shell, version);
         await rendered(shell, slice);
