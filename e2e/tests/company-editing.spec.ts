@@ -30,9 +30,6 @@ async function restore(page: Page, before: CompanyPage): Promise<void> {
 
 test.describe.configure({ mode: 'serial' });
 
-// The test of the pictures deletes one of the same provider meanwhile.
-test.beforeEach(({ forgiven }) => void forgiven.push('/api-backend/media/'));
-
 test('PP-06 PP-09 PP-10 a manager edits her profile in place, on the desktop and a phone', async ({
   page,
   context,

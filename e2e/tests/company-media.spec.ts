@@ -3,7 +3,7 @@ import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { signInAs } from '../support/account';
 import { demo } from '../support/inbox';
-import { expect, routeOnce, test } from '../support/visitor';
+import { expect, quiet, routeOnce, test } from '../support/visitor';
 
 const PAGE = '/profile/company/bilder-und-videos';
 
@@ -77,16 +77,6 @@ async function keepItems(page: Page, count: number): Promise<void> {
     await page
       .context()
       .request.delete(`/api-backend/media/company-gallery/${file_type.toLowerCase()}/${id}/`, { headers });
-}
-
-/** Waits until the picture of the nth item has loaded. Once the item is replaced or deleted, its file is gone. */
-async function pictureLoaded(page: Page, n: number): Promise<void> {
-  const picture = items(page)
-    .nth(n - 1)
-    .locator('img');
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveJSProperty('complete', true);
-  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
 
 const confirmDelete = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
@@ -179,7 +169,6 @@ test('PP-11 PP-12 a manager uploads, describes, orders, replaces and deletes pic
 
   await test.step('PP-12 a picture is replaced in its place', async () => {
     const before = (await ownCompany(page)).company.gallery[1];
-    await pictureLoaded(page, 2);
     await choose(page, button(page, 'Bild 2 ersetzen'), [{ name: 'neu.png', buffer: await picture(page, 'teal') }]);
     await expect(part(page, 'Galerie').getByText('„neu.png“ wurde hochgeladen.')).toBeAttached();
     const after = (await ownCompany(page)).company.gallery[1];
@@ -188,7 +177,6 @@ test('PP-11 PP-12 a manager uploads, describes, orders, replaces and deletes pic
   });
 
   await test.step('PP-12 a picture is deleted after a confirmation', async () => {
-    await pictureLoaded(page, 5);
     await button(page, 'Bild 5 löschen').click();
     await confirmDelete(page);
     await expect(items(page)).toHaveCount(4);
@@ -278,7 +266,6 @@ test('PP-12 a manager uploads a video with captions and a description, and visit
   await test.step('PP-12 a video is replaced in its place and keeps its description', async () => {
     await page.goto(PAGE);
     const before = (await ownCompany(page)).company.gallery[2];
-    await pictureLoaded(page, 3);
     await choose(page, button(page, 'Video 3 ersetzen'), [
       { ...film, name: 'neu.webm', buffer: await recording(page) },
     ]);
@@ -295,10 +282,16 @@ test('PP-12 a manager uploads a video with captions and a description, and visit
     await button(page, 'Untertitel von Video 3 löschen').click();
     await confirmDelete(page);
     await expect(button(page, 'Untertitel für Video 3 hochladen')).toBeVisible();
-    await pictureLoaded(page, 3);
     await button(page, 'Video 3 löschen').click();
     await confirmDelete(page);
     await expect(items(page)).toHaveCount(2);
+  });
+
+  // The page was cached when the profile played the video; a missing picture would fail the test.
+  await test.step('PP-12 a cached page that still shows the video shows its preview', async () => {
+    const { company } = await ownCompany(page);
+    await page.goto(`/pflegeanbieter/profiles/${company.slug}`);
+    await quiet(page);
   });
 });
 

@@ -32,9 +32,6 @@ async function write(page: Page, subject: string, content: string): Promise<void
   await expect(form.getByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
 }
 
-// The test of the pictures deletes one of the same provider meanwhile.
-test.beforeEach(({ forgiven }) => void forgiven.push('/api-backend/media/'));
-
 test('AC-14 SH-03 SH-09 two people write to each other: badge, folders, reply, archive, block, report, mails', async ({
   page,
   browser,

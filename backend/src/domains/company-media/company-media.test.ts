@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Company, CompanySections, ErrorBody, Gallery, GalleryItem, Image } from '@care/contracts/schemas';
 import { insertCompany, insertUser, signIn, type Auth } from '../../testing/rows';
+import { runLaterJobs } from '../../testing/later-jobs';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
 
@@ -89,16 +90,22 @@ describe("a provider's pictures", () => {
   ] as const)('%s', (folder, member) => {
     const url = `${API}/media/${folder}/`;
 
-    it('PP-11 is uploaded, replaces the one before with its files, and is deleted with its files', async () => {
+    it('PP-11 is uploaded, replaces the one before, is deleted, and the files go when no cached page shows them', async () => {
       const first = (await upload(url, { fields: { alt: 'Haus von vorn' } })).json<Image>();
       expect(await details()).toMatchObject({ [member]: { id: first.id, alt: 'Haus von vorn' } });
       const second = (await upload(url)).json<Image>();
       expect(await details()).toMatchObject({ [member]: { id: second.id } });
+      // Pages that are cached still show the first one.
+      expect(files()).toEqual(expect.arrayContaining([...fileNames(first), ...fileNames(second)]));
+      await runLaterJobs(test.app);
       expect(files()).toEqual(expect.arrayContaining(fileNames(second)));
       for (const name of fileNames(first)) expect(files()).not.toContain(name);
 
       expect((await test.inject({ method: 'DELETE', url: `${url}${second.id}/`, headers: own })).statusCode).toBe(204);
       expect(await details()).toMatchObject({ [member]: null });
+      await test.app.jobs.drain();
+      expect(files()).toEqual(expect.arrayContaining(fileNames(second)));
+      await runLaterJobs(test.app);
       for (const name of fileNames(second)) expect(files()).not.toContain(name);
     });
 
@@ -201,11 +208,14 @@ describe("a provider's pictures", () => {
     ]);
   });
 
-  it('PP-12 replaces a picture in its place, and deletes the files of the former one', async () => {
+  it('PP-12 replaces a picture in its place; the files of the former one go when no cached page shows them', async () => {
     const [first, second] = [await add({ alt: 'Garten' }), await add()];
     const replaced = (await upload(`${GALLERY}${first.id}/`, { method: 'PUT' })).json<GalleryItem>();
     expect(replaced).toMatchObject({ id: first.id, order: 0, alt: 'Garten' });
     expect(replaced.url).not.toBe(first.url);
+    await test.app.jobs.drain();
+    expect(files()).toEqual(expect.arrayContaining(fileNames(first)));
+    await runLaterJobs(test.app);
     for (const name of fileNames(first)) expect(files()).not.toContain(name);
     expect((await details()).gallery.map(({ id }) => id)).toEqual([first.id, second.id]);
   });
@@ -225,8 +235,11 @@ describe("a provider's pictures", () => {
     );
     expect(a?.url).toBe(b?.url);
     await test.inject({ method: 'DELETE', url: `${GALLERY}${a?.id}/`, headers: own });
+    await runLaterJobs(test.app);
     expect((await test.inject(b?.url ?? '')).statusCode).toBe(200);
     await test.inject({ method: 'DELETE', url: `${GALLERY}${b?.id}/`, headers: own });
+    expect((await test.inject(b?.url ?? '')).statusCode).toBe(200);
+    await runLaterJobs(test.app);
     expect((await test.inject(b?.url ?? '')).statusCode).toBe(404);
   });
 

@@ -17,6 +17,7 @@ import { rateLimits } from '../../platform/http/rate-limit';
 import { acceptPicture, filesOfPicture, storeRows } from '../media';
 import { addItem, changeItem, removeItem, reorder } from './gallery';
 import { galleryCount, requireOwnCompany, uploadFields } from './own-company';
+import { registerRemovedFiles } from './removed-files';
 
 /** The text fields of a form are strings. */
 const formChangeSchema = galleryImageChangeSchema.extend({ order: z.coerce.number().int().min(0).optional() });
@@ -30,6 +31,7 @@ function changeOf(schema: typeof galleryImageChangeSchema | typeof formChangeSch
 /** Pictures and order of the own gallery (PP-12). */
 export default async function galleryRoutes(app: App): Promise<void> {
   await acceptUploads(app, IMAGE_MAX_BYTES);
+  registerRemovedFiles(app);
   registerPictures(app);
   registerOrder(app);
 }
@@ -82,12 +84,9 @@ function registerPictures(app: App): void {
     },
     async (request, reply) => {
       const own = { id: request.params.id, viewer: signedIn(request), fileType: 'IMAGE' } as const;
-      if (!request.isMultipart())
-        return changeItem(app.databases, storage, own, changeOf(galleryImageChangeSchema, request.body));
+      if (!request.isMultipart()) return changeItem(app, own, changeOf(galleryImageChangeSchema, request.body));
       const change = await replacement(app, request, reply);
-      return storeRows(app.databases, storage, filesOfPicture(change), () =>
-        changeItem(app.databases, storage, own, change),
-      );
+      return storeRows(app.databases, storage, filesOfPicture(change), () => changeItem(app, own, change));
     },
   );
 
@@ -96,7 +95,7 @@ function registerPictures(app: App): void {
     { config: { access: 'user' }, schema: { tags, params: idParamsSchema, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const own = { id: request.params.id, viewer: signedIn(request), fileType: 'IMAGE' } as const;
-      await removeItem(app.databases, storage, own);
+      await removeItem(app, own);
       return reply.code(204).send();
     },
   );

@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely';
 import type { GalleryItem } from '@care/contracts/schemas';
 import type { Databases } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
-import type { MediaStorage } from '../../platform/files/storage';
-import type { Viewer } from '../../platform/http/app-type';
+import type { App, Viewer } from '../../platform/http/app-type';
 import { conflict, notFound } from '../../platform/http/errors';
 import { companyMedia, mediaOf, type CompanyMediaRow } from '../company';
 import { lockOwnCompany } from '../company-editing';
-import { filesOfPicture, removeUnusedFiles, tooManyFiles } from '../media';
+import { filesOfPicture, tooManyFiles } from '../media';
 import { galleryCount, noteMediaChange } from './own-company';
+import { removeFilesLater } from './removed-files';
 
 type FileType = 'IMAGE' | 'VIDEO';
 type GalleryTransaction = Transaction<Database>;
@@ -125,36 +125,37 @@ const columnsOf = ({ alt, url, width, height, variants, captions }: ItemChange) 
   ...(variants !== undefined && { width, height, variants: JSON.stringify(variants) }),
 });
 
-/** Changes an item, and deletes files that it no longer uses. */
+/** Changes an item. Files that it no longer uses are deleted later. */
 export async function changeItem(
-  databases: Databases,
-  storage: MediaStorage,
+  app: Pick<App, 'databases' | 'jobs'>,
   own: OwnItem,
   change: ItemChange,
 ): Promise<GalleryItem> {
-  const { before, item } = await databases.primary.kysely.transaction().execute(async (transaction) => {
+  const { unused, item } = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const row = await lockItem(transaction, own);
     const columns = columnsOf(change);
     if (Object.keys(columns).length > 0)
       await transaction.updateTable('company_media').set(columns).where('id', '=', own.id).execute();
     if (change.order !== undefined) await moveTo(transaction, row.company_id, own.id, change.order);
     await noteMediaChange(transaction, row.company_id, 'images');
-    return { before: row, item: await itemOf(transaction, row.company_id, own.id) };
+    const changed = await itemOf(transaction, row.company_id, own.id);
+    const used = filesOfPicture(changed);
+    return { unused: filesOfPicture(row).filter((file) => !used.includes(file)), item: changed };
   });
-  await removeUnusedFiles(databases, storage, filesOfPicture(before));
+  if (unused.length > 0) await removeFilesLater(app, unused);
   return item;
 }
 
-/** Deletes an item with its files. */
-export async function removeItem(databases: Databases, storage: MediaStorage, own: OwnItem): Promise<void> {
-  const removed = await databases.primary.kysely.transaction().execute(async (transaction) => {
+/** Deletes an item, and its files later. */
+export async function removeItem(app: Pick<App, 'databases' | 'jobs'>, own: OwnItem): Promise<void> {
+  const removed = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const row = await lockItem(transaction, own);
     await transaction.deleteFrom('company_media').where('id', '=', own.id).execute();
     await storeOrder(transaction, await idsOf(transaction, row.company_id));
     await noteMediaChange(transaction, row.company_id, 'images');
     return row;
   });
-  await removeUnusedFiles(databases, storage, filesOfPicture(removed));
+  await removeFilesLater(app, filesOfPicture(removed));
 }
 
 /** Stores a new order, which must name every item once. */

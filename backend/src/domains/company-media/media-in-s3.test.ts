@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { S3Storage } from '../../platform/files/s3-storage';
 import { atLaterTime } from '../../testing/at-later-time';
+import { runLaterJobs } from '../../testing/later-jobs';
 import { insertCompany, insertUser, signIn, type Auth } from '../../testing/rows';
 import { startS3StandIn, type S3StandIn } from '@care/contracts/testing/s3-stand-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -155,14 +156,14 @@ describe('uploaded files in an S3 store', () => {
     const right = await signed({ size: content.length });
     const refused = await signed({ size: 6 });
     const storage = mediaStorage(test.app.settings);
-    await takeAllStoredVideos(test.databases, storage);
+    await takeAllStoredVideos(test.app, storage);
     await send(right, content);
     await send(refused, Buffer.from('<html>'));
-    await takeAllStoredVideos(test.databases, storage);
+    await takeAllStoredVideos(test.app, storage);
     expect(await gallery()).toEqual([]);
     for (const object of store.objects.values()) object.modified = new Date(Date.now() - 61_000);
-    await takeAllStoredVideos(test.databases, storage);
-    await takeAllStoredVideos(test.databases, storage);
+    await takeAllStoredVideos(test.app, storage);
+    await takeAllStoredVideos(test.app, storage);
     const items = await gallery();
     expect(items).toHaveLength(1);
     expect(filled()).toEqual([path.basename(items[0]!.url)]);
@@ -177,7 +178,7 @@ describe('uploaded files in an S3 store', () => {
       .set({ expires_at: new Date(Date.now() - 30 * 60_000) })
       .execute();
     for (const object of store.objects.values()) object.modified = new Date(Date.now() - 61_000);
-    await takeAllStoredVideos(test.databases, mediaStorage(test.app.settings));
+    await takeAllStoredVideos(test.app, mediaStorage(test.app.settings));
     expect(await gallery()).toHaveLength(1);
   });
 
@@ -194,10 +195,10 @@ describe('uploaded files in an S3 store', () => {
         .execute();
     const storage = mediaStorage(test.app.settings);
     await startedAgo(9);
-    await takeAllStoredVideos(test.databases, storage);
+    await takeAllStoredVideos(test.app, storage);
     expect([(await complete(right)).statusCode, await gallery()]).toEqual([409, []]);
     await startedAgo(11);
-    await takeAllStoredVideos(test.databases, storage);
+    await takeAllStoredVideos(test.app, storage);
     expect(await gallery()).toHaveLength(1);
   });
 
@@ -212,7 +213,7 @@ describe('uploaded files in an S3 store', () => {
       sizes.push((await gallery()).length);
       await spend(place);
     });
-    await takeAllStoredVideos(test.databases, storage);
+    await takeAllStoredVideos(test.app, storage);
     expect(sizes).toEqual([1]);
   });
 
@@ -229,7 +230,7 @@ describe('uploaded files in an S3 store', () => {
     await test.db.updateTable('company').set({ owner_id: next }).where('id', '=', company).execute();
     expect((await complete(late)).statusCode).toBe(404);
     for (const object of store.objects.values()) object.modified = new Date(Date.now() - 61_000);
-    await takeAllStoredVideos(test.databases, mediaStorage(test.app.settings));
+    await takeAllStoredVideos(test.app, mediaStorage(test.app.settings));
     expect(await gallery()).toHaveLength(1);
   });
 
@@ -264,6 +265,7 @@ describe('uploaded files in an S3 store', () => {
     expect((await test.inject(url)).headers['content-type']).toBe('image/webp');
     expect((await test.inject(`${MEDIA}/0123456789abcdef0123456789abcdef.webp`)).statusCode).toBe(404);
     const removed = await test.inject({ method: 'DELETE', url: `${MEDIA}/company-gallery/image/${id}/`, headers: own });
+    await runLaterJobs(test.app);
     expect([removed.statusCode, store.objects.size]).toEqual([204, 0]);
   });
 

@@ -11,9 +11,10 @@ import { notFound, tierRequired } from '../../platform/http/errors';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { mediaOf, type CompanyRow } from '../company';
 import { lockOwnCompany } from '../company-editing';
-import { acceptPicture, filesOfPicture, removeUnusedFiles, storeRows } from '../media';
+import { acceptPicture, filesOfPicture, storeRows } from '../media';
 import { cleanMedia } from './clean-media';
 import { noteMediaChange, requireOwnCompany, uploadFields } from './own-company';
+import { removeFilesLater } from './removed-files';
 
 /** The two kinds of pictures of which a provider has one. */
 const KINDS = {
@@ -72,7 +73,6 @@ function registerUploading(app: App, kind: Kind): void {
 
 /** Changes the description of a stored picture, or removes the picture. */
 function registerChanging(app: App, kind: Kind): void {
-  const storage = mediaStorage(app.settings);
   const { path, summary } = KINDS[kind];
 
   app.put(
@@ -126,7 +126,7 @@ function registerChanging(app: App, kind: Kind): void {
         await noteMediaChange(transaction, row.company_id, KINDS[kind].section);
         return row;
       });
-      await removeUnusedFiles(app.databases, storage, filesOfPicture(removed));
+      await removeFilesLater(app, filesOfPicture(removed));
       return reply.code(204).send();
     },
   );
@@ -153,13 +153,13 @@ interface Replacement {
 }
 
 async function replacePicture(
-  { databases }: App,
+  app: App,
   storage: MediaStorage,
   { companyId, viewer, kind, picture, alt }: Replacement,
 ): Promise<Image> {
   const { url, width, height, variants } = picture;
-  const { before, kept } = await storeRows(databases, storage, filesOfPicture(picture), () =>
-    databases.primary.kysely.transaction().execute(async (transaction) => {
+  const { before, kept } = await storeRows(app.databases, storage, filesOfPicture(picture), () =>
+    app.databases.primary.kysely.transaction().execute(async (transaction) => {
       // Of two simultaneous uploads the second waits, and then replaces the first.
       await lockOwnCompany(transaction, companyId, viewer);
       const replaced = await transaction
@@ -177,6 +177,6 @@ async function replacePicture(
       return { before: replaced, kept: row };
     }),
   );
-  if (before) await removeUnusedFiles(databases, storage, filesOfPicture(before));
+  if (before) await removeFilesLater(app, filesOfPicture(before));
   return imageOf(mediaOf([kept]), kind);
 }

@@ -1,8 +1,8 @@
 import type { GalleryItem } from '@care/contracts/schemas';
 import type { ExpressionBuilder } from 'kysely';
-import type { Databases } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
 import type { MediaStorage } from '../../platform/files/storage';
+import type { App } from '../../platform/http/app-type';
 import { ApiError } from '../../platform/http/errors';
 import { receiveVideo } from './receive-video';
 import { takeVideo } from './take-video';
@@ -31,11 +31,12 @@ interface Waiting {
  * @returns undefined if it has not arrived, or is being taken already
  */
 export async function takeStoredVideo(
-  databases: Databases,
+  app: Pick<App, 'databases' | 'jobs'>,
   storage: MediaStorage,
   { upload, arrivedBefore, signal }: Waiting,
 ): Promise<GalleryItem | undefined> {
-  const found = await databases.primary.kysely
+  const { kysely } = app.databases.primary;
+  const found = await kysely
     .selectFrom('company_video_upload')
     .select(['container', 'bytes', 'user_id'])
     .where('id', '=', upload)
@@ -58,14 +59,14 @@ export async function takeStoredVideo(
     }
   };
   // What an ended API began has not begun.
-  await databases.primary.kysely
+  await kysely
     .updateTable('company_video_upload')
     .set({ started_at: null })
     .where('id', '=', upload)
     .where(notTaken)
     .execute();
   try {
-    return await takeVideo(databases, storage, { upload, user, fill, ...(signal && { signal }) });
+    return await takeVideo(app, storage, { upload, user, fill, ...(signal && { signal }) });
   } finally {
     // If the API ends before, the file is still there and is taken again.
     if (isRead) await uploads.spend(place);
@@ -73,9 +74,9 @@ export async function takeStoredVideo(
 }
 
 /** Takes the videos of clients that sent the file and nothing more (PP-12). */
-export async function takeAllStoredVideos(databases: Databases, storage: MediaStorage): Promise<void> {
+export async function takeAllStoredVideos(app: Pick<App, 'databases' | 'jobs'>, storage: MediaStorage): Promise<void> {
   const now = Date.now();
-  const waiting = await databases.primary.kysely
+  const waiting = await app.databases.primary.kysely
     .selectFrom('company_video_upload')
     .select('id')
     .where('bytes', 'is not', null)
@@ -87,7 +88,7 @@ export async function takeAllStoredVideos(databases: Databases, storage: MediaSt
   const arrivedBefore = new Date(now - ALONE_AFTER_MS);
   for (const { id: upload } of waiting)
     try {
-      await takeStoredVideo(databases, storage, { upload, arrivedBefore });
+      await takeStoredVideo(app, storage, { upload, arrivedBefore });
     } catch (error) {
       // A refused video is deleted, and nobody waits for the reason. After another fault the job runs again.
       if (!(error instanceof ApiError)) throw error;

@@ -7,7 +7,7 @@ import type { VideoType } from '../../platform/files/copy-video';
 import { processVideo } from '../../platform/files/process-video';
 import type { MediaStorage } from '../../platform/files/storage';
 import { QueueFull, QueueLeft } from '../../platform/files/work-queue';
-import type { Viewer } from '../../platform/http/app-type';
+import type { App, Viewer } from '../../platform/http/app-type';
 import { ApiError, conflict } from '../../platform/http/errors';
 import { storeRows, tooManyFiles } from '../media';
 import { addItem, changeItem, noSuchItem } from './gallery';
@@ -77,10 +77,11 @@ const ARRIVED = 'Mit dieser Adresse wurde schon ein Video übertragen.';
 
 /** Receives, checks and stores a video, then adds it to the gallery. The files of a refused one are deleted. */
 export async function takeVideo(
-  databases: Databases,
+  app: Pick<App, 'databases' | 'jobs'>,
   storage: MediaStorage,
   { upload, user, signal, fill }: Incoming,
 ): Promise<GalleryItem> {
+  const { databases } = app;
   const db = databases.primary.kysely;
   const started = await db
     .updateTable('company_video_upload')
@@ -98,8 +99,7 @@ export async function takeVideo(
     return await storeRows(databases, storage, [video.url], async () => {
       const item = started.replaces
         ? await changeItem(
-            databases,
-            storage,
+            app,
             { id: started.replaces, viewer: { userId: user }, fileType: 'VIDEO' },
             { ...video, variants: [], captions: null },
           )

@@ -42,7 +42,7 @@ export default async function videoRoutes(app: App): Promise<void> {
   registerCaptions(app);
   const storage = mediaStorage(app.settings);
   if (storage.uploads)
-    app.jobs.register('take-stored-videos', () => takeAllStoredVideos(app.databases, storage), {
+    app.jobs.register('take-stored-videos', () => takeAllStoredVideos(app, storage), {
       pollSeconds: 30,
       cron: '* * * * *',
     });
@@ -96,7 +96,7 @@ function registerUpload(app: App): void {
       const right: UploadRight = { upload: request.params.id, ...query };
       checkUploadUrl(settings, right, key);
       checkHeaders(request, right);
-      const item = await takeVideo(databases, storage, {
+      const item = await takeVideo(app, storage, {
         ...right,
         signal: senderGone(reply),
         fill: (draft) => receiveVideo(request.raw, draft, right),
@@ -132,9 +132,8 @@ function registerCompletion(app: App): void {
         .where('c.owner_id', '=', viewer.userId)
         .executeTakeFirst();
       if (!found) throw notFound('Diesen Upload gibt es nicht.');
-      if (found.media_id !== null)
-        return changeItem(databases, storage, { id: found.media_id, viewer, fileType: 'VIDEO' }, {});
-      const item = await takeStoredVideo(databases, storage, { upload, signal: senderGone(reply) });
+      if (found.media_id !== null) return changeItem(app, { id: found.media_id, viewer, fileType: 'VIDEO' }, {});
+      const item = await takeStoredVideo(app, storage, { upload, signal: senderGone(reply) });
       if (!item) throw conflict('Das Video ist noch nicht vollständig angekommen.');
       return item;
     },
@@ -173,14 +172,14 @@ function registerItem(app: App): void {
         response: { 200: galleryItemSchema },
       },
     },
-    (request) => changeItem(databases, storage, ownVideo(request, request.params.id), request.body),
+    (request) => changeItem(app, ownVideo(request, request.params.id), request.body),
   );
 
   app.delete(
     `${VIDEO_PATH}:id/`,
     { config: { access: 'user' }, schema: { ...schema, response: { 204: z.undefined() } } },
     async (request, reply) => {
-      await removeItem(databases, storage, ownVideo(request, request.params.id));
+      await removeItem(app, ownVideo(request, request.params.id));
       return reply.code(204).send();
     },
   );
@@ -201,7 +200,7 @@ function registerItem(app: App): void {
       await requireOwnItem(databases, own);
       const { file } = await readUpload(request, IMAGE_MAX_BYTES);
       const { variants, width, height } = await acceptPicture(file.content, storage, reply);
-      return changeItem(databases, storage, own, { variants, width, height });
+      return changeItem(app, own, { variants, width, height });
     },
   );
 }
@@ -228,7 +227,7 @@ function registerCaptions(app: App): void {
       if (!request.isMultipart()) throw badRequest(answerText('request.withoutFile'));
       const { file } = await readUpload(request, IMAGE_MAX_BYTES);
       const captions = await storage.put(captionsOf(file), 'vtt');
-      return changeItem(databases, storage, own, { captions });
+      return changeItem(app, own, { captions });
     },
   );
 
@@ -238,6 +237,6 @@ function registerCaptions(app: App): void {
       config: { access: 'user' },
       schema: { tags, params: idParamsSchema, response: { 200: galleryItemSchema } },
     },
-    (request) => changeItem(databases, storage, ownVideo(request, request.params.id), { captions: null }),
+    (request) => changeItem(app, ownVideo(request, request.params.id), { captions: null }),
   );
 }

@@ -8,6 +8,7 @@ import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import sharp from 'sharp';
 import { atLaterTime } from '../../testing/at-later-time';
 import { daysFromNow, insertCompany, insertMedia, insertUser, signIn, type Auth } from '../../testing/rows';
+import { runLaterJobs } from '../../testing/later-jobs';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
 import { videoFile } from '../../testing/videos';
@@ -351,6 +352,8 @@ describe("a provider's videos", () => {
       expect(first).toMatchObject({ id, url, width: 640, height: 360 });
       expect(first.variants.length).toBeGreaterThan(0);
       const second = (await post(id, 'poster', await picture('blue'))).json<GalleryItem>();
+      expect(files()).toContain(path.basename(first.variants[0]!.url));
+      await runLaterJobs(test.app);
       expect(files()).not.toContain(path.basename(first.variants[0]!.url));
       const { captions } = (await post(id, 'captions', Buffer.from(`WEBVTT\n\n${cue}`))).json<GalleryItem>();
       const served = await test.inject({ url: captions! });
@@ -359,6 +362,8 @@ describe("a provider's videos", () => {
       const without = await test.inject({ method: 'DELETE', url: `${VIDEO}${id}/captions/`, headers: own });
       expect(without.json()).not.toHaveProperty('captions');
       expect((await test.inject({ method: 'DELETE', url: `${VIDEO}${id}/`, headers: own })).statusCode).toBe(204);
+      expect(files()).toContain(path.basename(url));
+      await runLaterJobs(test.app);
       expect(files()).toEqual([]);
     });
 
@@ -374,6 +379,7 @@ describe("a provider's videos", () => {
       const [item] = await gallery();
       expect(item).toMatchObject({ id, variants: [] });
       expect(item).not.toHaveProperty('captions');
+      await runLaterJobs(test.app);
       expect(files()).toEqual([path.basename(item!.url)]);
     });
 
