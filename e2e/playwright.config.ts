@@ -22,7 +22,8 @@ export default defineConfig({
     { name: 'maps', testMatch: /\/map[\w-]*\.spec\.ts$/ },
     { name: 'pages', testIgnore: /\/map[\w-]*\.spec\.ts$/ },
   ],
-  timeout: 90_000,
+  // A test that works takes up to 90 s on a slow machine; a longer limit costs only tests that hang.
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],

@@ -24,7 +24,6 @@ walks.forEach((walk, index) => {
   const title = `${FITS}: ${walk.map(([name]) => name).join(', ')}`;
   test(title, { tag: index === 0 ? [] : '@full' }, async ({ page, forgiven }) => {
     forgiven.push('status of 404'); // one of them is the page for what is not there
-    test.setTimeout(240_000);
     for (const [, path] of walk) {
       await page.goto(path);
       await hydrated(page);
@@ -48,7 +47,6 @@ test(
   { tag: '@full' },
   async ({ page, forgiven }) => {
     forgiven.push('net::ERR_FAILED');
-    test.setTimeout(120_000);
     await page.goto('/login');
     await hydrated(page);
     await page.route('**/api-backend/**', (route) => route.abort());

@@ -13,7 +13,6 @@ test('AC-07 SH-03 SH-05 SH-06 the own account: change, mails, devices, data, lea
   forgiven,
 }) => {
   forgiven.push('status of 403', 'status of 401');
-  test.setTimeout(120_000);
   const account = await registered('CARE_PROVIDER');
   await signInAs(page, account);
   await expect(page.getByText('Guten Tag, Anke Berger')).toBeVisible();

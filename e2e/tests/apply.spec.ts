@@ -36,7 +36,6 @@ const endSession = (page: Page) =>
 test.describe('applying', () => {
   test('PP-16 SH-21 a job seeker applies for a position with a CV, and only once', async ({ page, forgiven }) => {
     forgiven.push('status of 415');
-    test.setTimeout(150_000);
     const { job_offers } = await companyAt('beispiel');
     const offer = job_offers[0];
     if (!offer) throw new Error('there is no open position');

@@ -34,7 +34,6 @@ async function visitTwice(browser: Browser, slug: string, userAgent: string): Pr
 }
 
 test('AC-16 an owner sees figures, limits, gaps and links, also on a phone and by keyboard', async ({ page }) => {
-  test.setTimeout(120_000);
   await signInAs(page, demo('inhaber-plus'), AREA);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -79,7 +78,6 @@ test('AC-16 a visit counts once for each browser and day, never for the owner or
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const slug = 'beispiel-plus';
   await signInAs(page, demo('inhaber-plus'), AREA);
   const before = (await viewsOf(page, slug)) ?? 0;

@@ -36,7 +36,6 @@ test('PP-06 PP-09 PP-10 a manager edits her profile in place, on the desktop and
   forgiven,
 }) => {
   forgiven.push('status of 412', 'status of 500', 'ERR_FAILED');
-  test.setTimeout(180_000);
   const before = await stored();
   await signInAs(page, demo('inhaber-plus'), PROFILE);
   const texts = region(page, 'Beschreibung und Aktivitäten');

@@ -85,7 +85,6 @@ test.describe.configure({ mode: 'serial' });
 
 test('PP-11 PP-12 a manager uploads, describes, orders, replaces and deletes pictures', async ({ page, forgiven }) => {
   forgiven.push('status of 500', 'status of 422');
-  test.setTimeout(180_000);
   await signInAs(page, demo('inhaber-plus'));
   await keepItems(page, 2);
   await page.goto(PAGE);
@@ -189,7 +188,6 @@ test('PP-12 a manager uploads a video with captions and a description, and visit
   forgiven,
 }) => {
   forgiven.push('net::ERR_FAILED', 'status of 409', 'status of 422');
-  test.setTimeout(120_000);
   await signInAs(page, demo('inhaber-plus'));
   await keepItems(page, 2);
   await page.goto(PAGE);

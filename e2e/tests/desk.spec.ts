@@ -66,7 +66,6 @@ async function registerAgain(page: Page, { name, street, zip_code, coords }: Com
 }
 
 test('PP-18 STAFF finds a claim at the desk, reads its document, asks, and confirms it', async ({ page }) => {
-  test.setTimeout(150_000);
   const { account, company } = await claimWithDocument(page, 'leipzig');
   await page.context().clearCookies();
   await signInAs(page, demo('redaktion'));
@@ -161,7 +160,6 @@ test('PP-18 two people of STAFF remove a provider, and the log says who did what
   browser,
   forgiven,
 }) => {
-  test.setTimeout(150_000);
   forgiven.push('status of 404');
   const { company } = await claimWithDocument(page, 'chemnitz');
   await page.context().clearCookies();
@@ -216,7 +214,6 @@ test('PP-18 two people of STAFF remove a provider, and the log says who did what
 test('PP-18 STAFF merges a registration into the entry that is the same house; its address redirects', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
   const company = await unclaimedIn('erfurt');
   await page.goto(`/verifizierung-inhaberschaft/${await registerAgain(page, company)}`);
   await proveByDocument(page);
@@ -245,7 +242,6 @@ test.describe('on a phone, by keyboard', () => {
   test.use({ viewport: phone });
 
   test('PP-18 others do not get the desk; STAFF reaches a decision with the keyboard', async ({ page, forgiven }) => {
-    test.setTimeout(120_000);
     forgiven.push('status of 403');
     const { company } = await claimWithDocument(page, 'dresden');
     await page.goto('/verwaltung');

@@ -90,7 +90,6 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
 
     const title = 'OP-02 every public page answers in words, has its footer, claims no figure and may be cached';
     test(title, { tag: viewport === phone ? '@full' : [] }, async ({ page }) => {
-      test.setTimeout(180_000);
       for (const [address, words] of Object.entries({ ...pages, ...neverKept })) {
         const response = await page.goto(address);
         expect([address, response?.status()]).toEqual([address, 200]);

@@ -24,7 +24,6 @@ for (const [screen, viewport] of Object.entries(screens)) {
       { tag: screen === 'phone' ? '@full' : [] },
       async ({ page, forgiven }) => {
         forgiven.push('status of 404');
-        test.setTimeout(120_000);
         const complaints: string[] = [];
         let now = '';
         page.on('console', (message) => {
@@ -62,7 +61,6 @@ test('EM-04 a component that a team changes is exchanged on the page of a develo
   page,
   shell,
 }) => {
-  test.setTimeout(120_000);
   const folder = mkdtempSync(path.join(root, 'mf-packages-'));
   cpSync(path.join(root, 'mf-packages'), folder, {
     recursive: true,
@@ -98,7 +96,6 @@ visit(
   'SH-01 every page opens directly, hydrates without console errors, and fetches every script once',
   async ({ page, forgiven }) => {
     forgiven.push('status of 404');
-    visit.setTimeout(120_000);
     let complaints: string[] = [];
     let scripts: string[] = [];
     page.on('console', (message) => {

@@ -36,7 +36,6 @@ test('AC-14 SH-03 SH-09 two people write to each other: badge, folders, reply, a
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
   const subject = `Kurzzeitpflege ab ${Date.now().toString(36)}`;
   await signInAs(page, demo('angehoerige'), PROVIDER);
   await write(page, subject, 'Guten Tag,\nhaben Sie ab Januar einen Platz?');

@@ -39,7 +39,6 @@ test('PP-04 PP-19 PK-05 a manager writes a job offer, is checked, publishes, cha
   forgiven,
 }) => {
   forgiven.push('status of 412', 'status of 401', 'ERR_FAILED', 'status of 409');
-  test.setTimeout(180_000);
   await signInAs(page, demo('inhaber-plus'), JOBS);
   await removeOwn(page);
   await page.reload();
@@ -175,7 +174,6 @@ test('PP-04 PP-19 PK-05 a manager writes a job offer, is checked, publishes, cha
 });
 
 test('PP-19 a job offer is written and deleted by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
   await signInAs(page, demo('inhaber-plus'), JOBS);
   await removeOwn(page);
   await page.reload();

@@ -44,7 +44,6 @@ async function openClaimWithCode(page: Page, companies: CompanyPage[]): Promise<
 }
 
 test('PP-18 AC-05 a provider user claims a provider with a code from the mail', async ({ page, forgiven }) => {
-  test.setTimeout(120_000);
   forgiven.push('status of 422');
   const [first, ...others] = await unowned('münchen');
   if (!first) throw new Error('everybody in München has an owner');
@@ -109,7 +108,6 @@ test.describe('on a phone, by keyboard', () => {
     page,
     forgiven,
   }) => {
-    test.setTimeout(120_000);
     forgiven.push('status of 415');
     const [company] = await unowned('hamburg');
     if (!company) throw new Error('everybody in Hamburg has an owner');

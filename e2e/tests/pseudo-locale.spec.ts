@@ -87,7 +87,6 @@ const found: Readonly<Record<string, () => Promise<string>>> = {
 
 /** Visits one page after the other. */
 async function expectMarked(page: Page, paths: readonly string[]): Promise<void> {
-  test.setTimeout(120_000);
   for (const path of paths) {
     const data = await openWithData(page, path);
     expect.soft(await page.evaluate(unmarkedTexts, data), path).toEqual([]);

@@ -17,7 +17,6 @@ test.describe('on a phone, by keyboard', () => {
     forgiven,
   }) => {
     forgiven.push('status of 422');
-    test.setTimeout(120_000);
     const account = newAccount('kraft');
     agreeToLeave(page);
     await page.goto('/registration');
@@ -152,7 +151,6 @@ test('AC-05 SH-06 SH-09 a company is registered; a session that ends meanwhile i
   forgiven,
 }) => {
   forgiven.push('status of 401', 'status of 404');
-  test.setTimeout(90_000);
   await page.setViewportSize(desktop);
   const account = await registered('CARE_PROVIDER');
   agreeToLeave(page);

@@ -21,7 +21,6 @@ test('EM-04 EM-05 SH-18 two shells on one bucket agree, serve what was live befo
   page,
   forgiven,
 }) => {
-  test.setTimeout(120_000);
   const s3 = await startS3StandIn(BUCKET);
   const environment = {
     RELEASES_S3_BUCKET: BUCKET,

@@ -34,7 +34,6 @@ const known = [
 
 test.describe('routes', () => {
   test('SH-01 every other page opens directly', async ({ page, complaints }) => {
-    test.setTimeout(120_000);
     for (const path of known) {
       const response = await page.goto(path);
       expect.soft(response?.status(), path).toBe(200);

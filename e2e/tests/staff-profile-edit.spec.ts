@@ -46,7 +46,6 @@ test('AC-08 AC-10 AC-11 the own profile is edited part by part, also by keyboard
   forgiven,
 }) => {
   forgiven.push('status of 412', 'status of 500');
-  test.setTimeout(150_000);
   const path = await openOwn(page);
 
   await test.step('AC-15 the way back leads to the account; nothing is inaccessible or sticks out', async () => {
@@ -144,7 +143,6 @@ test.describe('on a phone', () => {
     forgiven,
   }) => {
     forgiven.push('status of 404');
-    test.setTimeout(120_000);
     const path = await openOwn(page);
     const wish = `Wunsch ${Date.now().toString(36)}`;
     const employer = await elsewhere(browser);

@@ -41,7 +41,6 @@ test.describe('a watch list without an account', () => {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
     const [first, second, third] = await someCompanies(3);
     if (!first || !second || !third) throw new Error('there are too few providers');
 
@@ -174,7 +173,6 @@ test.describe('the watch list of an account', () => {
     forgiven,
   }) => {
     forgiven.push('net::ERR_FAILED');
-    test.setTimeout(120_000);
     await signInAs(page, demo('angehoerige'), LIST_PATH);
     await expect(page.getByText('14 gespeicherte Pflegeanbieter')).toBeVisible();
     await expect(cards(page)).toHaveCount(10);
