@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '@care/ui';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Dialog } from './Dialog';
 
 function Page() {
@@ -61,6 +62,46 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await open();
     await userEvent.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('PP-16 stays open when the file chooser of one of its fields is cancelled', async () => {
+    const closed = jest.fn();
+    render(<Dialog open onClose={closed} title="Bewerben" children={<input type="file" aria-label="Lebenslauf" />} />);
+    fireEvent(screen.getByLabelText('Lebenslauf'), new Event('cancel', { bubbles: true }));
+    expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('SH-09 stays open when a dialog above it is closed', () => {
+    const closed = jest.fn();
+    const above = jest.fn();
+    render(
+      <Dialog open onClose={closed} title="Bewerben">
+        {createPortal(<Dialog open onClose={above} title="Erneut anmelden" children="Formular" />, document.body)}
+      </Dialog>,
+    );
+    for (const event of ['cancel', 'close'])
+      fireEvent(screen.getByRole('dialog', { name: 'Erneut anmelden' }), new Event(event, { cancelable: true }));
+    expect(above).toHaveBeenCalledTimes(2);
+    expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('stays open when selected text is released on the backdrop', async () => {
+    render(<Page />);
+    await open();
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByText('Inhalt') },
+      { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
+    ]);
+    // Browsers send the click to the common ancestor.
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('notices that the browser has closed it', async () => {
+    render(<Page />);
+    await open();
+    fireEvent(screen.getByRole('dialog'), new Event('close'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

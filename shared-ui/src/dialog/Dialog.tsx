@@ -18,9 +18,9 @@ export type DialogVariant = 'center' | 'sheet' | 'full';
 const slideUp = keyframes`from { transform: translateY(100%); }`;
 
 const shapes: Record<DialogVariant, string> = {
-  center: 'width: min(40rem, calc(100vw - 2rem)); max-height: min(92vh, 60rem); border-radius: var(--r-panel);',
+  center: 'width: min(40rem, calc(100vw - 2rem)); max-height: min(92dvh, 60rem); border-radius: var(--r-panel);',
   sheet:
-    'width: 100%; max-width: none; max-height: 92vh; margin: auto 0 0; border-radius: var(--r-panel) var(--r-panel) 0 0;',
+    'width: 100%; max-width: none; max-height: 92dvh; margin: auto 0 0; border-radius: var(--r-panel) var(--r-panel) 0 0;',
   full: 'width: 100%; height: 100%; max-width: none; max-height: none; border-radius: 0; background: var(--night); color: var(--night-text);',
 };
 
@@ -116,13 +116,17 @@ export function Dialog({
 }: DialogProps) {
   const element = useModal(open);
   const titleId = useId();
+  const isPressed = useRef(false);
+  // Events of a file field and of a dialog above this one bubble; React's do so through portals, too.
+  const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
   const cancel = (event: SyntheticEvent) => {
+    if (!isOwn(event)) return;
     event.preventDefault();
     onClose();
   };
-  // Clicks inside the dialog have a child as target; the dialog itself is the target of clicks on the backdrop.
+  // A press on the backdrop has the dialog itself as target; so has a click that begins inside, with selected text.
   const closeOnBackdropClick = (event: MouseEvent) => {
-    if (event.target === element.current) onClose();
+    if (isOwn(event) && isPressed.current) onClose();
   };
   return (
     <Native
@@ -133,7 +137,8 @@ export function Dialog({
       onCancel={cancel}
       onKeyDown={onKeyDown}
       // Browsers close the dialog without a cancel event when Escape is pressed twice.
-      onClose={() => open && onClose()}
+      onClose={(event) => isOwn(event) && open && onClose()}
+      onPointerDown={(event) => (isPressed.current = isOwn(event))}
       onClick={closeOnBackdropClick}
     >
       {open && (
