@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Combobox } from './Combobox';
@@ -40,6 +40,18 @@ describe('Combobox', () => {
     expect(onText).not.toHaveBeenCalled();
     expect(onChange).not.toHaveBeenCalled();
     expect(screen.getByRole('combobox')).toHaveValue('Köln');
+  });
+
+  it('SR-06 the lazy-loaded list does not take the focus back from the next field', async () => {
+    show('Bon');
+    const plainField = screen.getByRole('combobox');
+    const next = document.body.appendChild(document.createElement('input'));
+    fireEvent.focus(plainField);
+    next.focus();
+    await waitFor(() => expect(screen.getByRole('combobox')).not.toBe(plainField));
+    expect(next).toHaveFocus();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    next.remove();
   });
 
   it('SR-06 the caret position is kept when the lazy-loaded list replaces the plain field', async () => {

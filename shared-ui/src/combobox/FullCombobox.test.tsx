@@ -128,6 +128,31 @@ describe('FullCombobox', () => {
     expect(onSend).toHaveBeenCalledTimes(1);
   });
 
+  it('SR-06 leaves Home and End, and Escape without a list, to the browser', async () => {
+    const { field } = show(search, 'Köln');
+    const isLeft = (key: string) => fireEvent.keyDown(field, { key });
+    await user().click(field);
+    expect(['Home', 'End', 'Escape'].map(isLeft)).toEqual([true, true, true]);
+    await user().type(field, '{Backspace}');
+    await pause();
+    expect(options()).toEqual(['Köln']);
+    expect(['Home', 'End', 'Escape'].map(isLeft)).toEqual([true, true, false]);
+    expect(options()).toEqual([]);
+  });
+
+  it('SR-06 offers nothing for a new text until its own answer', async () => {
+    const { field } = show((phrase) =>
+      phrase === 'Bo' ? new Promise(() => undefined) : search(phrase, new AbortController().signal),
+    );
+    fireEvent.change(field, { target: { value: 'Köln' } });
+    await pause();
+    fireEvent.change(field, { target: { value: 'Köl' } });
+    expect(options()).toEqual(['Köln']);
+    fireEvent.change(field, { target: { value: 'Bo' } });
+    await pause();
+    expect(options()).toEqual([]);
+  });
+
   it('SR-06 announces the number of suggestions, and that there are none', async () => {
     const { field } = show();
     await user().type(field, 'Kö');

@@ -61,8 +61,15 @@ const EmptyMessage = styled.p`
   padding: 0.6rem 0.65rem;
 `;
 
-/** Lets Enter submit the form when no suggestion is highlighted; downshift prevents that while the list is open. */
-function letEnterSubmit(event: KeyboardEvent) {
+/**
+ * Enter submits the form when no suggestion is highlighted, Home and End move the caret, and Escape closes the dialog
+ * around the field when there is neither a list nor a message. Downshift would prevent all of them.
+ */
+const isForBrowser = (key: string, highlighted: number, hasMessage: boolean) =>
+  ['Home', 'End'].includes(key) || (key === 'Enter' && highlighted < 0) || (key === 'Escape' && !hasMessage);
+
+/** Leaves a key to the browser and to the elements around the field. */
+function leaveToBrowser(event: KeyboardEvent) {
   (event.nativeEvent as Event & { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
 }
 
@@ -81,6 +88,8 @@ export function FullCombobox<Item>(props: FullComboboxProps<Item>) {
   const id = props.id ?? generatedId;
   const [typed, setTyped] = useState(props.typedText ?? '');
   const { items, settled } = useSuggestions(source, typed, { debounceMs, minLength });
+  // On the first render the plain field is still in its place. Downshift would give an open list the focus.
+  const [hadFocus] = useState(() => document.activeElement?.id === id);
   const text = (item: Item | null) => (item === null ? '' : itemToString(item));
   const box = useCombobox<Item>({
     id,
@@ -89,7 +98,7 @@ export function FullCombobox<Item>(props: FullComboboxProps<Item>) {
     itemToString: text,
     initialSelectedItem: initialItem,
     initialInputValue: props.typedText ?? props.initialText ?? text(initialItem),
-    initialIsOpen: Boolean(props.typedText),
+    initialIsOpen: Boolean(props.typedText) && hadFocus,
     stateReducer: comboboxState<Item>(minLength),
     onSelectedItemChange: ({ selectedItem }) => props.onChange(selectedItem),
     onInputValueChange: ({ type, inputValue }) => {
@@ -105,13 +114,12 @@ export function FullCombobox<Item>(props: FullComboboxProps<Item>) {
   }, [listOpen, items]);
   const nothingFound = box.isOpen && settled && items.length === 0;
   const announcement = nothingFound ? t('errors.notFound') : t('search.suggestions', { count: items.length });
-  const isSubmit = (event: KeyboardEvent) => event.key === 'Enter' && box.highlightedIndex < 0;
   const inputProps = box.getInputProps({
     ref,
     onFocus: props.onFocus,
     onBlur: props.onBlur,
     onKeyDown: (event: KeyboardEvent) => {
-      if (isSubmit(event)) letEnterSubmit(event);
+      if (isForBrowser(event.key, box.highlightedIndex, listOpen || nothingFound)) leaveToBrowser(event);
     },
   });
 

@@ -41,6 +41,8 @@ export function useSuggestions<Item>(
       controller.abort();
     };
   }, [phrase, isLongEnough, debounceMs]);
-  if (!isLongEnough || !answer) return { items: none, settled: false };
+  // Suggestions for an earlier text stay while it is typed on or shortened.
+  const isRelated = answer && (phrase.startsWith(answer.phrase) || answer.phrase.startsWith(phrase));
+  if (!isLongEnough || !isRelated) return { items: none, settled: false };
   return { items: answer.items, settled: answer.phrase === phrase };
 }
