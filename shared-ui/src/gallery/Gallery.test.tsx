@@ -86,6 +86,24 @@ describe('Gallery', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('Bild 2 von 6');
   });
 
+  it('PP-12 a second press while the view loads adds no second history entry', async () => {
+    render(<Gallery items={items(6)} label="Bilder und Videos" />);
+    const before = history.length;
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Vergrößern: Bild 2: Garten' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Bild 2 von 6');
+    expect(history.length).toBe(before + 1);
+  });
+
+  it('PP-12 a press just before the page is left adds no entry to the next one', async () => {
+    const { unmount } = render(<Gallery items={items(6)} label="Bilder und Videos" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Vergrößern: Bild 2: Garten' }));
+    unmount();
+    await act(async () => {
+      await import('./Viewer');
+    });
+    expect(historyState()).toEqual({ page: 'profile' });
+  });
+
   it('PP-12 the fifth tile opens the first hidden item', async () => {
     render(<Gallery items={items(6)} label="Bilder und Videos" />);
     await userEvent.click(screen.getByRole('button', { name: /Alle 6 anzeigen/ }));

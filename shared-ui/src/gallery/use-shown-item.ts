@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** The gallery's part of `history.state`, beside the router's. */
 interface GalleryState {
@@ -14,20 +14,27 @@ const currentState = (): GalleryState => (history.state as GalleryState | null) 
  */
 export function useShownItem(prepare: () => Promise<boolean>) {
   const [shown, setShown] = useState<number>();
+  const isMounted = useRef(false);
   const syncWithHistory = useEffectEvent(async () => {
     if (currentState().galleryItem !== undefined) await prepare();
     setShown(currentState().galleryItem);
   });
   useEffect(() => {
+    isMounted.current = true;
     const onPopState = () => void syncWithHistory();
     onPopState();
     addEventListener('popstate', onPopState);
-    return () => removeEventListener('popstate', onPopState);
+    return () => {
+      isMounted.current = false;
+      removeEventListener('popstate', onPopState);
+    };
   }, []);
   return {
     shown,
     open: async (galleryItem: number) => {
       if (!(await prepare())) return;
+      // Meanwhile the user may have pressed again, or have left the page.
+      if (!isMounted.current || currentState().galleryItem !== undefined) return;
       history.pushState({ ...currentState(), galleryItem } satisfies GalleryState, '');
       setShown(galleryItem);
     },
