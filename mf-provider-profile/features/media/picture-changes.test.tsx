@@ -94,13 +94,34 @@ it('PP-12 a second move begins with the order of the first, although that is not
   backend.answerWrite = () => ({ gallery: [] });
   fireEvent.click(button('Bild 2 nach vorne verschieben'));
   fireEvent.click(button('Bild 3 nach vorne verschieben'));
-  await waitFor(() => expect(orders()).toHaveLength(2));
-  expect(orders()).toEqual(
-    expect.arrayContaining([
+  await waitFor(() =>
+    expect(orders()).toEqual([
       [2, 1, 3],
       [2, 3, 1],
     ]),
   );
+});
+
+it('PP-12 a second move is sent after the answer to the first, so that its order is stored last', async () => {
+  await showGallery(companyPage({ gallery: galleryOf(3) }));
+  backend.answerWrite = () => ({ gallery: [] });
+  let answerFirst = () => {};
+  const firstStored = new Promise<void>((resolve) => (answerFirst = resolve));
+  const nodeFetch = globalThis.fetch;
+  configureApi({
+    fetch: async (...call) => {
+      const answer = await nodeFetch(...call);
+      await firstStored;
+      return answer;
+    },
+  });
+  fireEvent.click(button('Bild 2 nach vorne verschieben'));
+  fireEvent.click(button('Bild 3 nach vorne verschieben'));
+  await waitFor(() => expect(orders()).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(orders()).toEqual([[2, 1, 3]]);
+  answerFirst();
+  await waitFor(() => expect(orders()).toHaveLength(2));
 });
 
 it('PP-12 a refused move is shown nowhere', async () => {

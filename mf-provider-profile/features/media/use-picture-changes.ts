@@ -18,6 +18,7 @@ export function usePictureChanges({ id: company, gallery: stored }: CompanyPage,
   const [moved, setMoved] = useState<{ before: GalleryItem[]; after: GalleryItem[] }>();
   const gallery = moved?.before === stored ? moved.after : stored;
   const lastChange = useRef(0);
+  const lastMove = useRef<Promise<unknown>>(Promise.resolve());
 
   /** Notes the start of a change. An earlier change whose answer comes later does not replace the newer message. */
   const start = () => {
@@ -57,7 +58,10 @@ export function usePictureChanges({ id: company, gallery: stored }: CompanyPage,
       const others = gallery.filter((one) => one !== item);
       const after = [...others.slice(0, to), item, ...others.slice(to)];
       setMoved({ before: stored, after });
-      const { error } = await reorder({ company, order: after.map(({ id }) => id) });
+      // Each order waits for the answer to the one before, so that the server stores the last one last.
+      const stores = lastMove.current.then(() => reorder({ company, order: after.map(({ id }) => id) }));
+      lastMove.current = stores;
+      const { error } = await stores;
       if (error) setMoved(undefined);
       settle(error, mediaText(item.file_type === 'VIDEO' ? 'done.videoMoved' : 'done.moved', { place: to + 1, count }));
     },
