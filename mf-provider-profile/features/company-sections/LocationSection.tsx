@@ -22,7 +22,7 @@ export function LocationSection({ name, street, coords }: Pick<CompanyPage, 'nam
           </StandaloneLink>
         </Row>
         <div data-print="hide">
-          <LazyMap load={loadMap} props={{ name, address, coords }} />
+          <LazyMap key={`${coords.lng} ${coords.lat} ${name}`} load={loadMap} props={{ name, address, coords }} />
         </div>
       </Stack>
     </ProfileSection>
