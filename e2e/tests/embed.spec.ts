@@ -92,7 +92,7 @@ test.describe('the profile on other sites', () => {
       );
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/einbinden/1/live.js', async (route) => {
+    await page.route('**/live.js', async (route) => {
       await held;
       await route.continue();
     });
@@ -324,9 +324,29 @@ test.describe('the profile on other sites', () => {
     await loaded(page);
   });
 
+  test('EM-05 becomes interactive with the file beside it if the release store does not have its own', async ({
+    page,
+    forgiven,
+  }) => {
+    forgiven.push('status of 404');
+    await page.route('**/einbinden/v/**', (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await page.goto(`${host.origin}/plain`);
+    await loaded(page);
+  });
+
+  test('EM-05 a script of an earlier release, from a cache, gets the file of its own version', async ({ page }) => {
+    await page.route('**/einbinden/1/live.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export const start = () => () => undefined; // newer' }),
+    );
+    await page.goto(`${host.origin}/plain`);
+    await loaded(page);
+  });
+
   test('EM-05 does not run a file that was changed on its way', async ({ page, forgiven }) => {
     forgiven.push('Failed to find a valid digest', 'was not loaded');
-    await page.route('**/einbinden/1/live.js', (route) =>
+    await page.route('**/live.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         headers: { 'access-control-allow-origin': '*' },

@@ -1,4 +1,4 @@
-import { liveIntegrity, liveUrl } from './base';
+import { liveIntegrity, liveUrl, nearLiveUrl } from './base';
 import type { start } from './live';
 
 interface Live {
@@ -10,18 +10,22 @@ let attempts = 0;
 
 /** Loads the code that makes a profile interactive, once per page. A file that was changed on its way is not run. */
 export function loadLive(): Promise<Live> {
-  loaded ??= checkedImport().catch((error: unknown) => {
+  loaded ??= importLive().catch((error: unknown) => {
     loaded = undefined;
     throw error;
   });
   return loaded;
 }
 
-/** import() has no integrity check of its own. A module that a script element has loaded with one is not loaded again. */
-async function checkedImport(): Promise<Live> {
+function importLive(): Promise<Live> {
   // Some browsers keep a failed import, so another attempt has another address.
-  const url = attempts === 0 ? liveUrl : `${liveUrl}?attempt=${attempts}`;
+  const query = attempts === 0 ? '' : `?attempt=${attempts}`;
   attempts += 1;
+  return checkedImport(liveUrl + query).catch(() => checkedImport(nearLiveUrl + query));
+}
+
+/** import() has no integrity check of its own. A module that a script element has loaded with one is not loaded again. */
+async function checkedImport(url: string): Promise<Live> {
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.type = 'module';
