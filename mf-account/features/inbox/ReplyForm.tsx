@@ -37,7 +37,9 @@ export function ReplyForm({ messageId, draftName }: ReplyFormProps) {
   const [sent, setSent] = useState<MessageSent>();
 
   const send = async ({ content = '' }: ReplyValues) => {
-    const { data, error } = await reply({ id: messageId, content, idempotencyKey: keyFor(content) });
+    // The same text may be sent again once it has been sent.
+    const idempotencyKey = keyFor([sent?.id, content]);
+    const { data, error } = await reply({ id: messageId, content, idempotencyKey });
     if (error) return submitErrors(asApiError(error), ['content']);
     draft.remove();
     setSent(data);
