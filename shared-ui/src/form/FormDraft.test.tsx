@@ -1,7 +1,7 @@
 /** @jest-environment ../jest.browser.cjs */
 import { loadSession, showRoutes } from '@care/contracts/testing';
-import { siteOfTests } from '@care/contracts/testing/site';
-import { screen } from '@testing-library/react';
+import { paul, siteOfTests } from '@care/contracts/testing/site';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CareForm, FormDraft, TextField } from '.';
@@ -61,4 +61,17 @@ describe('the draft of a form whose session has ended', () => {
     await userEvent.clear(field('Bewerbung'));
     expect(sessionStorage.getItem('pf-drafts')).toBeNull();
   });
+});
+
+it('SH-07 PP-15 the draft of a signed-in person outlives a page that starts while the session cannot be asked', async () => {
+  const drafts = { owner: String(paul.pk), byName: { Bewerbung: { entry: 'Nachtdienst' } } };
+  sessionStorage.setItem('pf-drafts', JSON.stringify(drafts));
+  site.signedIn = true;
+  const answered = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await loadSession();
+  show();
+  expect(sessionStorage.getItem('pf-drafts')).not.toBeNull();
+  answered.mockRestore();
+  await loadSession();
+  await waitFor(() => expect(field('Bewerbung')).toHaveValue('Nachtdienst'));
 });

@@ -87,16 +87,17 @@ export function useDraft(name: string): { wasFound: boolean; remove: () => void 
  */
 function useAreDraftsSettled(isUnsent: boolean): boolean {
   const { status } = useSession();
+  const isKnown = useAppSelector(({ session }) => session.answered > 0);
   const areOwned = useAppSelector(selectAreDraftsOwned);
   const isOtherHeld = useAppSelector(({ drafts }) => drafts.unsentForms) > (isUnsent ? 1 : 0);
   const dispatch = useAppDispatch();
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    const isOpen = status === 'loading' || (status === 'unauthenticated' && isOtherHeld);
+    const isOpen = !isKnown || (status === 'unauthenticated' && isOtherHeld);
     if (isSettled || (areOwned && isOpen)) return;
     if (status === 'unauthenticated') dispatch(ownedDraftsDiscarded());
     setSettled(true);
-  }, [isSettled, status, areOwned, isOtherHeld, dispatch]);
+  }, [isSettled, isKnown, status, areOwned, isOtherHeld, dispatch]);
   return isSettled;
 }
 
