@@ -59,6 +59,6 @@ export const companyAreaApi = defineSliceApi('company-area', (build) => ({
   // The account has a provider then.
   acceptHandover: build.mutation<void, number>({
     query: (id) => ({ url: `/company/${id}/handover/accept/`, method: 'POST' }),
-    invalidatesTags: [handoverTag, { type: 'User', id: 'DETAILS' }],
+    invalidatesTags: (_done, _error, id) => [handoverTag, { type: 'User', id: 'DETAILS' }, { type: 'Company', id }],
   }),
 }));
