@@ -152,6 +152,26 @@ describe('registering a company', () => {
     await waitFor(() => expect(screen.queryByText('Ist das Ihre Einrichtung?')).toBeNull());
   });
 
+  it('AC-05 sends a registration again with the same key after a lost answer', async () => {
+    keepHouse();
+    const register = 'POST /api-backend/auth/company/register/';
+    site.answers[register] = new Refusal(503, { message: 'x' });
+    const { addressNow } = await showAt('/registration/einrichtung');
+    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
+    await next();
+    await screen.findByRole('heading', { level: 2, name: 'Paketauswahl' });
+    await next();
+    await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
+    await submit();
+    await screen.findByRole('alert');
+    site.answers[register] = { id: 79 };
+    await submit();
+    await waitFor(() => expect(addressNow()).toBe('/verifizierung-inhaberschaft/79'));
+    const [first] = site.keys;
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(site.keys).toEqual([first, first]);
+  });
+
   it('SH-09 SH-06 after the session ends, the user signs in again in place, and the form keeps its values', async () => {
     keepHouse();
     const { addressNow } = await showAt('/registration/einrichtung');

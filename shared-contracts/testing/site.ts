@@ -67,6 +67,8 @@ export function siteOfTests() {
     answers: {} as Record<string, object | number>,
     requests: [] as string[],
     written: [] as { path: string; body: unknown }[],
+    /** The idempotency key of each write in `written`. */
+    keys: [] as unknown[],
     /** Answers reads that are not in `answers`. */
     lookUp: (() => undefined) as (path: string) => object | undefined,
   });
@@ -90,6 +92,7 @@ export function siteOfTests() {
     const text = await textOf(request);
     if (request.url?.startsWith('/api-backend/')) {
       site.written.push({ path, body: text && (JSON.parse(text) as unknown) });
+      site.keys.push(request.headers['idempotency-key']);
       return read(path);
     }
     const form = new URLSearchParams(text);

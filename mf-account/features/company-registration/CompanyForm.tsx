@@ -10,6 +10,7 @@ import {
   useFormState,
   type FormApi,
   useDraft,
+  useRepeatKey,
 } from '@care/ui/form';
 import { useNavigate } from '@care/contracts/router';
 import { useResolveAddress } from '@care/ui/address';
@@ -39,13 +40,15 @@ function knownCompanyOf(failure: ApiError): KnownCompany | undefined {
 export function CompanyForm() {
   const draft = useDraft(DRAFT_NAME);
   const [registerCompany] = registrationApi.registerCompany.useMutation();
+  const keyFor = useRepeatKey();
   const resolve = useResolveAddress(geoApi);
   const [created, setCreated] = useState<number>();
   const [known, setKnown] = useState<KnownCompany>();
   const [restored, setRestored] = useState(0);
 
   const register = async (values: CompanyValues, address: GeoAddress, form: FormApi<CompanyValues>) => {
-    const { data, error } = await registerCompany(companyOf(values, address));
+    const input = companyOf(values, address);
+    const { data, error } = await registerCompany({ input, idempotencyKey: keyFor(input) });
     if (data) {
       draft.remove();
       setCreated(data.id);

@@ -8,10 +8,16 @@ import type {
   Registration,
 } from '@care/contracts/schemas';
 
+interface NewCompany {
+  input: CompanyRegistration;
+  /** The same for every retry of this registration. */
+  idempotencyKey: string;
+}
+
 export const registrationApi = defineSliceApi('account-registration', (build) => ({
   register: build.mutation<Registered, Registration>({ query: (body) => ({ url: '/auth/register/', body }) }),
-  registerCompany: build.mutation<CompanyRegistered, CompanyRegistration>({
-    query: (body) => ({ url: '/auth/company/register/', body }),
+  registerCompany: build.mutation<CompanyRegistered, NewCompany>({
+    query: ({ input, idempotencyKey }) => ({ url: '/auth/company/register/', body: input, idempotencyKey }),
     invalidatesTags: [
       { type: 'User', id: 'DETAILS' },
       { type: 'Company', id: 'LIST' },

@@ -4,6 +4,7 @@ import { t } from '@care/contracts/texts';
 import type { FastifyRequest } from 'fastify';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { ApiError, notAuthenticated } from '../../platform/http/errors';
+import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { registerCompany } from './company-registration';
 
@@ -24,11 +25,20 @@ export default async function companyRegistrationRoutes(app: App): Promise<void>
     {
       config: { rateLimit: rateLimits.companyRegistration },
       preValidation: refuseOthers,
-      schema: { tags: ['account'], body: companyRegistrationSchema, response: { 201: companyRegisteredSchema } },
+      schema: {
+        tags: ['account'],
+        headers: idempotencyHeaderSchema,
+        body: companyRegistrationSchema,
+        response: { 201: companyRegisteredSchema },
+      },
     },
     async (request, reply) => {
-      const id = await registerCompany(app.databases, request.body, signedIn(request));
-      return reply.code(201).send({ id });
+      const registered = await registerCompany(app.databases, {
+        entry: request.body,
+        viewer: signedIn(request),
+        idempotencyKey: request.headers['idempotency-key'],
+      });
+      return reply.code(201).send(registered);
     },
   );
 }

@@ -215,6 +215,18 @@ describe('registration of a provider', () => {
     expect(slug).toBe('haus-am-dom-koeln-2');
   });
 
+  it('AC-05 registers one provider if the request is repeated after a lost answer', async () => {
+    const send = (name: string) =>
+      provider.inject({ ...request({ ...entry, name }), headers: { 'idempotency-key': 'einrichtung-0001' } });
+    const first = await send('Haus am Dom');
+    expect(first.statusCode).toBe(201);
+    for (const again of await Promise.all([send('Haus am Dom'), send('Haus am Dom')]))
+      expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(await test.db.selectFrom('company').select('slug').execute()).toEqual([{ slug: 'haus-am-dom-koeln' }]);
+    expect(await test.db.selectFrom('ownership_claim').select('id').execute()).toHaveLength(1);
+    expect((await send('Haus am Rhein')).statusCode).toBe(409);
+  });
+
   it('AC-05 refuses a second provider of an owner, and a sixth registration while five wait for proof', async () => {
     for (let time = 0; time < 5; time++) expect((await register()).statusCode).toBe(201);
     expect((await register()).statusCode).toBe(409);

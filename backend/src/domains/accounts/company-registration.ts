@@ -1,5 +1,5 @@
 import { careFormLabel } from '@care/contracts/enumerations';
-import type { CompanyRegistration, ErrorDetails } from '@care/contracts/schemas';
+import type { CompanyRegistered, CompanyRegistration, ErrorDetails } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { CARE_FORMS, OTHER_CARE_FORM } from '@care/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
@@ -8,6 +8,7 @@ import type { Viewer } from '../../platform/http/app-type';
 import { maskOf } from '../../platform/database/bit-mask';
 import type { Databases } from '../../platform/database/database';
 import { ApiError, conflict, validationError } from '../../platform/http/errors';
+import { once } from '../../platform/http/idempotency';
 import type { Database } from '../../platform/database/schema';
 import { numberedSlug, providerSlug, RESERVED_PROVIDER_SLUGS } from '../../platform/text/provider-slug';
 import { addressProblems, companyAddress, type CompanyAddress } from '../places';
@@ -22,19 +23,26 @@ interface Services {
   order: number[];
   custom: string[];
 }
+
+interface CompanyRegistrationRequest {
+  entry: CompanyRegistration;
+  viewer: Viewer;
+  idempotencyKey: string | undefined;
+}
+
 /**
  * Registers a provider (AC-05). It is not public until somebody has proved to act for it: it stays `PENDING_REVIEW`
  * without an owner, and the claim of the person who registered it waits for proof.
  * @returns the provider's id, for the ownership page
  */
 export async function registerCompany(
-  { primary }: Databases,
-  entry: CompanyRegistration,
-  viewer: Viewer,
-): Promise<number> {
+  databases: Databases,
+  { entry, viewer, idempotencyKey: key }: CompanyRegistrationRequest,
+): Promise<CompanyRegistered> {
   const services = chosenServices(entry.services);
   refuseWrongEntry(entry, services);
-  return primary.kysely.transaction().execute(async (transaction) => {
+  const scope = `company-registration user:${viewer.userId}`;
+  return once(databases, { scope, key, body: entry }, async (transaction) => {
     await refuseTooMany(transaction, viewer);
     const address = await companyAddress(transaction, entry);
     await refuseKnown(transaction, entry);
@@ -44,7 +52,7 @@ export async function registerCompany(
       // Its addresses were not on file before, so only a document can prove the ownership.
       .values({ company_id: id, user_id: viewer.userId, method: 'DOCUMENT' })
       .execute();
-    return id;
+    return { id };
   });
 }
 
