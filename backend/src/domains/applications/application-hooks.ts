@@ -1,5 +1,6 @@
 import type { ApplicationHooks } from '../messages';
 import { whereOpen } from '../job-offers';
+import { hasJobsTab } from '../packages';
 import { recordApplication } from './record-application';
 import { TRANSITIONS } from './transitions';
 
@@ -8,10 +9,12 @@ export const applicationHooks: ApplicationHooks = {
   isOpenOffer: async (db, companyId, jobOfferId) => {
     const offer = await db
       .selectFrom('job_offer')
-      .select('id')
-      .where('id', '=', jobOfferId)
+      .innerJoin('company', 'company.id', 'job_offer.company_id')
+      .select('job_offer.id')
+      .where('job_offer.id', '=', jobOfferId)
       .where('company_id', '=', companyId)
       .where(whereOpen)
+      .where(hasJobsTab())
       .executeTakeFirst();
     return offer !== undefined;
   },

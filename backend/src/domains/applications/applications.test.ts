@@ -170,19 +170,25 @@ describe('applications', () => {
     expect((await applyFor(second, auth)).statusCode).toBe(201);
   });
 
-  it('PP-16 need an offer that is open', async () => {
+  it('PP-16 PK-05 need an offer that visitors can see', async () => {
     const { auth } = await newNurse('zu-spaet');
     const closed = [
       await insertJobOffer(test.db, company, 'entwurf', { status: 'DRAFT' }),
       await insertJobOffer(test.db, company, 'pause', { status: 'PAUSED' }),
       await insertJobOffer(test.db, company, 'vorbei', { valid_through: daysFromNow(-1) }),
     ];
+    const freeOwner = await insertUser(test.db, 'ohne-paket', { profile_type: 'CARE_PROVIDER' });
+    const free = await insertCompany(test.db, 'ohne-paket', { owner_id: freeOwner, subscription: 'FREE_TIER' });
+    const unseen = [
+      ...[...closed, 999_999].map((job_offer) => ({ job_offer, recipient: owner })),
+      { job_offer: await insertJobOffer(test.db, free, 'verborgen'), recipient: freeOwner },
+    ];
     const contact_info = { name: 'Zoe', lastname: 'Spät', email: 'zoe@example.org' };
-    const message = { title: 'Noch frei?', content: 'Text', recipient: owner, contact_info };
-    for (const id of [...closed, 999_999]) {
-      expect((await applyFor(id, auth)).statusCode).toBe(404);
+    const message = { title: 'Noch frei?', content: 'Text', contact_info };
+    for (const target of unseen) {
+      expect((await applyFor(target.job_offer, auth)).statusCode).toBe(404);
       for (const kind of ['APPLICATION', 'CONTACT']) {
-        const payload = { ...message, kind, job_offer: id };
+        const payload = { ...message, kind, ...target };
         const response = await test.inject({ method: 'POST', url: `${API}/message/`, headers: auth, payload });
         expect(response.statusCode).toBe(422);
         expect(response.json<ErrorBody>().error.details).toHaveProperty('job_offer');

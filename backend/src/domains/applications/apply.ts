@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ApplicationInput, ApplicationSent, MessageInput } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { whereOpen } from '../job-offers';
+import { hasJobsTab } from '../packages';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { notFound, permissionDenied, validationError } from '../../platform/http/errors';
@@ -39,8 +40,8 @@ interface ApplicationRequest {
 
 /**
  * Applies for an offer, or to a provider in general (PP-16). The provider sees the public name, never the account's
- * name (AC-13). Throws 403 for accounts that are not job seekers', 404 for offers that are not open, 409 for a second
- * application.
+ * name (AC-13). Throws 403 for accounts that are not job seekers', 404 for offers that visitors cannot see, 409 for a
+ * second application.
  */
 export async function apply(
   databases: Databases,
@@ -107,6 +108,7 @@ async function openOffer(db: Kysely<Database>, id: number) {
     .select(['job_offer.id', 'title', 'company_id', 'owner_id'])
     .where('job_offer.id', '=', id)
     .where(whereOpen)
+    .where(hasJobsTab())
     .where('company.status', '=', 'PUBLISHED')
     .executeTakeFirst();
   return offer && { ...offer, job_offer_id: offer.id, title: `Bewerbung als ${offer.title}` };
