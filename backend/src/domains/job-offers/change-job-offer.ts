@@ -71,16 +71,21 @@ export async function lockOwnOffer(
 }
 
 /**
- * Refuses one more published offer than the tier includes (PP-19, PK-05): 403 on Free, 409 `limit_reached` above.
- * Paused, expired and draft offers do not count. The caller holds the lock of the company's row.
+ * Refuses to publish or to extend an offer if as many others are published as the tier includes (PP-19, PK-05): 403 on
+ * Free, 409 `limit_reached` above. Paused, expired and draft offers do not count. The caller holds the lock of the
+ * company's row.
  */
-export async function refuseAboveLimit(transaction: Transaction<Database>, company: CompanyRow): Promise<void> {
+export async function refuseAboveLimit(
+  transaction: Transaction<Database>,
+  { company, offer }: OwnOffer,
+): Promise<void> {
   const limit = TIER_LIMITS[company.subscription].jobOffers;
   if (limit === 0) throw tierRequired('PLUS_TIER', t('errors.jobOfferFreeTier'));
   const { used } = await transaction
     .selectFrom('job_offer')
     .select((eb) => eb.fn.countAll<number>().as('used'))
     .where('company_id', '=', company.id)
+    .where('id', '<>', offer.id)
     .where(whereOpen)
     .executeTakeFirstOrThrow();
   if (used < limit) return;
@@ -182,14 +187,18 @@ export async function freeOfferSlug(
   }
 }
 
+/** Whether the change moves the last day of the offer to a later one. */
+export const endsLater = ({ valid_through: before }: JobOfferRow, { valid_through: after }: Columns): boolean =>
+  before !== null && after instanceof Date && berlinDay(after) > berlinDay(before);
+
 /** The columns of "extend": at least 60 days from today, never an earlier end; an ended offer becomes public again. */
-export async function extended(transaction: Transaction<Database>, { company, offer }: OwnOffer): Promise<Columns> {
+export async function extended(transaction: Transaction<Database>, own: OwnOffer): Promise<Columns> {
+  const { offer } = own;
   if (offer.status === 'DRAFT') throw conflict('Ein Entwurf hat noch keine Laufzeit, die Sie verlängern können.');
-  if (offer.status === 'PAUSED' || isOpen(offer)) {
-    const earliest = endOf(null);
-    return { valid_through: offer.valid_through && offer.valid_through > earliest ? offer.valid_through : earliest };
-  }
-  refuseIncomplete(offer);
-  await refuseAboveLimit(transaction, company);
-  return published({ ...offer, valid_through: null });
+  const earliest = endOf(null);
+  const later = offer.valid_through && offer.valid_through > earliest ? offer.valid_through : earliest;
+  if (offer.status === 'PAUSED') return { valid_through: later };
+  if (!isOpen(offer)) refuseIncomplete(offer);
+  await refuseAboveLimit(transaction, own);
+  return isOpen(offer) ? { valid_through: later } : published({ ...offer, valid_through: null });
 }

@@ -139,6 +139,25 @@ describe('writing job offers', () => {
     expect(status).toBe('EXPIRED');
   });
 
+  it('PP-19 PK-05 extends no public offer while more are public than the tier includes', async () => {
+    const { owner, company, offer } = await newEmployer('PREMIUM_TIER');
+    const offers = [];
+    for (let n = 0; n < 4; n++) offers.push(await offer({ status: 'PUBLISHED', valid_through: day(5) }));
+    const [{ id }, other] = offers as [JobOffer, JobOffer];
+    await test.db.updateTable('company').set({ subscription: 'PLUS_TIER' }).where('id', '=', company).execute();
+    for (const refused of [
+      await step(owner, id, 'extend'),
+      await change(owner, id, { valid_through: day(6) }),
+      await change(owner, id, { valid_through: null }),
+    ])
+      expect([refused.statusCode, refused.json<ErrorBody>().error.code]).toEqual([409, 'limit_reached']);
+    for (const valid_through of [day(5), day(4)])
+      expect((await change(owner, id, { tasks: 'Neu', valid_through })).statusCode).toBe(200);
+    await step(owner, other.id, 'pause');
+    expect((await change(owner, id, { valid_through: day(6) })).statusCode).toBe(200);
+    expect((await step(owner, id, 'extend')).statusCode).toBe(200);
+  });
+
   it('PP-19 never ends an offer earlier by extending it, and publishes neither a paused offer nor a draft so', async () => {
     const { owner, offer } = await newEmployer();
     const extend = (id: number) => step(owner, id, 'extend');

@@ -20,6 +20,7 @@ import type { Database, JobOfferTable } from '../../platform/database/schema';
 import {
   columnsOf,
   countOpenOffers,
+  endsLater,
   extended,
   freeOfferSlug,
   lastDayOf,
@@ -41,10 +42,11 @@ export function registerJobOfferWriting(app: App): void {
   registerCreation(app);
   registerChange(app);
   registerDeletion(app);
-  registerStep(app, 'publish', 'Makes the offer public', async (transaction, { company, offer }) => {
+  registerStep(app, 'publish', 'Makes the offer public', async (transaction, own) => {
+    const { offer } = own;
     if (isOpen(offer)) throw conflict('Dieses Stellenangebot ist schon veröffentlicht.');
     refuseIncomplete(offer);
-    await refuseAboveLimit(transaction, company);
+    await refuseAboveLimit(transaction, own);
     return published(offer);
   });
   registerStep(app, 'pause', 'Takes the offer off the site until it is published again', async (_, { offer }) => {
@@ -113,7 +115,7 @@ async function createOffer(
     .executeTakeFirstOrThrow();
   if (status === 'PUBLISHED') {
     refuseIncomplete(offer);
-    await refuseAboveLimit(transaction, company);
+    await refuseAboveLimit(transaction, { company, offer });
     await store(transaction, { company, offer }, published(offer));
   }
   return { id: offer.id };
@@ -143,6 +145,7 @@ function registerChange(app: App): void {
           refuseIncomplete({ ...offer, ...columns });
           columns.title = publicJobTitle(columns.title ?? offer.title);
           if (columns.valid_through === null) columns.valid_through = lastDayOf(null);
+          if (endsLater(offer, columns)) await refuseAboveLimit(transaction, own);
         }
         // The address of an offer that was public once stays.
         if (change.title !== undefined && offer.posted_at === null)
