@@ -153,6 +153,33 @@ describe('the job offers page', () => {
       expect(backend.written.map(({ url }) => url)).toEqual(['/company/job-offer/1/pause/']);
     });
 
+    it('PP-19 pauses once on a double click, and takes no click until the list is read again', async () => {
+      await showOwn();
+      const isPaused = () => backend.written.length > 0;
+      backend.answerWrite = () =>
+        backend.written.length > 1 ? new Refusal(409, { code: 'conflict' }) : jobOffer({ status: 'PAUSED' });
+      const paused = results.map((offer, index) => (index === 0 ? { ...offer, status: 'PAUSED' } : offer));
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      const before = backend.answer;
+      backend.answer = async (url) => {
+        if (!isPaused() || !url.pathname.endsWith('/job-offers/')) return before(url);
+        await held;
+        return { ...offers, results: paused };
+      };
+      await userEvent.click(screen.getByRole('button', { name: 'Mehr: Stelle 1 (m/w/d)' }));
+      const button = screen.getByRole('button', { name: 'Pausieren: Stelle 1 (m/w/d)' });
+      await userEvent.dblClick(button);
+      const done = '„Stelle 1 (m/w/d)“ ist pausiert und nicht mehr sichtbar.';
+      expect(await screen.findByText(done)).toBeVisible();
+      expect(button).toHaveAttribute('aria-busy', 'true');
+      await userEvent.click(button);
+      release();
+      expect(await screen.findByRole('button', { name: 'Wieder veröffentlichen: Stelle 1 (m/w/d)' })).toBeVisible();
+      expect(screen.getByText(done)).toBeVisible();
+      expect(backend.written.map(({ url }) => url)).toEqual(['/company/job-offer/1/pause/']);
+    });
+
     it('PP-19 offers to extend only what ends within 60 days', async () => {
       const ends = [{ valid_through: inDays(40) }, { valid_through: inDays(90) }];
       await showOwn(results.slice(0, 2).map((offer, index) => ({ ...offer, ...ends[index] })));

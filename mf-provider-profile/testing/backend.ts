@@ -14,10 +14,11 @@ export interface Written {
   headers: IncomingHttpHeaders;
 }
 
-/** The answer for a URL: data, a status, or a status with a body (`Refusal`). */
-export type Answer = (url: URL) => object | number;
+type Result = object | number;
+/** The answer for a URL: data, a status, or a status with a body (`Refusal`); a promise delays it. */
+export type Answer = (url: URL) => Result | Promise<Result>;
 /** The answer for a write; undefined closes the connection. */
-type WriteAnswer = (written: Written) => object | number | undefined;
+type WriteAnswer = (written: Written) => Result | undefined;
 
 /**
  * A real HTTP server as backend for the tests of a file. `requests` and `written` list its requests. `answer`,
@@ -43,7 +44,8 @@ export function backendOfTests(answer: Answer = () => companyPage()) {
       return send(response, 200, {});
     }
     backend.requests.push(url);
-    if (request.method === 'GET') return sendResult(response, backend.answer(new URL(url, 'http://backend.invalid')));
+    if (request.method === 'GET')
+      return sendResult(response, await backend.answer(new URL(url, 'http://backend.invalid')));
     const written = { url, body: bodyOf(await textOf(request)), headers };
     backend.written.push(written);
     const result = backend.answerWrite(written);

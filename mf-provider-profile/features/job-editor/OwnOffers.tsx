@@ -7,6 +7,7 @@ import {
   formatNumber,
   jobOfferPath,
   routes,
+  useAppStore,
 } from '@care/contracts';
 import { JOB_OFFER_DAYS } from '@care/contracts/constants';
 import type { CompanyJobOffers, CompanyPage } from '@care/contracts/schemas';
@@ -103,7 +104,7 @@ export function OwnOffers({ company }: { company: CompanyPage }) {
                 key={offer.id}
                 offer={offer}
                 companySlug={slug}
-                onAct={(name) => (name === 'remove' ? setLeaving(offer) : void act(offer, name))}
+                onAct={(name) => (name === 'remove' ? setLeaving(offer) : act(offer, name))}
               />
             ))}
           </Rows>
@@ -127,8 +128,9 @@ export function OwnOffers({ company }: { company: CompanyPage }) {
   );
 }
 
-/** Does one action and reports its result in a sentence. */
+/** Does one action and reports its result in a sentence. Ends when the list shows the new state. */
 function useAct(company: CompanyPage, report: (kind: Result['kind'], text: string) => void) {
+  const { dispatch } = useAppStore();
   const [take] = jobEditorApi.step.useMutation();
   const [remove] = jobEditorApi.remove.useMutation();
   return async ({ id, title }: Offer, name: Act) => {
@@ -136,7 +138,8 @@ function useAct(company: CompanyPage, report: (kind: Result['kind'], text: strin
       name === 'remove' ? await remove({ id, company: company.id }) : await take({ id, step: name });
     if (error) return report('error', refusalText(error));
     const until = (data as Partial<Offer> | undefined)?.valid_through;
-    return report('success', jobEditorText(`list.done.${name}`, { title, date: until ? formatDate(until) : '' }));
+    report('success', jobEditorText(`list.done.${name}`, { title, date: until ? formatDate(until) : '' }));
+    await dispatch(profileApi.jobOffers.initiate(company.id, { subscribe: false, forceRefetch: true }));
   };
 }
 
@@ -198,11 +201,18 @@ function actionsOf(offer: Offer, companySlug: string): Action[] {
 interface OfferRowProps {
   offer: Offer;
   companySlug: string;
-  onAct: (act: Act) => void;
+  onAct: (act: Act) => Promise<void> | void;
 }
 
 function OfferRow({ offer, companySlug, onAct }: OfferRowProps) {
   const [isOpen, setOpen] = useState(false);
+  const [running, setRunning] = useState<Act>();
+  const run = async (act: Act) => {
+    if (running) return;
+    setRunning(act);
+    await onAct(act);
+    setRunning(undefined);
+  };
   const state = stateOf(offer);
   const [main, ...others] = actionsOf(offer, companySlug);
   const path = jobOfferPath(companySlug, offer.slug);
@@ -221,7 +231,7 @@ function OfferRow({ offer, companySlug, onAct }: OfferRowProps) {
         </Row>
       </div>
       <Row gap="small">
-        {main && <ActionButton action={main} title={offer.title} onAct={onAct} />}
+        {main && <ActionButton action={main} title={offer.title} running={running} onAct={(act) => void run(act)} />}
         <Button
           variant="bgNone"
           size="small"
@@ -236,7 +246,13 @@ function OfferRow({ offer, companySlug, onAct }: OfferRowProps) {
       {isOpen && (
         <Further gap="small">
           {others.map((action) => (
-            <ActionButton key={action.label} action={action} title={offer.title} onAct={onAct} />
+            <ActionButton
+              key={action.label}
+              action={action}
+              title={offer.title}
+              running={running}
+              onAct={(act) => void run(act)}
+            />
           ))}
         </Further>
       )}
@@ -256,10 +272,12 @@ function OfferFigures({ offer: { views = 0, applications = 0 } }: { offer: Offer
 interface ActionButtonProps {
   action: Action;
   title: string;
+  /** The action of this offer that is not finished yet. */
+  running: Act | undefined;
   onAct: (act: Act) => void;
 }
 
-function ActionButton({ action: { label, act, to }, title, onAct }: ActionButtonProps) {
+function ActionButton({ action: { label, act, to }, title, running, onAct }: ActionButtonProps) {
   const name = jobEditorText('list.actionOf', { action: label, title });
   if (to !== undefined)
     return (
@@ -272,6 +290,7 @@ function ActionButton({ action: { label, act, to }, title, onAct }: ActionButton
       variant="secondaryGray"
       size="small"
       danger={act === 'remove'}
+      loading={act !== undefined && act === running}
       aria-label={name}
       onClick={() => act && onAct(act)}
     >
