@@ -61,10 +61,16 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   return app;
 }
 
+/** Mail servers repeat the recipient's address in their refusals. */
+const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(/]+@[\w-]+\.[\w.-]+/g, '(address)');
+
 /** Jobs stop with the app; running jobs are finished first. */
 function addBackgroundWork(app: App): void {
   const { databases, settings } = app;
-  const jobs = new Jobs(databases, (error) => app.log.warn({ err: error }, 'job failed'));
+  const jobs = new Jobs(databases, (error, job) => {
+    const problem = withoutAddresses(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    app.log.warn({ job, problem }, job ? 'job failed' : 'the job queue failed');
+  });
   const mailer = createMailer(settings, databases, jobs);
   app.decorate('jobs', jobs);
   app.decorate('mailer', mailer);

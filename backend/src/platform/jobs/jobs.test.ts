@@ -53,6 +53,19 @@ describe('jobs', () => {
     expect(rows).toContainEqual({ name: 'retention', cron: '20 3 * * *', timezone: 'Europe/Berlin' });
   });
 
+  it('AC-20 that fail are logged with their name and without mail addresses', async () => {
+    const other = await createTestApp();
+    const logged = new Promise<unknown[]>((resolve) => {
+      jest.spyOn(other.app.log, 'warn').mockImplementation((...entry: unknown[]) => resolve(entry));
+    });
+    other.app.jobs.register('refused', () => Promise.reject(new Error('550 <nora@beispiel.example> is unknown')));
+    await other.app.jobs.start();
+    await other.app.jobs.enqueue('refused', {});
+    const problem = expect.stringMatching(/^Error: 550 <\(address\)> is unknown\n +at .+jobs\.test\.ts/);
+    expect(await logged).toEqual([{ job: 'refused', problem }, 'job failed']);
+    await other.close();
+  });
+
   it('AC-20 stop with the app, which finishes the running one', async () => {
     const other = await createTestApp();
     let finished = false;

@@ -64,7 +64,8 @@ export class Jobs {
 
   constructor(
     private readonly databases: Databases,
-    private readonly report: (error: unknown) => void,
+    /** Called for a failed job, and without a name for other faults of the queue. */
+    private readonly report: (error: unknown, job?: string) => void,
   ) {}
 
   /**
@@ -119,7 +120,13 @@ export class Jobs {
           if (!job) return;
           // After a job there may be more: poll again at once instead of after the pause.
           boss.notifyWorker(this.workers.get(name) ?? '');
-          await this.perform(name, job.data);
+          try {
+            await this.perform(name, job.data);
+          } catch (error) {
+            // pg-boss notes the failure for the retry, and tells nobody.
+            this.report(error, name);
+            throw error;
+          }
         }),
       );
       if (options.cron) await boss.schedule(name, options.cron, {}, { tz: TIME_ZONE });
