@@ -100,9 +100,10 @@ export const countOpenOffers = (db: Kysely<Database>, companyId: number) =>
     (select count(*)::int from job_offer where company_id = ${companyId} and ${whereOpen} and ${hasJobsTab()})
     where id = ${companyId}`.execute(db);
 
-/** The last day as a moment; 60 days from now without one. */
-const endOf = (day: string | null | undefined): Date =>
-  day ? new Date(`${day}T12:00:00Z`) : new Date(Date.now() + JOB_OFFER_DAYS * DAY_MS);
+/** A last day as a moment. At noon in UTC it is the same day in Berlin, in summer and in winter. */
+const endOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+const defaultEnd = (now: Date): Date => new Date(endOf(berlinDay(now)).getTime() + JOB_OFFER_DAYS * DAY_MS);
 
 /** The columns of the given fields; texts are cleaned, HTML is sanitised. */
 export function columnsOf(change: JobOfferChange): Columns {
@@ -156,8 +157,8 @@ export function refuseIncomplete(offer: Pick<JobOfferRow, 'title' | 'tasks' | 'd
 }
 
 /** A public offer always has a last day: 60 days from today if the given one is missing or has passed. */
-export const lastDayOf = (validThrough: Date | null): Date =>
-  validThrough && berlinDay(validThrough) >= berlinDay(new Date()) ? validThrough : endOf(null);
+export const lastDayOf = (validThrough: Date | null, now = new Date()): Date =>
+  validThrough && berlinDay(validThrough) >= berlinDay(now) ? validThrough : defaultEnd(now);
 
 /** The columns that make an offer public from now on. */
 export const published = ({ title, valid_through }: Pick<JobOfferRow, 'title' | 'valid_through'>): Columns => ({
@@ -195,7 +196,7 @@ export const endsLater = ({ valid_through: before }: JobOfferRow, { valid_throug
 export async function extended(transaction: Transaction<Database>, own: OwnOffer): Promise<Columns> {
   const { offer } = own;
   if (offer.status === 'DRAFT') throw conflict('Ein Entwurf hat noch keine Laufzeit, die Sie verlängern können.');
-  const earliest = endOf(null);
+  const earliest = lastDayOf(null);
   const later = offer.valid_through && offer.valid_through > earliest ? offer.valid_through : earliest;
   if (offer.status === 'PAUSED') return { valid_through: later };
   if (!isOpen(offer)) refuseIncomplete(offer);

@@ -1,8 +1,10 @@
+import { berlinDay, daysUntil } from '@care/contracts/format';
 import type { CompanyPage, ErrorBody, JobOffer } from '@care/contracts/schemas';
 import type { Tier } from '@care/contracts/vocabulary';
 import { createPerson, type Person } from '../../testing/people';
 import { daysFromNow, insertCompany } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
+import { lastDayOf } from './change-job-offer';
 
 const API = '/api-backend';
 const day = (days: number) => daysFromNow(days).toISOString().slice(0, 10);
@@ -36,8 +38,7 @@ describe('writing job offers', () => {
       .set({ status: 'EXPIRED', valid_through: daysFromNow(-2) })
       .where('id', '=', id)
       .execute();
-  const daysLeft = ({ valid_through }: JobOffer) =>
-    Math.round((Date.parse(valid_through ?? '') - Date.now()) / 86_400_000);
+  const daysLeft = ({ valid_through }: JobOffer) => daysUntil(valid_through ?? '');
   const countOf = async (company: number) => {
     const { job_offers_count } = await test.db
       .selectFrom('company')
@@ -180,6 +181,13 @@ describe('writing job offers', () => {
       expect(Object.keys(refused.json<ErrorBody>().error.details ?? {})).toEqual([field]);
     }
   });
+
+  it.each([
+    ['2026-09-09T22:30:00Z', '2026-11-09'],
+    ['2027-02-10T22:30:00Z', '2027-04-11'],
+  ])('PP-19 gives an offer that is published at %s 60 days in Berlin, also across a change of the clocks', (now, end) =>
+    expect(berlinDay(lastDayOf(null, new Date(now)))).toBe(end),
+  );
 
   it('PP-19 gives an offer 60 days if it is published again after its last day', async () => {
     const { owner, offer, page } = await newEmployer();
