@@ -116,8 +116,9 @@ describe('contacting a job seeker', () => {
     );
   });
 
-  it('AC-12 an unconfirmed provider sees an explanation', async () => {
+  it('AC-12 PP-18 a provider whose profile is not public sees an explanation', async () => {
     const form = await open({ [quotaCall]: { can_contact: false, quota: null } });
-    expect(await form.findByText(/muss erst bestätigt werden/)).toBeVisible();
+    expect(await form.findByText(/^Ihr Profil ist zurzeit nicht öffentlich\./)).toBeVisible();
+    expect(form.queryByRole('link')).toBeNull();
   });
 });

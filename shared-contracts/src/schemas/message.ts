@@ -54,7 +54,7 @@ export const recruitingAllowanceQuerySchema = z.object({ recipient: wholeNumber(
 /** `GET /message/quota/`: how many messages to job seekers the user's tier still allows (AC-12). */
 export const recruitingAllowanceSchema = z.object({
   can_contact: z.boolean(),
-  /** Null when there is no limit. */
+  /** Null when there is no limit, and for a provider that is not public. */
   quota: recruitingQuotaSchema.nullable(),
 });
 export type RecruitingAllowance = z.infer<typeof recruitingAllowanceSchema>;

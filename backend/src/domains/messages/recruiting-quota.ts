@@ -8,6 +8,9 @@ import type { Database } from '../../platform/database/schema';
 /** AC-12; the page shows the same text with a link to the packages. */
 const ACTIVATE_ACCOUNT = 'Um Pflegekräfte zu kontaktieren, benötigen Sie das Plus- oder Premium-Paket.';
 
+/** A provider that STAFF has hidden (PP-18); the page shows the same text. */
+const NOT_PUBLIC = 'Ihr Profil ist zurzeit nicht öffentlich. Deshalb können Sie keine Pflegekräfte anschreiben.';
+
 const thisMonth = sql<string>`berlin_month(now())`;
 
 async function usageOf(db: Kysely<Database>, companyId: number): Promise<{ used: number; resets_at: string }> {
@@ -28,7 +31,7 @@ function limitReached(quota: RecruitingQuota): ApiError {
  * Counts that an employer writes to a job seeker (AC-12, PK-05): every person once a month. The row of the employer is
  * locked until the transaction ends, so that no simultaneous request exceeds the limit.
  * @returns the number used now, null without a limit
- * @throws 403 `tier_required` or `limit_reached`
+ * @throws 403 `tier_required`, `permission_denied` for a provider that is not public, or `limit_reached`
  */
 export async function useRecruitingContact(
   db: Transaction<Database>,
@@ -43,7 +46,7 @@ export async function useRecruitingContact(
     .executeTakeFirstOrThrow();
   const limit = TIER_LIMITS[subscription].recruitingPerMonth;
   if (limit === 0) throw tierRequired('PLUS_TIER', ACTIVATE_ACCOUNT);
-  if (status !== 'PUBLISHED') throw permissionDenied('Ihre Einrichtung muss erst bestätigt werden.');
+  if (status !== 'PUBLISHED') throw permissionDenied(NOT_PUBLIC);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('recruiting_contact')
     .values({ company_id: companyId, month: thisMonth, job_seeker_id: jobSeekerId })
@@ -58,7 +61,8 @@ export async function useRecruitingContact(
 
 /**
  * How many people the owner may still write to this month, shown before writing (AC-12). With a recipient, whether the
- * owner may write to that person: a person who was already contacted this month does not count again.
+ * owner may write to that person: a person who was already contacted this month does not count again. A provider that is
+ * not public has no quota.
  */
 export async function recruitingAllowance(
   db: Kysely<Database>,
@@ -68,13 +72,12 @@ export async function recruitingAllowance(
   const found =
     company &&
     (await db.selectFrom('company').select(['subscription', 'status']).where('id', '=', company.id).executeTakeFirst());
-  if (!company || !found) return { can_contact: false, quota: null };
+  if (!company || found?.status !== 'PUBLISHED') return { can_contact: false, quota: null };
   const limit = TIER_LIMITS[found.subscription].recruitingPerMonth;
-  const isAllowed = found.status === 'PUBLISHED';
-  if (limit === null) return { can_contact: isAllowed, quota: null };
+  if (limit === null) return { can_contact: true, quota: null };
   const quota = { limit, ...(await usageOf(db, company.id)) };
   const hasRoom = quota.used < limit || (limit > 0 && (await isContacted(db, company.id, recipient)));
-  return { can_contact: isAllowed && hasRoom, quota };
+  return { can_contact: hasRoom, quota };
 }
 
 /** Whether the person with this account was already counted this month. */

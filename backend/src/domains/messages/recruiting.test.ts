@@ -195,9 +195,17 @@ describe('writing to a job seeker', () => {
     expect(await reply()).toBe(403);
   });
 
-  it('AC-12 refuses an employer whose entry is still under review', async () => {
-    const { auth, company } = await newEmployer('in-pruefung', 'PLUS_TIER');
-    await test.db.updateTable('company').set({ status: 'PENDING_REVIEW' }).where('id', '=', company).execute();
-    expect((await write(seekers[0], auth)).statusCode).toBe(403);
-  });
+  it.each(['PLUS_TIER', 'PREMIUM_TIER'] as const)(
+    'AC-12 PP-18 an employer with %s that STAFF has hidden may write to nobody and reads why, also with contacts used',
+    async (tier) => {
+      const { auth, company } = await newEmployer(`verborgen-${tier.toLowerCase()}`, tier);
+      for (const seeker of seekers.slice(0, 5)) expect((await write(seeker, auth)).statusCode).toBe(201);
+      await test.db.updateTable('company').set({ status: 'HIDDEN' }).where('id', '=', company).execute();
+      expect(await allowance(auth)).toEqual({ can_contact: false, quota: null });
+      const refused = await write(seekers[0], auth);
+      expect(refused.statusCode).toBe(403);
+      const message = 'Ihr Profil ist zurzeit nicht öffentlich. Deshalb können Sie keine Pflegekräfte anschreiben.';
+      expect(refused.json<ErrorBody>().error).toMatchObject({ code: 'permission_denied', message });
+    },
+  );
 });

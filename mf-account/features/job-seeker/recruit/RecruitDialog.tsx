@@ -53,10 +53,9 @@ function ContactsLeft({ allowance: { quota } }: { allowance: RecruitingAllowance
   return <Meta>{recruitText('left', { count: quota.limit - quota.used, limit: quota.limit })}</Meta>;
 }
 
-/** Shown instead of the form: the monthly contacts are used up (AC-12), or the provider is not confirmed. */
+/** Shown instead of the form: the monthly contacts are used up (AC-12), or the provider's profile is not public. */
 function NoContact({ allowance: { quota } }: { allowance: RecruitingAllowance }) {
-  if (!quota || quota.used < quota.limit)
-    return <Alert kind="warn" title={recruitText('unconfirmed')} announce="none" />;
+  if (!quota || quota.used < quota.limit) return <Alert kind="warn" title={recruitText('notPublic')} announce="none" />;
   return (
     <Stack>
       <Alert kind="warn" title={accountText('errors.recruitingLimitPlusTier')}>

@@ -13,5 +13,5 @@ export const recruitText = addTexts('recruiting', {
   leftNone: 'Sie haben alle {{limit}} Anwerbungen dieses Monats genutzt.',
   renewed: 'Ab dem {{date}} sind wieder {{limit}} Anwerbungen möglich.',
   changePackage: 'Paket ändern',
-  unconfirmed: 'Ihre Einrichtung muss erst bestätigt werden, bevor Sie Pflegekräfte anschreiben können.',
+  notPublic: 'Ihr Profil ist zurzeit nicht öffentlich. Deshalb können Sie keine Pflegekräfte anschreiben.',
 });
