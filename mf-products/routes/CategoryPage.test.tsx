@@ -103,4 +103,22 @@ describe('a product category', () => {
       ],
     });
   });
+
+  it.each([
+    ['the text of the editors', 'Hilfen für den Weg.', 'Hilfen für den Weg.'],
+    ['no description', '', undefined],
+  ])('PD-01 OP-02 a category without products is not indexed, and its head has %s', async (_what, given, shown) => {
+    backend.answer = (url) =>
+      url.pathname === '/product/category/' ? products(url) : categoryPage({ description: given, products: [] });
+    const page = at('pflegebetten');
+    await load(page);
+    const { description, robots } = head(page);
+    expect({ description, robots }).toEqual({ description: shown, robots: 'noindex,follow' });
+  });
+
+  it('PD-01 a category with products is indexed', async () => {
+    const page = at('pflegebetten');
+    await load(page);
+    expect(head(page).robots).toBeUndefined();
+  });
 });

@@ -25,13 +25,15 @@ export function head({ store, params }: PageContext): PageHead {
     title: productText('categoryTitle', { category: data.name }),
     description: descriptionOf(data),
     canonical: routes.productCategory.build({ category: data.slug }),
+    robots: data.products.length > 0 ? undefined : 'noindex,follow',
     image: data.main_image?.url,
     ...(__ON_SERVER__ && { jsonLd: [breadcrumbsJsonLd(stepsToCategory(data))] }),
   };
 }
 
 /** The editors' text, with a sentence about the products if both together are no longer than search engines show. */
-function descriptionOf({ name, description, products }: ProductCategoryPage): string {
+function descriptionOf({ name, description, products }: ProductCategoryPage): string | undefined {
+  if (products.length === 0) return description || undefined;
   const sentence = productText('categoryDescription', { category: name, count: products.length });
   const both = `${description} ${sentence}`.trim();
   return both.length <= LONGEST_DESCRIPTION ? both : description;
