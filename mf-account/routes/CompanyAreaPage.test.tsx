@@ -124,6 +124,17 @@ describe('the company area', () => {
     expect(within(panel).getByText('0 von 11')).toBeVisible();
   });
 
+  it('AC-16 PK-05 every press of a link to ?package=change comes to the package', async () => {
+    await showAt('/profile/company?package=change');
+    const panel = await region('Ihr Paket: Plus');
+    const link = await screen.findByRole('link', { name: 'Paket ändern' });
+    for (let press = 0; press < 2; press++) {
+      link.focus();
+      await userEvent.click(link);
+      await waitFor(() => expect(panel).toHaveFocus());
+    }
+  });
+
   it('AC-16 shows three gaps at most, each a link into the section, and the own job offers', async () => {
     await showAt('/profile/company');
     const gaps = within(await region('Danach fragen Besucher')).getAllByRole('link');

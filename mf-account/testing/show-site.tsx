@@ -1,6 +1,7 @@
-import type { PageContext, PageModule } from '@care/contracts';
+import { packageChangePath, type PageContext, type PageModule } from '@care/contracts';
 import { endPage, loadSession, pageHtml, showRoutes, sliceRoutes, type Fillings } from '@care/contracts/testing';
 import { siteOfTests as serveSite } from '@care/contracts/testing/site';
+import { Link } from '@care/ui';
 import * as careSeekerRegistration from '../exposes/care-seeker-registration';
 import * as companyArea from '../exposes/company-area';
 import * as companyRegistration from '../exposes/company-registration';
@@ -32,7 +33,12 @@ export function siteOfTests() {
 /** Components that other slices show in this one's slots, and that this slice shows in others. */
 const fillings: Fillings = {
   'account.own-reviews': () => <p>Eigene Bewertungen</p>,
-  'company.job-offers': ({ companySlug }) => <p>Stellen von {companySlug}</p>,
+  'company.job-offers': ({ companySlug }) => (
+    <>
+      <p>Stellen von {companySlug}</p>
+      <Link to={packageChangePath()}>Paket ändern</Link>
+    </>
+  ),
   'session.sign-in-again': SignInAgain,
 };
 

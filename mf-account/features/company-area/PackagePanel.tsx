@@ -1,5 +1,6 @@
 import { formatDate, routes, Slot, tierLabel } from '@care/contracts';
 import { TIER_LIMITS } from '@care/contracts/constants';
+import { useLocation } from '@care/contracts/router';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { ButtonLink, Heading, Meta, ownProps, Panel, Stack } from '@care/ui';
 import styled from '@emotion/styled';
@@ -65,9 +66,11 @@ export function PackagePanel({ company, isChanging }: PackagePanelProps) {
   const { data: allowance } = companyAreaApi.allowance.useQuery();
   const quota = allowance?.quota;
   const panel = useRef<HTMLDivElement>(null);
+  // The key changes with every navigation, also to the same address.
+  const { key } = useLocation();
   useEffect(() => {
     if (isChanging) panel.current?.focus();
-  }, [isChanging]);
+  }, [isChanging, key]);
   return (
     <Panel as="section" aria-labelledby="paket" ref={panel} tabIndex={-1}>
       <Stack>
