@@ -10,12 +10,13 @@ import {
 } from '@care/contracts';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import { useLocation } from '@care/contracts/router';
-import { Alert, Breadcrumbs, Container, Heading, Lead, Loading, Skeleton, Stack } from '@care/ui';
+import { Breadcrumbs, Container, Heading, Lead, Loading, Skeleton, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/use-company';
 import { GalleryEditor } from '../features/media/GalleryEditor';
+import { HiddenMainImage } from '../features/media/HiddenMainImage';
 import { SinglePicture } from '../features/media/SinglePicture';
 import { mediaText } from '../features/media/texts';
 
@@ -73,9 +74,7 @@ function OwnMedia({ slug, member: { token, user } }: { slug: string; member: Sig
       {TIER_LIMITS[company.subscription].mainImage ? (
         <SinglePicture {...own} kind="main" image={company.main_image} />
       ) : (
-        <Alert kind="info" announce="none">
-          {mediaText('main.tier')}
-        </Alert>
+        <HiddenMainImage company={company} />
       )}
       <Place id="images">
         <GalleryEditor {...own} />

@@ -25,6 +25,7 @@ function serve(changes: Partial<CompanyPage> = {}, state: Partial<CompanySection
     })),
     missing: [],
     hidden: [],
+    hidden_main_image: null,
     ...state,
   });
   backend.answer = ({ pathname, searchParams }) => {

@@ -1,22 +1,15 @@
 import type { CompanyPage, Image } from '@care/contracts/schemas';
-import { Heading, LiveRegion, Meta, Panel, Picture, Row, Stack } from '@care/ui';
+import { Heading, LiveRegion, Meta, Panel, Row, Stack } from '@care/ui';
 import { FieldError } from '@care/ui/field';
-import styled from '@emotion/styled';
 import { useId } from 'react';
 import { AltField } from './AltField';
 import { FileChooser } from './FileChooser';
 import { RemoveButton } from './RemoveButton';
+import { StoredPicture } from './StoredPicture';
 import { mediaText } from './texts';
 import { UploadList } from './UploadList';
 import { uploadFieldsOf, usePictureChanges } from './use-picture-changes';
 import { useUploads } from './use-uploads';
-
-const Preview = styled.div`
-  max-width: 20rem;
-`;
-const LogoPreview = styled.div`
-  max-width: 8rem;
-`;
 
 interface SinglePictureProps {
   company: CompanyPage;
@@ -41,7 +34,6 @@ export function SinglePicture({ company, user, token, kind, image, onStored }: S
       changes.setStatus(mediaText('done.uploaded', { name }));
     },
   });
-  const Frame = kind === 'logo' ? LogoPreview : Preview;
   const choose = (files: File[]) =>
     uploads.add(files.slice(0, 1), {
       kind: 'picture',
@@ -57,18 +49,7 @@ export function SinglePicture({ company, user, token, kind, image, onStored }: S
         </Heading>
         <Panel>
           <Stack>
-            {image && (
-              <Frame>
-                <Picture
-                  variants={image.variants}
-                  src={image.url}
-                  alt={image.alt || mediaText(`${kind}.alt`)}
-                  width={image.width ?? 320}
-                  height={image.height ?? 240}
-                  sizes="320px"
-                />
-              </Frame>
-            )}
+            {image && <StoredPicture kind={kind} image={image} />}
             <Meta>{mediaText('hint')}</Meta>
             {image && kind === 'main' && (
               <AltField key={image.id} alt={image.alt} onSave={(alt) => void changes.describe(image.id, alt)} />

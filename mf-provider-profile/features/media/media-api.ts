@@ -1,5 +1,5 @@
 import { defineSliceApi } from '@care/contracts';
-import type { Gallery } from '@care/contracts/schemas';
+import type { CompanySections, Gallery } from '@care/contracts/schemas';
 
 /** Where a picture or video is stored. */
 export type PicturePlace = 'company-logo' | 'company-main-image' | 'company-gallery/image' | 'company-gallery/video';
@@ -17,8 +17,13 @@ const ofCompany = (_answer: unknown, _error: unknown, { company: id }: { company
     { type: 'CompanyCard', id },
   ] as const;
 
-/** Changes of uploaded pictures; after each the company is fetched again (PP-12). */
+/** The pictures that the tier hides, and changes of uploaded ones; after each change the company is fetched again (PP-12). */
 export const mediaApi = defineSliceApi('company-media', (build) => ({
+  sections: build.query<CompanySections, number>({
+    query: (company) => `/company/${company}/sections/`,
+    providesTags: (_sections, _error, id) => [{ type: 'Company', id }],
+    keepUnusedDataFor: 0,
+  }),
   remove: build.mutation<unknown, PictureOf>({
     query: (picture) => ({ url: urlOf(picture), method: 'DELETE' }),
     invalidatesTags: ofCompany,

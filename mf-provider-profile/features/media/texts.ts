@@ -14,6 +14,8 @@ export const mediaText = addTexts('company-media', {
     remove: 'Titelbild löschen',
     alt: 'Ihr Titelbild',
     tier: 'Ein Titelbild zeigt Ihr Profil ab dem Plus-Paket.',
+    stored: 'Dieses Titelbild ist noch gespeichert. Ihr Profil zeigt es zurzeit nicht.',
+    confirmStored: 'Das gespeicherte Bild wird gelöscht. Das lässt sich nicht rückgängig machen.',
   },
   gallery: {
     title: 'Galerie',

@@ -204,6 +204,8 @@ export const companySectionsSchema = z.object({
   missing: z.array(companySectionSchema),
   /** Stored contents that the present tier does not show. */
   hidden: z.array(z.enum(['benefits', 'main_image', 'gallery', 'job_offers'])),
+  /** The stored main image if the present tier shows none. */
+  hidden_main_image: imageSchema.nullable(),
 });
 export type CompanySections = z.infer<typeof companySectionsSchema>;
 

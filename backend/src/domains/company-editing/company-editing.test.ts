@@ -222,12 +222,13 @@ describe('editing the own provider', () => {
     await change({ opening_hours: '' });
     expect((await sections()).missing).toEqual(['images', 'opening_hours', 'contact']);
     for (let position = 0; position < 5; position++) await insertMedia(test.db, company, 'GALLERY', position);
-    await insertMedia(test.db, company, 'MAIN_IMAGE');
+    const mainImage = await insertMedia(test.db, company, 'MAIN_IMAGE');
     await changeBenefits(['Betriebskino']);
-    const { missing, hidden } = await sections();
+    const { missing, hidden, hidden_main_image } = await sections();
     expect(missing).toEqual(['opening_hours', 'contact', 'logo']);
     expect(hidden).toEqual(['benefits', 'main_image', 'gallery', 'job_offers']);
+    expect(hidden_main_image).toMatchObject({ id: mainImage });
     await test.db.updateTable('company').set({ subscription: 'PLUS_TIER' }).where('id', '=', company).execute();
-    expect((await sections()).hidden).toEqual([]);
+    expect(await sections()).toMatchObject({ hidden: [], hidden_main_image: null });
   });
 });

@@ -146,6 +146,7 @@ export async function companySections(db: Kysely<Database>, company: CompanyRow)
   ]);
   const { logo, main_image, gallery } = mediaOf(media);
   const limits = TIER_LIMITS[company.subscription];
+  const hidden_main_image = limits.mainImage ? null : main_image;
   const gaps: [CompanySection, boolean][] = [
     ['images', gallery.length === 0 && !main_image],
     ['texts', !company.description || !company.activities],
@@ -158,7 +159,7 @@ export async function companySections(db: Kysely<Database>, company: CompanyRow)
   ];
   const hidden: [CompanySections['hidden'][number], boolean][] = [
     ['benefits', !limits.benefits && company.benefits.length > 0],
-    ['main_image', !limits.mainImage && main_image !== null],
+    ['main_image', hidden_main_image !== null],
     ['gallery', gallery.length > limits.galleryItems],
     ['job_offers', !limits.jobsTab && published !== undefined],
   ];
@@ -177,6 +178,7 @@ export async function companySections(db: Kysely<Database>, company: CompanyRow)
       .map(([section]) => section)
       .slice(0, MOST_GAPS),
     hidden: hidden.filter(([, isHidden]) => isHidden).map(([part]) => part),
+    hidden_main_image,
   };
 }
 

@@ -1,0 +1,39 @@
+import type { CompanyPage } from '@care/contracts/schemas';
+import { Alert, LiveRegion, Meta, Panel, Row, Stack } from '@care/ui';
+import { FieldError } from '@care/ui/field';
+import { mediaApi } from './media-api';
+import { RemoveButton } from './RemoveButton';
+import { StoredPicture } from './StoredPicture';
+import { mediaText } from './texts';
+import { usePictureChanges } from './use-picture-changes';
+
+/** For a tier without a main image: the owner can delete one that is still stored (PP-11, PK-05). */
+export function HiddenMainImage({ company }: { company: CompanyPage }) {
+  const { data } = mediaApi.sections.useQuery(company.id);
+  const changes = usePictureChanges(company, 'company-main-image');
+  const image = data?.hidden_main_image;
+  return (
+    <Stack>
+      <Alert kind="info" announce="none">
+        {mediaText('main.tier')}
+      </Alert>
+      {image && (
+        <Panel>
+          <Stack>
+            <StoredPicture kind="main" image={image} />
+            <Meta>{mediaText('main.stored')}</Meta>
+            <Row>
+              <RemoveButton
+                label={mediaText('main.remove')}
+                text={mediaText('main.confirmStored')}
+                onRemove={() => void changes.remove(image.id)}
+              />
+            </Row>
+          </Stack>
+        </Panel>
+      )}
+      <div role="alert">{changes.problem && <FieldError>{changes.problem}</FieldError>}</div>
+      <LiveRegion message={changes.status} />
+    </Stack>
+  );
+}
