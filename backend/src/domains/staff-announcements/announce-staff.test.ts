@@ -1,6 +1,14 @@
 import type { MessageList } from '@care/contracts/schemas';
 import { EMAIL_CONFIRMED } from '../accounts/confirmed-email';
-import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn, type Auth } from '../../testing/rows';
+import {
+  daysFromNow,
+  insertCompany,
+  insertJobOffer,
+  insertJobSeeker,
+  insertUser,
+  signIn,
+  type Auth,
+} from '../../testing/rows';
 import type { Tier } from '@care/contracts/vocabulary';
 import { appOfTests } from '../../testing/test-app';
 
@@ -12,7 +20,7 @@ describe('announcements of new staff', () => {
   const newEmployer = async (name: string, subscription: Tier, given: object = {}) => {
     const owner = await insertUser(test.db, name, { profile_type: 'CARE_PROVIDER' });
     const company = await insertCompany(test.db, name, { owner_id: owner, subscription, ...given });
-    return { company, auth: await signIn(test.databases, owner) };
+    return { company, owner, auth: await signIn(test.databases, owner) };
   };
 
   const insertNurse = async (name: string, given: object = {}) => {
@@ -28,7 +36,7 @@ describe('announcements of new staff', () => {
   const inbox = async ({ auth }: { auth: Auth }) =>
     (await test.inject({ url: `${API}/message/`, headers: auth })).json<MessageList>().results;
 
-  it('PK-08 tells matching Premium providers of new staff once, when the address is confirmed', async () => {
+  it('PK-08 PP-18 AC-14 tells matching Premium providers of new staff once, when the address is confirmed', async () => {
     const nurse = await insertNurse('neue', { visible_name: 'Nele N.' });
     const told = {
       any: await newEmployer('sucht-alle', 'PREMIUM_TIER'),
@@ -41,10 +49,23 @@ describe('announcements of new staff', () => {
       other: await newEmployer('sucht-andere', 'PREMIUM_TIER', { qualifications_mask: 0b1 }),
       far: await newEmployer('weit-weg', 'PREMIUM_TIER', { lat: 52.5, lon: 13.4 }),
       blocked: await newEmployer('unerwuenscht', 'PREMIUM_TIER'),
+      ofBlockedOwner: await newEmployer('inhaber-unerwuenscht', 'PREMIUM_TIER'),
+      hidden: await newEmployer('nicht-oeffentlich', 'PREMIUM_TIER', { status: 'HIDDEN' }),
+      withoutOpenOffer: await newEmployer('schreibt-nicht-aus', 'PREMIUM_TIER', { qualifications_mask: 0b1 }),
     };
+    const closed = {
+      entwurf: { status: 'DRAFT' },
+      pause: { status: 'PAUSED' },
+      vorbei: { valid_through: daysFromNow(-2) },
+    } as const;
+    for (const [slug, given] of Object.entries(closed))
+      await insertJobOffer(test.db, untold.withoutOpenOffer.company, slug, { qualifications_mask: 0b1000, ...given });
     await test.db
       .insertInto('user_block')
-      .values({ user_id: nurse, blocked_company_id: untold.blocked.company })
+      .values([
+        { user_id: nurse, blocked_company_id: untold.blocked.company },
+        { user_id: nurse, blocked_user_id: untold.ofBlockedOwner.owner },
+      ])
       .execute();
     for (const _ of ['first', 'again']) {
       await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: nurse });
