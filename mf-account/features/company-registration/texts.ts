@@ -25,7 +25,7 @@ export const companyRegistrationText = addTexts('company-registration', {
   next: 'Weiter',
   back: 'Zurück',
   noPackages:
-    'Die Paketauswahl ist gerade nicht verfügbar. Sie beginnen mit dem kostenlosen Profil und können Plus oder Premium jederzeit unter „Pakete & Preise“ buchen.',
+    'Sie beginnen mit dem kostenlosen Profil. Plus und Premium können Sie auf dieser Website noch nicht buchen.',
   toPackages: 'Pakete & Preise ansehen',
   packageLead: 'Sie können mit dem kostenlosen Profil beginnen und das Paket später wechseln.',
   yourCompany: 'Ihre Einrichtung',
