@@ -1,6 +1,6 @@
 import { contextOf, pageHtml, show, showPage } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photo, productPage, products } from '../testing/products';
 import { head, load } from './product-page';
@@ -30,6 +30,20 @@ describe('a product', () => {
     await userEvent.click(screen.getByText('Was kostet das?'));
     expect(question('Was kostet das?')).not.toHaveAttribute('open');
     expect(question('Passt meine Matratze?')).toHaveAttribute('open');
+  });
+
+  it('PD-01 the questions of another product are closed at first', async () => {
+    const { rerender } = show(<ProductPage {...bed()} />);
+    await userEvent.click(await screen.findByText('Was kostet das?'));
+    expect(question('Was kostet das?')).toHaveAttribute('open');
+    const other = productPage({ id: 2, slug: 'niedrigbett', title: 'Niedrigbett Nachtruhe' });
+    backend.answer = (url) => (url.pathname.endsWith('/niedrigbett/') ? other : products(url));
+    // As in the browser: loaded before it is shown, so that the page stays mounted.
+    const next = at('pflegebetten', 'niedrigbett');
+    await act(() => load(next));
+    rerender(<ProductPage {...next} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Niedrigbett Nachtruhe' })).toBeVisible();
+    expect(question('Was kostet das?')).not.toHaveAttribute('open');
   });
 
   it('PD-01 without questions there is no section for them', async () => {
