@@ -9,7 +9,13 @@ describe('reading products', () => {
         .insertInto('product_category')
         .values([
           { slug: 'hausnotruf', name: 'Hausnotruf', main_image: null, position: 2 },
-          { slug: 'pflegebetten', name: 'Pflegebetten', main_image: JSON.stringify(picture), position: 1 },
+          {
+            slug: 'pflegebetten',
+            name: 'Pflegebetten',
+            description: 'Betten für zu Hause',
+            main_image: JSON.stringify(picture),
+            position: 1,
+          },
         ])
         .returning(['id', 'slug'])
         .execute();
@@ -46,14 +52,21 @@ describe('reading products', () => {
     const { count, results } = await read('category/');
     expect(count).toBe(2);
     expect(results).toMatchObject([
-      { slug: 'pflegebetten', name: 'Pflegebetten', main_image: picture, products_count: 2 },
-      { slug: 'hausnotruf', main_image: null, products_count: 0 },
+      {
+        slug: 'pflegebetten',
+        name: 'Pflegebetten',
+        description: 'Betten für zu Hause',
+        main_image: picture,
+        products_count: 2,
+      },
+      { slug: 'hausnotruf', description: '', main_image: null, products_count: 0 },
     ]);
   });
 
   it('PD-01 returns a category with its product cards in their order', async () => {
     expect(await read('category/pflegebetten/')).toMatchObject({
       name: 'Pflegebetten',
+      description: 'Betten für zu Hause',
       products: [
         { slug: 'einfach', main_image: null },
         { slug: 'komfort', title: 'Komfortbett', category: { slug: 'pflegebetten', name: 'Pflegebetten' } },
