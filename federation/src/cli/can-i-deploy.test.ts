@@ -75,4 +75,12 @@ describe('can-i-deploy', () => {
       },
     ]);
   });
+
+  it('EM-03 compiles for a folder of the repository that has no settings of its own', async () => {
+    await releases.publish(sliceOf('mf-good'), now, [], { 'routes/Page.ts': 'export const page = 1;' });
+    const registry = await releases.live();
+    const folder = path.join(repository, 'mf-packages');
+    const [verdict] = await canIDeploy(releases.store, folder, registry, consumersOf(registry));
+    expect(verdict?.types).toBeUndefined();
+  });
 });

@@ -85,17 +85,17 @@ async function compile(
     for (const [i, { sources }] of releases.entries()) await writeSources(path.join(folder, String(i)), sources);
     await writePackages(folder, shared);
     const include = releases.map((_, i) => `${i}/**/*`);
-    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ extends: compilerSettings(root), include }));
+    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ extends: compilerSettings(), include }));
     return complaintsOf(await outputOfCompiler(folder), releases);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The settings that every slice is compiled with: in the repository at its root, elsewhere in this package. */
-function compilerSettings(root: string): string {
-  const here = path.join(root, 'tsconfig.base.json');
-  return existsSync(here) ? here : require.resolve('@care/federation/tsconfig.base.json');
+/** The settings that every slice is compiled with: `pack` copies them from the root of the repository into this package. */
+function compilerSettings(): string {
+  const packed = path.resolve(import.meta.dirname, '../../tsconfig.base.json');
+  return existsSync(packed) ? packed : path.resolve(import.meta.dirname, '../../../tsconfig.base.json');
 }
 
 async function outputOfCompiler(folder: string): Promise<string> {
