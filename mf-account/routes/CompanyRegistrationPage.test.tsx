@@ -26,6 +26,13 @@ describe('registering a company', () => {
   };
   const keepHouse = () => storeDraft('company-registration', house);
   const next = () => user.click(screen.getByRole('button', { name: 'Weiter' }));
+  const goToLastStep = async () => {
+    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
+    await next();
+    await screen.findByRole('heading', { level: 2, name: 'Paketauswahl' });
+    await next();
+    await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
+  };
   const submit = () => user.click(screen.getByRole('button', { name: 'Einrichtung kostenlos registrieren' }));
 
   beforeEach(() => {
@@ -109,11 +116,7 @@ describe('registering a company', () => {
     keepHouse();
     site.answers['POST /api-backend/auth/company/register/'] = new Refusal(422, { details: { zip_code: 'x' } });
     await showAt('/registration/einrichtung');
-    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
-    await next();
-    await screen.findByRole('heading', { level: 2, name: 'Paketauswahl' });
-    await next();
-    await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
+    await goToLastStep();
     await submit();
     await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
     expect(field(/^Postleitzahl/)).toHaveAccessibleDescription(/^Fehler: Bitte wählen Sie Ihre Adresse/);
@@ -131,11 +134,7 @@ describe('registering a company', () => {
       company: { id: 31, slug: 'haus-lindenhof', name: 'HAUS Lindenhof' },
     });
     const { addressNow } = await showAt('/registration/einrichtung');
-    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
-    await next();
-    await screen.findByRole('heading', { level: 2, name: 'Paketauswahl' });
-    await next();
-    await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
+    await goToLastStep();
     expect(screen.queryByText('Ist das Ihre Einrichtung?')).toBeNull();
     await submit();
     expect(await screen.findByText('Ist das Ihre Einrichtung?')).toBeVisible();
@@ -159,11 +158,7 @@ describe('registering a company', () => {
     const register = 'POST /api-backend/auth/company/register/';
     site.answers[register] = new Refusal(503, { message: 'x' });
     const { addressNow } = await showAt('/registration/einrichtung');
-    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
-    await next();
-    await screen.findByRole('heading', { level: 2, name: 'Paketauswahl' });
-    await next();
-    await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
+    await goToLastStep();
     await submit();
     await screen.findByRole('alert');
     site.answers[register] = { id: 79 };
@@ -177,11 +172,7 @@ describe('registering a company', () => {
   it('SH-09 SH-06 after the session ends, the user signs in again in place, and the form keeps its values', async () => {
     keepHouse();
     const { addressNow } = await showAt('/registration/einrichtung');
-    await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
-    await next();
-    await screen.findByRole('heading', { level: 2, name: 'Paketauswahl' });
-    await next();
-    await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
+    await goToLastStep();
     site.signedIn = false;
     site.answers['POST /api-backend/auth/company/register/'] = 401;
     await submit();
