@@ -196,8 +196,23 @@ const retryAfterOf = ({ headers }: Response): number => Number(headers.get('retr
 /** Signs out on purpose, here and in all other tabs; false when the server did not answer. */
 export const signOut = (): AppThunk<Promise<boolean>> => endSession({ status: 'unauthenticated', hasLeft: true });
 
-/** Ends a session that the server refuses. Pages for members lead back here after the next sign-in (SH-07). */
-export const endRefusedSession = (): AppThunk<Promise<boolean>> => endSession({ status: 'unauthenticated' });
+/** Refused sessions whose end was requested and not answered yet. */
+const endingSessions = new WeakSet<Session>();
+
+/**
+ * Ends a session that the server refuses. Pages for members lead back here after the next sign-in (SH-07). Further
+ * refusals of the same session do nothing meanwhile: a second request could end the session of the next sign-in.
+ */
+export const endRefusedSession = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
+  const session = selectSession(getState());
+  if (endingSessions.has(session)) return false;
+  endingSessions.add(session);
+  try {
+    return await dispatch(endSession({ status: 'unauthenticated' }));
+  } finally {
+    endingSessions.delete(session);
+  }
+};
 
 const endSession =
   (session: Extract<Session, { status: 'unauthenticated' }>): AppThunk<Promise<boolean>> =>

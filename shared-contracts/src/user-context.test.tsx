@@ -72,6 +72,32 @@ describe('the user context', () => {
     expect(context.current).toMatchObject({ token: null, userPk: null });
   });
 
+  it('SH-07 a session that is refused several times is ended once', async () => {
+    site.faults = { details: 401 };
+    const { fetch: send } = globalThis;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    globalThis.fetch = async (input, init) => {
+      if (input === '/api/auth/csrf') await released;
+      return send(input, init);
+    };
+    try {
+      await signedIn();
+      await waitFor(() => expect(asked()).toBeGreaterThan(2));
+      release();
+      await waitFor(() => expect(currentSession().status).toBe('unauthenticated'));
+    } finally {
+      globalThis.fetch = send;
+    }
+    // The next person signs in while further ends of the first session would be on their way.
+    site.faults = {};
+    await signedIn();
+    await waitFor(() => expect(asked()).toBeGreaterThan(3));
+    await loadSession();
+    expect(currentSession().status).toBe('authenticated');
+    expect(site.requests.filter((request) => request === 'POST /api/auth/signout')).toHaveLength(1);
+  });
+
   it.each([408, 429, 500, 503])('SH-07 an answer %i keeps the session and the request is repeated', async (status) => {
     site.faults = { details: status };
     const context = showContext();
