@@ -201,15 +201,17 @@ describe('the company area', () => {
     await userEvent.click(part.getByRole('button', { name: 'Übergabe anbieten' }));
     expect(await part.findByText('Das Passwort stimmt nicht.')).toBeVisible();
     const own = { email: 'nora@beispiel.example', expires_at: '2026-12-07T10:00:00.000Z' };
+    const withdrawal = 'DELETE /api-backend/company/7/handover/';
+    const isWithdrawn = () => site.written.some(({ path }) => path === withdrawal);
     site.answers['POST /api-backend/company/7/handover/'] = { own, offered: [] };
-    site.answers[handover] = { own, offered: [] };
+    delete site.answers[handover];
+    site.lookUp = (path) => (path === handover ? { own: isWithdrawn() ? null : own, offered: [] } : undefined);
+    site.answers[withdrawal] = {};
     await userEvent.click(part.getByRole('button', { name: 'Übergabe anbieten' }));
     expect(await part.findByText('Angeboten an nora@beispiel.example, gültig bis 7. Dezember 2026.')).toBeVisible();
-    site.answers['DELETE /api-backend/company/7/handover/'] = {};
-    site.answers[handover] = { own: null, offered: [] };
     await userEvent.click(part.getByRole('button', { name: 'Angebot zurückziehen' }));
     await waitFor(() => expect(part.queryByText(/^Angeboten an/)).toBeNull());
-    expect(site.written.at(-1)?.path).toBe('DELETE /api-backend/company/7/handover/');
+    expect(site.written.at(-1)?.path).toBe(withdrawal);
     expect(part.getByRole('button', { name: 'Einrichtung übergeben' })).toBeVisible();
   });
 
