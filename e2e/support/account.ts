@@ -94,7 +94,7 @@ export async function linkInMail({ email }: Account, path: string): Promise<stri
     const found = links.find(({ pathname }) => pathname === path);
     return found ? found.pathname + found.search : '';
   };
-  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(find).not.toBe('');
   return find();
 }
 

@@ -122,7 +122,7 @@ export async function quiet(page: Page): Promise<void> {
       ? []
       : ['(nothing for half a second)', ...[...open].map((request) => request.url())];
   };
-  await expect.poll(loadingNow, { intervals: [50], timeout: 60_000 }).toEqual([]);
+  await expect.poll(loadingNow, { intervals: [50] }).toEqual([]);
 }
 
 /**

@@ -70,7 +70,7 @@ test('AC-07 SH-03 SH-05 SH-06 the own account: change, mails, devices, data, lea
   await test.step('AC-07 the own data are put together as a file', async () => {
     await press(page, 'Meine Daten herunterladen');
     const file = page.getByRole('link', { name: 'ZIP-Datei herunterladen' });
-    await expect(file).toBeVisible({ timeout: 30_000 });
+    await expect(file).toBeVisible();
     const download = page.waitForEvent('download');
     await file.click();
     expect((await download).suggestedFilename()).toMatch(/\.zip$/);

@@ -291,7 +291,7 @@ test.describe('the profile on other sites', () => {
         ? `${after.jsEventListeners - before.jsEventListeners} listeners, ${after.nodes - before.nodes} nodes`
         : 'nothing';
     };
-    await expect.poll(more, { timeout: 30_000 }).toBe('nothing');
+    await expect.poll(more).toBe('nothing');
   });
 
   test('EM-05 says what is wrong, keeps the link, and recovers without a reload of the page', async ({

@@ -55,12 +55,10 @@ const nowLive = (shell: Shell, version: string) =>
   expect.poll(async () => (await visit(shell, '/impressum')).html.includes(version)).toBe(true);
 
 const notLive = (shell: Shell, version: string) =>
-  expect.poll(async () => (await visit(shell, '/impressum')).html.includes(version), { timeout: 20_000 }).toBe(false);
+  expect.poll(async () => (await visit(shell, '/impressum')).html.includes(version)).toBe(false);
 
 const rendered = (shell: Shell, slice: SliceName) =>
-  expect
-    .poll(async () => (await visit(shell, pages[slice].path)).html.includes(inHtml[slice]), { timeout: 20_000 })
-    .toBe(true);
+  expect.poll(async () => (await visit(shell, pages[slice].path)).html.includes(inHtml[slice])).toBe(true);
 
 /** Lines of the log about a release since a moment. */
 const linesAbout = (shell: Shell, version: string) =>

@@ -42,8 +42,8 @@ test.describe('the map of Mapbox', () => {
     expect(files.filter((url) => engineFile.test(url))).toEqual([]);
 
     await page.getByRole('button', { name: 'Karte einmalig laden' }).click();
-    await expect(map(page)).toBeVisible({ timeout: 30_000 });
-    await expect.poll(() => tilesAsked().length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect(map(page)).toBeVisible();
+    await expect.poll(() => tilesAsked().length).toBeGreaterThan(0);
     expect(new Set(tilesAsked().map(({ pathname }) => pathname.split('/')[3]))).toEqual(new Set(['15']));
     const style = mapbox.asked.find(({ pathname }) => pathname.startsWith('/styles/'));
     expect(style?.searchParams.get('access_token')).toMatch(/^pk\./);
@@ -71,7 +71,7 @@ test.describe('the map of Mapbox', () => {
     await page.goto(RESULTS_IN_COLOGNE);
     await hydrated(page);
     await page.getByRole('button', { name: 'Karten immer laden' }).click();
-    await expect(page.locator('.mapboxgl-marker button').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('.mapboxgl-marker button').first()).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Alle ablehnen' }).click();
     await expect(gate(page)).toBeVisible();

@@ -14,7 +14,7 @@ const clusters = (page: Page) => page.getByRole('button', { name: /Pflegeanbiete
 async function openMap(page: Page): Promise<void> {
   await page.goto(RESULTS_IN_COLOGNE);
   await hydrated(page);
-  await expect(clusters(page).first()).toBeVisible({ timeout: 60_000 });
+  await expect(clusters(page).first()).toBeVisible();
 }
 
 /** The visible pins and clusters, in pixels. */
@@ -74,7 +74,7 @@ test.describe('the map of the results', () => {
     expect(await page.evaluate(() => document.readyState)).toBe('interactive');
     expect(asked.filter((url) => engine.test(url))).toEqual([]);
     release();
-    await expect(clusters(page).first()).toBeVisible({ timeout: 60_000 });
+    await expect(clusters(page).first()).toBeVisible();
     await expect(region(page).getByText('Ungefähre Lage')).toBeVisible();
     expect(asked.some((url) => url.includes('maplibre-gl-worker'))).toBe(true);
     const origins = new Set(asked.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url).origin));
@@ -93,7 +93,7 @@ test.describe('the map of the results', () => {
     await quiet(page);
     expect(asked.filter((url) => engine.test(url))).toEqual([]);
     await region(page).getByRole('button', { name: 'Karte anzeigen' }).click();
-    await expect(clusters(page).first()).toBeVisible({ timeout: 60_000 });
+    await expect(clusters(page).first()).toBeVisible();
   });
 
   test('SR-20 highlights card and pin together', async ({ page }) => {
@@ -211,7 +211,7 @@ test.describe('the map of the results', () => {
     await hydrated(page);
     await expect(region(page)).toBeHidden();
     await page.getByRole('button', { name: 'Karte anzeigen' }).click();
-    await expect(clusters(page).first()).toBeVisible({ timeout: 60_000 });
+    await expect(clusters(page).first()).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Seiten' })).toBeHidden();
     const shown = await region(page).boundingBox();
     expect(shown).toMatchObject({ x: 0, width: phone.width });
@@ -243,7 +243,7 @@ test.describe('the map of the results', () => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await page.goto(RESULTS_IN_COLOGNE);
-    await expect(region(page).getByText(/Die Karte konnte nicht geladen werden\./)).toBeVisible({ timeout: 60_000 });
+    await expect(region(page).getByText(/Die Karte konnte nicht geladen werden\./)).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
@@ -256,7 +256,7 @@ test.describe('the map of the results', () => {
     await page.route('**/api-backend/geo/map/', (route) => route.fulfill({ json: settings }));
     await page.route('**/missing-style.json', (route) => route.fulfill({ status: 503 }));
     await page.goto(RESULTS_IN_COLOGNE);
-    await expect(region(page).getByText(/Die Karte konnte nicht geladen werden\./)).toBeVisible({ timeout: 60_000 });
+    await expect(region(page).getByText(/Die Karte konnte nicht geladen werden\./)).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
   });
@@ -268,7 +268,7 @@ test.describe('the maps of the searches for work', () => {
     await hydrated(page);
     // The list of staff has the whole width until somebody opens the map.
     if (search === 'pflegepersonal') await page.getByRole('button', { name: 'Karte anzeigen' }).click();
-    await expect(page.locator('.maplibregl-marker button').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('.maplibregl-marker button').first()).toBeVisible();
   }
 
   test('SR-15 SR-20 a pin highlights the jobs of its place and links to them', async ({ page }) => {
@@ -338,7 +338,7 @@ test.describe('the map of a profile', () => {
       await quiet(page);
       expect(asked.filter((url) => engine.test(url))).toEqual([]);
       await page.locator('#lage').scrollIntoViewIfNeeded();
-      await expect.poll(() => asked.some((url) => url.includes('maplibre-gl-worker')), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => asked.some((url) => url.includes('maplibre-gl-worker'))).toBe(true);
     });
   }
 
@@ -348,7 +348,7 @@ test.describe('the map of a profile', () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await openProfileAtMap(page);
     const map = page.getByRole('region', { name: /^Karte: / });
-    await expect(map).toBeVisible({ timeout: 30_000 });
+    await expect(map).toBeVisible();
     await expect(page.getByText('Ungefähre Lage')).toBeVisible();
     const frame = await map.evaluate(
       (canvas) => canvas.closest('[class*="maplibregl-map"]')?.parentElement?.parentElement?.offsetHeight,
@@ -381,7 +381,7 @@ test.describe('the map of a profile', () => {
       return route.fulfill({ contentType: 'image/svg+xml', status: 204, body: '' });
     });
     await openProfileAtMap(page);
-    await expect.poll(() => tiles.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => tiles.length).toBeGreaterThan(0);
     expect(new Set(tiles.map((path) => path.split('/')[2]))).toEqual(new Set(['15']));
     await expect(page.getByText('Ungefähre Lage')).toHaveCount(0);
   });
@@ -397,7 +397,7 @@ test.describe('the map of a profile', () => {
     );
     await openProfileAtMap(page);
     const alert = page.getByRole('alert').filter({ hasText: 'Die Karte konnte nicht geladen werden.' });
-    await expect(alert).toBeVisible({ timeout: 30_000 });
+    await expect(alert).toBeVisible();
     isThere = true;
     await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(page.getByRole('region', { name: /^Karte: / })).toBeVisible();

@@ -163,7 +163,7 @@ test.describe('server rendering', () => {
     await publishServerFile(pageOf('', 'for (;;) continue;'));
     // While a terminated worker is being replaced, a visit may get a client-rendered page. Such a visit does not count.
     const outputAfterVisit = () => visit('/pakete').then(() => shell.output());
-    await expect.poll(outputAfterVisit, { timeout: 30_000 }).toContain('"reason":"paused"');
+    await expect.poll(outputAfterVisit).toContain('"reason":"paused"');
     await expect.poll(async () => (await visit('/suche/pflegeanbieter/köln')).html.includes('<article')).toBe(true);
   });
 });

@@ -104,7 +104,7 @@ for (const { who, signal, tag } of CASES)
         await closed;
         const left = (): Row[] =>
           processes().filter(({ pid, words }) => started.some((one) => one.pid === pid && one.words === words));
-        await expect.poll(left, { timeout: 30_000 }).toEqual([]);
+        await expect.poll(left).toEqual([]);
       } finally {
         for (const { pid } of processes().filter((row) =>
           started.some(({ pid: one, words }) => one === row.pid && words === row.words),
