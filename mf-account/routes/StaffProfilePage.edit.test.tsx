@@ -274,15 +274,22 @@ describe('concurrent changes', () => {
     expect(writes()).toHaveLength(2);
   });
 
-  it('SH-09 a section with a draft is open with it after a reload', async () => {
-    await edit();
+  it('SH-09 AC-08 after a reload a section is open with its draft, which does not overwrite a newer version', async () => {
+    const { stored } = await edit();
+    const mine = `${own().description} Nicht gesichert`;
     const about = await openPart('Über mich');
     await userEvent.type(about.getByRole('textbox', { name: /Über mich/ }), ' Nicht gesichert');
-    expect(sessionStorage).not.toHaveLength(0);
     cleanup();
+    stored.profile = { ...stored.profile, description: 'Fassung des anderen Fensters' };
     await showAt(`${ADDRESS}?edit`);
-    const again = () => screen.getByRole('textbox', { name: /Über mich/ });
-    await waitFor(() => expect(again()).toHaveValue(`${own().description} Nicht gesichert`));
+    const text = await screen.findByRole('textbox', { name: /Über mich/ });
+    await waitFor(() => expect(text).toHaveValue(mine));
+    await save('Über mich');
+    expect(await part('Über mich').findByText('Fassung des anderen Fensters')).toBeVisible();
+    expect(text).toHaveValue(mine);
+    expect(writes()).toEqual([]);
+    await save('Über mich');
+    await waitFor(() => expect(stored.profile.description).toBe(mine));
   });
 });
 

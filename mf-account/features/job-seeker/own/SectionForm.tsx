@@ -17,26 +17,32 @@ interface SectionFormProps<Values extends object> extends EditableSectionProps<V
   onClose: () => void;
 }
 
+/**
+ * The stored values on which the entry is based, as JSON. They are part of the draft, so that an old draft cannot
+ * overwrite a newer version unseen.
+ */
+type WithBase<Values> = Values & { base?: string };
+
 /** The form of one section. On a conflict it shows the version saved elsewhere and keeps the draft. */
 export function SectionForm<Values extends object>(section: SectionFormProps<Values>) {
   const { profile, draftName, valuesOf, changeOf, validate, serverFields, rename, onSaved, onClose } = section;
   const draft = useDraft(draftName);
   const save = useSaveProfile(profile.id);
-  const [initial] = useState(() => valuesOf(profile));
-  const base = useRef(profile);
+  const baseOf = (version: JobSeeker) => JSON.stringify(valuesOf(version));
+  const [initial] = useState<WithBase<Values>>(() => ({ ...valuesOf(profile), base: baseOf(profile) }));
   const [savedElsewhere, setSavedElsewhere] = useState<JobSeeker>();
   const [restored, setRestored] = useState(0);
   const panel = useFirstFieldFocus(section.takesFocus);
 
-  const send = async (values: Values) => {
+  const send = async (values: WithBase<Values>) => {
+    const base = savedElsewhere ? baseOf(savedElsewhere) : values.base;
     const change = await changeOf(values);
     if (!change) return { [FORM_ERROR]: t('errors.networkError') };
-    const result = await save(change, base.current);
+    const result = await save(change, (latest) => baseOf(latest) === base);
     if (result.kind === 'failed') {
       return submitErrors(result.error, serverFields, (details) => rename?.(values, details) ?? details);
     }
     if (result.kind === 'conflict') {
-      base.current = result.theirs;
       setSavedElsewhere(result.theirs);
       return { [FORM_ERROR]: ownProfileText('conflict') };
     }
@@ -51,11 +57,11 @@ export function SectionForm<Values extends object>(section: SectionFormProps<Val
 
   return (
     <Panel ref={panel}>
-      <CareForm<Values>
+      <CareForm<WithBase<Values>>
         onSubmit={send}
         initialValues={initial}
         mutators={listMutators}
-        validate={validate}
+        validate={(values) => validate?.(values) ?? {}}
         requiredHint={section.hasRequired ?? false}
       >
         {() => (

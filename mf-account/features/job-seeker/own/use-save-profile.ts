@@ -12,9 +12,9 @@ export type Saving =
 const MAX_ATTEMPTS = 3;
 
 /**
- * Saves changes of the own profile. Every write is conditional on the version read last. `base` is the profile that the
- * user saw: a change made elsewhere is a conflict only if it concerns the same fields. Without `base` the last write
- * wins.
+ * Saves changes of the own profile. Every write is conditional on the version read last. `isUnchanged` returns
+ * whether the fields of the change are still as the user saw them; otherwise there is a conflict. Without it the last
+ * write wins.
  */
 export function useSaveProfile(id: number) {
   const dispatch = useAppDispatch();
@@ -22,12 +22,12 @@ export function useSaveProfile(id: number) {
   const read = (forceRefetch: boolean) =>
     dispatch(ownProfileApi.profile.initiate(id, { subscribe: false, forceRefetch }));
 
-  return async (change: JobSeekerChange, base?: JobSeeker): Promise<Saving> => {
+  return async (change: JobSeekerChange, isUnchanged?: (latest: JobSeeker) => boolean): Promise<Saving> => {
     let stale: ApiError | undefined;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const { data: latest, error } = await read(attempt > 0);
       if (!latest) return { kind: 'failed', error: asApiError(error) };
-      if (base && !isUnchanged(change, base, latest.profile)) return { kind: 'conflict', theirs: latest.profile };
+      if (isUnchanged && !isUnchanged(latest.profile)) return { kind: 'conflict', theirs: latest.profile };
       const result = await patch({ id, change, etag: latest.etag });
       if (!result.error) {
         await read(true);
@@ -41,12 +41,6 @@ export function useSaveProfile(id: number) {
 }
 
 const isStale = (error: ApiError): boolean => error.kind === 'http' && error.status === 412;
-
-/** Whether the fields of the change have the same values in both versions. */
-function isUnchanged(change: JobSeekerChange, before: JobSeeker, now: JobSeeker): boolean {
-  const parts = Object.keys(change) as (keyof JobSeekerChange)[];
-  return parts.every((part) => JSON.stringify(before[part]) === JSON.stringify(now[part]));
-}
 
 /** Returns a function that refetches the own profile. */
 export function useRefetchProfile(id: number): () => Promise<unknown> {
