@@ -1,9 +1,9 @@
 import { jobOfferGoneSchema, type JobOffer } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as jobOfferPage from '../exposes/job-offer';
-import { backendOfTests, visitAs } from '../testing/backend';
+import { backendOfTests, etagOf, visitAs } from '../testing/backend';
 import { companyPage, jobOffer } from '../testing/company';
 import { contextOf, endPage } from '@care/contracts/testing';
 import { showPage } from '../testing/show-page';
@@ -14,6 +14,8 @@ const backend = backendOfTests(({ pathname }) =>
 
 const at = (offerSlug: string) =>
   contextOf(`/pflegeanbieter/profiles/lindenhof/${offerSlug}`, { slug: 'lindenhof', offerSlug });
+
+beforeEach(() => sessionStorage.clear());
 
 describe('an open position', () => {
   it('PP-04 shows description, requirements and contact', async () => {
@@ -225,6 +227,69 @@ describe('an open position', () => {
       await user.click(screen.getByRole('button', { name: 'Speichern' }));
       expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
       await waitFor(() => expect(title).toHaveValue('Nachtwache (m/w/d)'));
+    });
+
+    /** Stores the offer's title; a write must be based on the stored version. A publication is refused. */
+    const serve = (offer: JobOffer) => {
+      const stored = { offer };
+      backend.answer = (url) => ofOwner(stored.offer)(url);
+      backend.answerWrite = ({ url, headers, body }) => {
+        if (url.endsWith('/publish/')) return 409;
+        if (headers['if-match'] !== etagOf(stored.offer)) return 412;
+        stored.offer = { ...stored.offer, title: (body as JobOffer).title };
+        return stored.offer;
+      };
+      return stored;
+    };
+    const title = () => screen.findByRole('textbox', { name: /^Stellenbezeichnung/ });
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+    it('PP-19 SH-21 a draft does not overwrite a version that was saved elsewhere before a reload', async () => {
+      const stored = serve(jobOffer());
+      await visitAs(backend, '12');
+      await showPage(jobOfferPage, edited());
+      await userEvent.type(await title(), ' für nachts');
+      cleanup();
+      endPage();
+      stored.offer = jobOffer({ title: 'Aus dem anderen Fenster (m/w/d)' });
+      await visitAs(backend, '12');
+      await showPage(jobOfferPage, edited());
+      await waitFor(async () => expect(await title()).toHaveValue('Stelle 1 (m/w/d) für nachts'));
+      await press('Speichern');
+      expect(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' })).toBeVisible();
+      expect(stored.offer.title).toBe('Aus dem anderen Fenster (m/w/d)');
+      await press('Speichern');
+      expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+      expect(stored.offer.title).toBe('Stelle 1 (m/w/d) für nachts');
+    });
+
+    it('PP-19 after a refused publication the next save is based on the fields that were stored', async () => {
+      const stored = serve(jobOffer({ status: 'DRAFT' }));
+      await visitAs(backend, '12');
+      await showPage(jobOfferPage, edited());
+      await userEvent.type(await title(), ' 1');
+      await press('Veröffentlichen');
+      expect(await screen.findByRole('alert')).toBeVisible();
+      await userEvent.type(await title(), '2');
+      await press('Als Entwurf speichern');
+      await waitFor(() => expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 12'));
+    });
+
+    it('PP-19 input that is typed during a save is based on the version that was saved', async () => {
+      const stored = serve(jobOffer());
+      await visitAs(backend, '12');
+      await showPage(jobOfferPage, edited());
+      await userEvent.type(await title(), ' 1');
+      let answer: () => void = () => undefined;
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      backend.answer = (url) => answered.then(() => ofOwner(stored.offer)(url));
+      await press('Speichern');
+      await waitFor(() => expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 1'));
+      await userEvent.type(await title(), '2');
+      answer();
+      expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+      await press('Speichern');
+      await waitFor(() => expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 12'));
     });
 
     it('PP-19 shows the whole page before it is published', async () => {

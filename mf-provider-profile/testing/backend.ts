@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { configureApi } from '@care/contracts';
 import { sessionBodySchema, userDetailsSchema, type UserDetails } from '@care/contracts/schemas';
@@ -100,8 +101,13 @@ function sendResult(response: ServerResponse, result: object | number, status = 
   else send(response, status, result);
 }
 
+/** The version of this data in an answer. */
+export const etagOf = (body: unknown): string =>
+  `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
+
 function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body));
+  const headers = { 'content-type': 'application/json', connection: 'close', etag: etagOf(body) };
+  response.writeHead(status, headers).end(JSON.stringify(body));
 }
 
 /** Starts a session of the user with this id, or of a visitor. */

@@ -51,7 +51,10 @@ const Side = styled.div`
     top: 1.25rem;
   }
 `;
-const Form = styled(CareForm<OfferValues>)`
+/** The version on which the entry is based is part of the draft, so that an old draft cannot overwrite a newer version. */
+type OfferEntry = OfferValues & { base?: string };
+
+const Form = styled(CareForm<OfferEntry>)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
@@ -73,30 +76,39 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
   const save = useSaveOffer(company.id);
   const [stored, setStored] = useState(base);
   const [shown, setShown] = useState(base);
-  const initialValues = useMemo(() => (shown ? valuesOf(shown.offer) : emptyOffer()), [shown]);
+  const initialValues = useMemo<OfferEntry>(
+    () => (shown ? { ...valuesOf(shown.offer), base: shown.etag } : emptyOffer()),
+    [shown],
+  );
   const [theirs, setTheirs] = useState<OfferVersion>();
   const publishes = useRef(false);
   const isPublic = stored?.offer.status === 'PUBLISHED';
 
-  const send = async (values: OfferValues, form: FormApi<OfferValues>) => {
+  const send = async (values: OfferEntry, form: FormApi<OfferEntry>) => {
     const wantsPublication = publishes.current;
     const problems = wantsPublication || isPublic ? publicationProblems(values) : {};
     if (Object.keys(problems).length > 0) return problems;
-    const result = await save(stored, changeOf(values, stored?.offer), wantsPublication);
+    const etag = theirs ? theirs.etag : values.base;
+    const keep = (version: OfferVersion) => {
+      setStored(version);
+      setTheirs(undefined);
+      form.change('base', version.etag);
+    };
+    const result = await save(stored && { ...stored, etag }, changeOf(values, stored?.offer), wantsPublication);
     if (result.kind === 'conflict') {
       setStored(result.theirs);
       setTheirs(result.theirs);
       return { [FORM_ERROR]: jobEditorText('conflict.title') };
     }
     if (result.kind === 'failed') {
-      if (result.stored) setStored(result.stored);
+      if (result.stored) keep(result.stored);
       const isGone = stored !== undefined && result.error.kind === 'http' && result.error.status === 404;
       return isGone ? { [FORM_ERROR]: jobEditorText('deleted') } : submitErrors(result.error, offerFields, renamed);
     }
-    setTheirs(undefined);
-    setStored(result.version);
     // Input typed during the request stays unsaved.
-    if (form.getState().values === values) {
+    const isComplete = form.getState().values === values;
+    keep(result.version);
+    if (isComplete) {
       draft.remove();
       setShown(result.version);
     }
