@@ -216,9 +216,10 @@ describe('writing to a provider as a visitor', () => {
     expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?');
     await visitAs(backend, '31');
     expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?');
+    backend.account = { first_name: 'Bo' };
     await visitAs(backend, '32');
     await waitFor(() => expect(field(/^Ihre Nachricht/)).toHaveValue(''));
-    expect(field(/^E-Mail/)).toHaveValue('');
+    await waitFor(() => expect(field(/^Vorname/)).toHaveValue('Bo'));
     expect(sessionStorage.getItem('pf-drafts')).not.toContain('Platz');
   });
 
@@ -290,6 +291,19 @@ describe('writing to a provider when signed in', () => {
     await waitFor(() => expect(form).toHaveFocus());
     expect(form).toHaveAttribute('data-scrolled-to');
     expect(field(/^E-Mail/)).toHaveValue('anke@example.org');
+  });
+
+  it('PP-15 fills in name and e-mail when they arrive after the form, and keeps what was typed', async () => {
+    endPage();
+    await show();
+    await button();
+    await write(/^Nachname/, 'Berger-Alt');
+    await write(/^Ihre Nachricht/, 'Haben Sie einen Platz?');
+    await visitAs(backend, '31');
+    await waitFor(() => expect(field(/^Vorname/)).toHaveValue('Anke'));
+    expect(field(/^E-Mail/)).toHaveValue('anke@example.org');
+    expect(field(/^Nachname/)).toHaveValue('Berger-Alt');
+    expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?');
   });
 
   it('PP-15 AC-20 says that the message is held until the address is confirmed', async () => {

@@ -1,4 +1,4 @@
-import { selectUser, useAppStore, useUserContext } from '@care/contracts';
+import { selectUser, useAppSelector, useUserContext } from '@care/contracts';
 import { Link, Meta, Stack, type ButtonProps } from '@care/ui';
 import {
   CareForm,
@@ -10,12 +10,13 @@ import {
   TextArea,
   TextField,
   useDraft,
+  useForm,
   useRepeatKey,
   type submitErrors,
 } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { messageOf, problemsOf, type MessageValues, type WrittenMessage } from './message-values';
 import { messageText } from './texts';
 
@@ -47,14 +48,7 @@ const omittedFields = ['consent'] as const;
  * AC-12).
  */
 export function MessageForm({ to, draftName, onSend, privacyPath, hint, look }: MessageFormProps) {
-  const store = useAppStore();
   const draft = useDraft(draftName);
-  const { userFirstName, userLastName } = useUserContext();
-  const [initialValues] = useState<MessageValues>(() => ({
-    name: userFirstName,
-    lastname: userLastName,
-    email: selectUser(store.getState())?.email,
-  }));
   const keyFor = useRepeatKey();
   const submit = async (values: MessageValues) => {
     const message = messageOf(values, to);
@@ -63,10 +57,11 @@ export function MessageForm({ to, draftName, onSend, privacyPath, hint, look }: 
     return errors;
   };
   return (
-    <CareForm<MessageValues> onSubmit={submit} initialValues={initialValues} validate={problemsOf}>
+    <CareForm<MessageValues> onSubmit={submit} validate={problemsOf}>
       {() => (
         <FieldStack>
           <FormDraft name={draftName} omit={omittedFields} />
+          <OwnDetails />
           <Fields to={to} hint={hint} privacyPath={privacyPath} />
           <div>
             <SubmitButton icon={Send} {...look}>
@@ -77,6 +72,20 @@ export function MessageForm({ to, draftName, onSend, privacyPath, hint, look }: 
       )}
     </CareForm>
   );
+}
+
+/** Fills in the signed-in user's name and e-mail as soon as they are known. What was typed before stays. */
+function OwnDetails() {
+  const form = useForm<MessageValues>();
+  const { userPk, userFirstName: name, userLastName: lastname } = useUserContext();
+  const email = useAppSelector(selectUser)?.email;
+  useEffect(() => {
+    if (userPk === null) return;
+    form.setConfig('keepDirtyOnReinitialize', true);
+    form.initialize({ name, lastname, email });
+    form.setConfig('keepDirtyOnReinitialize', false);
+  }, [form, userPk, name, lastname, email]);
+  return null;
 }
 
 const Fields = ({ to: name, hint, privacyPath }: Pick<MessageFormProps, 'to' | 'hint' | 'privacyPath'>) => (
