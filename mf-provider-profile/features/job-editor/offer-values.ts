@@ -1,5 +1,6 @@
 import { berlinDay } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
+import { JOB_OFFER_DAYS } from '@care/contracts/constants';
 import { JOB_TITLE_MAX_LENGTH } from '@care/contracts/job-title';
 import { escapeMarkup } from '@care/contracts/markup';
 import type { JobOffer, JobOfferChange, Salary } from '@care/contracts/schemas';
@@ -31,9 +32,8 @@ export interface OfferValues {
 export type OfferField = keyof OfferValues;
 
 const DAY_MS = 86_400_000;
-const DEFAULT_DAYS = 60;
 
-/** The values of a new offer; it ends 60 days from today. */
+/** The values of a new offer. */
 export const emptyOffer = (): OfferValues => ({
   title: '',
   qualifications: [],
@@ -48,7 +48,7 @@ export const emptyOffer = (): OfferValues => ({
   unit: 'HOUR',
   scheme: '',
   start_date: '',
-  valid_through: berlinDay(new Date(Date.now() + DEFAULT_DAYS * DAY_MS)),
+  valid_through: berlinDay(new Date(Date.now() + JOB_OFFER_DAYS * DAY_MS)),
   contact_name: '',
   contact_email: '',
   contact_phone: '',
