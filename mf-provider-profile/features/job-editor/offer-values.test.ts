@@ -30,6 +30,8 @@ describe('the values of the job offer editor', () => {
   it.each([
     ['2026-11-22T10:00:00Z', '2027-01-21'],
     ['2026-11-22T23:30:00Z', '2027-01-22'],
+    ['2026-09-14T22:30:00Z', '2026-11-14'],
+    ['2027-02-10T22:30:00Z', '2027-04-11'],
   ])('PP-19 a new offer ends 60 days from today in Berlin: at %s on %s', (now, last) => {
     jest.useFakeTimers({ now: Date.parse(now) });
     const { valid_through } = emptyOffer();

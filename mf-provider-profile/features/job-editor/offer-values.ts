@@ -33,6 +33,9 @@ export type OfferField = keyof OfferValues;
 
 const DAY_MS = 86_400_000;
 
+/** The last day of a new offer in Berlin, also across a clock change. The server takes the same by default. */
+const defaultEnd = (): string => berlinDay(new Date(Date.parse(berlinDay(new Date())) + JOB_OFFER_DAYS * DAY_MS));
+
 /** The values of a new offer. */
 export const emptyOffer = (): OfferValues => ({
   title: '',
@@ -48,7 +51,7 @@ export const emptyOffer = (): OfferValues => ({
   unit: 'HOUR',
   scheme: '',
   start_date: '',
-  valid_through: berlinDay(new Date(Date.now() + JOB_OFFER_DAYS * DAY_MS)),
+  valid_through: defaultEnd(),
   contact_name: '',
   contact_email: '',
   contact_phone: '',
