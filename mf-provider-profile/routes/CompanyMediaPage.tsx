@@ -1,7 +1,9 @@
 import {
+  careApi,
   profilePath,
   routes,
   t,
+  useAppDispatch,
   useMember,
   userApi,
   type PageHead,
@@ -17,6 +19,7 @@ import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/use-company';
 import { GalleryEditor } from '../features/media/GalleryEditor';
 import { HiddenMainImage } from '../features/media/HiddenMainImage';
+import { companyTags } from '../features/media/media-api';
 import { SinglePicture } from '../features/media/SinglePicture';
 import { mediaText } from '../features/media/texts';
 
@@ -63,8 +66,13 @@ export function CompanyMediaPage({ url }: PageProps) {
 
 function OwnMedia({ slug, member: { token, user } }: { slug: string; member: SignedIn }) {
   const { company, ...loading } = useCompany({ slug });
+  const dispatch = useAppDispatch();
   if (!company) return <CompanyPlaceholder {...loading} />;
-  const own = { company, user: user.id, token, onStored: () => loading.refetch() };
+  const onStored = () => {
+    dispatch(careApi.util.invalidateTags([...companyTags(company.id)]));
+    return loading.refetch();
+  };
+  const own = { company, user: user.id, token, onStored };
   return (
     <>
       <Lead>{mediaText('lead')}</Lead>

@@ -8,6 +8,7 @@ import type {
   CompanySections,
 } from '@care/contracts/schemas';
 import type { CompanySection } from '@care/contracts/vocabulary';
+import { companyTags } from '../media/media-api';
 
 /** The own provider with the versions of its sections. */
 export interface OwnCompany {
@@ -55,13 +56,7 @@ export const editingApi = defineSliceApi('company-editing', (build) => ({
       body: change,
       ifMatch: etag,
     }),
-    invalidatesTags: (stored, _error, { id }) =>
-      stored
-        ? [
-            { type: 'Company', id },
-            { type: 'CompanyCard', id },
-          ]
-        : [],
+    invalidatesTags: (stored, _error, { id }) => (stored ? companyTags(id) : []),
   }),
   confirm: build.mutation<CompanySections, { id: number; section: CompanySection }>({
     query: ({ id, section }) => ({ url: `/company/${id}/sections/${section}/confirm/`, method: 'POST' }),

@@ -16,12 +16,13 @@ interface Change {
   etag: string | undefined;
 }
 
-/** Lists of offers, and the number of open ones in the answers about the provider. */
+/** Lists of offers, and the number of open ones in the answers about the provider and on its cards. */
 const listsOf = (company: number) =>
   [
     { type: 'JobOffer', id: 'LIST' },
     { type: 'JobOfferCard', id: 'LIST' },
     { type: 'Company', id: company },
+    { type: 'CompanyCard', id: company },
   ] as const;
 const tagsOf = (offer: JobOffer | undefined) =>
   offer ? ([...listsOf(offer.company.id), { type: 'JobOffer', id: offer.id }] as const) : [];

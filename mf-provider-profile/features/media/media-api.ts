@@ -11,11 +11,14 @@ interface PictureOf {
 }
 
 const urlOf = ({ place, id }: PictureOf): string => `/media/${place}/${id}/`;
-const ofCompany = (_answer: unknown, _error: unknown, { company: id }: { company: number }) =>
+/** Everything that shows the provider's name, logo or properties: its pages, its cards and those of its job offers. */
+export const companyTags = (id: number) =>
   [
     { type: 'Company', id },
     { type: 'CompanyCard', id },
+    { type: 'JobOfferCard', id: 'LIST' },
   ] as const;
+const ofCompany = (_answer: unknown, _error: unknown, { company }: { company: number }) => companyTags(company);
 
 /** The pictures that the tier hides, and changes of uploaded ones; after each change the company is fetched again (PP-12). */
 export const mediaApi = defineSliceApi('company-media', (build) => ({
