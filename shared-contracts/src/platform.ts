@@ -58,6 +58,8 @@ interface PlatformOptions {
   slots: Readonly<Record<string, string>>;
   /** Loads a module; never rejects. */
   load: (id: string) => Promise<LoadResult>;
+  /** Loads a module for a slot without a retry button: tries until it loads. Default: `load`. */
+  keepTrying?: (id: string) => Promise<LoadResult>;
   views: PlatformViews;
   /** Called when code of a slice threw outside of rendering: in `load` or `head`. */
   onCrash?: (failure: LoadFailure, error: unknown, phase: CrashPhase) => void;
@@ -71,6 +73,7 @@ export class Platform {
   readonly slots: Readonly<Record<string, string>>;
   readonly views: PlatformViews;
   readonly load: (id: string) => Promise<LoadResult>;
+  readonly #keepTrying: (id: string) => Promise<LoadResult>;
   readonly #address: () => URL;
   readonly #onCrash: PlatformOptions['onCrash'];
   readonly #departures = new Set<() => void>();
@@ -79,31 +82,33 @@ export class Platform {
     { id: string; props: object; content: Promise<LoadResult<SlotModule>>; rendered: boolean }
   >();
 
-  constructor({ store, slots, load, views, onCrash, address = () => new URL(window.location.href) }: PlatformOptions) {
+  constructor(options: PlatformOptions) {
+    const { store, slots, load, keepTrying = load, views, onCrash } = options;
     this.store = store;
     this.slots = slots;
     this.load = load;
     this.views = views;
-    this.#address = address;
+    this.#keepTrying = keepTrying;
+    this.#address = options.address ?? (() => new URL(window.location.href));
     this.#onCrash = onCrash;
   }
 
   /**
-   * The filling of a slot. The server waits for its data; the browser only starts loading them. The same arguments
-   * return the same promise.
+   * The filling of a slot. The server waits for its data; the browser only starts loading them. The same id and props
+   * return the same promise. `isQuiet`: the slot has no retry button.
    */
-  filling(id: string, props: object): Promise<LoadResult<SlotModule>> {
+  filling(id: string, props: object, isQuiet = false): Promise<LoadResult<SlotModule>> {
     const key = `${id} ${JSON.stringify(props)}`;
     const known = this.#fillings.get(key);
     if (known) return known.content;
-    const filling = { id, props, content: track(this.#fill(id, props)), rendered: false };
+    const filling = { id, props, content: track(this.#fill(id, props, isQuiet)), rendered: false };
     void filling.content.then(({ success }) => (filling.rendered = success));
     this.#fillings.set(key, filling);
     return filling.content;
   }
 
-  async #fill(id: string, props: object): Promise<LoadResult<SlotModule>> {
-    const result = (await this.load(id)) as LoadResult<SlotModule<object>>;
+  async #fill(id: string, props: object, isQuiet: boolean): Promise<LoadResult<SlotModule>> {
+    const result = (await (isQuiet ? this.#keepTrying(id) : this.load(id))) as LoadResult<SlotModule<object>>;
     if (!result.success) return result;
     try {
       const data = result.module.load?.(this.store, props, this.#address());

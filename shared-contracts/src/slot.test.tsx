@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { Platform, PlatformContext, type LoadResult, type PlatformViews } from './platform';
-import { Slot, SliceBoundary } from './slot';
+import { QuietSlot, Slot, SliceBoundary } from './slot';
 import { makeStore } from './store';
 
 const failure = { slice: 'mf-reviews', version: '1.0.0', reason: 'network' as const, message: 'kaputt' };
@@ -90,6 +90,30 @@ describe('a slot', () => {
     expect(platform.usedSlots()).toEqual([
       { id: 'mf-reviews/ratings', props: { companyId: 7, companySlug: 'haus' }, rendered: true },
     ]);
+  });
+});
+
+describe('a slot without an error message', () => {
+  it('SH-18 shows its filling as soon as that can be loaded after a failure', async () => {
+    let answer: (result: LoadResult) => void = () => undefined;
+    const platform = new Platform({
+      store: makeStore(),
+      slots: { 'nav.inbox': 'mf-account/inbox-label' },
+      views,
+      load: async () => ({ success: false, failure }),
+      keepTrying: () => new Promise((resolve) => (answer = resolve)),
+    });
+    await act(async () =>
+      render(
+        <PlatformContext value={platform}>
+          <QuietSlot name="nav.inbox" label="Nachrichten" instead="Nachrichten" />
+        </PlatformContext>,
+      ),
+    );
+    expect(document.body.textContent).toBe('Nachrichten');
+    const Label = ({ label }: { label: string }) => <p>{label}: 3 neue</p>;
+    await act(async () => answer({ success: true, module: { default: Label } } as never));
+    expect(screen.getByText('Nachrichten: 3 neue')).toBeTruthy();
   });
 });
 

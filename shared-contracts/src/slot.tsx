@@ -17,8 +17,7 @@ export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } &
 }
 
 /**
- * A slot without skeleton and error message: `instead` is shown while it is loading, after a failure, and if it is
- * empty.
+ * A slot without skeleton and error message: `instead` is shown until it has loaded, after a crash, and if it is empty.
  */
 export function QuietSlot<Name extends SlotName>({
   name,
@@ -34,8 +33,9 @@ interface FilledSlotProps {
   /** Module id of the filling. */
   id: string;
   props: object;
-  /** What is shown while the filling is loading and after a failure; default `instead`. */
+  /** What is shown while the filling is loading; default `instead`. */
   Waiting?: ComponentType;
+  /** What is shown after a failure. Without it loading is tried again, and `instead` is shown. */
   Failed?: ComponentType<{ failure: LoadFailure; onRetry: () => Promise<void> }>;
   instead?: ReactNode;
 }
@@ -57,7 +57,7 @@ const isSameFilling = (
 const FilledSlot = memo(function FilledSlot({ id, props, Waiting, Failed, instead }: FilledSlotProps) {
   const platform = usePlatform();
   const [attempt, setAttempt] = useState(0);
-  const filling = platform.filling(id, props);
+  const filling = platform.filling(id, props, !Failed);
   const failure = useFailure(filling);
   const visit = useDeparturesBefore(filling);
   const retry = async ({ reason }: LoadFailure) => {

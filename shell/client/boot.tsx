@@ -85,19 +85,20 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
     reportError(slice, phase, error);
     data.onCrash?.(slice, error);
   };
+  const keepTrying = (id: string) => keepTryingOwnPage(id) ?? loader.keepTrying(id);
   const platform = new Platform({
     store,
     slots: slotsOf(slices),
     views: { ...views, Frame: data.Frame },
     load: (id) => loadOwnPage(id) ?? loader.load(id),
+    keepTrying,
     onCrash: ({ slice }, error, phase) => {
       console.error(error);
       report(slice, phase, error);
     },
   });
   // The page in the server HTML is retried until it loads. Pages that are opened later may fail and show an error.
-  const hydration =
-    rendered && hydrationDataOf(platform, rendered, (id) => keepTryingOwnPage(id) ?? loader.keepTrying(id));
+  const hydration = rendered && hydrationDataOf(platform, rendered, keepTrying);
   if (hydration) await Promise.race([hydration.ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
   const router = createBrowserRouter(makeRoutes({ platform, slices }), { hydrationData: hydration?.data });

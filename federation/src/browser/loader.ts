@@ -30,8 +30,8 @@ export interface Loader {
   /** Never rejects. A call after a failure loads again, except for incompatible versions. */
   load(id: string): Promise<LoadResult>;
   /**
-   * For content of the server HTML, which visitors can read meanwhile: retries until it loads, with growing pauses, and
-   * at once when back online.
+   * For content without a retry button, such as that of the server HTML, which visitors can read meanwhile: retries
+   * until it loads, with growing pauses, and at once when back online.
    */
   keepTrying(id: string): Promise<LoadResult>;
   /** From now on the modules of a slice are those of this release, which is connected: another build of it runs. */
