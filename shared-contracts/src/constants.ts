@@ -5,6 +5,9 @@ import type { BillingPeriod, Tier } from './vocabulary';
 /** The paths of the API begin with it, except for those of the session. */
 export const API_PREFIX = '/api-backend';
 
+/** The interval of session requests while a user is signed in (SH-06). They renew the bearer token. */
+export const SESSION_POLL_MS = 600_000;
+
 /** Typing pause before a search runs (SR-08). */
 export const SEARCH_DEBOUNCE_MS = 200;
 /** Typing pause before places are looked up (SR-08). */

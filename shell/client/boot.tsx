@@ -10,6 +10,7 @@ import {
   startDrafts,
   startSession,
 } from '@care/contracts';
+import { SESSION_POLL_MS } from '@care/contracts/constants';
 import { createBrowserRouter, RouterProvider } from '@care/contracts/router';
 import { parseModuleId, slotsOf, type Loader } from '@care/federation/browser';
 import type { EmotionCache } from '@emotion/react';
@@ -25,11 +26,6 @@ import { views } from './views';
 
 /** How long hydration waits for the page's code. After that, the server HTML stays until the code has loaded. */
 const PATIENCE_MS = 3000;
-
-/**
- * The interval of session requests while a user is signed in. The server renews the bearer token after half an hour.
- */
-const SESSION_POLL_MS = 600_000;
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);

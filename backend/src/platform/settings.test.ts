@@ -1,3 +1,4 @@
+import { SESSION_POLL_MS } from '@care/contracts/constants';
 import { BLOCKED_PORTS } from '@care/contracts/schemas';
 import { readSettings, settingsSchema } from './settings';
 
@@ -46,8 +47,14 @@ describe('settings', () => {
     ['SITE_URL', 'javascript:alert(1)'],
     ['TRUSTED_PROXY', 'everyone'],
     ['MAPBOX_TOKEN', 'sk.secret'],
+    ['TOKEN_MINUTES', '29'],
   ])('SH-27 refuse %s=%s and name the variable', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([name]);
+  });
+
+  it('SH-06 a bearer token is renewed before it expires, even if it is just too new at one request for the session', () => {
+    const { TOKEN_MINUTES } = settingsOf({ TOKEN_MINUTES: '30' });
+    expect((TOKEN_MINUTES / 2) * 60_000 + SESSION_POLL_MS).toBeLessThan(TOKEN_MINUTES * 60_000);
   });
 
   it('SH-27 refuse the ports that fetch refuses, so that `npm start` never waits for an API that nobody reaches', async () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { SESSION_POLL_MS } from '@care/contracts/constants';
 import { httpPortSchema } from '@care/contracts/schemas';
 import { z } from 'zod';
 import { repositoryRoot } from './process/paths';
@@ -20,6 +21,12 @@ function trustedProxy(setting: string, context: z.RefinementCtx): IsTrusted {
   context.addIssue('must list addresses, networks, loopback, linklocal or uniquelocal, separated by commas');
   return z.NEVER;
 }
+
+/**
+ * A browser may request the session just before the token can be renewed, after half of its time. The next request must
+ * be in time, also if it is slow.
+ */
+const MIN_TOKEN_MINUTES = (3 * SESSION_POLL_MS) / 60_000;
 
 /**
  * Every setting of the API, each an environment variable with a default. `npm run settings-table` writes the README's
@@ -117,10 +124,12 @@ export const settingsSchema = z.object({
   TOKEN_MINUTES: z.coerce
     .number()
     .int()
-    .min(1)
+    .min(MIN_TOKEN_MINUTES)
     .max(1440)
     .default(60)
-    .describe('Minutes until a bearer token expires; it can be renewed after half of this time'),
+    .describe(
+      `Minutes until a bearer token expires, ${MIN_TOKEN_MINUTES} to 1440; it can be renewed after half of this time, and browsers ask for that every ${SESSION_POLL_MS / 60_000} minutes`,
+    ),
   GEO_PROVIDER: z
     .enum(['local', 'photon', 'nominatim', 'mapbox'])
     .default('local')
