@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { Company, ErrorBody, GalleryItem, SignedUrl } from '@care/contracts/schemas';
 import sharp from 'sharp';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { S3Storage } from '../../platform/files/s3-storage';
+import type { MediaStorage } from '../../platform/files/storage';
 import { atLaterTime } from '../../testing/at-later-time';
 import { runLaterJobs } from '../../testing/later-jobs';
 import { insertCompany, insertUser, signIn, type Auth } from '../../testing/rows';
@@ -54,6 +56,7 @@ describe('uploaded files in an S3 store', () => {
 
   /** The names of all objects but the empty ones of used addresses. */
   const filled = () => [...store.objects].flatMap(([name, { content }]) => (content.length > 0 ? [name] : []));
+  const nowhere = path.join('no', 'such', 'folder', 'draft.part');
   const tooLarge = Buffer.alloc(50_000_001);
   const gallery = async () =>
     (await test.inject({ url: `/api-backend/company/details/${company}/`, headers: own })).json<Company>().gallery;
@@ -215,6 +218,61 @@ describe('uploaded files in an S3 store', () => {
     });
     await takeAllStoredVideos(test.app, storage);
     expect(sizes).toEqual([1]);
+  });
+
+  const faults: [string, (storage: MediaStorage) => void, number][] = [
+    ['the draft cannot be written', (storage) => void jest.spyOn(storage, 'draft').mockResolvedValueOnce(nowhere), 500],
+    [
+      'the copy cannot be written',
+      (storage) => {
+        const draft = storage.draft.bind(storage);
+        jest.spyOn(storage, 'draft').mockImplementationOnce(draft).mockResolvedValueOnce(nowhere);
+      },
+      503,
+    ],
+    [
+      'the store breaks off',
+      ({ uploads }) => {
+        const broken = async function* () {
+          yield Buffer.from('x');
+          throw new Error('The store has ended.');
+        };
+        const file = { writtenAt: new Date(0), open: () => Readable.from(broken()) };
+        jest.spyOn(uploads!, 'find').mockResolvedValueOnce(file);
+      },
+      500,
+    ],
+    [
+      'the video cannot be stored',
+      (storage) => void jest.spyOn(storage, 'putDraft').mockRejectedValueOnce(new Error('The store is away.')),
+      500,
+    ],
+  ];
+  for (const [fault, happen, status] of faults)
+    it(`PP-12 a video that was sent stays and is taken later if ${fault}`, async () => {
+      const content = await videoFile();
+      const right = await signed({ size: content.length });
+      await send(right, content);
+      for (const object of store.objects.values()) object.modified = new Date(Date.now() - 61_000);
+      const storage = mediaStorage(test.app.settings);
+      happen(storage);
+      await expect(takeAllStoredVideos(test.app, storage)).rejects.toThrow();
+      jest.restoreAllMocks();
+      happen(storage);
+      expect((await complete(right)).statusCode).toBe(status);
+      expect([filled(), await gallery()]).toEqual([[`incoming/${right.id}.webm`], []]);
+      expect((await complete(right)).statusCode).toBe(200);
+      expect(await gallery()).toHaveLength(1);
+    });
+
+  it('PP-12 a video that cannot be taken does not hold up the next one', async () => {
+    const content = await videoFile();
+    for (let video = 0; video < 2; video += 1) await send(await signed({ size: content.length }), content);
+    for (const object of store.objects.values()) object.modified = new Date(Date.now() - 61_000);
+    const storage = mediaStorage(test.app.settings);
+    jest.spyOn(storage, 'draft').mockResolvedValueOnce(nowhere);
+    await expect(takeAllStoredVideos(test.app, storage)).rejects.toThrow();
+    expect(await gallery()).toHaveLength(1);
   });
 
   it('PP-12 two requests for one video add one item, and somebody who is no owner any more adds none', async () => {

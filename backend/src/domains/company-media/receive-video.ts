@@ -54,14 +54,12 @@ export async function receiveVideo(body: Readable, draft: string, { type, size }
     },
   });
   // pipeline() would close the connection of a refused file, and the client would not read why.
-  finished(body, (error) => error && watch.destroy(error));
+  finished(body, (error) => error && watch.destroy(badRequest('Die Übertragung wurde abgebrochen.')));
   body.pipe(watch);
   const file = createWriteStream(draft, { flags: 'wx' });
   const closed = new Promise<void>((resolve) => file.once('close', () => resolve()));
   try {
     await pipeline(watch, file);
-  } catch (error) {
-    throw error instanceof ApiError ? error : badRequest('Die Übertragung wurde abgebrochen.');
   } finally {
     body.unpipe(watch);
     body.resume();

@@ -1,5 +1,5 @@
 import type { GalleryItem } from '@care/contracts/schemas';
-import type { ExpressionBuilder } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { MediaStorage } from '../../platform/files/storage';
 import type { App } from '../../platform/http/app-type';
@@ -13,7 +13,7 @@ const ALONE_AFTER_MS = 60_000;
 const TAKEN_WITHIN_MS = 10 * 60_000;
 
 /** Uploads whose video nobody takes: not begun, or begun by an API that has ended. */
-const notTaken = (eb: ExpressionBuilder<Database, 'company_video_upload'>) =>
+const notTaken = (eb: ExpressionBuilder<Database, 'company_video_upload'>): Expression<SqlBool> =>
   eb.and([
     eb('media_id', 'is', null),
     eb.or([eb('started_at', 'is', null), eb('started_at', '<', new Date(Date.now() - TAKEN_WITHIN_MS))]),
@@ -54,24 +54,30 @@ export async function takeStoredVideo(
     const content = file.open();
     try {
       await receiveVideo(content, draft, { type: container, size: bytes });
+    } catch (error) {
+      throw content.errored ?? error;
     } finally {
       content.destroy();
     }
   };
   // What an ended API began has not begun.
-  await kysely
-    .updateTable('company_video_upload')
-    .set({ started_at: null })
-    .where('id', '=', upload)
-    .where(notTaken)
-    .execute();
+  await markNotBegun(kysely, upload, notTaken);
+  // Until the video is in the gallery or refused, the file stays in the store and is taken again.
   try {
-    return await takeVideo(app, storage, { upload, user, fill, ...(signal && { signal }) });
-  } finally {
-    // If the API ends before, the file is still there and is taken again.
-    if (isRead) await uploads.spend(place);
+    const item = await takeVideo(app, storage, { upload, user, fill, ...(signal && { signal }) });
+    await uploads.spend(place);
+    return item;
+  } catch (error) {
+    if (isRead && isRefusal(error)) await uploads.spend(place);
+    else if (isRead) await markNotBegun(kysely, upload, (eb) => eb('media_id', 'is', null));
+    throw error;
   }
 }
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+
+const markNotBegun = (db: Kysely<Database>, upload: number, where: typeof notTaken) =>
+  db.updateTable('company_video_upload').set({ started_at: null }).where('id', '=', upload).where(where).execute();
 
 /** Takes the videos of clients that sent the file and nothing more (PP-12). */
 export async function takeAllStoredVideos(app: Pick<App, 'databases' | 'jobs'>, storage: MediaStorage): Promise<void> {
@@ -86,11 +92,13 @@ export async function takeAllStoredVideos(app: Pick<App, 'databases' | 'jobs'>, 
     .orderBy('id')
     .execute();
   const arrivedBefore = new Date(now - ALONE_AFTER_MS);
+  const faults: unknown[] = [];
   for (const { id: upload } of waiting)
     try {
       await takeStoredVideo(app, storage, { upload, arrivedBefore });
     } catch (error) {
       // A refused video is deleted, and nobody waits for the reason. After another fault the job runs again.
-      if (!(error instanceof ApiError)) throw error;
+      if (!isRefusal(error)) faults.push(error);
     }
+  if (faults.length > 0) throw new AggregateError(faults, 'stored videos could not be taken');
 }

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { rm } from 'node:fs/promises';
 import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
 import type { GalleryItem, VideoUpload } from '@care/contracts/schemas';
+import type { Kysely } from 'kysely';
 import type { Databases } from '../../platform/database/database';
+import type { Database } from '../../platform/database/schema';
 import type { VideoType } from '../../platform/files/copy-video';
-import { processVideo } from '../../platform/files/process-video';
+import { processVideo, VideoProcessFailed } from '../../platform/files/process-video';
 import type { MediaStorage } from '../../platform/files/storage';
 import { QueueFull, QueueLeft } from '../../platform/files/work-queue';
 import type { App, Viewer } from '../../platform/http/app-type';
@@ -73,6 +75,9 @@ interface Incoming {
   fill: (draft: string) => Promise<void>;
 }
 
+const unavailable = (message: string, cause?: unknown): ApiError =>
+  new ApiError(503, 'unavailable', message, { headers: { 'retry-after': '30' }, cause });
+
 const ARRIVED = 'Mit dieser Adresse wurde schon ein Video übertragen.';
 
 /** Receives, checks and stores a video, then adds it to the gallery. The files of a refused one are deleted. */
@@ -96,34 +101,30 @@ export async function takeVideo(
     await fill(draft);
     const video = await processVideo(draft, started.container, storage, signal);
     if ('problem' in video) throw videoRefusal(video.problem);
+    const note = (transaction: Kysely<Database>, item: GalleryItem) =>
+      transaction.updateTable('company_video_upload').set({ media_id: item.id }).where('id', '=', upload).execute();
     return await storeRows(databases, storage, [video.url], async () => {
-      const item = started.replaces
-        ? await changeItem(
-            app,
-            { id: started.replaces, viewer: { userId: user }, fileType: 'VIDEO' },
-            { ...video, variants: [], captions: null },
-          )
-        : await db
-            .transaction()
-            .execute((transaction) =>
-              addItem(
-                transaction,
-                { companyId: started.company_id, viewer: { userId: user }, order: started.position },
-                { ...video, variants: [], file_type: 'VIDEO', alt: '' },
-              ),
-            );
-      await db.updateTable('company_video_upload').set({ media_id: item.id }).where('id', '=', upload).execute();
-      return item;
+      if (started.replaces) {
+        const own = { id: started.replaces, viewer: { userId: user }, fileType: 'VIDEO' } as const;
+        const item = await changeItem(app, own, { ...video, variants: [], captions: null });
+        await note(db, item);
+        return item;
+      }
+      return db.transaction().execute(async (transaction) => {
+        const place = { companyId: started.company_id, viewer: { userId: user }, order: started.position };
+        const item = await addItem(transaction, place, { ...video, variants: [], file_type: 'VIDEO', alt: '' });
+        // In the same transaction: a video that is taken again must not appear twice.
+        await note(transaction, item);
+        return item;
+      });
     });
   } catch (error) {
     if (error instanceof QueueFull || error instanceof QueueLeft)
-      throw new ApiError(
-        503,
-        'unavailable',
-        'Gerade werden sehr viele Videos hochgeladen. Bitte versuchen Sie es gleich noch einmal.',
-        {
-          headers: { 'retry-after': '30' },
-        },
+      throw unavailable('Gerade werden sehr viele Videos hochgeladen. Bitte versuchen Sie es gleich noch einmal.');
+    if (error instanceof VideoProcessFailed)
+      throw unavailable(
+        'Das Video konnte gerade nicht geprüft werden. Bitte versuchen Sie es gleich noch einmal.',
+        error,
       );
     throw error;
   } finally {

@@ -14,11 +14,17 @@ export interface VideoRequest {
   type: VideoType;
 }
 
+/** `fault`: an error of the file system, which says nothing about the video. */
+export type VideoMessage = VideoAnswer | { fault: string };
+
 export interface ProcessedVideo {
   url: string;
   width: number;
   height: number;
 }
+
+/** The process could not do its work, whatever the file is. */
+export class VideoProcessFailed extends Error {}
 
 /** A damaged or hostile file ends its process, not the API. */
 const LIMIT_MS = 60_000;
@@ -39,7 +45,7 @@ export async function beginsAs(type: VideoType, head: Uint8Array): Promise<boole
 
 /**
  * Checks a complete draft and stores it without its metadata (PP-12). The draft stays.
- * @throws QueueFull, QueueLeft
+ * @throws QueueFull, QueueLeft, VideoProcessFailed
  */
 export async function processVideo(
   draft: string,
@@ -66,9 +72,12 @@ function copyApart(request: VideoRequest): Promise<VideoAnswer> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const timer = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
-  return new Promise<VideoAnswer>((resolve) => {
-    child.once('message', (answer: VideoAnswer) => resolve(answer));
-    for (const event of ['exit', 'error']) child.once(event, () => resolve({ problem: 'damaged' }));
+  return new Promise<VideoAnswer>((resolve, reject) => {
+    const fail = (reason: string): void => reject(new VideoProcessFailed(reason));
+    child.once('message', (answer: VideoMessage) => ('fault' in answer ? fail(answer.fault) : resolve(answer)));
+    child.once('error', ({ message }) => fail(message));
+    // SIGKILL comes from the timer, or from a system without memory.
+    child.once('exit', (_code, signal) => (signal === 'SIGKILL' ? fail('killed') : resolve({ problem: 'damaged' })));
     child.send(request);
   }).finally(() => {
     clearTimeout(timer);

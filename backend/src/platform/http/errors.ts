@@ -9,6 +9,8 @@ export interface ErrorOptions {
   headers?: Record<string, string>;
   /** A wrong password or a similar secret: it counts toward the route's limit, other refused entries do not. */
   isWrongGuess?: boolean;
+  /** The fault behind the answer, for the log. */
+  cause?: unknown;
 }
 
 /**
@@ -21,7 +23,7 @@ export class ApiError extends Error {
     message: string,
     readonly options: ErrorOptions = {},
   ) {
-    super(message);
+    super(message, options);
   }
 
   body(requestId: string): ErrorBody {
