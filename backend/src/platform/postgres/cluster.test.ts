@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,12 +31,18 @@ async function execute(url: string, sql: string): Promise<{ value: unknown }[]> 
 
 const valueOf = async (url: string, sql: string): Promise<unknown> => (await execute(url, sql))[0]?.value;
 
+/** Starts the server in a separate process with its own process group. */
+function startApart(dataDir: string) {
+  const script = `import { startCluster } from ${JSON.stringify(programFile('cluster'))}; const c = await startCluster({ dataDir: process.argv[1], port: 0 }); setInterval(() => {}, 1000); console.log('port', c.port);`;
+  return spawn(process.execPath, ['--input-type=module', '--eval', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+}
+
 /** Starts the server in a separate process, which would run on, is then killed and cannot clean up. */
 async function startAndKill(dataDir: string, { withWatchdog = false } = {}): Promise<void> {
-  const script = `import { startCluster } from ${JSON.stringify(programFile('cluster'))}; const c = await startCluster({ dataDir: process.argv[1], port: 0 }); setInterval(() => {}, 1000); console.log('port', c.port);`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = startApart(dataDir);
   await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const [, watchdog] = readFileSync(path.join(dataDir, 'postgres.owner'), 'utf8').split(' ').map(Number);
@@ -125,6 +140,24 @@ describe('built-in PostgreSQL', () => {
     await guest.stop();
     expect(await valueOf(cluster.urlFor('postgres'), 'select 1 as value')).toBe(1);
     await cluster.stop();
+  });
+
+  it.each<[string, (pid: number) => number]>([
+    ['it was killed while it was created', (pid) => -pid],
+    ['only its starter was killed while it was created', (pid) => pid],
+  ])('SH-01 starts after %s', async (_what, target) => {
+    const folder = path.join(dataDir, `killed-${target(1)}`);
+    mkdirSync(folder);
+    const child = startApart(folder);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const isBegun = () => readdirSync(folder, { recursive: true }).some((name) => /PG_VERSION$/.test(String(name)));
+    while (!isBegun()) await delay(5);
+    process.kill(target(child.pid ?? 0), 'SIGKILL');
+    await ended;
+    const cluster = await startCluster({ dataDir: folder, port: 0, settings });
+    expect(await valueOf(cluster.urlFor('postgres'), 'select 1 as value')).toBe(1);
+    await cluster.stop();
+    expect(readdirSync(folder).sort()).toEqual(['postgres', 'postgres.password']);
   });
 
   it('SH-01 reports that its port is taken', async () => {

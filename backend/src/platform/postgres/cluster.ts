@@ -1,11 +1,13 @@
 import {
   accessSync,
-  chmodSync,
   chownSync,
   constants,
   existsSync,
   mkdirSync,
+  mkdtempSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -248,12 +250,13 @@ async function createData(context: Context): Promise<void> {
     );
   }
   context.onMessage?.('Creating the database …');
-  mkdirSync(context.pgData, { recursive: true });
-  chmodSync(context.pgData, 0o700);
+  removeDrafts(context);
   const passwordFile = path.join(context.dataDir, 'postgres.initial');
   writeFileSync(passwordFile, context.password, { mode: 0o600 });
+  // If the creation is killed, the data folder does not exist, and the next start creates it.
+  const draft = mkdtempSync(draftsOf(context));
   if (context.owner) {
-    chownSync(context.pgData, context.owner.uid, context.owner.gid);
+    chownSync(draft, context.owner.uid, context.owner.gid);
     chownSync(passwordFile, context.owner.uid, context.owner.gid);
   }
   // Without these flags initdb uses LANG and may choose SQL_ASCII, in which umlauts fail.
@@ -264,7 +267,7 @@ async function createData(context: Context): Promise<void> {
     '--icu-locale=de-DE',
     '--auth=scram-sha-256',
   ];
-  const files = [`--pgdata=${context.pgData}`, '--username=postgres', `--pwfile=${passwordFile}`];
+  const files = [`--pgdata=${draft}`, '--username=postgres', `--pwfile=${passwordFile}`];
   const { code, output } = await runProgram(
     context.binaries.initdb,
     [...files, ...flags, '--no-instructions'],
@@ -272,9 +275,21 @@ async function createData(context: Context): Promise<void> {
   );
   rmSync(passwordFile, { force: true });
   if (code !== 0) {
-    rmSync(context.pgData, { recursive: true, force: true });
+    removeDrafts(context);
     throw failure('The database could not be created', output);
   }
+  renameSync(draft, context.pgData);
+}
+
+const draftsOf = ({ pgData }: Context): string => `${pgData}.new-`;
+
+/** Only the owner of the folder does so. A killed creation may have left its initdb running, which then fails. */
+function removeDrafts(context: Context): void {
+  const drafts = draftsOf(context);
+  const folder = path.dirname(drafts);
+  for (const name of readdirSync(folder))
+    if (name.startsWith(path.basename(drafts)))
+      rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** The port of a server that already runs on this folder and accepts the login; a server that refuses it is stopped. */

@@ -9,6 +9,7 @@ const FILE_SYSTEM_FAULTS: Record<string, string> = {
   EROFS: 'The disk is read-only.',
   ENOTDIR: 'A folder is needed where a file is.',
   EEXIST: 'A folder is needed where a file is.',
+  ENOTEMPTY: 'An empty folder is needed where files are.',
 };
 
 const DISK_FULL = '53100';
