@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../process/database-away';
+import { isConflict, isDatabaseAway } from '../process/database-away';
 import { ApiError, badRequest, notFound, validationError } from './errors';
 import { answerText } from './texts';
 import type { ErrorDetails } from '@care/contracts/schemas';
@@ -46,14 +46,16 @@ function fromSchema(error: FastifyError): ApiError | undefined {
   return validationError(details);
 }
 
+const unavailable = (message: string): ApiError =>
+  new ApiError(503, 'unavailable', message, { headers: { 'retry-after': '5' } });
+
 function fromDatabase(error: FastifyError): ApiError | undefined {
   if (UNUSABLE_TEXT.has(error.code)) return badRequest('Die Anfrage enthält unzulässige Zeichen.');
   if (UNUSABLE_NUMBER.has(error.code)) return badRequest('Die Anfrage enthält eine unzulässige Zahl.');
-  if (isDatabaseAway(error)) {
-    return new ApiError(503, 'unavailable', 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.', {
-      headers: { 'retry-after': '5' },
-    });
-  }
+  if (isDatabaseAway(error))
+    return unavailable('Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.');
+  if (isConflict(error))
+    return unavailable('Gleichzeitig wurde etwas anderes gespeichert. Bitte versuchen Sie es erneut.');
   return undefined;
 }
 

@@ -5,6 +5,8 @@ import contracts from '@care/contracts/package.json';
 import { API_PREFIX } from '@care/contracts/constants';
 import type { App } from './app-type';
 
+const codeSchema = z.object({ code: z.string() });
+
 function addSampleRoutes(app: App): void {
   const schema = { response: { 200: z.object({ ok: z.boolean() }) } };
   const ok = async () => ({ ok: true });
@@ -23,6 +25,10 @@ function addSampleRoutes(app: App): void {
   app.get(`${API_PREFIX}/fault/`, { schema }, () => Promise.reject(new Error('secret detail')));
   app.get(`${API_PREFIX}/text/`, { schema }, async () => {
     await app.databases.primary.pool.query('select $1::text', ['a\u0000b']);
+    return { ok: true };
+  });
+  app.get(`${API_PREFIX}/database-error/:code/`, { schema: { ...schema, params: codeSchema } }, async ({ params }) => {
+    await sql`do ${sql.lit(`begin raise using errcode = '${params.code}'; end`)}`.execute(app.databases.primary.kysely);
     return { ok: true };
   });
   app.get(`${API_PREFIX}/time/`, { schema }, async (request) => {
@@ -68,6 +74,20 @@ describe('platform', () => {
       error: { status, code, message: expect.stringMatching(/\S/), request_id: expect.any(String) },
     });
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['too many connections', '53300'],
+    ['a full disk', '53100'],
+    ['a fault of its disk', '58030'],
+    ['a server that only reads', '25006'],
+    ['a deadlock', '40P01'],
+    ['transactions without a possible order', '40001'],
+    ['a lock that is not free in time', '55P03'],
+  ])('SH-25 answers 503 with a retry text if the database reports %s', async (_what, code) => {
+    const response = await test.inject(`/api-backend/database-error/${code}/`);
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+    expect(response.json().error.message).toMatch(/Bitte versuchen Sie es erneut\.$/);
   });
 
   it('SH-25 says only "Ein unerwarteter Fehler ist aufgetreten" about an error in the program', async () => {

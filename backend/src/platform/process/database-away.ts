@@ -9,6 +9,12 @@ const AWAY =
 const AWAY_IN_WORDS =
   /^(Connection terminated|timeout e|Query read timeout|Client (has encountered a connection error|was closed))/;
 
+/** SQLSTATE codes: deadlock, transactions that cannot be put in an order, no lock within the time limit. */
+const CONFLICT = /^(40P01|40001|55P03)$/;
+
+/** Whether the database ended a transaction because of another one, so that the same transaction can succeed later. */
+export const isConflict = (error: unknown): boolean => CONFLICT.test((Object(error) as { code?: string }).code ?? '');
+
 /** Whether an error means that the database is temporarily unavailable, so that a retry makes sense. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = Object(error) as Partial<NodeJS.ErrnoException>;

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './database-away';
+import { isConflict, isDatabaseAway } from './database-away';
 import { StartupError } from './startup-error';
 
 const FILE_SYSTEM_FAULTS: Record<string, string> = {
@@ -25,6 +25,7 @@ export function explainFault(error: unknown): string {
   if (FILE_SYSTEM_FAULTS[code]) return `${FILE_SYSTEM_FAULTS[code]} ${message}`;
   if (code === DISK_FULL) return `The disk of the database is full. ${message}`;
   if (code === NOT_PERMITTED) return `The database refuses: ${message}`;
+  if (isConflict(error)) return `Another program was changing the same rows. Run the command again. ${message}`;
   if (isDatabaseAway(error)) return `The database does not answer: ${message}`;
   return stack;
 }

@@ -243,6 +243,26 @@ describe('a repeated import', () => {
     expect((await companies()).map(({ description }) => description)).toEqual(['Vom Inhaber', 'Neu', 'Neu']);
   });
 
+  it('AC-05 stores a batch again if another program held its rows', async () => {
+    await load(file);
+    const other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+    await other.query('begin; update company set phone = phone');
+    await client.query(`set lock_timeout = '10ms'`);
+    const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+    let failed = 0;
+    // The other program ends when the first attempt has failed.
+    const spy = jest.spyOn(client, 'query').mockImplementation((...words: unknown[]) => {
+      if (words[0] !== 'rollback') return query(...words);
+      failed += 1;
+      return other.end().then(() => query(...words));
+    });
+    expect(await load(file.replaceAll('Alt', 'Neu'))).toMatchObject({ changed: 3 });
+    expect(failed).toBe(1);
+    spy.mockRestore();
+    await client.query('reset lock_timeout');
+  });
+
   it('AC-05 a dry run counts the changes and makes none', async () => {
     expect(await load(file, { dryRun: true })).toMatchObject({ created: 3, read: 3 });
     expect(await companies()).toEqual([]);

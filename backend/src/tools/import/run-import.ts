@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isConflict } from '../../platform/process/database-away';
 import { mapColumns, type Cells, type ChosenColumns, type ColumnMap, type Field } from './columns';
 import { readEntry, type ImportEntry, type ServiceWords } from './entry';
 import type { AddressBook } from './gazetteer';
@@ -8,6 +9,7 @@ import { prepareStaging, storeEntries, type StoreCounts, type StoreResult } from
 /** Rows per transaction, which a kill can undo, and per progress line. */
 const BATCH = 500;
 const FIRST_LOOK = 50;
+const ATTEMPTS = 3;
 
 export interface Refusal {
   line: number;
@@ -106,7 +108,17 @@ class Reader {
   }
 }
 
-async function storeBatch(
+/** A batch that the database ended because of another transaction, such as one of the API, is stored again. */
+async function storeBatch(...batch: Parameters<typeof tryToStore>): Promise<StoreResult> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await tryToStore(...batch);
+    } catch (error) {
+      if (!isConflict(error) || attempt === ATTEMPTS) throw error;
+    }
+}
+
+async function tryToStore(
   client: pg.ClientBase,
   entries: ImportEntry[],
   given: ReadonlySet<Field>,
