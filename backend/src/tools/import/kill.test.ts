@@ -81,12 +81,23 @@ describe('the import program', () => {
     );
   }, 240_000);
 
-  it('AC-05 reports at the start that the file for refused rows cannot be written', async () => {
+  it.each([
+    ['lies in no folder', () => path.join(folder, 'nowhere', 'refused.csv')],
+    ['is a folder', () => folder],
+  ])('AC-05 reports at the start that the file for refused rows %s', async (_what, place) => {
     const [database] = databases as [TestDatabase];
-    const report = path.join(folder, 'nowhere', 'refused.csv');
+    const report = place();
     const { code, output } = await runImport(database, undefined, ['--report', report]);
     expect(code).toBe(1);
     expect(output).toBe(`The report ${report} cannot be written. Choose another file with --report.\n`);
+  });
+
+  it('AC-05 loads everything and then reports that the file for refused rows could not be written', async () => {
+    const [database] = databases as [TestDatabase];
+    const { code, output } = await runImport(database, undefined, ['--dry-run', '--report', '/dev/full']);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Would be done \(dry run\): 2601 rows read$/m);
+    expect(output).toMatch(/\nThe report \/dev\/full is incomplete: ENOSPC.+\n$/);
   });
 
   it('AC-05 names a missing file and ends with 1', async () => {

@@ -58,7 +58,7 @@ function readArguments(): Arguments {
   if (values.help || !file || positionals.length > 1) throw new StartupError(USAGE);
   if (!existsSync(file) || !statSync(file).isFile()) throw new StartupError(`There is no file ${file}.`);
   const report = values.report ?? `${file}.refused.csv`;
-  if (!canWriteBeside(report))
+  if (!canWrite(report))
     throw new StartupError(`The report ${report} cannot be written. Choose another file with --report.`);
   const services = values.services === undefined ? { words: {} } : readServices(values.services);
   const columns: ChosenColumns = {
@@ -69,10 +69,10 @@ function readArguments(): Arguments {
 }
 
 /** Checked before the import, because the report is created only when the first row is refused. */
-function canWriteBeside(file: string): boolean {
+function canWrite(file: string): boolean {
   try {
-    accessSync(path.dirname(file), constants.W_OK);
-    return true;
+    accessSync(existsSync(file) ? file : path.dirname(file), constants.W_OK);
+    return !statSync(file, { throwIfNoEntry: false })?.isDirectory();
   } catch {
     return false;
   }
@@ -104,6 +104,8 @@ class RefusedRowsReport {
   add(line: number, name: string, problem: string): void {
     if (!this.stream) {
       this.stream = createWriteStream(this.file);
+      // The import goes on; close() reports the fault.
+      this.stream.on('error', () => undefined);
       this.stream.write('\ufeffZeile;Name;Grund\r\n');
     }
     this.stream.write(`${[line, name, problem].map(csvCell).join(';')}\r\n`);
@@ -114,7 +116,11 @@ class RefusedRowsReport {
   async close(): Promise<void> {
     if (!this.stream) return;
     this.stream.end();
-    await finished(this.stream);
+    try {
+      await finished(this.stream);
+    } catch (error) {
+      throw new StartupError(`The report ${this.file} is incomplete: ${(error as Error).message}`);
+    }
   }
 
   summary(): string[] {
@@ -161,7 +167,6 @@ async function importFile(wanted: Arguments, settings: Settings, shutdown: Shutd
     onRemark: (note, line) => void remarks.set(note, [...(remarks.get(note) ?? []), line]),
     onProgress: (read) => console.log(`${progress()} %, ${read} rows`),
   });
-  await report.close();
   // Index-only scans are possible only after vacuum has marked the pages as visible to all.
   if (!wanted.dryRun && summary.created + summary.changed > 0) {
     await client.query('select refresh_rating_prior()');
@@ -169,6 +174,7 @@ async function importFile(wanted: Arguments, settings: Settings, shutdown: Shutd
     await client.query('vacuum (analyze) company');
   }
   printSummary(wanted, summary, report, remarks);
+  await report.close();
 }
 
 async function main(): Promise<number> {
