@@ -142,6 +142,17 @@ describe('built-in PostgreSQL', () => {
     await cluster.stop();
   });
 
+  it('SH-01 starts after a boot of the machine that gave the ids of its owner and watchdog to other programs', async () => {
+    await startAndKill(dataDir);
+    const [, , boot] = readFileSync(path.join(dataDir, 'postgres.owner'), 'utf8').split(' ');
+    expect(boot).toMatch(/^[\da-f-]{36}$/);
+    while (existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))) await delay(20);
+    writeFileSync(path.join(dataDir, 'postgres.owner'), `${process.ppid} ${process.ppid} ${boot?.replace(/./g, '0')}`);
+    const cluster = await startCluster({ dataDir, port: 0, settings });
+    expect(cluster.owned).toBe(true);
+    await cluster.stop();
+  });
+
   it.each<[string, (pid: number) => number]>([
     ['it was killed while it was created', (pid) => -pid],
     ['only its starter was killed while it was created', (pid) => pid],

@@ -18,7 +18,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { keptSecret } from '../secrets/kept-secret';
 import { StartupError } from '../process/startup-error';
 import { findBinaries, type Binaries } from './binaries';
-import { claimFolder, isAlive, noteWatchdog, releaseFolder } from './folder-owner';
+import { claimFolder, isAlive, noteWatchdog, ownerFile, releaseFolder } from './folder-owner';
 import { freePort, isPortFree } from './ports';
 import { processOwner, runProgram, type ProcessOwner } from './run';
 import { refusalOf } from './probe';
@@ -144,7 +144,8 @@ class Server implements Cluster {
       if (this.owned) return undefined;
     }
     throw new StartupError(
-      `Another program is starting the database in ${dataDir}, but it does not become ready. Stop that program, or set another DATA_DIR.`,
+      `Another program is starting the database in ${dataDir}, but it does not become ready. Stop that program, or set another DATA_DIR. ` +
+        `The first number in ${ownerFile(dataDir)} is its process. If that process is no start of the database, delete the file.`,
     );
   }
 

@@ -7,9 +7,10 @@ const WATCHDOG_LIMIT_MS = 40_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Two process ids: the process that stops the server at its end, and the watchdog that does so if the first is killed.
+ * Two process ids and a boot: the process that stops the server at its end, the watchdog that does so if the first is
+ * killed, and the boot of the machine since which they are valid.
  */
-const ownerFile = (dataDir: string): string => path.join(dataDir, 'postgres.owner');
+export const ownerFile = (dataDir: string): string => path.join(dataDir, 'postgres.owner');
 
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
@@ -21,19 +22,33 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-function readOwner(dataDir: string): { pid: number; watchdog: number } {
+/** Differs after every boot; empty if the system has no such id. */
+function bootId(): string {
   try {
-    const [pid = 0, watchdog = 0] = readFileSync(ownerFile(dataDir), 'utf8').split(' ').map(Number);
-    return { pid, watchdog };
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   } catch {
-    return { pid: 0, watchdog: 0 };
+    return '';
   }
 }
+
+/** Without ids if the machine was booted since: other programs may have the same ids now. */
+function readOwner(dataDir: string): { pid: number; watchdog: number } {
+  try {
+    const [pid, watchdog, boot = bootId()] = readFileSync(ownerFile(dataDir), 'utf8').split(' ');
+    if (boot === bootId()) return { pid: Number(pid), watchdog: Number(watchdog) };
+  } catch {
+    // The owner has just released the folder.
+  }
+  return { pid: 0, watchdog: 0 };
+}
+
+const writeOwner = (file: string, watchdog = 0): void =>
+  writeFileSync(file, `${process.pid} ${watchdog} ${bootId()}`.trim());
 
 /** Creates the file with its content atomically, so that no process reads it empty. */
 function createOwnerFile(dataDir: string): boolean {
   const draft = `${ownerFile(dataDir)}.${process.pid}`;
-  writeFileSync(draft, String(process.pid));
+  writeOwner(draft);
   try {
     linkSync(draft, ownerFile(dataDir));
     return true;
@@ -55,12 +70,11 @@ export async function claimFolder(dataDir: string): Promise<boolean> {
   if (pid === process.pid) return true;
   if (isAlive(pid)) return false;
   for (const end = Date.now() + WATCHDOG_LIMIT_MS; isAlive(watchdog) && Date.now() < end;) await delay(LOOK_EVERY_MS);
-  writeFileSync(ownerFile(dataDir), String(process.pid));
+  writeOwner(ownerFile(dataDir));
   return true;
 }
 
-export const noteWatchdog = (dataDir: string, watchdog: number): void =>
-  writeFileSync(ownerFile(dataDir), `${process.pid} ${watchdog}`);
+export const noteWatchdog = (dataDir: string, watchdog: number): void => writeOwner(ownerFile(dataDir), watchdog);
 
 export function releaseFolder(dataDir: string): void {
   rmSync(ownerFile(dataDir), { force: true });
