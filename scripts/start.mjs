@@ -4,8 +4,8 @@
 // them. The command after "||" is for Windows, whose shell has no exec.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isInstalled } from './is-installed.mjs';
 import { sliceFolders } from './slices.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -129,7 +129,7 @@ const parent = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== parent && !stoppingSince && stop(1), LOOK_EVERY_MS).unref();
 
-if (!existsSync(binary('lerna'))) await step('npm', ['install', '--no-audit', '--no-fund']);
+if (!isInstalled()) await step('npm', ['install', '--no-audit', '--no-fund']);
 if (given.SKIP_BUILD !== 'on')
   await step(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { env: { ...given, NODE_ENV: 'production' } });
 if (isDevelopment) await step('npm', ['run', '--silent', 'build:dev', '-w', 'shell']);

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { isInstalled } from './is-installed.mjs';
 import { sliceFolders } from './slices.mjs';
 
 /** Free bytes of memory from which on temporary files are kept there; the tests need an eighth of it. */
@@ -103,7 +104,7 @@ function countPlaywright(file) {
   failed += stats.unexpected + stats.flaky + errors.length;
 }
 
-if (!existsSync(binary('lerna')) && !(await run('npm', ['install', '--no-audit', '--no-fund'])).isGood) process.exit(1);
+if (!isInstalled() && !(await run('npm', ['install', '--no-audit', '--no-fund'])).isGood) process.exit(1);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
