@@ -63,6 +63,17 @@ describe('a start that fails', () => {
     });
   });
 
+  it('SH-01 looks for its port at its own address', async () => {
+    const blocker = createServer();
+    const port = await listenAnywhere(blocker);
+    const settings = { DATABASE_URL: 'postgres://me@127.0.0.1:1/care', DATA_DIR: dataDir, API_PORT: String(port) };
+    const elsewhere = await run({ ...settings, API_HOST: '127.0.0.2' });
+    const everywhere = await run({ ...settings, API_HOST: '0.0.0.0' });
+    blocker.close();
+    expect(elsewhere.output).toMatch(/^Cannot connect to the database/);
+    expect(everywhere.output).toMatch(/^Port \d+ is taken/);
+  });
+
   it('SH-01 names the database that cannot be reached, without the password, and ends with 1', async () => {
     const ended = await run({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/care', DATA_DIR: dataDir });
     expect(ended).toEqual({

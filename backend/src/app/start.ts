@@ -25,7 +25,8 @@ const portTaken = (port: number): StartupError =>
  * @returns the address it listens on
  */
 export async function start(settings: Settings, shutdown: Shutdown, report: ReportProgress): Promise<string> {
-  if (settings.API_PORT !== 0 && !(await isPortFree(settings.API_PORT))) throw portTaken(settings.API_PORT);
+  if (settings.API_PORT !== 0 && !(await isPortFree(settings.API_PORT, settings.API_HOST)))
+    throw portTaken(settings.API_PORT);
   const url = await readyDatabase(settings, shutdown, report);
   const databases = openDatabases({
     url,
