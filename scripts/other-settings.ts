@@ -101,6 +101,7 @@ export const alsoReadBy: Record<string, readonly Reader[]> = {
   RELEASES_S3_SECRET_ACCESS_KEY: ['`slice`'],
   RELEASE_KEY_FILE: ['`slice`'],
   RELEASE_PUBLIC_KEYS: ['`slice`'],
+  API_HOST: ['start'],
   API_PORT: ['start'],
   DATA_DIR: ['start'],
   DEMO: ['start'],

@@ -4,6 +4,7 @@
 // them. The command after "||" is for Windows, whose shell has no exec.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { isInstalled } from './is-installed.mjs';
 import { sliceFolders } from './slices.mjs';
@@ -16,13 +17,17 @@ const binary = (name) => path.join(root, 'node_modules/.bin', name);
 const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
 const host = given.HOST ?? '127.0.0.1';
 const port = given.PORT ?? '3000';
+const apiHost = given.API_HOST ?? '127.0.0.1';
 const apiPort = given.API_PORT ?? '4000';
 for (const [name, value] of Object.entries({ PORT: port, API_PORT: apiPort }))
   if (Number(value) === 0) {
     console.error(`${name}: must not be 0 with npm start, which waits for the program at its port.`);
     process.exit(1);
   }
-const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+const originOf = (name, number) => `http://${name.includes(':') ? `[${name}]` : name}:${number}`;
+const address = originOf(host, port);
+/** The shell runs on this machine, so an API that listens on all addresses is reached at this one. */
+const apiAddress = originOf({ '0.0.0.0': '127.0.0.1', '::': '::1' }[apiHost] ?? apiHost, apiPort);
 const dataFolder = path.resolve(root, given.DATA_DIR ?? '.data');
 const releases = path.resolve(root, given.RELEASES_DIR ?? path.join(dataFolder, 'releases'));
 const environment = {
@@ -32,7 +37,7 @@ const environment = {
   HOST: host,
   PORT: port,
   API_PORT: apiPort,
-  API_URL: given.API_URL?.replace(/\/+$/, '') ?? `http://127.0.0.1:${apiPort}`,
+  API_URL: given.API_URL?.replace(/\/+$/, '') ?? apiAddress,
   // A real installation must set its own.
   PUBLIC_ORIGIN: given.PUBLIC_ORIGIN ?? (given.DEMO === 'off' ? undefined : address),
   DATA_DIR: dataFolder,
@@ -99,10 +104,22 @@ async function step(command, words, options = {}) {
   if (code !== 0 && !stoppingSince) process.exit(code);
 }
 
+/** Refused before the first step, because the site that uses the port must not get another release. */
+async function refuseTakenPort(name, number, on) {
+  const probe = createServer();
+  const fault = await new Promise((resolve) => {
+    probe.once('error', resolve);
+    probe.listen(Number(number), on, () => probe.close(() => resolve()));
+  }).catch((error) => error);
+  if (fault?.code !== 'EADDRINUSE') return;
+  console.error(`Port ${number} is taken. Is Pflegefenster running already? Stop it, or set ${name} to a free port.`);
+  process.exit(1);
+}
+
 /** A program that runs until the end. It keeps a channel to this process, and ends when the channel closes. */
 function start(name, file, words = []) {
   if (stoppingSince) return;
-  const { ended } = begin(process.execPath, ['--enable-source-maps', file, ...words], {
+  const { child, ended } = begin(process.execPath, ['--enable-source-maps', file, ...words], {
     env: environment,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -112,6 +129,7 @@ function start(name, file, words = []) {
     stop(code);
     if (children.length === 0) process.exit(code);
   });
+  return child;
 }
 
 async function until(url) {
@@ -129,6 +147,8 @@ const parent = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== parent && !stoppingSince && stop(1), LOOK_EVERY_MS).unref();
 
+await refuseTakenPort('API_PORT', apiPort, apiHost);
+await refuseTakenPort('PORT', port, host);
 if (!isInstalled()) await step('npm', ['install', '--no-audit', '--no-fund']);
 if (given.SKIP_BUILD !== 'on')
   await step(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { env: { ...given, NODE_ENV: 'production' } });
@@ -136,8 +156,9 @@ if (isDevelopment) await step('npm', ['run', '--silent', 'build:dev', '-w', 'she
 await step(process.execPath, ['federation/bin/care-slice.mjs', 'publish', '--with-shell', ...sliceFolders], {
   env: environment,
 });
-start('The backend', 'backend/dist/main.mjs');
-await until(`${environment.API_URL}/readyz`);
+const backend = start('The backend', 'backend/dist/main.mjs');
+// It says itself that it is ready: at its address another program could answer.
+if (backend) await new Promise((resolve) => backend.once('message', resolve));
 start('The shell', isDevelopment ? 'shell/dist-dev/node/main.mjs' : 'shell/dist/node/main.mjs');
 await until(`${address}/readyz`);
 if (isDevelopment)

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { dataFolder, freePort, removeFolder, root } from '../support/programs';
 
 test('SH-01 npm start that is ended while its API still starts leaves nothing running', async () => {
@@ -34,6 +36,43 @@ test('SH-01 npm start that is ended while its API still starts leaves nothing ru
     await removeFolder(folder);
   }
 });
+
+for (const name of ['API_PORT', 'PORT'])
+  test(`SH-01 npm start ends before its first step if ${name} is taken`, async () => {
+    const folder = await dataFolder('start-');
+    const other = createServer((_request, answer) => answer.end('Another site'));
+    const ports = { API_PORT: await freePort(), PORT: await freePort() };
+    const taken = ports[name as keyof typeof ports];
+    await new Promise<void>((resolve) => other.listen(taken, '127.0.0.1', resolve));
+    const { status, stdout, stderr } = await run({
+      SKIP_BUILD: 'on',
+      DATA_DIR: folder,
+      API_PORT: `${ports.API_PORT}`,
+      PORT: `${ports.PORT}`,
+    });
+    other.close();
+    const reason = `Port ${taken} is taken. Is Pflegefenster running already? Stop it, or set ${name} to a free port.\n`;
+    expect([status, stdout, stderr, readdirSync(folder)]).toEqual([1, '', reason, []]);
+    await removeFolder(folder);
+  });
+
+/** Runs scripts/start.mjs to its end. */
+async function run(settings: Record<string, string>) {
+  const starter = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [[status], stdout, stderr] = await Promise.all([
+    once(starter, 'close', { signal: AbortSignal.timeout(60_000) }) as Promise<[number]>,
+    text(starter.stdout),
+    text(starter.stderr),
+  ]);
+  return { status, stdout, stderr };
+}
+
+/** Another address than the one where npm start would look for the API without this setting; Linux has it. */
+const API_HOST = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
 
 interface Row {
   pid: number;
@@ -81,6 +120,7 @@ for (const { who, signal, tag } of CASES)
           SKIP_BUILD: 'on',
           DEMO_DATA: 'off',
           DATA_DIR: folder,
+          API_HOST,
           API_PORT: `${apiPort}`,
           PORT: `${port}`,
         },

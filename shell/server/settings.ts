@@ -67,7 +67,7 @@ export const settingsSchema = z.object({
   API_URL: fetchAddressSchema
     .default('http://127.0.0.1:4000')
     .transform((address) => address.replace(/\/+$/, ''))
-    .describe('Where the shell reaches the API; `npm start` takes the port from `API_PORT`'),
+    .describe('Where the shell reaches the API; `npm start` takes it from `API_HOST` and `API_PORT`'),
   RELEASES_DIR: z
     .string()
     .default('.data/releases')
