@@ -80,6 +80,18 @@ describe('settings', () => {
     expect(problemsOf({ ...mapbox, MAP_STYLE_URL: 'https://tiles.example/style.json' })).toEqual(['MAP_STYLE_URL']);
   });
 
+  it('SH-27 refuse half a key of the store for media, and a store without a bucket', () => {
+    const id = { MEDIA_S3_ACCESS_KEY_ID: 'id' };
+    const secret = { MEDIA_S3_SECRET_ACCESS_KEY: 'secret' };
+    const bucket = { MEDIA_S3_BUCKET: 'media' };
+    expect(problemsOf({ ...bucket, ...id })).toEqual(['MEDIA_S3_SECRET_ACCESS_KEY']);
+    expect(problemsOf({ ...bucket, ...secret })).toEqual(['MEDIA_S3_ACCESS_KEY_ID']);
+    expect(problemsOf({ ...id, ...secret })).toEqual(['MEDIA_S3_BUCKET']);
+    expect(problemsOf({ MEDIA_S3_ENDPOINT: 'https://s3.example' })).toEqual(['MEDIA_S3_BUCKET']);
+    expect(problemsOf({ ...bucket, ...id, ...secret, MEDIA_S3_ENDPOINT: 'https://s3.example' })).toEqual([]);
+    expect(problemsOf(bucket)).toEqual([]);
+  });
+
   it('SH-10 require a secret in production, except for a demonstration', () => {
     expect(problemsOf({ NODE_ENV: 'production', PUBLIC_ORIGIN })).toEqual(['AUTH_SECRET']);
     expect(problemsOf({ NODE_ENV: 'production', DEMO: 'on' })).toEqual([]);

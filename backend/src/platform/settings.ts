@@ -218,6 +218,17 @@ const problemsOfLookup = ({ GEO_PROVIDER, GEO_URL, MAPBOX_TOKEN, MAP_STYLE_URL }
     : []),
 ];
 
+/** The client of an S3 store would look for a missing part elsewhere, and uploads would fail or stay on the disk. */
+function problemsOfMedia(given: Given): string[] {
+  const keys = ['MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'] as const;
+  const missing = keys.filter((name) => !given[name]);
+  if (missing.length === 1) return [`${missing.join()}: is required together with the other half of the key`];
+  const hasStore = missing.length === 0 || given.MEDIA_S3_ENDPOINT;
+  return hasStore && !given.MEDIA_S3_BUCKET
+    ? ['MEDIA_S3_BUCKET: is required with the other settings of the store']
+    : [];
+}
+
 /** Mails contain links, and a link must not be made from the host in a request. */
 const problemsOfMail = ({ SMTP_URL }: Given, siteUrl: string | undefined): string[] =>
   SMTP_URL && !siteUrl ? ['SITE_URL: is required with SMTP_URL, as mails carry links to the site'] : [];
@@ -243,6 +254,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const problems = [
     ...(real ? [...problemsInProduction(settings), ...problemsOfOrigin(settings)] : []),
     ...problemsOfLookup(settings),
+    ...problemsOfMedia(settings),
     ...problemsOfMail(settings, siteUrl),
   ];
   if (problems.length > 0) return { success: false, problems };
