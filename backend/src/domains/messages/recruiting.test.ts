@@ -116,6 +116,14 @@ describe('writing to a job seeker', () => {
     expect(await allowance(auth)).toEqual({ can_contact: true, quota: null });
   });
 
+  it('PK-05 counts what Premium used in the month of a downgrade, and still allows messages to these people', async () => {
+    const { auth, company } = await newEmployer('premium-zu-plus', 'PREMIUM_TIER');
+    for (const seeker of seekers.slice(0, 7)) expect((await write(seeker, auth)).statusCode).toBe(201);
+    await test.db.updateTable('company').set({ subscription: 'PLUS_TIER' }).where('id', '=', company).execute();
+    expect((await write(seekers[7], auth)).json<ErrorBody>().error).toMatchObject({ code: 'limit_reached', used: 5 });
+    expect((await write(seekers[0], auth)).json<MessageSent>().quota).toMatchObject({ limit: 5, used: 7 });
+  });
+
   it('PK-05 counts by calendar months of Berlin', async () => {
     const monthOf = async (moment: string) => {
       const { rows } = await sql<{ month: string }>`select berlin_month(${moment}::timestamptz)::text as month`.execute(
