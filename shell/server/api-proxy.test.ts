@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { serverOfTests } from '@care/contracts/testing/server';
 import Fastify from 'fastify';
+import { setImmediate } from 'node:timers/promises';
 import { footerRoute, forwardApi } from './api-proxy';
 
 const received: unknown[] = [];
@@ -26,6 +27,29 @@ describe('a request that is passed on to the API', () => {
   );
 });
 
+describe('an API that accepts requests and does not answer', () => {
+  const site = Fastify();
+  const late: (() => void)[] = [];
+  const hanging = serverOfTests(({ method, url = '' }, response) => {
+    if (url.endsWith('/download/')) response.write('first half, ');
+    if (method === 'POST' || url.endsWith('/download/')) late.push(() => response.end('the rest'));
+  });
+  beforeAll(() => forwardApi(site, hanging.address, 1));
+  afterAll(() => site.close());
+
+  it('SH-15 ends a read after the limit, with the error of an API that is away; begun answers and writes go on', async () => {
+    const address = await site.listen();
+    const download = await fetch(`${address}/api-backend/download/`);
+    const write = fetch(`${address}/api-backend/message/`, { method: 'POST' });
+    while (late.length < 2) await setImmediate();
+
+    const read = await fetch(`${address}/api-backend/company/`);
+    expect([read.status, await read.json()]).toMatchObject([504, { error: { status: 504, code: 'unavailable' } }]);
+    for (const answer of late) answer();
+    expect([await download.text(), await (await write).text()]).toEqual(['first half, the rest', 'the rest']);
+  });
+});
+
 describe('the script of the footer', () => {
   it.each<[typeof footer, string, string]>([
     [[200, { js: 'x()' }], 'x()', 'public, max-age=300'],
@@ -39,5 +63,12 @@ describe('the script of the footer', () => {
       expect.stringContaining('text/javascript'),
       caching,
     ]);
+  });
+
+  it('SH-15 is empty, and not cached, if the API does not answer in time', async () => {
+    footer = [200, { js: 'x()' }];
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+    const { statusCode, body, headers } = await app.inject('/page-builder/footer.js');
+    expect([statusCode, body, headers['cache-control']]).toEqual([200, '', 'no-store']);
   });
 });

@@ -1,27 +1,40 @@
 import { API_PREFIX } from '@care/contracts/constants';
-import proxy from '@fastify/http-proxy';
+import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
+/** An answer of the API to a read must begin within this time, so that pages show their error if the API hangs. */
+export const ANSWER_LIMIT_MS = 15_000;
+
+type Forwarding = Pick<FastifyHttpProxyOptions, 'httpMethods' | 'undici'>;
+
 /** Forwards the API's paths with the address of the client. The API accepts that address from trusted proxies only. */
-export async function forwardApi(app: FastifyInstance, apiUrl: string): Promise<void> {
+export async function forwardApi(app: FastifyInstance, apiUrl: string, answerLimitMs = ANSWER_LIMIT_MS): Promise<void> {
+  const reads: Forwarding = { httpMethods: ['GET', 'HEAD'], undici: { headersTimeout: answerLimitMs } };
+  const writes: Forwarding = { httpMethods: ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT'] };
   for (const prefix of [API_PREFIX, '/api/auth']) {
-    await app.register(proxy, {
-      upstream: apiUrl,
-      prefix,
-      rewritePrefix: prefix,
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-proto': request.protocol,
-          'x-forwarded-host': request.host,
-          'x-request-id': request.id,
-        }),
-        onError: (reply) => void unavailable(reply),
-      },
-    });
+    for (const forwarding of [reads, writes]) {
+      await app.register(proxy, {
+        ...forwarding,
+        upstream: apiUrl,
+        prefix,
+        rewritePrefix: prefix,
+        replyOptions: {
+          rewriteRequestHeaders: (request, headers) => ({
+            ...headers,
+            'x-forwarded-for': request.ip,
+            'x-forwarded-proto': request.protocol,
+            'x-forwarded-host': request.host,
+            'x-request-id': request.id,
+          }),
+          onError: (reply, { error }) => void unavailable(reply, isLate(error) ? 504 : 502),
+        },
+      });
+    }
   }
 }
+
+/** The proxy's error of an answer that did not begin in time. */
+const isLate = (error: Error) => 'statusCode' in error && error.statusCode === 504;
 
 interface Reply {
   request: { id: string };
@@ -31,13 +44,13 @@ interface Reply {
 }
 
 /** The answer in the API's format when the API does not answer. */
-export const unavailable = <Sent extends Reply>(reply: Sent): Sent =>
+export const unavailable = <Sent extends Reply>(reply: Sent, status: 502 | 504 = 502): Sent =>
   reply
-    .code(502)
+    .code(status)
     .header('cache-control', 'no-store')
     .send({
       error: {
-        status: 502,
+        status,
         code: 'unavailable',
         message: 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.',
         request_id: reply.request.id,
@@ -47,7 +60,7 @@ export const unavailable = <Sent extends Reply>(reply: Sent): Sent =>
 /** Serves the script of the footer as a file of the site, because the policy allows no inline scripts. */
 export function footerRoute(app: FastifyInstance, apiUrl: string): void {
   app.get('/page-builder/footer.js', async (_request, reply) => {
-    const script = await footerScript(apiUrl);
+    const script = await footerScript(apiUrl).catch(() => undefined);
     return reply
       .type('text/javascript')
       .header('cache-control', script === undefined ? 'no-store' : 'public, max-age=300')
@@ -55,10 +68,12 @@ export function footerRoute(app: FastifyInstance, apiUrl: string): void {
   });
 }
 
-/** Undefined if the API does not answer; then nothing must be cached. */
+/** Undefined if the API refuses; then nothing must be cached. */
 async function footerScript(apiUrl: string): Promise<string | undefined> {
-  const response = await fetch(`${apiUrl}${API_PREFIX}/page-builder?source_type=FOOTER`).catch(() => undefined);
-  if (!response?.ok) return undefined;
+  const response = await fetch(`${apiUrl}${API_PREFIX}/page-builder?source_type=FOOTER`, {
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  });
+  if (!response.ok) return undefined;
   const { js } = (await response.json()) as { js?: string };
   return js ?? '';
 }

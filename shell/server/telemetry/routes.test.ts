@@ -176,6 +176,12 @@ describe('the status of the slices', () => {
     await new Promise<void>((resolve) => api.listen(apiPort, '127.0.0.1', resolve));
   });
 
+  it('SH-15 answers in the same format when the API does not answer in time', async () => {
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+    const response = await app.inject({ url: '/api-backend/admin/platform/' });
+    expect([response.statusCode, response.json()]).toMatchObject([502, { error: { code: 'unavailable' } }]);
+  });
+
   it('EM-04 is for STAFF only, and never cached', async () => {
     expect((await status('', 'Bearer nurse')).code).toBe(403);
     expect((await status('', '')).code).toBe(401);

@@ -2,7 +2,7 @@ import { clientNetwork } from '@care/contracts/client-network';
 import { API_PREFIX } from '@care/contracts/constants';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { unavailable } from '../api-proxy';
+import { ANSWER_LIMIT_MS, unavailable } from '../api-proxy';
 import { ClientLimit } from '../client-limit';
 import { telemetrySchema } from './events';
 import { statusOf, type StatusSource } from './status';
@@ -40,6 +40,7 @@ export function statusRoute(app: FastifyInstance, source: StatusSource, apiUrl: 
     const { authorization = '' } = request.headers;
     const allowed = await fetch(`${apiUrl}${API_PREFIX}/admin/queue/?limit=1`, {
       headers: { authorization, 'x-request-id': request.id, 'x-forwarded-for': request.ip },
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     }).catch(() => undefined);
     if (!allowed) return unavailable(reply);
     void reply.header('cache-control', 'private, no-store');
