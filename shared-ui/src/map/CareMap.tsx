@@ -1,10 +1,12 @@
-import { decideConsent, selectConsent, t, useAppStore, useConsent } from '@care/contracts';
+import { decideConsent, selectConsent, useAppStore, useConsent } from '@care/contracts';
 import { Button, IconButton, Loading, media, ownProps, Skeleton, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Minus, Plus } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
+import { moveFocusOnRemoval } from '../feedback/move-focus-on-removal';
 import { mapChrome } from './map-chrome';
+import { MapFailure } from './MapFailure';
 import { MapFrame } from './MapFrame';
 import { OpenMapContext, viewOf, type MapKit } from './map-kit';
 import { clearMapboxStorage } from './mapbox-storage';
@@ -16,7 +18,6 @@ import {
   type MapStart,
   type MapView,
 } from './map-settings';
-import { lazyMapText } from './lazy-texts';
 import { mapText } from './texts';
 
 const Frame = styled(MapFrame)`
@@ -72,8 +73,6 @@ const Overlay = styled.div`
   z-index: 3;
   display: grid;
   place-content: center;
-  justify-items: center;
-  gap: var(--s-3);
   padding: var(--s-4);
   background: #eef1ea;
   text-align: center;
@@ -123,7 +122,7 @@ export function CareMap(props: CareMapProps) {
   }, [isOpen]);
   if (isOpen) return <OpenMap {...props} />;
   return (
-    <MapFrame fill={props.fill}>
+    <MapFrame fill={props.fill} ref={moveFocusOnRemoval}>
       <p>{props.settings.engine === 'mapbox' ? mapText('gateMapbox') : mapText('gate', { host: source })}</p>
       <Button variant="secondaryGray" onClick={() => setAllowed(true)}>
         {mapText('loadOnce')}
@@ -257,20 +256,14 @@ const LocalNotes = ({ fill }: { fill: boolean }) => (
 
 interface WaitingProps {
   isFailed: boolean;
-  /** Beside a list nobody has asked for the map: a failure is not announced. */
   isQuiet: boolean;
   onRetry: () => void;
 }
 
 const Waiting = ({ isFailed, isQuiet, onRetry }: WaitingProps) => (
-  <Overlay role={isFailed && !isQuiet ? 'alert' : undefined}>
+  <Overlay>
     {isFailed ? (
-      <>
-        <p>{lazyMapText('failed')}</p>
-        <Button variant="secondaryGray" onClick={onRetry}>
-          {t('errors.retry')}
-        </Button>
-      </>
+      <MapFailure isQuiet={isQuiet} onRetry={onRetry} />
     ) : (
       <Loading>
         <VisuallyHidden>{mapText('loading')}</VisuallyHidden>

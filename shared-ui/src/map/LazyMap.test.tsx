@@ -31,14 +31,19 @@ describe('LazyMap', () => {
     expect(loads).toBe(1);
   });
 
-  it('PP-13 shows an error when the map cannot be loaded, and its button tries again', async () => {
+  it('PP-13 SH-18 shows an error when the map cannot be loaded; its button tries again, and the part gets its focus', async () => {
     let isReachable = false;
     const load = () => (isReachable ? Promise.resolve(NamedMap) : Promise.reject(new Error('offline')));
-    render(<LazyMap load={load} props={{ name: 'Köln' }} />);
+    render(
+      <section tabIndex={-1} aria-label="Lage">
+        <LazyMap load={load} props={{ name: 'Köln' }} />
+      </section>,
+    );
     comeNear(true);
     expect(await screen.findByRole('alert')).toHaveTextContent('Die Karte konnte nicht geladen werden.');
     isReachable = true;
     await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByText('Karte von Köln')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Lage' })).toHaveFocus();
   });
 });

@@ -1,9 +1,8 @@
-import { t } from '@care/contracts';
-import { Button, Loading, Skeleton, whenNear } from '@care/ui';
+import { Loading, Skeleton, whenNear } from '@care/ui';
 import { useLazyModule } from '@care/ui/lazy';
 import { useEffect, useRef, type ComponentType } from 'react';
+import { MapFailure } from './MapFailure';
 import { MapFrame } from './MapFrame';
-import { lazyMapText } from './lazy-texts';
 
 interface LazyMapProps<Props extends object> {
   /** Loads the component with the map: `() => import('./ProviderMap').then((module) => module.ProviderMap)`. */
@@ -22,14 +21,9 @@ export function LazyMap<Props extends object>({ load, props, fill = false }: Laz
   useEffect(() => whenNear(frame.current, fetchMap), [fetchMap]);
   if (lazy.kind === 'ready') return <lazy.module {...props} />;
   return (
-    <MapFrame ref={frame} fill={fill} role={lazy.kind === 'failed' && !fill ? 'alert' : undefined}>
+    <MapFrame ref={frame} fill={fill}>
       {lazy.kind === 'failed' ? (
-        <>
-          <p>{lazyMapText('failed')}</p>
-          <Button variant="secondaryGray" onClick={fetchMap}>
-            {t('errors.retry')}
-          </Button>
-        </>
+        <MapFailure isQuiet={fill} onRetry={fetchMap} />
       ) : (
         <Loading>
           <Skeleton width="12rem" />

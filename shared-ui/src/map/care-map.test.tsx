@@ -1,6 +1,6 @@
 import { decideConsent, type Consent } from '@care/contracts';
 import { show as showElement, testStore } from '@care/contracts/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CareMap } from './CareMap';
 import { foreignSource, localMap, ZOOM_CAP, zoomCapOf, type MapSettings } from './map-settings';
@@ -8,7 +8,12 @@ import { foreignSource, localMap, ZOOM_CAP, zoomCapOf, type MapSettings } from '
 const foreign: MapSettings = { engine: 'style', style_url: 'https://tiles.example/style.json' };
 const mapbox: MapSettings = { engine: 'mapbox', token: 'pk.open', api_url: 'https://api.mapbox.example' };
 const show = (settings: MapSettings) =>
-  showElement(<CareMap label="Karte" start={{ center: { lng: 7, lat: 51 }, zoom: 15 }} settings={settings} />);
+  showElement(
+    <section tabIndex={-1} aria-label="Lage">
+      <CareMap label="Karte" start={{ center: { lng: 7, lat: 51 }, zoom: 15 }} settings={settings} />
+    </section>,
+  );
+const part = () => screen.getByRole('region', { name: 'Lage' });
 const decide = (choice: Consent) => testStore().dispatch(decideConsent(choice));
 const consentQuestion = () => screen.queryByText(/Karte von tiles\.example\. Beim Laden werden Daten/);
 
@@ -64,6 +69,17 @@ describe('CareMap', () => {
   it('PP-13 if the engine cannot run, says that the page contains all information without the map', async () => {
     show(localMap);
     expect(await screen.findByRole('alert')).toHaveTextContent('Alle Angaben finden Sie auch ohne Karte');
-    expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await waitFor(() => expect(part()).toHaveFocus());
+    expect(await screen.findByRole('alert')).toBeVisible();
   });
+
+  it.each(['Karte einmalig laden', 'Karten immer laden'])(
+    'SH-16 the focus moves to the surrounding part when „%s“ disappears',
+    async (name) => {
+      show(foreign);
+      await userEvent.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(part()).toHaveFocus());
+    },
+  );
 });
