@@ -16,6 +16,13 @@ const items = (count: number): GalleryItem[] =>
 /** The current history entry; the full-screen view adds one. */
 const historyState = () => (history.state as { galleryItem?: number; page?: string } | null) ?? {};
 
+function swipe(across: number, down = 0, fingers = 1): void {
+  const picture = within(screen.getByRole('dialog')).getByRole('img', { name: /Garten/ });
+  const from = { clientX: 300, clientY: 300 };
+  fireEvent.touchStart(picture, { touches: Array.from({ length: fingers }, () => from) });
+  fireEvent.touchEnd(picture, { changedTouches: [{ clientX: 300 + across, clientY: 300 + down }] });
+}
+
 describe('Gallery', () => {
   beforeEach(() => history.pushState({ page: 'profile' }, ''));
 
@@ -53,12 +60,6 @@ describe('Gallery', () => {
     render(<Gallery items={items(6)} label="Bilder und Videos" />);
     await userEvent.click(screen.getByRole('button', { name: 'Vergrößern: Bild 2: Garten' }));
     const dialog = screen.getByRole('dialog');
-    const swipe = (across: number, down = 0, fingers = 1) => {
-      const picture = within(dialog).getByRole('img', { name: /Garten/ });
-      const from = { clientX: 300, clientY: 300 };
-      fireEvent.touchStart(picture, { touches: Array.from({ length: fingers }, () => from) });
-      fireEvent.touchEnd(picture, { changedTouches: [{ clientX: 300 + across, clientY: 300 + down }] });
-    };
     swipe(-80);
     expect(dialog).toHaveTextContent('Bild 3 von 6');
     swipe(80, 20);
@@ -70,6 +71,20 @@ describe('Gallery', () => {
     ] as const)
       swipe(across, down, fingers);
     expect(dialog).toHaveTextContent('Bild 2 von 6');
+  });
+
+  it('PP-05 one finger moves a zoomed picture and does not show another one', async () => {
+    const viewport = Object.assign(new EventTarget(), { scale: 2 });
+    Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
+    render(<Gallery items={items(6)} label="Bilder und Videos" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Vergrößern: Bild 2: Garten' }));
+    swipe(-80);
+    expect(screen.getByRole('dialog')).toHaveTextContent('Bild 2 von 6');
+    viewport.scale = 1;
+    act(() => viewport.dispatchEvent(new Event('resize')));
+    swipe(-80);
+    expect(screen.getByRole('dialog')).toHaveTextContent('Bild 3 von 6');
+    Reflect.deleteProperty(window, 'visualViewport');
   });
 
   it('PP-12 Back closes the full-screen view and stays on the page; Forward and a reload open it again', async () => {

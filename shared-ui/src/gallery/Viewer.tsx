@@ -1,5 +1,5 @@
 import { t } from '@care/contracts';
-import { IconButton, LiveRegion, media, Picture } from '@care/ui';
+import { IconButton, LiveRegion, media, ownProps, Picture } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
 import styled from '@emotion/styled';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react';
 import type { GalleryItem } from './gallery-item';
 import { galleryText } from './texts';
 import { useSwipe } from './use-swipe';
+import { useZoomed } from './use-zoomed';
 
 const Stage = styled.div`
   display: grid;
@@ -17,8 +18,8 @@ const Stage = styled.div`
   height: 100%;
 `;
 
-const Figure = styled.figure`
-  touch-action: pan-y pinch-zoom;
+const Figure = styled('figure', ownProps('isZoomed'))<{ isZoomed: boolean }>`
+  touch-action: ${({ isZoomed }) => (isZoomed ? 'auto' : 'pan-y pinch-zoom')};
   display: grid;
   place-items: center;
   height: 100%;
@@ -85,13 +86,15 @@ export function Viewer({ items, label, index, onIndex, onClose }: ViewerProps) {
     if (key === 'ArrowLeft') showRelative(-1);
   };
   const swipe = useSwipe(showRelative);
+  // In a zoomed picture one finger moves the picture.
+  const isZoomed = useZoomed();
   const position = t('actions.imageOf', { n: (index ?? 0) + 1, total: items.length });
   return (
     <Dialog open={item !== undefined} onClose={onClose} title={label} variant="full" onKeyDown={onKeyDown}>
       {item && (
         <Stage>
           <IconButton icon={ChevronLeft} label={t('actions.previousImage')} onClick={() => showRelative(-1)} />
-          <Figure {...swipe}>
+          <Figure isZoomed={isZoomed} {...(!isZoomed && swipe)}>
             <LargeItem key={item.id} item={item} />
           </Figure>
           <IconButton icon={ChevronRight} label={t('actions.nextImage')} onClick={() => showRelative(1)} />
