@@ -29,16 +29,18 @@ function controlOf(id: string): HTMLElement | null {
  */
 export function FormErrorSummary({ attempts }: { attempts: number }) {
   const { idOf, labels } = useContext(FormContext);
-  const { submitFailed, submitting, errors, submitErrors, error, submitError } = useFormState({
-    subscription: {
-      submitFailed: true,
-      submitting: true,
-      errors: true,
-      submitErrors: true,
-      error: true,
-      submitError: true,
-    },
-  });
+  const { submitFailed, submitting, errors, submitErrors, dirtyFieldsSinceLastSubmit, error, submitError } =
+    useFormState({
+      subscription: {
+        submitFailed: true,
+        submitting: true,
+        errors: true,
+        submitErrors: true,
+        dirtyFieldsSinceLastSubmit: true,
+        error: true,
+        submitError: true,
+      },
+    });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempts > 0) box.current?.focus();
@@ -46,7 +48,9 @@ export function FormErrorSummary({ attempts }: { attempts: number }) {
 
   const hasSignedInAgain = useSignedInSince(attempts);
   if (!submitFailed || submitting) return null;
-  const messages: Record<string, unknown> = { ...submitErrors, ...errors };
+  // The server's error of a field concerns the value that was sent.
+  const fromServer = Object.entries(submitErrors ?? {}).filter(([name]) => !dirtyFieldsSinceLastSubmit?.[name]);
+  const messages: Record<string, unknown> = { ...Object.fromEntries(fromServer), ...errors };
   const fields = [...labels].filter(([name]) => typeof messages[name] === 'string');
   const formError: unknown = (hasSignedInAgain ? undefined : submitError) ?? error;
   if (fields.length === 0 && !formError) return null;

@@ -151,14 +151,17 @@ describe('CareForm', () => {
     expect(field).toHaveAccessibleDescription(/Fehler: Bitte füllen Sie dieses Feld aus\./);
   });
 
-  it('SH-21 an error from the server is shown at its field until the field is changed', async () => {
-    show(<ContactForm onSubmit={() => ({ email: 'Diese Adresse kennen wir nicht.' })} />);
+  it('SH-21 an error from the server is shown at its field and in the summary until the field is changed', async () => {
+    show(<ContactForm onSubmit={() => ({ email: 'Diese Adresse kennen wir nicht.', content: 'Zu kurz.' })} />);
     const field = screen.getByLabelText(/E-Mail/);
     await userEvent.type(field, 'a@b.de');
     await send();
+    const listed = () => within(screen.getByRole('alert')).getAllByRole('link');
     expect(field).toHaveAccessibleDescription(/Diese Adresse kennen wir nicht/);
+    expect(listed()).toHaveLength(2);
     await userEvent.type(field, 'x');
     expect(field).not.toHaveAccessibleDescription(/Diese Adresse kennen wir nicht/);
+    expect(listed().map(({ textContent }) => textContent)).toEqual(['Ihre Nachricht: Zu kurz.']);
   });
 
   it('SH-25 an error of the whole form is shown', async () => {
