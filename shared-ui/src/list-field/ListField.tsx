@@ -67,7 +67,7 @@ export function ListField({ name, label, hint, maxLength = LIST_ENTRY_MAX_LENGTH
     field.current?.focus(); // its button is gone
   };
   const takeOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault(); // the form is not to be sent
     take();
   };

@@ -1,0 +1,19 @@
+import { show } from '@care/contracts/testing';
+import { CareForm } from '@care/ui/form';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ListField, listMutators } from './index';
+
+it('AC-10 the Enter key that confirms a word of an input method adds no entry', async () => {
+  show(
+    <CareForm mutators={listMutators} onSubmit={() => undefined}>
+      {() => <ListField name="wishes" label="Wünsche" />}
+    </CareForm>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Wünsche' });
+  await userEvent.type(field, '日本語');
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(screen.getByRole('listitem')).toHaveTextContent('日本語');
+});
