@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Combobox } from './Combobox';
 
-function show(typedBefore?: string) {
+function show(typedBefore?: string, hasFocus = false) {
   const onChange = jest.fn();
   const onText = jest.fn();
   const field = (
@@ -21,6 +21,7 @@ function show(typedBefore?: string) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(field);
   if (typedBefore !== undefined) within(container).getByRole<HTMLInputElement>('combobox').value = typedBefore;
+  if (hasFocus) within(container).getByRole('combobox').focus();
   render(field, { container, hydrate: true });
   return { onChange, onText };
 }
@@ -33,6 +34,11 @@ describe('Combobox', () => {
     await userEvent.click(screen.getByRole('combobox'));
     expect(await screen.findByRole('option', { name: 'Bonn' })).toBeVisible();
     expect(screen.getByRole('combobox')).toHaveValue('Bon');
+  });
+
+  it('SR-06 a field that has the focus before hydration suggests without another press', async () => {
+    show('Bon', true);
+    expect(await screen.findByRole('option', { name: 'Bonn' })).toBeVisible();
   });
 
   it('SR-06 an untouched field keeps its server value and reports no change', async () => {

@@ -29,6 +29,14 @@ describe('Dialog', () => {
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
   });
 
+  it('the page behind it does not scroll while it is open', async () => {
+    render(<Page />);
+    await open();
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+  });
+
   it('its close button closes it and returns the focus', async () => {
     render(<Page />);
     await open();

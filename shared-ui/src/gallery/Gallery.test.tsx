@@ -125,12 +125,14 @@ describe('Gallery', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('Bild 5 von 6');
   });
 
-  it('PP-12 a video has controls, captions and its description', async () => {
+  it('PP-12 a video has controls, captions and its description; its arrow keys seek', async () => {
     const video: GalleryItem = { id: 'v', kind: 'video', url: '/film.mp4', alt: 'Rundgang', captions: '/film.vtt' };
-    render(<Gallery items={[video]} label="Bilder und Videos" />);
+    render(<Gallery items={[video, ...items(1)]} label="Bilder und Videos" />);
     await userEvent.click(screen.getByRole('button', { name: 'Vergrößern: Video: Rundgang' }));
     const player = screen.getByLabelText('Rundgang');
     expect(player).toHaveAttribute('controls');
     expect(player.querySelector('track')).toHaveAttribute('src', '/film.vtt');
+    fireEvent.keyDown(player, { key: 'ArrowRight' });
+    expect(screen.getByRole('dialog')).toHaveTextContent('Bild 1 von 2');
   });
 });

@@ -46,16 +46,21 @@ describe('CareMap', () => {
 
   it('SH-16 the question names Mapbox, and withdrawing consent deletes what its map has stored', async () => {
     localStorage.setItem('mapbox.eventData.uuid', 'somebody');
+    const deleteCache = jest.fn((_name: string) => Promise.resolve(true));
+    Object.assign(globalThis, { caches: { delete: deleteCache } });
     decide({ statistics: false, maps: true, ads: false });
     show(mapbox);
     const question =
       /Karte von Mapbox\. Beim Laden werden Daten, auch Ihre IP-Adresse, an Mapbox in den USA übertragen/;
     expect(screen.queryByText(question)).not.toBeInTheDocument();
     expect(localStorage.getItem('mapbox.eventData.uuid')).toBe('somebody');
+    expect(deleteCache).not.toHaveBeenCalled();
     act(() => decide({ statistics: false, maps: false, ads: false }));
     expect(await screen.findByText(question)).toBeVisible();
     expect(localStorage.getItem('mapbox.eventData.uuid')).toBeNull();
+    expect(deleteCache.mock.calls).toEqual([['mapbox-tiles']]);
     expect(localStorage.getItem('pf-consent')).not.toBeNull();
+    Reflect.deleteProperty(globalThis, 'caches');
   });
 
   it('PP-13 does not ask again after „immer laden“', async () => {

@@ -1,0 +1,10 @@
+import { engineLoader } from './fetch-engine';
+
+jest.mock('/engine.mjs', () => jest.requireActual('/no-such-file.mjs'), { virtual: true });
+jest.mock('/engine.mjs?again=1', () => ({ name: 'engine' }), { virtual: true });
+
+it('SH-18 loads an engine that failed from another address, because browsers keep the failure of the first', async () => {
+  const load = engineLoader('/engine.mjs', (module) => (module as { name: string }).name);
+  await expect(load()).rejects.toThrow();
+  expect(await load()).toBe('engine');
+});
