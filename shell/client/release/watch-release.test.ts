@@ -40,9 +40,27 @@ describe('a page that stays open', () => {
     await wait(FIVE_MINUTES_MS);
     live = 'A';
     await wait(FIVE_MINUTES_MS);
+    live = 'B';
+    await wait(FIVE_MINUTES_MS);
     expect(shown).toHaveBeenCalledTimes(1);
     live = 'C';
     await wait(FIVE_MINUTES_MS);
     expect(shown).toHaveBeenCalledTimes(2);
+  });
+
+  it('EM-04 shows one hint at a time, also if an earlier question fails meanwhile', async () => {
+    jest.clearAllTimers();
+    shown.mockClear();
+    live = 'A';
+    let fail: () => void = () => undefined;
+    watchRelease('A', {} as EmotionCache);
+    fetched.mockReturnValueOnce(new Promise((_, reject) => (fail = () => reject(new Error('Network Error')))));
+    await wait(FIVE_MINUTES_MS);
+    live = 'B';
+    await wait(FIVE_MINUTES_MS);
+    fail();
+    live = 'C';
+    await wait(FIVE_MINUTES_MS);
+    expect(shown).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { EmotionCache } from '@emotion/react';
 import { LIVE_RELEASE_PATH } from '../release-group';
+import { showNewVersionHint } from './NewVersionHint';
 
 const POLL_MS = 300_000;
 
@@ -8,23 +9,20 @@ const POLL_MS = 300_000;
  * asks when it is seen again.
  */
 export function watchRelease(loaded: string, cache: EmotionCache): void {
-  let known = loaded;
+  // After a rollback the server names a composition again that this page has or has offered.
+  const known = new Set([loaded]);
   let isShown = false;
   async function look(): Promise<void> {
     if (document.hidden || isShown) return;
     const answer = await fetch(LIVE_RELEASE_PATH);
     const { id } = (await answer.json()) as { id: string };
-    if (!answer.ok || isShown) return;
-    // After a rollback the server may name the page's own composition again.
-    const isNew = id !== known && id !== loaded;
-    known = id;
-    if (!isNew) return;
+    if (!answer.ok || isShown || known.has(id)) return;
+    known.add(id);
     isShown = true;
-    const { showNewVersionHint } = await import(/* webpackChunkName: "new-version" */ './NewVersionHint');
     showNewVersionHint(cache, () => (isShown = false));
   }
-  // Without an answer or the hint's code, the page goes on as it is.
-  const lookAgain = () => void look().catch(() => (isShown = false));
+  // Without an answer the page goes on as it is.
+  const lookAgain = () => void look().catch(() => undefined);
   lookAgain();
   setInterval(lookAgain, POLL_MS);
   document.addEventListener('visibilitychange', lookAgain);
