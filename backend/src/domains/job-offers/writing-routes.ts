@@ -44,12 +44,13 @@ export function registerJobOfferWriting(app: App): void {
   registerDeletion(app);
   registerStep(app, 'publish', 'Makes the offer public', async (transaction, own) => {
     const { offer } = own;
-    if (isOpen(offer)) throw conflict('Dieses Stellenangebot ist schon veröffentlicht.');
+    if (isOpen(offer)) return undefined;
     refuseIncomplete(offer);
     await refuseAboveLimit(transaction, own);
     return published(offer);
   });
   registerStep(app, 'pause', 'Takes the offer off the site until it is published again', async (_, { offer }) => {
+    if (offer.status === 'PAUSED') return undefined;
     if (!isOpen(offer)) throw conflict('Nur ein veröffentlichtes Stellenangebot lässt sich pausieren.');
     return { status: 'PAUSED' };
   });
@@ -179,12 +180,15 @@ function registerDeletion(app: App): void {
   );
 }
 
-/** A change of state that needs no further entry. */
+/**
+ * A change of state that needs no further entry. Without columns the offer is in this state already, for example because
+ * the step is repeated after a lost answer: the answer is the same.
+ */
 function registerStep(
   app: App,
   name: 'publish' | 'pause' | 'extend',
   summary: string,
-  columnsFor: (transaction: Transaction<Database>, own: OwnOffer) => Promise<Columns>,
+  columnsFor: (transaction: Transaction<Database>, own: OwnOffer) => Promise<Columns | undefined>,
 ): void {
   app.post(
     `/company/job-offer/:id/${name}/`,
@@ -197,7 +201,8 @@ function registerStep(
       const { id }: z.output<typeof idParamsSchema> = request.params;
       const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
         const own = await lockOwnOffer(transaction, request, id);
-        return store(transaction, own, await columnsFor(transaction, own));
+        const columns = await columnsFor(transaction, own);
+        return columns ? store(transaction, own, columns) : own;
       });
       return answer(request, reply, written);
     },
