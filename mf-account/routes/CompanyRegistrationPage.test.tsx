@@ -177,7 +177,9 @@ describe('registering a company', () => {
     site.answers['POST /api-backend/auth/company/register/'] = 401;
     await submit();
     const dialog = await screen.findByRole('dialog', { name: 'Erneut anmelden' });
-    expect(within(dialog).getByText(/^Ihre Sitzung ist abgelaufen\./)).toBeVisible();
+    expect(
+      within(dialog).getByText(/^Ihre Sitzung ist abgelaufen\..*bleiben dafür 15 Minuten erhalten\.$/),
+    ).toBeVisible();
     await user.type(within(dialog).getByRole('textbox', { name: /Benutzername/ }), 'inhaber-plus');
     await user.type(within(dialog).getByLabelText(/^Passwort/, { selector: 'input' }), 'geheim{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

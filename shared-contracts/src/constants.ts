@@ -8,6 +8,9 @@ export const API_PREFIX = '/api-backend';
 /** The interval of session requests while a user is signed in (SH-06). They renew the bearer token. */
 export const SESSION_POLL_MS = 600_000;
 
+/** How long drafts are kept after the session of their person has expired (SH-05). */
+export const DRAFTS_KEPT_MINUTES = 15;
+
 /** Typing pause before a search runs (SR-08). */
 export const SEARCH_DEBOUNCE_MS = 200;
 /** Typing pause before places are looked up (SR-08). */

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@care/contracts/rtk';
+import { DRAFTS_KEPT_MINUTES } from './constants';
 import { selectSession, sessionAnswered, signedOutElsewhere } from './session';
 import type { AppStore, RootState } from './store';
 import { observe } from './store-access';
@@ -69,8 +70,6 @@ export const selectIsPageHeld = ({ drafts }: RootState): boolean => drafts.unsen
 
 /** The key in `sessionStorage`. */
 const DRAFTS_KEY = 'pf-drafts';
-/** How long drafts are kept after the session of their person has expired. */
-const KEPT_MS = 15 * 60_000;
 type StoredDrafts = Pick<DraftsState, 'owner' | 'byName'>;
 
 /**
@@ -81,7 +80,8 @@ export function startDrafts(store: AppStore): () => void {
   const stopWriting = observe(store, ({ drafts }) => drafts, writeDrafts);
   const stopTimer = observe(store, selectSession, ({ status }) => {
     clearTimeout(timer);
-    if (status === 'unauthenticated') timer = setTimeout(() => store.dispatch(ownedDraftsDiscarded()), KEPT_MS);
+    if (status === 'unauthenticated')
+      timer = setTimeout(() => store.dispatch(ownedDraftsDiscarded()), DRAFTS_KEPT_MINUTES * 60_000);
   });
   return () => {
     clearTimeout(timer);

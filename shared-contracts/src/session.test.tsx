@@ -386,6 +386,21 @@ describe('signing in and out', () => {
       expectKept(false);
       jest.useRealTimers();
     });
+
+    it('SH-05 SH-09 stay for a person who has signed in again in time', async () => {
+      site.signedIn = true;
+      await started();
+      type();
+      jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+      await run(endRefusedSession());
+      jest.advanceTimersByTime(14 * 60_000);
+      site.signedIn = true;
+      await run(refreshSession());
+      expect(status()).toBe('authenticated');
+      jest.advanceTimersByTime(60 * 60_000);
+      expectKept(true);
+      jest.useRealTimers();
+    });
   });
 
   it('SH-05 the session stays when signing out fails', async () => {

@@ -1,4 +1,5 @@
 import { accountText } from '@care/contracts/account-texts';
+import { DRAFTS_KEPT_MINUTES } from '@care/contracts/constants';
 import { Alert, Button } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
 import { useState } from 'react';
@@ -11,8 +12,9 @@ import { SignInForm } from './SignInForm';
  */
 export function SignInAgain() {
   const [open, setOpen] = useState(true);
+  const expired = accountText('errors.sessionExpired', { minutes: DRAFTS_KEPT_MINUTES });
   return (
-    <Alert kind="warn" title={accountText('errors.sessionExpired')}>
+    <Alert kind="warn" title={expired}>
       <Button variant="bgNone" size="small" onClick={() => setOpen(true)}>
         {accountPageText('signIn.again')}
       </Button>
@@ -21,7 +23,7 @@ export function SignInAgain() {
         // form.
         <div onSubmit={(event) => event.stopPropagation()}>
           <Dialog open={open} onClose={() => setOpen(false)} title={accountPageText('signIn.again')}>
-            <p>{accountText('errors.sessionExpired')}</p>
+            <p>{expired}</p>
             <SignInForm />
           </Dialog>
         </div>,

@@ -45,7 +45,8 @@ export const deAccounts = {
       'Mit einem Konto für Pflegekräfte können Sie keine Einrichtung registrieren. Bitte melden Sie sich ab und legen Sie ein Konto als Pflegeanbieter an.',
     loginToCreateFacility: 'Bitte melden Sie sich an, um ein Konto für Ihre Einrichtung anzulegen.',
     requestFailed: 'Die Anfrage ist fehlgeschlagen (Fehler {{status}}). Bitte versuchen Sie es erneut.',
-    sessionExpired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
+    sessionExpired:
+      'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben dafür {{minutes}} Minuten erhalten.',
   },
   ownership: {
     codeForm: 'Bitte geben Sie die sechs Ziffern aus der E-Mail ein.',
