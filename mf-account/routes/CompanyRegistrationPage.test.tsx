@@ -1,6 +1,6 @@
 import { geoAddressSchema } from '@care/contracts/schemas';
 import { paul, Refusal } from '@care/contracts/testing/site';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests, storeDraft, storedDrafts } from '../testing/show-site';
 
@@ -153,20 +153,29 @@ describe('registering a company', () => {
     await waitFor(() => expect(screen.queryByText('Ist das Ihre Einrichtung?')).toBeNull());
   });
 
-  it('AC-05 sends a registration again with the same key after a lost answer', async () => {
-    keepHouse();
+  it('AC-05 a draft is sent again with the same key after a lost answer and a reload, and changed with another', async () => {
     const register = 'POST /api-backend/auth/company/register/';
     site.answers[register] = new Refusal(503, { message: 'x' });
-    const { addressNow } = await showAt('/registration/einrichtung');
+    keepHouse();
+    await showAt('/registration/einrichtung');
     await goToLastStep();
     await submit();
     await screen.findByRole('alert');
-    site.answers[register] = { id: 79 };
+    cleanup();
+    await showAt('/registration/einrichtung');
+    await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
     await submit();
-    await waitFor(() => expect(addressNow()).toBe('/verifizierung-inhaberschaft/79'));
+    await waitFor(() => expect(site.keys).toHaveLength(2));
     const [first] = site.keys;
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(site.keys).toEqual([first, first]);
+    cleanup();
+    storeDraft('company-registration', { ...(storedDrafts()['company-registration'] as object), operator: 'Andere' });
+    await showAt('/registration/einrichtung');
+    await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
+    await submit();
+    await waitFor(() => expect(site.keys).toHaveLength(3));
+    expect(site.keys[2]).not.toBe(first);
   });
 
   it('SH-09 SH-06 after the session ends, the user signs in again in place, and the form keeps its values', async () => {

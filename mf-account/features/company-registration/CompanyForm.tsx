@@ -5,12 +5,13 @@ import {
   CareForm,
   FORM_ERROR,
   FormDraft,
+  newDraftKey,
+  repeatKeyOf,
   submitErrors,
   useForm,
   useFormState,
   type FormApi,
   useDraft,
-  useRepeatKey,
 } from '@care/ui/form';
 import { useNavigate } from '@care/contracts/router';
 import { useResolveAddress } from '@care/ui/address';
@@ -25,7 +26,6 @@ import { StepFrame } from './StepFrame';
 import { companyRegistrationText } from './texts';
 
 const DRAFT_NAME = 'company-registration';
-const initial: CompanyValues = { step: 0, choice: { id: 'FREE_TIER' } };
 const LAST_STEP = 2;
 
 type KnownCompany = NonNullable<ErrorBody['error']['company']>;
@@ -40,7 +40,8 @@ function knownCompanyOf(failure: ApiError): KnownCompany | undefined {
 export function CompanyForm() {
   const draft = useDraft(DRAFT_NAME);
   const [registerCompany] = registrationApi.registerCompany.useMutation();
-  const keyFor = useRepeatKey();
+  const [draftKey] = useState(newDraftKey);
+  const [initial] = useState<CompanyValues>({ draftKey, step: 0, choice: { id: 'FREE_TIER' } });
   const resolve = useResolveAddress(geoApi);
   const [created, setCreated] = useState<number>();
   const [known, setKnown] = useState<KnownCompany>();
@@ -48,7 +49,8 @@ export function CompanyForm() {
 
   const register = async (values: CompanyValues, address: GeoAddress, form: FormApi<CompanyValues>) => {
     const input = companyOf(values, address);
-    const { data, error } = await registerCompany({ input, idempotencyKey: keyFor(input) });
+    const idempotencyKey = repeatKeyOf(values.draftKey ?? draftKey, input);
+    const { data, error } = await registerCompany({ input, idempotencyKey });
     if (data) {
       draft.remove();
       setCreated(data.id);

@@ -6,8 +6,9 @@ import type { CompanyRegistration, GeoAddress } from '@care/contracts/schemas';
 import { definedProblems, emailProblem, requiredProblems, phoneProblem, trimmed, type Problems } from '@care/ui/form';
 import { type AddressEntry, isEmptyAddress, pointOf } from '@care/ui/address';
 
-/** The values of the three steps (AC-05). `step` and `choice` are part of the draft. */
+/** The values of the three steps (AC-05). `draftKey`, `step` and `choice` are part of the draft. */
 export interface CompanyValues {
+  draftKey?: string;
   step?: number;
   name?: string;
   operator?: string;

@@ -24,5 +24,5 @@ export { SubmitButton } from './SubmitButton';
 export { submitErrors } from './submit-errors';
 export { TextArea, type TextAreaProps } from './TextArea';
 export { TextField, type NamedField, type TextFieldProps } from './TextField';
-export { useRepeatKey } from './use-repeat-key';
+export { newDraftKey, repeatKeyOf, useRepeatKey } from './use-repeat-key';
 export { useShownError } from './use-shown-error';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 // Not randomUUID: browsers provide it on secure origins only.
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * An idempotency key that stays the same for the same content, so that a retry after a lost answer does not send it
@@ -12,7 +12,20 @@ export function useRepeatKey(): (content: unknown) => string {
   const last = useRef({ content: '', key: '' });
   return (content) => {
     const json = JSON.stringify(content);
-    if (last.current.content !== json) last.current = { content: json, key: randomKey() };
+    if (last.current.content !== json) last.current = { content: json, key: randomHex(16) };
     return last.current.key;
   };
+}
+
+/** A new value for `repeatKeyOf`, for the initial values of a form with a draft. */
+export const newDraftKey = (): string => randomHex(12);
+
+/**
+ * An idempotency key for this content of a draft. The same draft sends the same content with the same key, also after a
+ * reload and in a copy of its tab.
+ */
+export function repeatKeyOf(draftKey: string, content: unknown): string {
+  let hash = 0x811c9dc5; // FNV-1a
+  for (const byte of new TextEncoder().encode(JSON.stringify(content))) hash = Math.imul(hash ^ byte, 0x01000193);
+  return draftKey + (hash >>> 0).toString(16).padStart(8, '0');
 }
