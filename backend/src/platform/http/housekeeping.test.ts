@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { daysFromNow, insertUser, signIn } from '../../testing/rows';
+import { sql } from 'kysely';
+import { daysFromNow, insertCompany, insertUser, signIn } from '../../testing/rows';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 const TEN_MINUTES = 600_000;
@@ -28,6 +29,33 @@ describe('housekeeping', () => {
     sweep();
     while ((await sessions()).length === 2) await setTimeout(5);
     expect((await sessions()).map(({ expires_at }) => expires_at > new Date())).toEqual([true]);
+    expect((await test.inject({ url: '/api-backend/user/details/', headers })).statusCode).toBe(200);
+  });
+
+  it('SH-06 SR-22 deletes expired tokens and counters, and refreshes the order by rating and the search index', async () => {
+    const user = await insertUser(test.db, 'anna');
+    const headers = await signIn(test.databases, user);
+    const { expires_at, ...token } = await test.db
+      .selectFrom('access_token')
+      .select(['session_id', 'user_id', 'expires_at'])
+      .where('user_id', '=', user)
+      .executeTakeFirstOrThrow();
+    const old = { ...token, token_hash: Buffer.from('old'), expires_at: daysFromNow(-1) };
+    await test.db.insertInto('access_token').values(old).execute();
+    await sql`insert into rate_limit_counter (rule, caller, window_start, expires_at, hits)
+      values ('old', 'x', now() - interval '2 days', now() - interval '1 day', 1),
+        ('new', 'x', now(), now() + interval '1 day', 1)`.execute(test.db);
+    await insertCompany(test.db, 'haus', { average_rating: 5, ratings_count: 10 });
+    const { rows: before } = await sql<{ mean: number }>`select mean from rating_prior`.execute(test.db);
+    expect(before).toEqual([{ mean: 3 }]);
+    const stale = async () => (await sql`select from company_bits_stale`.execute(test.db)).rows.length;
+    expect(await stale()).toBe(1);
+    sweep();
+    while ((await stale()) > 0) await setTimeout(5);
+    const found = await sql`select (select mean from rating_prior) mean,
+      (select array_agg(expires_at) from access_token where user_id = ${user}) tokens,
+      (select array_agg(rule) from rate_limit_counter where caller = 'x') rules`.execute(test.db);
+    expect(found.rows).toEqual([{ mean: 5, tokens: [expires_at], rules: ['new'] }]);
     expect((await test.inject({ url: '/api-backend/user/details/', headers })).statusCode).toBe(200);
   });
 

@@ -56,6 +56,27 @@ describe('jobs', () => {
     await other.close();
   });
 
+  it('AC-20 that are finished are archived after five minutes and deleted a day later, because they contain mails', async () => {
+    const other = await createTestApp();
+    other.app.jobs.register('kept', async () => undefined);
+    await other.app.jobs.enqueue('kept', {});
+    await other.app.jobs.drain();
+    const { pool } = other.databases.primary;
+    const maintain = async () => (await other.app.jobs['boss'])?.maintain();
+    const jobsIn = async (table: string) =>
+      (await pool.query(`select from jobs.${table} where name = 'kept'`)).rowCount;
+    await pool.query(`update jobs.job set completed_on = now() - interval '4 minutes' where name = 'kept'`);
+    await maintain();
+    expect([await jobsIn('job'), await jobsIn('archive')]).toEqual([1, 0]);
+    await pool.query(`update jobs.job set completed_on = now() - interval '6 minutes' where name = 'kept'`);
+    await maintain();
+    expect([await jobsIn('job'), await jobsIn('archive')]).toEqual([0, 1]);
+    await pool.query(`update jobs.archive set archived_on = now() - interval '25 hours' where name = 'kept'`);
+    await maintain();
+    expect(await jobsIn('archive')).toBe(0);
+    await other.close();
+  });
+
   it('AC-20 on a schedule are stored once, in Berlin time', async () => {
     const { rows } = await test.databases.primary.pool.query(
       `select name, cron, timezone from jobs.schedule order by name`,

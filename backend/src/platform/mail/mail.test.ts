@@ -93,6 +93,12 @@ describe('mails', () => {
     ['already-registered', 3],
     ['change-address', 5],
     ['message-answer', 10],
+    ['message', 30],
+    ['message-copy', 30],
+    ['newsletter', 3],
+    ['alert-confirmation', 3],
+    ['ownership-dispute', 30],
+    ['ownership-notice', 3],
   ] as const)('AC-18 AC-20 of the kind %s reach an address %i times', async (kind, limit) => {
     const strict = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
     const sent: boolean[] = [];
@@ -142,8 +148,12 @@ describe('mails', () => {
     await expect(sending.app.jobs.drain()).rejects.toThrow();
     await sending.app.mailer.send({ ...mail, headers: { 'List-Unsubscribe': '<http://x.example>' } });
     await sending.app.jobs.drain();
+    const { rows } = await sending.databases.primary.pool.query(
+      `select retry_limit, retry_count from jobs.job where state = 'retry'`,
+    );
     await sending.close();
     await server.close();
+    expect(rows).toEqual([{ retry_limit: 10, retry_count: 0 }]);
     expect(server.received).toHaveLength(1);
     expect(server.received[0]?.to).toEqual([mail.to]);
     expect(server.received[0]?.raw).toMatch(/^From: Pflegefenster <nachrichten@pflegefenster\.example>/m);
