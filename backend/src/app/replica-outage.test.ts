@@ -84,6 +84,13 @@ describe('when the replica or the primary is killed', () => {
     expect((await test.inject(PAGE)).json()).toMatchObject({ count: 1 });
   });
 
+  it('SH-15 a read that the replica aborts is repeated on the primary, and the replica stays in use', async () => {
+    await test.databases.replica.pool.query(
+      `do $$ begin if pg_is_in_recovery() then raise using errcode = '40001'; end if; end $$`,
+    );
+    expect(await serverOfReads()).toBe('replica');
+  });
+
   it('SH-15 without the replica all reads go to the primary, including running ones, and /readyz says degraded with 200', async () => {
     const underWay = test.databases.replica.pool.query('select pg_sleep(0.5), 1 n');
     const running = `select 1 from pg_stat_activity where query like 'select pg_sleep%'`;
