@@ -1,8 +1,22 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Jobs } from '../platform/jobs/jobs';
+import { Shutdown } from '../platform/process/shutdown';
+import { readSettings } from '../platform/settings';
 import { run } from '../testing/run-program';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { start } from './start';
+
+const TEN_SECONDS = 10_000;
+
+/** Ends the pause before the next attempt to start the jobs at once. */
+function shortenPause(): void {
+  const later = globalThis.setTimeout;
+  jest
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((then, pause) => later(then, pause === TEN_SECONDS ? 0 : pause));
+}
 
 describe('start', () => {
   let database: TestDatabase;
@@ -48,6 +62,25 @@ describe('start', () => {
     const ended = await Promise.all([run(environment, { when, first }), run(environment, { when, first })]);
     expect(ended.map(({ code }) => code)).toEqual([0, 0]);
     for (const { output } of ended) expect(output).not.toMatch(/"level":[45]0/);
+  });
+
+  it('AC-20 starts the jobs later if the first attempt fails', async () => {
+    const read = readSettings({ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'silent' });
+    if (!read.success) throw new Error(read.problems.join());
+    const shutdown = new Shutdown();
+    const begun = new Promise<void>((resolve) => {
+      jest
+        .spyOn(Jobs.prototype, 'start')
+        .mockImplementationOnce(() => {
+          shortenPause();
+          return Promise.reject(new Error('The database is away.'));
+        })
+        .mockImplementationOnce(async () => resolve());
+    });
+    await start({ ...read.settings, API_PORT: 0 }, shutdown, () => undefined);
+    await begun;
+    jest.restoreAllMocks();
+    await shutdown.run();
   });
 
   it('SH-01 a signal during the start ends the process and its database server cleanly', async () => {
