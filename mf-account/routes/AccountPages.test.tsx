@@ -220,7 +220,7 @@ describe('actions on the account page', () => {
     site.answers['/api-backend/user/saved-search/'] = searches;
     await press('Rückgängig machen');
     expect(await screen.findByRole('link', { name: 'Pflegeanbieter in Köln' })).toBeVisible();
-    expect(removed).not.toBeInTheDocument();
+    expect(screen.getByText(/ist wieder gespeichert\.$/).closest('[tabindex]')).toHaveFocus();
     const { kind, query, label } = searches.results[0]!;
     expect(written().at(-1)?.body).toEqual({ kind, query, label, frequency: 'WEEKLY' });
   });

@@ -424,5 +424,7 @@ describe('switches, preview and visibility', () => {
     await userEvent.click(release);
     expect(await part('Gesperrte Anbieter').findByText('Sie haben niemanden gesperrt.')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Gesperrte Anbieter' })).toHaveFocus();
+    await userEvent.click(part('Gesperrte Anbieter').getByRole('button', { name: 'Sperren' }));
+    expect(part('Gesperrte Anbieter').getByRole('combobox')).toHaveFocus();
   });
 });

@@ -19,14 +19,15 @@ export function NotificationSection() {
 function Switches({ settings }: { settings: NotificationSettings }) {
   const [toggle, toggling] = ownAccountApi.toggleNotifications.useMutation();
   const [change, changing] = ownAccountApi.changeNotifications.useMutation();
+  // A disabled switch would lose the focus.
   const isBusy = toggling.isLoading || changing.isLoading;
   const { email_notifications, newsletter } = settings;
   const kinds = { messages: ownAccountText('messages'), saved_searches: ownAccountText('savedSearchMails') };
-  const set = (wanted: NotificationChange) => void change(wanted);
+  const set = (wanted: NotificationChange) => isBusy || void change(wanted);
   return (
     <div>
       <ActionFailure error={toggling.error ?? changing.error} />
-      <Switch checked={email_notifications} disabled={isBusy} onChange={() => void toggle()}>
+      <Switch checked={email_notifications} aria-disabled={isBusy} onChange={() => isBusy || void toggle()}>
         {ownAccountText('emailNotifications')}
       </Switch>
       <Meta>{ownAccountText('emailNotificationsHint')}</Meta>
@@ -34,7 +35,8 @@ function Switches({ settings }: { settings: NotificationSettings }) {
         <Switch
           key={kind}
           checked={email_notifications && settings[kind]}
-          disabled={isBusy || !email_notifications}
+          aria-disabled={isBusy}
+          disabled={!email_notifications}
           onChange={({ target }) => set({ [kind]: target.checked })}
         >
           {kinds[kind]}
@@ -42,7 +44,7 @@ function Switches({ settings }: { settings: NotificationSettings }) {
       ))}
       <Switch
         checked={newsletter !== 'OFF'}
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onChange={({ target }) => set({ newsletter: target.checked })}
       >
         {ownAccountText('newsletter')}

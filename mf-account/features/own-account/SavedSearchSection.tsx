@@ -21,7 +21,7 @@ export function SavedSearchSection() {
   const [removed, setRemoved] = useState<SavedSearch>();
   return (
     <AccountSection title={ownAccountText('savedSearches')}>
-      {removed && <Removed key={removed.id} search={removed} onUndone={() => setRemoved(undefined)} />}
+      {removed && <Removed key={removed.id} search={removed} />}
       <Loaded query={searches}>
         {({ results }) =>
           results.length === 0 ? (
@@ -44,22 +44,15 @@ export function SavedSearchSection() {
   );
 }
 
-interface RemovedProps {
-  search: SavedSearch;
-  onUndone: () => void;
-}
-
 /** Status message after the removal of a search, with an undo button. */
-function Removed({ search: { kind, query, label, frequency }, onUndone }: RemovedProps) {
-  const [save, { error, isLoading }] = alertApi.save.useMutation();
-  const undo = async () => {
-    const { data } = await save({ kind, query, label, frequency });
-    if (data) onUndone();
-  };
+function Removed({ search: { kind, query, label, frequency } }: { search: SavedSearch }) {
+  const [save, { data: saved, error, isLoading }] = alertApi.save.useMutation();
+  const undo = () => void save({ kind, query, label, frequency });
+  if (saved) return <StatusMessage key="restored" kind="success" title={ownAccountText('searchRestored', { label })} />;
   return (
     <StatusMessage kind="success" title={ownAccountText('searchRemoved', { label })}>
       <ActionFailure error={error} />
-      <Button variant="bgNone" size="small" onClick={() => void undo()} loading={isLoading}>
+      <Button variant="bgNone" size="small" onClick={undo} loading={isLoading}>
         {ownAccountText('undo')}
       </Button>
     </StatusMessage>
@@ -89,8 +82,11 @@ function SavedSearchEntry({ search: { id, label, path, frequency }, onRemoved }:
             <Select
               {...control}
               value={frequency}
-              disabled={changing.isLoading}
-              onChange={({ target }) => void change({ id, frequency: target.value as AlertFrequency })}
+              // A disabled field would lose the focus.
+              aria-disabled={changing.isLoading}
+              onChange={({ target }) =>
+                changing.isLoading || void change({ id, frequency: target.value as AlertFrequency })
+              }
             >
               {frequencies.map((one) => (
                 <option key={one} value={one}>

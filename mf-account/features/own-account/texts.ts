@@ -45,6 +45,7 @@ export const ownAccountText = addTexts('own-account', {
   noSavedSearches: 'Sie haben noch keine Suche gespeichert. Über jeder Trefferliste steht „Suche speichern“.',
   toSearch: 'Pflegeanbieter suchen',
   searchRemoved: 'Die Suche „{{label}}“ wurde gelöscht.',
+  searchRestored: 'Die Suche „{{label}}“ ist wieder gespeichert.',
   undo: 'Rückgängig machen',
   frequency: 'E-Mail für „{{label}}“',
   frequencies: { INSTANT: 'Sofort', DAILY: 'Täglich', WEEKLY: 'Wöchentlich', NONE: 'Keine E-Mail' },

@@ -77,9 +77,10 @@ function AddBlock({ onDone }: ReportProps) {
   const [picked, setPicked] = useState<CompanyCard | null>(null);
   const [problem, setProblem] = useState<string>();
   const [additions, setAdditions] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
   const add = async () => {
     setProblem(picked ? undefined : ownProfileText('blocks.choose'));
-    if (!picked) return;
+    if (!picked) return field.current?.focus();
     const result = await block(picked.id);
     if (result.error) return;
     onDone(ownProfileText('blocks.blocked', { name: picked.name }));
@@ -90,6 +91,7 @@ function AddBlock({ onDone }: ReportProps) {
     <Stack gap="small">
       <Combobox<CompanyCard>
         key={additions}
+        ref={field}
         name="blocked-company"
         label={ownProfileText('blocks.add')}
         hint={ownProfileText('blocks.addHint')}
