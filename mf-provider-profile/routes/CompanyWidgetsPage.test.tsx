@@ -38,6 +38,13 @@ describe('the page of widgets', () => {
     expect(screen.getByRole('heading', { name: 'Eigene Website' })).toBeVisible();
   });
 
+  it.each(['Neuer Schlüssel', /^Bearbeiten/])('PK-08 the focus stays in the list of keys: %s', async (opener) => {
+    await showFor('PREMIUM_TIER');
+    await userEvent.click(await screen.findByRole('button', { name: opener }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Abbrechen' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Schlüssel' }).closest('section')).toHaveFocus();
+  });
+
   it.each(['FREE_TIER', 'PLUS_TIER'] as const)('PK-08 PP-20 offers no key in the package %s', async (tier) => {
     await showFor(tier);
     expect(await screen.findByText(/^In Ihrem Paket ist das Profil zum Einbinden enthalten\./)).toBeVisible();

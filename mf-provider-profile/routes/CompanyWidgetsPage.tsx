@@ -34,7 +34,7 @@ import {
 import { StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/use-company';
 import { DataTable } from '../features/embedding/DataTable';
@@ -128,6 +128,7 @@ interface Message {
 function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
   const { data, error, refetch } = widgetApi.keys.useQuery(company.id);
   const [revoke] = widgetApi.revoke.useMutation();
+  const section = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const [message, setMessage] = useState<Message & { id: number }>();
   if (error) return <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} />;
@@ -139,7 +140,12 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
     const text = widgetText('done.createdText', { origins: allowed_origins.join(', ') });
     tell({ kind: 'success', title: widgetText(`done.${kind}`, { name }), text });
   };
-  const close = () => setOpen({ kind: 'none' });
+  // The pressed button disappears.
+  const show = (next: Open) => {
+    setOpen(next);
+    section.current?.focus({ preventScroll: true });
+  };
+  const close = () => show({ kind: 'none' });
   const end = async ({ key, name }: WidgetKey) => {
     const { error: failure } = await revoke({ company: company.id, key });
     if (failure) {
@@ -156,12 +162,12 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
           <p>{message.text}</p>
         </StatusMessage>
       )}
-      <section aria-label={widgetText('keys.title')}>
+      <section ref={section} tabIndex={-1} aria-label={widgetText('keys.title')}>
         <Stack>
           <Row between>
             <Heading level={2}>{widgetText('keys.title')}</Heading>
             {open.kind === 'none' && (
-              <Button icon={Plus} onClick={() => setOpen({ kind: 'new' })}>
+              <Button icon={Plus} onClick={() => show({ kind: 'new' })}>
                 {widgetText('keys.add')}
               </Button>
             )}
@@ -183,7 +189,7 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
                 <KeyCard
                   key={key.key}
                   widgetKey={key}
-                  onEdit={() => setOpen({ kind: 'change', key: key.key })}
+                  onEdit={() => show({ kind: 'change', key: key.key })}
                   onRevoke={() => void end(key)}
                 />
               ),
