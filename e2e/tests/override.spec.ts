@@ -167,7 +167,7 @@ test('EM-04 a developer chooses another published version in the panel, sees it,
     await expect(panel).toContainText(
       /\d+ Slices, keiner umgelenkt · Nur in diesem Browser, bis (\d+\. \S+, )?\d\d:\d\d Uhr/,
     );
-    await expect(row('mf-packages')).toContainText(/1\.0\.0-00000000.*geladen · \d+ kB · \d+ ms/);
+    await expect(row('mf-packages')).toContainText(/1\.0\.0-00000000.*geladen · [\d.]+ kB · [\d.]+ ms/);
     await expect(row('mf-account')).toContainText('ruht · nicht auf dieser Seite');
 
     // By keyboard, as far as it goes.
