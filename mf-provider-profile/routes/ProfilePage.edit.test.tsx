@@ -247,9 +247,11 @@ describe('editing the own profile', () => {
     await userEvent.selectOptions(select, '4');
     await take();
     expect(select).toHaveValue('');
+    await userEvent.click(area.getAllByRole('button', { name: /entfernen$/ })[0]!);
+    expect(area.getByText(/wurde aus der Liste entfernt\.$/)).toBeInTheDocument();
     await save(area);
     await area.findByText('Ihre Änderungen wurden gespeichert.');
-    expect(written()[0]?.body).toEqual({ qualifications: [1, 4] });
+    expect(written()[0]?.body).toEqual({ qualifications: [4] });
   });
 
   it('PP-23 others see the qualifications as a list without a picker', async () => {

@@ -36,6 +36,7 @@ export function QualificationPicker({ name }: { name: string }) {
   };
   const remove = (one: QualificationId) => {
     input.onChange(chosen.filter((other) => other !== one));
+    setTold(editingText('qualifications.removed', { name: nameOf(one) }));
     focusSelect(); // the focused chip was removed
   };
   return (

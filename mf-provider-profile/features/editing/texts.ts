@@ -96,7 +96,11 @@ export const editingText = addTexts('company-editing', {
   features: { place: 'Umgebung' },
   additional: { label: 'Weitere Besonderheit', hint: 'z.\u00a0B. Therapiegarten' },
   benefits: { own: 'Eigenen Vorteil hinzufügen', ownHint: 'z.\u00a0B. Mitarbeiterwohnung' },
-  qualifications: { pick: 'Qualifikation hinzufügen', takeOn: 'Übernehmen' },
+  qualifications: {
+    pick: 'Qualifikation hinzufügen',
+    takeOn: 'Übernehmen',
+    removed: '„{{name}}“ wurde aus der Liste entfernt.',
+  },
   conflict: {
     title: 'Welche Fassung soll gelten?',
     lead: 'Während Sie geschrieben haben, wurde derselbe Abschnitt an anderer Stelle gespeichert. Beide Fassungen sind da, nichts ist verloren.',
