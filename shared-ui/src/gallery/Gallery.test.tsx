@@ -81,7 +81,9 @@ describe('Gallery', () => {
     swipe(-80);
     expect(screen.getByRole('dialog')).toHaveTextContent('Bild 2 von 6');
     viewport.scale = 1;
-    act(() => viewport.dispatchEvent(new Event('resize')));
+    act(() => {
+      viewport.dispatchEvent(new Event('resize'));
+    });
     swipe(-80);
     expect(screen.getByRole('dialog')).toHaveTextContent('Bild 3 von 6');
     Reflect.deleteProperty(window, 'visualViewport');

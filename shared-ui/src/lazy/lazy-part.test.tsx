@@ -13,7 +13,8 @@ function NameForm({ label, onSend }: FormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    onSend([...new FormData(event.currentTarget, submitter).values()].join(' '));
+    const values = [...new FormData(event.currentTarget, submitter).values()];
+    onSend(values.filter((value) => typeof value === 'string').join(' '));
   };
   return (
     <form aria-label={label} onSubmit={send}>
