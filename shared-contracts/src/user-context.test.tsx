@@ -98,6 +98,33 @@ describe('the user context', () => {
     expect(site.requests.filter((request) => request === 'POST /api/auth/signout')).toHaveLength(1);
   });
 
+  it('SH-07 a late refusal does not end the session after the same person has signed in again', async () => {
+    const held: (() => void)[] = [];
+    configureApi({
+      fetch: async (...call) => {
+        const answer = await fetch(...call);
+        await new Promise<void>((resolve) => held.push(resolve));
+        return answer;
+      },
+    });
+    const release = (index: number) => act(() => Promise.resolve(held[index]?.()));
+    site.faults = { details: 401, signOut: 503 };
+    await signedIn();
+    await waitFor(() => expect(held).toHaveLength(1));
+    await release(0); // the session cannot be ended, so the details are requested again
+    await waitFor(() => expect(held).toHaveLength(2));
+    site.faults = {};
+    site.signedIn = false;
+    await loadSession();
+    await signedIn();
+    await waitFor(() => expect(held).toHaveLength(3));
+    await release(1);
+    await release(2);
+    await waitFor(() => expect(userApi.details.select()(testStore().getState()).data?.pk).toBe(paul.pk));
+    await loadSession();
+    expect(currentSession().status).toBe('authenticated');
+  });
+
   it.each([408, 429, 500, 503])('SH-07 an answer %i keeps the session and the request is repeated', async (status) => {
     site.faults = { details: status };
     const context = showContext();

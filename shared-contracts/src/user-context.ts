@@ -1,7 +1,7 @@
 import type { UserContext, UserDetails } from '@care/contracts/schemas';
 import { asApiError, type ApiError } from './request';
 import { forgetPerson, refetchForPerson, selectPerson } from './person-cache';
-import { endRefusedSession, selectUser, useSession } from './session';
+import { endRefusedSession, selectSession, useSession } from './session';
 import { defineSliceApi } from './slice-api';
 import type { AppDispatch, AppStore, RootState } from './store';
 
@@ -22,13 +22,15 @@ export const userApi = defineSliceApi('user', (build) => ({
     providesTags: [{ type: 'User', id: 'DETAILS' }],
     keepUnusedDataFor: 0,
     onQueryStarted: async (_none, { dispatch, getState, queryFulfilled }) => {
-      const userId = () => selectUser(getState() as unknown as RootState)?.id;
-      const before = userId();
+      const session = () => selectSession(getState() as unknown as RootState);
+      const before = session();
       const refused = await queryFulfilled.then(
         () => false,
         ({ error }) => isRefused(asApiError(error)),
       );
-      if (refused && before !== undefined && before === userId()) await (dispatch as AppDispatch)(endRefusedSession());
+      // A late answer does not concern the session of the next sign-in, also of the same person.
+      if (refused && before.status === 'authenticated' && before === session())
+        await (dispatch as AppDispatch)(endRefusedSession());
     },
   }),
 }));
