@@ -265,6 +265,7 @@ describe('registering a job seeker', () => {
     expect(screen.queryByRole('button', { name: /Ort löschen$/ })).toBeNull();
     await user.click(addRow()!);
     await waitFor(() => expect(place(2)).toHaveFocus());
+    for (const n of [1, 2]) expect(screen.getByRole('group', { name: `Umkreis um den ${n}. Ort` })).toBeVisible();
     await user.click(addRow()!);
     expect(place(3)).toBeVisible();
     expect(addRow()).toBeNull();

@@ -89,7 +89,7 @@ const LocationRow = ({ row, onRemove }: { row: RowNumber; onRemove?: () => void 
         kind="city"
         required={row === 1}
       />
-      <RadioSegment name={`radius${row}`} label={registrationText('radius')} options={radiusOptions} />
+      <RadioSegment name={`radius${row}`} label={registrationText('radius', { n: row })} options={radiusOptions} />
     </RowGrid>
     {onRemove && (
       <Button variant="bgNone" size="small" icon={Trash2} onClick={onRemove}>

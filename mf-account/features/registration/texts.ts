@@ -52,7 +52,7 @@ export const registrationText = addTexts('registration', {
   otherQualificationHint: 'Falls Ihre Qualifikation nicht in der Liste steht.',
   workLocations: 'Wo möchten Sie arbeiten? (bis zu drei Orte)',
   place: '{{n}}. Ort',
-  radius: 'Umkreis',
+  radius: 'Umkreis um den {{n}}. Ort',
   removePlace: '{{n}}. Ort löschen',
   addLocation: 'Weiteren Ort hinzufügen',
 });
