@@ -1,5 +1,5 @@
 import { paul } from '@care/contracts/testing/site';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountParts } from '../testing/account-parts';
 import { showAt, siteOfTests } from '../testing/show-site';
@@ -44,6 +44,26 @@ describe('the devices on the account page', () => {
     await waitFor(() => expect(other).not.toBeInTheDocument());
     const message = await screen.findByText('1 anderes Gerät wurde abgemeldet.');
     expect(message.closest('[role=status]')).toHaveFocus();
+  });
+
+  it.each([otherDevice.name, 'Auf allen anderen Geräten abmelden', 'Überall abmelden'])(
+    'SH-05 "%s" keeps the focus and sends one request, also if that fails',
+    async (name) => {
+      await showAt('/profile');
+      const button = await screen.findByRole('button', { name });
+      button.focus();
+      for (let press = 0; press < 2; press++) fireEvent.click(button);
+      expect(button).toBeEnabled();
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(await screen.findByRole('alert')).toBeVisible();
+      expect(button).toHaveFocus();
+      expect(site.written).toHaveLength(1);
+    },
+  );
+
+  it('SH-05 devices of one kind are told apart by the last day on which they were active', async () => {
+    await showAt('/profile');
+    expect(await screen.findByRole('button', otherDevice)).toHaveAccessibleDescription(/^zuletzt aktiv am/);
   });
 
   it('SH-05 signing out everywhere also ends this session', async () => {

@@ -3,7 +3,7 @@ import type { AccountSession } from '@care/contracts/schemas';
 import { Button, Meta, Row, Tag } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { LogOut } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { ownAccountApi } from './account-api';
 import { AccountSection, Loaded } from '../account-section/AccountSection';
 import { deviceName } from './device-name';
@@ -35,12 +35,14 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
     const { error } = await endMany('all');
     if (!error) await dispatch(signOut()); // deletes the cookie of this browser
   };
+  // A disabled button would lose the focus.
+  const whenIdle = (action: () => unknown) => () => isBusy || void action();
   return (
     <>
       <Entries ref={list} tabIndex={-1} aria-label={ownAccountText('sessions')}>
         {sessions.map((session) => (
           <li key={session.id}>
-            <SessionEntry session={session} isBusy={isBusy} onEnd={() => void endOne(session.id)} />
+            <SessionEntry session={session} isBusy={isBusy} onEnd={whenIdle(() => endOne(session.id))} />
           </li>
         ))}
       </Entries>
@@ -50,11 +52,16 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
       )}
       <Row>
         {sessions.length > 1 && (
-          <Button variant="secondaryBlue" size="small" disabled={isBusy} onClick={() => void endMany('others')}>
+          <Button
+            variant="secondaryBlue"
+            size="small"
+            aria-disabled={isBusy}
+            onClick={whenIdle(() => endMany('others'))}
+          >
             {ownAccountText('endOthers')}
           </Button>
         )}
-        <Button variant="secondaryGray" size="small" icon={LogOut} disabled={isBusy} onClick={() => void endAll()}>
+        <Button variant="secondaryGray" size="small" icon={LogOut} aria-disabled={isBusy} onClick={whenIdle(endAll)}>
           {ownAccountText('endAll')}
         </Button>
       </Row>
@@ -70,10 +77,14 @@ interface SessionEntryProps {
 
 function SessionEntry({ session: { user_agent, last_seen_at, is_current }, isBusy, onEnd }: SessionEntryProps) {
   const device = deviceName(user_agent);
+  const seenId = useId();
   return (
     <Row between>
       <span>
-        {device} <Meta as="span">{ownAccountText('lastSeen', { date: formatDate(last_seen_at) })}</Meta>
+        {device}{' '}
+        <Meta as="span" id={seenId}>
+          {ownAccountText('lastSeen', { date: formatDate(last_seen_at) })}
+        </Meta>
       </span>
       {is_current ? (
         <Tag>{ownAccountText('thisDevice')}</Tag>
@@ -81,8 +92,9 @@ function SessionEntry({ session: { user_agent, last_seen_at, is_current }, isBus
         <Button
           variant="bgNone"
           size="small"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           aria-label={ownAccountText('endSessionOf', { device })}
+          aria-describedby={seenId}
           onClick={onEnd}
         >
           {ownAccountText('endSession')}
