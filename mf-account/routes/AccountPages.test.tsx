@@ -274,7 +274,7 @@ describe('actions on the account page', () => {
     site.answers['POST /api-backend/auth/verify-email/resend/'] = {};
     await showAt('/profile');
     await press('Bestätigungs-E-Mail erneut senden');
-    expect(await screen.findByText('Wir haben Ihnen eine neue E-Mail geschickt.')).toBeVisible();
+    expect((await screen.findByText(/^Wir haben Ihnen eine neue E-Mail/)).closest('[role=status]')).toHaveFocus();
     expect(written()[0]?.body).toEqual({ email: paul.email });
   });
 

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@care/ui';
+import { StatusMessage } from '@care/ui/more';
 import { accountPageText } from '../../texts';
 import { ownAccountApi } from './account-api';
 import { ownAccountText } from './texts';
@@ -18,7 +19,7 @@ export function ConfirmationNotice({ email, children }: ConfirmationNoticeProps)
       <p>{children}</p>
       <ActionFailure error={error} />
       {isSuccess ? (
-        <p role="status">{ownAccountText('confirmSent')}</p>
+        <StatusMessage kind="success" title={ownAccountText('confirmSent')} />
       ) : (
         <Button variant="bgNone" size="small" onClick={() => void resend(email)} loading={isLoading}>
           {accountPageText('confirm.resend')}
