@@ -100,6 +100,7 @@ describe('one message', () => {
     answer({ [messageUrl()]: read() });
     await userEvent.click(screen.getByRole('button', { name: 'Rückgängig machen' }));
     expect(await screen.findByText('Die Nachricht liegt wieder im Posteingang.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rückgängig machen' })).toHaveFocus();
     expect(site.written.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }]);
   });
 

@@ -32,8 +32,13 @@ export function MessageActions({ message }: { message: Message }) {
 
 /** Moves the message to the archive or back, with an undo button. */
 function ArchiveButton({ message: { id, is_archived } }: { message: Message }) {
-  const [archive, { error, isLoading, isSuccess }] = inboxApi.archive.useMutation();
-  const toggleArchived = () => void archive({ id, archived: !is_archived });
+  const [archive, { error, isLoading }] = inboxApi.archive.useMutation();
+  const [isMoved, setMoved] = useState(false);
+  const toggle = async () => {
+    const { error: refused } = await archive({ id, archived: !is_archived });
+    if (!refused) setMoved(true);
+  };
+  const toggleArchived = () => void toggle();
   return (
     <>
       <ActionFailure error={error} />
@@ -46,7 +51,7 @@ function ArchiveButton({ message: { id, is_archived } }: { message: Message }) {
       >
         {is_archived ? inboxText('unarchive') : inboxText('archive')}
       </Button>
-      {isSuccess && (
+      {isMoved && (
         <Alert kind="success" title={is_archived ? inboxText('archived') : inboxText('unarchived')}>
           <Button variant="bgNone" size="small" loading={isLoading} onClick={toggleArchived}>
             {inboxText('undo')}
