@@ -1,6 +1,7 @@
+import { configureApi } from '@care/contracts';
 import type { OwnershipClaim, OwnershipState } from '@care/contracts/schemas';
-import { paul } from '@care/contracts/testing/site';
-import { screen } from '@testing-library/react';
+import { paul, Refusal } from '@care/contracts/testing/site';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests } from '../testing/show-site';
 
@@ -113,6 +114,18 @@ describe('page for claiming a provider', () => {
     expect(screen.getByRole('button', { name: 'Neuen Code senden' })).toBeVisible();
   });
 
+  it('PP-18 the notice about a code takes the focus when the last wrong try makes it void', async () => {
+    await withClaim({});
+    site.answers['POST /api-backend/company/ownership/3/confirm/'] = new Refusal(422, {
+      details: { code: 'Der Code stimmt nicht.' },
+    });
+    site.answers[CALL] = { ...state, claim: { ...claim, code: { ...claim.code!, tries_left: 0 } } };
+    await userEvent.type(screen.getByRole('textbox', { name: /^Code/ }), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Bestätigen' }));
+    const notice = await screen.findByText('Dieser Code gilt nicht mehr.');
+    await waitFor(() => expect(notice.closest('[role=status]')).toHaveFocus());
+  });
+
   it('PP-18 the address can ask for a document instead of the code', async () => {
     await withClaim({}, `${PATH}?nachweis=dokument`);
     expect(screen.getByLabelText(/^Dokument/)).toBeVisible();
@@ -129,6 +142,22 @@ describe('page for claiming a provider', () => {
     expect(screen.getByText('Bitte auch die Rückseite.')).toBeVisible();
     expect(screen.getByText('IN-2026-0003')).toBeVisible();
     expect(screen.getByLabelText(/^Dokument/)).toBeVisible();
+  });
+
+  it('PP-18 the form for one more document takes the focus, and so does the message that it arrived', async () => {
+    await withClaim({ status: 'PENDING_REVIEW', method: 'DOCUMENT', code: null });
+    const nodeFetch = globalThis.fetch;
+    configureApi({
+      fetch: (...call) =>
+        (call[0] as string).endsWith('/document/') ? Promise.resolve(Response.json({})) : nodeFetch(...call),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Dokument ergänzen' }));
+    const field = screen.getByLabelText(/^Dokument/);
+    expect(field).toHaveFocus();
+    await userEvent.upload(field, new File(['%PDF'], 'vertrag.pdf', { type: 'application/pdf' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zur Prüfung senden' }));
+    const message = await screen.findByText('Ihr Dokument ist angekommen.');
+    expect(message.closest('[role=status]')).toHaveFocus();
   });
 
   it('PP-18 other accounts read why they cannot claim', async () => {

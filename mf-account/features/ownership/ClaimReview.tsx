@@ -1,8 +1,10 @@
 import { asApiError, formatDate } from '@care/contracts';
 import type { OwnershipClaim } from '@care/contracts/schemas';
-import { Alert, apiErrorMessage, Button, LiveRegion, Row, Stack } from '@care/ui';
-import { useState } from 'react';
+import { Alert, apiErrorMessage, Button, Row, Stack } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
+import { StatusMessage } from '@care/ui/more';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Term, Terms } from '../own-account/Terms';
 import { DocumentForm } from './DocumentForm';
 import { ownershipApi } from './ownership-api';
@@ -20,8 +22,13 @@ interface ClaimReviewProps {
 /** A claim that the desk decides: what was sent, what is still needed, and the way out. */
 export function ClaimReview({ claim, email }: ClaimReviewProps) {
   const [isAdding, setAdding] = useState(false);
-  const [added, setAdded] = useState('');
+  const [sendings, setSendings] = useState(0);
+  const form = useRef<HTMLDivElement>(null);
   const { question, documents } = claim;
+  const openForm = () => {
+    flushSync(() => setAdding(true));
+    form.current?.querySelector('input')?.focus(); // the form replaces the focused button
+  };
   return (
     <Stack>
       {question ? (
@@ -43,18 +50,20 @@ export function ClaimReview({ claim, email }: ClaimReviewProps) {
         </Term>
       </Terms>
       {(isAdding || question) && (
-        <DocumentForm
-          claim={claim}
-          onSent={() => {
-            setAdding(false);
-            setAdded(ownershipText('documentAdded'));
-          }}
-        />
+        <div ref={form}>
+          <DocumentForm
+            claim={claim}
+            onSent={() => {
+              setAdding(false);
+              setSendings(sendings + 1);
+            }}
+          />
+        </div>
       )}
-      <LiveRegion message={added} />
+      {sendings > 0 && <StatusMessage key={sendings} kind="success" title={ownershipText('documentAdded')} />}
       <Row>
         {!isAdding && !question && (
-          <Button variant="secondaryBlue" onClick={() => setAdding(true)}>
+          <Button variant="secondaryBlue" onClick={openForm}>
             {ownershipText('add')}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { accountText } from '@care/contracts/account-texts';
 import type { OwnershipClaim } from '@care/contracts/schemas';
 import { Alert, apiErrorMessage, Button, LiveRegion, Row, Stack, StandaloneLink } from '@care/ui';
 import { CareForm, SubmitButton, submitErrors, TextField } from '@care/ui/form';
+import { StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { proofPath } from './claim-step';
@@ -35,12 +36,16 @@ export function CodeStep({ claim, path }: { claim: OwnershipClaim; path: string 
     return error ? submitErrors(asApiError(error), ['code']) : undefined;
   };
   const isVoid = !code || code.tries_left === 0;
+  const [hadForm, setHadForm] = useState(!isVoid);
+  if (!isVoid && !hadForm) setHadForm(true);
+  // The notice takes the focus if it replaces the form.
+  const VoidNotice = hadForm ? StatusMessage : Alert;
   return (
     <Stack>
       {isVoid ? (
-        <Alert kind="warn" title={ownershipText('codeVoid')}>
+        <VoidNotice kind="warn" title={ownershipText('codeVoid')}>
           <p>{ownershipText('codeVoidHint')}</p>
-        </Alert>
+        </VoidNotice>
       ) : (
         <>
           <Alert kind="success" title={ownershipText('codeSent')} announce="none">
