@@ -91,6 +91,29 @@ describe('the company area', () => {
     ]);
   });
 
+  it('PP-18 an earlier answer and an earlier offer leave the focus alone when the page is opened', async () => {
+    site.answers['/api-backend/company/7/ownership/disputes/'] = {
+      count: 1,
+      results: [
+        {
+          id: 5,
+          reference: 'IN-2026-0005',
+          informed_at: '2026-11-10T10:00:00.000Z',
+          answer_until: '2026-11-24T10:00:00.000Z',
+          answered_at: '2026-11-12T10:00:00.000Z',
+          agrees: false,
+          text: '',
+        },
+      ],
+    };
+    const own = { email: 'nora@beispiel.example', expires_at: '2026-12-07T10:00:00.000Z' };
+    site.answers['/api-backend/company/handover/'] = { own, offered: [] };
+    await showAt('/profile/company');
+    expect(await screen.findByText('Sie haben am 12. November 2026 geantwortet.')).toBeVisible();
+    expect(await screen.findByText(/^Angeboten an nora@beispiel\.example/)).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+
   it('AC-16 lists what waits', async () => {
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
     const offer = { id: 1, title: 'Nachtwache (m/w/d)', status: 'PUBLISHED', valid_through: soon };
@@ -194,6 +217,9 @@ describe('the company area', () => {
     const part = within(await region('Einrichtung übergeben'));
     await userEvent.click(part.getByRole('button', { name: 'Einrichtung übergeben' }));
     expect(part.getByRole('textbox', { name: /^E-Mail-Adresse/ })).toHaveFocus();
+    await userEvent.click(part.getByRole('button', { name: 'Abbrechen' }));
+    expect(part.getByRole('button', { name: 'Einrichtung übergeben' })).toHaveFocus();
+    await userEvent.click(part.getByRole('button', { name: 'Einrichtung übergeben' }));
     await userEvent.type(part.getByRole('textbox', { name: /^E-Mail-Adresse/ }), 'nora@beispiel.example');
     await userEvent.click(part.getByRole('button', { name: 'Übergabe anbieten' }));
     expect(part.getByLabelText(/^Ihr Passwort/)).toBeInvalid();
@@ -208,17 +234,19 @@ describe('the company area', () => {
     site.lookUp = (path) => (path === handover ? { own: isWithdrawn() ? null : own, offered: [] } : undefined);
     site.answers[withdrawal] = {};
     await userEvent.click(part.getByRole('button', { name: 'Übergabe anbieten' }));
-    expect(await part.findByText('Angeboten an nora@beispiel.example, gültig bis 7. Dezember 2026.')).toBeVisible();
+    const offer = await part.findByText('Angeboten an nora@beispiel.example, gültig bis 7. Dezember 2026.');
+    expect(offer.closest('[role=status]')).toHaveFocus();
     await userEvent.click(part.getByRole('button', { name: 'Angebot zurückziehen' }));
     await waitFor(() => expect(part.queryByText(/^Angeboten an/)).toBeNull());
     expect(site.written.at(-1)?.path).toBe(withdrawal);
     expect(part.getByRole('button', { name: 'Einrichtung übergeben' })).toBeVisible();
+    expect(part.getByText('Das Angebot ist zurückgezogen.').closest('[role=status]')).toHaveFocus();
   });
 
   it.each([
-    ['accepts', 'Annehmen', 'POST /api-backend/company/8/handover/accept/'],
-    ['declines', 'Ablehnen', 'DELETE /api-backend/company/8/handover/'],
-  ])('PP-18 the other account %s the offered provider', async (_what, button, call) => {
+    ['accepts', 'Annehmen', 'POST /api-backend/company/8/handover/accept/', 'Sie vertreten jetzt „Haus Ahorn“.'],
+    ['declines', 'Ablehnen', 'DELETE /api-backend/company/8/handover/', 'Sie haben „Haus Ahorn“ abgelehnt.'],
+  ])('PP-18 the other account %s the offered provider', async (_what, button, call, result) => {
     site.user = { ...paul, company: null };
     const company = { id: 8, name: 'Haus Ahorn', slug: 'ahorn' };
     const offered = { company, from: 'Nora Neu', expires_at: '2026-12-07T10:00:00.000Z' };
@@ -230,6 +258,7 @@ describe('the company area', () => {
     await userEvent.click(screen.getByRole('button', { name: button }));
     await waitFor(() => expect(title).not.toBeInTheDocument());
     expect(site.written.map(({ path }) => path)).toEqual([call]);
+    expect(screen.getByText(result).closest('[role=status]')).toHaveFocus();
   });
 
   it('AC-16 an error can be repeated', async () => {

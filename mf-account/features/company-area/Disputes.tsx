@@ -1,8 +1,9 @@
 import { asApiError, formatDate } from '@care/contracts';
 import type { CompanyPage, OwnershipDispute } from '@care/contracts/schemas';
-import { Heading, Meta, Panel, Stack } from '@care/ui';
+import { Alert, Heading, Meta, Panel, Stack } from '@care/ui';
 import { CareForm, RadioGroup, requiredProblems, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
+import { useState } from 'react';
 import { companyAreaApi } from './company-area-api';
 import { companyAreaText } from './texts';
 
@@ -14,28 +15,31 @@ export function Disputes({ company }: { company: Pick<CompanyPage, 'id'> }) {
   return data?.results.map((dispute) => <Dispute key={dispute.id} dispute={dispute} />);
 }
 
-const Dispute = ({ dispute }: { dispute: OwnershipDispute }) => (
-  <Panel>
-    <Stack>
-      <Heading level={2} look={3}>
-        {companyAreaText('dispute.title')}
-      </Heading>
-      <p>{companyAreaText('dispute.text', { date: formatDate(dispute.answer_until) })}</p>
-      <Meta>{companyAreaText('dispute.reference', { reference: dispute.reference })}</Meta>
-      {dispute.answered_at ? (
-        <StatusMessage
-          kind="success"
-          title={companyAreaText('dispute.answered', { date: formatDate(dispute.answered_at) })}
-        >
-          <p>{companyAreaText(dispute.agrees ? 'dispute.agrees' : 'dispute.disagrees')}</p>
-          {dispute.text && <p>{dispute.text}</p>}
-        </StatusMessage>
-      ) : (
-        <AnswerForm id={dispute.id} />
-      )}
-    </Stack>
-  </Panel>
-);
+function Dispute({ dispute }: { dispute: OwnershipDispute }) {
+  const { id, answered_at, agrees, text } = dispute;
+  const [wasAnswered] = useState(answered_at !== null);
+  // An answer that was sent on this page takes the focus, because it replaces its form.
+  const Answer = wasAnswered ? Alert : StatusMessage;
+  return (
+    <Panel>
+      <Stack>
+        <Heading level={2} look={3}>
+          {companyAreaText('dispute.title')}
+        </Heading>
+        <p>{companyAreaText('dispute.text', { date: formatDate(dispute.answer_until) })}</p>
+        <Meta>{companyAreaText('dispute.reference', { reference: dispute.reference })}</Meta>
+        {answered_at ? (
+          <Answer kind="success" title={companyAreaText('dispute.answered', { date: formatDate(answered_at) })}>
+            <p>{companyAreaText(agrees ? 'dispute.agrees' : 'dispute.disagrees')}</p>
+            {text && <p>{text}</p>}
+          </Answer>
+        ) : (
+          <AnswerForm id={id} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
 
 interface AnswerValues {
   agrees?: 'yes' | 'no';

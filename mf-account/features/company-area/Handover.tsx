@@ -1,11 +1,12 @@
 import { asApiError, formatDate } from '@care/contracts';
 import type { CompanyPage, Handovers } from '@care/contracts/schemas';
-import { Button, Heading, Meta, Panel, Row, Stack } from '@care/ui';
+import { Alert, Button, Heading, Meta, Panel, Row, Stack } from '@care/ui';
 import { requiredProblems, submitErrors, TextField } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { ActionFailure } from '../action-failure/ActionFailure';
 import { OpenForm } from '../own-account/OpenForm';
+import { useClosing } from '../own-account/use-closing';
 import { companyAreaApi } from './company-area-api';
 import { companyAreaText } from './texts';
 
@@ -17,18 +18,22 @@ interface HandoverValues {
 /** Hands the own provider over to another account, which has to accept. */
 export function Handover({ company }: { company: Pick<CompanyPage, 'id'> }) {
   const { data } = companyAreaApi.handovers.useQuery();
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<'shown' | 'open' | 'withdrawn'>('shown');
+  const { opener, close } = useClosing(() => setState('shown'));
   return (
     <Stack>
       <p>{companyAreaText('handover.text')}</p>
       {data?.own ? (
-        <OpenOffer company={company} own={data.own} onEnd={() => setOpen(false)} />
-      ) : isOpen ? (
-        <OfferForm company={company} onClose={() => setOpen(false)} />
+        <OpenOffer company={company} own={data.own} isNew={state === 'open'} onEnd={() => setState('withdrawn')} />
+      ) : state === 'open' ? (
+        <OfferForm company={company} onClose={close} />
       ) : (
-        <Button variant="secondaryGray" onClick={() => setOpen(true)}>
-          {companyAreaText('handover.title')}
-        </Button>
+        <>
+          {state === 'withdrawn' && <StatusMessage kind="success" title={companyAreaText('handover.withdrawn')} />}
+          <Button ref={opener} variant="secondaryGray" onClick={() => setState('open')}>
+            {companyAreaText('handover.title')}
+          </Button>
+        </>
       )}
     </Stack>
   );
@@ -70,23 +75,27 @@ function OfferForm({ company, onClose }: { company: Pick<CompanyPage, 'id'>; onC
 interface OpenOfferProps {
   company: Pick<CompanyPage, 'id'>;
   own: NonNullable<Handovers['own']>;
+  /** The offer was made on this page: it takes the focus, because it replaces the form. */
+  isNew: boolean;
   onEnd: () => void;
 }
 
-function OpenOffer({ company, own, onEnd }: OpenOfferProps) {
+function OpenOffer({ company, own, isNew, onEnd }: OpenOfferProps) {
   const [end, { isLoading, error }] = companyAreaApi.endHandover.useMutation();
-  const withdraw = () => {
-    onEnd();
-    void end(company.id);
+  const [wasNew] = useState(isNew);
+  const Offer = wasNew ? StatusMessage : Alert;
+  const withdraw = async () => {
+    const { error: refused } = await end(company.id);
+    if (!refused) onEnd();
   };
   return (
     <>
-      <StatusMessage
+      <Offer
         kind="info"
         title={companyAreaText('handover.open', { email: own.email, date: formatDate(own.expires_at) })}
       />
       <ActionFailure error={error} />
-      <Button variant="secondaryGray" loading={isLoading} onClick={withdraw}>
+      <Button variant="secondaryGray" loading={isLoading} onClick={() => void withdraw()}>
         {companyAreaText('handover.withdraw')}
       </Button>
     </>
@@ -96,27 +105,50 @@ function OpenOffer({ company, own, onEnd }: OpenOfferProps) {
 /** Providers that this account may take over; nothing while there are none. */
 export function OfferedCompanies() {
   const { data } = companyAreaApi.handovers.useQuery();
-  return data?.offered.map((offered) => <Offered key={offered.company.id} offered={offered} />);
+  const [result, setResult] = useState<string>();
+  return (
+    <>
+      {result && <StatusMessage key={result} kind="success" title={result} />}
+      {data?.offered.map((offered) => (
+        <Offered key={offered.company.id} offered={offered} onDone={setResult} />
+      ))}
+    </>
+  );
 }
 
-function Offered({ offered: { company, from, expires_at } }: { offered: Handovers['offered'][number] }) {
+interface OfferedProps {
+  offered: Handovers['offered'][number];
+  /** Called with a message about the result; the offer disappears. */
+  onDone: (result: string) => void;
+}
+
+function Offered({ offered: { company, from, expires_at }, onDone }: OfferedProps) {
   const [accept, accepting] = companyAreaApi.acceptHandover.useMutation();
   const [decline, declining] = companyAreaApi.endHandover.useMutation();
   const error = accepting.error ?? declining.error;
+  const { id, name } = company;
+  const acceptOffer = async () => {
+    const { error: refused } = await accept(id);
+    if (!refused) onDone(companyAreaText('handover.accepted', { name }));
+  };
+  const declineOffer = async () => {
+    const { error: refused } = await decline(id);
+    if (!refused) onDone(companyAreaText('handover.declined', { name }));
+  };
   return (
     <Panel>
       <Stack>
         <Heading level={2} look={3}>
-          {companyAreaText('handover.offered', { from, name: company.name })}
+          {companyAreaText('handover.offered', { from, name })}
         </Heading>
         <p>{companyAreaText('handover.offeredText')}</p>
         <Meta>{companyAreaText('handover.until', { date: formatDate(expires_at) })}</Meta>
         <ActionFailure error={error} />
         <Row>
-          <Button loading={accepting.isLoading} onClick={() => void accept(company.id)}>
+          <Button loading={accepting.isLoading} onClick={() => void acceptOffer()}>
             {companyAreaText('handover.accept')}
           </Button>
-          <Button variant="secondaryGray" loading={declining.isLoading} onClick={() => void decline(company.id)}>
+          <Button variant="secondaryGray" loading={declining.isLoading} onClick={() => void declineOffer()}>
             {companyAreaText('handover.decline')}
           </Button>
         </Row>

@@ -35,12 +35,15 @@ export const companyAreaText = addTexts('company-area', {
     send: 'Übergabe anbieten',
     open: 'Angeboten an {{email}}, gültig bis {{date}}.',
     withdraw: 'Angebot zurückziehen',
+    withdrawn: 'Das Angebot ist zurückgezogen.',
     offered: '{{from}} möchte Ihnen „{{name}}“ übergeben.',
     offeredText:
       'Mit der Annahme gehören Profil, Stellenangebote und Bewerbungen zu Ihrem Konto. Bisherige Nachrichten, auch die der Bewerbungen mit Kontaktdaten und Lebenslauf, bleiben bei der bisherigen Person.',
     until: 'Das Angebot gilt bis {{date}}.',
     accept: 'Annehmen',
     decline: 'Ablehnen',
+    accepted: 'Sie vertreten jetzt „{{name}}“.',
+    declined: 'Sie haben „{{name}}“ abgelehnt.',
   },
   todo: {
     title: 'Das wartet auf Sie',
