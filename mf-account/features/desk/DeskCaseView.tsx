@@ -2,9 +2,9 @@ import { formatDate } from '@care/contracts';
 import { API_PREFIX } from '@care/contracts/constants';
 import type { DeskCase } from '@care/contracts/schemas';
 import { Alert, Badge, Card, Heading, Link, media, Meta, Panel, Row, Stack } from '@care/ui';
+import { StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Attachments } from '../inbox/Attachments';
 import { Term, Terms } from '../own-account/Terms';
 import { ageText, entryText, isLate } from './ages';
@@ -70,6 +70,7 @@ export const DeskCaseView = ({ deskCase }: { deskCase: DeskCase }) => (
         </Block>
       </Stack>
       <Stack>
+        <NewEntry key={deskCase.id} steps={deskCase.history.length} />
         <Panel>
           <Block title={deskText('decision')} id="entscheidung">
             {deskCase.decisions.length > 0 ? (
@@ -97,6 +98,12 @@ export const DeskCaseView = ({ deskCase }: { deskCase: DeskCase }) => (
     </Columns>
   </Stack>
 );
+
+/** After a step: it takes the focus, because the forms with the pressed button were replaced. */
+function NewEntry({ steps }: { steps: number }) {
+  const [first] = useState(steps);
+  return steps > first && <StatusMessage key={steps} kind="info" title={deskText('historyGrew')} />;
+}
 
 const PlainText = styled.p`
   white-space: pre-line;

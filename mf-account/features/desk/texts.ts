@@ -40,6 +40,7 @@ export const deskText = addTexts('desk', {
   fileNote: 'Jedes Öffnen wird im Verlauf vermerkt.',
   fileGone: '{{name}} (nach der Entscheidung gelöscht)',
   history: 'Verlauf',
+  historyGrew: 'Im Verlauf steht ein neuer Eintrag.',
   historyNote: 'Der Verlauf lässt sich nicht ändern oder löschen.',
   entry: '{{actor}}, {{time}} Uhr',
   take: 'Fall übernehmen',
