@@ -226,7 +226,7 @@ test('PP-12 a manager uploads a video with captions and a description, and visit
   });
 
   await test.step('PP-12 description and captions are stored', async () => {
-    await items(page).nth(2).getByRole('textbox', { name: 'Beschreibung des Videos' }).fill('Rundgang durch das Haus');
+    await items(page).nth(2).getByRole('textbox', { name: 'Beschreibung von Video 3' }).fill('Rundgang durch das Haus');
     await page.keyboard.press('Tab');
     await expect(part(page, 'Galerie').getByText('Die Beschreibung des Videos wurde gespeichert.')).toBeAttached();
     const captions = (text: string) =>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { mediaText } from './texts';
 
 interface AltFieldProps {
+  label: string;
   /** Stored description. */
   alt: string;
   isVideo?: boolean;
@@ -12,7 +13,7 @@ interface AltFieldProps {
 const MAX_LENGTH = 300;
 
 /** The description of a picture or video; it is saved when the field is left. */
-export function AltField({ alt, isVideo = false, onSave }: AltFieldProps) {
+export function AltField({ label, alt, isVideo = false, onSave }: AltFieldProps) {
   const id = useId();
   /** As typed; undefined while the stored description is shown. */
   const [text, setText] = useState<string>();
@@ -27,11 +28,7 @@ export function AltField({ alt, isVideo = false, onSave }: AltFieldProps) {
     else onSave(text.trim());
   };
   return (
-    <FieldFrame
-      id={id}
-      label={mediaText(isVideo ? 'video.alt' : 'alt')}
-      hint={mediaText(`${isVideo ? 'video.' : ''}${alt ? 'altHint' : 'altMissing'}`)}
-    >
+    <FieldFrame id={id} label={label} hint={mediaText(`${isVideo ? 'video.' : ''}${alt ? 'altHint' : 'altMissing'}`)}>
       {(control) => (
         <Input
           {...control}

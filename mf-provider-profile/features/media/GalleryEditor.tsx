@@ -5,9 +5,10 @@ import type { CompanyPage, GalleryItem } from '@care/contracts/schemas';
 import { Alert, Heading, LiveRegion, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import { FieldError } from '@care/ui/field';
 import styled from '@emotion/styled';
-import { useId, useRef, type DragEvent } from 'react';
+import { useId, type DragEvent } from 'react';
 import { FileChooser } from './FileChooser';
 import { GalleryRow } from './GalleryRow';
+import { keepFocusInPart } from './keep-focus-in-part';
 import { useRowDrag } from './row-drag';
 import { mediaText } from './texts';
 import { UploadList } from './UploadList';
@@ -39,7 +40,6 @@ interface GalleryEditorProps {
 /** The gallery of the own provider: adding, order, descriptions, replacing, deleting (PP-12). */
 export function GalleryEditor({ company, user, token, onStored }: GalleryEditorProps) {
   const title = useId();
-  const heading = useRef<HTMLDivElement>(null);
   const { subscription } = company;
   const most = TIER_LIMITS[subscription].galleryItems;
   const changes = usePictureChanges(company, 'company-gallery/image');
@@ -69,18 +69,12 @@ export function GalleryEditor({ company, user, token, onStored }: GalleryEditorP
     file && uploads.add([file], { kind, url, method: 'POST', fields });
   const move = (from: number, to: number) => void changes.move(from, to);
   const dragOf = useRowDrag(move);
-  const remove = async (item: GalleryItem) => {
-    await changes.remove(item.id, placeOf(item));
-    heading.current?.focus(); // the focused button was removed
-  };
   return (
-    <section aria-labelledby={title}>
+    <section aria-labelledby={title} tabIndex={-1}>
       <Stack>
-        <div ref={heading} tabIndex={-1}>
-          <Heading level={2} id={title}>
-            {mediaText('gallery.title')}
-          </Heading>
-        </div>
+        <Heading level={2} id={title}>
+          {mediaText('gallery.title')}
+        </Heading>
         <Meta>{mediaText('gallery.used', { count: gallery.length, most })}</Meta>
         {gallery.length < most ? <AddPictures onAdd={add} /> : <FullNotice isFree={subscription === 'FREE_TIER'} />}
         <UploadList uploads={uploads} />
@@ -107,7 +101,7 @@ export function GalleryEditor({ company, user, token, onStored }: GalleryEditorP
               }
               onPoster={(files) => send('picture', files, `/media/company-gallery/video/${item.id}/poster/`)}
               onCaptions={(files) => send('captions', files, `/media/company-gallery/video/${item.id}/captions/`)}
-              onRemove={() => void remove(item)}
+              onRemove={() => void changes.remove(item.id, placeOf(item))}
               onRemoveCaptions={() => void changes.removeCaptions(item.id)}
             />
           ))}
@@ -121,6 +115,7 @@ function AddPictures({ onAdd }: { onAdd: (files: File[]) => void }) {
   const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return (
     <DropArea
+      ref={keepFocusInPart}
       onDragOver={(event) => {
         if (isFiles(event)) event.preventDefault();
       }}

@@ -106,7 +106,12 @@ export function GalleryRow(props: GalleryRowProps) {
                 onRemove={onRemove}
               />
             </Row>
-            <AltField alt={item.alt} isVideo={isVideo} onSave={onDescribe} />
+            <AltField
+              label={mediaText(isVideo ? 'video.alt' : 'gallery.alt', { n })}
+              alt={item.alt}
+              isVideo={isVideo}
+              onSave={onDescribe}
+            />
             {isVideo && <VideoFiles {...props} n={n} />}
           </Stack>
         </Columns>

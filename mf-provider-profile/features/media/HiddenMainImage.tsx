@@ -13,7 +13,7 @@ export function HiddenMainImage({ company }: { company: CompanyPage }) {
   const changes = usePictureChanges(company, 'company-main-image');
   const image = data?.hidden_main_image;
   return (
-    <Stack>
+    <Stack as="section" aria-label={mediaText('main.title')} tabIndex={-1}>
       <Alert kind="info" announce="none">
         {mediaText('main.tier')}
       </Alert>

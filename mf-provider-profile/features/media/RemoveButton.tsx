@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@care/ui/dialog';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { keepFocusInPart } from './keep-focus-in-part';
 import { mediaText } from './texts';
 
 interface RemoveButtonProps {
@@ -17,7 +18,7 @@ export function RemoveButton({ label, text = mediaText('confirm'), onRemove }: R
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="bgNone" size="small" icon={Trash2} danger onClick={() => setOpen(true)}>
+      <Button ref={keepFocusInPart} variant="bgNone" size="small" icon={Trash2} danger onClick={() => setOpen(true)}>
         {label}
       </Button>
       {createPortal(

@@ -42,7 +42,7 @@ export function SinglePicture({ company, user, token, kind, image, onStored }: S
       fields: { ...uploadFieldsOf(user, company), alt: image?.alt ?? '' },
     });
   return (
-    <section aria-labelledby={title}>
+    <section aria-labelledby={title} tabIndex={-1}>
       <Stack>
         <Heading level={2} id={title}>
           {mediaText(`${kind}.title`)}
@@ -52,7 +52,12 @@ export function SinglePicture({ company, user, token, kind, image, onStored }: S
             {image && <StoredPicture kind={kind} image={image} />}
             <Meta>{mediaText('hint')}</Meta>
             {image && kind === 'main' && (
-              <AltField key={image.id} alt={image.alt} onSave={(alt) => void changes.describe(image.id, alt)} />
+              <AltField
+                key={image.id}
+                label={mediaText('alt')}
+                alt={image.alt}
+                onSave={(alt) => void changes.describe(image.id, alt)}
+              />
             )}
             <Row>
               <FileChooser label={mediaText(image ? `${kind}.replace` : `${kind}.add`)} onChoose={choose} />

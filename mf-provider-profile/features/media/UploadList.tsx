@@ -1,5 +1,6 @@
 import { Alert, Button, Panel, Row, Stack } from '@care/ui';
 import styled from '@emotion/styled';
+import { keepFocusInPart } from './keep-focus-in-part';
 import { mediaText } from './texts';
 import type { Uploads } from './use-uploads';
 
@@ -13,24 +14,39 @@ export const UploadList = ({ uploads: { uploads, retry, cancel } }: { uploads: U
   <Stack gap="small">
     {uploads.map(({ key, name, percent, problem }) =>
       problem ? (
-        <Alert key={key} kind="error">
+        <Alert key={key} ref={keepFocusInPart} kind="error">
           <p>
             <b>{name}</b>: {problem}
           </p>
           <Row>
-            <Button variant="secondaryGray" size="small" onClick={() => retry(key)}>
+            <Button
+              variant="secondaryGray"
+              size="small"
+              aria-label={mediaText('retryOf', { name })}
+              onClick={() => retry(key)}
+            >
               {mediaText('retry')}
             </Button>
-            <Button variant="bgNone" size="small" onClick={() => cancel(key)}>
+            <Button
+              variant="bgNone"
+              size="small"
+              aria-label={mediaText('dismissOf', { name })}
+              onClick={() => cancel(key)}
+            >
               {mediaText('dismiss')}
             </Button>
           </Row>
         </Alert>
       ) : (
-        <Panel key={key}>
+        <Panel key={key} ref={keepFocusInPart}>
           <p>{mediaText(percent === 100 ? 'checking' : percent > 0 ? 'progress' : 'waiting', { name, percent })}</p>
           <Progress value={percent} max={100} aria-label={name} />
-          <Button variant="secondaryGray" size="small" onClick={() => cancel(key)}>
+          <Button
+            variant="secondaryGray"
+            size="small"
+            aria-label={mediaText('cancelOf', { name })}
+            onClick={() => cancel(key)}
+          >
             {mediaText('cancel')}
           </Button>
         </Panel>

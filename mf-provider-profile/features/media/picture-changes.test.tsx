@@ -28,7 +28,7 @@ async function showGallery(first: CompanyPage): Promise<(company: CompanyPage) =
   return (company) => act(() => fetched(company));
 }
 const described = (alt: string) => companyPage({ gallery: galleryOf(1).map((item) => ({ ...item, alt })) });
-const description = () => screen.getByRole('textbox', { name: 'Bildbeschreibung' });
+const description = () => screen.getByRole('textbox', { name: 'Bildbeschreibung zu Bild 1' });
 const orders = () => backend.written.map(({ body }) => (body as { order: number[] }).order);
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -55,7 +55,7 @@ it('PP-12 the message of a change stays when the answer to an earlier change com
   });
   backend.answerWrite = ({ url }) => (url.endsWith('/order/') ? { gallery: [] } : {});
 
-  const description = (await screen.findAllByRole('textbox', { name: 'Bildbeschreibung' }))[0]!;
+  const description = await screen.findByRole('textbox', { name: 'Bildbeschreibung zu Bild 1' });
   await user.clear(description);
   await user.type(description, 'Garten mit Hochbeeten');
   await user.click(screen.getByRole('button', { name: 'Bild 2 nach vorne verschieben' }));

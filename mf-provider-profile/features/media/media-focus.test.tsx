@@ -1,0 +1,100 @@
+import type { CompanyPage } from '@care/contracts/schemas';
+import { contextOf } from '@care/contracts/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { backendOfTests, visitAs } from '../../testing/backend';
+import { companyPage, galleryOf, mainImage } from '../../testing/company';
+import { showPage } from '../../testing/show-page';
+import { uploadServer } from '../../testing/upload-server';
+import { GalleryEditor } from './GalleryEditor';
+import { HiddenMainImage } from './HiddenMainImage';
+import { SinglePicture } from './SinglePicture';
+
+const backend = backendOfTests();
+const uploads = uploadServer();
+const user = userEvent.setup({ delay: null });
+
+/** Shows all parts of the page for a provider; the returned function is a fetch that brings another answer. */
+async function showMedia(first: CompanyPage): Promise<(company: CompanyPage) => void> {
+  await visitAs(backend, '12');
+  let fetched: (company: CompanyPage) => void;
+  function Media() {
+    const [company, setCompany] = useState(first);
+    fetched = setCompany;
+    const own = { company, user: '12', token: '', onStored: () => Promise.resolve() };
+    return (
+      <>
+        <SinglePicture {...own} kind="logo" image={company.logo} />
+        <SinglePicture {...own} kind="main" image={company.main_image} />
+        <GalleryEditor {...own} />
+      </>
+    );
+  }
+  await showPage({ default: Media }, contextOf('/profile/company/bilder-und-videos'));
+  await screen.findByRole('list', { name: 'Einträge der Galerie' });
+  return (company) => act(() => fetched(company));
+}
+
+/** Deletes something after the confirmation. Browsers return the focus to the button when a dialog closes, jsdom does not. */
+async function remove(name: string) {
+  const button = await screen.findByRole('button', { name });
+  await user.click(button);
+  fireEvent.click(within(screen.getByRole('dialog', { name })).getByRole('button', { name: 'Löschen' }));
+  button.focus();
+  await waitFor(() => expect(backend.written).toHaveLength(1));
+}
+
+const video: CompanyPage['gallery'][number] = { ...galleryOf(1)[0]!, file_type: 'VIDEO' };
+const full = { logo: mainImage, main_image: mainImage };
+const gallery = (items: CompanyPage['gallery']) => companyPage({ ...full, gallery: items });
+
+it.each<[string, string, CompanyPage, CompanyPage]>([
+  ['Logo', 'Logo löschen', companyPage(full), companyPage({ ...full, logo: null })],
+  ['Titelbild', 'Titelbild löschen', companyPage(full), companyPage({ ...full, main_image: null })],
+  ['Galerie', 'Bild 2 löschen', gallery(galleryOf(2)), gallery(galleryOf(1))],
+  ['Galerie', 'Untertitel von Video 1 löschen', gallery([{ ...video, captions: '/a.vtt' }]), gallery([video])],
+])('PP-11 PP-12 the part "%s" takes the focus after "%s"', async (part, button, before, after) => {
+  backend.answerWrite = () => ({});
+  const fetch = await showMedia(before);
+  await remove(button);
+  fetch(after);
+  await waitFor(() => expect(screen.getByRole('region', { name: part })).toHaveFocus());
+});
+
+it('PP-11 PK-05 the part "Titelbild" takes the focus after a hidden main image was deleted', async () => {
+  await visitAs(backend, '12');
+  let image: typeof mainImage | null = mainImage;
+  backend.answer = () => ({ hidden_main_image: image });
+  backend.answerWrite = () => {
+    image = null;
+    return {};
+  };
+  await showPage(
+    { default: () => <HiddenMainImage company={companyPage()} /> },
+    contextOf('/profile/company/bilder-und-videos'),
+  );
+  await remove('Titelbild löschen');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Titelbild' })).toHaveFocus());
+});
+
+it('PP-12 the gallery takes the focus when the last place is taken and its buttons disappear', async () => {
+  const free = { ...full, subscription: 'FREE_TIER' } as const;
+  const fetch = await showMedia(companyPage({ ...free, gallery: galleryOf(3) }));
+  screen.getByRole('button', { name: 'Fotos auswählen' }).focus();
+  fetch(companyPage({ ...free, gallery: galleryOf(4) }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Galerie' })).toHaveFocus());
+});
+
+it('PP-12 the buttons of an upload name its file, and the gallery takes the focus when they disappear', async () => {
+  uploads.answer = () => ({ status: 500 });
+  await showMedia(gallery(galleryOf(2)));
+  const part = screen.getByRole('region', { name: 'Galerie' });
+  const film = new File(['film'], 'a.webm', { type: 'video/webm' });
+  fireEvent.drop(screen.getByText('oder hierher ziehen'), { dataTransfer: { types: ['Files'], files: [film] } });
+  expect(screen.getByRole('button', { name: 'Hochladen von „a.webm“ abbrechen' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '„a.webm“ erneut versuchen' }));
+  await waitFor(() => expect(part).toHaveFocus());
+  await user.click(await screen.findByRole('button', { name: '„a.webm“ entfernen' }));
+  await waitFor(() => expect(part).toHaveFocus());
+});
