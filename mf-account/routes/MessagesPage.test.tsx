@@ -176,7 +176,7 @@ describe('applications in the inbox', () => {
     expect(await screen.findByText('Zurückgezogen')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Bewerbung zurückziehen' })).toBeNull();
     expect(await screen.findByText('Neuer Stand: Zurückgezogen')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Nächste Schritte' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Nächste Schritte: Haus Lindenhof' })).toHaveFocus());
   });
 
   it('AC-14 an empty list links a job seeker to the job search', async () => {
@@ -231,7 +231,7 @@ describe('applications in the inbox', () => {
   it('AC-14 never offer the step HIRED', async () => {
     answer({ [receivedUrl]: receivedApplications({ status: 'OFFERED', next: ['HIRED', 'REJECTED'] }) });
     await showAt('/nachrichten?folder=applications');
-    const steps = await screen.findByRole('group', { name: 'Nächste Schritte' });
+    const steps = await screen.findByRole('group', { name: 'Nächste Schritte: David O.' });
     expect(
       within(steps)
         .getAllByRole('button')

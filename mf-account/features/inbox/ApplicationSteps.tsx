@@ -43,7 +43,7 @@ export function ApplicationSteps({ id, status, next, name }: ApplicationStepsPro
   return (
     <>
       <ActionFailure error={deciding.error ?? withdrawing.error} />
-      <Row ref={group} role="group" aria-label={inboxText('nextSteps')} tabIndex={-1}>
+      <Row ref={group} role="group" aria-label={inboxText('nextSteps', { name })} tabIndex={-1}>
         {next.filter(isStep).map((step) => (
           <Button
             key={step}

@@ -158,6 +158,6 @@ export const inboxText = addTexts('inbox', {
     WITHDRAWN:
       'Der Pflegeanbieter wird benachrichtigt und sieht Ihre Unterlagen und Kontaktdaten nicht mehr; beides wird gelöscht. Dieser Schritt lässt sich nicht zurücknehmen.',
   },
-  nextSteps: 'Nächste Schritte',
+  nextSteps: 'Nächste Schritte: {{name}}',
   stepDone: 'Neuer Stand: {{state}}',
 });
