@@ -137,7 +137,8 @@ describe('registering a company', () => {
     await goToLastStep();
     expect(screen.queryByText('Ist das Ihre Einrichtung?')).toBeNull();
     await submit();
-    expect(await screen.findByText('Ist das Ihre Einrichtung?')).toBeVisible();
+    const notice = await screen.findByText('Ist das Ihre Einrichtung?');
+    expect(notice.closest('[role=status]')).toBeVisible();
     expect(within(screen.getByRole('alert')).getByText(message)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Profil von „HAUS Lindenhof“ ansehen' })).toHaveAttribute(
       'href',

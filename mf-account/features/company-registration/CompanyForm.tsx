@@ -87,7 +87,7 @@ export function CompanyForm() {
 
 /** Links to the profile of the existing provider and to the ownership claim. */
 const KnownCompanyNotice = ({ company: { id, slug, name } }: { company: KnownCompany }) => (
-  <Alert kind="info" title={companyRegistrationText('known')} announce="none">
+  <Alert kind="info" title={companyRegistrationText('known')}>
     <Stack gap="small">
       <StandaloneLink to={profilePath(slug)}>{companyRegistrationText('knownProfile', { name })}</StandaloneLink>
       <StandaloneLink to={routes.ownershipClaim.build({ companyId: id })}>
