@@ -125,6 +125,7 @@ describe('the watch list of an account', () => {
     await waitFor(() => expect(names()).toEqual(['Haus 5', 'Haus 6']));
     expect(backend.written.map(({ body }) => body)).toEqual([{ companies: [5, 6] }]);
     await waitFor(() => expect(storedList()).toBeUndefined());
+    expect(screen.getByText(/ist jetzt in Ihrem Konto\.$/).closest('[role=status]')).toHaveFocus();
   });
 
   it("PP-17 keeps the browser's list when moving it fails", async () => {
@@ -181,7 +182,7 @@ describe('a shared watch list', () => {
     expect(screen.queryByRole('button', { name: /entfernen/ })).not.toBeInTheDocument();
     expect(storedList()).toEqual([2]);
     await user.click(screen.getByRole('button', { name: 'Auf meine Merkliste übernehmen' }));
-    expect(await screen.findByText(/^Übernommen\./)).toBeVisible();
+    expect((await screen.findByText(/^Übernommen\./)).closest('[role=status]')).toHaveFocus();
     expect(storedList()).toEqual([1, 3, 2]);
   });
 

@@ -1,5 +1,6 @@
 import { asApiError, useAppDispatch, useDeviceList, writeDeviceList } from '@care/contracts';
 import { Alert, apiErrorMessage, Button, Row } from '@care/ui';
+import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { followApi } from '../follow/follow-api';
 import { useUserReload } from '../follow/use-user-reload';
@@ -23,7 +24,7 @@ export function MergeQuestion() {
     setDone('merge.dropped');
     dispatch(writeDeviceList([]));
   };
-  if (ids.length === 0) return done ? <Alert kind="success" title={watchListText(done)} /> : null;
+  if (ids.length === 0) return done ? <StatusMessage kind="success" title={watchListText(done)} /> : null;
   return (
     <Alert kind="info" announce="none" title={watchListText('merge.title', { count: ids.length })}>
       <p>{watchListText('merge.text')}</p>

@@ -1,6 +1,7 @@
 import { asApiError, rememberCompanies, routes, useAppDispatch, useSession, type AppDispatch } from '@care/contracts';
 import { WATCH_LIST_MAX, WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
-import { Alert, apiErrorMessage, Button, Lead, Stack, StandaloneLink } from '@care/ui';
+import { apiErrorMessage, Button, Lead, Stack, StandaloneLink } from '@care/ui';
+import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { followApi } from '../follow/follow-api';
 import { useUserReload } from '../follow/use-user-reload';
@@ -73,11 +74,11 @@ function TakeOver({ ids }: { ids: readonly number[] }) {
         </Button>
       )}
       {taken && (
-        <Alert kind={taken.kind} title={taken.text}>
+        <StatusMessage key={taken.kind} kind={taken.kind} title={taken.text}>
           {taken.kind !== 'error' && (
             <StandaloneLink to={watchListPath({})}>{watchListText('shared.own')}</StandaloneLink>
           )}
-        </Alert>
+        </StatusMessage>
       )}
     </Stack>
   );
