@@ -4,11 +4,11 @@ import { accountText } from '@care/contracts/account-texts';
 import type { CompanyPage, GalleryItem } from '@care/contracts/schemas';
 import { Alert, Heading, LiveRegion, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import { FieldError } from '@care/ui/field';
+import { moveFocusOnRemoval } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useId, type DragEvent } from 'react';
 import { FileChooser } from './FileChooser';
 import { GalleryRow } from './GalleryRow';
-import { keepFocusInPart } from './keep-focus-in-part';
 import { useRowDrag } from './row-drag';
 import { mediaText } from './texts';
 import { UploadList } from './UploadList';
@@ -115,7 +115,7 @@ function AddPictures({ onAdd }: { onAdd: (files: File[]) => void }) {
   const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return (
     <DropArea
-      ref={keepFocusInPart}
+      ref={moveFocusOnRemoval}
       onDragOver={(event) => {
         if (isFiles(event)) event.preventDefault();
       }}

@@ -1,9 +1,9 @@
 import { Button } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
+import { moveFocusOnRemoval } from '@care/ui/more';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { keepFocusInPart } from './keep-focus-in-part';
 import { mediaText } from './texts';
 
 interface RemoveButtonProps {
@@ -18,7 +18,7 @@ export function RemoveButton({ label, text = mediaText('confirm'), onRemove }: R
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button ref={keepFocusInPart} variant="bgNone" size="small" icon={Trash2} danger onClick={() => setOpen(true)}>
+      <Button ref={moveFocusOnRemoval} variant="bgNone" size="small" icon={Trash2} danger onClick={() => setOpen(true)}>
         {label}
       </Button>
       {createPortal(

@@ -1,6 +1,6 @@
 import { Alert, Button, Panel, Row, Stack } from '@care/ui';
+import { moveFocusOnRemoval } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { keepFocusInPart } from './keep-focus-in-part';
 import { mediaText } from './texts';
 import type { Uploads } from './use-uploads';
 
@@ -14,7 +14,7 @@ export const UploadList = ({ uploads: { uploads, retry, cancel } }: { uploads: U
   <Stack gap="small">
     {uploads.map(({ key, name, percent, problem }) =>
       problem ? (
-        <Alert key={key} ref={keepFocusInPart} kind="error">
+        <Alert key={key} ref={moveFocusOnRemoval} kind="error">
           <p>
             <b>{name}</b>: {problem}
           </p>
@@ -38,7 +38,7 @@ export const UploadList = ({ uploads: { uploads, retry, cancel } }: { uploads: U
           </Row>
         </Alert>
       ) : (
-        <Panel key={key} ref={keepFocusInPart}>
+        <Panel key={key} ref={moveFocusOnRemoval}>
           <p>{mediaText(percent === 100 ? 'checking' : percent > 0 ? 'progress' : 'waiting', { name, percent })}</p>
           <Progress value={percent} max={100} aria-label={name} />
           <Button

@@ -1,11 +1,11 @@
 /**
- * A `ref` for a message that disappears when its button succeeds. If the focus is inside at that moment, it moves to
+ * A `ref` for an element that disappears when its button succeeds. If the focus is inside at that moment, it moves to
  * the nearest focusable ancestor that is still in the document.
  */
-export const moveFocusOnRemoval = (message: HTMLElement | null) => () => {
-  if (!message?.contains(document.activeElement)) return;
+export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
+  if (!element?.contains(document.activeElement)) return;
   const ancestors = [...document.querySelectorAll<HTMLElement>('[tabindex="-1"]')].filter((one) =>
-    one.contains(message),
+    one.contains(element),
   );
   // React has removed the elements only after this callback.
   queueMicrotask(() =>
