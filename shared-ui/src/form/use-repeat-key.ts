@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { stableHash } from '../illustrations/stable-hash';
 
 // Not randomUUID: browsers provide it on secure origins only.
 const randomHex = (bytes: number): string =>
@@ -24,8 +25,5 @@ export const newDraftKey = (): string => randomHex(12);
  * An idempotency key for this content of a draft. The same draft sends the same content with the same key, also after a
  * reload and in a copy of its tab.
  */
-export function repeatKeyOf(draftKey: string, content: unknown): string {
-  let hash = 0x811c9dc5; // FNV-1a
-  for (const byte of new TextEncoder().encode(JSON.stringify(content))) hash = Math.imul(hash ^ byte, 0x01000193);
-  return draftKey + (hash >>> 0).toString(16).padStart(8, '0');
-}
+export const repeatKeyOf = (draftKey: string, content: unknown): string =>
+  draftKey + stableHash(JSON.stringify(content)).toString(16).padStart(8, '0');
