@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -8,6 +8,22 @@ const repository = path.resolve(import.meta.dirname, '../../..');
 const template = path.resolve(import.meta.dirname, '../../template');
 
 jest.setTimeout(120_000);
+
+type Built = { version: string; ms: number } | { problem: string };
+
+/** The results of builds, and a function that resolves when there are so many. */
+function builds() {
+  const results: Built[] = [];
+  const news = new EventEmitter();
+  const onBuilt = (result: Built) => {
+    results.push(result);
+    news.emit('built');
+  };
+  const reached = async (count: number) => {
+    while (results.length < count) await once(news, 'built');
+  };
+  return { results, onBuilt, reached };
+}
 
 describe('care-slice dev', () => {
   let folder: string;
@@ -22,8 +38,8 @@ describe('care-slice dev', () => {
   const change = (from: string, to: string) => writeFileSync(texts(), readFileSync(texts(), 'utf8').replace(from, to));
 
   it('EM-04 serves each build, tells pages of it, and keeps the last good one while the code is broken', async () => {
-    const results: ({ version: string; ms: number } | { problem: string })[] = [];
-    const { address, close } = await developSlice(folder, { port: 0, onBuilt: (result) => results.push(result) });
+    const { results, onBuilt, reached } = builds();
+    const { address, close } = await developSlice(folder, { port: 0, onBuilt });
     try {
       const read = async () => {
         const manifest = (await (await fetch(new URL('slice.json', address))).json()) as {
@@ -47,7 +63,7 @@ describe('care-slice dev', () => {
       expect(second.code).toContain('Neu geschrieben.');
 
       change("addTexts('sample', {", "addTexts('sample', {{");
-      while (results.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+      await reached(3);
       expect(results[2]).toEqual({ problem: expect.stringContaining('texts.ts') });
       expect(await read()).toEqual(second);
 
@@ -92,18 +108,18 @@ describe('care-slice dev', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const builds: unknown[] = [];
+    const first = builds();
     try {
-      const dev = developSlice(folder, { port, onBuilt: (result) => builds.push(result) });
+      const dev = developSlice(folder, { port, onBuilt: first.onBuilt });
       await expect(dev).rejects.toThrow(`port ${port} is in use; choose another one with --port`);
-      expect(builds).toHaveLength(1);
+      expect(first.results).toHaveLength(1);
       // A second development of the same folder sees the change; the first one must have stopped looking.
-      const seen: unknown[] = [];
-      const { close } = await developSlice(folder, { port: 0, onBuilt: (result) => seen.push(result) });
+      const second = builds();
+      const { close } = await developSlice(folder, { port: 0, onBuilt: second.onBuilt });
       change('Die beste Bewertung steht zuerst.', 'Neu geschrieben.');
-      while (seen.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+      await second.reached(2);
       await close();
-      expect(builds).toHaveLength(1);
+      expect(first.results).toHaveLength(1);
     } finally {
       other.close();
     }
