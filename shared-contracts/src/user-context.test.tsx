@@ -16,6 +16,21 @@ async function signedIn() {
   site.signedIn = true;
   await loadSession();
 }
+/** From now on answers of the API are held, in the order in which they arrive, until they are released. */
+function holdAnswers() {
+  const held: (() => void)[] = [];
+  configureApi({
+    fetch: async (...call) => {
+      const answer = await fetch(...call);
+      await new Promise<void>((resolve) => held.push(resolve));
+      return answer;
+    },
+  });
+  return {
+    heldAnswers: (count: number) => waitFor(() => expect(held).toHaveLength(count)),
+    release: (index: number) => act(() => Promise.resolve(held[index]?.())),
+  };
+}
 afterEach(() => configureApi({ fetch: (...call) => fetch(...call) }));
 
 describe('the user context', () => {
@@ -99,25 +114,17 @@ describe('the user context', () => {
   });
 
   it('SH-07 a late refusal does not end the session after the same person has signed in again', async () => {
-    const held: (() => void)[] = [];
-    configureApi({
-      fetch: async (...call) => {
-        const answer = await fetch(...call);
-        await new Promise<void>((resolve) => held.push(resolve));
-        return answer;
-      },
-    });
-    const release = (index: number) => act(() => Promise.resolve(held[index]?.()));
+    const { release, heldAnswers } = holdAnswers();
     site.faults = { details: 401, signOut: 503 };
     await signedIn();
-    await waitFor(() => expect(held).toHaveLength(1));
+    await heldAnswers(1);
     await release(0); // the session cannot be ended, so the details are requested again
-    await waitFor(() => expect(held).toHaveLength(2));
+    await heldAnswers(2);
     site.faults = {};
     site.signedIn = false;
     await loadSession();
     await signedIn();
-    await waitFor(() => expect(held).toHaveLength(3));
+    await heldAnswers(3);
     await release(1);
     await release(2);
     await waitFor(() => expect(userApi.details.select()(testStore().getState()).data?.pk).toBe(paul.pk));
@@ -137,16 +144,7 @@ describe('the user context', () => {
   });
 
   it('SH-07 a late refusal of the former person does not end the session of the next one, whose details are loaded', async () => {
-    const held: (() => void)[] = [];
-    configureApi({
-      fetch: async (...call) => {
-        const answer = await fetch(...call);
-        await new Promise<void>((resolve) => held.push(resolve));
-        return answer;
-      },
-    });
-    const heldAnswers = (count: number) => waitFor(() => expect(held).toHaveLength(count));
-    const release = (index: number) => act(() => Promise.resolve(held[index]?.()));
+    const { release, heldAnswers } = holdAnswers();
     await signedIn();
     const { result } = renderHook(() => userApi.details.useQuery(), { wrapper: Surroundings });
     await heldAnswers(1);
