@@ -67,6 +67,16 @@ describe('what a slice needs of the contracts', () => {
     expect(result).not.toHaveProperty('manifest.needs');
   });
 
+  it('EM-03 is the same text in whatever order a build finds the names', () => {
+    const since = { '@care/contracts': { a: '1.10.0', b: '1.2.0', c: '1.2.0' } };
+    const textFor = (...names: string[]) =>
+      JSON.stringify(neededContracts(new Map([['@care/contracts', new Set(names)]]), since));
+    expect(textFor('a', 'b', 'c')).toBe(textFor('c', 'b', 'a'));
+    expect(textFor('a', 'c', 'b')).toBe(
+      '{"1.2.0":["b of @care/contracts","c of @care/contracts"],"1.10.0":["a of @care/contracts"]}',
+    );
+  });
+
   it('EM-03 counts what only the server or only the browser reads, and modules taken as a whole', async () => {
     const bySide = `import { isThere, throttledText } from '@care/contracts';
       export default () => (__ON_SERVER__ ? throttledText(3) : isThere());`;

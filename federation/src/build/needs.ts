@@ -22,7 +22,9 @@ export function neededContracts(
       if (isBelow('1.0.0', version)) (needs[version] ??= []).push(`${name} of ${module}`);
     }
   for (const names of Object.values(needs)) names.sort();
-  return Object.keys(needs).length ? needs : undefined;
+  // Sorted, because the version of a slice depends on this text, and builds find names in any order.
+  const versions = Object.entries(needs).sort(([one], [other]) => (isBelow(one, other) ? -1 : 1));
+  return versions.length ? Object.fromEntries(versions) : undefined;
 }
 
 /** A whole module may read its newest name; one that no list has yet exists since now. */
