@@ -24,7 +24,8 @@ export const bundlerRuntimeOfHost: Configuration['externals'] = ({ request = '' 
 
 /**
  * Gives the container and its runtime ids of their own. webpack would make them of names that hold absolute paths, and the
- * same sources would give another version in every folder and by every command.
+ * same sources would give another version in every folder and by every command. The comment above the runtime's code
+ * gets the fixed name, too: the minifier chooses short names by the letters of the code and of its comments.
  */
 export class EntryIdsPlugin {
   apply(compiler: Compiler) {
@@ -34,6 +35,10 @@ export class EntryIdsPlugin {
           const id = fixedIdOf(module);
           if (id) compilation.chunkGraph.setModuleId(module, id);
         }
+      });
+      compilation.hooks.succeedModule.tap('EntryIds', (module) => {
+        const name = nameOfGenerated(module.nameForCondition() ?? '');
+        if (name) module.readableIdentifier = () => name;
       });
     });
   }

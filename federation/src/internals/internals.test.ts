@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInstance } from '@module-federation/runtime';
 import type { SliceManifest } from '../release/manifest';
@@ -52,8 +52,17 @@ describe('a container', () => {
       "export default { name: 'mf-internals', contracts: '^1.1.0', exposes: { page: './page.ts' } };",
     );
     write('page.ts', "import { throttledText } from '@care/contracts'; export default () => throttledText(3);");
-    const build = JSON.stringify(path.resolve(__dirname, '../build/build-slice.ts'));
-    write('build.mts', `import { buildSlice } from ${build}; await buildSlice({ folder: ${JSON.stringify(folder)} });`);
+    const builder = (file: string) => JSON.stringify(path.resolve(__dirname, '../build', file));
+    write(
+      'build.mts',
+      `import { buildSlice, readDefinition } from ${builder('build-slice.ts')};
+       import { sliceForBrowser } from ${builder('preset.ts')};
+       import { runWebpack } from ${builder('run-webpack.ts')};
+       const folder = import.meta.dirname;
+       await buildSlice({ folder });
+       const plain = sliceForBrowser(await readDefinition(folder), { context: folder, output: folder + '/plain', mode: 'production' });
+       await runWebpack([{ ...plain, optimization: { ...plain.optimization, minimize: false } }]);`,
+    );
     // webpack does not run beside a browser's globals.
     execFileSync(path.join(root, 'node_modules/.bin/tsx'), [path.join(folder, 'build.mts')], { stdio: 'pipe' });
     manifest = JSON.parse(readFileSync(path.join(folder, 'dist/slice.json'), 'utf8')) as SliceManifest;
@@ -84,6 +93,13 @@ describe('a container', () => {
     expect(entry).toMatch(/[{,]container\(/);
     expect(entry).toMatch(/[{,]runtime\(/);
     expect(entry).not.toContain(path.basename(folder));
+  });
+
+  it('EM-04 holds no hash of the folder before it is minified', () => {
+    const plain = readdirSync(path.join(folder, 'plain')).find((file) => file.startsWith('remoteEntry.')) ?? '';
+    const code = readFileSync(path.join(folder, 'plain', plain), 'utf8');
+    expect(code).toContain('// federation/runtime');
+    expect(code).not.toMatch(/entry\.[0-9a-f]{32}/);
   });
 
   it('EM-03 shows which names of the shared modules its code reads', () => {
