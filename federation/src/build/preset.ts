@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { SliceDefinition } from '@care/contracts/slice';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Compiler, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { SCRIPT_TIMEOUT_MS } from '../browser/scripts';
 import {
   bundlerRuntimeOfHost,
@@ -89,6 +89,22 @@ function maps(mode: Mode, context: string, runsIn: 'browser' | 'node'): Pick<Con
   return runsIn === 'browser' ? mapsBesideRelease(context) : { devtool: false };
 }
 
+/**
+ * Parses the source maps of the compiler, because webpack makes paths relative only in parsed ones. Absolute paths would
+ * change the temporary hashes in the code, and with them the letters by which the minifier chooses names.
+ */
+const parsedMaps: WebpackPluginInstance = {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('ParsedMaps', (compilation) => {
+      webpack.NormalModule.getCompilationHooks(compilation).processResult.tap('ParsedMaps', ([code, map, ast]) => [
+        code,
+        typeof map === 'string' ? (JSON.parse(map) as typeof map) : map,
+        ast,
+      ]);
+    });
+  },
+};
+
 export const base = ({ context, output, mode = 'production' }: Common, runsIn: 'browser' | 'node'): Configuration => ({
   mode,
   context,
@@ -113,7 +129,7 @@ export const base = ({ context, output, mode = 'production' }: Common, runsIn: '
     rules: [source(mode), leanIcons.data, leanRouter, assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')],
   },
   // Data for search engines only is rendered on the server and removed from the browser builds.
-  plugins: [new webpack.DefinePlugin({ __ON_SERVER__: runsIn === 'node' }), leanIcons.maker],
+  plugins: [new webpack.DefinePlugin({ __ON_SERVER__: runsIn === 'node' }), leanIcons.maker, parsedMaps],
   optimization: {
     minimize: mode === 'production' && runsIn === 'browser',
     // Whole files stay as they are.
