@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { isInstalled } from './is-installed.mjs';
 import { sliceFolders } from './slices.mjs';
 
@@ -22,8 +23,13 @@ const results = path.join(root, 'test-results');
 /** States of pages that axe looks at, at two widths each. */
 const FEWEST_STATES = 40;
 
+/** Lines of a message that the list of failures shows. */
+const MESSAGE_LINES = 25;
+
 let passed = 0;
 let failed = 0;
+/** What failed, in the order it was found. It is printed again at the end, because a log may be read from its end only. */
+const failures = [];
 
 /**
  * A folder for the databases, sites and browser profiles of the tests. It is in memory if there is room, because a disk
@@ -58,8 +64,14 @@ function run(command, words, extra = {}, printed = 'inherit') {
 function count(title, isGood, output = '') {
   console.log(`\n── ${title}\n${output}${isGood ? '✓' : '✗'} ${title}`);
   if (isGood) passed++;
-  else failed++;
+  else fail(title, output.trimEnd().split('\n').slice(-MESSAGE_LINES).join('\n'));
   return isGood;
+}
+
+/** Counts and keeps one failure. */
+function fail(title, message = '') {
+  failed++;
+  failures.push(`✗ ${title}\n${message.split('\n').slice(0, MESSAGE_LINES).join('\n')}`.trimEnd());
 }
 
 /** Runs a command that counts as one test, and prints its output as one block. */
@@ -73,11 +85,16 @@ function countJest() {
   for (const folder of readdirSync(root)) {
     const file = path.join(root, folder, 'unit-results.json');
     if (!existsSync(file)) continue;
-    const { numPassedTests, numFailedTests, numFailedTestSuites, numRuntimeErrorTestSuites } = JSON.parse(
-      readFileSync(file, 'utf8'),
-    );
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
     passed += numPassedTests;
-    failed += numFailedTests + (numFailedTests === 0 ? numFailedTestSuites + numRuntimeErrorTestSuites : 0);
+    for (const { name, status, message, assertionResults } of testResults.filter(
+      (suite) => suite.status === 'failed',
+    )) {
+      const suite = path.relative(root, name);
+      const bad = assertionResults.filter((test) => test.status === 'failed');
+      for (const test of bad) fail(`${suite} › ${test.fullName}`, test.failureMessages.join('\n'));
+      if (bad.length === 0) fail(`${suite} ${status}`, message);
+    }
   }
 }
 
@@ -96,13 +113,24 @@ function countAxe(file) {
 
 function countPlaywright(file) {
   if (!existsSync(file)) {
-    failed++;
+    fail('the browser tests wrote no report');
     return;
   }
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
+  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
   passed += stats.expected;
-  failed += stats.unexpected + stats.flaky + errors.length;
+  for (const { file, line, title, tests } of suites.flatMap(specsOf)) {
+    for (const { status, results } of tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')) {
+      const messages = results.flatMap((result) =>
+        result.errors.map((error) => stripVTControlCharacters(error.message)),
+      );
+      fail(`${file}:${line} › ${title} (${status})`, messages.join('\n'));
+    }
+  }
+  for (const { message = '' } of errors) fail('browser tests', stripVTControlCharacters(message));
 }
+
+/** The tests of a suite in a report of Playwright, and of the suites inside it. */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 if (!isInstalled() && !(await run('npm', ['install', '--no-audit', '--no-fund'])).isGood) process.exit(1);
 rmSync(results, { recursive: true, force: true });
@@ -153,7 +181,7 @@ const unitsBegin = Date.now();
 const units = await run(...lerna('unit', '--concurrency', '1', '--no-bail'));
 const failedBefore = failed;
 countJest();
-if (!units.isGood && failed === failedBefore) failed++;
+if (!units.isGood && failed === failedBefore) fail('unit tests: lerna ended with an error');
 console.log(`\nUnit tests took ${secondsSince(unitsBegin)} s.`);
 if (isBuilt) {
   // Imported here and not above, because on a fresh clone its packages are installed only now.
@@ -168,9 +196,10 @@ if (isBuilt) {
   });
   const before = failed;
   countPlaywright(report);
-  if (!browser.isGood && failed === before) failed++;
+  if (!browser.isGood && failed === before) fail('browser tests: Playwright ended with an error');
   countAxe(states);
 }
 console.log(`\nAll of it took ${secondsSince(start)} s.`);
+for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
