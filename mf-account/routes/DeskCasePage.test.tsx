@@ -1,5 +1,5 @@
 import { deskCaseSchema } from '@care/contracts/schemas';
-import { paul } from '@care/contracts/testing/site';
+import { paul, Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests } from '../testing/show-site';
@@ -28,20 +28,25 @@ const opened = deskCaseSchema.parse({
   history: [step],
 });
 
-/** Opens the case and takes it; `later` is its state after that. */
-async function takeCase(later = opened) {
+/** Opens the case as a member of the staff. */
+async function openCase(deskCase = opened) {
   site.signedIn = true;
   site.user = { ...paul, is_staff: true };
-  site.answers[CALL] = opened;
+  site.answers[CALL] = deskCase;
   await showAt('/verwaltung/3');
-  const take = await screen.findByRole('button', { name: 'Fall übernehmen' });
+  return screen.findByRole('button', { name: 'Fall übernehmen' });
+}
+
+/** Opens the case and takes it; `later` is its state after that. */
+async function takeCase(later = opened) {
+  const take = await openCase();
   expect(document.body).toHaveFocus();
   site.answers[CALL] = later;
   await userEvent.click(take);
   return take;
 }
 
-it('PP-18 after a step a message about the new entry takes the focus, because the forms are replaced', async () => {
+it('PP-18 after a step a message about the new entry takes the focus, because the button is gone', async () => {
   site.answers[`POST ${CALL}take/`] = opened;
   const assignee = { name: 'Paul Plus', is_self: true };
   const take = await takeCase({ ...opened, assignee, history: [{ ...step, id: 2, action: 'Übernommen' }, step] });
@@ -54,4 +59,38 @@ it('PP-18 a case that could not be taken says so, and the button keeps the focus
   const take = await takeCase();
   expect(await screen.findByRole('alert')).toHaveTextContent('Ein unerwarteter Fehler ist aufgetreten');
   expect(take).toHaveFocus();
+});
+
+it('PP-18 typed reasons stay when the case is taken, and a measure that was carried out leaves an empty form', async () => {
+  const similar = [{ id: 9, name: 'Haus Ahorn II', slug: 'haus-ahorn-ii', street: 'Ring 1', is_public: true }];
+  const withForms = deskCaseSchema.parse({ ...opened, measures: ['HIDE'], similar });
+  const assignee = { name: 'Paul Plus', is_self: true };
+  const taken = { ...withForms, assignee, history: [{ ...step, id: 2, action: 'Übernommen' }, step] };
+  site.answers[`POST ${CALL}take/`] = withForms;
+  await openCase(withForms);
+  const fields = () => screen.getAllByRole('textbox', { name: /Begründung/ });
+  for (const [index, field] of fields().entries()) await userEvent.type(field, `Grund ${index}`);
+  await userEvent.click(screen.getByRole('radio', { name: 'Eintrag ausblenden' }));
+  site.answers[CALL] = taken;
+  await userEvent.click(screen.getByRole('button', { name: 'Fall übernehmen' }));
+  await screen.findByText('Im Verlauf steht ein neuer Eintrag.');
+  const reasons = () => fields().map((field) => (field as HTMLTextAreaElement).value);
+  expect(reasons()).toEqual(['Grund 0', 'Grund 1', 'Grund 2']);
+  site.answers[`POST ${CALL}measure/`] = taken;
+  site.answers[CALL] = { ...taken, measures: ['SHOW'] };
+  await userEvent.click(screen.getByRole('button', { name: 'Eintrag ausblenden' }));
+  expect(await screen.findByRole('radio', { name: 'Eintrag wieder einblenden' })).not.toBeChecked();
+  expect(reasons().toSorted()).toEqual(['', 'Grund 0', 'Grund 1'].toSorted());
+});
+
+it('PP-18 a reason of a decision that came too late is shown as text, to be copied', async () => {
+  await openCase();
+  await userEvent.type(screen.getByRole('textbox', { name: /Begründung/ }), 'Der Nachweis passt.');
+  await userEvent.click(screen.getByRole('radio', { name: /Bestätigen/ }));
+  site.answers[`POST ${CALL}decide/`] = new Refusal(409, { detail: 'Dieser Fall ist schon entschieden.' });
+  site.answers[CALL] = { ...opened, decisions: [] };
+  await userEvent.click(screen.getByRole('button', { name: 'Bestätigen' }));
+  expect(await screen.findByText('Ihre Begründung wurde nicht gespeichert.')).toBeVisible();
+  expect(screen.getByText('Der Nachweis passt.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /Begründung/ })).not.toBeInTheDocument();
 });

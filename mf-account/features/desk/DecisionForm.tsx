@@ -1,10 +1,12 @@
 import { asApiError, t } from '@care/contracts';
 import type { DeskCase } from '@care/contracts/schemas';
-import { Button, Stack } from '@care/ui';
+import { Alert, Button, Stack } from '@care/ui';
 import { CareForm, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { useState } from 'react';
 import { ActionFailure } from '../action-failure/ActionFailure';
 import { RadioCards } from '../radio-cards/RadioCards';
 import { deskApi } from './desk-api';
+import { PlainText } from './PlainText';
 import { deskText } from './texts';
 
 interface DecisionValues {
@@ -12,43 +14,59 @@ interface DecisionValues {
   reason?: string;
 }
 
-/** The decision with its reason. After a refusal the typed reason stays, to be copied. */
+/**
+ * The decision with its reason. A typed reason stays until it is sent. If somebody else has decided meanwhile, it is shown
+ * as text, to be copied.
+ */
 export function DecisionForm({ deskCase: { id, decisions, assignee } }: { deskCase: DeskCase }) {
   const [decide] = deskApi.decide.useMutation();
   const [take, { isLoading: isTaking, error: takeFailure }] = deskApi.take.useMutation();
+  const [sent, setSent] = useState(0);
+  const canDecide = decisions.length > 0;
   const send = async ({ decision = '', reason = '' }: DecisionValues) => {
     const { error } = await decide({ id, body: { decision, reason } });
+    if (!error) setSent((count) => count + 1);
     return error ? submitErrors(asApiError(error), ['decision', 'reason']) : undefined;
   };
   return (
     <Stack>
       <ActionFailure error={takeFailure} />
-      {!assignee?.is_self && (
+      {canDecide && !assignee?.is_self && (
         <Button variant="secondaryGray" size="small" loading={isTaking} onClick={() => void take({ id, body: {} })}>
           {deskText('take')}
         </Button>
       )}
       <CareForm<DecisionValues>
+        key={sent}
+        requiredHint={canDecide}
         onSubmit={send}
         validate={({ decision, reason }) => ({
           ...(!decision && { decision: deskText('chooseDecision') }),
           ...(!reason?.trim() && { reason: t('fields.required') }),
         })}
       >
-        {({ values }) => (
-          <Stack>
-            <RadioCards
-              name="decision"
-              label={deskText('decision')}
-              required
-              cards={decisions.map(({ decision, button, hint }) => ({ value: decision, title: button, hint }))}
-            />
-            <TextArea name="reason" label={deskText('reason')} hint={deskText('reasonHint')} required rows={5} />
-            <SubmitButton>
-              {decisions.find(({ decision }) => decision === values.decision)?.button ?? deskText('decision')}
-            </SubmitButton>
-          </Stack>
-        )}
+        {({ values }) =>
+          canDecide ? (
+            <Stack>
+              <RadioCards
+                name="decision"
+                label={deskText('decision')}
+                required
+                cards={decisions.map(({ decision, button, hint }) => ({ value: decision, title: button, hint }))}
+              />
+              <TextArea name="reason" label={deskText('reason')} hint={deskText('reasonHint')} required rows={5} />
+              <SubmitButton>
+                {decisions.find(({ decision }) => decision === values.decision)?.button ?? deskText('decision')}
+              </SubmitButton>
+            </Stack>
+          ) : (
+            values.reason && (
+              <Alert kind="info" title={deskText('unsentReason')} announce="none">
+                <PlainText>{values.reason}</PlainText>
+              </Alert>
+            )
+          )
+        }
       </CareForm>
     </Stack>
   );

@@ -11,6 +11,7 @@ import { ageText, entryText, isLate } from './ages';
 import { DecisionForm } from './DecisionForm';
 import { workerName } from './DeskQueue';
 import { MeasureForm } from './MeasureForm';
+import { PlainText } from './PlainText';
 import { SimilarCompanies } from './SimilarCompanies';
 import { deskText } from './texts';
 
@@ -69,28 +70,25 @@ export const DeskCaseView = ({ deskCase }: { deskCase: DeskCase }) => (
           <Meta>{deskText('historyNote')}</Meta>
         </Block>
       </Stack>
-      <Stack>
-        <NewEntry key={deskCase.id} steps={deskCase.history.length} />
+      <Stack key={deskCase.id}>
+        <NewEntry steps={deskCase.history.length} />
         <Panel>
           <Block title={deskText('decision')} id="entscheidung">
-            {deskCase.decisions.length > 0 ? (
-              <DecisionForm key={deskCase.history.length} deskCase={deskCase} />
-            ) : (
-              <Proposal proposal={deskCase.proposal} />
-            )}
+            {deskCase.decisions.length === 0 && <Proposal proposal={deskCase.proposal} />}
+            <DecisionForm deskCase={deskCase} />
           </Block>
         </Panel>
         {deskCase.similar.length > 0 && (
           <Panel>
             <Block title={deskText('similar')}>
-              <SimilarCompanies key={deskCase.history.length} deskCase={deskCase} />
+              <SimilarCompanies deskCase={deskCase} />
             </Block>
           </Panel>
         )}
         {deskCase.measures.length > 0 && (
           <Panel>
             <Block title={deskText('measures')}>
-              <MeasureForm key={deskCase.history.length} deskCase={deskCase} />
+              <MeasureForm deskCase={deskCase} />
             </Block>
           </Panel>
         )}
@@ -99,15 +97,11 @@ export const DeskCaseView = ({ deskCase }: { deskCase: DeskCase }) => (
   </Stack>
 );
 
-/** After a step: it takes the focus, because the forms with the pressed button were replaced. */
+/** After a step: it takes the focus, because the pressed button is gone. */
 function NewEntry({ steps }: { steps: number }) {
   const [first] = useState(steps);
   return steps > first && <StatusMessage key={steps} kind="info" title={deskText('historyGrew')} />;
 }
-
-const PlainText = styled.p`
-  white-space: pre-line;
-`;
 
 function Block({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   const headingId = useId();

@@ -2,6 +2,7 @@ import { asApiError, t } from '@care/contracts';
 import type { DeskCase, DeskMeasure } from '@care/contracts/schemas';
 import { Meta, Stack } from '@care/ui';
 import { CareForm, RadioGroup, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { useState } from 'react';
 import { deskApi } from './desk-api';
 import { deskText } from './texts';
 
@@ -10,16 +11,19 @@ interface MeasureValues {
   reason?: string;
 }
 
-/** Measures beside the decision, always with a reason. */
+/** Measures beside the decision, always with a reason. The form is empty again after each. */
 export function MeasureForm({ deskCase: { id, measures } }: { deskCase: DeskCase }) {
   const [take] = deskApi.measure.useMutation();
+  const [sent, setSent] = useState(0);
   const send = async ({ measure, reason = '' }: MeasureValues) => {
     if (!measure) return { measure: deskText('chooseMeasure') };
     const { error } = await take({ id, body: { measure, reason } });
+    if (!error) setSent((count) => count + 1);
     return error ? submitErrors(asApiError(error), ['measure', 'reason']) : undefined;
   };
   return (
     <CareForm<MeasureValues>
+      key={sent}
       onSubmit={send}
       validate={({ measure, reason }) => ({
         ...(!measure && { measure: deskText('chooseMeasure') }),

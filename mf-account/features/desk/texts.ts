@@ -48,6 +48,7 @@ export const deskText = addTexts('desk', {
   decided: 'Dieser Fall ist entschieden.',
   chooseDecision: 'Bitte wählen Sie eine Entscheidung.',
   reason: 'Begründung',
+  unsentReason: 'Ihre Begründung wurde nicht gespeichert.',
   reasonHint: 'Dieser Text steht im Verlauf und geht per E-Mail an die betroffene Person.',
   measures: 'Weitere Maßnahmen',
   measure: {
