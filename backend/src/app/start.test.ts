@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Jobs } from '../platform/jobs/jobs';
@@ -46,6 +48,34 @@ describe('start', () => {
     );
     expect(status).toBe(200);
     expect(ended).toMatchObject({ code: 0 });
+  });
+
+  it('SH-01 a second signal ends the process at once while a request hangs', async () => {
+    const sockets: Socket[] = [];
+    const first = async (address: string): Promise<void> => {
+      const { hostname, port } = new URL(address);
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      sockets.push(socket);
+      await once(socket, 'connect');
+      socket.write('POST /api/auth/callback/credentials HTTP/1.1\r\nHost: api\r\nContent-Length: 9\r\n\r\n');
+      // The API has read the headers when it answers a request that came after them.
+      await fetch(`${address}/readyz`);
+    };
+    const second = async (address: string): Promise<void> => {
+      const isListening = async (): Promise<boolean> =>
+        fetch(`${address}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      while (await isListening());
+    };
+    const ended = await run(
+      { DATABASE_URL: database.url, DATA_DIR: dataDir },
+      { when: /API ready at (\S+)/, first, second },
+    );
+    for (const socket of sockets) socket.destroy();
+    expect(ended.code).toBe(1);
+    expect(ended.output).not.toContain('Shutting down took too long.');
   });
 
   it('SH-01 two processes that start at the same time on an empty database both work and have all job queues', async () => {

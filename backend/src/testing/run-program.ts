@@ -13,6 +13,8 @@ interface Plan {
   signal?: 'SIGTERM' | 'SIGINT';
   /** Runs before the signal, with the first group of `when`. */
   first?: (matched: string) => Promise<void>;
+  /** Runs after the signal, with the same group; then the signal is sent once more. */
+  second?: (matched: string) => Promise<void>;
 }
 
 /** Runs the real program in a separate process. */
@@ -27,9 +29,12 @@ export function run(environment: Record<string, string>, plan?: Plan): Promise<E
     output += chunk.toString();
     const match = pending?.when.exec(output);
     if (!pending || !match) return;
-    const { first, signal = 'SIGTERM' } = pending;
+    const { first, second, signal = 'SIGTERM' } = pending;
     pending = undefined;
-    void Promise.resolve(first?.(match[1] ?? '')).finally(() => child.kill(signal));
+    const send = (): boolean => child.kill(signal);
+    void Promise.resolve(first?.(match[1] ?? ''))
+      .finally(send)
+      .then(() => second?.(match[1] ?? '').finally(send));
   };
   child.stdout.on('data', read);
   child.stderr.on('data', read);
