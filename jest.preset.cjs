@@ -32,7 +32,8 @@ module.exports = (environment) => ({
   testEnvironment: environments[environment] ?? environment,
   setupFilesAfterEnv: environment === 'node' ? [] : [require.resolve('./jest.dom.cjs')],
   globals: { __ON_SERVER__: true },
-  testTimeout: 30_000,
+  // A limit only ends tests that hang. Those that compile or start databases take minutes on a slow, busy machine.
+  testTimeout: 240_000,
   // A new package may come before its first test.
   passWithNoTests: true,
   // On a small machine half the time; Jest alone would leave a core to the editor.

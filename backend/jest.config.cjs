@@ -4,6 +4,4 @@ module.exports = {
   runtime: require.resolve('../jest.runtime.cjs'),
   globalSetup: '<rootDir>/src/testing/start-postgres.ts',
   globalTeardown: '<rootDir>/src/testing/stop-postgres.ts',
-  // Tests that start whole processes and databases take seconds, and minutes on a busy machine.
-  testTimeout: 90_000,
 };

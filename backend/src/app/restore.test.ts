@@ -40,7 +40,7 @@ describe('a dump', () => {
     const file = path.join(folder, 'dump');
     program('pg_dump', '--format=custom', `--file=${file}`, original.url);
     program('pg_restore', '--exit-on-error', '--single-transaction', '--no-owner', `--dbname=${restored.url}`, file);
-  }, 180_000);
+  });
   afterAll(async () => {
     for (const { client, drop } of [original, restored]) {
       await client.end();

@@ -12,8 +12,6 @@ const sliceOf = (name: string, changes = {}) =>
   manifestOf('1.0.0', { name, container: name.replace(/-/g, '_'), routes: [page(name)], ...changes });
 
 // The compiler reads the contracts and the design system.
-jest.setTimeout(120_000);
-
 describe('can-i-deploy', () => {
   let releases: TestReleases;
   beforeEach(async () => (releases = await TestReleases.create()));

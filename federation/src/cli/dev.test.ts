@@ -7,8 +7,6 @@ import { developSlice } from './dev';
 const repository = path.resolve(import.meta.dirname, '../../..');
 const template = path.resolve(import.meta.dirname, '../../template');
 
-jest.setTimeout(120_000);
-
 type Built = { version: string; ms: number } | { problem: string };
 
 /** The results of builds, and a function that resolves when there are so many. */

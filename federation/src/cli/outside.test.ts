@@ -18,7 +18,7 @@ import { packPlatform } from './pack';
 const exec = promisify(execFile);
 const repository = path.resolve(import.meta.dirname, '../../..');
 
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 describe('a team with a repository of its own', () => {
   let folder: string;

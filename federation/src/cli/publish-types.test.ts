@@ -10,8 +10,6 @@ const now = contractsVersion();
 const LABELS = 'src/enumerations.ts';
 
 // The compiler reads the contracts and the design system.
-jest.setTimeout(120_000);
-
 describe('the types of a slice that is published', () => {
   let releases: TestReleases;
   beforeEach(async () => (releases = await TestReleases.create()));

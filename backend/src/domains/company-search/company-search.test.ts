@@ -132,7 +132,7 @@ describe('provider search', () => {
       );
     };
     await fc.assert(fc.asyncProperty(searches, pagings, check), { numRuns: 300, seed: 22 });
-  }, 120_000);
+  });
 
   it('SR-20 counts in the live number what the list finds', async () => {
     const check = async (plain: PlainSearch) => {

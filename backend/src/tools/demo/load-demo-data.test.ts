@@ -42,7 +42,7 @@ describe('a loaded demonstration', () => {
     await openDatabase();
     bucket = new DiskStorage(path.join(dataDir, 'bucket'));
     expect(await loadDemoData(client, { dataDir, storage: bucket, size })).toBe('loaded');
-  }, 120_000);
+  });
   afterAll(closeDatabase);
 
   it('PP-12 has its pictures in the storage of the API', async () => {
@@ -170,5 +170,5 @@ describe('a database that the demo data must not change', () => {
     await expect(loadDemoData(client, { dataDir: blocked, size })).rejects.toThrow();
     expect(await number('select count(*) from user_account')).toBe(0);
     expect(await loadDemoData(client, { dataDir, size })).toBe('loaded');
-  }, 120_000);
+  });
 });

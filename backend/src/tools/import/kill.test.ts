@@ -79,7 +79,7 @@ describe('the import program', () => {
     expect(readFileSync(`${file}.refused.csv`, 'utf8')).toBe(
       `\ufeffZeile;Name;Grund\r\n"${ROWS + 2}";"'=Ohne(Ort)";"Postleitzahl und Ort fehlen"\r\n`,
     );
-  }, 240_000);
+  });
 
   it.each([
     ['lies in no folder', () => path.join(folder, 'nowhere', 'refused.csv')],
@@ -111,5 +111,5 @@ describe('the import program', () => {
       code: 1,
       error: expect.stringMatching(/^There is no file .+nothing\.csv\.\n$/),
     });
-  }, 60_000);
+  });
 });
