@@ -79,6 +79,7 @@ export class VisitCounter {
   #views = new Map<string, View>();
   /** By day and company; written with the next flush. */
   #hits = new Map<string, Hits>();
+  #written: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly databases: Databases) {}
 
@@ -98,9 +99,11 @@ export class VisitCounter {
     for (const company of new Set(companies)) this.#addHits({ day, company, hits: 1 });
   }
 
-  /** Writes what was counted since the last time. Providers and job offers that do not exist are left out. */
-  async flush(): Promise<void> {
-    await Promise.all([this.#writeViews(), this.#writeHits()]);
+  /** Ends when all that was counted is stored, also by a write that runs already. Providers and job offers that do not exist are left out. */
+  flush(): Promise<void> {
+    const write = (): Promise<unknown> => Promise.all([this.#writeViews(), this.#writeHits()]);
+    this.#written = this.#written.then(write, write);
+    return this.#written.then(() => undefined);
   }
 
   async #writeViews(): Promise<void> {

@@ -18,6 +18,7 @@ const addUses = preparedStatement(
 
 /** Counts by key and day how often other sites use it. No address and no browser is kept (PK-08). */
 export class WidgetUses {
+  #written: Promise<void> = Promise.resolve();
   /** By day and key; written with the next flush. */
   #waiting = new Map<string, { day: string; key: string; uses: number }>();
 
@@ -27,7 +28,14 @@ export class WidgetUses {
     this.#add({ key, day: berlinDay(now), uses: 1 });
   }
 
-  async flush(): Promise<void> {
+  /** Ends when all that was counted is stored, also by a write that runs already. */
+  flush(): Promise<void> {
+    const write = (): Promise<void> => this.#write();
+    this.#written = this.#written.then(write, write);
+    return this.#written;
+  }
+
+  async #write(): Promise<void> {
     if (this.#waiting.size === 0) return;
     const rows = [...this.#waiting.values()];
     this.#waiting = new Map();
