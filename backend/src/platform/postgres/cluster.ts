@@ -289,8 +289,18 @@ function removeDrafts(context: Context): void {
   const drafts = draftsOf(context);
   const folder = path.dirname(drafts);
   for (const name of readdirSync(folder))
-    if (name.startsWith(path.basename(drafts)))
-      rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 5 });
+    if (name.startsWith(path.basename(drafts))) removeWhileWritten(path.join(folder, name));
+}
+
+/** Node removes the files of a folder once; an initdb that still runs may have written others meanwhile. */
+function removeWhileWritten(folder: string): void {
+  for (let attempts = 20; ; attempts--)
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      return;
+    } catch (error) {
+      if (attempts === 0) throw error;
+    }
 }
 
 /** The port of a server that already runs on this folder and accepts the login; a server that refuses it is stopped. */
