@@ -5,6 +5,7 @@ import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn } fr
 import { appOfTests, createTestApp } from '../../testing/test-app';
 import { forgetVisits } from './routes';
 import { VisitCounter, visitCounter } from './visit-counter';
+import { roomInWindow } from '../../testing/limit-windows';
 
 const API = '/api-backend';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0';
@@ -205,6 +206,7 @@ describe('views of profiles, and the figures of the company area', () => {
   it('AC-16 limits the requests of one client', async () => {
     const { company } = await newCompany();
     const statuses = new Set<number>();
+    await roomInWindow(60, 20);
     for (let n = 0; n < 121; n++) statuses.add((await visit(company, BROWSER, undefined, '198.51.100.4')).statusCode);
     expect([...statuses]).toEqual([204, 429]);
   });
@@ -284,6 +286,7 @@ describe('views of profiles, and the figures of the company area', () => {
     expect((await figures(owner, company)).weeks.at(-1)?.hits).toBe(0);
     expect((await figures(other, neighbour)).weeks.at(-1)?.hits).toBe(1);
     const statuses = new Set<number>();
+    await roomInWindow(60, 20);
     for (let n = 0; n < 61; n++) statuses.add((await show([company], BROWSER, undefined, '198.51.100.5')).statusCode);
     expect([...statuses]).toEqual([204, 429]);
     expect((await figures(owner, company)).weeks.at(-1)?.hits).toBe(60);

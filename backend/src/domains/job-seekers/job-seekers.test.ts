@@ -1,6 +1,7 @@
 import type { JobSeeker } from '@care/contracts/schemas';
 import { insertJobSeeker, insertUser, signIn } from '../../testing/rows';
 import { appOfTests, createTestApp } from '../../testing/test-app';
+import { roomInWindow } from '../../testing/limit-windows';
 
 describe("reading a job seeker's profile", () => {
   const test = appOfTests();
@@ -71,6 +72,7 @@ describe("reading a job seeker's profile", () => {
       }
       return found;
     };
+    await roomInWindow(600, 60);
     const reads = await statuses('by-slug/fehlt/', 61, '192.0.2.1');
     expect([reads[59], reads[60]]).toEqual([404, 429]);
     expect(await statuses('by-slug/fehlt/', 1, '192.0.2.2')).toEqual([404]);
