@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -102,9 +102,15 @@ describe('a canary', () => {
   });
 });
 
+/** Writes a file as the store does, because the watch may read at any moment. */
+function writeWhole(file: string, content: string): void {
+  writeFileSync(`${file}.new`, content);
+  renameSync(`${file}.new`, file);
+}
+
 describe('following the registry', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
-  const write = (content: string) => writeFileSync(path.join(folder, 'registry.json'), content);
+  const write = (content: string) => writeWhole(path.join(folder, 'registry.json'), content);
   let watch: RegistryWatch;
   const live: LiveComposition[] = [];
   const faults: string[] = [];
@@ -251,14 +257,14 @@ describe('following a signed registry', () => {
 
     const good = await store.read('registry.json');
     const forged = { ...JSON.parse(String(good)), revision: 2, slices: { 'mf-search': manifest('6.6.6') } };
-    writeFileSync(documentFile, JSON.stringify(forged));
+    writeWhole(documentFile, JSON.stringify(forged));
     await until(() => first.faults.length > 0 && second.faults.length > 0);
     expect(first.faults).toEqual([expect.stringMatching(/^revision 2 is refused: its last entry is of revision 1$/)]);
     expect([first.live, second.live]).toEqual([['1.0.0'], ['1.0.0']]);
     const started = await shell();
     expect(started).toEqual({ live: ['1.0.0'], faults: [expect.stringContaining('revision 2 is refused')] });
 
-    writeFileSync(documentFile, String(good));
+    writeWhole(documentFile, String(good));
     expect(await release('1.1.0')).toMatchObject({ success: true });
     await until(() => [first, second, started].every(({ live }) => live.at(-1) === '1.1.0'));
   });

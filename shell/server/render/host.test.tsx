@@ -119,7 +119,7 @@ describe('rendering on the server', () => {
       ...ratings,
       load: () => later().then(() => (isLate = true)),
     };
-    const result = await show({}, slow, 200);
+    const result = await show({}, slow, 2000);
     expect(isLate).toBe(false);
     expect(result).toMatchObject({
       kind: 'html',
@@ -134,7 +134,7 @@ describe('rendering on the server', () => {
   it('SH-18 the deadline cuts off data of the page that is slow: the page shows its own place-holder', async () => {
     let isLate = false;
     const load = () => later().then(() => ((isLate = true), ok));
-    const result = await show({ load }, ratings, 200);
+    const result = await show({ load }, ratings, 2000);
     expect(isLate).toBe(false);
     expect(result).toMatchObject({
       kind: 'html',

@@ -19,6 +19,8 @@ export interface PoolOptions {
   workers?: number;
   /** After this many milliseconds the worker is terminated and the browser renders the page. Default 800. */
   limitMs?: number;
+  /** Milliseconds between the end of a render's limit and that of its worker. Default 100. */
+  graceMs?: number;
   /** Concurrent renders of one worker. Default 8. */
   perWorker?: number;
   /** Old-generation heap of a worker in MB. Default 192. */
@@ -63,6 +65,7 @@ export class RenderPool {
     this.#options = {
       workers: 2,
       limitMs: 800,
+      graceMs: 100,
       perWorker: 8,
       memoryMb: 192,
       pauseMs: 5000,
@@ -138,7 +141,7 @@ export class RenderPool {
    * terminated because it is slow at first, its replacement would be as slow.
    */
   render(url: string, caller?: Caller): Promise<PoolAnswer> {
-    const { perWorker, limitMs, onEvent } = this.#options;
+    const { perWorker, limitMs, graceMs, onEvent } = this.#options;
     const free = [...this.#entries].filter(
       (entry) => entry.isReady && !entry.isLeaving && entry.pending.size < perWorker,
     );
@@ -153,7 +156,7 @@ export class RenderPool {
         entry.late.push(path);
         onEvent('worker ended', { detail: `${path} took longer than ${limitMs * patience} ms`, paths: [path] });
         entry.isLeaving = true; // it gets no new renders; if only a promise is pending, its other renders can still finish
-        setTimeout(() => void entry.worker.terminate(), 100);
+        setTimeout(() => void entry.worker.terminate(), graceMs);
       }, limitMs * patience);
       const settle = (answer: PoolAnswer) => {
         clearTimeout(timer);
