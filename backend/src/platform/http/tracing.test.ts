@@ -8,7 +8,7 @@ import type { App } from './app-type';
 const TOKEN = 'a-token-for-prometheus';
 const ID = 'request-of-a-test';
 
-const logged: unknown[] = [];
+const logged: { id: string; message: unknown; sql?: string }[] = [];
 
 function addRoutes(app: App): void {
   app.addHook('onRequest', async ({ id, log }) => {
@@ -47,7 +47,8 @@ describe('what operators see of a request', () => {
   it('SH-25 a query of more than half a second is logged with its request and without its values', async () => {
     await get('/api-backend/slow/');
     const slow = { id: ID, message: 'slow query', sql: 'select pg_sleep($1)', ms: expect.any(Number) };
-    expect(logged).toEqual([slow]);
+    // Any query may take that long on a busy machine.
+    expect(logged.filter(({ sql }) => sql?.includes('pg_sleep'))).toEqual([slow]);
   });
 
   it('SH-25 /metrics is only for those with the token', async () => {
