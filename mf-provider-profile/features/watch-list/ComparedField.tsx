@@ -1,4 +1,3 @@
-import { formatRating } from '@care/contracts';
 import { Icon, RatingSummary, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Check, Minus } from 'lucide-react';
@@ -21,9 +20,7 @@ const YesMark = styled(NoMark)`
 export function ComparedField({ value }: { value: ComparedValue }) {
   if (value.kind === 'text') return value.text;
   if (value.kind === 'rating') return <RatingSummary average={value.average} count={value.count} />;
-  if (value.kind === 'average') {
-    return value.average === null ? <Unknown>{watchListText('compare.unknown')}</Unknown> : formatRating(value.average);
-  }
+  if (value.kind === 'unknown') return <Unknown>{watchListText('compare.unknown')}</Unknown>;
   const Tone = value.has ? YesMark : NoMark;
   return (
     <Tone>

@@ -50,10 +50,7 @@ describe('the comparison of providers', () => {
       'Lage',
       'Inhaberschaft bestätigt',
     ]);
-    expect(row('Essen & Trinken')).toEqual([
-      { kind: 'average', average: 4.1 },
-      { kind: 'average', average: null },
-    ]);
+    expect(row('Essen & Trinken')).toEqual([{ kind: 'text', text: '4,1' }, { kind: 'unknown' }]);
   });
 
   it('PP-17 shows the distance from the chosen town', () => {
@@ -71,6 +68,31 @@ describe('the comparison of providers', () => {
     expect(labels).toContain('Stationäre Pflege');
     expect(labels).not.toContain('WLAN');
     expect(differencesOf(comparisonOf([lindenhof, lindenhof]))).toEqual([]);
+  });
+
+  it('PP-17 denies no feature of a provider that states none', () => {
+    const bare = { ...lindenhof, features: [], additional_features: [] };
+    const features = comparisonOf([lindenhof, bare]).find(({ title }) => title === 'Besonderheiten');
+    expect(features?.rows[0]).toEqual({
+      label: 'Demenzpflege',
+      values: [{ kind: 'has', has: true }, { kind: 'unknown' }],
+    });
+  });
+
+  it('PP-17 SR-22 compares averages as they are shown', () => {
+    const rated = (ratings_count: number, average: number) => ({
+      ...lindenhof,
+      ratings_count,
+      average_rating: average,
+      average_food_rating: average,
+    });
+    const differences = (one: number, other: number, count: number) =>
+      differencesOf(comparisonOf([rated(count, one), rated(count, other)])).flatMap(({ rows }) =>
+        rows.map(({ label }) => label),
+      );
+    expect(differences(4.21, 4.24, 38)).toEqual([]);
+    expect(differences(2, 5, 2)).toEqual([]);
+    expect(differences(4.21, 4.26, 38)).toEqual(['Gesamtbewertung', 'Essen & Trinken']);
   });
 
   it('PP-17 leaves out an empty group', () => {

@@ -1,4 +1,4 @@
-import { formatKm, placeLabel, RATING_CATEGORIES, ratingCategoryLabel } from '@care/contracts';
+import { formatKm, formatRating, placeLabel, RATING_CATEGORIES, ratingCategoryLabel } from '@care/contracts';
 import type { ComparedCompany as Company } from '@care/contracts/schemas';
 import { MIN_RATINGS_FOR_AVERAGE } from '@care/ui';
 import { addressLines } from '../company/company-address';
@@ -10,7 +10,8 @@ export type ComparedValue =
   | { kind: 'text'; text: string }
   | { kind: 'has'; has: boolean }
   | { kind: 'rating'; average: number | null; count: number }
-  | { kind: 'average'; average: number | null };
+  /** The provider does not state it, or there is no reliable average. */
+  | { kind: 'unknown' };
 
 export interface ComparedRow {
   label: string;
@@ -22,9 +23,12 @@ export interface ComparedGroup {
   rows: ComparedRow[];
 }
 
-/** Whether the providers differ in this row. */
-export const isDifferent = ({ values }: ComparedRow): boolean =>
-  new Set(values.map((value) => JSON.stringify(value))).size > 1;
+/** What is shown of a value, as text. */
+const shownOf = (value: ComparedValue): string =>
+  JSON.stringify(value.kind === 'rating' ? [value.count, averageText(value.average, value.count)] : value);
+
+/** Whether the shown values of this row differ. */
+export const isDifferent = ({ values }: ComparedRow): boolean => new Set(values.map(shownOf)).size > 1;
 
 /** The rows in which the providers differ; empty groups are left out. */
 export const differencesOf = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
@@ -34,12 +38,18 @@ type Compared = readonly Company[];
 
 const text = (value: string): ComparedValue => ({ kind: 'text', text: value });
 
-/** All entries that at least one company has, with the companies that have them. */
+const unknown: ComparedValue = { kind: 'unknown' };
+
+/** Undefined without ratings, and for one or two of them: such an average is not reliable (SR-22). */
+const averageText = (average: number | null, count: number): string | undefined =>
+  average === null || count < MIN_RATINGS_FOR_AVERAGE ? undefined : formatRating(average);
+
+/** All entries that at least one company has, with the companies that have them. An empty list denies nothing. */
 function union(companies: Compared, labelsOf: (company: Company) => string[]): ComparedRow[] {
-  const labels = new Set(companies.flatMap(labelsOf));
-  return [...labels].map((label) => ({
+  const lists = companies.map(labelsOf);
+  return [...new Set(lists.flat())].map((label) => ({
     label,
-    values: companies.map((company) => ({ kind: 'has', has: labelsOf(company).includes(label) })),
+    values: lists.map((list) => (list.length === 0 ? unknown : { kind: 'has', has: list.includes(label) })),
   }));
 }
 
@@ -77,11 +87,10 @@ const facts = (companies: Compared, town: string | null): ComparedRow[] => [
 const ratings = (companies: Compared): ComparedRow[] =>
   RATING_CATEGORIES.map((category) => ({
     label: ratingCategoryLabel(category),
-    values: companies.map<ComparedValue>((company) => ({
-      kind: 'average',
-      // An average of one or two ratings is not reliable.
-      average: company.ratings_count < MIN_RATINGS_FOR_AVERAGE ? null : company[`average_${category}_rating`],
-    })),
+    values: companies.map((company) => {
+      const average = averageText(company[`average_${category}_rating`], company.ratings_count);
+      return average === undefined ? unknown : text(average);
+    }),
   }));
 
 /** The rows of the comparison by group; empty groups are left out. `town` is the name of the town for distances. */
