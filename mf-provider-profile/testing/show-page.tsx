@@ -1,5 +1,6 @@
 import type { PageContext, PageModule } from '@care/contracts';
-import { pageHtml as html, showPage as show, type Fillings } from '@care/contracts/testing';
+import { pageHtml as html, showPage as show, showRoutes, sliceRoutes, type Fillings } from '@care/contracts/testing';
+import definition from '../federation';
 
 /** A stand-in for another slice's component: it shows its props, so that a test can check them. */
 const fillings: Fillings = {
@@ -12,6 +13,12 @@ const fillings: Fillings = {
 };
 /** Loads a page as the shell does and shows it at its address. */
 export const showPage = (module: PageModule, context: PageContext) => show(module, context, fillings);
+
+/** Shows a page at an address. Its links lead to its other addresses. */
+export function showRoute(expose: string, module: PageModule, at: string) {
+  const routes = definition.routes?.filter((route) => route.expose === expose);
+  return showRoutes(sliceRoutes({ ...definition, routes }, { [expose]: module }), { at, fillings });
+}
 
 /** The page's server HTML, with its data loaded before. */
 export const pageHtml = (module: PageModule, context: PageContext) => html(module, context, fillings);

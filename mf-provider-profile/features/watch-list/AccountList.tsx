@@ -19,6 +19,8 @@ export function AccountList({ address }: { address: WatchListAddress }) {
   const { page } = address;
   const offset = (page - 1) * WATCH_LIST_PAGE_SIZE;
   const list = followApi.followed.useQuery({ limit: WATCH_LIST_PAGE_SIZE, offset });
+  // The previous page stays only until this one has loaded or failed.
+  const data = list.error ? list.currentData : list.data;
   const setFollowed = useSetFollowed();
   const removal = useRemoval({
     remove: ({ id }) => setFollowed(id, false),
@@ -37,14 +39,14 @@ export function AccountList({ address }: { address: WatchListAddress }) {
       />
       <MergeQuestion />
       <WatchedList
-        list={list}
+        list={{ ...list, data }}
         count={count}
         expected={0}
         address={address}
         choice={choice}
         removal={removal}
         isMember
-        empty={<EmptyList />}
+        empty={count === data?.results.length && <EmptyList />}
       />
     </Stack>
   );
