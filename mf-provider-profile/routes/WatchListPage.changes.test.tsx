@@ -1,9 +1,9 @@
-import { followedCompaniesSchema, toggleFollowAnswerSchema } from '@care/contracts/schemas';
+import { companyComparisonSchema, followedCompaniesSchema, toggleFollowAnswerSchema } from '@care/contracts/schemas';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as watchList from '../exposes/watch-list';
 import { backendOfTests, visitAs } from '../testing/backend';
-import { companyCard } from '../testing/company';
+import { companyCard, companyPage } from '../testing/company';
 import { showRoute } from '../testing/show-page';
 
 const ADDRESS = '/pflegeanbieter/merkliste';
@@ -14,7 +14,12 @@ const backend = backendOfTests(answer);
 let followed: number;
 
 /** A backend with a watch list of ten providers per page. */
-function answer({ searchParams }: URL): object {
+function answer({ pathname, searchParams }: URL): object {
+  if (pathname === '/company/compare/') {
+    const ids = (searchParams.get('ids') ?? '').split(',').map(Number);
+    const results = ids.map((id) => ({ ...companyPage({ id, name: `Haus ${id}` }), distance_km: null }));
+    return companyComparisonSchema.parse({ count: ids.length, results, place_label: null });
+  }
   const offset = Number(searchParams.get('offset'));
   const results = Array.from({ length: followed }, (_, index) => companyCard(index + 1)).slice(offset, offset + 10);
   return followedCompaniesSchema.parse({ count: followed, results });
@@ -49,5 +54,35 @@ describe('the watch list of an account', () => {
     await user.click(remove);
     expect(await screen.findByText('„Haus 11“ wurde von der Merkliste entfernt.')).toBeVisible();
     expect(screen.queryByText('Noch nichts gemerkt')).not.toBeInTheDocument();
+  });
+});
+
+describe('a changed comparison', () => {
+  beforeEach(() => visitAs(backend));
+
+  it('PP-17 SH-15 shows an error when it fails to load, not the comparison before', async () => {
+    show('?vergleich=1,2,3');
+    const takeOut = await screen.findByRole('link', { name: 'Aus dem Vergleich nehmen: Haus 2' });
+    backend.answer = () => 500;
+    await user.click(takeOut);
+    expect(await screen.findByText('Der Vergleich konnte nicht geladen werden.')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    backend.answer = answer;
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('heading', { name: 'Zwei Anbieter im Vergleich' })).toBeVisible();
+  });
+
+  it('PP-17 reports no missing provider while it is being loaded', async () => {
+    const { goTo } = show('?vergleich=1,2');
+    await screen.findByRole('table');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    backend.answer = (url) => released.then(() => answer(url));
+    await goTo(`${ADDRESS}?vergleich=1,2,3`);
+    await waitFor(() => expect(backend.requests).toContain('/company/compare/?ids=1,2,3'));
+    expect(screen.getByRole('table')).toBeVisible();
+    expect(screen.queryByText(/nicht mehr verfügbar/)).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Drei Anbieter im Vergleich' })).toBeVisible();
   });
 });

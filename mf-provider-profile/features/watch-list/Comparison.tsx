@@ -28,9 +28,10 @@ const titleOf = (count: number): string => watchListText(`compare.${TITLES[count
 
 /** The comparison of up to four providers; its URL can be shared. */
 export function Comparison({ compared, shared, town }: WatchListAddress) {
-  const { data, error, isFetching, refetch } = followApi.compare.useQuery({ ids: compared, town });
+  const { data, currentData, error, isFetching, refetch } = followApi.compare.useQuery({ ids: compared, town });
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
-  if (!data) {
+  // The previous comparison stays only until this one has loaded or failed.
+  if (!data || (error && !currentData)) {
     return (
       <LoadState
         error={error}
@@ -52,7 +53,9 @@ export function Comparison({ compared, shared, town }: WatchListAddress) {
     <Stack>
       <Heading level={1}>{titleOf(companies.length)}</Heading>
       <StandaloneLink to={watchListPath({ shared })}>{watchListText('compare.back')}</StandaloneLink>
-      {companies.length < compared.length && <Alert kind="info" title={watchListText('compare.missing')} />}
+      {currentData && companies.length < compared.length && (
+        <Alert kind="info" title={watchListText('compare.missing')} />
+      )}
       {companies.length > 0 && (
         <>
           <MeasureFrom name={data.place_label} pathFrom={(from) => watchListPath({ shared, compared, town: from })} />
