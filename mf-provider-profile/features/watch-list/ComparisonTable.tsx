@@ -27,7 +27,8 @@ const Frame = styled.div`
     margin-inline: calc(-1 * var(--s-gutter));
   }
 `;
-// On phones a row is a grid: its name above the fields of the two columns that are shown.
+// On phones a row is a grid: its name above the fields of the two columns that are shown. The corner cell is clipped,
+// not removed: without it, screen readers would read the header of the next column with each field.
 const Table = styled('table', ownProps('columns'))<{ columns: number }>`
   width: 100%;
   min-width: ${({ columns }) => 13 + columns * 12}rem;
@@ -113,7 +114,14 @@ const Table = styled('table', ownProps('columns'))<{ columns: number }>`
     & thead th {
       padding: var(--s-2) var(--s-1);
     }
-    & thead th:first-of-type,
+    & thead tr > th:first-of-type {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      padding: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
     & tr > [data-further] {
       display: none;
     }
