@@ -72,6 +72,15 @@ describe('a changed comparison', () => {
     expect(await screen.findByRole('heading', { name: 'Zwei Anbieter im Vergleich' })).toBeVisible();
   });
 
+  it('PP-17 a column keeps the focus when another provider is chosen in it', async () => {
+    show('?vergleich=1,2,3');
+    // Hidden by a media query that jsdom does not apply.
+    const right = await screen.findByLabelText('Pflegeanbieter in Spalte 2');
+    await user.selectOptions(right, 'Haus 3');
+    expect(right).toHaveFocus();
+    expect(right).toHaveDisplayValue('Haus 3');
+  });
+
   it('PP-17 reports no missing provider while it is being loaded', async () => {
     const { goTo } = show('?vergleich=1,2');
     await screen.findByRole('table');

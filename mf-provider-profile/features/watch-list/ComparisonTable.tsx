@@ -165,7 +165,7 @@ const SHOWN_ON_PHONES = 2;
 /** The value of `data-further`: columns with it are hidden on phones. */
 const isFurther = (column: number) => (column < SHOWN_ON_PHONES ? undefined : true);
 
-/** The comparison as a table with one row per fact. */
+/** The comparison as a table with one row per fact. Cells have their column as key: a swap moves no focused element. */
 export function ComparisonTable({ companies, groups, pathWithout }: ComparisonProps) {
   const [order, setOrder] = useState(companies.map((_, index) => index));
   const columns = order.flatMap((index) => companies[index] ?? []);
@@ -181,7 +181,7 @@ export function ComparisonTable({ companies, groups, pathWithout }: ComparisonPr
           <tr>
             <th scope="col">{watchListText('compare.property')}</th>
             {columns.map((company, column) => (
-              <th scope="col" key={company.id} data-further={isFurther(column)}>
+              <th scope="col" key={column} data-further={isFurther(column)}>
                 <InHead>
                   <HeadPicture company={company} />
                   <Link to={profilePath(company.slug)}>{company.name}</Link>
@@ -198,7 +198,7 @@ export function ComparisonTable({ companies, groups, pathWithout }: ComparisonPr
           </tr>
         </thead>
         {groups.map((group) => (
-          <GroupRows key={group.title} group={group} companies={companies} order={order} />
+          <GroupRows key={group.title} group={group} order={order} />
         ))}
         <ContactRow columns={columns} />
       </Table>
@@ -208,12 +208,11 @@ export function ComparisonTable({ companies, groups, pathWithout }: ComparisonPr
 
 interface GroupRowsProps {
   group: ComparedGroup;
-  companies: readonly Company[];
   /** The indexes of the companies in the order of the columns. */
   order: readonly number[];
 }
 
-const GroupRows = ({ group, companies, order }: GroupRowsProps) => (
+const GroupRows = ({ group, order }: GroupRowsProps) => (
   <tbody>
     <tr>
       <th scope="rowgroup" colSpan={order.length + 1}>
@@ -231,7 +230,7 @@ const GroupRows = ({ group, companies, order }: GroupRowsProps) => (
           )}
         </th>
         {order.map((index, column) => (
-          <td key={companies[index]?.id} data-further={isFurther(column)}>
+          <td key={column} data-further={isFurther(column)}>
             {row.values[index] && <ComparedField value={row.values[index]} />}
           </td>
         ))}
@@ -245,8 +244,8 @@ const ContactRow = ({ columns }: { columns: readonly Company[] }) => (
   <tbody data-print="hide">
     <tr>
       <th scope="row">{watchListText('compare.contact')}</th>
-      {columns.map(({ id, name, slug, phone }, column) => (
-        <td key={id} data-further={isFurther(column)}>
+      {columns.map(({ name, slug, phone }, column) => (
+        <td key={column} data-further={isFurther(column)}>
           <Actions>
             {phone && (
               <ButtonLink
