@@ -81,6 +81,29 @@ describe('a changed comparison', () => {
     expect(right).toHaveDisplayValue('Haus 3');
   });
 
+  it('PP-17 takes the focus when a provider is taken out of it', async () => {
+    show('?vergleich=1,2,3');
+    await user.click(await screen.findByRole('link', { name: 'Aus dem Vergleich nehmen: Haus 2' }));
+    const title = await screen.findByRole('heading', { name: 'Zwei Anbieter im Vergleich' });
+    await waitFor(() => expect(title.closest('[tabindex]')).toHaveFocus());
+  });
+
+  it('PP-17 that fails after the choice of a town does not lose the focus', async () => {
+    const { goTo } = show('?vergleich=1,2');
+    (await screen.findByRole('combobox', { name: 'Entfernung messen ab' })).focus();
+    backend.answer = () => 500;
+    await goTo(`${ADDRESS}?vergleich=1,2&city_slug=bonn`);
+    const message = await screen.findByText('Der Vergleich konnte nicht geladen werden.');
+    await waitFor(() => expect(message.closest('[tabindex]')).toHaveFocus());
+  });
+
+  it('PP-17 its bar takes the focus when the choice is cleared', async () => {
+    followed = 2;
+    show('?ids=1,2&auswahl=1,2');
+    await user.click(await screen.findByRole('button', { name: 'Auswahl aufheben' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Vergleich' })).toHaveFocus());
+  });
+
   it('PP-17 reports no missing provider while it is being loaded', async () => {
     const { goTo } = show('?vergleich=1,2');
     await screen.findByRole('table');

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, media } from '@care/ui';
+import { moveFocusOnRemoval } from '@care/ui/more';
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { watchListText } from './texts';
@@ -40,13 +41,19 @@ function statusOf({ chosen, isFull }: Choice): string {
   return watchListText(isFull ? 'compare.full' : 'compare.chosen', { count: chosen.length });
 }
 
-/** The number of chosen providers and a link to their comparison. */
+/** The number of chosen providers and a link to their comparison. It takes the focus of the removed button. */
 export const CompareBar = ({ choice, hrefFor }: CompareBarProps) => (
-  <Bar aria-label={watchListText('compare.bar')} data-print="hide">
+  <Bar aria-label={watchListText('compare.bar')} tabIndex={-1} data-print="hide">
     <Global styles={ROOM_FOR_BAR} />
     <p role="status">{statusOf(choice)}</p>
     {choice.chosen.length > 0 && (
-      <Button variant="bgNone" size="small" aria-label={watchListText('compare.clearName')} onClick={choice.clear}>
+      <Button
+        ref={moveFocusOnRemoval}
+        variant="bgNone"
+        size="small"
+        aria-label={watchListText('compare.clearName')}
+        onClick={choice.clear}
+      >
         {watchListText('compare.clear')}
       </Button>
     )}

@@ -3,6 +3,7 @@ import { CITY_SUGGEST_MIN_LENGTH, PLACES_DEBOUNCE_MS } from '@care/contracts/con
 import { useNavigate } from '@care/contracts/router';
 import type { CityPlace } from '@care/contracts/schemas';
 import { Combobox, type SuggestionSource } from '@care/ui/combobox';
+import { moveFocusOnRemoval } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { MapPin } from 'lucide-react';
 import { followApi } from '../follow/follow-api';
@@ -27,7 +28,7 @@ export function MeasureFrom({ name, pathFrom }: MeasureFromProps) {
   const navigate = useNavigate();
   const goTo = (town: string | undefined) => void navigate(pathFrom(town), { replace: true, preventScrollReset: true });
   return (
-    <Wrapper data-print="hide">
+    <Wrapper data-print="hide" ref={moveFocusOnRemoval}>
       <Combobox<CityPlace>
         name="measure-from"
         label={watchListText('compare.measureFrom')}

@@ -1,4 +1,5 @@
 import { Link } from '@care/ui';
+import { moveFocusOnRemoval } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { watchListText } from './texts';
 
@@ -12,7 +13,7 @@ const RemoveLink = styled(Link)`
 
 /** Link to the comparison without this provider. */
 export const TakeOut = ({ name, to }: { name: string; to: string }) => (
-  <div data-print="hide">
+  <div data-print="hide" ref={moveFocusOnRemoval}>
     <RemoveLink to={to} aria-label={watchListText('compare.takeOutName', { name })}>
       {watchListText('compare.takeOut')}
     </RemoveLink>
