@@ -307,6 +307,17 @@ describe('desk of STAFF', () => {
     expect(await status()).toMatchObject({ owner_id: null });
   });
 
+  it('PP-18 nobody of STAFF decides on a claim against the own provider', async () => {
+    const double = await createPerson(test, 'doppelt', { profile_type: 'CARE_PROVIDER', is_staff: true });
+    await test.db.updateTable('company').set({ owner_id: double.id }).where('id', '=', company).execute();
+    const id = await caseOfClaim();
+    const refused = await decide(id, 'REJECT', double);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.payload).toContain('Über einen eigenen Fall entscheidet jemand anderes.');
+    expect((await measure(id, 'SUSPEND', double)).statusCode).toBe(403);
+    expect((await decide(id, 'REJECT')).statusCode).toBe(200);
+  });
+
   it('PP-18 nobody of STAFF suspends an account of STAFF', async () => {
     const double = await createPerson(test, 'doppelt', { profile_type: 'CARE_PROVIDER', is_staff: true });
     const id = await caseOfClaim(double);
@@ -348,7 +359,7 @@ describe('desk of STAFF', () => {
     expect(kept.count).toBeGreaterThanOrEqual(3);
   });
 
-  it('AC-14 PP-18 a reported message is one case, in which its sender can be suspended; reporters get the reason', async () => {
+  it('AC-14 PP-18 a reported message is one case, in which its sender can be suspended by others than reporters, who get the reason', async () => {
     const insert = `insert into message (sender_id, recipient_id, title, content)
       values ($1, $2, 'Angebot ohne Wartezeit', 'Überweisen Sie heute 500 €.') returning id`;
     const { rows } = await test.databases.primary.pool.query<{ id: number }>(insert, [vera.id, aydin.id]);
@@ -366,7 +377,8 @@ describe('desk of STAFF', () => {
     expect(await isSignedIn()).toBe(true);
     expect((await measure(id, 'SUSPEND')).statusCode).toBe(200);
     expect(await isSignedIn()).toBe(false);
-    await decide(id, 'UPHOLD');
+    expect((await decide(id, 'UPHOLD', aydin)).statusCode).toBe(403);
+    expect((await decide(id, 'UPHOLD')).statusCode).toBe(200);
     expect((await test.mails(aydin.email)).at(-1)?.text_body).toContain(REASON);
   });
 });

@@ -53,11 +53,31 @@ async function deskCase(app: App, id: number, viewerId: number, kinds: readonly 
 }
 
 /** Locks a case, so that two people of the desk decide one after the other. */
-async function lockCase(db: Transaction<Database>, id: number, viewerId: number): Promise<DeskCaseRow> {
+async function lockCase(
+  db: Transaction<Database>,
+  id: number,
+  viewerId: number,
+  kinds: readonly DeskKind[],
+): Promise<DeskCaseRow> {
   const row = await db.selectFrom('desk_case').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound(NO_CASE);
-  if (row.person_id === viewerId) throw permissionDenied('Über einen eigenen Fall entscheidet jemand anderes.');
+  if (await isOwnCase(db, row, viewerId, kinds))
+    throw permissionDenied('Über einen eigenen Fall entscheidet jemand anderes.');
   return row;
+}
+
+/** Whether a case is about this person or the person's provider, or its kind says that the person takes part in it. */
+async function isOwnCase(
+  db: Transaction<Database>,
+  { kind, subject_id, person_id, company_id }: DeskCaseRow,
+  viewerId: number,
+  kinds: readonly DeskKind[],
+): Promise<boolean> {
+  if (person_id === viewerId) return true;
+  const company = await db.selectFrom('company').select('owner_id').where('id', '=', company_id).executeTakeFirst();
+  if (company?.owner_id === viewerId) return true;
+  const takesPart = kinds.find((one) => one.kind === kind)?.takesPart;
+  return takesPart !== undefined && takesPart(db, subject_id, viewerId);
 }
 
 function registerReading(app: App, kinds: readonly DeskKind[]): void {
@@ -107,7 +127,7 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
       const { id } = request.params;
       const { userId } = signedIn(request);
       await app.databases.primary.kysely.transaction().execute(async (db) => {
-        const row = await lockCase(db, id, userId);
+        const row = await lockCase(db, id, userId, kinds);
         if (row.assignee_id === userId) return;
         await db.updateTable('desk_case').set({ assignee_id: userId }).where('id', '=', id).execute();
         await recordEvent(db, { case_id: id, actor_id: userId, action: 'Fall übernommen' });
@@ -133,7 +153,7 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
       const { userId } = signedIn(request);
       const { decision, reason } = request.body;
       await app.databases.primary.kysely.transaction().execute(async (db) => {
-        const row = await lockCase(db, id, userId);
+        const row = await lockCase(db, id, userId, kinds);
         const kind = kinds.find((one) => one.kind === row.kind);
         if (row.state !== 'OPEN' && row.state !== 'WAITING')
           throw conflict('Diesen Fall hat inzwischen jemand anderes entschieden. Bitte laden Sie ihn neu.');
@@ -177,7 +197,7 @@ function registerMeasures(app: App, kinds: readonly DeskKind[]): void {
       const { userId } = signedIn(request);
       const { measure, reason } = request.body;
       await app.databases.primary.kysely.transaction().execute(async (db) => {
-        const row = await lockCase(db, id, userId);
+        const row = await lockCase(db, id, userId, kinds);
         const plan = { row, measure, reason, viewerId: userId, origin: siteOrigin(app.settings, request) };
         await takeMeasure(app, db, plan, kinds);
       });
@@ -204,7 +224,7 @@ function registerMerging(app: App, kinds: readonly DeskKind[]): void {
       const { userId } = signedIn(request);
       const { company, reason } = request.body;
       await app.databases.primary.kysely.transaction().execute(async (db) => {
-        const row = await lockCase(db, id, userId);
+        const row = await lockCase(db, id, userId, kinds);
         const plan = { row, into: company, reason, viewerId: userId, origin: siteOrigin(app.settings, request) };
         await mergeCompanies(app, db, plan, kinds);
       });

@@ -113,6 +113,15 @@ export const messageReportKind: DeskKind = {
       files: [],
     };
   },
+  takesPart: async (db, messageId, personId) => {
+    const report = await db
+      .selectFrom('message_report')
+      .select('id')
+      .where('message_id', '=', messageId)
+      .where('reporter_id', '=', personId)
+      .executeTakeFirst();
+    return report !== undefined;
+  },
   decide: async (...plan) => {
     await mailReporters(...plan);
     return 'CLOSED';
