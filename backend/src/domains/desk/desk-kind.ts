@@ -12,6 +12,8 @@ interface DeskDecision {
   hint: string;
   /** The words of the button. */
   button: string;
+  /** The case waits for an answer, and there is one question at a time. */
+  isQuestion?: true;
 }
 
 interface DecisionPlan {

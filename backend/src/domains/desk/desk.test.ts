@@ -167,6 +167,15 @@ describe('desk of STAFF', () => {
     expect(await test.mails(vera.email)).toHaveLength(1);
   });
 
+  it('PP-18 asks one question at a time; while a case waits, it can be confirmed or refused', async () => {
+    const id = await caseOfClaim();
+    const answers = await Promise.all([decide(id, 'ASK', rika), decide(id, 'ASK', aydin)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await test.mails(vera.email)).toHaveLength(1);
+    expect((await opened(id)).decisions.map(({ decision }) => decision)).toEqual(['APPROVE', 'REJECT']);
+    expect((await decide(id, 'APPROVE')).statusCode).toBe(200);
+  });
+
   it('PP-18 AC-05 a new provider is published with the confirmation of its claim', async () => {
     const registered = await vera.inject({
       method: 'POST',

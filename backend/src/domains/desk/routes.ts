@@ -44,7 +44,7 @@ async function deskCase(app: App, id: number, viewerId: number, kinds: readonly 
   return {
     ...summaryOf(row, kinds, viewerId),
     ...(await kind.detail(kysely, row)),
-    decisions: isDecidable ? [...kind.decisions] : [],
+    decisions: isDecidable ? kind.decisions.filter(({ isQuestion }) => !isQuestion || row.state === 'OPEN') : [],
     measures: await measuresOf(kysely, row, viewerId),
     proposal: await proposalOf(kysely, row, viewerId),
     similar: isDecidable ? await similarCompanies(kysely, row.company_id) : [],
@@ -159,6 +159,8 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
           throw conflict('Diesen Fall hat inzwischen jemand anderes entschieden. Bitte laden Sie ihn neu.');
         const chosen = kind?.decisions.find((one) => one.decision === decision);
         if (!kind || !chosen) throw validationError({ decision: 'Bitte wählen Sie eine Entscheidung.' });
+        if (chosen.isQuestion && row.state === 'WAITING')
+          throw conflict('Zu diesem Fall läuft schon eine Rückfrage. Bitte laden Sie ihn neu.');
         const plan = { subjectId: row.subject_id, decision, reason, origin: siteOrigin(app.settings, request) };
         const state = await kind.decide(app, db, plan);
         await db

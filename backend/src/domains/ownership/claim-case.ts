@@ -133,8 +133,14 @@ const decide: DeskKind['decide'] = async (app, db, { subjectId: id, decision, re
   return 'CLOSED';
 };
 
-const others = [
-  { decision: 'ASK', label: 'Nachgefragt', hint: 'Der Fall wartet auf Antwort.', button: 'Rückfrage senden' },
+const others: DeskKind['decisions'] = [
+  {
+    decision: 'ASK',
+    label: 'Nachgefragt',
+    hint: 'Der Fall wartet auf Antwort.',
+    button: 'Rückfrage senden',
+    isQuestion: true,
+  },
   {
     decision: 'REJECT',
     label: 'Abgelehnt',
