@@ -83,14 +83,28 @@ it('PP-18 typed reasons stay when the case is taken, and a measure that was carr
   expect(reasons().toSorted()).toEqual(['', 'Grund 0', 'Grund 1'].toSorted());
 });
 
-it('PP-18 a reason of a decision that came too late is shown as text, to be copied', async () => {
+/** Decides with a reason; the call has this answer, and the case is `later` afterwards. */
+async function decide(answer: Refusal | number, later: typeof opened) {
   await openCase();
-  await userEvent.type(screen.getByRole('textbox', { name: /Begründung/ }), 'Der Nachweis passt.');
+  await userEvent.type(screen.getByRole('textbox', { name: /Begründung/ }), 'Der Nachweis passt. ');
   await userEvent.click(screen.getByRole('radio', { name: /Bestätigen/ }));
-  site.answers[`POST ${CALL}decide/`] = new Refusal(409, { detail: 'Dieser Fall ist schon entschieden.' });
-  site.answers[CALL] = { ...opened, decisions: [] };
+  site.answers[`POST ${CALL}decide/`] = answer;
+  site.answers[CALL] = later;
   await userEvent.click(screen.getByRole('button', { name: 'Bestätigen' }));
-  expect(await screen.findByText('Ihre Begründung wurde nicht gespeichert.')).toBeVisible();
+  await screen.findByText('Dieser Fall ist entschieden.');
+}
+
+it('PP-18 a reason of a decision that came too late is shown as text, to be copied', async () => {
+  const tooLate = new Refusal(409, { detail: 'Dieser Fall ist schon entschieden.' });
+  await decide(tooLate, { ...opened, decisions: [] });
+  expect(screen.getByText('Ihre Begründung wurde nicht gespeichert.')).toBeVisible();
   expect(screen.getByText('Der Nachweis passt.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /Begründung/ })).not.toBeInTheDocument();
+});
+
+it('PP-18 if the answer to a decision is lost, its reason is shown in the history only', async () => {
+  const decided = { ...step, id: 2, action: 'Bestätigt', note: 'Der Nachweis passt.' };
+  await decide(500, { ...opened, decisions: [], history: [decided, step] });
+  expect(screen.getByText('Der Nachweis passt.')).toBeVisible();
+  expect(screen.queryByText('Ihre Begründung wurde nicht gespeichert.')).not.toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ interface DecisionValues {
  * The decision with its reason. A typed reason stays until it is sent. If somebody else has decided meanwhile, it is shown
  * as text, to be copied.
  */
-export function DecisionForm({ deskCase: { id, decisions, assignee } }: { deskCase: DeskCase }) {
+export function DecisionForm({ deskCase: { id, decisions, assignee, history } }: { deskCase: DeskCase }) {
   const [decide] = deskApi.decide.useMutation();
   const [take, { isLoading: isTaking, error: takeFailure }] = deskApi.take.useMutation();
   const [sent, setSent] = useState(0);
@@ -41,7 +41,7 @@ export function DecisionForm({ deskCase: { id, decisions, assignee } }: { deskCa
         requiredHint={canDecide}
         onSubmit={send}
         validate={({ decision, reason }) => ({
-          ...(!decision && { decision: deskText('chooseDecision') }),
+          ...(!decisions.some((one) => one.decision === decision) && { decision: deskText('chooseDecision') }),
           ...(!reason?.trim() && { reason: t('fields.required') }),
         })}
       >
@@ -60,7 +60,8 @@ export function DecisionForm({ deskCase: { id, decisions, assignee } }: { deskCa
               </SubmitButton>
             </Stack>
           ) : (
-            values.reason && (
+            values.reason &&
+            !history.some(({ note }) => note === values.reason?.trim()) && (
               <Alert kind="info" title={deskText('unsentReason')} announce="none">
                 <PlainText>{values.reason}</PlainText>
               </Alert>
