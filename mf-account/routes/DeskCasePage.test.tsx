@@ -1,8 +1,9 @@
 import { deskCaseSchema } from '@care/contracts/schemas';
+import { loadSession } from '@care/contracts/testing';
 import { paul, Refusal } from '@care/contracts/testing/site';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showAt, siteOfTests } from '../testing/show-site';
+import { showAt, siteOfTests, storeDraft, storedDrafts } from '../testing/show-site';
 
 const site = siteOfTests();
 const CALL = '/api-backend/admin/case/3/';
@@ -74,13 +75,40 @@ it('PP-18 typed reasons stay when the case is taken, and a measure that was carr
   site.answers[CALL] = taken;
   await userEvent.click(screen.getByRole('button', { name: 'Fall übernehmen' }));
   await screen.findByText('Im Verlauf steht ein neuer Eintrag.');
-  const reasons = () => fields().map((field) => (field as HTMLTextAreaElement).value);
   expect(reasons()).toEqual(['Grund 0', 'Grund 1', 'Grund 2']);
   site.answers[`POST ${CALL}measure/`] = taken;
   site.answers[CALL] = { ...taken, measures: ['SHOW'] };
   await userEvent.click(screen.getByRole('button', { name: 'Eintrag ausblenden' }));
   expect(await screen.findByRole('radio', { name: 'Eintrag wieder einblenden' })).not.toBeChecked();
   expect(reasons().toSorted()).toEqual(['', 'Grund 0', 'Grund 1'].toSorted());
+});
+
+const reasons = () =>
+  screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /Begründung/ }).map((field) => field.value);
+
+it('PP-18 SH-09 typed reasons outlive a reload of the page and the end of the session, until they are sent', async () => {
+  const similar = [{ id: 9, name: 'Haus Ahorn II', slug: 'haus-ahorn-ii', street: 'Ring 1', is_public: true }];
+  const withForms = deskCaseSchema.parse({ ...opened, measures: ['HIDE'], similar });
+  const typed = ['decide', 'merge', 'measure'];
+  for (const action of typed) storeDraft(`desk-${action}-3`, { reason: action });
+  await openCase(withForms);
+  await waitFor(() => expect(reasons()).toEqual(typed));
+  for (const signedIn of [false, true]) {
+    site.signedIn = signedIn;
+    await act(loadSession);
+    expect(reasons()).toEqual(typed);
+  }
+  for (const [action, choice, button] of [
+    ['measure', 'Eintrag ausblenden', 'Eintrag ausblenden'],
+    ['merge', /^Haus Ahorn II/, 'Zusammenführen'],
+    ['decide', /Bestätigen/, 'Bestätigen'],
+  ] as const) {
+    site.answers[`POST ${CALL}${action}/`] = withForms;
+    await userEvent.click(screen.getByRole('radio', { name: choice }));
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(storedDrafts()).not.toHaveProperty(`desk-${action}-3`));
+  }
+  expect(reasons()).toEqual(['', '', '']);
 });
 
 /** Decides with a reason; the call has this answer, and the case is `later` afterwards. */

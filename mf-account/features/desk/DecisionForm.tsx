@@ -1,13 +1,13 @@
 import { asApiError, t } from '@care/contracts';
 import type { DeskCase } from '@care/contracts/schemas';
 import { Alert, Button, Stack } from '@care/ui';
-import { CareForm, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
-import { useState } from 'react';
+import { CareForm, FormDraft, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
 import { ActionFailure } from '../action-failure/ActionFailure';
 import { RadioCards } from '../radio-cards/RadioCards';
 import { deskApi } from './desk-api';
 import { PlainText } from './PlainText';
 import { deskText } from './texts';
+import { useCaseForm } from './use-case-form';
 
 interface DecisionValues {
   decision?: string;
@@ -21,12 +21,13 @@ interface DecisionValues {
 export function DecisionForm({ deskCase: { id, decisions, assignee, history } }: { deskCase: DeskCase }) {
   const [decide] = deskApi.decide.useMutation();
   const [take, { isLoading: isTaking, error: takeFailure }] = deskApi.take.useMutation();
-  const [sent, setSent] = useState(0);
+  const { draftName, formKey, clear } = useCaseForm(`desk-decide-${id}`);
   const canDecide = decisions.length > 0;
   const send = async ({ decision = '', reason = '' }: DecisionValues) => {
     const { error } = await decide({ id, body: { decision, reason } });
-    if (!error) setSent((count) => count + 1);
-    return error ? submitErrors(asApiError(error), ['decision', 'reason']) : undefined;
+    if (error) return submitErrors(asApiError(error), ['decision', 'reason']);
+    clear();
+    return undefined;
   };
   return (
     <Stack>
@@ -37,7 +38,7 @@ export function DecisionForm({ deskCase: { id, decisions, assignee, history } }:
         </Button>
       )}
       <CareForm<DecisionValues>
-        key={sent}
+        key={formKey}
         requiredHint={canDecide}
         onSubmit={send}
         validate={({ decision, reason }) => ({
@@ -48,6 +49,7 @@ export function DecisionForm({ deskCase: { id, decisions, assignee, history } }:
         {({ values }) =>
           canDecide ? (
             <Stack>
+              <FormDraft name={draftName} />
               <RadioCards
                 name="decision"
                 label={deskText('decision')}

@@ -1,10 +1,10 @@
 import { asApiError, t } from '@care/contracts';
 import type { DeskCase, DeskMeasure } from '@care/contracts/schemas';
 import { Meta, Stack } from '@care/ui';
-import { CareForm, RadioGroup, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
-import { useState } from 'react';
+import { CareForm, FormDraft, RadioGroup, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
 import { deskApi } from './desk-api';
 import { deskText } from './texts';
+import { useCaseForm } from './use-case-form';
 
 interface MeasureValues {
   measure?: DeskMeasure;
@@ -14,16 +14,17 @@ interface MeasureValues {
 /** Measures beside the decision, always with a reason. The form is empty again after each. */
 export function MeasureForm({ deskCase: { id, measures } }: { deskCase: DeskCase }) {
   const [take] = deskApi.measure.useMutation();
-  const [sent, setSent] = useState(0);
+  const { draftName, formKey, clear } = useCaseForm(`desk-measure-${id}`);
   const send = async ({ measure, reason = '' }: MeasureValues) => {
     if (!measure) return { measure: deskText('chooseMeasure') };
     const { error } = await take({ id, body: { measure, reason } });
-    if (!error) setSent((count) => count + 1);
-    return error ? submitErrors(asApiError(error), ['measure', 'reason']) : undefined;
+    if (error) return submitErrors(asApiError(error), ['measure', 'reason']);
+    clear();
+    return undefined;
   };
   return (
     <CareForm<MeasureValues>
-      key={sent}
+      key={formKey}
       onSubmit={send}
       validate={({ measure, reason }) => ({
         ...(!measure && { measure: deskText('chooseMeasure') }),
@@ -32,6 +33,7 @@ export function MeasureForm({ deskCase: { id, measures } }: { deskCase: DeskCase
     >
       {({ values }) => (
         <Stack>
+          <FormDraft name={draftName} />
           <RadioGroup
             name="measure"
             label={deskText('measureChoice')}

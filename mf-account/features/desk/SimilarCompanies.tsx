@@ -1,10 +1,11 @@
 import { asApiError, profilePath, t } from '@care/contracts';
 import type { DeskCase } from '@care/contracts/schemas';
 import { Link, Meta, Stack } from '@care/ui';
-import { CareForm, RadioGroup, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { CareForm, FormDraft, RadioGroup, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { deskApi } from './desk-api';
 import { deskText } from './texts';
+import { useCaseForm } from './use-case-form';
 
 const List = styled.ul`
   display: grid;
@@ -36,12 +37,16 @@ interface MergeValues {
 
 function MergeForm({ id, targets }: { id: number; targets: DeskCase['similar'] }) {
   const [merge] = deskApi.merge.useMutation();
+  const { draftName, formKey, clear } = useCaseForm(`desk-merge-${id}`);
   const send = async ({ company, reason = '' }: MergeValues) => {
     const { error } = await merge({ id, body: { company: Number(company), reason } });
-    return error ? submitErrors(asApiError(error), ['company', 'reason']) : undefined;
+    if (error) return submitErrors(asApiError(error), ['company', 'reason']);
+    clear();
+    return undefined;
   };
   return (
     <CareForm<MergeValues>
+      key={formKey}
       onSubmit={send}
       validate={({ company, reason }) => ({
         ...(!company && { company: deskText('chooseTarget') }),
@@ -50,6 +55,7 @@ function MergeForm({ id, targets }: { id: number; targets: DeskCase['similar'] }
     >
       {() => (
         <Stack>
+          <FormDraft name={draftName} />
           <RadioGroup
             name="company"
             label={deskText('mergeInto')}
