@@ -111,6 +111,19 @@ it('PP-18 SH-09 typed reasons outlive a reload of the page and the end of the se
   expect(reasons()).toEqual(['', '', '']);
 });
 
+it('PP-18 the form of a measure says who gets the reason', async () => {
+  await openCase(deskCaseSchema.parse({ ...opened, measures: ['WITHDRAW_REMOVAL', 'HIDE', 'SUSPEND'] }));
+  const hints = [
+    ['Vorschlag zurückziehen', 'Dieser Text steht nur im Verlauf.'],
+    ['Eintrag ausblenden', /per E-Mail an den Inhaber, falls es einen gibt/],
+    ['Konto sperren', /per E-Mail an die Person, der das Konto gehört/],
+  ] as const;
+  for (const [measure, hint] of hints) {
+    await userEvent.click(screen.getByRole('radio', { name: measure }));
+    expect(screen.getAllByRole('textbox', { name: /Begründung/ })[1]).toHaveAccessibleDescription(hint);
+  }
+});
+
 /** Decides with a reason; the call has this answer, and the case is `later` afterwards. */
 async function decide(answer: Refusal | number, later: typeof opened) {
   await openCase();

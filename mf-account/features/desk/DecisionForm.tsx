@@ -56,7 +56,13 @@ export function DecisionForm({ deskCase: { id, decisions, assignee, history } }:
                 required
                 cards={decisions.map(({ decision, button, hint }) => ({ value: decision, title: button, hint }))}
               />
-              <TextArea name="reason" label={deskText('reason')} hint={deskText('reasonHint')} required rows={5} />
+              <TextArea
+                name="reason"
+                label={deskText('reason')}
+                hint={deskText('reasonHint.decision')}
+                required
+                rows={5}
+              />
               <SubmitButton>
                 {decisions.find(({ decision }) => decision === values.decision)?.button ?? deskText('decision')}
               </SubmitButton>

@@ -41,7 +41,7 @@ export function MeasureForm({ deskCase: { id, measures } }: { deskCase: DeskCase
             options={measures.map((measure) => ({ value: measure, label: deskText(`measure.${measure}`) }))}
           />
           {measures.includes('PROPOSE_REMOVAL') && <Meta>{deskText('removalNote')}</Meta>}
-          <TextArea name="reason" label={deskText('reason')} hint={deskText('reasonHint')} required rows={3} />
+          <TextArea name="reason" label={deskText('reason')} hint={reasonHint(values.measure)} required rows={3} />
           <SubmitButton variant="secondaryGray">
             {values.measure ? deskText(`measure.${values.measure}`) : deskText('carryOut')}
           </SubmitButton>
@@ -49,4 +49,24 @@ export function MeasureForm({ deskCase: { id, measures } }: { deskCase: DeskCase
       )}
     </CareForm>
   );
+}
+
+/** Who gets the reason of a measure by mail. */
+function reasonHint(measure?: DeskMeasure): string {
+  switch (measure) {
+    case undefined:
+      return deskText('reasonHint.measure');
+    case 'SUSPEND':
+    case 'RESUME':
+      return deskText('reasonHint.account');
+    case 'WITHDRAW_REMOVAL':
+    case 'REFUSE_REMOVAL':
+      return deskText('reasonHint.internal');
+    case 'AGREE_REMOVAL':
+      return deskText('reasonHint.removal');
+    case 'HIDE':
+    case 'SHOW':
+    case 'PROPOSE_REMOVAL':
+      return deskText('reasonHint.owner');
+  }
 }

@@ -65,7 +65,7 @@ function MergeForm({ id, targets }: { id: number; targets: DeskCase['similar'] }
               .map(({ id, name, street }) => ({ value: String(id), label: deskText('mergeChoice', { name, street }) }))}
           />
           <Meta>{deskText('mergeNote')}</Meta>
-          <TextArea name="reason" label={deskText('reason')} hint={deskText('reasonHint')} required rows={3} />
+          <TextArea name="reason" label={deskText('reason')} hint={deskText('reasonHint.merge')} required rows={3} />
           <SubmitButton variant="secondaryGray">{deskText('merge')}</SubmitButton>
         </Stack>
       )}

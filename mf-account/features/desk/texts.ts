@@ -49,7 +49,16 @@ export const deskText = addTexts('desk', {
   chooseDecision: 'Bitte wählen Sie eine Entscheidung.',
   reason: 'Begründung',
   unsentReason: 'Ihre Begründung wurde nicht gespeichert.',
-  reasonHint: 'Dieser Text steht im Verlauf und geht per E-Mail an die betroffene Person.',
+  reasonHint: {
+    decision:
+      'Dieser Text steht im Verlauf. Per E-Mail bekommt ihn, wer den Antrag gestellt oder die Nachricht gemeldet hat, bei einem Wechsel auch der bisherige Inhaber.',
+    merge: 'Dieser Text steht im Verlauf und geht per E-Mail an die Inhaber und an alle mit einem offenen Antrag.',
+    measure: 'Dieser Text steht im Verlauf. Wer ihn per E-Mail bekommt, hängt von der Maßnahme ab.',
+    owner: 'Dieser Text steht im Verlauf und geht per E-Mail an den Inhaber, falls es einen gibt.',
+    account: 'Dieser Text steht im Verlauf und geht per E-Mail an die Person, der das Konto gehört.',
+    internal: 'Dieser Text steht nur im Verlauf.',
+    removal: 'Dieser Text steht im Verlauf und geht per E-Mail an den Inhaber und an alle mit einem offenen Antrag.',
+  },
   measures: 'Weitere Maßnahmen',
   measure: {
     HIDE: 'Eintrag ausblenden',
