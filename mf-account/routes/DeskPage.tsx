@@ -31,16 +31,16 @@ function contentOf(query: URLSearchParams) {
   return isLog(query) ? Log : Queue;
 }
 
-/** Figures a minute old are old. */
-const STATUS_POLL_MS = 60_000;
+/** Figures a minute old are old, and so is the list of cases. */
+const refresh = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
 
 function Status({ url }: { url: URL }) {
   const hours = statusHours(url.searchParams);
-  const query = deskApi.platform.useQuery(hours, { pollingInterval: STATUS_POLL_MS, skipPollingIfUnfocused: true });
+  const query = deskApi.platform.useQuery(hours, refresh);
   if (isRefused(query.error)) return <RefusedAccount />;
   return (
     <DeskFrame title={statusText('title')} crumb={statusText('title')}>
-      <QueryContent query={query} failed={statusText('failed')} skeleton={<DeskSkeleton />}>
+      <QueryContent query={query} failed={statusText('failed')} stale={statusText('stale')} skeleton={<DeskSkeleton />}>
         {(status) => <StatusView status={status} hours={hours} />}
       </QueryContent>
     </DeskFrame>
@@ -49,7 +49,7 @@ function Status({ url }: { url: URL }) {
 
 function Queue({ url }: { url: URL }) {
   const place = deskPlace(url.searchParams);
-  const query = deskApi.queue.useQuery(queueQuery(place));
+  const query = deskApi.queue.useQuery(queueQuery(place), refresh);
   if (isRefused(query.error)) return <RefusedAccount />;
   return (
     <DeskFrame title={deskText('title')}>
@@ -57,7 +57,7 @@ function Queue({ url }: { url: URL }) {
         <StandaloneLink to={logPath()}>{deskText('log')}</StandaloneLink>
         <StandaloneLink to={statusPath()}>{statusText('title')}</StandaloneLink>
       </Row>
-      <QueryContent query={query} failed={deskText('failed')} skeleton={<DeskSkeleton />}>
+      <QueryContent query={query} failed={deskText('failed')} stale={deskText('stale')} skeleton={<DeskSkeleton />}>
         {(queue) => <DeskQueue queue={queue} place={place} />}
       </QueryContent>
     </DeskFrame>

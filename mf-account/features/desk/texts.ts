@@ -4,6 +4,7 @@ export const deskText = addTexts('desk', {
   title: 'Verwaltung',
   refused: 'Diese Seite ist nur für die Prüfstelle.',
   failed: 'Die Fälle konnten nicht geladen werden.',
+  stale: 'Die Fälle konnten nicht aktualisiert werden. Sie sehen einen älteren Stand.',
   caseFailed: 'Der Fall konnte nicht geladen werden.',
   states: 'Zustand',
   state: { OPEN: 'Offen', WAITING: 'Rückfrage läuft', SECOND_PERSON: 'Zweite Person', CLOSED: 'Erledigt' },

@@ -8,6 +8,7 @@ export const statusText = addTexts('platformStatus', {
   range: 'Zeitraum',
   hours: { 1: '1 Stunde', 24: '24 Stunden', 168: '7 Tage' },
   failed: 'Der Status konnte nicht geladen werden.',
+  stale: 'Der Status konnte nicht aktualisiert werden. Sie sehen einen älteren Stand.',
   stoppedTitle: '{{slice}} {{version}}: Der Canary hat sich gestoppt',
   stoppedText: '{{reason}}. Um {{time}} Uhr beendet; alle sehen wieder {{live}}.',
   toFaults: 'Fehler ansehen',

@@ -1,5 +1,5 @@
 import { asApiError } from '@care/contracts';
-import { apiErrorMessage, ErrorPanel } from '@care/ui';
+import { Alert, apiErrorMessage, ErrorPanel } from '@care/ui';
 import type { ReactNode } from 'react';
 
 /** The result of an RTK Query hook. */
@@ -14,15 +14,23 @@ interface QueryContentProps<Data> {
   query: Query<Data>;
   /** What could not be loaded, in one sentence. */
   failed: string;
+  /** Shown above the data when a refetch has failed, for pages that refresh by themselves. */
+  stale?: string;
   /** Shown while the data is being loaded. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows a skeleton during loading, an error with a retry button, or the data. During a refetch the old data stays. */
-export function QueryContent<Data>({ query, failed, skeleton, children }: QueryContentProps<Data>) {
+export function QueryContent<Data>({ query, failed, stale, skeleton, children }: QueryContentProps<Data>) {
   const { currentData, error, isFetching, refetch } = query;
-  if (currentData !== undefined) return children(currentData);
+  if (currentData !== undefined)
+    return (
+      <>
+        {stale && error !== undefined && <Alert kind="warn" title={stale} />}
+        {children(currentData)}
+      </>
+    );
   if (!error) return skeleton;
   return (
     <ErrorPanel title={failed} onRetry={() => void refetch()} retrying={isFetching}>
