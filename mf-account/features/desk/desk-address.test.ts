@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { deskQuerySchema } from '@care/contracts/schemas';
 import { deskPath, deskPlace, logQuery, queueQuery, type DeskPlace } from './desk-address';
 
 const placeOf = (path: string): DeskPlace => deskPlace(new URL(path, 'https://site.invalid').searchParams);
@@ -21,6 +22,11 @@ describe('the address of the desk', () => {
   it('PP-18 invalid parameters give the first page of the open cases, oldest first', () => {
     const first = { state: 'OPEN', kind: '', q: '', sort: 'oldest', page: 1 };
     expect(placeOf('/verwaltung?state=x&sort=x&page=-1')).toEqual(first);
+  });
+
+  it('PP-18 a search is cut to the length that the API accepts', () => {
+    const { q } = placeOf(`/verwaltung?q=${'a'.repeat(101)}`);
+    expect(deskQuerySchema.parse({ q }).q).toBe('a'.repeat(100));
   });
 
   it('PP-18 each page of cases and of the log begins where the one before ends', () => {

@@ -1,4 +1,5 @@
 import { routes } from '@care/contracts';
+import { DESK_SEARCH_MAX_LENGTH } from '@care/contracts/field-rules';
 import type { DeskState } from '@care/contracts/schemas';
 
 const STATES: readonly DeskState[] = ['OPEN', 'WAITING', 'SECOND_PERSON', 'CLOSED'];
@@ -18,7 +19,7 @@ export function deskPlace(query: URLSearchParams): DeskPlace {
   return {
     state: STATES.find((one) => one === query.get('state')) ?? 'OPEN',
     kind: query.get('kind') ?? '',
-    q: query.get('q') ?? '',
+    q: (query.get('q') ?? '').slice(0, DESK_SEARCH_MAX_LENGTH),
     sort: query.get('sort') === 'newest' ? 'newest' : 'oldest',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };

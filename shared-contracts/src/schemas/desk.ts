@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DESK_SEARCH_MAX_LENGTH } from '../field-rules';
 import { countSchema, idSchema, requiredText, timestampSchema } from './primitives';
 
 export const DESK_STATES = ['OPEN', 'WAITING', 'SECOND_PERSON', 'CLOSED'] as const;
@@ -21,7 +22,7 @@ export type DeskMeasure = (typeof DESK_MEASURES)[number];
 export const deskQuerySchema = z.object({
   state: z.enum(DESK_STATES).default('OPEN'),
   kind: z.string().max(50).optional(),
-  q: z.string().max(100).default(''),
+  q: z.string().max(DESK_SEARCH_MAX_LENGTH).default(''),
   sort: z.enum(['oldest', 'newest']).default('oldest'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
@@ -76,7 +77,7 @@ export type DeskCase = z.infer<typeof deskCaseSchema>;
 
 /** `GET /admin/audit/`: the log of the desk, the latest entries first. */
 export const deskAuditQuerySchema = z.object({
-  q: z.string().max(100).default(''),
+  q: z.string().max(DESK_SEARCH_MAX_LENGTH).default(''),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 });
