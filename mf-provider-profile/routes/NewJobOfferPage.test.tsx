@@ -15,6 +15,8 @@ const context = () => contextOf(ADDRESS, { slug: 'lindenhof' });
 const owned = (changes: Partial<CompanyPage>) =>
   companyPage({ ...changes, viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } });
 
+beforeEach(() => sessionStorage.clear());
+
 describe('a new job offer', () => {
   it('PP-20 the owner of a free profile reads that the package does not include it', async () => {
     await visitAs(backend, '12');
@@ -79,6 +81,19 @@ describe('a new job offer', () => {
     expect(await screen.findByRole('link', { name: 'bis (brutto, in Euro): Zu hoch.' })).toBeVisible();
     expect(backend.written[0]?.body).toMatchObject({ status: 'PUBLISHED', tasks: 'Pflegen' });
     expect(await main()).toHaveValue('Nachtwache');
+  });
+
+  it('PP-19 a tariff without an amount is not saved; the field for the amount says why', async () => {
+    await visitAs(backend, '12');
+    backend.answer = () => owned({});
+    const user = userEvent.setup();
+    await showPage(newJobOffer, context());
+    await user.type(await main(), 'Nachtwache');
+    await user.type(screen.getByRole('textbox', { name: 'Tarif oder Regelung' }), 'TVöD-P{Enter}');
+    expect(
+      await screen.findByRole('link', { name: /^von \(brutto, in Euro\): Bitte geben Sie einen Betrag an,/ }),
+    ).toBeVisible();
+    expect(backend.written).toEqual([]);
   });
 
   it('PP-19 after a refused publication, Enter in a field saves a draft', async () => {

@@ -71,6 +71,14 @@ describe('the values of the job offer editor', () => {
     expect(offerProblems({ ...values, salary_min: 'viel' })).toHaveProperty('salary_min');
   });
 
+  it('PP-19 refuses a tariff without an amount, because pay is stored with an amount only', () => {
+    const values = { ...emptyOffer(), title: 'Nachtwache', scheme: 'TVöD-P' };
+    const problem = 'Bitte geben Sie einen Betrag an, oder lassen Sie das Gehalt ganz weg.';
+    expect(offerProblems(values)).toEqual({ salary_min: problem });
+    expect(offerProblems({ ...values, salary_max: '4120' })).toEqual({});
+    expect(offerProblems({ ...values, scheme: ' ' })).toEqual({});
+  });
+
   it('PP-19 gives the errors of the server to the fields of the form', () => {
     expect(renamed({ 'salary.max': 'a', 'contact.email': 'b', description_html: 'c', title: 'd' })).toEqual({
       salary_max: 'a',

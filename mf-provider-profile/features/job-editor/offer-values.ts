@@ -117,10 +117,11 @@ export function offerProblems(values: OfferValues): Problems<OfferValues> {
   const [min, max] = [centsOf(values.salary_min), centsOf(values.salary_max)];
   const title = trimmed(values.title);
   const isReversed = typeof min === 'number' && typeof max === 'number' && min > max;
+  const isSchemeAlone = min === null && max === null && trimmed(values.scheme) !== '';
   return definedProblems({
     title:
       title.length > JOB_TITLE_MAX_LENGTH ? accountText('fields.maxLength', { max: JOB_TITLE_MAX_LENGTH }) : undefined,
-    salary_min: amountProblem(values.salary_min),
+    salary_min: amountProblem(values.salary_min) ?? (isSchemeAlone ? accountText('fields.salaryMissing') : undefined),
     salary_max: amountProblem(values.salary_max) ?? (isReversed ? accountText('fields.salaryRange') : undefined),
     contact_email: emailProblem(values.contact_email),
     contact_phone: phoneProblem(values.contact_phone),
