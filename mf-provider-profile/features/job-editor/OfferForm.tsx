@@ -1,5 +1,5 @@
-import type { CompanyPage } from '@care/contracts/schemas';
-import { jobOffersPath, t } from '@care/contracts';
+import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
+import { draftSaved, jobOffersPath, t, useAppDispatch } from '@care/contracts';
 import { Alert, Button, media, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import {
   CareForm,
@@ -60,6 +60,9 @@ const Form = styled(CareForm<OfferEntry>)`
   gap: var(--s-4);
 `;
 
+const draftNameOf = (company: CompanyPage, offer: JobOffer | undefined) =>
+  `job-offer:${company.id}:${offer?.id ?? 'new'}`;
+
 export type SavedAs = 'draft' | 'changes' | 'published';
 
 interface OfferFormProps {
@@ -71,7 +74,8 @@ interface OfferFormProps {
 
 /** The form for a new or stored job offer. On a conflict it keeps what was typed and offers the other version. */
 export function OfferForm({ company, base, onSaved }: OfferFormProps) {
-  const draftName = `job-offer:${company.id}:${base?.offer.id ?? 'new'}`;
+  const dispatch = useAppDispatch();
+  const draftName = draftNameOf(company, base?.offer);
   const draft = useDraft(draftName);
   const save = useSaveOffer(company.id);
   const [stored, setStored] = useState(base);
@@ -105,15 +109,15 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
       const isGone = stored !== undefined && result.error.kind === 'http' && result.error.status === 404;
       return isGone ? { [FORM_ERROR]: jobEditorText('deleted') } : submitErrors(result.error, offerFields, renamed);
     }
-    // Input typed during the request stays unsaved.
+    const { version } = result;
     const isComplete = form.getState().values === values;
-    keep(result.version);
-    if (isComplete) {
-      draft.remove();
-      setShown(result.version);
-    }
-    const isDraft = result.version.offer.status === 'DRAFT';
-    onSaved(result.version, wantsPublication ? 'published' : isDraft ? 'draft' : 'changes');
+    keep(version);
+    draft.remove();
+    // Input typed during the request stays unsaved. If the address changes, the form at the new one restores it.
+    if (isComplete) setShown(version);
+    else dispatch(draftSaved({ name: draftNameOf(company, version.offer), values: { ...form.getState().values } }));
+    const isDraft = version.offer.status === 'DRAFT';
+    onSaved(version, wantsPublication ? 'published' : isDraft ? 'draft' : 'changes');
     return undefined;
   };
   const takeTheirs = () => {

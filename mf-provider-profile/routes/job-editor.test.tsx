@@ -1,0 +1,76 @@
+import type { JobOffer } from '@care/contracts/schemas';
+import { showRoutes, sliceRoutes } from '@care/contracts/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as jobOfferPage from '../exposes/job-offer';
+import * as newJobOffer from '../exposes/new-job-offer';
+import definition from '../federation';
+import { backendOfTests, etagOf, visitAs } from '../testing/backend';
+import { companyPage, jobOffer } from '../testing/company';
+
+const backend = backendOfTests();
+
+const COMPANY = '/pflegeanbieter/profiles/lindenhof';
+const NEW = `${COMPANY}/stellenangebote/neue`;
+const owned = companyPage({ viewer: { ...companyPage().viewer, is_owner: true, can_contact: false } });
+
+beforeEach(() => sessionStorage.clear());
+
+const draftOf = (title: string, tasks = '') =>
+  jobOffer({ title, tasks, slug: title.toLowerCase(), status: 'DRAFT', valid_through: null });
+
+/** Stores one draft. A change must be based on the stored version. */
+function serve(offer?: JobOffer) {
+  const stored = { offer };
+  backend.answer = ({ pathname }) => (pathname.startsWith('/company/job-offer/') ? (stored.offer ?? 404) : owned);
+  backend.answerWrite = ({ headers, body }) => {
+    if (stored.offer && headers['if-match'] !== etagOf(stored.offer)) return 412;
+    const { title, tasks } = body as JobOffer;
+    return (stored.offer = draftOf(title, tasks));
+  };
+  return stored;
+}
+
+/** Holds the answers to reads until the returned function is called. */
+function holdReads(): () => void {
+  const { answer } = backend;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  backend.answer = (url) => released.then(() => answer(url));
+  return release;
+}
+
+/** The pages of the editor at their addresses. */
+async function open(address: string) {
+  await visitAs(backend, '12');
+  const pages = { 'new-job-offer': newJobOffer, 'job-offer': jobOfferPage };
+  const routes = definition.routes?.filter(({ expose }) => expose in pages);
+  return showRoutes(sliceRoutes({ ...definition, routes }, pages), { at: address });
+}
+
+const title = () => screen.findByRole('textbox', { name: /^Stellenbezeichnung/ });
+const tasks = () => screen.getByRole('textbox', { name: /^Ihre Aufgaben/ });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Als Entwurf speichern' }));
+
+describe('a job offer that gets another address when it is saved', () => {
+  it.each([
+    ['a new offer', NEW, undefined],
+    ['a draft with another title', `${COMPANY}/wache?edit`, draftOf('Wache')],
+  ])('PP-19 SH-21 keeps what is typed during the save of %s, based on the saved version', async (_of, at, before) => {
+    const stored = serve(before);
+    const { addressNow, store } = await open(at);
+    await userEvent.clear(await title());
+    await userEvent.type(await title(), 'Nachtwache');
+    const release = holdReads();
+    await save();
+    await waitFor(() => expect(stored.offer?.title).toBe('Nachtwache'));
+    await userEvent.type(tasks(), 'Pflegen');
+    release();
+    await waitFor(() => expect(addressNow()).toBe(`${COMPANY}/nachtwache?edit`));
+    await title();
+    await waitFor(() => expect(tasks()).toHaveValue('Pflegen'));
+    expect(Object.keys(store.getState().drafts.byName)).toEqual(['job-offer:7:1']);
+    await save();
+    await waitFor(() => expect(stored.offer?.tasks).toBe('Pflegen'));
+  });
+});
