@@ -1,6 +1,6 @@
 import type { JobOffer } from '@care/contracts/schemas';
 import { showRoutes, sliceRoutes } from '@care/contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as jobOfferPage from '../exposes/job-offer';
 import * as newJobOffer from '../exposes/new-job-offer';
@@ -72,5 +72,20 @@ describe('a job offer that gets another address when it is saved', () => {
     expect(Object.keys(store.getState().drafts.byName)).toEqual(['job-offer:7:1']);
     await save();
     await waitFor(() => expect(stored.offer?.tasks).toBe('Pflegen'));
+  });
+
+  it('PP-19 says once that it was saved, and not again after Back', async () => {
+    serve();
+    const { router, goTo } = await open(NEW);
+    await userEvent.type(await title(), 'Nachtwache');
+    await save();
+    const message = await screen.findByText(/^Entwurf gespeichert um/);
+    await waitFor(() => expect(router.state.location.state).toBeNull());
+    expect(message).toBeVisible();
+    await goTo('/');
+    expect(screen.getByText('Eine andere Seite')).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(await title()).toHaveValue('Nachtwache');
+    expect(screen.queryByText(/^Entwurf gespeichert um/)).not.toBeInTheDocument();
   });
 });

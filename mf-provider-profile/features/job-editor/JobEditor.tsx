@@ -68,8 +68,7 @@ function StoredOffer({ company, offerSlug }: Required<JobEditorProps>) {
 }
 
 function Editor({ company, base }: { company: CompanyPage; base: OfferVersion | undefined }) {
-  const { state } = useLocation() as { state: { savedOffer?: Saved } | null };
-  const [saved, setSaved] = useState(state?.savedOffer);
+  const [saved, setSaved] = useState(useSavedBefore());
   const isElsewhere = saved !== undefined && saved.slug !== base?.offer.slug;
   const onSaved = ({ offer }: OfferVersion, as: SavedAs) =>
     setSaved({ as, at: new Date().toISOString(), slug: offer.slug, validThrough: offer.valid_through });
@@ -81,6 +80,18 @@ function Editor({ company, base }: { company: CompanyPage; base: OfferVersion | 
       <OfferForm company={company} base={base} onSaved={onSaved} />
     </>
   );
+}
+
+/** What was saved under the address before. It is removed from the history, so that Back and reload do not repeat it. */
+function useSavedBefore(): Saved | undefined {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const saved = (state as { savedOffer?: Saved } | null)?.savedOffer;
+  const address = pathname + search;
+  useEffect(() => {
+    if (saved) void navigate(address, { replace: true, preventScrollReset: true });
+  }, [saved, navigate, address]);
+  return saved;
 }
 
 /** A new offer, and a draft with another title, have another address. */
