@@ -221,12 +221,16 @@ describe('an open position', () => {
       expect(title).toHaveValue('Stelle 1 (m/w/d) für nachts');
       await user.click(screen.getByRole('button', { name: 'Andere Fassung übernehmen' }));
       await waitFor(() => expect(title).toHaveValue('Aus dem anderen Fenster (m/w/d)'));
+      const taken = screen.getByText('Die andere Fassung ist übernommen.');
+      expect(taken.closest('[tabindex]')).toHaveFocus();
+      expect(screen.queryByText(/wurde inzwischen an anderer Stelle geändert\.$/)).not.toBeInTheDocument();
       backend.answerWrite = () => jobOffer({ title: 'Nachtwache (m/w/d)' });
       backend.answer = ofOwner(jobOffer({ title: 'Nachtwache (m/w/d)' }));
       await user.type(title, '!');
       await user.click(screen.getByRole('button', { name: 'Speichern' }));
       expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
       await waitFor(() => expect(title).toHaveValue('Nachtwache (m/w/d)'));
+      expect(taken).not.toBeInTheDocument();
     });
 
     /** Stores the offer's title; a write must be based on the stored version. A publication is refused. */

@@ -1,5 +1,5 @@
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
-import { draftSaved, jobOffersPath, t, useAppDispatch } from '@care/contracts';
+import { draftSaved, jobOffersPath, t, useAppDispatch, type ApiError } from '@care/contracts';
 import { Alert, Button, media, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import {
   CareForm,
@@ -9,8 +9,10 @@ import {
   submitErrors,
   SubmitButton,
   useDraft,
+  useForm,
   useFormState,
 } from '@care/ui/form';
+import { StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Send } from 'lucide-react';
 import { useId, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
@@ -63,6 +65,12 @@ const Form = styled(CareForm<OfferEntry>)`
 const draftNameOf = (company: CompanyPage, offer: JobOffer | undefined) =>
   `job-offer:${company.id}:${offer?.id ?? 'new'}`;
 
+/** The errors of a refused save. A stored offer that is not found was deleted elsewhere. */
+const errorsOf = (error: ApiError, isStored: boolean) =>
+  isStored && error.kind === 'http' && error.status === 404
+    ? { [FORM_ERROR]: jobEditorText('deleted') }
+    : submitErrors(error, offerFields, renamed);
+
 export type SavedAs = 'draft' | 'changes' | 'published';
 
 interface OfferFormProps {
@@ -85,10 +93,12 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
     [shown],
   );
   const [theirs, setTheirs] = useState<OfferVersion>();
+  const [isTaken, setTaken] = useState(false);
   const publishes = useRef(false);
   const isPublic = stored?.offer.status === 'PUBLISHED';
 
   const send = async (values: OfferEntry, form: FormApi<OfferEntry>) => {
+    setTaken(false);
     const wantsPublication = publishes.current;
     const problems = wantsPublication || isPublic ? publicationProblems(values) : {};
     if (Object.keys(problems).length > 0) return problems;
@@ -106,8 +116,7 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
     }
     if (result.kind === 'failed') {
       if (result.stored) keep(result.stored);
-      const isGone = stored !== undefined && result.error.kind === 'http' && result.error.status === 404;
-      return isGone ? { [FORM_ERROR]: jobEditorText('deleted') } : submitErrors(result.error, offerFields, renamed);
+      return errorsOf(result.error, stored !== undefined);
     }
     const { version } = result;
     const isComplete = form.getState().values === values;
@@ -124,6 +133,7 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
     draft.remove();
     setShown(theirs);
     setTheirs(undefined);
+    setTaken(true);
   };
 
   return (
@@ -136,6 +146,7 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
             <Columns>
               <Stack gap="large">
                 {theirs && <ChangedElsewhere onAccept={takeTheirs} />}
+                {isTaken && <StatusMessage kind="success" title={jobEditorText('conflict.taken')} />}
                 <OfferFields benefits={initialValues.benefits} />
                 <Actions company={company} status={stored?.offer.status} publishes={publishes} />
               </Stack>
@@ -151,16 +162,23 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
   );
 }
 
-const ChangedElsewhere = ({ onAccept }: { onAccept: () => void }) => (
-  <Alert kind="warn" title={jobEditorText('conflict.title')} announce="none">
-    <Stack gap="small">
-      <p>{jobEditorText('conflict.text')}</p>
-      <Button variant="secondaryGray" size="small" onClick={onAccept}>
-        {jobEditorText('conflict.theirs')}
-      </Button>
-    </Stack>
-  </Alert>
-);
+function ChangedElsewhere({ onAccept }: { onAccept: () => void }) {
+  const form = useForm();
+  const accept = () => {
+    form.reset(); // also removes the error of the refused save
+    onAccept();
+  };
+  return (
+    <Alert kind="warn" title={jobEditorText('conflict.title')} announce="none">
+      <Stack gap="small">
+        <p>{jobEditorText('conflict.text')}</p>
+        <Button variant="secondaryGray" size="small" onClick={accept}>
+          {jobEditorText('conflict.theirs')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
 
 interface ActionsProps {
   company: CompanyPage;

@@ -60,6 +60,7 @@ export const jobEditorText = addTexts('job-editor', {
     title: 'Dieses Stellenangebot wurde inzwischen an anderer Stelle geändert.',
     text: 'Ihre Eingaben sind noch da. Wenn Sie noch einmal speichern, ersetzen sie die andere Fassung.',
     theirs: 'Andere Fassung übernehmen',
+    taken: 'Die andere Fassung ist übernommen.',
   },
   deleted: 'Dieses Stellenangebot wurde inzwischen gelöscht. Ihre Eingaben sind noch da.',
   checks: {
