@@ -1,8 +1,9 @@
 import { widgetKeysSchema, type CompanyPage } from '@care/contracts/schemas';
-import { contextOf } from '@care/contracts/testing';
-import { screen } from '@testing-library/react';
+import { contextOf, testStore } from '@care/contracts/testing';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as widgets from '../exposes/company-widgets';
+import { widgetApi } from '../features/widgets/widget-api';
 import { backendOfTests, visitAs } from '../testing/backend';
 import { companyPage } from '../testing/company';
 import { showPage } from '../testing/show-page';
@@ -63,5 +64,22 @@ describe('the page of widgets', () => {
     const message = await screen.findByRole('alert');
     expect(message).toHaveTextContent('Der Schlüssel „Eigene Website“ ist nicht widerrufen und gilt weiter.');
     expect(message).toHaveTextContent(reason);
+  });
+
+  it('PK-08 SH-25 keeps the keys and the message if the list cannot be loaded again', async () => {
+    await showFor('PREMIUM_TIER');
+    await userEvent.click(await screen.findByRole('button', { name: /^Widerrufen/ }));
+    backend.answer = () => 502;
+    backend.answerWrite = () => undefined;
+    await userEvent.click(screen.getByRole('button', { name: 'Schlüssel widerrufen' }));
+    const message = await screen.findByRole('alert');
+    const load = widgetApi.keys.initiate(7, { forceRefetch: true });
+    await act(async () => {
+      expect(await testStore().dispatch<Promise<unknown>>(load)).toMatchObject({ isError: true });
+      // The store notifies the page in the next frame.
+      await new Promise(requestAnimationFrame);
+    });
+    expect(message).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Eigene Website' })).toBeVisible();
   });
 });

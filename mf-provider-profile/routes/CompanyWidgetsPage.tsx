@@ -131,8 +131,9 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
   const section = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const [message, setMessage] = useState<Message & { id: number }>();
-  if (error) return <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) {
+    return error ? <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} /> : <Waiting />;
+  }
   const tell = (next: Message) => setMessage((before) => ({ ...next, id: (before?.id ?? 0) + 1 }));
   const saved = (kind: 'created' | 'changed') => (key: WidgetKey) => {
     setOpen({ kind: 'none' });
