@@ -19,3 +19,9 @@ it('PP-21 shows the opening hours line by line, as the site does', () => {
   expect(shown.textContent).toBe(`Öffnungszeiten${hours}`);
   expect(getComputedStyle(shown).whiteSpace).toBe('pre-line');
 });
+
+it("EM-05 the font size follows the browser's setting", () => {
+  const sizes = [...styles.matchAll(/\bfont(?:-size)?: ([^;]*)/g)].map(([, value]) => value);
+  expect(sizes).toContainEqual(expect.stringMatching(/^medium\//));
+  expect(sizes.filter((value) => /\dpx/.test(value ?? ''))).toEqual([]);
+});

@@ -8,7 +8,7 @@ export const styles = `
 .pp { all: initial; display: block; box-sizing: border-box; container-type: inline-size;
   --a: var(--pp-safe-accent, var(--pp-accent, #1f4975)); --on-a: var(--pp-safe-on-accent, var(--pp-on-accent, #fff));
   --s: var(--pp-surface, #fff); --i: var(--pp-ink, #16263a); --i2: var(--pp-ink-soft, #46566b); --l: var(--pp-line, #d9dde2); --g: var(--pp-fill, #f3f4f2); --st: #b45309; --r: var(--pp-radius, 12px);
-  font: 16px/1.5 var(--pp-font, system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif); color: var(--i); text-align: left; overflow-wrap: break-word; hyphens: auto; -webkit-text-size-adjust: 100%; }
+  font: medium/1.5 var(--pp-font, system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif); color: var(--i); text-align: left; overflow-wrap: break-word; hyphens: auto; -webkit-text-size-adjust: 100%; }
 .pp[data-theme=dark] { --a: var(--pp-safe-accent, var(--pp-accent, #cfe0f0)); --on-a: var(--pp-safe-on-accent, var(--pp-on-accent, #16263a)); --s: var(--pp-surface, #16263f); --i: var(--pp-ink, #fff); --i2: var(--pp-ink-soft, #c3cddb); --l: var(--pp-line, #3c4e69); --g: var(--pp-fill, #24344f); --st: #ffc857; }
 @media (prefers-color-scheme: dark) {
   .pp[data-theme=auto] { --a: var(--pp-safe-accent, var(--pp-accent, #cfe0f0)); --on-a: var(--pp-safe-on-accent, var(--pp-on-accent, #16263a)); --s: var(--pp-surface, #16263f); --i: var(--pp-ink, #fff); --i2: var(--pp-ink-soft, #c3cddb); --l: var(--pp-line, #3c4e69); --g: var(--pp-fill, #24344f); --st: #ffc857; }
