@@ -120,12 +120,12 @@ describe('the job offers page', () => {
       expect(texts[3]).toContain('Abgelaufen');
       expect(screen.getByText(/^3 von 3 veröffentlicht\./)).toBeVisible();
       expect(screen.getByText(/^In Ihrem Profil sind bereits drei Stellenangebote veröffentlicht\./)).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Weiterschreiben: Stelle 3 (m/w/d)' })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: 'Weiterschreiben: Stelle 3 (m/w/d), Teilzeit' })).toHaveAttribute(
         'href',
         '/pflegeanbieter/profiles/lindenhof/stelle-3?edit',
       );
-      expect(screen.getByRole('button', { name: 'Verlängern: Stelle 2 (m/w/d)' })).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Neu veröffentlichen: Stelle 4 (m/w/d)' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Verlängern: Stelle 2 (m/w/d), Teilzeit' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Neu veröffentlichen: Stelle 4 (m/w/d), Teilzeit' })).toBeVisible();
     });
 
     it('PP-19 says of an offer on its last days that it ends today or tomorrow', async () => {
@@ -147,8 +147,8 @@ describe('the job offers page', () => {
     it('PP-19 pauses an offer and says so', async () => {
       await showOwn();
       backend.answerWrite = () => jobOffer({ status: 'PAUSED' });
-      await userEvent.click(screen.getByRole('button', { name: 'Mehr: Stelle 1 (m/w/d)' }));
-      await userEvent.click(screen.getByRole('button', { name: 'Pausieren: Stelle 1 (m/w/d)' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Mehr: Stelle 1 (m/w/d), Teilzeit' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Pausieren: Stelle 1 (m/w/d), Teilzeit' }));
       expect(await screen.findByText('„Stelle 1 (m/w/d)“ ist pausiert und nicht mehr sichtbar.')).toBeVisible();
       expect(backend.written.map(({ url }) => url)).toEqual(['/company/job-offer/1/pause/']);
     });
@@ -167,15 +167,17 @@ describe('the job offers page', () => {
         await held;
         return { ...offers, results: paused };
       };
-      await userEvent.click(screen.getByRole('button', { name: 'Mehr: Stelle 1 (m/w/d)' }));
-      const button = screen.getByRole('button', { name: 'Pausieren: Stelle 1 (m/w/d)' });
+      await userEvent.click(screen.getByRole('button', { name: 'Mehr: Stelle 1 (m/w/d), Teilzeit' }));
+      const button = screen.getByRole('button', { name: 'Pausieren: Stelle 1 (m/w/d), Teilzeit' });
       await userEvent.dblClick(button);
       const done = '„Stelle 1 (m/w/d)“ ist pausiert und nicht mehr sichtbar.';
       expect(await screen.findByText(done)).toBeVisible();
       expect(button).toHaveAttribute('aria-busy', 'true');
       await userEvent.click(button);
       release();
-      expect(await screen.findByRole('button', { name: 'Wieder veröffentlichen: Stelle 1 (m/w/d)' })).toBeVisible();
+      expect(
+        await screen.findByRole('button', { name: 'Wieder veröffentlichen: Stelle 1 (m/w/d), Teilzeit' }),
+      ).toBeVisible();
       expect(screen.getByText(done)).toBeVisible();
       expect(backend.written.map(({ url }) => url)).toEqual(['/company/job-offer/1/pause/']);
     });
@@ -186,28 +188,39 @@ describe('the job offers page', () => {
       for (const more of screen.getAllByRole('button', { name: /^Mehr:/ })) await userEvent.click(more);
       expect(screen.getAllByRole('button', { name: /^Pausieren:/ })).toHaveLength(2);
       const extend = screen.getAllByRole('button', { name: /^Verlängern:/ });
-      expect(extend.map((button) => button.ariaLabel)).toEqual(['Verlängern: Stelle 1 (m/w/d)']);
+      expect(extend.map((button) => button.ariaLabel)).toEqual(['Verlängern: Stelle 1 (m/w/d), Teilzeit']);
     });
 
     it('PP-19 asks before it deletes an offer', async () => {
       await showOwn();
       backend.answerWrite = () => ({});
       const remove = async () => {
-        await userEvent.click(screen.getByRole('button', { name: 'Löschen: Stelle 1 (m/w/d)' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Löschen: Stelle 1 (m/w/d), Teilzeit' }));
         return within(screen.getByRole('dialog', { name: 'Stellenangebot löschen' }));
       };
-      await userEvent.click(screen.getByRole('button', { name: 'Mehr: Stelle 1 (m/w/d)' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Mehr: Stelle 1 (m/w/d), Teilzeit' }));
       await userEvent.click((await remove()).getByRole('button', { name: 'Abbrechen' }));
       expect(backend.written).toEqual([]);
       await userEvent.click((await remove()).getByRole('button', { name: 'Löschen' }));
       expect(await screen.findByText('„Stelle 1 (m/w/d)“ wurde gelöscht.')).toBeVisible();
     });
 
+    it('PP-19 tells offers with the same title apart by their employment type', async () => {
+      const types = ['Vollzeit', 'Teilzeit'] as const;
+      const title = 'Nachtwache';
+      const same = types.map((employment_type, index) => ({ ...results[index]!, title, employment_type }));
+      const shown = await showOwn(same);
+      for (const [index, type] of types.entries()) expect(shown[index]).toHaveTextContent(type);
+      await userEvent.click(screen.getByRole('button', { name: 'Mehr: Nachtwache, Vollzeit' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Löschen: Nachtwache, Vollzeit' }));
+      expect(screen.getByText(/^Möchten Sie „Nachtwache, Vollzeit“ wirklich löschen\?/)).toBeVisible();
+    });
+
     it('PP-19 PK-05 shows the reason of a refusal', async () => {
       await showOwn();
       const detail = 'In Ihrem Profil sind bereits drei.';
       backend.answerWrite = () => new Refusal(409, { code: 'limit_reached', details: { detail } });
-      await userEvent.click(screen.getByRole('button', { name: 'Neu veröffentlichen: Stelle 4 (m/w/d)' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Neu veröffentlichen: Stelle 4 (m/w/d), Teilzeit' }));
       expect(await screen.findByText(detail)).toBeVisible();
     });
   });

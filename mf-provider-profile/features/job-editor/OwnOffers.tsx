@@ -3,6 +3,7 @@ import {
   asApiError,
   editPath,
   daysUntil,
+  employmentLabel,
   formatDate,
   formatNumber,
   jobOfferPath,
@@ -115,7 +116,7 @@ export function OwnOffers({ company }: { company: CompanyPage }) {
           open
           danger
           title={jobEditorText('list.removeTitle')}
-          text={jobEditorText('list.removeText', { title: leaving.title })}
+          text={jobEditorText('list.removeText', { offer: nameOf(leaving) })}
           action={jobEditorText('list.remove')}
           onAgree={() => {
             setLeaving(undefined);
@@ -151,6 +152,12 @@ function refusalText(error: unknown): string {
   if (details && 'tasks' in details) return jobEditorText('list.incomplete');
   return reasons[0] ?? apiErrorMessage(failure);
 }
+
+/** Several offers may have the same title. */
+const nameOf = ({ title, employment_type }: Offer): string =>
+  jobEditorText('list.offer', { title, employment: employmentLabel(employment_type) });
+const actionLabel = (action: string, offer: Offer): string =>
+  jobEditorText('list.actionOf', { action, offer: nameOf(offer) });
 
 interface Action {
   label: string;
@@ -227,17 +234,18 @@ function OfferRow({ offer, companySlug, onAct }: OfferRowProps) {
           <Tag>{stateText(state)}</Tag>
           {until && state.state === 'PUBLISHED' && <Meta>{jobEditorText('list.until', { date: until })}</Meta>}
           {until && state.state === 'EXPIRED' && <Meta>{jobEditorText('list.ended', { date: until })}</Meta>}
+          <Meta>{employmentLabel(offer.employment_type)}</Meta>
           {state.state !== 'DRAFT' && <OfferFigures offer={offer} />}
         </Row>
       </div>
       <Row gap="small">
-        {main && <ActionButton action={main} title={offer.title} running={running} onAct={(act) => void run(act)} />}
+        {main && <ActionButton action={main} offer={offer} running={running} onAct={(act) => void run(act)} />}
         <Button
           variant="bgNone"
           size="small"
           icon={isOpen ? ChevronUp : ChevronDown}
           aria-expanded={isOpen}
-          aria-label={jobEditorText('list.actionOf', { action: jobEditorText('list.more'), title: offer.title })}
+          aria-label={actionLabel(jobEditorText('list.more'), offer)}
           onClick={() => setOpen(!isOpen)}
         >
           {jobEditorText('list.more')}
@@ -249,7 +257,7 @@ function OfferRow({ offer, companySlug, onAct }: OfferRowProps) {
             <ActionButton
               key={action.label}
               action={action}
-              title={offer.title}
+              offer={offer}
               running={running}
               onAct={(act) => void run(act)}
             />
@@ -271,14 +279,14 @@ function OfferFigures({ offer: { views = 0, applications = 0 } }: { offer: Offer
 
 interface ActionButtonProps {
   action: Action;
-  title: string;
+  offer: Offer;
   /** The action of this offer that is not finished yet. */
   running: Act | undefined;
   onAct: (act: Act) => void;
 }
 
-function ActionButton({ action: { label, act, to }, title, running, onAct }: ActionButtonProps) {
-  const name = jobEditorText('list.actionOf', { action: label, title });
+function ActionButton({ action: { label, act, to }, offer, running, onAct }: ActionButtonProps) {
+  const name = actionLabel(label, offer);
   if (to !== undefined)
     return (
       <ButtonLink to={to} variant="secondaryGray" size="small" aria-label={name}>

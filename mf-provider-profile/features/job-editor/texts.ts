@@ -134,10 +134,11 @@ export const jobEditorText = addTexts('job-editor', {
     remove: 'Löschen',
     applications: 'Bewerbungen ansehen',
     more: 'Mehr',
-    actionOf: '{{action}}: {{title}}',
+    offer: '{{title}}, {{employment}}',
+    actionOf: '{{action}}: {{offer}}',
     removeTitle: 'Stellenangebot löschen',
     removeText:
-      'Möchten Sie „{{title}}“ wirklich löschen? Die Bewerbungen bleiben erhalten. Das Löschen lässt sich nicht rückgängig machen.',
+      'Möchten Sie „{{offer}}“ wirklich löschen? Die Bewerbungen bleiben erhalten. Das Löschen lässt sich nicht rückgängig machen.',
     done: {
       publish: '„{{title}}“ ist veröffentlicht.',
       pause: '„{{title}}“ ist pausiert und nicht mehr sichtbar.',
