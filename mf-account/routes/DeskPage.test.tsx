@@ -1,6 +1,7 @@
-import { deskQueueSchema, platformStatusSchema } from '@care/contracts/schemas';
+import { deskAuditSchema, deskQueueSchema, platformStatusSchema } from '@care/contracts/schemas';
 import { paul } from '@care/contracts/testing/site';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests } from '../testing/show-site';
 
 const site = siteOfTests();
@@ -74,4 +75,32 @@ describe('a page of the desk that is left open', () => {
     expect(await screen.findByText(/^Der Status konnte nicht aktualisiert werden/)).toBeVisible();
     expect(screen.getByText(/^Stand /)).toBeVisible();
   });
+});
+
+it.each([
+  ['link', 'Rückfrage läuft (2)', 'state=WAITING&'],
+  ['link', 'Inhaberschaft (2)', 'kind=OWNERSHIP&'],
+  ['button', 'Suchen', 'q=ahorn&'],
+] as const)(
+  'PP-18 the %s "%s" keeps the focus while the list loads, and the hits are announced',
+  async (role, name, query) => {
+    site.answers[queueCall()] = queueOf(2);
+    site.answers[queueCall(query)] = queueOf(1);
+    await showAt('/verwaltung');
+    const control = await screen.findByRole(role, { name });
+    if (role === 'button') await userEvent.type(screen.getByRole('searchbox'), 'ahorn');
+    await userEvent.click(control);
+    await waitFor(() => expect(site.requests.join()).toContain(query));
+    expect(await screen.findByText('1 Fall')).toHaveAttribute('role', 'status');
+    expect(control).toHaveFocus();
+  },
+);
+
+it('PP-18 another view moves the focus to its heading, because the pressed link is gone', async () => {
+  site.answers[queueCall()] = queueOf(1);
+  site.answers['/api-backend/admin/audit/?limit=50&offset=0'] = deskAuditSchema.parse({ count: 0, results: [] });
+  await showAt('/verwaltung');
+  await userEvent.click(await screen.findByRole('link', { name: 'Protokoll' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Protokoll' })).toHaveFocus();
+  expect(await screen.findByText('0 Einträge')).toHaveAttribute('role', 'status');
 });

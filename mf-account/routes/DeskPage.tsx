@@ -1,10 +1,13 @@
 import { routes, useMember, type PageProps } from '@care/contracts';
-import { Row, StandaloneLink } from '@care/ui';
-import { DeskFrame, DeskSkeleton, isRefused, RefusedAccount } from '../features/desk/DeskFrame';
+import { Lead, LiveRegion, Pagination, Row, Stack, StandaloneLink } from '@care/ui';
+import { useEffect, useRef } from 'react';
+import { DESK_TITLE_ID, DeskFrame, DeskSkeleton, isRefused, RefusedAccount } from '../features/desk/DeskFrame';
 import { deskApi } from '../features/desk/desk-api';
 import { AuditLog } from '../features/desk/AuditLog';
-import { deskPlace, isLog, logPath, logQuery, queueQuery } from '../features/desk/desk-address';
+import { deskPath, deskPlace, isLog, logPath, logQuery, PAGE_SIZE, queueQuery } from '../features/desk/desk-address';
 import { DeskQueue } from '../features/desk/DeskQueue';
+import { LogSearch } from '../features/desk/LogSearch';
+import { QueueFilters } from '../features/desk/QueueFilters';
 import { deskText } from '../features/desk/texts';
 import { isStatus, statusHours, statusPath } from '../features/platform-status/status-address';
 import { StatusView } from '../features/platform-status/StatusView';
@@ -18,6 +21,7 @@ import { QueryContent } from '../features/query-content/QueryContent';
 export function DeskPage({ url }: PageProps) {
   const member = useMember(url);
   const Content = contentOf(url.searchParams);
+  useFocusOnView(Content);
   if (member) return <Content key={member.user.id} url={url} />;
   return (
     <DeskFrame title={deskText('title')}>
@@ -29,6 +33,15 @@ export function DeskPage({ url }: PageProps) {
 function contentOf(query: URLSearchParams) {
   if (isStatus(query)) return Status;
   return isLog(query) ? Log : Queue;
+}
+
+/** Moves the focus to the heading of another view, because the pressed link is gone. */
+function useFocusOnView(view: unknown): void {
+  const last = useRef(view);
+  useEffect(() => {
+    if (last.current !== view) document.getElementById(DESK_TITLE_ID)?.focus();
+    last.current = view;
+  }, [view]);
 }
 
 /** Figures a minute old are old, and so is the list of cases. */
@@ -47,6 +60,10 @@ function Status({ url }: { url: URL }) {
   );
 }
 
+/**
+ * Filters and pages are shown with the last data while the next loads, so that the pressed control keeps the focus; the
+ * number of hits is announced.
+ */
 function Queue({ url }: { url: URL }) {
   const place = deskPlace(url.searchParams);
   const query = deskApi.queue.useQuery(queueQuery(place), refresh);
@@ -57,9 +74,16 @@ function Queue({ url }: { url: URL }) {
         <StandaloneLink to={logPath()}>{deskText('log')}</StandaloneLink>
         <StandaloneLink to={statusPath()}>{statusText('title')}</StandaloneLink>
       </Row>
-      <QueryContent query={query} failed={deskText('failed')} stale={deskText('stale')} skeleton={<DeskSkeleton />}>
-        {(queue) => <DeskQueue queue={queue} place={place} />}
-      </QueryContent>
+      <Stack gap="large">
+        {query.data && <QueueFilters queue={query.data} place={place} />}
+        <LiveRegion message={query.currentData ? deskText('hits', { count: query.currentData.count }) : ''} />
+        <QueryContent query={query} failed={deskText('failed')} stale={deskText('stale')} skeleton={<DeskSkeleton />}>
+          {({ results }) => <DeskQueue cases={results} place={place} />}
+        </QueryContent>
+        {query.data && (
+          <Pages count={query.data.count} page={place.page} hrefFor={(page) => deskPath(place, { page })} />
+        )}
+      </Stack>
     </DeskFrame>
   );
 }
@@ -71,9 +95,29 @@ function Log({ url }: { url: URL }) {
   return (
     <DeskFrame title={deskText('log')} crumb={deskText('log')}>
       <StandaloneLink to={routes.desk.build()}>{deskText('toCases')}</StandaloneLink>
-      <QueryContent query={query} failed={deskText('logFailed')} skeleton={<DeskSkeleton />}>
-        {(log) => <AuditLog log={log} place={place} />}
-      </QueryContent>
+      <Stack gap="large">
+        <Stack>
+          <Lead>{deskText('logLead')}</Lead>
+          <LogSearch q={place.q} />
+        </Stack>
+        <LiveRegion message={query.currentData ? deskText('logHits', { count: query.currentData.count }) : ''} />
+        <QueryContent query={query} failed={deskText('logFailed')} skeleton={<DeskSkeleton />}>
+          {({ results }) => <AuditLog entries={results} />}
+        </QueryContent>
+        {query.data && (
+          <Pages count={query.data.count} page={place.page} hrefFor={(page) => logPath({ ...place, page })} />
+        )}
+      </Stack>
     </DeskFrame>
   );
 }
+
+interface PagesProps {
+  count: number;
+  page: number;
+  hrefFor: (page: number) => string;
+}
+
+const Pages = ({ count, page, hrefFor }: PagesProps) => (
+  <Pagination page={page} pageCount={Math.ceil(count / PAGE_SIZE)} hrefFor={hrefFor} />
+);

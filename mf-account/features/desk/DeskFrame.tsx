@@ -9,6 +9,8 @@ const Page = styled(Container)`
   overflow-wrap: anywhere;
 `;
 
+export const DESK_TITLE_ID = 'verwaltung';
+
 interface DeskFrameProps {
   title: string;
   /** The last breadcrumb of a page below the list. */
@@ -27,7 +29,9 @@ export const DeskFrame = ({ title, crumb, children }: DeskFrameProps) => (
       ]}
     />
     <Stack>
-      <Heading level={1}>{title}</Heading>
+      <Heading level={1} id={DESK_TITLE_ID} tabIndex={-1}>
+        {title}
+      </Heading>
       {children}
     </Stack>
   </Page>

@@ -1,28 +1,10 @@
 import { routes } from '@care/contracts';
-import { useNavigate } from '@care/contracts/router';
-import type { DeskCaseSummary, DeskQueue as Queue } from '@care/contracts/schemas';
-import {
-  Alert,
-  Badge,
-  ChipLink,
-  EmptyState,
-  Link,
-  media,
-  Meta,
-  Pagination,
-  Panel,
-  Row,
-  Stack,
-  StandaloneLink,
-  VisuallyHidden,
-} from '@care/ui';
-import { CareForm, SelectField, SubmitButton, TextField } from '@care/ui/form';
+import type { DeskCaseSummary } from '@care/contracts/schemas';
+import { Alert, Badge, EmptyState, Link, media, Meta, Panel, StandaloneLink, VisuallyHidden } from '@care/ui';
 import { emptySuccess } from '@care/ui/illustrations';
-import { TabLinks } from '@care/ui/tabs';
 import styled from '@emotion/styled';
-import { Search } from 'lucide-react';
 import { ageText, isLate } from './ages';
-import { deskPath, PAGE_SIZE, type DeskPlace } from './desk-address';
+import type { DeskPlace } from './desk-address';
 import { deskText } from './texts';
 
 /** A table from 768 px; on phones every case is a block. */
@@ -69,91 +51,13 @@ const CellLabel = styled(Meta)`
     display: none;
   }
 `;
-const Tools = styled.div`
-  display: grid;
-  gap: var(--s-3);
-  ${media.tablet} {
-    grid-template-columns: 2fr 1fr auto;
-    align-items: end;
-  }
-`;
 const Late = styled.strong`
   color: var(--red-700);
 `;
 
-/** The list of cases: state, kind, age and search. Kinds and their labels come from the API. */
-export const DeskQueue = ({ queue, place }: { queue: Queue; place: DeskPlace }) => (
-  <Stack gap="large">
-    <Stack>
-      <TabLinks
-        label={deskText('states')}
-        items={queue.states.map(({ state, count }) => ({
-          to: deskPath(place, { state }),
-          label: deskText('counted', { label: deskText(`state.${state}`), count }),
-          active: state === place.state,
-        }))}
-      />
-      <SearchForm key={`${place.q} ${place.sort}`} place={place} />
-      <nav aria-label={deskText('kinds')}>
-        <Row>
-          <ChipLink
-            to={deskPath(place, { kind: '' })}
-            on={place.kind === ''}
-            aria-current={place.kind === '' ? 'page' : undefined}
-          >
-            {deskText('allKinds')}
-          </ChipLink>
-          {queue.kinds.map(({ kind, label, count }) => (
-            <ChipLink
-              key={kind}
-              to={deskPath(place, { kind })}
-              on={place.kind === kind}
-              aria-current={place.kind === kind ? 'page' : undefined}
-            >
-              {deskText('counted', { label, count })}
-            </ChipLink>
-          ))}
-        </Row>
-      </nav>
-    </Stack>
-    {queue.results.length > 0 ? <CaseTable cases={queue.results} place={place} /> : <Nothing place={place} />}
-    <Pagination
-      page={place.page}
-      pageCount={Math.ceil(queue.count / PAGE_SIZE)}
-      hrefFor={(page) => deskPath(place, { page })}
-    />
-  </Stack>
-);
-
-interface SearchValues {
-  q?: string;
-  sort?: DeskPlace['sort'];
-}
-
-function SearchForm({ place }: { place: DeskPlace }) {
-  const navigate = useNavigate();
-  const search = ({ q = '', sort = 'oldest' }: SearchValues) => void navigate(deskPath(place, { q, sort }));
-  return (
-    <search aria-label={deskText('searchForm')}>
-      <CareForm<SearchValues> onSubmit={search} initialValues={{ q: place.q, sort: place.sort }} requiredHint={false}>
-        {() => (
-          <Tools>
-            <TextField name="q" type="search" label={deskText('search')} hint={deskText('searchHint')} icon={Search} />
-            <SelectField
-              name="sort"
-              label={deskText('sort')}
-              options={[
-                { value: 'oldest', label: deskText('oldest') },
-                { value: 'newest', label: deskText('newest') },
-              ]}
-            />
-            <SubmitButton variant="secondaryBlue">{deskText('find')}</SubmitButton>
-          </Tools>
-        )}
-      </CareForm>
-    </search>
-  );
-}
+/** The cases of a page of the list. */
+export const DeskQueue = ({ cases, place }: { cases: readonly DeskCaseSummary[]; place: DeskPlace }) =>
+  cases.length > 0 ? <CaseTable cases={cases} place={place} /> : <Nothing place={place} />;
 
 const CaseTable = ({ cases, place }: { cases: readonly DeskCaseSummary[]; place: DeskPlace }) => (
   <Cases>
