@@ -49,7 +49,7 @@ const paged = (page: number): [string, string][] => [
 export const queueQuery = (place: DeskPlace): string => written(place, paged);
 
 /** A page of the log, and the words that it is searched for. */
-export type LogPlace = Pick<DeskPlace, 'q' | 'page'>;
+type LogPlace = Pick<DeskPlace, 'q' | 'page'>;
 
 /** Whether the page shows the log instead of the cases. */
 export const isLog = (query: URLSearchParams): boolean => query.get('view') === 'log';
