@@ -46,6 +46,14 @@ describe('the page of widgets', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Schlüssel' }).closest('section')).toHaveFocus();
   });
 
+  it('PK-08 says for everybody to see that copying is not allowed', async () => {
+    await showFor('PREMIUM_TIER');
+    await userEvent.click(await screen.findByRole('button', { name: /^Schlüssel kopieren/ }));
+    const message = await screen.findByText(/^Kopieren ist hier nicht erlaubt\./);
+    expect(message).toHaveAttribute('role', 'status');
+    expect(message).not.toHaveStyle({ position: 'absolute' });
+  });
+
   it.each(['FREE_TIER', 'PLUS_TIER'] as const)('PK-08 PP-20 offers no key in the package %s', async (tier) => {
     await showFor(tier);
     expect(await screen.findByText(/^In Ihrem Paket ist das Profil zum Einbinden enthalten\./)).toBeVisible();

@@ -1,8 +1,8 @@
-import { Button, LiveRegion, VisuallyHidden } from '@care/ui';
+import { Button, Meta, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
-import { useId, useState } from 'react';
-import { copyText } from './copy';
+import { useId } from 'react';
 import { embeddingText } from './texts';
+import { useCopy } from './use-copy';
 
 const Figure = styled.figure`
   min-width: 0;
@@ -51,27 +51,30 @@ const CopyButton = styled(Button)`
   }
 `;
 
+const Told = styled(Meta)`
+  color: var(--night-text);
+  &:not(:empty) {
+    padding: 0.8rem 1.1rem 0;
+  }
+`;
+
 /** Code with a button that copies it (EM-05). */
 export function CodeBlock({ title, code }: { title: string; code: string }) {
   const name = useId();
-  const [told, setTold] = useState('');
-  const copy = async () => {
-    setTold('');
-    setTold(await copyText(code));
-  };
+  const { told, copy } = useCopy();
   return (
     <Figure aria-labelledby={name}>
       <Head>
         <span id={name}>{title}</span>
-        <CopyButton variant="secondaryGray" size="small" onClick={() => void copy()}>
+        <CopyButton variant="secondaryGray" size="small" onClick={() => copy(code)}>
           {embeddingText('copy')}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </CopyButton>
       </Head>
+      <Told role="status">{told}</Told>
       <Code>
         <code>{code}</code>
       </Code>
-      <LiveRegion message={told} />
     </Figure>
   );
 }

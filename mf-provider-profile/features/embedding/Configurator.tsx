@@ -1,6 +1,6 @@
 import { formatNumber, profilePath, routes, t } from '@care/contracts';
 import { Link } from '@care/contracts/router';
-import { Button, ButtonLink, Heading, LiveRegion, media, Meta, Panel, Stack, WithIcon } from '@care/ui';
+import { Button, ButtonLink, Heading, media, Meta, Panel, Stack, WithIcon } from '@care/ui';
 import { FieldFrame, Switch } from '@care/ui/field';
 import {
   CareForm,
@@ -20,7 +20,6 @@ import { Award, Check, Eye, Link2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { choiceOf, initialChoice, type ChoiceValues } from './choice-values';
 import { CodeBlock } from './CodeBlock';
-import { copyText } from './copy';
 import { Mono } from './DataTable';
 import { Preview } from './Preview';
 import {
@@ -33,6 +32,7 @@ import {
   type FixedVersion,
 } from './snippets';
 import { embeddingText } from './texts';
+import { useCopy } from './use-copy';
 
 const Kinds = styled.nav`
   display: grid;
@@ -260,16 +260,14 @@ const Bar = styled.div`
   position: sticky;
   bottom: 0;
   z-index: var(--z-bottom-bar);
-  display: flex;
-  gap: var(--s-2);
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  column-gap: var(--s-2);
   margin-inline: calc(-1 * var(--s-gutter));
   padding: 0.6rem var(--s-gutter) calc(0.6rem + env(safe-area-inset-bottom));
   border-top: 1px solid var(--line);
   background: var(--surface);
   box-shadow: 0 -6px 24px rgb(22 38 58 / 0.1);
-  & > * {
-    flex: 1;
-  }
   @media (scripting: none) {
     display: none;
   }
@@ -277,22 +275,25 @@ const Bar = styled.div`
     display: none;
   }
 `;
+const BarStatus = styled(Meta)`
+  grid-column: 1 / -1;
+`;
 // Keeps focused elements visible above the bar.
 const scrollPadding = `${media.belowDesktop}{html{scroll-padding-bottom:6rem}}`;
 
 /** On phones and tablets: the code and the preview in reach while the settings are changed. */
 function PhoneBar({ code }: { code: string }) {
-  const [told, setTold] = useState('');
+  const { told, copy } = useCopy();
   return (
     <Bar role="region" aria-label={embeddingText('bar')}>
       <Global styles={scrollPadding} />
-      <Button icon={Link2} onClick={() => void copyText(code).then(setTold)}>
+      <Button icon={Link2} onClick={() => copy(code)}>
         {embeddingText('copyCode')}
       </Button>
       <ButtonLink variant="secondaryGray" icon={Eye} to={`#${PREVIEW_ID}`}>
         {embeddingText('preview.title')}
       </ButtonLink>
-      <LiveRegion message={told} />
+      <BarStatus role="status">{told}</BarStatus>
     </Bar>
   );
 }

@@ -7,7 +7,6 @@ import {
   Container,
   Heading,
   Icon,
-  LiveRegion,
   Loading,
   media,
   Meta,
@@ -19,12 +18,12 @@ import {
 } from '@care/ui';
 import styled from '@emotion/styled';
 import { Lock } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CodeBlock } from './CodeBlock';
-import { copyText } from './copy';
 import { DataTable, Mono } from './DataTable';
 import { federationCode, fragmentRequest, moduleCode, type EmbedChoice } from './snippets';
 import { embeddingText } from './texts';
+import { useCopy } from './use-copy';
 import type { EmbedVersion, VersionList } from './use-versions';
 
 const Way = styled.div`
@@ -289,14 +288,14 @@ function VersionTable({ current, versions }: { current: string; versions: EmbedV
 }
 
 function CopyHash({ version, integrity }: { version: string; integrity: string }) {
-  const [told, setTold] = useState('');
+  const { told, copy } = useCopy();
   return (
     <>
-      <Button variant="secondaryGray" size="small" onClick={() => void copyText(integrity).then(setTold)}>
+      <Button variant="secondaryGray" size="small" onClick={() => copy(integrity)}>
         {embeddingText('versions.copyHash')}
         <VisuallyHidden>{embeddingText('versions.ofVersion', { version })}</VisuallyHidden>
       </Button>
-      <LiveRegion message={told} />
+      <Meta role="status">{told}</Meta>
     </>
   );
 }

@@ -5,8 +5,8 @@ import {
   Button,
   Card,
   Heading,
-  LiveRegion,
   media,
+  Meta,
   Row,
   Stack,
   Tag,
@@ -18,8 +18,8 @@ import { Dialog } from '@care/ui/dialog';
 import styled from '@emotion/styled';
 import { CircleCheck, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { copyText } from '../embedding/copy';
 import { Mono } from '../embedding/DataTable';
+import { useCopy } from '../embedding/use-copy';
 import { widgetText } from './texts';
 
 const Facts = styled.dl`
@@ -54,7 +54,7 @@ export function KeyCard({
   onEdit,
   onRevoke,
 }: KeyCardProps) {
-  const [told, setTold] = useState('');
+  const { told, copy } = useCopy();
   const [asks, setAsks] = useState(false);
   const ofKey = <VisuallyHidden>{widgetText('keys.ofKey', { name })}</VisuallyHidden>;
   return (
@@ -92,7 +92,7 @@ export function KeyCard({
               {widgetText('keys.edit')}
               {ofKey}
             </Button>
-            <Button variant="secondaryGray" size="small" onClick={() => void copyText(key).then(setTold)}>
+            <Button variant="secondaryGray" size="small" onClick={() => copy(key)}>
               {widgetText('keys.copy')}
               {ofKey}
             </Button>
@@ -100,9 +100,9 @@ export function KeyCard({
               {widgetText('keys.revoke')}
               {ofKey}
             </Button>
+            <Meta role="status">{told}</Meta>
           </Row>
         )}
-        <LiveRegion message={told} />
       </Stack>
       <RevokeDialog
         isOpen={asks}
