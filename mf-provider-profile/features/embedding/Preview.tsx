@@ -49,7 +49,7 @@ const Frame = styled.div`
 interface EmbedModule {
   mount: (target: Element, options: MountOptions) => { update: (options: MountOptions) => void; unmount: () => void };
 }
-type MountOptions = Record<string, unknown> & { onLoad?: (detail: { height: number }) => void };
+type MountOptions = Record<string, unknown> & { onLoad?: (detail: { height: number }) => void; onError?: () => void };
 
 const ADDRESS = `${EMBED_PATH}profil.js`;
 
@@ -88,7 +88,11 @@ export function Preview({ choice, onHeight, hasWidths = true }: PreviewProps) {
     onHeight?.(height);
   });
   const mountIn = useEffectEvent((target: Element, { mount }: EmbedModule) =>
-    mount(target, { ...mountOptionsOf(choice), onLoad: (detail) => tellReady(detail) }),
+    mount(target, {
+      ...mountOptionsOf(choice),
+      onLoad: (detail) => tellReady(detail),
+      onError: () => setState({ kind: 'loading' }),
+    }),
   );
   useEffect(() => {
     if (!embed || !place.current) return undefined;
@@ -101,7 +105,9 @@ export function Preview({ choice, onHeight, hasWidths = true }: PreviewProps) {
     since.current = performance.now();
     shown.current?.update(mountOptionsOf(choice));
     const element = place.current?.querySelector<HTMLElement>('pflege-profil');
-    if (element) element.style.cssText = declarationsOf(choice);
+    // Without reserved space the element has the height that the profile needs.
+    const shownChoice = choice.height === 'fixed' ? choice : { ...choice, minHeight: 0 };
+    if (element) element.style.cssText = declarationsOf(shownChoice);
   }, [choice, embed]);
   return (
     <>
