@@ -4,6 +4,7 @@ import { Alert, Link, Meta, Row, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { entryText } from './ages';
 import { logPath } from './desk-address';
+import { PlainText } from './PlainText';
 import { deskText } from './texts';
 
 const Entries = styled.ol`
@@ -15,9 +16,6 @@ const Entries = styled.ol`
     border-bottom: 1px solid var(--line);
   }
 `;
-const Note = styled.p`
-  white-space: pre-line;
-`;
 
 /** The log of all cases, the latest entries first. */
 export const AuditLog = ({ entries }: { entries: DeskAudit['results'] }) =>
@@ -26,7 +24,7 @@ export const AuditLog = ({ entries }: { entries: DeskAudit['results'] }) =>
       {entries.map((entry) => (
         <li key={entry.id}>
           <strong>{entry.action}</strong>
-          {entry.note && <Note>{entry.note}</Note>}
+          {entry.note && <PlainText>{entry.note}</PlainText>}
           <Row gap="small">
             {entry.case ? (
               <Link to={routes.deskCase.build({ id: entry.case.id })}>{deskText('logCase', entry.case)}</Link>
