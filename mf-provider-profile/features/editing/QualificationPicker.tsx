@@ -20,7 +20,7 @@ export function QualificationPicker({ name }: { name: string }) {
   const focusSelect = () => document.getElementById(id)?.focus();
   const [picked, setPicked] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const chosen = input.value ?? [];
 
   const take = () => {
@@ -32,11 +32,11 @@ export function QualificationPicker({ name }: { name: string }) {
     if (isPresent) return;
     input.onChange([...chosen, found]);
     setPicked('');
-    setTold(nameOf(found));
+    setAnnouncement(nameOf(found));
   };
   const remove = (one: QualificationId) => {
     input.onChange(chosen.filter((other) => other !== one));
-    setTold(editingText('qualifications.removed', { name: nameOf(one) }));
+    setAnnouncement(editingText('qualifications.removed', { name: nameOf(one) }));
     focusSelect(); // the focused chip was removed
   };
   return (
@@ -73,7 +73,7 @@ export function QualificationPicker({ name }: { name: string }) {
           </Row>
         )}
       </FieldFrame>
-      <LiveRegion message={told} />
+      <LiveRegion message={announcement} />
     </Stack>
   );
 }

@@ -51,7 +51,7 @@ const CopyButton = styled(Button)`
   }
 `;
 
-const Told = styled(Meta)`
+const CopyStatus = styled(Meta)`
   color: var(--night-text);
   &:not(:empty) {
     padding: 0.8rem 1.1rem 0;
@@ -61,7 +61,7 @@ const Told = styled(Meta)`
 /** Code with a button that copies it (EM-05). */
 export function CodeBlock({ title, code }: { title: string; code: string }) {
   const name = useId();
-  const { told, copy } = useCopy();
+  const { message, copy } = useCopy();
   return (
     <Figure aria-labelledby={name}>
       <Head>
@@ -71,7 +71,7 @@ export function CodeBlock({ title, code }: { title: string; code: string }) {
           <VisuallyHidden>: {title}</VisuallyHidden>
         </CopyButton>
       </Head>
-      <Told role="status">{told}</Told>
+      <CopyStatus role="status">{message}</CopyStatus>
       <Code>
         <code>{code}</code>
       </Code>

@@ -283,7 +283,7 @@ const scrollPadding = `${media.belowDesktop}{html{scroll-padding-bottom:6rem}}`;
 
 /** On phones and tablets: the code and the preview in reach while the settings are changed. */
 function PhoneBar({ code }: { code: string }) {
-  const { told, copy } = useCopy();
+  const { message, copy } = useCopy();
   return (
     <Bar role="region" aria-label={embeddingText('bar')}>
       <Global styles={scrollPadding} />
@@ -293,7 +293,7 @@ function PhoneBar({ code }: { code: string }) {
       <ButtonLink variant="secondaryGray" icon={Eye} to={`#${PREVIEW_ID}`}>
         {embeddingText('preview.title')}
       </ButtonLink>
-      <BarStatus role="status">{told}</BarStatus>
+      <BarStatus role="status">{message}</BarStatus>
     </Bar>
   );
 }

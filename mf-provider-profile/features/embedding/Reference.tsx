@@ -288,14 +288,14 @@ function VersionTable({ current, versions }: { current: string; versions: EmbedV
 }
 
 function CopyHash({ version, integrity }: { version: string; integrity: string }) {
-  const { told, copy } = useCopy();
+  const { message, copy } = useCopy();
   return (
     <>
       <Button variant="secondaryGray" size="small" onClick={() => copy(integrity)}>
         {embeddingText('versions.copyHash')}
         <VisuallyHidden>{embeddingText('versions.ofVersion', { version })}</VisuallyHidden>
       </Button>
-      <Meta role="status">{told}</Meta>
+      <Meta role="status">{message}</Meta>
     </>
   );
 }

@@ -3,12 +3,12 @@ import { embeddingText } from './texts';
 
 /** A function that copies a text, and the message about it for a visible status. The message is empty until a text was copied. */
 export function useCopy() {
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const copy = async (text: string) => {
-    setTold('');
-    setTold(await copyText(text));
+    setMessage('');
+    setMessage(await copyText(text));
   };
-  return { told, copy: (text: string) => void copy(text) };
+  return { message, copy: (text: string) => void copy(text) };
 }
 
 async function copyText(text: string): Promise<string> {

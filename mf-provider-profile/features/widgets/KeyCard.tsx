@@ -54,7 +54,7 @@ export function KeyCard({
   onEdit,
   onRevoke,
 }: KeyCardProps) {
-  const { told, copy } = useCopy();
+  const { message, copy } = useCopy();
   const [asks, setAsks] = useState(false);
   const ofKey = <VisuallyHidden>{widgetText('keys.ofKey', { name })}</VisuallyHidden>;
   return (
@@ -100,7 +100,7 @@ export function KeyCard({
               {widgetText('keys.revoke')}
               {ofKey}
             </Button>
-            <Meta role="status">{told}</Meta>
+            <Meta role="status">{message}</Meta>
           </Row>
         )}
       </Stack>

@@ -48,7 +48,7 @@ export function ListField({ name, label, hint, maxLength = LIST_ENTRY_MAX_LENGTH
   const shown = useShownError(meta);
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const items = (fields.value ?? []) as string[];
 
   const take = () => {
@@ -59,11 +59,11 @@ export function ListField({ name, label, hint, maxLength = LIST_ENTRY_MAX_LENGTH
     if (found || !item) return;
     fields.push(item);
     draft.onChange('');
-    setTold(listText('taken', { item }));
+    setAnnouncement(listText('taken', { item }));
   };
   const remove = (item: string, index: number) => {
     fields.remove(index);
-    setTold(listText('removed', { item }));
+    setAnnouncement(listText('removed', { item }));
     field.current?.focus(); // its button is gone
   };
   const takeOnEnter = (event: KeyboardEvent) => {
@@ -98,7 +98,7 @@ export function ListField({ name, label, hint, maxLength = LIST_ENTRY_MAX_LENGTH
         )}
       </FieldFrame>
       <Meta>{listText('note')}</Meta>
-      <LiveRegion message={told} />
+      <LiveRegion message={announcement} />
     </div>
   );
 }
