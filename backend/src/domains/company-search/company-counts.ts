@@ -36,11 +36,15 @@ export interface FacetCounts {
   places: number[];
   ratings: number[];
 }
-/** `everything` is the approximate number of all providers; `hits` is the page, if the count read it. */
+/**
+ * `everything` is the approximate number of all providers; `area` that of those in the area, of which near its border only
+ * those that meet the all-of filters are known; `hits` is the page, if the count read it.
+ */
 export interface CompanyCounts {
   total: number;
   hits?: Hit[] | null;
   everything: number;
+  area: number;
   bounds: Bounds;
   facets: FacetCounts;
 }
@@ -102,11 +106,12 @@ const countList = (counts: readonly string[]): RawBuilder<number[]> => sql.raw(`
 
 const BITS: Record<AnyOfDimension, string> = { services: 'but_services', place: 'but_place', rating: 'but_rating' };
 
-/** Total and facets of cells from their bits, in one list. */
+/** Total and facets of cells from their bits, and the number of their providers, in one list. */
 const bitCounts = countList([
   countBits('hits'),
   ...FEATURES.map((column) => countBits(`hits & ${column}`)),
   ...ANY_OF.flatMap((dimension) => COLUMNS[dimension].map((column) => countBits(`${BITS[dimension]} & ${column}`))),
+  countBits('published'),
 ]);
 
 /** The same list for the rows of `candidate`. */
@@ -116,6 +121,7 @@ const rowCounts = countList([
   ...SERVICES.map((_, index) => countRows(`services_but & ${1 << index} <> 0`)),
   ...PLACES.map(({ index }) => countRows(`place_but = ${index}`)),
   ...STARS.map((_, index) => countRows(`stars_but >= ${MIN_STARS + index}`)),
+  countRows('true'),
 ]);
 
 /**
@@ -172,9 +178,6 @@ function countQuery(
         offset 0
       ) bits
     ),
-    edge_cell as materialized (
-      select cell from by_bits, unnest(hit_cells) cell where cell >> 12 in (south, north) or cell & 4095 in (west, east)
-    ),
     candidate as (
       select ${countedColumns} from (
         select services_mask, features_mask, place_kind, average_rating, lat, lon, ${meetsColumns}
@@ -182,11 +185,18 @@ function countQuery(
         offset 0
       ) row
       offset 0
+    ),
+    by_rows as materialized (select ${rowCounts} counts, ${boundsWhere(sql`is_hit`)} bounds from candidate),
+    edge_cell as materialized (
+      select cell from by_bits, by_rows, unnest(hit_cells) cell
+      where cell >> 12 = south and (bounds[2] < south / 16.0) is not true
+        or cell >> 12 = north and (bounds[4] >= (north + 1) / 16.0) is not true
+        or cell & 4095 = west and (bounds[1] < (west - 2048) / 8.0) is not true
+        or cell & 4095 = east and (bounds[3] >= (east - 2047) / 8.0) is not true
     )
     select ${everything} everything, by_bits.counts bit_counts, by_rows.counts row_counts, by_rows.bounds row_bounds, ${hits} hits,
       (select ${boundsOfRows} from edge_cell join company using (cell) where ${sql.join([conditions, ...Object.values(anyOf)], sql` and `)}) edge_bounds
-    from by_bits,
-      (select ${rowCounts} counts, ${boundsWhere(sql`is_hit`)} bounds from candidate) by_rows`;
+    from by_bits, by_rows`;
 }
 
 const CELL_TYPES = { inside: 'int[]', border: 'int[]' } as const;
@@ -233,10 +243,12 @@ function countsOf([row]: CountRow[]): CompanyCounts {
     number[],
     number[],
   ];
+  const [area = 0] = counts;
   return {
     total,
     hits,
     everything: approximate,
+    area,
     bounds: union(row_bounds, edge_bounds),
     facets: { services, features, places, ratings },
   };
@@ -262,9 +274,9 @@ function facetQuery(filters: CompanyFilters): RawBuilder<unknown> {
 }
 
 async function countByRows(db: Kysely<Database>, filters: CompanyFilters): Promise<CompanyCounts> {
-  const { rows } = await sql<FacetCounts & Omit<CompanyCounts, 'facets'>>`${facetQuery(filters)}`.execute(db);
-  const { total, everything, bounds, services, features, places, ratings } = rows[0]!;
-  return { total, everything, bounds, facets: { services, features, places, ratings } };
+  const { rows } = await sql<FacetCounts & Omit<CompanyCounts, 'area' | 'facets'>>`${facetQuery(filters)}`.execute(db);
+  const { services, features, places, ratings, ...counts } = rows[0]!;
+  return { ...counts, area: counts.total, facets: { services, features, places, ratings } };
 }
 
 const NO_PAGE = { sort: COMPANY_SORTS[0], limit: 0, offset: 0 };

@@ -21,11 +21,6 @@ import { chordIn, PAGE_TYPES, rowsOfCells, sortedRows, type Page } from './sorte
 
 type Circle = NonNullable<CompanyFilters['circle']>;
 
-/**
- * How many rows of the area cost as much as one row along an index of ratings, because those are read singly from the
- * table.
- */
-const WALK_COST = 4;
 /** A smaller circle is chosen so that it contains about this many times the required results. */
 const SPARE = 3;
 
@@ -83,7 +78,7 @@ async function readRing(
  * Reads along an index of ratings until the page is full; without the box around the circle, for which the planner
  * would use another index.
  */
-function walkRatings(filters: CompanyFilters, sort: CompanySort, { limit, offset }: Page): RawBuilder<Hit> {
+export function walkRatings(filters: CompanyFilters, sort: CompanySort, { limit, offset }: Page): RawBuilder<Hit> {
   const conditions = [...withinArea(filters), companyConditions({ ...filters, circle: null, box: null })];
   return sql`
     select id, ${chordOf(filters)} chord from company where ${sql.join(conditions, sql` and `)}
@@ -124,7 +119,7 @@ export async function companyPage(
   filters: CompanyFilters,
   sort: CompanySort,
   page: Page,
-  { total, everything, hits }: CompanyCounts,
+  { total, everything, area, hits }: CompanyCounts,
 ): Promise<Hit[]> {
   if (hits) return hits;
   if (page.offset >= total) return [];
@@ -132,7 +127,8 @@ export async function companyPage(
   const circle = filters.box ? null : filters.circle;
   const wanted = page.offset + page.limit;
   const isPlain = !filters.box && !filters.words.length;
-  const isShortWalk = sort.startsWith('rating') && (wanted * everything * WALK_COST) / total < total;
+  // Without a name both ways read an index alone, so that their rows cost the same.
+  const isShortWalk = sort.startsWith('rating') && (wanted * everything) / total < area;
   // With a name filter or a small box, reading along the ratings would pass too many other providers.
   const walks = isPlain ? !circle || isShortWalk : !circle && isShortWalk;
   if (walks) return select(db, walkRatings(filters, sort, page));
