@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { root } from './programs';
+import { origin } from './visitor';
 
 export interface ForeignPage {
   html: string;
@@ -59,6 +60,15 @@ export async function startForeignHost(files: Record<string, ForeignPage | strin
 
 /** The head of a foreign page. */
 export const TITLE = '<head><title>Seite einer Stadt</title><meta name="viewport" content="width=device-width">';
+
+/** The provider with the slug `beispiel`. */
+export const NAME = 'Seniorenzentrum Beispielhof';
+/** The script that an integrator puts into a page. */
+export const script = () =>
+  `<script type="module" crossorigin="anonymous" src="${origin()}/einbinden/1/profil.js"></script>`;
+/** The element that shows this provider. */
+export const profile = (attributes = '') =>
+  `<pflege-profil slug="beispiel" ${attributes}><a href="${origin()}/pflegeanbieter/profiles/beispiel">Profil ansehen</a></pflege-profil>`;
 
 export const EVENTS_SCRIPT = `<script type="module" src="/events.js"></script>`;
 /** Lists the events of profiles, and cancels that a way to the provider is followed. */

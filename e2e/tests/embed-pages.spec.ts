@@ -6,6 +6,8 @@ import {
   EVENTS_SCRIPT,
   eventsOf,
   loaded,
+  NAME,
+  script,
   startForeignHost,
   TITLE,
   type ForeignHost,
@@ -13,16 +15,14 @@ import {
 import { demo } from '../support/inbox';
 import { expect, origin, phone, test } from '../support/visitor';
 
-const NAME = 'Seniorenzentrum Beispielhof';
 const site = () => origin();
 
 test.describe('the pages for integrators and owners', () => {
   let host: ForeignHost;
   test.beforeAll(async () => {
-    const script = `<script type="module" crossorigin="anonymous" src="${site()}/einbinden/1/profil.js"></script>`;
     host = await startForeignHost({
       '/events.js': EVENTS,
-      '/widgets': { html: `${TITLE}${EVENTS_SCRIPT}${script}<body><main><h1>Haus</h1></main>` },
+      '/widgets': { html: `${TITLE}${EVENTS_SCRIPT}${script()}<body><main><h1>Haus</h1></main>` },
     });
   });
   test.afterAll(() => host.close());

@@ -7,6 +7,9 @@ import {
   eventsOf,
   hostScript,
   loaded,
+  NAME,
+  profile,
+  script,
   startForeignHost,
   TITLE,
   type ForeignHost,
@@ -14,12 +17,7 @@ import {
 import { root } from '../support/programs';
 import { expect, origin, phone, test } from '../support/visitor';
 
-const NAME = 'Seniorenzentrum Beispielhof';
 const site = () => origin();
-const script = (attributes = '') =>
-  `<script type="module" crossorigin="anonymous" src="${site()}/einbinden/1/profil.js"${attributes}></script>`;
-const profile = (attributes = '') =>
-  `<pflege-profil slug="beispiel" ${attributes}><a href="${site()}/pflegeanbieter/profiles/beispiel">Profil ansehen</a></pflege-profil>`;
 
 /** Rules of a loud theme, which reach the element itself with !important. */
 const HOSTILE = `* { font-size: 40px !important; letter-spacing: 1em !important; text-transform: uppercase !important; color: red !important;
@@ -70,9 +68,6 @@ test.describe('the profile on other sites', () => {
         policy: strict(),
       },
       '/empty': { html: `${TITLE}${EVENTS_SCRIPT}${script()}<body><main><h1>Leer</h1></main>` },
-      '/unknown': {
-        html: `${TITLE}${EVENTS_SCRIPT}${script()}<body><main><h1>Unbekannt</h1><pflege-profil slug="gibt-es-nicht"></pflege-profil></main>`,
-      },
     });
   });
   test.afterAll(() => host.close());
@@ -292,70 +287,6 @@ test.describe('the profile on other sites', () => {
         : 'nothing';
     };
     await expect.poll(more).toBe('nothing');
-  });
-
-  test('EM-05 says what is wrong, keeps the link, and recovers without a reload of the page', async ({
-    page,
-    forgiven,
-  }) => {
-    forgiven.push('404', 'net::ERR_FAILED', 'CORS');
-    await page.goto(`${host.origin}/unknown`);
-    await expect(page.getByText('Dieses Profil gibt es nicht.')).toBeVisible();
-    expect(await eventsOf(page)).toEqual([['pp-error', { slug: 'gibt-es-nicht', kind: 'not-found' }]]);
-    await page.route('**/fragment*', (route) => route.abort());
-    await page.goto(`${host.origin}/plain`);
-    await expect(page.getByRole('status')).toContainText('Das Profil ist gerade nicht erreichbar.');
-    await expect(page.getByRole('link', { name: 'Profil ansehen' })).toBeVisible();
-    expect((await eventsOf(page)).at(-1)).toEqual(['pp-error', { slug: 'beispiel', kind: 'offline' }]);
-    await page.unroute('**/fragment*');
-    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
-    await loaded(page);
-  });
-
-  test('EM-05 becomes interactive by another try if its code did not load', async ({ page, forgiven }) => {
-    forgiven.push('net::ERR_FAILED');
-    await page.route('**/live.js*', (route) => route.abort());
-    await page.goto(`${host.origin}/plain`);
-    const again = page.getByRole('button', { name: 'Noch einmal versuchen' });
-    await expect(again).toBeVisible();
-    await page.unroute('**/live.js*');
-    await again.click();
-    await loaded(page);
-  });
-
-  test('EM-05 becomes interactive with the file beside it if the release store does not have its own', async ({
-    page,
-    forgiven,
-  }) => {
-    forgiven.push('status of 404');
-    await page.route('**/einbinden/v/**', (route) =>
-      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
-    );
-    await page.goto(`${host.origin}/plain`);
-    await loaded(page);
-  });
-
-  test('EM-05 a script of an earlier release, from a cache, gets the file of its own version', async ({ page }) => {
-    await page.route('**/einbinden/1/live.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'export const start = () => () => undefined; // newer' }),
-    );
-    await page.goto(`${host.origin}/plain`);
-    await loaded(page);
-  });
-
-  test('EM-05 does not run a file that was changed on its way', async ({ page, forgiven }) => {
-    forgiven.push('Failed to find a valid digest', 'was not loaded');
-    await page.route('**/live.js', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        headers: { 'access-control-allow-origin': '*' },
-        body: 'window.__evil = true; export const start = () => () => undefined;',
-      }),
-    );
-    await page.goto(`${host.origin}/plain`);
-    await expect.poll(async () => (await eventsOf(page)).map(([name]) => name)).toContain('pp-error');
-    expect(await page.evaluate(() => '__evil' in window)).toBe(false);
   });
 
   test('EM-05 keeps every version under its own address, with the hashes that its description names', async ({
