@@ -216,6 +216,13 @@ export default tseslint.config(
   ),
   restrict(
     ['embed/**'],
+    {
+      group: ['react'],
+      importNames: ['Activity', 'lazy', 'Suspense', 'use'],
+      ...message(
+        'A profile hydrates in one task (embed/src/element/live.tsx). Parts that hydrate later are not possible.',
+      ),
+    },
     forbid(['@care/ui', '@care/federation', '@care/shell', '@care/backend', ...sliceNames], ONE_WAY),
     ...facaded,
   ),

@@ -27,6 +27,44 @@ test.describe('the code and the HTML of a profile on other sites', () => {
   });
   test.afterAll(() => host.close());
 
+  test('EM-05 hydrates without an exception while the visitor moves pointer and focus inside it', async ({
+    page,
+    complaints,
+  }) => {
+    // React's scheduler uses setImmediate if it exists. Here it runs nothing before the test allows it.
+    await page.addInitScript(() => {
+      const held: (() => void)[] = [];
+      let isHeld = true;
+      const release = () => {
+        isHeld = false;
+        for (const run of held) setTimeout(run);
+      };
+      const setImmediate = (run: () => void) => (isHeld ? held.push(run) : setTimeout(run));
+      Object.assign(window, { __scheduled: held, __release: release, setImmediate });
+    });
+    await page.goto(`${host.origin}/plain`);
+    await page.waitForFunction(() => {
+      const { __scheduled, __events } = window as unknown as { __scheduled: unknown[]; __events: unknown[] };
+      return __scheduled.length + __events.length > 0;
+    });
+    const card = page.getByRole('article', { name: NAME });
+    await card.getByRole('heading', { level: 2, name: NAME }).hover();
+    await card.getByRole('link', { name: 'Kontakt aufnehmen' }).hover();
+    await card
+      .getByRole('link', { name: /^Vergrößern: / })
+      .first()
+      .focus();
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => (window as unknown as { __release: () => void }).__release());
+    await loaded(page);
+    await card
+      .getByRole('link', { name: /^Vergrößern: / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Bilder' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
   test('EM-05 says what is wrong, keeps the link, and recovers without a reload of the page', async ({
     page,
     forgiven,

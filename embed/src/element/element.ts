@@ -106,9 +106,8 @@ export class PflegeProfil extends HTMLElement {
     const { start } = await loadLive();
     if (signal.aborted) return;
     const isCurrent = root.getAttribute('data-version') === version;
-    const onReady = () => this.#emit('pp-load', { slug: profile.slug, version, height: this.offsetHeight });
-    const stop = start({ container: root, isCurrent, profile, options, onReady });
-    signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', start({ container: root, isCurrent, profile, options }), { once: true });
+    this.#emit('pp-load', { slug: profile.slug, version, height: this.offsetHeight });
   }
 
   #fail(kind: FailureKind, options: ProfileOptions, signal: AbortSignal): void {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ProfileOptions } from '../options';
 import { Profile } from '../view/Profile';
@@ -10,33 +10,27 @@ interface Start {
   isCurrent: boolean;
   profile: ProfileView;
   options: ProfileOptions;
-  /** Called once the profile reacts. */
-  onReady: () => void;
 }
 
-/** Makes the HTML of a profile interactive. Returns the function that ends it. */
-export function start({ container, isCurrent, profile, options, onReady }: Start): () => void {
-  let isEnded = false;
-  const page = (
-    <Ready onReady={onReady}>
-      <Profile profile={profile} options={options} />
-    </Ready>
-  );
-  const report = (error: unknown) => {
-    if (!isEnded) console.warn('pflege-profil', error);
-  };
-  const root = isCurrent ? hydrateRoot(container, page, { onRecoverableError: report }) : createRoot(container);
-  if (!isCurrent) root.render(page);
-  return () => {
-    isEnded = true;
-    root.unmount();
-  };
+/**
+ * Makes the HTML of a profile interactive before it returns. Returns the function that ends it. Throws if the profile cannot be
+ * rendered.
+ *
+ * React queues events of the pointer and the focus that arrive while it hydrates, and dispatches them at their target again
+ * afterwards. The browser clears the target of an event that stays inside a shadow root, so React then throws an exception.
+ * Hydration in one task leaves no time for such events. A `Suspense` boundary would hydrate in a later task: a profile has none.
+ */
+export function start({ container, isCurrent, profile, options }: Start): () => void {
+  const page = <Profile profile={profile} options={options} />;
+  const root = flushSync(() => {
+    if (isCurrent) return hydrateRoot(container, page, { onRecoverableError: report });
+    const fresh = createRoot(container);
+    fresh.render(page);
+    return fresh;
+  });
+  // React has reported the error then, and has removed everything.
+  if (!container.hasChildNodes()) throw new Error('the profile was not rendered');
+  return () => root.unmount();
 }
 
-function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
-  const report = useEffectEvent(onReady);
-  useEffect(() => {
-    report();
-  }, []);
-  return children;
-}
+const report = (error: unknown) => console.warn('pflege-profil', error);
