@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+import { faultsOf } from '../support/accessible';
 import {
   EVENTS,
   EVENTS_SCRIPT,
@@ -10,7 +12,7 @@ import {
   TITLE,
   type ForeignHost,
 } from '../support/foreign-host';
-import { expect, test } from '../support/visitor';
+import { expect, phone, test } from '../support/visitor';
 
 test.describe('the code and the HTML of a profile on other sites', () => {
   let host: ForeignHost;
@@ -84,15 +86,56 @@ test.describe('the code and the HTML of a profile on other sites', () => {
     await loaded(page);
   });
 
-  test('EM-05 becomes interactive by another try if its code did not load', async ({ page, forgiven }) => {
+  test('EM-05 stays readable if its code did not load, and says how each try goes, without losing the focus', async ({
+    page,
+    forgiven,
+  }) => {
     forgiven.push('net::ERR_FAILED');
-    await page.route('**/live.js*', (route) => route.abort());
+    let answer = (route: Route) => route.abort();
+    await page.route('**/live.js*', (route) => answer(route));
     await page.goto(`${host.origin}/plain`);
-    const again = page.getByRole('button', { name: 'Noch einmal versuchen' });
-    await expect(again).toBeVisible();
-    await page.unroute('**/live.js*');
-    await again.click();
+    const heading = page.getByRole('heading', { level: 2, name: NAME });
+    const status = page.getByRole('status').filter({ hasText: 'Funktionen' });
+    const again = status.getByRole('button', { name: 'Noch einmal versuchen' });
+    await expect(status).toContainText('Einige Funktionen dieses Profils wurden nicht geladen.');
+    await heading.evaluate((node) => node.setAttribute('data-first', ''));
+    await page.getByText('weitere').click();
+    for (const screen of [{ width: 1280, height: 900 }, phone]) {
+      await page.setViewportSize(screen);
+      expect(await faultsOf(page)).toEqual([]);
+    }
+
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    answer = async (route) => {
+      await held;
+      await route.abort();
+    };
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await expect(status).toContainText('Die Funktionen werden geladen …');
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await expect(again).toBeFocused();
+    expect(await faultsOf(page)).toEqual([]);
+    release();
+    await expect(status).toContainText('Auch der 2. Versuch hat nicht geklappt.');
+    await expect(again).toBeFocused();
+    await expect(heading).toBeVisible();
+
+    answer = (route) => route.continue();
+    await page.keyboard.press('Enter');
     await loaded(page);
+    await expect(status).toBeHidden();
+    // The same HTML as before, with the focus inside, and what the visitor has opened.
+    await expect(page.locator('.pp-root')).toBeFocused();
+    await expect(heading).toHaveAttribute('data-first');
+    await expect(page.locator('details')).toHaveAttribute('open');
+    const failed = ['pp-error', { slug: 'beispiel', kind: 'server' }];
+    expect((await eventsOf(page)).slice(0, 2)).toEqual([failed, failed]);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /^Vergrößern: / }).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Bilder' })).toBeVisible();
   });
 
   test('EM-05 becomes interactive with the file beside it if the release store does not have its own', async ({
@@ -127,5 +170,6 @@ test.describe('the code and the HTML of a profile on other sites', () => {
     await page.goto(`${host.origin}/plain`);
     await expect.poll(async () => (await eventsOf(page)).map(([name]) => name)).toContain('pp-error');
     expect(await page.evaluate(() => '__evil' in window)).toBe(false);
+    await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
   });
 });

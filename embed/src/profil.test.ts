@@ -1,4 +1,4 @@
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { fragmentsOfTests } from '../testing/fragments';
 import { mount, type MountOptions } from './profil';
 
@@ -26,6 +26,50 @@ describe('a mounted profile', () => {
     fragments.answer = {};
     fireEvent(window, new Event('online'));
     expect(await profile.findByRole('article')).toBeVisible();
+  });
+
+  it('EM-05 says how each further try goes, and keeps the focus', async () => {
+    fragments.answer = 502;
+    const kinds: string[] = [];
+    const profile = await mounted({ onError: ({ kind }) => void kinds.push(kind) });
+    const button = await profile.findByRole('button', { name: 'Noch einmal versuchen' });
+    const status = profile.getByRole('status');
+    expect(status).toHaveTextContent(/^Das Profil ist gerade nicht erreichbar/);
+    const shadow = button.getRootNode() as ShadowRoot;
+    const states: string[] = [];
+    const isBusy = () => button.getAttribute('aria-disabled') === 'true';
+    new MutationObserver(() => states.push(`${status.firstChild?.textContent} ${isBusy()}`)).observe(status, {
+      childList: true,
+      subtree: true,
+    });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(status).toHaveTextContent(/^Auch der 2\. Versuch hat nicht geklappt\. Das Profil ist/));
+    expect(states[0]).toBe('Das Profil wird geladen … true');
+    expect(isBusy()).toBe(false);
+    expect(shadow.activeElement).toBe(button);
+    expect(kinds).toEqual(['server', 'server']);
+    fragments.answer = {};
+    fireEvent.click(button);
+    expect(await profile.findByRole('article')).toBeVisible();
+    expect(shadow.activeElement).toHaveClass('pp-root');
+  });
+
+  it('EM-05 offers no further try if the profile is gone', async () => {
+    fragments.answer = 410;
+    const profile = await mounted();
+    expect(await profile.findByText('Dieses Profil gibt es nicht mehr.')).toBeVisible();
+    expect(profile.queryByRole('button')).toBeNull();
+  });
+
+  it('EM-05 loads a profile with other attributes while it offers a further try', async () => {
+    fragments.answer = 502;
+    const profile = await mounted();
+    await profile.findByRole('button', { name: 'Noch einmal versuchen' });
+    fragments.answer = {};
+    document.querySelector('pflege-profil')?.setAttribute('view', 'full');
+    expect(await profile.findByRole('article')).toHaveAttribute('data-view', 'full');
+    expect(profile.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
   });
 
   it.each([

@@ -1,17 +1,18 @@
 import { readOptions, type ProfileOptions } from '../options';
 import { texts } from '../view/texts';
 import { fragmentsUrl, version } from './base';
-import { addStyles, frameIn, stateOf } from './frame';
+import { addStyles, frameIn, keepFocus, stateOf } from './frame';
 import {
+  failureOf,
   fragmentIn,
   loadFragment,
-  LoadError,
   mayRecover,
   widgetRefusal,
   type FailureKind,
   type Fragment,
 } from './load';
 import { loadLive } from './load-live';
+import { untilLoaded } from './tries';
 
 /** Attributes of `<pflege-profil>`. A change of any but the theme and the height loads the profile again. */
 export const ATTRIBUTES = ['slug', 'view', 'parts', 'theme', 'heading-level', 'height', 'key', 'widget-key'] as const;
@@ -43,7 +44,7 @@ export class PflegeProfil extends HTMLElement {
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after || !this.#current) return;
-    if (name === 'theme' || name === 'height') this.#frame(readOptions((one) => this.getAttribute(one)));
+    if (name === 'theme' || name === 'height') this.#frame();
     else {
       this.#end();
       this.#queue();
@@ -70,7 +71,7 @@ export class PflegeProfil extends HTMLElement {
     const current = new AbortController();
     this.#current = current;
     const { signal } = current;
-    const options = readOptions((name) => this.getAttribute(name));
+    const options = this.#options();
     const own = fragmentIn(this.shadowRoot ?? this.attachInternals?.().shadowRoot);
     this.#slug = options.slug;
     this.#root ??= this.shadowRoot ?? this.attachShadow({ mode: 'open' });
@@ -80,55 +81,70 @@ export class PflegeProfil extends HTMLElement {
       const isDelivered = own !== undefined && own.profile.slug === options.slug && !this.#isOwn;
       const fragment = isDelivered ? own : await this.#load(options, signal);
       if (signal.aborted) return;
-      const frame = this.#frame(options);
+      const frame = this.#frame();
       this.#isOwn = true;
-      if (!isDelivered) frame?.replaceChildren(fragment.root);
+      if (frame && !isDelivered) keepFocus(frame, fragment.root, () => frame.replaceChildren(fragment.root));
       const refusal = widgetRefusal(options, fragment.profile);
       if (refusal) this.#emit('pp-error', { slug: this.#slug, kind: refusal });
       await this.#start(fragment, options, signal);
     } catch (error) {
-      if (!signal.aborted) this.#fail(error instanceof LoadError ? error.kind : 'server', options, signal);
+      if (!signal.aborted) this.#fail(failureOf(error));
     }
   }
 
-  #frame(options: ProfileOptions): HTMLElement | undefined {
-    return this.#root ? frameIn(this.#root, options) : undefined;
+  /** The element around the profile, with the current theme and height. */
+  #frame(): HTMLElement | undefined {
+    return this.#root ? frameIn(this.#root, this.#options()) : undefined;
+  }
+
+  #options(): ProfileOptions {
+    return readOptions((name) => this.getAttribute(name));
   }
 
   #load(options: ProfileOptions, signal: AbortSignal): Promise<Fragment> {
-    const frame = this.#frame(options);
+    const frame = this.#frame();
     if (!frame?.hasChildNodes()) frame?.replaceChildren(stateOf(texts.loading));
-    return loadFragment(fragmentsUrl, options, signal);
+    return untilLoaded({
+      load: () => loadFragment(fragmentsUrl, options, signal),
+      textOf: (kind) => texts.failed[kind],
+      loading: texts.loading,
+      show: (message) => {
+        message.firstElementChild?.after(...this.#link());
+        frame?.replaceChildren(message);
+      },
+      onFailure: (kind) => this.#emit('pp-error', { slug: this.#slug, kind }),
+      signal,
+    });
   }
 
+  /** Makes the HTML interactive. It stays readable while the code for that is missing. */
   async #start({ root, profile }: Fragment, options: ProfileOptions, signal: AbortSignal): Promise<void> {
     await firstPictureShown(root);
-    const { start } = await loadLive();
+    const { start } = await untilLoaded({
+      load: loadLive,
+      textOf: () => texts.failedCode,
+      loading: texts.loadingCode,
+      show: (message) => root.after(message),
+      onFailure: (kind) => this.#emit('pp-error', { slug: this.#slug, kind }),
+      signal,
+    });
     if (signal.aborted) return;
     const isCurrent = root.getAttribute('data-version') === version;
     signal.addEventListener('abort', start({ container: root, isCurrent, profile, options }), { once: true });
+    const message = root.nextElementSibling;
+    if (message) keepFocus(message, root, () => message.remove());
     this.#emit('pp-load', { slug: profile.slug, version, height: this.offsetHeight });
   }
 
-  #fail(kind: FailureKind, options: ProfileOptions, signal: AbortSignal): void {
-    const again = () => {
-      this.#end();
-      this.#queue();
-    };
-    const canRetry = mayRecover(kind);
-    const link = this.querySelector('a')?.cloneNode(true);
-    const state = stateOf(texts.failed[kind], ...(link && canRetry ? [link] : []));
-    if (canRetry) {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'pp-button';
-      button.textContent = texts.retry;
-      button.addEventListener('click', again, { signal });
-      state.append(button);
-      addEventListener('online', again, { signal, once: true });
-    }
-    this.#frame(options)?.replaceChildren(state);
+  #fail(kind: FailureKind): void {
+    this.#frame()?.replaceChildren(stateOf(texts.failed[kind], ...(mayRecover(kind) ? this.#link() : [])));
     this.#emit('pp-error', { slug: this.#slug, kind });
+  }
+
+  /** A copy of the link in the element, if it has one. */
+  #link(): Node[] {
+    const link = this.querySelector('a');
+    return link ? [link.cloneNode(true)] : [];
   }
 
   #reportContact(event: Event): void {

@@ -53,3 +53,13 @@ export function stateOf(text: string, ...more: Node[]): HTMLElement {
   state.append(message, ...more);
   return state;
 }
+
+/** Changes the page. If that removes the focused element, which is in `removed`, the focus moves to the profile. */
+export function keepFocus(removed: Element, profile: HTMLElement, change: () => void): void {
+  const hadFocus = removed.contains((removed.getRootNode() as ShadowRoot).activeElement);
+  change();
+  if (!hadFocus) return;
+  profile.tabIndex = -1;
+  profile.addEventListener('blur', () => profile.removeAttribute('tabindex'), { once: true });
+  profile.focus({ preventScroll: true });
+}

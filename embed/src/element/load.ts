@@ -7,15 +7,18 @@ export type FailureKind = 'offline' | 'timeout' | 'not-found' | 'deleted' | 'ser
 /** Whether another try may help. */
 export const mayRecover = (kind: FailureKind): boolean => kind !== 'not-found' && kind !== 'deleted';
 
-export class LoadError extends Error {
+class LoadError extends Error {
   constructor(readonly kind: FailureKind) {
     super(`the profile was not loaded: ${kind}`);
   }
 }
 
+/** The kind of a failure. What is no failed load counts as the server's. */
+export const failureOf = (error: unknown): FailureKind => (error instanceof LoadError ? error.kind : 'server');
+
 /** A profile as the server sends it: its HTML, and the data that the HTML was made of. */
 export interface Fragment {
-  root: Element;
+  root: HTMLElement;
   profile: ProfileView;
 }
 
@@ -75,7 +78,7 @@ export function widgetRefusal({ view, key }: ProfileOptions, { widgets }: Profil
 
 /** Reads the parts of a profile from a template, or from a shadow root that the page's own server has sent. */
 export function fragmentIn(content: DocumentFragment | ShadowRoot | null | undefined): Fragment | undefined {
-  const root = content?.querySelector('.pp-root');
+  const root = content?.querySelector<HTMLElement>('.pp-root');
   const data = content?.querySelector('script[type="application/json"]')?.textContent;
   return root && data ? { root, profile: JSON.parse(data) as ProfileView } : undefined;
 }

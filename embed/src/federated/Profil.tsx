@@ -2,15 +2,14 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import { fragmentsUrl, version } from '../element/base';
 import { addStyles, frameIn } from '../element/frame';
-import { loadFragment, LoadError, mayRecover, widgetRefusal } from '../element/load';
+import { failureOf, loadFragment, mayRecover, widgetRefusal, type FailureKind } from '../element/load';
 import { optionOf, readOptions } from '../options';
 import type { MountOptions } from '../profil';
 import { Profile } from '../view/Profile';
 import type { ProfileView } from '../view/profile-view';
 import { texts } from '../view/texts';
 
-type Loaded =
-  { kind: 'loading' } | { kind: 'ready'; profile: ProfileView } | { kind: 'failed'; reason: LoadError['kind'] };
+type Loaded = { kind: 'loading' } | { kind: 'ready'; profile: ProfileView } | { kind: 'failed'; reason: FailureKind };
 
 /**
  * `./Profil` of the federation container: the profile as a component that runs in the React of its host, in a shadow root of its own
@@ -56,7 +55,7 @@ export default function Profil(given: MountOptions) {
       given.onLoad?.({ slug, version, height: place.current?.offsetHeight ?? 0 });
     } catch (error) {
       if (signal.aborted) return;
-      const reason = error instanceof LoadError ? error.kind : 'server';
+      const reason = failureOf(error);
       setLoaded({ kind: 'failed', reason });
       given.onError?.({ slug, kind: reason });
     }

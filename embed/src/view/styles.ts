@@ -74,6 +74,9 @@ export const styles = `
 .pp-figure { font-size: 2em; line-height: 1; }
 .pp-plain { padding: .6em 0; }
 .pp-state { display: grid; gap: .8em; justify-items: start; padding: 1.25em; border: 1px solid var(--l); border-radius: var(--r); background: var(--s); }
+.pp-root + .pp-state { margin-top: .75em; }
+.pp-root + .pp-state .pp-button { background: transparent; color: var(--a); }
+.pp-state [aria-disabled=true] { opacity: .6; cursor: progress; }
 @container (min-width: 34em) {
   .pp-card[data-view=compact] .pp-columns { grid-template-columns: minmax(0, 1fr) 16em; }
   .pp-card[data-view=compact] .pp-contact { margin-top: -4em; }

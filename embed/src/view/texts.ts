@@ -27,7 +27,10 @@ export const texts = {
   next: 'Nächstes Bild',
   position: (n: number, count: number) => `Bild ${n} von ${count}`,
   loading: 'Das Profil wird geladen …',
+  loadingCode: 'Die Funktionen werden geladen …',
   retry: 'Noch einmal versuchen',
+  again: (attempt: number) => `Auch der ${attempt}. Versuch hat nicht geklappt.`,
+  failedCode: 'Einige Funktionen dieses Profils wurden nicht geladen. Alle Angaben können Sie trotzdem lesen.',
   failed: {
     offline: 'Das Profil ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.',
     timeout: 'Das Profil antwortet gerade nicht.',

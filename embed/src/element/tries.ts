@@ -1,0 +1,73 @@
+import { texts } from '../view/texts';
+import { stateOf } from './frame';
+import { failureOf, mayRecover, type FailureKind } from './load';
+
+interface Tries<Loaded> {
+  load: () => Promise<Loaded>;
+  textOf: (kind: FailureKind) => string;
+  /** What the message says while another try runs. */
+  loading: string;
+  /** Puts the message on the page, after the first failure. */
+  show: (message: HTMLElement) => void;
+  /** Called after each failure, once the message is on the page. */
+  onFailure: (kind: FailureKind) => void;
+  /** Ends the tries, and removes the message. */
+  signal: AbortSignal;
+}
+
+interface RetryMessage {
+  say: (text: string, isBusy: boolean) => void;
+  /** Ends when another try is wanted. */
+  nextTry: () => Promise<void>;
+}
+
+/**
+ * Loads something again each time that a visitor presses the button of a message, or the connection comes back. The message says
+ * how each try goes, and its button keeps the focus. After a success the caller removes it. Throws a failure that another try
+ * cannot repair.
+ */
+export async function untilLoaded<Loaded>(tries: Tries<Loaded>): Promise<Loaded> {
+  const { load, textOf, loading, show, onFailure, signal } = tries;
+  let message: RetryMessage | undefined;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      signal.throwIfAborted();
+      const kind = failureOf(error);
+      if (!mayRecover(kind)) throw error;
+      // Each text differs, so a failure is read out, and is visible if it comes at once.
+      const text = attempt === 1 ? textOf(kind) : `${texts.again(attempt)} ${textOf(kind)}`;
+      message ??= retryMessage(show, signal);
+      message.say(text, false);
+      onFailure(kind);
+      await message.nextTry();
+      message.say(loading, true);
+    }
+  }
+}
+
+function retryMessage(show: Tries<never>['show'], signal: AbortSignal): RetryMessage {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'pp-button';
+  button.textContent = texts.retry;
+  const state = stateOf('', button);
+  let onPress: (() => void) | undefined;
+  const press = () => onPress?.();
+  button.addEventListener('click', press, { signal });
+  addEventListener('online', press, { signal });
+  signal.addEventListener('abort', () => state.remove(), { once: true });
+  show(state);
+  return {
+    say(text, isBusy) {
+      state.firstElementChild!.textContent = text;
+      // With the attribute `disabled` the button would lose the focus.
+      button.setAttribute('aria-disabled', String(isBusy));
+    },
+    async nextTry() {
+      await new Promise<void>((resolve) => (onPress = resolve));
+      onPress = undefined;
+    },
+  };
+}
