@@ -72,6 +72,12 @@ describe('a mounted profile', () => {
     expect(profile.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
   });
 
+  it('EM-05 keeps a theme that changes while the profile is loaded', async () => {
+    const profile = await mounted();
+    document.querySelector('pflege-profil')?.setAttribute('theme', 'dark');
+    expect((await profile.findByRole('article')).closest('.pp')).toHaveAttribute('data-theme', 'dark');
+  });
+
   it.each([
     ['is not followed', false],
     ['is followed', true],
