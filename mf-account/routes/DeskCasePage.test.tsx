@@ -22,6 +22,7 @@ const opened = deskCaseSchema.parse({
   facts: [],
   evidence: [],
   files: [],
+  is_own: false,
   decisions: [{ decision: 'APPROVE', label: 'Bestätigen', hint: 'Das Konto wird Inhaber.', button: 'Bestätigen' }],
   measures: [],
   proposal: null,
@@ -29,12 +30,17 @@ const opened = deskCaseSchema.parse({
   history: [step],
 });
 
-/** Opens the case as a member of the staff. */
-async function openCase(deskCase = opened) {
+/** Shows the case to a member of the staff. */
+async function showCase(deskCase: typeof opened) {
   site.signedIn = true;
   site.user = { ...paul, is_staff: true };
   site.answers[CALL] = deskCase;
   await showAt('/verwaltung/3');
+}
+
+/** Opens a case that the member of the staff may take. */
+async function openCase(deskCase = opened) {
+  await showCase(deskCase);
   return screen.findByRole('button', { name: 'Fall übernehmen' });
 }
 
@@ -148,4 +154,26 @@ it('PP-18 if the answer to a decision is lost, its reason is shown in the histor
   await decide(500, { ...opened, decisions: [], history: [decided, step] });
   expect(screen.getByText('Der Nachweis passt.')).toBeVisible();
   expect(screen.queryByText('Ihre Begründung wurde nicht gespeichert.')).not.toBeInTheDocument();
+});
+
+const OWN_CASE = 'Über einen eigenen Fall entscheidet jemand anderes.';
+const own = { ...opened, is_own: true, decisions: [] };
+
+it('PP-18 STAFF that takes part in a case sees a sentence instead of its forms; likely duplicates stay', async () => {
+  const similar = [{ id: 9, name: 'Haus Ahorn II', slug: 'haus-ahorn-ii', street: 'Ring 1', is_public: true }];
+  await showCase(deskCaseSchema.parse({ ...own, similar }));
+  expect(await screen.findByText(OWN_CASE)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Haus Ahorn II' })).toBeVisible();
+  expect(screen.queryByText('Dieser Fall ist entschieden.')).not.toBeInTheDocument();
+  for (const role of ['radio', 'textbox', 'button']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
+});
+
+const proposal = { name: 'Rika Prüfer', is_self: false, reason: 'Geschlossen.' };
+it.each([
+  ['CLOSED', 'Dieser Fall ist entschieden.', null],
+  ['SECOND_PERSON', 'Rika Prüfer schlägt vor, den Eintrag zu entfernen.', proposal],
+])('PP-18 an own case in the state %s also says "%s"', async (state, text, proposal) => {
+  await showCase(deskCaseSchema.parse({ ...own, state, proposal }));
+  expect(await screen.findByText(OWN_CASE)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });

@@ -74,7 +74,12 @@ export const DeskCaseView = ({ deskCase }: { deskCase: DeskCase }) => (
         <NewEntry steps={deskCase.history.length} />
         <Panel>
           <Block title={deskText('decision')} id="entscheidung">
-            {deskCase.decisions.length === 0 && <Proposal proposal={deskCase.proposal} />}
+            {deskCase.decisions.length === 0 && <Outcome deskCase={deskCase} />}
+            {deskCase.is_own && (
+              <Alert kind="info" title={deskText('ownCase')} announce="none">
+                <p>{deskText('ownCaseHint')}</p>
+              </Alert>
+            )}
             <DecisionForm deskCase={deskCase} />
           </Block>
         </Panel>
@@ -159,8 +164,9 @@ const Evidence = ({ deskCase: { evidence, files } }: { deskCase: DeskCase }) => 
   </List>
 );
 
-function Proposal({ proposal }: { proposal: DeskCase['proposal'] }) {
-  if (!proposal) return <p>{deskText('decided')}</p>;
+/** Why there is nothing to decide: the case is decided, or a removal waits for a second person. */
+function Outcome({ deskCase: { proposal, state, is_own } }: { deskCase: DeskCase }) {
+  if (!proposal) return (!is_own || state === 'CLOSED') && <p>{deskText('decided')}</p>;
   if (proposal.is_self)
     return (
       <Alert kind="info" title={deskText('ownProposal')} announce="none">

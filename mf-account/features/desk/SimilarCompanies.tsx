@@ -14,7 +14,7 @@ const List = styled.ul`
 `;
 
 /** Providers that may be the same house, and the form that merges this one into one of them. */
-export const SimilarCompanies = ({ deskCase: { id, similar } }: { deskCase: DeskCase }) => (
+export const SimilarCompanies = ({ deskCase: { id, similar, is_own } }: { deskCase: DeskCase }) => (
   <Stack>
     <Meta>{deskText('similarNote')}</Meta>
     <List>
@@ -26,7 +26,7 @@ export const SimilarCompanies = ({ deskCase: { id, similar } }: { deskCase: Desk
         </li>
       ))}
     </List>
-    {similar.some(({ is_public }) => is_public) && <MergeForm id={id} targets={similar} />}
+    {!is_own && similar.some(({ is_public }) => is_public) && <MergeForm id={id} targets={similar} />}
   </Stack>
 );
 

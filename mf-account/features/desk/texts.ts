@@ -49,6 +49,8 @@ export const deskText = addTexts('desk', {
   take: 'Fall übernehmen',
   decision: 'Entscheidung',
   decided: 'Dieser Fall ist entschieden.',
+  ownCase: 'Über einen eigenen Fall entscheidet jemand anderes.',
+  ownCaseHint: 'Sie sind an diesem Fall beteiligt. Sie können ihn ansehen, aber nicht übernehmen oder entscheiden.',
   chooseDecision: 'Bitte wählen Sie eine Entscheidung.',
   reason: 'Begründung',
   unsentReason: 'Ihre Begründung wurde nicht gespeichert.',

@@ -61,6 +61,8 @@ export const deskCaseSchema = z.object({
   evidence: z.array(z.object({ title: z.string(), text: z.string(), tone: z.enum(['plain', 'ok', 'warn']) })),
   /** Files, by the path of the API that gives them. */
   files: z.array(z.object({ name: z.string(), bytes: countSchema, path: z.string().nullable() })),
+  /** The viewer takes part in the case, so somebody else decides: there are no decisions and no measures. */
+  is_own: z.boolean(),
   decisions: z.array(z.object({ decision: z.string(), label: z.string(), hint: z.string(), button: z.string() })),
   measures: z.array(z.enum(DESK_MEASURES)),
   /** A removal that waits for a second person. */

@@ -308,12 +308,22 @@ describe('desk of STAFF', () => {
     ]);
   });
 
+  /** The case itself says that this person takes part in it and what others may do. */
+  async function expectNoStepFor(person: Person, id: number): Promise<void> {
+    expect(await opened(id, person)).toMatchObject({ is_own: true, decisions: [], measures: [] });
+    const forOthers = await opened(id);
+    expect(forOthers.is_own).toBe(false);
+    expect(forOthers.decisions).not.toEqual([]);
+    expect(forOthers.measures).not.toEqual([]);
+  }
+
   it('PP-18 nobody of STAFF decides about the own case', async () => {
     const double = await createPerson(test, 'doppelt', { profile_type: 'CARE_PROVIDER', is_staff: true });
     const id = await caseOfClaim(double);
     expect((await decide(id, 'APPROVE', double)).statusCode).toBe(403);
     expect((await measure(id, 'PROPOSE_REMOVAL', double)).statusCode).toBe(403);
     expect(await status()).toMatchObject({ owner_id: null });
+    await expectNoStepFor(double, id);
   });
 
   it('PP-18 nobody of STAFF decides on a claim against the own provider', async () => {
@@ -324,6 +334,7 @@ describe('desk of STAFF', () => {
     expect(refused.statusCode).toBe(403);
     expect(refused.payload).toContain('Über einen eigenen Fall entscheidet jemand anderes.');
     expect((await measure(id, 'SUSPEND', double)).statusCode).toBe(403);
+    await expectNoStepFor(double, id);
     expect((await decide(id, 'REJECT')).statusCode).toBe(200);
   });
 
@@ -387,6 +398,7 @@ describe('desk of STAFF', () => {
     expect((await measure(id, 'SUSPEND')).statusCode).toBe(200);
     expect(await isSignedIn()).toBe(false);
     expect((await decide(id, 'UPHOLD', aydin)).statusCode).toBe(403);
+    await expectNoStepFor(aydin, id);
     expect((await decide(id, 'UPHOLD')).statusCode).toBe(200);
     expect((await test.mails(aydin.email)).at(-1)?.text_body).toContain(REASON);
   });

@@ -10,7 +10,7 @@ import {
   idParamsSchema,
   type DeskCase,
 } from '@care/contracts/schemas';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { conflict, notFound, permissionDenied, validationError } from '../../platform/http/errors';
@@ -41,11 +41,13 @@ async function deskCase(app: App, id: number, viewerId: number, kinds: readonly 
   const kind = kinds.find((one) => one.kind === row?.kind);
   if (!row || !kind) throw notFound(NO_CASE);
   const isDecidable = row.state === 'OPEN' || row.state === 'WAITING';
+  const isOwn = await isOwnCase(kysely, row, viewerId, kinds);
   return {
     ...summaryOf(row, kinds, viewerId),
     ...(await kind.detail(kysely, row)),
-    decisions: isDecidable ? kind.decisions.filter(({ isQuestion }) => !isQuestion || row.state === 'OPEN') : [],
-    measures: await measuresOf(kysely, row, viewerId),
+    is_own: isOwn,
+    decisions: isDecidable && !isOwn ? kind.decisions.filter((one) => !one.isQuestion || row.state === 'OPEN') : [],
+    measures: isOwn ? [] : await measuresOf(kysely, row, viewerId),
     proposal: await proposalOf(kysely, row, viewerId),
     similar: isDecidable ? await similarCompanies(kysely, row.company_id) : [],
     history: await historyOf(kysely, id),
@@ -68,7 +70,7 @@ async function lockCase(
 
 /** Whether a case is about this person or the person's provider, or its kind says that the person takes part in it. */
 async function isOwnCase(
-  db: Transaction<Database>,
+  db: Kysely<Database>,
   { kind, subject_id, person_id, company_id }: DeskCaseRow,
   viewerId: number,
   kinds: readonly DeskKind[],
