@@ -42,8 +42,8 @@ describe('likely duplicates at the desk', () => {
     return opened(results[0]?.id ?? 0);
   }
   const opened = async (id: number) => (await rika.inject({ url: `${API}/admin/case/${id}/` })).json<DeskCase>();
-  const merge = (id: number, company: number, reason = REASON) =>
-    rika.inject({ method: 'POST', url: `${API}/admin/case/${id}/merge/`, payload: { company, reason } });
+  const merge = (id: number, company: number, reason = REASON, staff = rika) =>
+    staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/merge/`, payload: { company, reason } });
   const decide = (id: number, decision: 'APPROVE' | 'REJECT') =>
     rika.inject({ method: 'POST', url: `${API}/admin/case/${id}/decide/`, payload: { decision, reason: REASON } });
   const companyRow = (id: number) =>
@@ -301,6 +301,19 @@ describe('likely duplicates at the desk', () => {
       'Beide Einträge haben einen Inhaber. Bitte klären Sie zuerst, wer die Einrichtung vertritt.',
     ]);
     expect(await companyRow(twice)).toMatchObject({ status: 'PENDING_REVIEW', merged_into_id: null });
+  });
+
+  it('PP-18 nobody of STAFF merges a provider into the own one', async () => {
+    const { id } = await caseOf(twice);
+    await test.db.updateTable('company').set({ owner_id: rika.id }).where('id', '=', known).execute();
+    const refused = await merge(id, known);
+    expect([refused.statusCode, refused.json().error.details]).toEqual([
+      422,
+      { company: 'Dieser Eintrag gehört Ihnen. Über das Zusammenführen entscheidet jemand anderes.' },
+    ]);
+    expect(await companyRow(twice)).toMatchObject({ status: 'PENDING_REVIEW', merged_into_id: null });
+    const aydin = await createPerson(test, 'aydin', { is_staff: true });
+    expect((await merge(id, known, REASON, aydin)).statusCode).toBe(200);
   });
 
   it('PP-18 of two simultaneous merges only one succeeds', async () => {

@@ -72,6 +72,7 @@ interface Merge {
 /**
  * Merges the provider of a case into a likely duplicate of it, which stays. Its address redirects from then on, and all
  * that people did with it moves. Owners and claimants get the reason.
+ * @throws 422 for a provider that is not similar, not public or the own one, 409 if the case allows no merge any more
  */
 export async function mergeCompanies(
   app: App,
@@ -94,6 +95,10 @@ export async function mergeCompanies(
   if (await isRemovalProposed(db, merged.id))
     throw conflict('Für diesen Eintrag ist das Entfernen vorgeschlagen. Bitte entscheiden Sie zuerst darüber.');
   if (!isSimilar) throw validationError({ company: 'Bitte wählen Sie einen öffentlichen, ähnlichen Eintrag.' });
+  if (target.owner_id === viewerId)
+    throw validationError({
+      company: 'Dieser Eintrag gehört Ihnen. Über das Zusammenführen entscheidet jemand anderes.',
+    });
   if (merged.owner_id !== null && target.owner_id !== null)
     throw conflict('Beide Einträge haben einen Inhaber. Bitte klären Sie zuerst, wer die Einrichtung vertritt.');
 
