@@ -82,7 +82,10 @@ interface Plan {
   origin: string;
 }
 
-/** Carries out a measure, writes it into the log and mails the reason to the person it concerns. */
+/**
+ * Carries out a measure, writes it into the log and mails the reason to the person it concerns. The caller has locked
+ * the case with its provider: a provider can have several cases, and their measures wait for each other.
+ */
 export async function takeMeasure(
   app: App,
   db: Transaction<Database>,
@@ -90,8 +93,6 @@ export async function takeMeasure(
   kinds: readonly DeskKind[],
 ): Promise<void> {
   const { row, measure, reason, viewerId, origin } = plan;
-  // A provider can have several cases, and their measures wait for each other here.
-  await db.selectFrom('company').select('id').where('id', '=', row.company_id).forUpdate().execute();
   if (!(await measuresOf(db, row, viewerId)).includes(measure)) {
     if (measure === 'AGREE_REMOVAL' && row.proposed_by === viewerId)
       throw permissionDenied('Zustimmen kann nur jemand anderes.');

@@ -319,7 +319,7 @@ describe('likely duplicates at the desk', () => {
   it('PP-18 of two simultaneous merges only one succeeds', async () => {
     const { id } = await caseOf(twice);
     const answers = await Promise.all([merge(id, known), merge(id, known)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
   it('PP-18 every table that refers to providers is moved or left on purpose', async () => {

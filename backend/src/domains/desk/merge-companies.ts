@@ -71,7 +71,7 @@ interface Merge {
 
 /**
  * Merges the provider of a case into a likely duplicate of it, which stays. Its address redirects from then on, and all
- * that people did with it moves. Owners and claimants get the reason.
+ * that people did with it moves. Owners and claimants get the reason. The caller has locked the case with both providers.
  * @throws 422 for a provider that is not similar, not public or the own one, 409 if the case allows no merge any more
  */
 export async function mergeCompanies(
@@ -85,8 +85,6 @@ export async function mergeCompanies(
     .selectFrom('company')
     .select(['id', 'name', 'slug', 'status', 'owner_id', 'subscription', 'billing_period'])
     .where('id', 'in', [from ?? 0, into])
-    .orderBy('id')
-    .forUpdate()
     .execute();
   const merged = both.find(({ id }) => id === from);
   const target = both.find(({ id }) => id === into);

@@ -10,13 +10,12 @@ import {
   idParamsSchema,
   type DeskCase,
 } from '@care/contracts/schemas';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../platform/database/schema';
 import { signedIn, type App } from '../../platform/http/app-type';
-import { conflict, notFound, permissionDenied, validationError } from '../../platform/http/errors';
+import { conflict, notFound, validationError } from '../../platform/http/errors';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { recordEvent } from './cases';
-import type { DeskCaseRow, DeskKind } from './desk-kind';
+import type { DeskKind } from './desk-kind';
+import { isOwnCase, lockCase, NO_CASE } from './lock-case';
 import { mergeCompanies } from './merge-companies';
 import { measuresOf, proposalOf, takeMeasure } from './measures';
 import { auditLog, deskQueue, historyOf, namedCases, summaryOf } from './queue';
@@ -24,7 +23,6 @@ import { similarCompanies } from './similar-companies';
 
 const tags = ['desk'];
 const config = { access: 'staff' } as const;
-const NO_CASE = 'Diesen Fall gibt es nicht.';
 
 /** The desk: every route is for STAFF only. The kinds of cases are given by the app. */
 export default async function deskRoutes(app: App, kinds: readonly DeskKind[]): Promise<void> {
@@ -52,34 +50,6 @@ async function deskCase(app: App, id: number, viewerId: number, kinds: readonly 
     similar: isDecidable ? await similarCompanies(kysely, row.company_id) : [],
     history: await historyOf(kysely, id),
   };
-}
-
-/** Locks a case, so that two people of the desk decide one after the other. */
-async function lockCase(
-  db: Transaction<Database>,
-  id: number,
-  viewerId: number,
-  kinds: readonly DeskKind[],
-): Promise<DeskCaseRow> {
-  const row = await db.selectFrom('desk_case').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw notFound(NO_CASE);
-  if (await isOwnCase(db, row, viewerId, kinds))
-    throw permissionDenied('Über einen eigenen Fall entscheidet jemand anderes.');
-  return row;
-}
-
-/** Whether a case is about this person or the person's provider, or its kind says that the person takes part in it. */
-async function isOwnCase(
-  db: Kysely<Database>,
-  { kind, subject_id, person_id, company_id }: DeskCaseRow,
-  viewerId: number,
-  kinds: readonly DeskKind[],
-): Promise<boolean> {
-  if (person_id === viewerId) return true;
-  const company = await db.selectFrom('company').select('owner_id').where('id', '=', company_id).executeTakeFirst();
-  if (company?.owner_id === viewerId) return true;
-  const takesPart = kinds.find((one) => one.kind === kind)?.takesPart;
-  return takesPart !== undefined && takesPart(db, subject_id, viewerId);
 }
 
 function registerReading(app: App, kinds: readonly DeskKind[]): void {
@@ -129,7 +99,7 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
       const { id } = request.params;
       const { userId } = signedIn(request);
       await app.databases.primary.kysely.transaction().execute(async (db) => {
-        const row = await lockCase(db, id, userId, kinds);
+        const row = await lockCase(db, { id, viewerId: userId }, kinds);
         if (row.assignee_id === userId) return;
         await db.updateTable('desk_case').set({ assignee_id: userId }).where('id', '=', id).execute();
         await recordEvent(db, { case_id: id, actor_id: userId, action: 'Fall übernommen' });
@@ -155,7 +125,7 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
       const { userId } = signedIn(request);
       const { decision, reason } = request.body;
       await app.databases.primary.kysely.transaction().execute(async (db) => {
-        const row = await lockCase(db, id, userId, kinds);
+        const row = await lockCase(db, { id, viewerId: userId }, kinds);
         const kind = kinds.find((one) => one.kind === row.kind);
         if (row.state !== 'OPEN' && row.state !== 'WAITING')
           throw conflict('Diesen Fall hat inzwischen jemand anderes entschieden. Bitte laden Sie ihn neu.');
@@ -201,7 +171,7 @@ function registerMeasures(app: App, kinds: readonly DeskKind[]): void {
       const { userId } = signedIn(request);
       const { measure, reason } = request.body;
       await app.databases.primary.kysely.transaction().execute(async (db) => {
-        const row = await lockCase(db, id, userId, kinds);
+        const row = await lockCase(db, { id, viewerId: userId }, kinds);
         const plan = { row, measure, reason, viewerId: userId, origin: siteOrigin(app.settings, request) };
         await takeMeasure(app, db, plan, kinds);
       });
@@ -228,7 +198,7 @@ function registerMerging(app: App, kinds: readonly DeskKind[]): void {
       const { userId } = signedIn(request);
       const { company, reason } = request.body;
       await app.databases.primary.kysely.transaction().execute(async (db) => {
-        const row = await lockCase(db, id, userId, kinds);
+        const row = await lockCase(db, { id, viewerId: userId, into: company }, kinds);
         const plan = { row, into: company, reason, viewerId: userId, origin: siteOrigin(app.settings, request) };
         await mergeCompanies(app, db, plan, kinds);
       });

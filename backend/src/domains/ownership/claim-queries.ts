@@ -23,8 +23,8 @@ export const isExpired = ({ status, expires_at }: Pick<ClaimRow, 'status' | 'exp
   status === 'PENDING_PROOF' && expires_at < new Date();
 
 /**
- * Locks a claim after the person and the provider. All code that starts or decides claims takes the locks in this
- * order, which prevents deadlocks.
+ * Locks a claim after the person and the provider. All code that starts or decides claims locks these two first, and
+ * the case of the desk after them, which prevents deadlocks.
  */
 export async function lockClaim(db: Transaction<Database>, id: number): Promise<ClaimRow | undefined> {
   const claim = db.selectFrom('ownership_claim').where('id', '=', id);

@@ -1,0 +1,53 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { notFound, permissionDenied } from '../../platform/http/errors';
+import { caseHasChanged } from './cases';
+import type { DeskCaseRow, DeskKind } from './desk-kind';
+
+export const NO_CASE = 'Diesen Fall gibt es nicht.';
+
+interface Step {
+  id: number;
+  viewerId: number;
+  /** The provider into which that of the case is merged. */
+  into?: number;
+}
+
+/**
+ * Locks a case for a step, so that two people of the desk decide one after the other, also in two cases of a provider.
+ * The person and the providers are locked before the case. Claimants take the locks in the same order, which prevents
+ * deadlocks.
+ * @throws 404 without such a case, 403 for an own one, 409 if its provider or its person has changed meanwhile
+ */
+export async function lockCase(
+  db: Transaction<Database>,
+  { id, viewerId, into = 0 }: Step,
+  kinds: readonly DeskKind[],
+): Promise<DeskCaseRow> {
+  const found = db.selectFrom('desk_case').selectAll().where('id', '=', id);
+  const before = await found.executeTakeFirst();
+  if (!before) throw notFound(NO_CASE);
+  const { person_id, company_id } = before;
+  await db.selectFrom('user_account').select('id').where('id', '=', person_id).forNoKeyUpdate().execute();
+  const companies = [company_id ?? 0, into];
+  await db.selectFrom('company').select('id').where('id', 'in', companies).orderBy('id').forUpdate().execute();
+  const row = await found.forUpdate().executeTakeFirst();
+  if (row?.person_id !== person_id || row.company_id !== company_id) throw caseHasChanged();
+  if (await isOwnCase(db, row, viewerId, kinds))
+    throw permissionDenied('Über einen eigenen Fall entscheidet jemand anderes.');
+  return row;
+}
+
+/** Whether a case is about this person or the person's provider, or its kind says that the person takes part in it. */
+export async function isOwnCase(
+  db: Kysely<Database>,
+  { kind, subject_id, person_id, company_id }: DeskCaseRow,
+  viewerId: number,
+  kinds: readonly DeskKind[],
+): Promise<boolean> {
+  if (person_id === viewerId) return true;
+  const company = await db.selectFrom('company').select('owner_id').where('id', '=', company_id).executeTakeFirst();
+  if (company?.owner_id === viewerId) return true;
+  const takesPart = kinds.find((one) => one.kind === kind)?.takesPart;
+  return takesPart !== undefined && takesPart(db, subject_id, viewerId);
+}
