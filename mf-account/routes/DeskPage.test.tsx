@@ -104,3 +104,36 @@ it('PP-18 another view moves the focus to its heading, because the pressed link 
   expect(await screen.findByRole('heading', { level: 1, name: 'Protokoll' })).toHaveFocus();
   expect(await screen.findByText('0 Einträge')).toHaveAttribute('role', 'status');
 });
+
+it('EM-04 the hours of the status keep the focus while the figures load', async () => {
+  site.answers[STATUS_CALL] = status;
+  site.answers[STATUS_CALL.replace('24', '1')] = { ...status, hours: 1, since: '2026-11-19T09:00:00.000Z' };
+  await showAt('/verwaltung?view=status');
+  await screen.findByText(/^Stand /);
+  const tab = screen.getByRole('link', { name: '1 Stunde' });
+  await userEvent.click(tab);
+  await waitFor(() => expect(screen.queryByText(/^Stand /)).not.toBeInTheDocument());
+  expect(tab).toHaveFocus();
+  expect(await screen.findByText(/^Stand /)).toBeVisible();
+  expect(tab).toHaveFocus();
+  expect(tab).toHaveAttribute('aria-current', 'page');
+});
+
+it.each([
+  ['list', '/verwaltung?kind=OWNERSHIP', 'Verwaltung'],
+  ['log', '/verwaltung?view=log&q=ahorn', 'Protokoll'],
+])('PP-18 resetting the choice of the %s moves the focus to its heading, because the link is gone', async (...row) => {
+  const [, at, heading] = row;
+  const noEntry = deskAuditSchema.parse({ count: 0, results: [] });
+  const entry = { id: 1, action: 'Bestätigt', note: '', actor: 'Rika Prüfer', created_at: OPENED_AT, case: null };
+  site.answers[queueCall('kind=OWNERSHIP&')] = queueOf(0);
+  site.answers[queueCall()] = queueOf(1);
+  site.answers['/api-backend/admin/audit/?q=ahorn&limit=50&offset=0'] = noEntry;
+  site.answers['/api-backend/admin/audit/?limit=50&offset=0'] = { count: 1, results: [entry] };
+  await showAt(at);
+  const reset = await screen.findByRole('link', { name: 'Auswahl zurücksetzen' });
+  await userEvent.click(reset);
+  expect(await screen.findByText(/^1 (Fall|Eintrag)$/)).toHaveAttribute('role', 'status');
+  expect(reset).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toHaveFocus();
+});

@@ -10,6 +10,7 @@ import { LogSearch } from '../features/desk/LogSearch';
 import { QueueFilters } from '../features/desk/QueueFilters';
 import { deskText } from '../features/desk/texts';
 import { isStatus, statusHours, statusPath } from '../features/platform-status/status-address';
+import { StatusHourTabs } from '../features/platform-status/StatusHourTabs';
 import { StatusView } from '../features/platform-status/StatusView';
 import { statusText } from '../features/platform-status/texts';
 import { QueryContent } from '../features/query-content/QueryContent';
@@ -53,9 +54,17 @@ function Status({ url }: { url: URL }) {
   if (isRefused(query.error)) return <RefusedAccount />;
   return (
     <DeskFrame title={statusText('title')} crumb={statusText('title')}>
-      <QueryContent query={query} failed={statusText('failed')} stale={statusText('stale')} skeleton={<DeskSkeleton />}>
-        {(status) => <StatusView status={status} hours={hours} />}
-      </QueryContent>
+      <Stack gap="large">
+        <StatusHourTabs hours={hours} />
+        <QueryContent
+          query={query}
+          failed={statusText('failed')}
+          stale={statusText('stale')}
+          skeleton={<DeskSkeleton />}
+        >
+          {(status) => <StatusView status={status} hours={hours} />}
+        </QueryContent>
+      </Stack>
     </DeskFrame>
   );
 }

@@ -1,10 +1,11 @@
 import { routes } from '@care/contracts';
 import type { DeskAudit } from '@care/contracts/schemas';
-import { Alert, Link, Meta, Row, StandaloneLink } from '@care/ui';
+import { Alert, Link, Meta, Row } from '@care/ui';
 import styled from '@emotion/styled';
 import { entryText } from './ages';
 import { logPath } from './desk-address';
 import { PlainText } from './PlainText';
+import { ResetLink } from './ResetLink';
 import { deskText } from './texts';
 
 const Entries = styled.ol`
@@ -38,6 +39,6 @@ export const AuditLog = ({ entries }: { entries: DeskAudit['results'] }) =>
     </Entries>
   ) : (
     <Alert kind="info" title={deskText('logNothing')}>
-      <StandaloneLink to={logPath()}>{deskText('reset')}</StandaloneLink>
+      <ResetLink to={logPath()} />
     </Alert>
   );

@@ -1,10 +1,11 @@
 import { routes } from '@care/contracts';
 import type { DeskCaseSummary } from '@care/contracts/schemas';
-import { Alert, Badge, EmptyState, Link, media, Meta, Panel, StandaloneLink, VisuallyHidden } from '@care/ui';
+import { Alert, Badge, EmptyState, Link, media, Meta, Panel, VisuallyHidden } from '@care/ui';
 import { emptySuccess } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
 import { ageText, isLate } from './ages';
 import type { DeskPlace } from './desk-address';
+import { ResetLink } from './ResetLink';
 import { deskText } from './texts';
 
 /** A table from 768 px; on phones every case is a block. */
@@ -114,7 +115,7 @@ function Nothing({ place }: { place: DeskPlace }) {
   if (place.kind || place.q || place.page > 1 || place.state !== 'OPEN')
     return (
       <Alert kind="info" title={deskText('noHit')}>
-        <StandaloneLink to={routes.desk.build()}>{deskText('reset')}</StandaloneLink>
+        <ResetLink to={routes.desk.build()} />
       </Alert>
     );
   return (

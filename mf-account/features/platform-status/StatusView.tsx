@@ -1,14 +1,13 @@
 import { formatNumber, routes } from '@care/contracts';
 import type { PlatformStatus } from '@care/contracts/schemas';
 import { Alert, Card, Grid, Heading, Lead, Meta, Row, Stack, StandaloneLink } from '@care/ui';
-import { TabLinks } from '@care/ui/tabs';
 import styled from '@emotion/styled';
 import { CanaryChart } from './CanaryChart';
 import { FaultList } from './FaultList';
 import { clockText, momentText, rateText, secondsText } from './formats';
 import { ReleaseHistory } from './ReleaseHistory';
 import { ReleaseTable } from './ReleaseTable';
-import { STATUS_HOURS, statusPath, type StatusHours } from './status-address';
+import { statusPath, type StatusHours } from './status-address';
 import { statusText } from './texts';
 
 const Figure = styled(Card)`
@@ -30,14 +29,6 @@ export const StatusView = ({ status, hours }: { status: PlatformStatus; hours: S
       <Lead>{statusText('lead', { time: clockText(status.at) })}</Lead>
       <Meta>{statusText('since', { time: momentText(status.since) })}</Meta>
     </div>
-    <TabLinks
-      label={statusText('range')}
-      items={STATUS_HOURS.map((one) => ({
-        to: statusPath(one),
-        label: statusText(`hours.${one}`),
-        active: one === hours,
-      }))}
-    />
     <StoppedCanary canary={status.canary} path={statusPath(hours)} />
     <Figures status={status} />
     <Stack as="section">
