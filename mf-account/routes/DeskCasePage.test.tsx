@@ -1,7 +1,7 @@
 import { deskCaseSchema } from '@care/contracts/schemas';
 import { loadSession } from '@care/contracts/testing';
-import { paul, Refusal } from '@care/contracts/testing/site';
-import { act, screen, waitFor } from '@testing-library/react';
+import { PASSWORD, paul, Refusal } from '@care/contracts/testing/site';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests, storeDraft, storedDrafts } from '../testing/show-site';
 
@@ -115,6 +115,27 @@ it('PP-18 SH-09 typed reasons outlive a reload of the page and the end of the se
     await waitFor(() => expect(storedDrafts()).not.toHaveProperty(`desk-${action}-3`));
   }
   expect(reasons()).toEqual(['', '', '']);
+});
+
+it('PP-18 SH-09 if the session ends while several forms are unsent, one dialog signs in again for all', async () => {
+  const similar = [{ id: 9, name: 'Haus Ahorn II', slug: 'haus-ahorn-ii', street: 'Ring 1', is_public: true }];
+  await openCase(deskCaseSchema.parse({ ...opened, measures: ['HIDE'], similar }));
+  const typed = ['Grund 0', 'Grund 1', 'Grund 2'];
+  for (const [index, field] of screen.getAllByRole('textbox', { name: /Begründung/ }).entries())
+    await userEvent.type(field, `Grund ${index}`);
+  site.signedIn = false;
+  await act(loadSession);
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Schließen' }));
+  const [, second = dialog, ...others] = screen.getAllByRole('button', { name: 'Erneut anmelden' });
+  expect(others).toHaveLength(1);
+  await userEvent.click(second);
+  const again = within(screen.getByRole('dialog'));
+  await userEvent.type(again.getByRole('textbox', { name: 'Benutzername oder E-Mail' }), paul.username);
+  await userEvent.type(again.getByLabelText(/^Passwort/, { selector: 'input' }), `${PASSWORD}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Erneut anmelden' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(reasons()).toEqual(typed);
 });
 
 it('PP-18 the form of a measure says who gets the reason', async () => {

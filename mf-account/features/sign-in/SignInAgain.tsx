@@ -2,16 +2,28 @@ import { accountText } from '@care/contracts/account-texts';
 import { DRAFTS_KEPT_MINUTES } from '@care/contracts/constants';
 import { Alert, Button } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { accountPageText } from '../../texts';
 import { SignInForm } from './SignInForm';
 
+/** Whether a form of the page has opened its dialog by itself. */
+let hasOpened = false;
+
 /**
  * Shown in a form after the session has ended: the user signs in again in a dialog and keeps the typed values (SH-09).
+ * If several forms of a page are unsent, one of them opens its dialog, and signing in there is enough for all.
  */
 export function SignInAgain() {
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (hasOpened) return undefined;
+    hasOpened = true;
+    setOpen(true);
+    return () => {
+      hasOpened = false;
+    };
+  }, []);
   const expired = accountText('errors.sessionExpired', { minutes: DRAFTS_KEPT_MINUTES });
   return (
     <Alert kind="warn" title={expired}>
