@@ -216,6 +216,23 @@ describe('the job offers page', () => {
       expect(screen.getByText(/^Möchten Sie „Nachtwache, Vollzeit“ wirklich löschen\?/)).toBeVisible();
     });
 
+    it('PP-19 tells offers with the same title and employment type apart by their number', async () => {
+      const same = results.slice(1, 3).map((offer) => ({ ...offer, title: 'Nachtwache' }));
+      const shown = await showOwn([results[0]!, ...same]);
+      expect(shown[0]).not.toHaveTextContent('Nr.');
+      expect(shown[1]).toHaveTextContent(/Nr\.\s2/);
+      expect(shown[2]).toHaveTextContent(/Nr\.\s3/);
+      for (const more of screen.getAllByRole('button', { name: /^Mehr:/ })) await userEvent.click(more);
+      const controls = shown.flatMap((row) => [
+        ...within(row).getAllByRole('link'),
+        ...within(row).getAllByRole('button'),
+      ]);
+      const names = controls.map((control) => control.ariaLabel ?? control.textContent);
+      expect(new Set(names).size).toBe(names.length);
+      await userEvent.click(screen.getByRole('button', { name: /^Löschen: Nachtwache, Teilzeit, Nr\.\s3$/ }));
+      expect(screen.getByText(/^Möchten Sie „Nachtwache, Teilzeit, Nr\.\s3“ wirklich löschen\?/)).toBeVisible();
+    });
+
     it('PP-19 PK-05 shows the reason of a refusal', async () => {
       await showOwn();
       const detail = 'In Ihrem Profil sind bereits drei.';

@@ -74,7 +74,7 @@ interface Result {
 export function OwnOffers({ company }: { company: CompanyPage }) {
   const { data, error, isFetching, refetch } = profileApi.jobOffers.useQuery(company.id);
   const [result, setResult] = useState<Result>();
-  const [leaving, setLeaving] = useState<Offer>();
+  const [leaving, setLeaving] = useState<NamedOffer>();
   const act = useAct(company, (kind, text) => setResult((last) => ({ number: (last?.number ?? 0) + 1, kind, text })));
   if (!data && error)
     return <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -100,12 +100,12 @@ export function OwnOffers({ company }: { company: CompanyPage }) {
       ) : (
         <Card>
           <Rows>
-            {data.results.map((offer) => (
+            {namedOffers(data.results).map((named) => (
               <OfferRow
-                key={offer.id}
-                offer={offer}
+                key={named.offer.id}
+                named={named}
                 companySlug={slug}
-                onAct={(name) => (name === 'remove' ? setLeaving(offer) : act(offer, name))}
+                onAct={(step) => (step === 'remove' ? setLeaving(named) : act(named.offer, step))}
               />
             ))}
           </Rows>
@@ -116,11 +116,11 @@ export function OwnOffers({ company }: { company: CompanyPage }) {
           open
           danger
           title={jobEditorText('list.removeTitle')}
-          text={jobEditorText('list.removeText', { offer: nameOf(leaving) })}
+          text={jobEditorText('list.removeText', { offer: leaving.name })}
           action={jobEditorText('list.remove')}
           onAgree={() => {
             setLeaving(undefined);
-            void act(leaving, 'remove');
+            void act(leaving.offer, 'remove');
           }}
           onClose={() => setLeaving(undefined)}
         />
@@ -153,11 +153,29 @@ function refusalText(error: unknown): string {
   return reasons[0] ?? apiErrorMessage(failure);
 }
 
-/** Several offers may have the same title. */
-const nameOf = ({ title, employment_type }: Offer): string =>
-  jobEditorText('list.offer', { title, employment: employmentLabel(employment_type) });
-const actionLabel = (action: string, offer: Offer): string =>
-  jobEditorText('list.actionOf', { action, offer: nameOf(offer) });
+interface NamedOffer {
+  offer: Offer;
+  /** Differs from the names of all others in the list. */
+  name: string;
+  /** If another offer has the same title and employment type: the part of the name in which they differ. */
+  number: string | undefined;
+}
+
+/** Several offers may have the same title and employment type (PP-19). */
+function namedOffers(offers: readonly Offer[]): NamedOffer[] {
+  const named = offers.map((offer) => {
+    const { title, employment_type } = offer;
+    return { offer, name: jobEditorText('list.offer', { title, employment: employmentLabel(employment_type) }) };
+  });
+  const counts = new Map<string, number>();
+  for (const { name } of named) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return named.map(({ offer, name }) => {
+    if (counts.get(name) === 1) return { offer, name, number: undefined };
+    const number = jobEditorText('list.number', { id: offer.id });
+    return { offer, name: jobEditorText('list.numbered', { offer: name, number }), number };
+  });
+}
+const actionLabel = (action: string, offer: string): string => jobEditorText('list.actionOf', { action, offer });
 
 interface Action {
   label: string;
@@ -206,12 +224,12 @@ function actionsOf(offer: Offer, companySlug: string): Action[] {
 }
 
 interface OfferRowProps {
-  offer: Offer;
+  named: NamedOffer;
   companySlug: string;
   onAct: (act: Act) => Promise<void> | void;
 }
 
-function OfferRow({ offer, companySlug, onAct }: OfferRowProps) {
+function OfferRow({ named: { offer, name, number }, companySlug, onAct }: OfferRowProps) {
   const [isOpen, setOpen] = useState(false);
   const [running, setRunning] = useState<Act>();
   const run = async (act: Act) => {
@@ -228,24 +246,27 @@ function OfferRow({ offer, companySlug, onAct }: OfferRowProps) {
     <li>
       <div>
         <Heading level={3} look={4}>
-          <Link to={state.state === 'PUBLISHED' ? path : editPath(path)}>{offer.title}</Link>
+          <Link to={state.state === 'PUBLISHED' ? path : editPath(path)} aria-label={name}>
+            {offer.title}
+          </Link>
         </Heading>
         <Row gap="small">
           <Tag>{stateText(state)}</Tag>
           {until && state.state === 'PUBLISHED' && <Meta>{jobEditorText('list.until', { date: until })}</Meta>}
           {until && state.state === 'EXPIRED' && <Meta>{jobEditorText('list.ended', { date: until })}</Meta>}
           <Meta>{employmentLabel(offer.employment_type)}</Meta>
+          {number && <Meta>{number}</Meta>}
           {state.state !== 'DRAFT' && <OfferFigures offer={offer} />}
         </Row>
       </div>
       <Row gap="small">
-        {main && <ActionButton action={main} offer={offer} running={running} onAct={(act) => void run(act)} />}
+        {main && <ActionButton action={main} offer={name} running={running} onAct={(act) => void run(act)} />}
         <Button
           variant="bgNone"
           size="small"
           icon={isOpen ? ChevronUp : ChevronDown}
           aria-expanded={isOpen}
-          aria-label={actionLabel(jobEditorText('list.more'), offer)}
+          aria-label={actionLabel(jobEditorText('list.more'), name)}
           onClick={() => setOpen(!isOpen)}
         >
           {jobEditorText('list.more')}
@@ -257,7 +278,7 @@ function OfferRow({ offer, companySlug, onAct }: OfferRowProps) {
             <ActionButton
               key={action.label}
               action={action}
-              offer={offer}
+              offer={name}
               running={running}
               onAct={(act) => void run(act)}
             />
@@ -279,7 +300,8 @@ function OfferFigures({ offer: { views = 0, applications = 0 } }: { offer: Offer
 
 interface ActionButtonProps {
   action: Action;
-  offer: Offer;
+  /** The name of the offer. */
+  offer: string;
   /** The action of this offer that is not finished yet. */
   running: Act | undefined;
   onAct: (act: Act) => void;

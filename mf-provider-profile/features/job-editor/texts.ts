@@ -135,6 +135,8 @@ export const jobEditorText = addTexts('job-editor', {
     applications: 'Bewerbungen ansehen',
     more: 'Mehr',
     offer: '{{title}}, {{employment}}',
+    number: 'Nr.\u00a0{{id}}',
+    numbered: '{{offer}}, {{number}}',
     actionOf: '{{action}}: {{offer}}',
     removeTitle: 'Stellenangebot löschen',
     removeText:
