@@ -267,6 +267,22 @@ describe('an open position', () => {
       expect(stored.offer.title).toBe('Stelle 1 (m/w/d) für nachts');
     });
 
+    it('PP-19 SH-21 a field that was emptied is empty after a reload, and its deletion is saved', async () => {
+      serve(jobOffer());
+      const requirements = () => screen.findByRole('textbox', { name: 'Ihr Profil' });
+      await visitAs(backend, '12');
+      await showPage(jobOfferPage, edited());
+      await userEvent.clear(await requirements());
+      cleanup();
+      endPage();
+      await visitAs(backend, '12');
+      await showPage(jobOfferPage, edited());
+      await waitFor(async () => expect(await requirements()).toHaveValue(''));
+      await press('Speichern');
+      expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+      expect(backend.written.at(-1)?.body).toMatchObject({ requirements: '' });
+    });
+
     it('PP-19 after a refused publication the next save is based on the fields that were stored', async () => {
       const stored = serve(jobOffer({ status: 'DRAFT' }));
       await visitAs(backend, '12');

@@ -17,7 +17,7 @@ const owned = companyPage({ viewer: { ...companyPage().viewer, is_owner: true, c
 beforeEach(() => sessionStorage.clear());
 
 const draftOf = (title: string, tasks = '') =>
-  jobOffer({ title, tasks, slug: title.toLowerCase(), status: 'DRAFT', valid_through: null });
+  jobOffer({ title, tasks, slug: title.toLowerCase().replace(' ', '-'), status: 'DRAFT', valid_through: null });
 
 /** Stores one draft. A change must be based on the stored version. */
 function serve(offer?: JobOffer) {
@@ -72,6 +72,21 @@ describe('a job offer that gets another address when it is saved', () => {
     expect(Object.keys(store.getState().drafts.byName)).toEqual(['job-offer:7:1']);
     await save();
     await waitFor(() => expect(stored.offer?.tasks).toBe('Pflegen'));
+  });
+
+  it('PP-19 SH-21 keeps a field empty that was emptied during the save', async () => {
+    const stored = serve(draftOf('Wache', 'Pflegen'));
+    const { addressNow } = await open(`${COMPANY}/wache?edit`);
+    await userEvent.type(await title(), ' nachts');
+    const release = holdReads();
+    await save();
+    await waitFor(() => expect(stored.offer?.title).toBe('Wache nachts'));
+    await userEvent.clear(tasks());
+    release();
+    await waitFor(() => expect(addressNow()).toBe(`${COMPANY}/wache-nachts?edit`));
+    await waitFor(() => expect(tasks()).toHaveValue(''));
+    await save();
+    await waitFor(() => expect(stored.offer?.tasks).toBe(''));
   });
 
   it('PP-19 says once that it was saved, and not again after Back', async () => {

@@ -1,7 +1,7 @@
 import { ownedDraftsDiscarded, type PageModule } from '@care/contracts';
 import { messageInputSchema, messageSentSchema, type CompanyPage } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests, visitAs } from '../../testing/backend';
 import { bareCompany, companyPage } from '../../testing/company';
@@ -304,6 +304,23 @@ describe('writing to a provider when signed in', () => {
     expect(field(/^E-Mail/)).toHaveValue('anke@example.org');
     expect(field(/^Nachname/)).toHaveValue('Berger-Alt');
     expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?');
+  });
+
+  it('PP-15 SH-21 an own detail that was emptied stays empty after a reload', async () => {
+    await visitAs(backend, '31');
+    await show();
+    await button();
+    await waitFor(() => expect(field(/^Nachname/)).toHaveValue('Berger'));
+    await user.clear(field(/^Nachname/));
+    await write(/^Ihre Nachricht/, 'Haben Sie einen Platz?');
+    cleanup();
+    endPage();
+    await visitAs(backend, '31');
+    await show();
+    await button();
+    await waitFor(() => expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?'));
+    await waitFor(() => expect(field(/^E-Mail/)).toHaveValue('anke@example.org'));
+    expect(field(/^Nachname/)).toHaveValue('');
   });
 
   it('PP-15 AC-20 says that the message is held until the address is confirmed', async () => {

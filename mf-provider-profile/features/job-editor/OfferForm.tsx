@@ -23,6 +23,7 @@ import { OfferFields } from './OfferFields';
 import { OfferPreview } from './OfferPreview';
 import {
   changeOf,
+  draftOf,
   emptyOffer,
   offerFields,
   offerProblems,
@@ -124,7 +125,7 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
     draft.remove();
     // Input typed during the request stays unsaved. If the address changes, the form at the new one restores it.
     if (isComplete) setShown(version);
-    else dispatch(draftSaved({ name: draftNameOf(company, version.offer), values: { ...form.getState().values } }));
+    else dispatch(draftSaved({ name: draftNameOf(company, version.offer), values: draftOf(form.getState().values) }));
     const isDraft = version.offer.status === 'DRAFT';
     onSaved(version, wantsPublication ? 'published' : isDraft ? 'draft' : 'changes');
     return undefined;

@@ -57,6 +57,13 @@ export const emptyOffer = (): OfferValues => ({
   contact_phone: '',
 });
 
+/** The entry as a draft. The form has no value for a text that was emptied; the draft has an empty one. */
+export const draftOf = (entry: Partial<OfferValues>): Record<string, unknown> => ({
+  ...emptyOffer(),
+  valid_through: '',
+  ...entry,
+});
+
 /** The values of a stored offer. */
 export const valuesOf = (offer: JobOffer): OfferValues => ({
   title: offer.title,

@@ -1,7 +1,7 @@
 /** @jest-environment ../jest.browser.cjs */
-import { loadSession, showRoutes } from '@care/contracts/testing';
+import { endPage, loadSession, showRoutes } from '@care/contracts/testing';
 import { paul, siteOfTests } from '@care/contracts/testing/site';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CareForm, FormDraft, TextField } from '.';
@@ -74,4 +74,48 @@ it('SH-07 PP-15 the draft of a signed-in person outlives a page that starts whil
   answered.mockRestore();
   await loadSession();
   await waitFor(() => expect(field('Bewerbung')).toHaveValue('Nachtdienst'));
+});
+
+describe('a stored value that was emptied', () => {
+  const initial = { entry: 'Nachtdienst', more: 'Ab sofort' };
+  const EmptiedForm = ({ stored }: { stored: typeof initial }) => (
+    <CareForm<Partial<typeof initial>> onSubmit={() => undefined} initialValues={stored}>
+      {() => (
+        <>
+          <FormDraft name="Angebot" />
+          <TextField name="entry" label="Bezeichnung" />
+          <TextField name="more" label="Beginn" />
+        </>
+      )}
+    </CareForm>
+  );
+  async function open(stored = initial) {
+    site.signedIn = true;
+    await loadSession();
+    showRoutes([{ path: '/', element: <EmptiedForm stored={stored} /> }], { at: '/' });
+  }
+  async function reload(stored = initial) {
+    cleanup();
+    endPage();
+    await open(stored);
+  }
+
+  it('SH-21 stays empty after a reload', async () => {
+    await open();
+    await userEvent.clear(field('Bezeichnung'));
+    await reload();
+    await waitFor(() => expect(field('Bezeichnung')).toHaveValue(''));
+    expect(field('Beginn')).toHaveValue('Ab sofort');
+    await reload({ ...initial, entry: 'Tagdienst' });
+    await waitFor(() => expect(field('Bezeichnung')).toHaveValue(''));
+  });
+
+  it('SH-21 stays empty after a reload if all others are empty, too', async () => {
+    await open();
+    await userEvent.clear(field('Bezeichnung'));
+    await userEvent.clear(field('Beginn'));
+    await reload();
+    await waitFor(() => expect(field('Bezeichnung')).toHaveValue(''));
+    expect(field('Beginn')).toHaveValue('');
+  });
 });

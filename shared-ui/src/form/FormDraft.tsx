@@ -38,7 +38,9 @@ const nothing: readonly string[] = [];
 export function FormDraft({ name, omit = nothing, onRestored }: FormDraftProps) {
   const form = useForm();
   const store = useAppStore();
-  const { values, dirty } = useFormState({ subscription: { values: true, dirty: true } });
+  const { values, initialValues, dirty } = useFormState({
+    subscription: { values: true, initialValues: true, dirty: true },
+  });
   const stored = (all: object) => Object.entries(all).filter(([field]) => !omit.includes(field));
 
   const restore = useEffectEvent(() => {
@@ -64,7 +66,7 @@ export function FormDraft({ name, omit = nothing, onRestored }: FormDraftProps) 
   }, [discards, seenDiscards]);
 
   const save = useEffectEvent(() => {
-    const draft = dirty ? stored(values) : [];
+    const draft = dirty ? stored({ ...emptiedTexts(initialValues, values), ...values }) : [];
     if (draft.length > 0) store.dispatch(draftSaved({ name, values: Object.fromEntries(draft) }));
     else store.dispatch(draftRemoved(name));
   });
@@ -72,6 +74,15 @@ export function FormDraft({ name, omit = nothing, onRestored }: FormDraftProps) 
     if (isSettled) save();
   }, [isSettled, name, omit, values, dirty]);
   return dirty ? <UnsentForm /> : null;
+}
+
+/**
+ * The form has no value for a text field that was emptied. The draft needs one: otherwise the field would have its
+ * initial value again after a reload (SH-21).
+ */
+function emptiedTexts(initial: object = {}, values: object): Record<string, string> {
+  const emptied = Object.entries(initial).filter(([field, value]) => typeof value === 'string' && !(field in values));
+  return Object.fromEntries(emptied.map(([field]) => [field, '']));
 }
 
 /** The draft of a form for the component around it. */
