@@ -255,10 +255,26 @@ describe('the company area', () => {
     await showAt('/profile/company');
     const title = await screen.findByRole('heading', { name: 'Nora Neu möchte Ihnen „Haus Ahorn“ übergeben.' });
     site.answers[handover] = { own: null, offered: [] };
-    await userEvent.click(screen.getByRole('button', { name: button }));
+    await userEvent.click(screen.getByRole('button', { name: `${button}: „Haus Ahorn“ von Nora Neu` }));
     await waitFor(() => expect(title).not.toBeInTheDocument());
     expect(site.written.map(({ path }) => path)).toEqual([call]);
     expect(screen.getByText(result).closest('[role=status]')).toHaveFocus();
+  });
+
+  it('PP-18 the buttons of several offered providers have different names', async () => {
+    site.user = { ...paul, company: null };
+    const expires_at = '2026-12-07T10:00:00.000Z';
+    const offered = [
+      { company: { id: 8, name: 'Haus Ahorn', slug: 'ahorn' }, from: 'Nora Neu', expires_at },
+      { company: { id: 9, name: 'Haus Ahorn', slug: 'ahorn-2' }, from: 'Otto Alt', expires_at },
+    ];
+    site.answers[handover] = { own: null, offered };
+    await showAt('/profile/company');
+    for (const action of ['Annehmen', 'Ablehnen'])
+      for (const { from } of offered) {
+        const button = await screen.findByRole('button', { name: `${action}: „Haus Ahorn“ von ${from}` });
+        expect(button).toHaveTextContent(action);
+      }
   });
 
   it('AC-16 an error can be repeated', async () => {

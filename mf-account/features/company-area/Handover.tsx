@@ -127,6 +127,9 @@ function Offered({ offered: { company, from, expires_at }, onDone }: OfferedProp
   const [decline, declining] = companyAreaApi.endHandover.useMutation();
   const error = accepting.error ?? declining.error;
   const { id, name } = company;
+  const [acceptText, declineText] = [companyAreaText('handover.accept'), companyAreaText('handover.decline')];
+  /** Begins with the visible text. Several providers may be offered. */
+  const labelOf = (action: string) => companyAreaText('handover.actionOf', { action, from, name });
   const acceptOffer = async () => {
     const { error: refused } = await accept(id);
     if (!refused) onDone(companyAreaText('handover.accepted', { name }));
@@ -145,11 +148,16 @@ function Offered({ offered: { company, from, expires_at }, onDone }: OfferedProp
         <Meta>{companyAreaText('handover.until', { date: formatDate(expires_at) })}</Meta>
         <ActionFailure error={error} />
         <Row>
-          <Button loading={accepting.isLoading} onClick={() => void acceptOffer()}>
-            {companyAreaText('handover.accept')}
+          <Button loading={accepting.isLoading} aria-label={labelOf(acceptText)} onClick={() => void acceptOffer()}>
+            {acceptText}
           </Button>
-          <Button variant="secondaryGray" loading={declining.isLoading} onClick={() => void declineOffer()}>
-            {companyAreaText('handover.decline')}
+          <Button
+            variant="secondaryGray"
+            loading={declining.isLoading}
+            aria-label={labelOf(declineText)}
+            onClick={() => void declineOffer()}
+          >
+            {declineText}
           </Button>
         </Row>
       </Stack>

@@ -42,6 +42,7 @@ export const companyAreaText = addTexts('company-area', {
     until: 'Das Angebot gilt bis {{date}}.',
     accept: 'Annehmen',
     decline: 'Ablehnen',
+    actionOf: '{{action}}: „{{name}}“ von {{from}}',
     accepted: 'Sie vertreten jetzt „{{name}}“.',
     declined: 'Sie haben „{{name}}“ abgelehnt.',
   },
