@@ -1,5 +1,5 @@
 import { show } from '@care/contracts/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiError } from '@care/contracts';
 import { useState } from 'react';
@@ -82,7 +82,7 @@ interface Contact {
 const ContactForm = ({
   onSubmit = () => undefined,
 }: {
-  onSubmit?: (values: Contact) => Record<string, string> | void;
+  onSubmit?: (values: Contact) => Record<string, string> | void | Promise<undefined>;
 }) => (
   <CareForm<Contact>
     onSubmit={(values) => onSubmit(values)}
@@ -199,6 +199,30 @@ describe('CareForm', () => {
     expect(sent).toHaveBeenCalledTimes(1);
     await act(async () => answer(undefined));
     expect(screen.getByRole('button', { name: 'Senden' })).toBeInTheDocument();
+  });
+
+  it('SH-15 says after 15 s that sending takes long, keeps the entry and waits for the answer', async () => {
+    jest.useFakeTimers();
+    try {
+      let answer: (value: undefined) => void = () => undefined;
+      const sent = jest.fn(() => new Promise<undefined>((resolve) => (answer = resolve)));
+      show(<ContactForm onSubmit={sent} />);
+      fireEvent.change(screen.getByLabelText(/E-Mail/), { target: { value: 'a@b.de' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Senden' }));
+      await act(() => jest.advanceTimersByTimeAsync(14_999));
+      expect(screen.queryByRole('status')).not.toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      expect(screen.getByRole('status')).toHaveTextContent(/^Das Senden dauert länger als üblich\./);
+      expect(screen.getByRole('button', { name: 'Wird gesendet …' })).toHaveAttribute('aria-busy', 'true');
+      expect(screen.getByLabelText(/E-Mail/)).toHaveValue('a@b.de');
+      await act(() => jest.advanceTimersByTimeAsync(3_600_000));
+      expect(sent).toHaveBeenCalledTimes(1);
+      await act(async () => answer(undefined));
+      expect(screen.queryByRole('status')).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Senden' })).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 
