@@ -3,16 +3,14 @@ import { Shutdown } from '../platform/process/shutdown';
 import { readSettings } from '../platform/settings';
 import { start } from './start';
 
-/** Longer than the longest request; after this the process exits in any case. */
-const SHUTDOWN_LIMIT_MS = 15_000;
-
 function fail(text: string): never {
   console.error(text);
   process.exit(1);
 }
 
-async function endWith(code: number, shutdown: Shutdown): Promise<never> {
-  setTimeout(() => fail('Shutting down took too long.'), SHUTDOWN_LIMIT_MS).unref();
+/** Runs the steps of the shutdown and exits. After the time limit the process exits in any case. */
+async function endWith(code: number, shutdown: Shutdown, limitMs: number): Promise<never> {
+  setTimeout(() => fail('Shutting down took too long.'), limitMs);
   try {
     await shutdown.run();
   } catch (error) {
@@ -21,11 +19,11 @@ async function endWith(code: number, shutdown: Shutdown): Promise<never> {
   process.exit(code);
 }
 
-function stopOnSignals(shutdown: Shutdown): void {
+function stopOnSignals(shutdown: Shutdown, limitMs: number): void {
   const stop = (): void => {
     // A second signal ends the process at once.
     if (shutdown.started) process.exit(1);
-    void endWith(0, shutdown);
+    void endWith(0, shutdown, limitMs);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -36,8 +34,9 @@ function stopOnSignals(shutdown: Shutdown): void {
 const read = readSettings(process.env);
 if (!read.success) fail(`These settings are not usable:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`);
 
+const limitMs = read.settings.SHUTDOWN_LIMIT_MS;
 const shutdown = new Shutdown();
-stopOnSignals(shutdown);
+stopOnSignals(shutdown, limitMs);
 try {
   const address = await start(read.settings, shutdown, (text) => console.log(text));
   console.log(`API ready at ${address}`);
@@ -46,6 +45,6 @@ try {
   // A signal during the start makes the running step fail. That is not an error; the signal handler ends the process.
   if (!shutdown.started) {
     console.error(explainFault(error));
-    await endWith(1, shutdown);
+    await endWith(1, shutdown, limitMs);
   }
 }

@@ -11,6 +11,8 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { start } from './start';
 
 const TEN_SECONDS = 10_000;
+/** The time limit for stopping without a setting. */
+const DEFAULT_LIMIT_MS = 15_000;
 
 /** Ends the pause before the next attempt to start the jobs at once. */
 function shortenPause(): void {
@@ -50,9 +52,12 @@ describe('start', () => {
     expect(ended).toMatchObject({ code: 0 });
   });
 
-  it('SH-01 a second signal ends the process at once while a request hangs', async () => {
+  describe('while a request hangs', () => {
     const sockets: Socket[] = [];
-    const first = async (address: string): Promise<void> => {
+    afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+
+    /** Sends a request whose body never arrives. */
+    const hang = async (address: string): Promise<void> => {
       const { hostname, port } = new URL(address);
       const socket = connect(Number(port), hostname).on('error', () => undefined);
       sockets.push(socket);
@@ -61,21 +66,40 @@ describe('start', () => {
       // The API has read the headers when it answers a request that came after them.
       await fetch(`${address}/readyz`);
     };
-    const second = async (address: string): Promise<void> => {
-      const isListening = async (): Promise<boolean> =>
-        fetch(`${address}/healthz`).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-      while (await isListening());
-    };
-    const ended = await run(
-      { DATABASE_URL: database.url, DATA_DIR: dataDir },
-      { when: /API ready at (\S+)/, first, second },
-    );
-    for (const socket of sockets) socket.destroy();
-    expect(ended.code).toBe(1);
-    expect(ended.output).not.toContain('Shutting down took too long.');
+
+    it('SH-01 a second signal ends the process at once', async () => {
+      const second = async (address: string): Promise<void> => {
+        const isListening = async (): Promise<boolean> =>
+          fetch(`${address}/healthz`).then(
+            ({ ok }) => ok,
+            () => false,
+          );
+        while (await isListening());
+      };
+      const ended = await run(
+        { DATABASE_URL: database.url, DATA_DIR: dataDir },
+        { when: /API ready at (\S+)/, first: hang, second },
+      );
+      expect(ended.code).toBe(1);
+      expect(ended.output).not.toContain('Shutting down took too long.');
+    });
+
+    it('SH-01 the process ends with an error after the time limit for stopping', async () => {
+      let stopped = 0;
+      const first = async (address: string): Promise<void> => {
+        await hang(address);
+        stopped = performance.now();
+      };
+      const ended = await run(
+        { DATABASE_URL: database.url, DATA_DIR: dataDir, SHUTDOWN_LIMIT_MS: '300' },
+        { when: /API ready at (\S+)/, first },
+      );
+      expect(ended.code).toBe(1);
+      expect(ended.output).toContain('Shutting down took too long.');
+      const took = performance.now() - stopped;
+      expect(took).toBeGreaterThanOrEqual(300);
+      expect(took).toBeLessThan(DEFAULT_LIMIT_MS);
+    });
   });
 
   it('SH-01 two processes that start at the same time on an empty database both work and have all job queues', async () => {
