@@ -12,13 +12,24 @@ const LOOK_EVERY_MS = 50;
  */
 export const ownerFile = (dataDir: string): string => path.join(dataDir, 'postgres.owner');
 
+/** False also for a zombie: it has ended, and only its parent has not read its exit code, as in many containers. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as { code?: string }).code === 'EPERM';
+    if ((error as { code?: string }).code !== 'EPERM') return false;
+  }
+  return !isZombie(pid);
+}
+
+/** False on systems without /proc. */
+function isZombie(pid: number): boolean {
+  try {
+    // The state follows the name, which may contain any character: "42 (node) Z 1 …".
+    return /^.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
   }
 }
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isAlive } from '../../platform/postgres/folder-owner';
 
 /** The process id of the server on a data folder. */
 const serverOf = (dataDir: string): number =>
@@ -8,7 +9,7 @@ const serverOf = (dataDir: string): number =>
 
 export function isUp(dataDir: string): boolean {
   try {
-    return process.kill(serverOf(dataDir), 0);
+    return isAlive(serverOf(dataDir));
   } catch {
     return false;
   }
