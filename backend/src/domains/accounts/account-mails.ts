@@ -5,6 +5,7 @@ import { t } from '@care/contracts/texts';
 import { composeMail } from '../../platform/mail/compose';
 import type { Mail } from '../../platform/mail/mail';
 import { siteLink } from '../../platform/mail/site-address';
+import { UNCONFIRMED_DAYS } from './unconfirmed-activity';
 
 // All mails about an account. `origin` is the origin of the site, for links.
 
@@ -37,7 +38,7 @@ export const confirmAddressMail = (person: Pick<Person, 'email'>, key: string, o
     subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     paragraphs: [
       `vielen Dank für Ihre Registrierung bei ${brand}. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Bis dahin halten wir Ihre Nachrichten, Bewerbungen und Bewertungen zurück.`,
-      `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. ${NOT_YOU}`,
+      `Der Link ist ${VERIFY_LINK_HOURS} Stunden gültig. Wird die Adresse nicht bestätigt und das Konto nicht genutzt, löschen wir das Konto nach ${UNCONFIRMED_DAYS} Tagen. ${NOT_YOU}`,
     ],
     action: { label: 'E-Mail-Adresse bestätigen', url: confirmLink(origin, key) },
   });

@@ -18,6 +18,7 @@ import {
 import { accountsOfAddress, explainTaken, linkExpired } from './address-accounts';
 import { EMAIL_CONFIRMED } from './confirmed-email';
 import { lockPassword, refuseWrongPassword } from './passwords';
+import { recordLinkRequest } from './unconfirmed-activity';
 
 const LINK_MINUTES = VERIFY_LINK_HOURS * 60;
 export const ADDRESS_CHANGES = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'] as const;
@@ -80,7 +81,9 @@ export interface ResendJob {
  * account of somebody else.
  */
 export async function resendConfirmation(app: App, { email, userId, origin }: ResendJob): Promise<void> {
-  const { owner, unconfirmed } = await accountsOfAddress(app.databases.primary.kysely, email);
+  const { kysely } = app.databases.primary;
+  await recordLinkRequest(kysely, email);
+  const { owner, unconfirmed } = await accountsOfAddress(kysely, email);
   const own = unconfirmed.find(({ id }) => id === userId);
   if (own) return askForConfirmation(app, { userId: own.id, origin });
   const [only, ...others] = unconfirmed;

@@ -16,4 +16,5 @@ export { default as accountRoutes } from './routes';
 export { endSessionsOf } from './sessions';
 export { KNOWN_ADDRESS_DAYS } from './sign-in-guard';
 export { tellOwner } from './tell-owner';
+export { UNCONFIRMED_DAYS } from './unconfirmed-activity';
 export { default as unsubscribeRoutes } from './unsubscribe-routes';

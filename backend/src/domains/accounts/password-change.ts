@@ -13,6 +13,7 @@ import { hashPassword, lockPassword, refuseWrongPassword, saltOf } from './passw
 import { endSessionsOf } from './sessions';
 import { forgetAddresses, forgetFailures } from './sign-in-guard';
 import { tellOwner } from './tell-owner';
+import { recordLinkRequest } from './unconfirmed-activity';
 import { isWeak } from './weak-password';
 
 /** A mail has links for at most this number of unconfirmed accounts of one address, the latest ones. */
@@ -24,6 +25,7 @@ const MOST_LINKS = 5;
  */
 export async function sendPasswordReset(app: App, email: string, origin: string): Promise<void> {
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+    await recordLinkRequest(transaction, email);
     const { owner, unconfirmed } = await accountsOfAddress(transaction, email);
     const issue = (person: Account) =>
       issueKey(transaction, {

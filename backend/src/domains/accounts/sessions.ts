@@ -2,6 +2,7 @@ import type { AccountSession } from '@care/contracts/schemas';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Databases } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
+import { recordUnconfirmedUse } from './unconfirmed-activity';
 
 interface SessionUser {
   id: number;
@@ -48,8 +49,12 @@ export async function startSession(
   return { id: row.id, expiresAt };
 }
 
-/** Records that a job seeker was active today. The staff search shows who was active last first (SR-22). */
+/**
+ * Records the use of an account: for a job seeker the day, because the staff search shows who was active last first
+ * (SR-22), and for an unconfirmed account the time, because unused ones are deleted (AC-20).
+ */
 async function recordActivity(db: Kysely<Database>, userId: number): Promise<void> {
+  await recordUnconfirmedUse(db, userId);
   await db
     .updateTable('job_seeker')
     .set({ active_on: sql`berlin_date()` })

@@ -2,6 +2,7 @@ import { KNOWN_ADDRESS_DAYS } from '../accounts';
 import type { App } from '../../platform/http/app-type';
 import { deleteDueAccounts } from './account-deletion';
 import { removeExpiredExports } from './data-export';
+import { deleteUnconfirmedAccounts } from './unconfirmed-accounts';
 
 export interface RetentionRule {
   /** The name in docs/operations.md. */
@@ -66,6 +67,10 @@ export async function applyRetention(app: App): Promise<Map<string, number>> {
 /** The scheduled sweeps. */
 export function registerPrivacyJobs(app: App): void {
   app.jobs.register('account-deletion', () => deleteDueAccounts(app), { pollSeconds: 30, cron: '7 * * * *' });
+  app.jobs.register('unconfirmed-accounts-end', () => deleteUnconfirmedAccounts(app), {
+    pollSeconds: 60,
+    cron: '10 3 * * *',
+  });
   app.jobs.register(
     'retention',
     async () => {

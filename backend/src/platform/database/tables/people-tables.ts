@@ -18,6 +18,8 @@ export interface UserAccountTable {
   notify_messages: Generated<boolean>;
   notify_saved_searches: Generated<boolean>;
   email_verified_at: Timestamp | null;
+  /** While the address is not confirmed: when the account was last used or a link for it was last requested. */
+  unconfirmed_active_at: GeneratedTimestamp;
   disabled_at: Timestamp | null;
   deletion_scheduled_at: Timestamp | null;
   /** Whether the own reviews are deleted with the account. */
