@@ -83,6 +83,13 @@ describe('sending a video', () => {
     expect(calls()).toEqual(['POST 4/complete/', 'POST signed-url/', 'PUT upload/5/']);
   });
 
+  it('PP-12 sends nothing while an earlier upload is still checked, and shows what the server says about it', async () => {
+    const message = 'Das Video wird noch geprüft.';
+    serve('api', { PUT: { ...item, status: 201 }, complete: { status: 503, body: { error: { message } } } });
+    expect(await send({ earlierUpload: 4 })).toBe(message);
+    expect(calls()).toEqual(['POST 4/complete/']);
+  });
+
   it('PP-12 sends nothing while it is unknown whether an earlier upload has arrived', async () => {
     serve('api', { PUT: { ...item, status: 201 }, complete: undefined });
     expect(await send({ earlierUpload: 4 })).toBe(UNKNOWN);

@@ -114,7 +114,7 @@ describe('uploaded files in an S3 store', () => {
       await send(right, first);
       await complete(right);
       expect(await send(right, content)).toBe(412);
-      expect((await complete(right)).statusCode).toBe(first === content ? 200 : 409);
+      expect((await complete(right)).statusCode).toBe(first === content ? 200 : 404);
     }
     expect(await gallery()).toHaveLength(1);
   });
@@ -199,7 +199,7 @@ describe('uploaded files in an S3 store', () => {
     const storage = mediaStorage(test.app.settings);
     await startedAgo(9);
     await takeAllStoredVideos(test.app, storage);
-    expect([(await complete(right)).statusCode, await gallery()]).toEqual([409, []]);
+    expect([(await complete(right)).statusCode, await gallery()]).toEqual([503, []]);
     await startedAgo(11);
     await takeAllStoredVideos(test.app, storage);
     expect(await gallery()).toHaveLength(1);
@@ -280,7 +280,7 @@ describe('uploaded files in an S3 store', () => {
     const right = await signed({ size: content.length });
     await send(right, content);
     const answers = await Promise.all([complete(right), complete(right)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503]);
     expect(await gallery()).toHaveLength(1);
     const late = await signed({ size: content.length });
     await send(late, content);

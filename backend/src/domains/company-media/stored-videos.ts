@@ -3,9 +3,9 @@ import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { MediaStorage } from '../../platform/files/storage';
 import type { App } from '../../platform/http/app-type';
-import { ApiError } from '../../platform/http/errors';
+import { ApiError, conflict } from '../../platform/http/errors';
 import { receiveVideo } from './receive-video';
-import { takeVideo } from './take-video';
+import { takeVideo, unavailable } from './take-video';
 
 /** A browser asks for the item at once. A client that has not asked by then sends nothing more. */
 const ALONE_AFTER_MS = 60_000;
@@ -64,14 +64,40 @@ export async function takeStoredVideo(
   await markNotBegun(kysely, upload, notTaken);
   // Until the video is in the gallery or refused, the file stays in the store and is taken again.
   try {
-    const item = await takeVideo(app, storage, { upload, user, fill, ...(signal && { signal }) });
+    const isTriedAgain = (error: unknown) => !isRefusal(error);
+    const item = await takeVideo(app, storage, { upload, user, fill, isTriedAgain, ...(signal && { signal }) });
     await uploads.spend(place);
     return item;
   } catch (error) {
+    // Another request or the job was faster.
+    if (!isRead && isRefusal(error)) return undefined;
     if (isRead && isRefusal(error)) await uploads.spend(place);
     else if (isRead) await markNotBegun(kysely, upload, (eb) => eb('media_id', 'is', null));
     throw error;
   }
+}
+
+/**
+ * The item of an upload that was taken meanwhile. A client that reads 409 or 404 may send the video again, so an upload
+ * that the API began and never ended is deleted first: its video can no longer be added.
+ * @throws 503 while the video is taken, 409 if it has not arrived
+ */
+export async function takenMeanwhile(db: Kysely<Database>, upload: number): Promise<number> {
+  await db
+    .deleteFrom('company_video_upload')
+    .where('id', '=', upload)
+    .where('media_id', 'is', null)
+    .where('started_at', '<', new Date(Date.now() - TAKEN_WITHIN_MS))
+    .execute();
+  const found = await db
+    .selectFrom('company_video_upload')
+    .select(['media_id', 'started_at'])
+    .where('id', '=', upload)
+    .executeTakeFirst();
+  if (found?.media_id) return found.media_id;
+  if (found?.started_at)
+    throw unavailable('Das Video wird noch geprüft. Bitte versuchen Sie es in einer Minute noch einmal.');
+  throw conflict('Das Video ist noch nicht vollständig angekommen.');
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500;

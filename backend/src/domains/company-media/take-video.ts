@@ -73,18 +73,24 @@ interface Incoming {
   signal?: AbortSignal;
   /** Writes the video into the draft; throws if it is not the announced one. */
   fill: (draft: string) => Promise<void>;
+  /** Whether the caller tries it again after this error; otherwise the upload is over. */
+  isTriedAgain?: (error: unknown) => boolean;
 }
 
-const unavailable = (message: string, cause?: unknown): ApiError =>
+/** 503: the same request succeeds later. */
+export const unavailable = (message: string, cause?: unknown): ApiError =>
   new ApiError(503, 'unavailable', message, { headers: { 'retry-after': '30' }, cause });
 
 const ARRIVED = 'Mit dieser Adresse wurde schon ein Video übertragen.';
 
-/** Receives, checks and stores a video, then adds it to the gallery. The files of a refused one are deleted. */
+/**
+ * Receives, checks and stores a video, then adds it to the gallery. The files of a refused one are deleted, and so is its
+ * upload: a client that asks for the item reads that it is missing, and may send the video again.
+ */
 export async function takeVideo(
   app: Pick<App, 'databases' | 'jobs'>,
   storage: MediaStorage,
-  { upload, user, signal, fill }: Incoming,
+  { upload, user, signal, fill, isTriedAgain }: Incoming,
 ): Promise<GalleryItem> {
   const { databases } = app;
   const db = databases.primary.kysely;
@@ -97,28 +103,32 @@ export async function takeVideo(
     .executeTakeFirst();
   if (!started) throw conflict(ARRIVED);
   const draft = await storage.draft();
+  const ofUpload = (transaction: Kysely<Database> = db) =>
+    transaction.updateTable('company_video_upload').where('id', '=', upload).where('media_id', 'is', null);
   try {
     await fill(draft);
+    await ofUpload().set({ started_at: new Date() }).execute();
     const video = await processVideo(draft, started.container, storage, signal);
     if ('problem' in video) throw videoRefusal(video.problem);
-    const note = (transaction: Kysely<Database>, item: GalleryItem) =>
-      transaction.updateTable('company_video_upload').set({ media_id: item.id }).where('id', '=', upload).execute();
     return await storeRows(databases, storage, [video.url], async () => {
       if (started.replaces) {
         const own = { id: started.replaces, viewer: { userId: user }, fileType: 'VIDEO' } as const;
         const item = await changeItem(app, own, { ...video, variants: [], captions: null });
-        await note(db, item);
+        await ofUpload().set({ media_id: item.id }).execute();
         return item;
       }
       return db.transaction().execute(async (transaction) => {
         const place = { companyId: started.company_id, viewer: { userId: user }, order: started.position };
         const item = await addItem(transaction, place, { ...video, variants: [], file_type: 'VIDEO', alt: '' });
-        // In the same transaction: a video that is taken again must not appear twice.
-        await note(transaction, item);
+        // In the same transaction: a video that is taken or sent again must not appear twice.
+        const noted = await ofUpload(transaction).set({ media_id: item.id }).executeTakeFirst();
+        if (noted.numUpdatedRows === 0n) throw conflict(ARRIVED);
         return item;
       });
     });
   } catch (error) {
+    if (!isTriedAgain?.(error))
+      await db.deleteFrom('company_video_upload').where('id', '=', upload).where('media_id', 'is', null).execute();
     if (error instanceof QueueFull || error instanceof QueueLeft)
       throw unavailable('Gerade werden sehr viele Videos hochgeladen. Bitte versuchen Sie es gleich noch einmal.');
     if (error instanceof VideoProcessFailed)

@@ -11,14 +11,14 @@ import { z } from 'zod';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { signedIn, type App } from '../../platform/http/app-type';
-import { ApiError, badRequest, conflict, notFound } from '../../platform/http/errors';
+import { ApiError, badRequest, notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { acceptPicture, senderGone } from '../media';
 import { captionsOf } from './captions';
 import { changeItem, removeItem } from './gallery';
 import { receiveVideo, videoRefusal } from './receive-video';
-import { takeAllStoredVideos, takeStoredVideo } from './stored-videos';
+import { takeAllStoredVideos, takenMeanwhile, takeStoredVideo } from './stored-videos';
 import { newUpload, requireOwnItem, takeVideo } from './take-video';
 import {
   checkUploadUrl,
@@ -132,10 +132,11 @@ function registerCompletion(app: App): void {
         .where('c.owner_id', '=', viewer.userId)
         .executeTakeFirst();
       if (!found) throw notFound('Diesen Upload gibt es nicht.');
-      if (found.media_id !== null) return changeItem(app, { id: found.media_id, viewer, fileType: 'VIDEO' }, {});
-      const item = await takeStoredVideo(app, storage, { upload, signal: senderGone(reply) });
-      if (!item) throw conflict('Das Video ist noch nicht vollständig angekommen.');
-      return item;
+      const taken =
+        found.media_id === null && (await takeStoredVideo(app, storage, { upload, signal: senderGone(reply) }));
+      if (taken) return taken;
+      const id = found.media_id ?? (await takenMeanwhile(databases.primary.kysely, upload));
+      return changeItem(app, { id, viewer, fileType: 'VIDEO' }, {});
     },
   );
 }
