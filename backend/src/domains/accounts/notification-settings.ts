@@ -9,13 +9,21 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 /** The kinds of mail that a person gets (AC-07, AC-20). */
 export async function notificationSettings(db: Db, userId: number): Promise<NotificationSettings> {
+  const found = await findNotificationSettings(db, userId);
+  if (!found) throw new Error(`No account ${userId}.`);
+  return found;
+}
+
+/** The same; null if the account was deleted. */
+export async function findNotificationSettings(db: Db, userId: number): Promise<NotificationSettings | null> {
   const row = await db
     .selectFrom('user_account as u')
     .leftJoin('newsletter_subscription as n', 'n.user_id', 'u.id')
     .select(['u.email_notifications', 'u.notify_messages', 'u.notify_saved_searches', 'u.newsletter'])
     .select(['n.requested_at', 'n.ended_at'])
     .where('u.id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) return null;
   const isPending = row.requested_at !== null && row.ended_at === null;
   return {
     email_notifications: row.email_notifications,

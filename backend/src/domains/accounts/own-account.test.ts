@@ -1,5 +1,3 @@
-import { authSecret } from '../../platform/secrets/auth-secret';
-import { unsubscribeKey, unsubscribeLink } from '../../platform/mail/unsubscribe';
 import { createPerson, linkParameter, type Person } from '../../testing/people';
 import { appOfTests } from '../../testing/test-app';
 
@@ -84,48 +82,6 @@ describe('the own account', () => {
     const key = linkParameter(again?.text_body ?? '', 'key');
     await test.inject({ method: 'POST', url: '/api-backend/auth/verify-email/', payload: { key } });
     expect(await get('/user/notification-settings/')).toMatchObject({ newsletter: 'ON' });
-  });
-
-  describe('unsubscribing by one click', () => {
-    const link = () => {
-      const key = unsubscribeKey(authSecret(test.app.settings), person.id, 'email_notifications');
-      return unsubscribeLink('', key);
-    };
-    const isOn = async () => (await get('/user/notification-settings/')).email_notifications;
-
-    it('AC-20 a GET of the link by a mail program changes nothing', async () => {
-      const page = await test.inject(link());
-      expect(page.body).toContain('<form method="post"');
-      expect(await isOn()).toBe(true);
-    });
-
-    it('AC-20 a POST by a mail program stops the mails without signing in', async () => {
-      const response = await test.inject({
-        method: 'POST',
-        url: link(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'List-Unsubscribe=One-Click',
-      });
-      expect([response.statusCode, response.json()]).toEqual([200, {}]);
-      expect(await isOn()).toBe(false);
-    });
-
-    it('AC-20 answers a person with a page', async () => {
-      const headers = {
-        accept: 'text/html,application/xhtml+xml',
-        'content-type': 'application/x-www-form-urlencoded',
-      };
-      const response = await test.inject({ method: 'POST', url: link(), headers, payload: '' });
-      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(response.body).toContain('keine Benachrichtigungen per E-Mail mehr');
-    });
-
-    it('AC-20 refuses a key of another person', async () => {
-      const other = await createPerson(test, 'berta');
-      const forged = link().replace(`${person.id}.`, `${other.id}.`);
-      expect((await test.inject({ method: 'POST', url: forged })).statusCode).toBe(422);
-      expect((await test.inject(forged)).statusCode).toBe(404);
-    });
   });
 
   describe('consents', () => {

@@ -3,31 +3,23 @@ import { t } from '@care/contracts/texts';
 import { z } from 'zod';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { endNewsletter } from './newsletter';
+import { findNotificationSettings } from './notification-settings';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
-import { escapeMarkup } from '@care/contracts/markup';
-import { readUnsubscribeKey, type Unsubscribable } from '../../platform/mail/unsubscribe';
+import { readUnsubscribeKey, type UnsubscribeRight } from '../../platform/mail/unsubscribe';
+import { expiredPage, UNSUBSCRIBE_ACTIONS, unsubscribePage, type UnsubscribeAction } from './unsubscribe-page';
 
 const querySchema = z.object({ key: z.string().max(200).default('') });
+const actionSchema = querySchema.extend({ action: z.enum(UNSUBSCRIBE_ACTIONS).default('stop') });
 
 const stoppedAnswer = {
   description: 'Abbestellt',
   content: { 'application/json': { schema: acceptedSchema }, 'text/html': { schema: z.string() } },
 };
 
-const NAMES: Record<Unsubscribable, string> = {
-  email_notifications: 'keine Benachrichtigungen per E-Mail mehr',
-  newsletter: 'keinen Newsletter mehr',
-};
-
-const page = (text: string, form = ''): string => `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>E-Mails abbestellen</title></head>
-<body><h1>E-Mails abbestellen</h1><p>${escapeMarkup(text)}</p>${form}</body></html>
-`;
-
 /**
- * The unsubscribe link of a mail. GET changes nothing, because mail programs open links to check them. The button on
- * the page and the button of the mail program (RFC 8058) send a POST.
+ * The unsubscribe link of a mail: it stops the mails of its kind (AC-07, AC-20). GET changes nothing, because mail
+ * programs open links to check them. The buttons on the page and the button of the mail program (RFC 8058) send a POST.
  */
 export default async function unsubscribeRoutes(app: App): Promise<void> {
   const secret = authSecret(app.settings);
@@ -43,11 +35,10 @@ export default async function unsubscribeRoutes(app: App): Promise<void> {
     { config: { cache: 'private' }, schema: { hide: true, querystring: querySchema } },
     async ({ query }, reply) => {
       reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
-      const read = readUnsubscribeKey(secret, query.key);
-      if (!read) return reply.code(404).send(page(t('errors.linkExpired')));
-      const action = `?key=${encodeURIComponent(query.key)}`;
-      const form = `<form method="post" action="${escapeMarkup(action)}"><button>Abbestellen</button></form>`;
-      return reply.send(page(`Möchten Sie von ${t('brand.name')} ${NAMES[read.what]} erhalten?`, form));
+      const right = readUnsubscribeKey(secret, query.key);
+      const found = right && (await findNotificationSettings(app.databases.primary.kysely, right.userId));
+      if (!found) return reply.code(404).send(expiredPage());
+      return reply.send(unsubscribePage({ key: query.key, what: right.what }, found));
     },
   );
 
@@ -55,24 +46,37 @@ export default async function unsubscribeRoutes(app: App): Promise<void> {
     '/unsubscribe/',
     {
       config: { cache: 'private', whileLeaving: true },
-      schema: { tags: ['account'], querystring: querySchema, response: { 200: stoppedAnswer } },
+      schema: { tags: ['account'], querystring: actionSchema, response: { 200: stoppedAnswer } },
     },
     async (request, reply) => {
-      const read = readUnsubscribeKey(secret, request.query.key);
-      if (!read) throw validationError({ key: t('errors.linkExpired') }, t('errors.linkExpired'));
-      await stop(app, read);
+      const { key, action } = request.query;
+      const right = readUnsubscribeKey(secret, key);
+      const found = right && (await change(app, right, action));
+      if (!found) throw validationError({ key: t('errors.linkExpired') }, t('errors.linkExpired'));
       if (!String(request.headers.accept).includes('text/html')) return {};
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', policy)
         .serializer(String)
-        .send(page(`Sie erhalten von ${t('brand.name')} ${NAMES[read.what]}.`));
+        .send(unsubscribePage({ key, what: right.what, done: action }, found));
     },
   );
 }
 
-async function stop({ databases }: App, { userId, what }: { userId: number; what: Unsubscribable }): Promise<void> {
-  const { kysely } = databases.primary;
-  if (what === 'newsletter') return endNewsletter(kysely, userId);
-  await kysely.updateTable('user_account').set({ email_notifications: false }).where('id', '=', userId).execute();
-}
+/**
+ * Does what a button says.
+ * @returns the settings after it; null if the account was deleted
+ */
+const change = ({ databases }: App, { userId, what }: UnsubscribeRight, action: UnsubscribeAction) =>
+  databases.primary.kysely.transaction().execute(async (db) => {
+    const set = (settings: { notify_messages?: boolean; email_notifications?: boolean }) =>
+      db.updateTable('user_account').set(settings).where('id', '=', userId).execute();
+    // The newsletter is not switched on here: that needs a confirmation by mail.
+    const isMessages = what === 'messages';
+    if (action === 'stop-all') await set({ email_notifications: false });
+    if (action === 'stop-all' || (action === 'stop' && !isMessages)) await endNewsletter(db, userId);
+    if (action === 'stop' && isMessages) await set({ notify_messages: false });
+    if (action === 'undo' && isMessages) await set({ notify_messages: true });
+    if (action === 'undo-all') await set({ email_notifications: true, ...(isMessages && { notify_messages: true }) });
+    return findNotificationSettings(db, userId);
+  });

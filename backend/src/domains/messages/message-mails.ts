@@ -57,7 +57,7 @@ function notice(message: Mailed, origin: string, secret: string): Addressed {
   const { to_email, to_name, recipient_id, title } = message;
   const wants = message.email_notifications && message.notify_messages && message.email_verified_at;
   if (!to_email || !recipient_id || !wants) return null;
-  const stop = unsubscribeLink(origin, unsubscribeKey(secret, recipient_id, 'email_notifications'));
+  const stop = unsubscribeLink(origin, unsubscribeKey(secret, recipient_id, 'messages'));
   return {
     kind: 'message',
     to: to_email,

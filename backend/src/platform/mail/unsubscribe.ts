@@ -2,24 +2,36 @@ import { API_PREFIX } from '@care/contracts/constants';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Kinds of mail that can be stopped with one click; each is a switch of the notification settings. */
-const UNSUBSCRIBABLE = ['email_notifications', 'newsletter'] as const;
-export type Unsubscribable = (typeof UNSUBSCRIBABLE)[number];
+export type Unsubscribable = 'messages' | 'newsletter';
+
+/** The kinds by their name in a key. Older mails about messages have the last one. */
+const KINDS: Readonly<Record<string, Unsubscribable | undefined>> = {
+  messages: 'messages',
+  newsletter: 'newsletter',
+  email_notifications: 'messages',
+};
 
 const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`unsubscribe:${text}`).digest('base64url');
 
 /**
- * A key that stops one kind of mail for one person and is valid for nothing else; it needs no row and never expires.
+ * A key for the page on which a person stops one kind of mail, or all of them, and undoes it. It is valid for nothing
+ * else, needs no row and never expires.
  */
 export function unsubscribeKey(secret: string, userId: number, what: Unsubscribable): string {
   const text = `${userId}.${what}`;
   return `${text}.${sign(secret, text)}`;
 }
 
+export interface UnsubscribeRight {
+  userId: number;
+  what: Unsubscribable;
+}
+
 /** The person and the kind of mail of a key; null for an invalid key. */
-export function readUnsubscribeKey(secret: string, key: string): { userId: number; what: Unsubscribable } | null {
+export function readUnsubscribeKey(secret: string, key: string): UnsubscribeRight | null {
   const [id = '', name = '', signature = ''] = key.split('.');
-  const what = UNSUBSCRIBABLE.find((known) => known === name);
+  const what = KINDS[name];
   const expected = Buffer.from(sign(secret, `${id}.${name}`));
   const given = Buffer.from(signature);
   if (!what || expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
