@@ -176,7 +176,8 @@ describe('download of the own data', () => {
     const before = files();
     const { id } = await test.db
       .insertInto('data_export')
-      .values({ user_id: owner.id, file: null, expires_at: null })
+      // The second run of the job; the first one has stored the name.
+      .values({ user_id: owner.id, file: `${'f'.repeat(32)}.zip`, expires_at: null })
       .returning('id')
       .executeTakeFirstOrThrow();
     const deletion = await test.databases.primary.pool.connect();
@@ -191,6 +192,30 @@ describe('download of the own data', () => {
     await building;
     expect(files()).toEqual(before);
     expect(await test.mails(owner.email)).toEqual([]);
+  });
+
+  it('AC-07 keeps no file if the account is deleted after a try that wrote the file and could not announce it', async () => {
+    const owner = await createPerson(test, 'gerda');
+    const folder = path.join(test.app.settings.DATA_DIR, 'exports');
+    mkdirSync(folder, { recursive: true });
+    const files = () => readdirSync(folder).sort();
+    const before = files();
+    const { id } = await test.db
+      .insertInto('data_export')
+      .values({ user_id: owner.id, file: null, expires_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // The API ends, or loses the database, when the file is written.
+    const send = jest.spyOn(test.app.mailer, 'send').mockRejectedValueOnce(new Error('The database is away.'));
+    await expect(buildExport(test.app, { id, origin: 'https://www.example.org' })).rejects.toThrow('away');
+    send.mockRestore();
+    await test.db
+      .updateTable('user_account')
+      .set({ deletion_scheduled_at: new Date(0) })
+      .where('id', '=', owner.id)
+      .execute();
+    await test.app.jobs.perform('account-deletion');
+    expect(files()).toEqual(before);
   });
 
   it('AC-07 deletes files of interrupted exports after a day, and no others', async () => {

@@ -1,7 +1,7 @@
 import { API_PREFIX, EXPORT_LINK_HOURS } from '@care/contracts/constants';
 import type { DataExport } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -26,6 +26,7 @@ export interface ExportJob {
 /** An export that is not ready after this time counts as failed, and another one can be requested. */
 const MAX_BUILD_MS = 15 * 60_000;
 const oldestInProgress = (): Date => new Date(Date.now() - MAX_BUILD_MS);
+const oldestFile = (): Date => new Date(Date.now() - EXPORT_LINK_HOURS * 3_600_000);
 
 const folderOf = ({ DATA_DIR }: Settings): string => path.join(DATA_DIR, 'exports');
 
@@ -103,12 +104,13 @@ export async function buildExport(app: App, { id, origin }: ExportJob): Promise<
   const wanted = await kysely
     .selectFrom('data_export as e')
     .innerJoin('user_account as u', 'u.id', 'e.user_id')
-    .select(['u.id as user_id', 'u.email', 'u.email_verified_at', 'u.first_name'])
+    .select(['e.file', 'u.id as user_id', 'u.email', 'u.email_verified_at', 'u.first_name'])
     .where('e.id', '=', id)
     .where('e.status', '=', 'PENDING')
     .executeTakeFirst();
   if (!wanted) return;
-  const file = `${randomBytes(16).toString('hex')}.zip`;
+  const file = wanted.file ?? (await nameFile(kysely, id));
+  if (!file) return;
   await writeZip(app, wanted.user_id, path.join(folderOf(app.settings), file));
   const isAnnounced = await kysely.transaction().execute(async (transaction) => {
     const expires_at = new Date(Date.now() + EXPORT_LINK_HOURS * 3_600_000);
@@ -123,8 +125,34 @@ export async function buildExport(app: App, { id, origin }: ExportJob): Promise<
       await tellOwner(app, transaction, wanted, exportReadyMail(wanted, origin + linkOf(app.settings, id, file)));
     return ready !== undefined;
   });
-  // The account was deleted in the meantime.
-  if (!isAnnounced) await removeExportFiles(app.settings, [file]);
+  // The account was deleted in the meantime, or another run of the job was faster.
+  if (!isAnnounced) await removeUnlessNamed(app, id, file);
+}
+
+/**
+ * Stores the name of the file before the file is written, so that the deletion of the account finds it, however the job
+ * ends. A retry uses the same name.
+ * @returns undefined if the export is gone or ready
+ */
+async function nameFile(db: Kysely<Database>, id: number): Promise<string | undefined> {
+  const named = await db
+    .updateTable('data_export')
+    .set({ file: sql<string>`coalesce(file, ${`${randomBytes(16).toString('hex')}.zip`})` })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .returning('file')
+    .executeTakeFirst();
+  return named?.file ?? undefined;
+}
+
+async function removeUnlessNamed({ databases, settings }: App, id: number, file: string): Promise<void> {
+  const named = await databases.primary.kysely
+    .selectFrom('data_export')
+    .select('id')
+    .where('id', '=', id)
+    .where('file', '=', file)
+    .executeTakeFirst();
+  if (!named) await removeExportFiles(settings, [file]);
 }
 
 /** Deletes expired files; their rows are kept as a record. Files of the day before without a row are deleted too. */
@@ -134,7 +162,13 @@ export async function removeExpiredExports({ databases, settings }: App): Promis
     .selectFrom('data_export')
     .select(['id', 'file'])
     .where('file', 'is not', null)
-    .where('expires_at', '<', new Date())
+    .where(({ or, and, eb }) =>
+      or([
+        eb('expires_at', '<', new Date()),
+        // It was never ready.
+        and([eb('status', '=', 'PENDING'), eb('created_at', '<', oldestFile())]),
+      ]),
+    )
     .execute();
   for (const { id, file } of over) {
     await removeExportFiles(settings, file ? [file] : []);
@@ -147,7 +181,7 @@ export async function removeExpiredExports({ databases, settings }: App): Promis
 /** Files that no row names, for example of a job that was interrupted. */
 async function oldFiles(folder: string, known: Set<string | null>): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  const oldest = Date.now() - EXPORT_LINK_HOURS * 3_600_000;
+  const oldest = oldestFile().getTime();
   // A running export may rename its draft at any time.
   const isOld = async (name: string) => {
     const found = await stat(path.join(folder, name)).catch(() => undefined);
@@ -167,8 +201,12 @@ export async function deleteExportsOf(db: Transaction<Database>, userId: number)
   return rows.flatMap(({ file }) => file ?? []);
 }
 
+/** Deletes files and their drafts. A run of the job that still writes one fails, and finds no row when it is retried. */
 export async function removeExportFiles(settings: Settings, files: string[]): Promise<void> {
-  for (const file of files) await rm(path.join(folderOf(settings), file), { force: true });
+  const folder = folderOf(settings);
+  const names = files.length > 0 ? await readdir(folder).catch(() => []) : [];
+  for (const name of names)
+    if (files.some((file) => name.startsWith(file))) await rm(path.join(folder, name), { force: true });
 }
 
 type Row = Record<string, unknown>;
@@ -196,7 +234,8 @@ async function writeZip(app: App, userId: number, target: string): Promise<void>
   const data = await collectData(app, userId);
   const files = await filesOf(app, data, userId);
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-  const draft = `${target}.part`;
+  // Two runs of one job may write at the same time.
+  const draft = `${target}.${randomBytes(4).toString('hex')}.part`;
   const output = createWriteStream(draft, { mode: 0o600 });
   const zip = new ZipFile();
   zip.on('error', (error: Error) => output.destroy(error));
