@@ -54,12 +54,13 @@ export function stateOf(text: string, ...more: Node[]): HTMLElement {
   return state;
 }
 
-/** Changes the page. If that removes the focused element, which is in `removed`, the focus moves to the profile. */
-export function keepFocus(removed: Element, profile: HTMLElement, change: () => void): void {
-  const hadFocus = removed.contains((removed.getRootNode() as ShadowRoot).activeElement);
+/** Changes the page. If that takes the focus from an element in `changed`, the focus moves to `next`. */
+export function keepFocus(changed: Element, next: HTMLElement, change: () => void): void {
+  const shadow = changed.getRootNode() as ShadowRoot;
+  const hadFocus = changed.contains(shadow.activeElement);
   change();
-  if (!hadFocus) return;
-  profile.tabIndex = -1;
-  profile.addEventListener('blur', () => profile.removeAttribute('tabindex'), { once: true });
-  profile.focus({ preventScroll: true });
+  if (!hadFocus || shadow.activeElement) return;
+  next.tabIndex = -1;
+  next.addEventListener('blur', () => next.removeAttribute('tabindex'), { once: true });
+  next.focus({ preventScroll: true });
 }

@@ -34,6 +34,59 @@ describe('the federated profile', () => {
     expect(happened).toEqual(['server', 'load']);
   });
 
+  it('EM-05 says how each further try goes, and keeps the focus', async () => {
+    fragments.answer = 502;
+    const profile = shown();
+    const button = await profile.findByRole('button', { name: 'Noch einmal versuchen' });
+    const status = profile.getByRole('status');
+    expect(status).toHaveTextContent(/^Das Profil ist gerade nicht erreichbar/);
+    const shadow = button.getRootNode() as ShadowRoot;
+    const states: string[] = [];
+    const isBusy = () => button.getAttribute('aria-disabled') === 'true';
+    new MutationObserver(() => states.push(`${status.firstChild?.textContent} ${isBusy()}`)).observe(status, {
+      childList: true,
+      subtree: true,
+    });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(status).toHaveTextContent(/^Auch der 2\. Versuch hat nicht geklappt\. Das Profil ist/));
+    expect(states[0]).toBe('Das Profil wird geladen … true');
+    expect(isBusy()).toBe(false);
+    expect(shadow.activeElement).toBe(button);
+    fragments.answer = {};
+    fireEvent.click(button);
+    expect(await profile.findByRole('article')).toBeVisible();
+    expect(profile.queryByRole('status')).toBeNull();
+    expect(shadow.activeElement).toContainElement(profile.getByRole('article'));
+    expect(happened).toEqual(['server', 'server', 'load']);
+  });
+
+  it('EM-05 says that the profile is gone if a further try finds that out, and keeps the focus', async () => {
+    fragments.answer = 502;
+    const profile = shown();
+    const button = await profile.findByRole('button', { name: 'Noch einmal versuchen' });
+    const shadow = button.getRootNode() as ShadowRoot;
+    button.focus();
+    fragments.answer = 410;
+    fireEvent.click(button);
+    const gone = await profile.findByText('Dieses Profil gibt es nicht mehr.');
+    expect(profile.getAllByRole('status')).toHaveLength(1);
+    expect(shadow.activeElement).toContainElement(gone);
+    expect(happened).toEqual(['server', 'deleted']);
+  });
+
+  it('EM-05 loads a profile with other properties while it offers a further try', async () => {
+    fragments.answer = 502;
+    const { container, rerender } = render(<Profil slug="haus" {...handlers} />);
+    const profile = within(container.firstElementChild?.shadowRoot as unknown as HTMLElement);
+    await profile.findByRole('button', { name: 'Noch einmal versuchen' });
+    fragments.answer = {};
+    rerender(<Profil slug="haus" view="full" {...handlers} />);
+    expect(profile.getByRole('status')).toHaveTextContent('Das Profil wird geladen …');
+    expect(await profile.findByRole('article')).toHaveAttribute('data-view', 'full');
+    expect(profile.queryByRole('status')).toBeNull();
+  });
+
   it('EM-05 offers no other try if the profile is gone', async () => {
     fragments.answer = 410;
     const profile = shown();

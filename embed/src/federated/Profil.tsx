@@ -1,15 +1,23 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { fragmentsUrl, version } from '../element/base';
-import { addStyles, frameIn } from '../element/frame';
-import { failureOf, loadFragment, mayRecover, widgetRefusal, type FailureKind } from '../element/load';
-import { optionOf, readOptions } from '../options';
+import { addStyles, frameIn, keepFocus } from '../element/frame';
+import { failureOf, loadFragment, widgetRefusal, type FailureKind } from '../element/load';
+import { untilLoaded } from '../element/tries';
+import { optionOf, readOptions, type ProfileOptions } from '../options';
 import type { MountOptions } from '../profil';
 import { Profile } from '../view/Profile';
 import type { ProfileView } from '../view/profile-view';
 import { texts } from '../view/texts';
 
-type Loaded = { kind: 'loading' } | { kind: 'ready'; profile: ProfileView } | { kind: 'failed'; reason: FailureKind };
+type Loaded =
+  | { kind: 'loading' }
+  | { kind: 'ready'; profile: ProfileView }
+  /** A message with a button for another try is shown. */
+  | { kind: 'retrying' }
+  | { kind: 'failed'; reason: FailureKind };
+
+const LOADING: Loaded = { kind: 'loading' };
 
 /**
  * `./Profil` of the federation container: the profile as a component that runs in the React of its host, in a shadow root of its own
@@ -20,12 +28,11 @@ export default function Profil(given: MountOptions) {
     const value = given[optionOf(name)];
     return Array.isArray(value) ? value.join(' ') : value && String(value);
   });
-  const { slug, view, headingLevel, key, theme, height } = options;
-  const parts = options.parts.join(' ');
-  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
+  const { slug, theme, height } = options;
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const place = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const loaded = useLoaded(options, given, place, content);
 
   useLayoutEffect(() => {
     const root = place.current && (place.current.shadowRoot ?? place.current.attachShadow({ mode: 'open' }));
@@ -45,18 +52,64 @@ export default function Profil(given: MountOptions) {
     return () => ended.abort();
   }, [container]);
 
+  return (
+    <div ref={place}>
+      {container &&
+        createPortal(
+          <div className="pp-root" ref={content}>
+            {loaded.kind === 'ready' && <Profile profile={loaded.profile} options={options} />}
+            {(loaded.kind === 'loading' || loaded.kind === 'failed') && (
+              <div className="pp-state" role="status">
+                <p>{loaded.kind === 'loading' ? texts.loading : texts.failed[loaded.reason]}</p>
+              </div>
+            )}
+          </div>,
+          container,
+        )}
+    </div>
+  );
+}
+
+/** Loads the profile for the options, again after a change, and calls the functions of the host. */
+function useLoaded(
+  options: ProfileOptions,
+  given: MountOptions,
+  place: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+): Loaded {
+  const { slug, view, headingLevel, key } = options;
+  const parts = options.parts.join(' ');
+  const [loaded, setLoaded] = useState<Loaded>(LOADING);
   const load = useEffectEvent(async (signal: AbortSignal) => {
+    setLoaded((before) => (before.kind === 'ready' ? before : LOADING));
+    let message: HTMLElement | undefined;
+    const end = (result: Loaded) =>
+      keepFocus(content.current!, content.current!, () => {
+        flushSync(() => setLoaded(result));
+        message?.remove();
+      });
     try {
-      const { profile } = await loadFragment(fragmentsUrl, options, signal);
+      const { profile } = await untilLoaded({
+        load: () => loadFragment(fragmentsUrl, options, signal),
+        textOf: (kind) => texts.failed[kind],
+        loading: texts.loading,
+        show: (shown) => {
+          message = shown;
+          setLoaded({ kind: 'retrying' });
+          content.current?.append(message);
+        },
+        onFailure: (kind) => given.onError?.({ slug, kind }),
+        signal,
+      });
       if (signal.aborted) return;
-      setLoaded({ kind: 'ready', profile });
+      end({ kind: 'ready', profile });
       const refusal = widgetRefusal(options, profile);
       if (refusal) given.onError?.({ slug, kind: refusal });
       given.onLoad?.({ slug, version, height: place.current?.offsetHeight ?? 0 });
     } catch (error) {
       if (signal.aborted) return;
       const reason = failureOf(error);
-      setLoaded({ kind: 'failed', reason });
+      end({ kind: 'failed', reason });
       given.onError?.({ slug, kind: reason });
     }
   });
@@ -64,41 +117,6 @@ export default function Profil(given: MountOptions) {
     const ended = new AbortController();
     void load(ended.signal);
     return () => ended.abort();
-  }, [slug, view, parts, headingLevel, key, attempt]);
-
-  const canRetry = loaded.kind === 'failed' && mayRecover(loaded.reason);
-  const retry = () => setAttempt((count) => count + 1);
-  useOnline(canRetry, retry);
-
-  return (
-    <div ref={place}>
-      {container &&
-        createPortal(
-          loaded.kind === 'ready' ? (
-            <Profile profile={loaded.profile} options={options} />
-          ) : (
-            <div className="pp-state" role="status">
-              <p>{loaded.kind === 'loading' ? texts.loading : texts.failed[loaded.reason]}</p>
-              {canRetry && (
-                <button type="button" className="pp-button" onClick={retry}>
-                  {texts.retry}
-                </button>
-              )}
-            </div>
-          ),
-          container,
-        )}
-    </div>
-  );
-}
-
-/** Calls the function when the connection is back. */
-function useOnline(isWaiting: boolean, onBack: () => void): void {
-  const report = useEffectEvent(onBack);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const ended = new AbortController();
-    addEventListener('online', () => report(), ended);
-    return () => ended.abort();
-  }, [isWaiting]);
+  }, [slug, view, parts, headingLevel, key]);
+  return loaded;
 }
