@@ -138,6 +138,49 @@ test.describe('the code and the HTML of a profile on other sites', () => {
     await expect(page.getByRole('dialog', { name: 'Bilder' })).toBeVisible();
   });
 
+  test('EM-05 keeps an interactive profile until its other view is there, and says that it loads that of another slug', async ({
+    page,
+  }) => {
+    await page.goto(`${host.origin}/plain`);
+    await loaded(page);
+    let release: () => void = () => undefined;
+    await page.route('**/fragment*', async (route) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      await route.continue();
+    });
+    const change = async (name: string, value: string) => {
+      const requested = page.waitForRequest('**/fragment*');
+      await page
+        .locator('pflege-profil')
+        .evaluate((element, [key, text]) => element.setAttribute(key, text), [name, value] as const);
+      await requested;
+    };
+    const card = page.getByRole('article', { name: NAME });
+    const picture = card.getByRole('link', { name: /^Vergrößern: / }).first();
+    await picture.focus();
+    await change('heading-level', '4');
+    await expect(card.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
+    await expect(picture).toBeFocused();
+    await picture.click();
+    await expect(page.getByRole('dialog', { name: 'Bilder' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    release();
+    await expect(card.getByRole('heading', { level: 4, name: NAME })).toBeVisible();
+    await expect(page.locator('.pp-root')).toBeFocused();
+    await loaded(page, 2);
+
+    await picture.focus();
+    await change('slug', 'beispiel-free');
+    await expect(page.getByRole('status')).toHaveText('Das Profil wird geladen …');
+    await expect(card).toHaveCount(0);
+    expect(await faultsOf(page)).toEqual([]);
+    release();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await expect(page.locator('.pp-root')).toBeFocused();
+    await loaded(page, 3);
+  });
+
   test('EM-05 becomes interactive with the file beside it if the release store does not have its own', async ({
     page,
     forgiven,

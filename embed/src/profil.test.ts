@@ -72,6 +72,51 @@ describe('a mounted profile', () => {
     expect(profile.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
   });
 
+  it('EM-05 says that it loads the profile of another slug, and hides the one before', async () => {
+    const profile = await mounted();
+    await profile.findByRole('article');
+    document.querySelector('pflege-profil')?.setAttribute('slug', 'hof');
+    // The element loads the profile in a microtask.
+    await Promise.resolve();
+    expect(profile.queryByRole('article')).toBeNull();
+    expect(profile.getByRole('status')).toHaveTextContent('Das Profil wird geladen …');
+    expect(await profile.findByRole('article')).toBeVisible();
+    expect(profile.queryByRole('status')).toBeNull();
+  });
+
+  it('EM-05 keeps a profile until its other view is there', async () => {
+    const profile = await mounted();
+    await profile.findByRole('article');
+    document.querySelector('pflege-profil')?.setAttribute('view', 'full');
+    await Promise.resolve();
+    expect(profile.getByRole('article')).toHaveAttribute('data-view', 'compact');
+    await waitFor(() => expect(profile.getByRole('article')).toHaveAttribute('data-view', 'full'));
+  });
+
+  it('EM-05 says that it loads the profile if it is put into the page again', async () => {
+    const profile = await mounted();
+    await profile.findByRole('article');
+    const element = document.querySelector('pflege-profil')!;
+    element.remove();
+    await Promise.resolve();
+    document.body.append(element);
+    await Promise.resolve();
+    expect(profile.getByRole('status')).toHaveTextContent('Das Profil wird geladen …');
+    expect(await profile.findByRole('article')).toBeVisible();
+  });
+
+  it('EM-05 moves the focus to the text that the profile is gone if a further try finds that out', async () => {
+    fragments.answer = 502;
+    const profile = await mounted();
+    const button = await profile.findByRole('button', { name: 'Noch einmal versuchen' });
+    const shadow = button.getRootNode() as ShadowRoot;
+    button.focus();
+    fragments.answer = 410;
+    fireEvent.click(button);
+    const gone = await profile.findByText('Dieses Profil gibt es nicht mehr.');
+    expect(shadow.activeElement).toContainElement(gone);
+  });
+
   it('EM-05 keeps a theme that changes while the profile is loaded', async () => {
     const profile = await mounted();
     document.querySelector('pflege-profil')?.setAttribute('theme', 'dark');

@@ -28,7 +28,9 @@ export class PflegeProfil extends HTMLElement {
   #root: ShadowRoot | null = null;
   /** A profile of this script is in the shadow root, and no longer that of the page's server. */
   #isOwn = false;
-  /** Ends what runs for the current options: request, code, listeners. */
+  /** The profile in the frame, and what ends its code. */
+  #shown: { slug: string; end?: () => void } | undefined;
+  /** Ends what runs for the current options: requests and listeners. The profile stays. */
   #current: AbortController | undefined;
   #isQueued = false;
   #slug = '';
@@ -57,14 +59,22 @@ export class PflegeProfil extends HTMLElement {
     this.#isQueued = true;
     queueMicrotask(() => {
       this.#isQueued = false;
-      if (!this.isConnected) this.#end();
-      else if (!this.#current) void this.#show();
+      if (!this.isConnected) {
+        this.#end();
+        this.#forget();
+      } else if (!this.#current) void this.#show();
     });
   }
 
   #end(): void {
     this.#current?.abort();
     this.#current = undefined;
+  }
+
+  /** Ends the code of the shown profile, which empties it. */
+  #forget(): void {
+    this.#shown?.end?.();
+    this.#shown = undefined;
   }
 
   async #show(): Promise<void> {
@@ -81,9 +91,10 @@ export class PflegeProfil extends HTMLElement {
       const isDelivered = own !== undefined && own.profile.slug === options.slug && !this.#isOwn;
       const fragment = isDelivered ? own : await this.#load(options, signal);
       if (signal.aborted) return;
-      const frame = this.#frame();
       this.#isOwn = true;
-      if (frame && !isDelivered) keepFocus(frame, fragment.root, () => frame.replaceChildren(fragment.root));
+      if (!isDelivered) this.#replace(fragment.root);
+      this.#frame();
+      this.#shown = { slug: options.slug };
       const refusal = widgetRefusal(options, fragment.profile);
       if (refusal) this.#emit('pp-error', { slug: this.#slug, kind: refusal });
       await this.#start(fragment, options, signal);
@@ -97,20 +108,30 @@ export class PflegeProfil extends HTMLElement {
     return this.#root ? frameIn(this.#root, this.#options()) : undefined;
   }
 
+  /** Shows something else in the frame, with the focus if that was there. */
+  #replace(content: HTMLElement): void {
+    const frame = this.#frame();
+    if (!frame) return;
+    keepFocus(frame, content, () => {
+      this.#forget();
+      frame.replaceChildren(content);
+    });
+  }
+
   #options(): ProfileOptions {
     return readOptions((name) => this.getAttribute(name));
   }
 
   #load(options: ProfileOptions, signal: AbortSignal): Promise<Fragment> {
-    const frame = this.#frame();
-    if (!frame?.hasChildNodes()) frame?.replaceChildren(stateOf(texts.loading));
+    // Another view of the same profile replaces the one before once it is there.
+    if (this.#shown?.slug !== options.slug) this.#replace(stateOf(texts.loading));
     return untilLoaded({
       load: () => loadFragment(fragmentsUrl, options, signal),
       textOf: (kind) => texts.failed[kind],
       loading: texts.loading,
       show: (message) => {
         message.firstElementChild?.after(...this.#link());
-        frame?.replaceChildren(message);
+        this.#replace(message);
       },
       onFailure: (kind) => this.#emit('pp-error', { slug: this.#slug, kind }),
       signal,
@@ -130,14 +151,15 @@ export class PflegeProfil extends HTMLElement {
     });
     if (signal.aborted) return;
     const isCurrent = root.getAttribute('data-version') === version;
-    signal.addEventListener('abort', start({ container: root, isCurrent, profile, options }), { once: true });
+    const end = start({ container: root, isCurrent, profile, options });
+    this.#shown = { slug: options.slug, end };
     const message = root.nextElementSibling;
     if (message) keepFocus(message, root, () => message.remove());
     this.#emit('pp-load', { slug: profile.slug, version, height: this.offsetHeight });
   }
 
   #fail(kind: FailureKind): void {
-    this.#frame()?.replaceChildren(stateOf(texts.failed[kind], ...(mayRecover(kind) ? this.#link() : [])));
+    this.#replace(stateOf(texts.failed[kind], ...(mayRecover(kind) ? this.#link() : [])));
     this.#emit('pp-error', { slug: this.#slug, kind });
   }
 

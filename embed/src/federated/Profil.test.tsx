@@ -87,6 +87,18 @@ describe('the federated profile', () => {
     expect(profile.queryByRole('status')).toBeNull();
   });
 
+  it('EM-05 says that it loads the profile of another slug, and keeps one until its other view is there', async () => {
+    const { container, rerender } = render(<Profil slug="haus" {...handlers} />);
+    const profile = within(container.firstElementChild?.shadowRoot as unknown as HTMLElement);
+    await profile.findByRole('article');
+    rerender(<Profil slug="haus" view="full" {...handlers} />);
+    expect(profile.getByRole('article')).toBeVisible();
+    rerender(<Profil slug="hof" view="full" {...handlers} />);
+    expect(profile.queryByRole('article')).toBeNull();
+    expect(profile.getByRole('status')).toHaveTextContent('Das Profil wird geladen …');
+    expect(await profile.findByRole('article')).toBeVisible();
+  });
+
   it('EM-05 offers no other try if the profile is gone', async () => {
     fragments.answer = 410;
     const profile = shown();

@@ -12,7 +12,7 @@ import { texts } from '../view/texts';
 
 type Loaded =
   | { kind: 'loading' }
-  | { kind: 'ready'; profile: ProfileView }
+  | { kind: 'ready'; slug: string; profile: ProfileView }
   /** A message with a button for another try is shown. */
   | { kind: 'retrying' }
   | { kind: 'failed'; reason: FailureKind };
@@ -102,7 +102,7 @@ function useLoaded(
         signal,
       });
       if (signal.aborted) return;
-      end({ kind: 'ready', profile });
+      end({ kind: 'ready', slug, profile });
       const refusal = widgetRefusal(options, profile);
       if (refusal) given.onError?.({ slug, kind: refusal });
       given.onLoad?.({ slug, version, height: place.current?.offsetHeight ?? 0 });
@@ -118,5 +118,6 @@ function useLoaded(
     void load(ended.signal);
     return () => ended.abort();
   }, [slug, view, parts, headingLevel, key]);
-  return loaded;
+  // Another view of the same profile is shown at once, from the data that are there.
+  return loaded.kind === 'ready' && loaded.slug !== slug ? LOADING : loaded;
 }
