@@ -65,9 +65,6 @@ function retryMessage(show: Tries<never>['show'], signal: AbortSignal): RetryMes
       // With the attribute `disabled` the button would lose the focus.
       button.setAttribute('aria-disabled', String(isBusy));
     },
-    async nextTry() {
-      await new Promise<void>((resolve) => (onPress = resolve));
-      onPress = undefined;
-    },
+    nextTry: () => new Promise((resolve) => (onPress = resolve)),
   };
 }
