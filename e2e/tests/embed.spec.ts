@@ -195,6 +195,10 @@ test.describe('the profile on other sites', () => {
     expect(await contrast(0)).toBeGreaterThanOrEqual(4.5);
     expect(await contrast(1)).toBeGreaterThanOrEqual(4.5);
     expect(await faultsOf(page)).toEqual([]);
+    // On a dark surface the colour of the page can be read.
+    const first = page.locator('pflege-profil').first();
+    await first.evaluate((element) => element.setAttribute('theme', 'dark'));
+    await expect(first.locator('.pp-contact .pp-button').first()).toHaveCSS('background-color', 'rgb(255, 238, 136)');
   });
 
   for (const [framework, name] of [

@@ -117,6 +117,14 @@ describe('a mounted profile', () => {
     expect(shadow.activeElement).toContainElement(gone);
   });
 
+  it('EM-05 reports no error about a load that a changed attribute has ended', async () => {
+    const kinds: string[] = [];
+    const profile = await mounted({ onError: ({ kind }) => void kinds.push(kind) });
+    document.querySelector('pflege-profil')?.setAttribute('view', 'full');
+    expect(await profile.findByRole('article')).toHaveAttribute('data-view', 'full');
+    expect(kinds).toEqual([]);
+  });
+
   it('EM-05 keeps a theme that changes while the profile is loaded', async () => {
     const profile = await mounted();
     document.querySelector('pflege-profil')?.setAttribute('theme', 'dark');

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom';
+import { renderToString } from 'react-dom/server';
 import { company } from '../../testing/company';
 import { readOptions } from '../options';
 import { profileView } from '../server';
+import { Profile } from '../view/Profile';
 import { start } from './live';
 
 const options = readOptions(() => null);
@@ -24,6 +26,22 @@ describe('the code that makes a profile interactive', () => {
     expect(element.querySelector('article')).not.toBeNull();
     end();
     expect(element).toBeEmptyDOMElement();
+  });
+
+  it('EM-05 keeps the HTML of its own version, and says in the console if that differs', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const element = container();
+    element.innerHTML = renderToString(<Profile profile={profile} options={options} />);
+    const article = element.querySelector('article');
+    start({ container: element, isCurrent: true, profile, options });
+    expect(article).not.toBeNull();
+    expect(element.querySelector('article')).toBe(article);
+    expect(warn).not.toHaveBeenCalled();
+
+    const other = container();
+    start({ container: other, isCurrent: true, profile, options });
+    expect(warn).toHaveBeenCalledWith('pflege-profil', expect.any(Error));
+    expect(other.querySelector('article')).not.toBeNull();
   });
 
   it('EM-05 throws if the profile cannot be rendered', () => {

@@ -1,0 +1,89 @@
+import { waitFor, within } from '@testing-library/react';
+import { fragmentsOfTests } from '../../testing/fragments';
+import { PflegeProfil } from './element';
+
+// The build writes all of them in.
+jest.mock('./base', () => ({ fragmentsUrl: '/einbinden/1/', version: '1.1.0-test' }));
+// jsdom runs no module scripts.
+jest.mock('./load-live', () => ({ loadLive: () => import('./live') }));
+
+fragmentsOfTests();
+beforeAll(() => customElements.define('pflege-profil', PflegeProfil));
+// The code renders outside of act(), as it does on a page.
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+afterEach(() => document.body.replaceChildren());
+
+/** The template of the server for a profile. */
+async function template(): Promise<HTMLTemplateElement> {
+  const html = await (await fetch('/einbinden/1/company/haus/fragment')).text();
+  return new DOMParser().parseFromString(html, 'text/html').querySelector('template')!;
+}
+
+/** Puts an element into the page, in whose shadow root the template may be, and waits until it is interactive. */
+async function shown(attributes: Record<string, string>, delivered?: HTMLTemplateElement) {
+  const element = document.createElement('pflege-profil');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  const shadow = element.attachShadow({ mode: 'open' });
+  if (delivered) shadow.append(delivered.content.cloneNode(true));
+  const before = shadow.querySelector('article');
+  const requests = jest.spyOn(globalThis, 'fetch').mockClear();
+  const loaded = jest.fn();
+  element.addEventListener('pp-load', loaded);
+  document.body.append(element);
+  await waitFor(() => expect(loaded).toHaveBeenCalledTimes(1));
+  return { element, requests, loaded, before, profile: within(shadow as unknown as HTMLElement) };
+}
+
+describe('the element', () => {
+  it('EM-05 does not load again if it is moved, or if nothing, the theme or the height changes', async () => {
+    const { element, requests, profile } = await shown({ slug: 'haus' });
+    const article = profile.getByRole('article');
+    document.body.prepend(element);
+    await Promise.resolve();
+    for (const [name, value] of [
+      ['slug', 'haus'],
+      ['theme', 'dark'],
+      ['height', 'fixed'],
+    ] as const) {
+      element.setAttribute(name, value);
+      // The element would load in a microtask.
+      await Promise.resolve();
+    }
+    expect(requests).toHaveBeenCalledTimes(1);
+    expect(profile.getByRole('article')).toBe(article);
+    const frame = article.closest('.pp');
+    expect(frame).toHaveAttribute('data-theme', 'dark');
+    expect(frame).toHaveAttribute('data-height', 'fixed');
+    expect(frame).toHaveAttribute('lang', 'de');
+  });
+
+  it('EM-05 hydrates the HTML that the server of the page has put in, and loads what is changed afterwards', async () => {
+    const { element, requests, before, profile } = await shown({ slug: 'haus', theme: 'dark' }, await template());
+    expect(requests).not.toHaveBeenCalled();
+    const article = profile.getByRole('article');
+    expect(article).toBe(before);
+    expect(article.closest('.pp')).toHaveAttribute('data-theme', 'dark');
+    element.setAttribute('view', 'full');
+    await waitFor(() => expect(profile.getByRole('article')).toHaveAttribute('data-view', 'full'));
+    expect(requests).toHaveBeenCalledTimes(1);
+  });
+
+  it('EM-05 loads a profile if the HTML that the server of the page has put in is that of another', async () => {
+    const { requests } = await shown({ slug: 'hof' }, await template());
+    expect(requests).toHaveBeenCalledWith('/einbinden/1/company/hof/fragment', expect.anything());
+  });
+
+  it('EM-05 draws the HTML of another version anew', async () => {
+    const other = await template();
+    other.content.querySelector('.pp-root')!.setAttribute('data-version', '1.0.0');
+    const { before, profile } = await shown({ slug: 'haus' }, other);
+    expect(profile.getByRole('article')).not.toBe(before);
+  });
+
+  it('EM-05 ends the code of a profile that is removed', async () => {
+    const { element, profile } = await shown({ slug: 'haus' });
+    element.remove();
+    await Promise.resolve();
+    expect(profile.queryByRole('article')).toBeNull();
+  });
+});
