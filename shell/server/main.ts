@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { buildShell } from './app';
 import { readSettings } from './settings';
+import { Shutdown } from './shutdown';
 
 declare const __CONTRACTS_VERSION__: string;
 
@@ -13,19 +14,17 @@ async function main(): Promise<void> {
   const { settings } = read;
   const dist = path.resolve(import.meta.dirname, '..');
   const app = await buildShell({ settings, dist, contractsVersion: __CONTRACTS_VERSION__ });
-  const stop = () => void app.close().then(() => process.exit(0));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  // The parent process, which has a channel to this one, has ended.
-  process.once('disconnect', stop);
+  const shutdown = new Shutdown(app, settings.SHUTDOWN_LIMIT_MS);
+  shutdown.onSignals();
   try {
     await app.listen({ port: settings.PORT, host: settings.HOST });
   } catch (error) {
+    // A signal during the start makes listening fail. That is not an error; the signal handler ends the process.
+    if (shutdown.isStarted) return;
     const { code, message } = error as NodeJS.ErrnoException;
     const words = code === 'EADDRINUSE' ? `port ${settings.PORT} is taken; set PORT to a free one` : message;
     console.error(`The shell cannot start: ${words}`);
-    await app.close();
-    process.exit(1);
+    await shutdown.end(1);
   }
 }
 

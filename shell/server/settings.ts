@@ -184,6 +184,8 @@ export const settingsSchema = z.object({
     description: 'Date, such as `2027-06-30`, until which `SECURITY_CONTACT` is valid; the file is not served after it',
     defaultIs: 'none',
   }),
+  /** Described where the API declares it. */
+  SHUTDOWN_LIMIT_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ACCESS_LOG: z.enum(['on', 'off']).default('on').meta({
     description: '`on`: the shell logs method, path, status and time of every answer at level `info`',

@@ -127,7 +127,7 @@ export const settingsSchema = z.object({
     .max(600_000)
     .default(15_000)
     .describe(
-      'How long stopping the API may take, in milliseconds; after this time it ends with code 1. Give it more time than the longest request takes, and less than the manager of processes waits',
+      'How long stopping the API or the shell may take, in milliseconds; after this time the program ends with code 1. Give it more time than the longest request takes, and less than the manager of processes waits',
     ),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30).describe('Days until a session expires'),
   TOKEN_MINUTES: z.coerce
