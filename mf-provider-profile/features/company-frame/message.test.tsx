@@ -172,6 +172,25 @@ describe('writing to a provider as a visitor', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('PP-15 sends a message whose answer was lost with the same idempotency key after a reload', async () => {
+    backend.answerWrite = () => undefined;
+    await show();
+    await fillIn();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
+    document.body.innerHTML = '';
+    endPage();
+    await visitAs(backend);
+    backend.answerWrite = () => sent;
+    await show();
+    await button();
+    await user.click(consent());
+    await send();
+    await screen.findByText('Ihre Nachricht wurde gesendet.');
+    const keys = backend.written.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), keys[0]]);
+  });
+
   it('PP-15 AC-14 shows an error if the provider has blocked this sender', async () => {
     const text = 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgegen.';
     backend.answerWrite = () => new Refusal(422, { details: { recipient: text } });
@@ -304,6 +323,31 @@ describe('writing to a provider when signed in', () => {
     expect(field(/^E-Mail/)).toHaveValue('anke@example.org');
     expect(field(/^Nachname/)).toHaveValue('Berger-Alt');
     expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?');
+  });
+
+  it('PP-15 sends an own message whose answer was lost with the same idempotency key after a reload', async () => {
+    await visitAs(backend, '31');
+    backend.answerWrite = () => undefined;
+    await show();
+    await button();
+    await waitFor(() => expect(field(/^Nachname/)).toHaveValue('Berger'));
+    await write(/^Ihre Nachricht/, 'Haben Sie einen Platz?');
+    await user.click(consent());
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
+    cleanup();
+    endPage();
+    await visitAs(backend, '31');
+    backend.answerWrite = () => sent;
+    await show();
+    await button();
+    await waitFor(() => expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?'));
+    await waitFor(() => expect(field(/^Nachname/)).toHaveValue('Berger'));
+    await user.click(consent());
+    await send();
+    await screen.findByText('Ihre Nachricht wurde gesendet.');
+    const [first, second] = backend.written.map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
   });
 
   it('PP-15 SH-21 an own detail that was emptied stays empty after a reload', async () => {

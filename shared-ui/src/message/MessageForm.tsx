@@ -6,17 +6,18 @@ import {
   FormGrid,
   FullWidth,
   FormDraft,
+  newDraftKey,
+  repeatKeyOf,
   SubmitButton,
   TextArea,
   TextField,
   useDraft,
   useForm,
-  useRepeatKey,
   type submitErrors,
 } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Send } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf, problemsOf, type MessageValues, type WrittenMessage } from './message-values';
 import { messageText } from './texts';
 
@@ -26,7 +27,8 @@ export interface MessageFormProps {
   /** The name of the draft, which is kept in this tab until the message is sent. */
   draftName: string;
   /**
-   * Sends it; the key is the same for every repetition. Gives the errors by field, or nothing when it is on its way.
+   * Sends it; the key is the same for every repetition, also after a reload. Gives the errors by field, or nothing when
+   * it is on its way.
    */
   onSend: (message: WrittenMessage, key: string) => Promise<ReturnType<typeof submitErrors> | undefined>;
   /** Path of the privacy policy. */
@@ -49,15 +51,16 @@ const omittedFields = ['consent'] as const;
  */
 export function MessageForm({ to, draftName, onSend, privacyPath, hint, look }: MessageFormProps) {
   const draft = useDraft(draftName);
-  const keyFor = useRepeatKey();
+  const [draftKey] = useState(newDraftKey);
+  const [initialValues] = useState<MessageValues>({ draftKey });
   const submit = async (values: MessageValues) => {
     const message = messageOf(values, to);
-    const errors = await onSend(message, keyFor(message));
+    const errors = await onSend(message, repeatKeyOf(values.draftKey ?? draftKey, message));
     if (!errors) draft.remove();
     return errors;
   };
   return (
-    <CareForm<MessageValues> onSubmit={submit} validate={problemsOf}>
+    <CareForm<MessageValues> onSubmit={submit} initialValues={initialValues} validate={problemsOf}>
       {() => (
         <FieldStack>
           <FormDraft name={draftName} omit={omittedFields} />
@@ -82,7 +85,7 @@ function OwnDetails() {
   useEffect(() => {
     if (userPk === null) return;
     form.setConfig('keepDirtyOnReinitialize', true);
-    form.initialize({ name, lastname, email });
+    form.initialize(({ draftKey }) => ({ draftKey, name, lastname, email }));
     form.setConfig('keepDirtyOnReinitialize', false);
   }, [form, userPk, name, lastname, email]);
   return null;

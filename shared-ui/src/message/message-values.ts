@@ -11,8 +11,9 @@ import {
 } from '@care/ui/form';
 import { messageText } from './texts';
 
-/** The values of the form; an untouched field is undefined. */
+/** The values of the form; an untouched field is undefined. `draftKey` is part of the draft. */
 export interface MessageValues {
+  draftKey?: string;
   name?: string;
   lastname?: string;
   email?: string;
