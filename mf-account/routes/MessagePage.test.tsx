@@ -208,6 +208,26 @@ describe('answering', () => {
     expect(second).not.toBe(first);
   });
 
+  it('AC-14 sends a reply whose answer was lost with the same key after a reload, also after an earlier reply', async () => {
+    answer({ [messageUrl()]: read(), [replyUrl]: sent });
+    await showAt('/nachrichten/12');
+    await userEvent.type(await content(), 'Danke.');
+    await sendReply();
+    await screen.findByText('Ihre Nachricht wurde gesendet.');
+    answer({ [replyUrl]: 503 });
+    await userEvent.type(await content(), 'Ja, ab Januar.');
+    await sendReply();
+    await screen.findByRole('alert');
+    cleanup();
+    answer({ [replyUrl]: sent });
+    await showAt('/nachrichten/12');
+    await waitFor(async () => expect(await content()).toHaveValue('Ja, ab Januar.'));
+    await sendReply();
+    await waitFor(() => expect(site.keys).toHaveLength(3));
+    expect(site.keys[2]).toBe(site.keys[1]);
+    expect(site.keys[1]).not.toBe(site.keys[0]);
+  });
+
   it('AC-20 says that the reply is held until the address is confirmed', async () => {
     answer({ [messageUrl()]: read(), [replyUrl]: { ...sent, status: 'HELD' } });
     await showAt('/nachrichten/12');

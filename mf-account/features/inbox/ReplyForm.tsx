@@ -3,7 +3,16 @@ import { asApiError, t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { MessageSent } from '@care/contracts/schemas';
 import { Heading, Stack } from '@care/ui';
-import { CareForm, FormDraft, SubmitButton, submitErrors, TextArea, useDraft, useRepeatKey } from '@care/ui/form';
+import {
+  CareForm,
+  FormDraft,
+  newDraftKey,
+  repeatKeyOf,
+  SubmitButton,
+  submitErrors,
+  TextArea,
+  useDraft,
+} from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -11,7 +20,9 @@ import { FormFields } from '../form/FormFields';
 import { inboxApi } from './inbox-api';
 import { inboxText } from './texts';
 
+/** `draftKey` is part of the draft. */
 interface ReplyValues {
+  draftKey?: string;
   content?: string;
 }
 
@@ -21,6 +32,8 @@ function validate({ content = '' }: ReplyValues): { content?: string } {
     ? { content: accountText('fields.maxLength', { max: MESSAGE_MAX_LENGTH }) }
     : {};
 }
+
+const newReply = () => ({ draftKey: newDraftKey() });
 
 interface ReplyFormProps {
   messageId: number;
@@ -33,16 +46,16 @@ export function ReplyForm({ messageId, draftName }: ReplyFormProps) {
   const titleId = useId();
   const draft = useDraft(draftName);
   const [reply] = inboxApi.reply.useMutation();
-  const keyFor = useRepeatKey();
+  const [initialValues, setInitialValues] = useState(newReply);
   const [sent, setSent] = useState<MessageSent>();
 
-  const send = async ({ content = '' }: ReplyValues) => {
-    // The same text may be sent again once it has been sent.
-    const idempotencyKey = keyFor([sent?.id, content]);
+  const send = async ({ draftKey = initialValues.draftKey, content = '' }: ReplyValues) => {
+    const idempotencyKey = repeatKeyOf(draftKey, content);
     const { data, error } = await reply({ id: messageId, content, idempotencyKey });
     if (error) return submitErrors(asApiError(error), ['content']);
     draft.remove();
     setSent(data);
+    setInitialValues(newReply()); // the same text may be sent again
     return undefined;
   };
   return (
@@ -53,7 +66,12 @@ export function ReplyForm({ messageId, draftName }: ReplyFormProps) {
         </Heading>
         {sent && <Sent key={`sent ${sent.id}`} isHeld={sent.status === 'HELD'} />}
         {/* The key gives an empty form after each reply. */}
-        <CareForm<ReplyValues> key={`after ${sent?.id}`} onSubmit={send} validate={validate}>
+        <CareForm<ReplyValues>
+          key={`after ${sent?.id}`}
+          onSubmit={send}
+          initialValues={initialValues}
+          validate={validate}
+        >
           {() => (
             <FormFields>
               <FormDraft name={draftName} />
