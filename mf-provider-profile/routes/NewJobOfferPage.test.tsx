@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import * as newJobOffer from '../exposes/new-job-offer';
 import { backendOfTests, visitAs, type Written } from '../testing/backend';
 import { companyPage, jobOffer } from '../testing/company';
-import { contextOf } from '@care/contracts/testing';
+import { contextOf, endPage } from '@care/contracts/testing';
 import { showPage } from '../testing/show-page';
 
 const backend = backendOfTests();
@@ -125,6 +125,26 @@ describe('a new job offer', () => {
     await waitFor(() => expect(backend.written).toHaveLength(2));
     const [first, second] = backend.written.map(({ headers }) => headers['idempotency-key']);
     expect(first).toBe(second);
+  });
+
+  it('PP-19 sends an offer whose answer was lost with the same idempotency key after a reload', async () => {
+    await visitAs(backend, '12');
+    backend.answer = () => owned({});
+    backend.answerWrite = () => undefined;
+    const user = userEvent.setup();
+    await showPage(newJobOffer, context());
+    await user.type(await main(), 'Nachtwache{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    cleanup();
+    endPage();
+    await visitAs(backend, '12');
+    backend.answerWrite = () => jobOffer({ status: 'DRAFT' });
+    await showPage(newJobOffer, context());
+    await waitFor(async () => expect(await main()).toHaveValue('Nachtwache'));
+    await user.click(screen.getByRole('button', { name: 'Als Entwurf speichern' }));
+    await waitFor(() => expect(backend.written).toHaveLength(2));
+    const [first, second] = backend.written.map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
   });
 
   it.each([

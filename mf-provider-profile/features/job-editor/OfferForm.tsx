@@ -6,6 +6,7 @@ import {
   FORM_ERROR,
   type FormApi,
   FormDraft,
+  newDraftKey,
   submitErrors,
   SubmitButton,
   useDraft,
@@ -55,7 +56,7 @@ const Side = styled.div`
   }
 `;
 /** The version on which the entry is based is part of the draft, so that an old draft cannot overwrite a newer version. */
-type OfferEntry = OfferValues & { base?: string };
+type OfferEntry = OfferValues & { base?: string; draftKey?: string };
 
 const Form = styled(CareForm<OfferEntry>)`
   display: grid;
@@ -65,6 +66,16 @@ const Form = styled(CareForm<OfferEntry>)`
 
 const draftNameOf = (company: CompanyPage, offer: JobOffer | undefined) =>
   `job-offer:${company.id}:${offer?.id ?? 'new'}`;
+
+/** The entry before anything is typed. The draft of a new offer has a key, so that a repeated save creates it once. */
+function useInitialEntry(shown: OfferVersion | undefined): { initialValues: OfferEntry; draftKey: string } {
+  const [draftKey] = useState(newDraftKey);
+  const initialValues = useMemo<OfferEntry>(
+    () => (shown ? { ...valuesOf(shown.offer), base: shown.etag } : { ...emptyOffer(), draftKey }),
+    [shown, draftKey],
+  );
+  return { initialValues, draftKey };
+}
 
 /** The errors of a refused save. A stored offer that is not found was deleted elsewhere. */
 const errorsOf = (error: ApiError, isStored: boolean) =>
@@ -89,10 +100,7 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
   const save = useSaveOffer(company.id);
   const [stored, setStored] = useState(base);
   const [shown, setShown] = useState(base);
-  const initialValues = useMemo<OfferEntry>(
-    () => (shown ? { ...valuesOf(shown.offer), base: shown.etag } : emptyOffer()),
-    [shown],
-  );
+  const { initialValues, draftKey } = useInitialEntry(shown);
   const [theirs, setTheirs] = useState<OfferVersion>();
   const [isTaken, setTaken] = useState(false);
   const publishes = useRef(false);
@@ -109,7 +117,8 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
       setTheirs(undefined);
       form.change('base', version.etag);
     };
-    const result = await save(stored && { ...stored, etag }, changeOf(values, stored?.offer), wantsPublication);
+    const change = changeOf(values, stored?.offer);
+    const result = await save(stored && { ...stored, etag }, change, wantsPublication, values.draftKey ?? draftKey);
     if (result.kind === 'conflict') {
       setStored(result.theirs);
       setTheirs(result.theirs);

@@ -1,6 +1,6 @@
 import { asApiError, useAppDispatch, type ApiError } from '@care/contracts';
 import type { JobOffer, JobOfferChange } from '@care/contracts/schemas';
-import { useRepeatKey } from '@care/ui/form';
+import { repeatKeyOf } from '@care/ui/form';
 import { jobEditorApi, offerUrl, type OfferVersion } from './job-editor-api';
 
 export type SavedOffer =
@@ -14,12 +14,11 @@ const CONFLICT = 412;
 const isStatus = (error: ApiError, status: number): boolean => error.kind === 'http' && error.status === status;
 
 /**
- * Saves a new or stored offer; `publishes` also makes it public. A write that is repeated after a lost answer is done
- * once.
+ * Saves a new or stored offer; `publishes` also makes it public. A new offer that is sent again after a lost answer is
+ * created once: the draft keeps its key, also after a reload.
  */
 export function useSaveOffer(companyId: number) {
   const dispatch = useAppDispatch();
-  const keyOf = useRepeatKey();
   const [create] = jobEditorApi.create.useMutation();
   const [patch] = jobEditorApi.change.useMutation();
   const [take] = jobEditorApi.step.useMutation();
@@ -30,10 +29,10 @@ export function useSaveOffer(companyId: number) {
   const versionOf = async (offer: JobOffer): Promise<OfferVersion> =>
     (await read(offer.id)) ?? { offer, etag: undefined };
 
-  async function saveNew(change: JobOfferChange, publishes: boolean): Promise<SavedOffer> {
+  async function saveNew(change: JobOfferChange, publishes: boolean, draftKey: string): Promise<SavedOffer> {
     const status = publishes ? ('PUBLISHED' as const) : ('DRAFT' as const);
     const input = { ...change, title: change.title ?? '', company: companyId, status };
-    const { data, error } = await create({ input, idempotencyKey: keyOf(input) });
+    const { data, error } = await create({ input, idempotencyKey: repeatKeyOf(draftKey, input) });
     return data ? { kind: 'saved', version: await versionOf(data) } : { kind: 'failed', error: asApiError(error) };
   }
 
@@ -51,6 +50,10 @@ export function useSaveOffer(companyId: number) {
     return { kind: 'failed', error: asApiError(published.error), stored: await versionOf(changed.data) };
   }
 
-  return (base: OfferVersion | undefined, change: JobOfferChange, publishes: boolean): Promise<SavedOffer> =>
-    base ? saveStored(base, change, publishes) : saveNew(change, publishes);
+  return (
+    base: OfferVersion | undefined,
+    change: JobOfferChange,
+    publishes: boolean,
+    draftKey: string,
+  ): Promise<SavedOffer> => (base ? saveStored(base, change, publishes) : saveNew(change, publishes, draftKey));
 }
