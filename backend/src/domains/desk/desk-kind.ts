@@ -1,5 +1,5 @@
 import type { DeskCase } from '@care/contracts/schemas';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Expression, Kysely, RawBuilder, Selectable, Transaction } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Database, DeskCaseTable } from '../../platform/database/schema';
 
@@ -35,7 +35,7 @@ export interface DeskKind {
   /** The subject as STAFF sees it; empty if it was deleted meanwhile. */
   detail(db: Kysely<Database>, row: DeskCaseRow): Promise<Pick<DeskCase, 'facts' | 'evidence' | 'files'>>;
   /** Whether a person takes part in a case beside its person and the owner of its provider, such as a reporter. */
-  takesPart?(db: Kysely<Database>, subjectId: number, personId: number): Promise<boolean>;
+  takesPart(subjectId: Expression<number>, personId: number): RawBuilder<boolean>;
   /** Carries out a decision, mails included; `WAITING` if an answer is expected. */
   decide(app: App, db: Transaction<Database>, plan: DecisionPlan): Promise<'CLOSED' | 'WAITING'>;
   /** Moves what this kind has of a merged provider to the remaining one; returns the people whom it concerns. */

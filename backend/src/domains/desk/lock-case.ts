@@ -1,8 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { notFound, permissionDenied } from '../../platform/http/errors';
 import { caseHasChanged } from './cases';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
+import { isOwnCase } from './own-case';
 
 export const NO_CASE = 'Diesen Fall gibt es nicht.';
 
@@ -33,21 +34,11 @@ export async function lockCase(
   await db.selectFrom('company').select('id').where('id', 'in', companies).orderBy('id').forUpdate().execute();
   const row = await found.forUpdate().executeTakeFirst();
   if (row?.person_id !== person_id || row.company_id !== company_id) throw caseHasChanged();
-  if (await isOwnCase(db, row, viewerId, kinds))
-    throw permissionDenied('Über einen eigenen Fall entscheidet jemand anderes.');
+  const { is_own } = await db
+    .selectFrom('desk_case as k')
+    .select(isOwnCase(viewerId, kinds).as('is_own'))
+    .where('k.id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (is_own) throw permissionDenied('Über einen eigenen Fall entscheidet jemand anderes.');
   return row;
-}
-
-/** Whether a case is about this person or the person's provider, or its kind says that the person takes part in it. */
-export async function isOwnCase(
-  db: Kysely<Database>,
-  { kind, subject_id, person_id, company_id }: DeskCaseRow,
-  viewerId: number,
-  kinds: readonly DeskKind[],
-): Promise<boolean> {
-  if (person_id === viewerId) return true;
-  const company = await db.selectFrom('company').select('owner_id').where('id', '=', company_id).executeTakeFirst();
-  if (company?.owner_id === viewerId) return true;
-  const takesPart = kinds.find((one) => one.kind === kind)?.takesPart;
-  return takesPart !== undefined && takesPart(db, subject_id, viewerId);
 }

@@ -15,9 +15,10 @@ import { conflict, notFound, validationError } from '../../platform/http/errors'
 import { siteOrigin } from '../../platform/mail/site-address';
 import { recordEvent } from './cases';
 import type { DeskKind } from './desk-kind';
-import { isOwnCase, lockCase, NO_CASE } from './lock-case';
+import { lockCase, NO_CASE } from './lock-case';
 import { mergeCompanies } from './merge-companies';
 import { measuresOf, proposalOf, takeMeasure } from './measures';
+import { isOwnCase } from './own-case';
 import { auditLog, deskQueue, historyOf, namedCases, summaryOf } from './queue';
 import { similarCompanies } from './similar-companies';
 
@@ -35,11 +36,14 @@ export default async function deskRoutes(app: App, kinds: readonly DeskKind[]): 
 /** A case with all that the desk sees. */
 async function deskCase(app: App, id: number, viewerId: number, kinds: readonly DeskKind[]): Promise<DeskCase> {
   const { kysely } = app.databases.primary;
-  const row = await namedCases(kysely).where('k.id', '=', id).executeTakeFirst();
+  const row = await namedCases(kysely)
+    .select(isOwnCase(viewerId, kinds).as('is_own'))
+    .where('k.id', '=', id)
+    .executeTakeFirst();
   const kind = kinds.find((one) => one.kind === row?.kind);
   if (!row || !kind) throw notFound(NO_CASE);
   const isDecidable = row.state === 'OPEN' || row.state === 'WAITING';
-  const isOwn = await isOwnCase(kysely, row, viewerId, kinds);
+  const isOwn = row.is_own;
   return {
     ...summaryOf(row, kinds, viewerId),
     ...(await kind.detail(kysely, row)),

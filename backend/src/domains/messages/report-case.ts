@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { composeMail } from '../../platform/mail/compose';
 import { openCase, type DeskKind } from '../desk';
@@ -113,15 +113,8 @@ export const messageReportKind: DeskKind = {
       files: [],
     };
   },
-  takesPart: async (db, messageId, personId) => {
-    const report = await db
-      .selectFrom('message_report')
-      .select('id')
-      .where('message_id', '=', messageId)
-      .where('reporter_id', '=', personId)
-      .executeTakeFirst();
-    return report !== undefined;
-  },
+  takesPart: (messageId, personId) =>
+    sql`exists (select from message_report r where r.message_id = ${messageId} and r.reporter_id = ${personId})`,
   decide: async (...plan) => {
     await mailReporters(...plan);
     return 'CLOSED';

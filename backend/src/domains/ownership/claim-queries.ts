@@ -1,6 +1,6 @@
 import { OWNERSHIP_CODE_TRIES } from '@care/contracts/constants';
 import type { OwnershipClaim } from '@care/contracts/schemas';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import type { CompanyTable, Database, OwnershipClaimTable } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 import { maskedAddress } from './proof-address';
@@ -21,6 +21,20 @@ interface ClaimOfCompany extends ClaimRow {
 /** A claim without proof ends after 30 days. The nightly job stores that; before it has run, each query computes it. */
 export const isExpired = ({ status, expires_at }: Pick<ClaimRow, 'status' | 'expires_at'>): boolean =>
   status === 'PENDING_PROOF' && expires_at < new Date();
+
+/**
+ * Whether a person is a party in the case of a claim: has an open claim on the same provider, owns the provider, or was
+ * informed of the claim as its owner.
+ */
+export const isPartyOf = (claimId: Expression<number>, personId: number): RawBuilder<boolean> => sql<boolean>`(
+  exists (
+    select from ownership_claim o join ownership_claim mine on mine.company_id = o.company_id
+    where o.id = ${claimId} and mine.user_id = ${personId} and mine.status = any (${sql.val([...OPEN_STATES])})
+      and (mine.status <> 'PENDING_PROOF' or mine.expires_at > now()))
+  or exists (
+    select from ownership_claim o join company c on c.id = o.company_id
+    where o.id = ${claimId} and c.owner_id = ${personId})
+  or exists (select from ownership_answer a where a.claim_id = ${claimId} and a.owner_id = ${personId}))`;
 
 /**
  * Locks a claim after the person and the provider. All code that starts or decides claims locks these two first, and
