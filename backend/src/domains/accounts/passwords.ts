@@ -67,7 +67,7 @@ export async function lockPassword(
     .select('id')
     .where('id', '=', userId)
     .where('password_hash', '=', hash)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account) throw wrongPassword(field);
 }

@@ -44,7 +44,7 @@ export async function lockClaim(db: Transaction<Database>, id: number): Promise<
   const claim = db.selectFrom('ownership_claim').where('id', '=', id);
   const found = await claim.select(['user_id', 'company_id']).executeTakeFirst();
   if (!found) return undefined;
-  await db.selectFrom('user_account').select('id').where('id', '=', found.user_id).forUpdate().execute();
+  await db.selectFrom('user_account').select('id').where('id', '=', found.user_id).forNoKeyUpdate().execute();
   await db.selectFrom('company').select('id').where('id', '=', found.company_id).forUpdate().execute();
   return claim.selectAll().forUpdate().executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import { createCompany, createPerson, PASSWORD, type Person } from '../../testin
 import { daysFromNow } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
+import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 import { deleteOldOffers } from './handover';
 
 const API = '/api-backend';
@@ -178,5 +179,22 @@ describe('handing a provider over', () => {
     expect(codes.filter((code) => code === 204).length).toBeGreaterThanOrEqual(1);
     expect(codes.every((code) => [204, 404, 409].includes(code))).toBe(true);
     expect(codes.slice(0, 2).filter((code) => code === 204).length).toBe((await owner()) === nora.id ? 1 : 0);
+  });
+
+  it('PP-18 an offer waits for somebody who claims the provider, and both succeed', async () => {
+    const values = { company_id: company, user_id: nora.id, method: 'DOCUMENT' } as const;
+    const { id } = await test.db.insertInto('ownership_claim').values(values).returning('id').executeTakeFirstOrThrow();
+    const payload = { company, confirm: true, method: 'DOCUMENT', dispute: true };
+    const { steps } = await test.db.transaction().execute(async (db) => {
+      await db.selectFrom('ownership_claim').select('id').where('id', '=', id).forUpdate().execute();
+      // The claimant has locked the provider, and the owner has locked the own account and waits for the provider.
+      const claimed = Promise.resolve(nora.inject({ method: 'POST', url: `${API}/company/ownership/`, payload }));
+      await waitUntilBlocked(test);
+      const offered = Promise.resolve(offer('dritte@beispiel.example'));
+      await waitUntilBlocked(test, 2);
+      return { steps: Promise.all([claimed, offered]) };
+    });
+    expect((await steps).map(({ statusCode }) => statusCode)).toEqual([201, 200]);
+    expect(await subjects(paul)).toEqual(['Jemand möchte die Inhaberschaft von Haus haus bestätigen']);
   });
 });

@@ -62,9 +62,12 @@ export async function handoversOf(db: Kysely<Database>, userId: number): Promise
   };
 }
 
-/** Locks people before providers, in the same order as claims, which prevents deadlocks. */
+/**
+ * Locks people before providers, in the same order as claims, which prevents deadlocks. The locks of people let others
+ * store references to them, such as the notice of a claim to an owner.
+ */
 async function lockCompany(db: Transaction<Database>, id: number, people: readonly number[]) {
-  await db.selectFrom('user_account').select('id').where('id', 'in', people).orderBy('id').forUpdate().execute();
+  await db.selectFrom('user_account').select('id').where('id', 'in', people).orderBy('id').forNoKeyUpdate().execute();
   const company = await db
     .selectFrom('company')
     .select(['id', 'slug', 'name', 'owner_id'])

@@ -51,7 +51,7 @@ async function lockClaimable(db: Transaction<Database>, id: number, userId: numb
 /** One account manages one provider; the text says what else is possible. */
 export async function refuseSecondCompany(db: Transaction<Database>, userId: number, companyId: number): Promise<void> {
   // Simultaneous decisions about one person wait for each other here.
-  await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
+  await db.selectFrom('user_account').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const owned = await db.selectFrom('company').select(['id', 'name']).where('owner_id', '=', userId).executeTakeFirst();
   if (!owned) return;
   throw conflict(
