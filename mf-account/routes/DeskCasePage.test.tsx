@@ -187,6 +187,9 @@ it('PP-18 STAFF that takes part in a case sees a sentence instead of its forms; 
   expect(screen.getByRole('link', { name: 'Haus Ahorn II' })).toBeVisible();
   expect(screen.queryByText('Dieser Fall ist entschieden.')).not.toBeInTheDocument();
   for (const role of ['radio', 'textbox', 'button']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
+  expect(screen.getByText(/^Sie sind an diesem Fall beteiligt\. Angaben, Nachweise und Schritte/)).toBeVisible();
+  for (const name of ['Angaben', 'Nachweise und Prüfungen'])
+    expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
 });
 
 const proposal = { name: 'Rika Prüfer', is_self: false, reason: 'Geschlossen.' };

@@ -43,20 +43,24 @@ export const DeskCaseView = ({ deskCase }: { deskCase: DeskCase }) => (
     <Head deskCase={deskCase} />
     <Columns>
       <Stack gap="large">
-        <Block title={deskText('facts')}>
-          <Panel>
-            <Terms>
-              {deskCase.facts.map(({ label, text, href }) => (
-                <Term key={label} name={label}>
-                  {href ? <Link to={href}>{text}</Link> : <PlainText>{text}</PlainText>}
-                </Term>
-              ))}
-            </Terms>
-          </Panel>
-        </Block>
-        <Block title={deskText('evidence')}>
-          <Evidence deskCase={deskCase} />
-        </Block>
+        {deskCase.facts.length > 0 && (
+          <Block title={deskText('facts')}>
+            <Panel>
+              <Terms>
+                {deskCase.facts.map(({ label, text, href }) => (
+                  <Term key={label} name={label}>
+                    {href ? <Link to={href}>{text}</Link> : <PlainText>{text}</PlainText>}
+                  </Term>
+                ))}
+              </Terms>
+            </Panel>
+          </Block>
+        )}
+        {!deskCase.is_own && (
+          <Block title={deskText('evidence')}>
+            <Evidence deskCase={deskCase} />
+          </Block>
+        )}
         <Block title={deskText('history')}>
           <CaseHistory>
             {deskCase.history.map(({ id, action, note, actor, created_at }) => (

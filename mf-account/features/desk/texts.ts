@@ -50,7 +50,8 @@ export const deskText = addTexts('desk', {
   decision: 'Entscheidung',
   decided: 'Dieser Fall ist entschieden.',
   ownCase: 'Über einen eigenen Fall entscheidet jemand anderes.',
-  ownCaseHint: 'Sie sind an diesem Fall beteiligt. Sie können ihn ansehen, aber nicht übernehmen oder entscheiden.',
+  ownCaseHint:
+    'Sie sind an diesem Fall beteiligt. Angaben, Nachweise und Schritte anderer Personen sehen Sie hier nicht.',
   chooseDecision: 'Bitte wählen Sie eine Entscheidung.',
   reason: 'Begründung',
   unsentReason: 'Ihre Begründung wurde nicht gespeichert.',
@@ -92,7 +93,8 @@ export const deskText = addTexts('desk', {
     'Bewertungen, Nachrichten, Bewerbungen und Anträge gehen auf ihn über, die alte Adresse führt zu ihm. Das lässt sich nicht zurücknehmen.',
   merge: 'Zusammenführen',
   log: 'Protokoll',
-  logLead: 'Alles, was an den Fällen getan wurde. Einträge lassen sich nicht ändern oder löschen.',
+  logLead:
+    'Alles, was an den Fällen getan wurde. Einträge lassen sich nicht ändern oder löschen. Von Fällen, an denen Sie beteiligt sind, sehen Sie nur Ihre eigenen Schritte.',
   logSearchHint: 'Name, Schritt, Begründung oder Aktenzeichen',
   logFailed: 'Das Protokoll konnte nicht geladen werden.',
   logHits_one: '1 Eintrag',

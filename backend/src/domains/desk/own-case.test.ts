@@ -1,4 +1,4 @@
-import type { DeskCase, DeskQueue } from '@care/contracts/schemas';
+import type { DeskAudit, DeskCase, DeskQueue } from '@care/contracts/schemas';
 import { claimWithDocument } from '../../testing/claims';
 import { createCompany, createPerson, type Person } from '../../testing/people';
 import { insertCologne } from '../../testing/rows';
@@ -50,6 +50,9 @@ describe('STAFF that takes part in a case', () => {
     return answer.json<{ id: number }>().id;
   }
 
+  const setOwner = (owner_id: number | null) =>
+    test.db.updateTable('company').set({ owner_id }).where('id', '=', company).execute();
+
   it('PP-18 does not decide on a claim of a rival while the own claim on the provider is open', async () => {
     const claim = await startedClaim();
     const id = await rivalCase();
@@ -76,10 +79,62 @@ describe('STAFF that takes part in a case', () => {
   });
 
   it('PP-18 does not decide on a claim of which the person was informed as the owner', async () => {
-    await test.db.updateTable('company').set({ owner_id: double.id }).where('id', '=', company).execute();
+    await setOwner(double.id);
     const id = await rivalCase();
-    await test.db.updateTable('company').set({ owner_id: null }).where('id', '=', company).execute();
+    await setOwner(null);
     expect(await reject(id, double)).toBe(403);
     expect(await reject(id, rika)).toBe(200);
+  });
+
+  /** Everything that this person of STAFF can read of the case. */
+  async function readable(id: number, staff: Person) {
+    const { rows } = await test.databases.primary.pool.query<{ path: string }>(
+      `select '/company/ownership/' || claim_id || '/document/' || id || '/' as path from ownership_document`,
+    );
+    const file = await staff.inject({ url: `${API}${rows[0]?.path}` });
+    const log = (await staff.inject({ url: `${API}/admin/audit/?q=kastanienallee` })).json<DeskAudit>();
+    const found = await queue('?q=lindner', staff);
+    return { detail: await opened(id, staff), file: file.statusCode, log: log.results, found: found.count };
+  }
+
+  it.each([
+    ['owns the provider', () => setOwner(double.id)],
+    ['has an open claim on it', startedClaim],
+  ])('PP-18 does not read the evidence, files and details of a rival if it %s', async (_reason, takePart) => {
+    await takePart();
+    const id = await rivalCase();
+    const { detail, file, log, found } = await readable(id, double);
+    expect(detail).toMatchObject({
+      is_own: true,
+      title: 'Haus kastanienallee',
+      facts: [{ label: 'Einrichtung', href: expect.stringContaining('kastanienallee') }],
+      evidence: [],
+      files: [],
+      history: [],
+    });
+    expect({ file, log, found }).toEqual({ file: 403, log: [], found: 0 });
+    expect(JSON.stringify(detail)).not.toMatch(/Lindner|vera|Vertrag/i);
+    expect((await queue('', double)).results).toMatchObject([{ id, title: 'Haus kastanienallee' }]);
+    const others = await readable(id, rika);
+    expect(others.detail.facts[0]?.text).toContain('Vera Lindner');
+    expect(others.detail.evidence).not.toEqual([]);
+    expect(others.detail.files).toMatchObject([{ name: 'Vertrag.pdf' }]);
+    expect(others).toMatchObject({ file: 200, found: 1, detail: { is_own: false } });
+    expect(others.log.map(({ action }) => action)).toEqual(['Dokument geöffnet', 'Dokument hochgeladen']);
+  });
+
+  it('PP-18 reads the own document and the own steps of the own claim, and not the answer of the owner', async () => {
+    await setOwner(vera.id);
+    await claimWithDocument(double, company);
+    const [dispute] = (await vera.inject({ url: `${API}/company/${company}/ownership/disputes/` })).json().results;
+    const payload = { agrees: false, text: 'Sie arbeitet hier nicht.' };
+    await vera.inject({ method: 'POST', url: `${API}/company/ownership/${dispute.id}/answer/`, payload });
+    const id = (await queue()).results[0]?.id ?? 0;
+    const { detail, file, log } = await readable(id, double);
+    expect(file).toBe(200);
+    for (const steps of [detail.history, log])
+      expect(steps.map(({ action }) => action)).toEqual(['Dokument hochgeladen']);
+    expect(JSON.stringify([detail, log])).not.toContain('arbeitet hier nicht');
+    expect(JSON.stringify((await readable(id, rika)).detail)).toContain('arbeitet hier nicht');
   });
 });

@@ -1,5 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { DeskKind } from './desk-kind';
+import { profilePath } from '@care/contracts/routes';
+import type { DeskCase } from '@care/contracts/schemas';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import type { DeskCaseRow, DeskKind } from './desk-kind';
 
 /**
  * Whether a person takes part in the case `k` of a query: it is about the person or the person's provider, or its kind
@@ -16,3 +19,23 @@ export const isOwnCase = (viewerId: number, kinds: readonly DeskKind[]): RawBuil
     ],
     sql` or `,
   )}, false)`;
+
+/** The ids of all cases in which a person takes part. */
+export const ownCaseIds = (viewerId: number, kinds: readonly DeskKind[]): RawBuilder<number> =>
+  sql<number>`(select k.id from desk_case k where ${isOwnCase(viewerId, kinds)})`;
+
+/** What those who take part in a case see of it: its provider, which they know, and nothing of the other side. */
+export async function outlineOf(
+  db: Kysely<Database>,
+  { company_id }: DeskCaseRow,
+): Promise<Pick<DeskCase, 'facts' | 'evidence' | 'files'>> {
+  const company = await db
+    .selectFrom('company')
+    .select(['name', 'street', 'slug'])
+    .where('id', '=', company_id)
+    .executeTakeFirst();
+  const facts = company
+    ? [{ label: 'Einrichtung', text: `${company.name}, ${company.street}`, href: profilePath(company.slug) }]
+    : [];
+  return { facts, evidence: [], files: [] };
+}

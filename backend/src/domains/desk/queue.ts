@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/schema';
 import { DELETED_ACCOUNT } from './cases';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
+import { ownCaseIds } from './own-case';
 
 type Query = z.output<typeof deskQuerySchema>;
 type Named = DeskCaseRow & { assignee: string | null };
@@ -48,18 +49,28 @@ export const namedCases = (db: Kysely<Database>) =>
 /** What the user typed, as a pattern that takes `%` and `_` literally. */
 const patternOf = (q: string): string => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-const matching = (q: string) =>
-  sql<boolean>`(k.title || ' ' || k.reference || ' ' || k.search_text) ilike ${patternOf(q)}`;
+interface Reader {
+  kinds: readonly DeskKind[];
+  viewerId: number;
+}
+
+/** An own case is not found by the words of the other side. */
+const matching = (q: string, { kinds, viewerId }: Reader) =>
+  q.trim() === ''
+    ? sql<boolean>`true`
+    : sql<boolean>`(k.title || ' ' || k.reference || ' ' ||
+        case when k.id in ${ownCaseIds(viewerId, kinds)} then '' else k.search_text end) ilike ${patternOf(q)}`;
 
 /** The cases of a state, with the number of cases of every kind and state. */
 export async function deskQueue(
   db: Kysely<Database>,
   { state, kind, q, sort, limit, offset }: Query,
-  { kinds, viewerId }: { kinds: readonly DeskKind[]; viewerId: number },
+  reader: Reader,
 ): Promise<DeskQueue> {
+  const { kinds, viewerId } = reader;
   const rows = await namedCases(db)
     .where('k.state', '=', state)
-    .where(matching(q))
+    .where(matching(q, reader))
     .$if(kind !== undefined, (query) => query.where('k.kind', '=', kind ?? ''))
     .orderBy('k.opened_at', sort === 'oldest' ? 'asc' : 'desc')
     .orderBy('k.id')
@@ -70,7 +81,7 @@ export async function deskQueue(
     .selectFrom('desk_case as k')
     .select(['k.kind', 'k.state'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(matching(q))
+    .where(matching(q, reader))
     .groupBy(['k.kind', 'k.state'])
     .execute();
   const countOf = (fits: (row: { kind: string; state: string }) => boolean): number =>
@@ -101,22 +112,37 @@ const presentEntry = <Row extends { actor: string | null; created_at: Date }>({ 
   created_at: created_at.toISOString(),
 });
 
-/** The history of a case, the latest first. */
-export async function historyOf(db: Kysely<Database>, caseId: number): Promise<DeskCase['history']> {
-  const rows = await entries(db).where('e.case_id', '=', caseId).execute();
+/**
+ * The history of a case, the latest first.
+ * @param actorId only the entries of this person, who takes part in the case
+ */
+export async function historyOf(
+  db: Kysely<Database>,
+  caseId: number,
+  actorId: number | undefined,
+): Promise<DeskCase['history']> {
+  const rows = await entries(db)
+    .where('e.case_id', '=', caseId)
+    .$if(actorId !== undefined, (query) => query.where('e.actor_id', '=', actorId ?? 0))
+    .execute();
   return rows.map(presentEntry);
 }
 
-/** The log of all cases, the latest entries first. The search finds words of the entry, its person and its case. */
+/**
+ * The log of all cases, the latest entries first. The search finds words of the entry, its person and its case. Of own
+ * cases it has only the reader's own entries.
+ */
 export async function auditLog(
   db: Kysely<Database>,
   { q, limit, offset }: z.output<typeof deskAuditQuerySchema>,
+  { kinds, viewerId }: Reader,
 ): Promise<DeskAudit> {
   const found = entries(db)
     .leftJoin('desk_case as k', 'k.id', 'e.case_id')
     .where(
       sql<boolean>`concat_ws(' ', e.action, e.note, u.first_name, u.last_name, k.reference, k.title) ilike ${patternOf(q)}`,
-    );
+    )
+    .where(sql<boolean>`((e.case_id in ${ownCaseIds(viewerId, kinds)}) is not true or e.actor_id = ${viewerId})`);
   const { count } = await found
     .clearSelect()
     .clearOrderBy()

@@ -18,7 +18,7 @@ import type { DeskKind } from './desk-kind';
 import { lockCase, NO_CASE } from './lock-case';
 import { mergeCompanies } from './merge-companies';
 import { measuresOf, proposalOf, takeMeasure } from './measures';
-import { isOwnCase } from './own-case';
+import { isOwnCase, outlineOf } from './own-case';
 import { auditLog, deskQueue, historyOf, namedCases, summaryOf } from './queue';
 import { similarCompanies } from './similar-companies';
 
@@ -46,13 +46,13 @@ async function deskCase(app: App, id: number, viewerId: number, kinds: readonly 
   const isOwn = row.is_own;
   return {
     ...summaryOf(row, kinds, viewerId),
-    ...(await kind.detail(kysely, row)),
+    ...(await (isOwn ? outlineOf : kind.detail)(kysely, row)),
     is_own: isOwn,
     decisions: isDecidable && !isOwn ? kind.decisions.filter((one) => !one.isQuestion || row.state === 'OPEN') : [],
     measures: isOwn ? [] : await measuresOf(kysely, row, viewerId),
     proposal: await proposalOf(kysely, row, viewerId),
     similar: isDecidable ? await similarCompanies(kysely, row.company_id) : [],
-    history: await historyOf(kysely, id),
+    history: await historyOf(kysely, id, isOwn ? viewerId : undefined),
   };
 }
 
@@ -88,7 +88,7 @@ function registerReading(app: App, kinds: readonly DeskKind[]): void {
         response: { 200: deskAuditSchema },
       },
     },
-    (request) => auditLog(app.databases.primary.kysely, request.query),
+    (request) => auditLog(app.databases.primary.kysely, request.query, { kinds, viewerId: signedIn(request).userId }),
   );
 }
 

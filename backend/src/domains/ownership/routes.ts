@@ -11,6 +11,7 @@ import {
   ownershipStateSchema,
 } from '@care/contracts/schemas';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { privateFiles } from '../../platform/files/private-files';
@@ -20,7 +21,7 @@ import { answerText } from '../../platform/http/texts';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { closeCase, recordForSubject } from '../desk';
-import { caseOf, claimsOf, presentClaim } from './claim-queries';
+import { caseOf, claimsOf, isPartyOf, presentClaim } from './claim-queries';
 import { answerClaim, disputesOf } from './owner-answer';
 import { confirmClaim, lockOpenClaim } from './confirm-claim';
 import { close, registerClaimJobs } from './decide-claim';
@@ -201,7 +202,7 @@ function registerReadingDocuments(app: App): void {
     {
       config: { access: 'user' },
       schema: {
-        summary: 'A document of a claim, for the claimant and STAFF',
+        summary: 'A document of a claim, for the claimant and STAFF that takes no part in the case',
         tags,
         params: documentParams,
         response: { 200: { description: 'The file', content: documentTypes } },
@@ -214,10 +215,13 @@ function registerReadingDocuments(app: App): void {
         .selectFrom('ownership_document as d')
         .innerJoin('ownership_claim as o', 'o.id', 'd.claim_id')
         .select(['d.file_name', 'd.mime_type', 'd.storage_key', 'o.user_id'])
+        .select(isPartyOf(sql.ref('o.id'), userId).as('is_party'))
         .where('d.id', '=', document)
         .where('o.id', '=', id)
         .$if(!isStaff, (query) => query.where('o.user_id', '=', userId))
         .executeTakeFirst();
+      if (row?.is_party && row.user_id !== userId)
+        throw permissionDenied('Die Dokumente sieht nur, wer an diesem Fall nicht beteiligt ist.');
       const file = row?.storage_key && (await files.find(row.storage_key));
       if (!file) throw notFound(answerText('noSuch.file'));
       if (row.user_id !== userId) {
