@@ -30,6 +30,8 @@ const opened = deskCaseSchema.parse({
   history: [step],
 });
 
+const ahorn = { id: 9, name: 'Haus Ahorn II', slug: 'ahorn-ii', street: 'Ring 1', is_public: true, is_own: false };
+
 /** Shows the case to a member of the staff. */
 async function showCase(deskCase: typeof opened) {
   site.signedIn = true;
@@ -69,7 +71,7 @@ it('PP-18 a case that could not be taken says so, and the button keeps the focus
 });
 
 it('PP-18 typed reasons stay when the case is taken, and a measure that was carried out leaves an empty form', async () => {
-  const similar = [{ id: 9, name: 'Haus Ahorn II', slug: 'haus-ahorn-ii', street: 'Ring 1', is_public: true }];
+  const similar = [ahorn];
   const withForms = deskCaseSchema.parse({ ...opened, measures: ['HIDE'], similar });
   const assignee = { name: 'Paul Plus', is_self: true };
   const taken = { ...withForms, assignee, history: [{ ...step, id: 2, action: 'Übernommen' }, step] };
@@ -93,7 +95,7 @@ const reasons = () =>
   screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /Begründung/ }).map((field) => field.value);
 
 it('PP-18 SH-09 typed reasons outlive a reload of the page and the end of the session, until they are sent', async () => {
-  const similar = [{ id: 9, name: 'Haus Ahorn II', slug: 'haus-ahorn-ii', street: 'Ring 1', is_public: true }];
+  const similar = [ahorn];
   const withForms = deskCaseSchema.parse({ ...opened, measures: ['HIDE'], similar });
   const typed = ['decide', 'merge', 'measure'];
   for (const action of typed) storeDraft(`desk-${action}-3`, { reason: action });
@@ -118,7 +120,7 @@ it('PP-18 SH-09 typed reasons outlive a reload of the page and the end of the se
 });
 
 it('PP-18 SH-09 if the session ends while several forms are unsent, one dialog signs in again for all', async () => {
-  const similar = [{ id: 9, name: 'Haus Ahorn II', slug: 'haus-ahorn-ii', street: 'Ring 1', is_public: true }];
+  const similar = [ahorn];
   await openCase(deskCaseSchema.parse({ ...opened, measures: ['HIDE'], similar }));
   const typed = ['Grund 0', 'Grund 1', 'Grund 2'];
   for (const [index, field] of screen.getAllByRole('textbox', { name: /Begründung/ }).entries())
@@ -181,7 +183,7 @@ const OWN_CASE = 'Über einen eigenen Fall entscheidet jemand anderes.';
 const own = { ...opened, is_own: true, decisions: [] };
 
 it('PP-18 STAFF that takes part in a case sees a sentence instead of its forms; likely duplicates stay', async () => {
-  const similar = [{ id: 9, name: 'Haus Ahorn II', slug: 'haus-ahorn-ii', street: 'Ring 1', is_public: true }];
+  const similar = [ahorn];
   await showCase(deskCaseSchema.parse({ ...own, similar }));
   expect(await screen.findByText(OWN_CASE)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Haus Ahorn II' })).toBeVisible();
@@ -200,4 +202,13 @@ it.each([
   await showCase(deskCaseSchema.parse({ ...own, state, proposal }));
   expect(await screen.findByText(OWN_CASE)).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
+});
+
+it('PP-18 the own provider is listed as a likely duplicate, but not offered as the one that stays', async () => {
+  const mine = { ...ahorn, id: 10, name: 'Haus Ulme', is_own: true };
+  await openCase(deskCaseSchema.parse({ ...opened, similar: [ahorn, mine] }));
+  expect(screen.getByRole('link', { name: 'Haus Ulme' })).toBeVisible();
+  expect(screen.getByText(/^Dieser Eintrag gehört Ihnen\./)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Haus Ahorn II/ })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /^Haus Ulme/ })).not.toBeInTheDocument();
 });

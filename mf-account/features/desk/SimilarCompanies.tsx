@@ -13,6 +13,8 @@ const List = styled.ul`
   list-style: none;
 `;
 
+const isTarget = ({ is_public, is_own }: DeskCase['similar'][number]) => is_public && !is_own;
+
 /** Providers that may be the same house, and the form that merges this one into one of them. */
 export const SimilarCompanies = ({ deskCase: { id, similar, is_own } }: { deskCase: DeskCase }) => (
   <Stack>
@@ -23,10 +25,11 @@ export const SimilarCompanies = ({ deskCase: { id, similar, is_own } }: { deskCa
           <Link to={profilePath(one.slug)}>{one.name}</Link>
           <Meta>{one.street}</Meta>
           {!one.is_public && <Meta>{deskText('notPublic')}</Meta>}
+          {one.is_own && <Meta>{deskText('ownTarget')}</Meta>}
         </li>
       ))}
     </List>
-    {!is_own && similar.some(({ is_public }) => is_public) && <MergeForm id={id} targets={similar} />}
+    {!is_own && similar.some(isTarget) && <MergeForm id={id} targets={similar.filter(isTarget)} />}
   </Stack>
 );
 
@@ -60,9 +63,10 @@ function MergeForm({ id, targets }: { id: number; targets: DeskCase['similar'] }
             name="company"
             label={deskText('mergeInto')}
             required
-            options={targets
-              .filter(({ is_public }) => is_public)
-              .map(({ id, name, street }) => ({ value: String(id), label: deskText('mergeChoice', { name, street }) }))}
+            options={targets.map(({ id, name, street }) => ({
+              value: String(id),
+              label: deskText('mergeChoice', { name, street }),
+            }))}
           />
           <Meta>{deskText('mergeNote')}</Meta>
           <TextArea name="reason" label={deskText('reason')} hint={deskText('reasonHint.merge')} required rows={3} />

@@ -69,7 +69,15 @@ export const deskCaseSchema = z.object({
   proposal: z.object({ name: z.string(), is_self: z.boolean(), reason: z.string() }).nullable(),
   /** Providers that may be the same house. */
   similar: z.array(
-    z.object({ id: idSchema, name: z.string(), street: z.string(), slug: z.string(), is_public: z.boolean() }),
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      street: z.string(),
+      slug: z.string(),
+      is_public: z.boolean(),
+      /** The viewer owns it, so somebody else decides about merging into it. */
+      is_own: z.boolean(),
+    }),
   ),
   history: z.array(
     z.object({ id: idSchema, action: z.string(), note: z.string(), actor: z.string(), created_at: timestampSchema }),

@@ -306,6 +306,7 @@ describe('likely duplicates at the desk', () => {
   it('PP-18 nobody of STAFF merges a provider into the own one', async () => {
     const { id } = await caseOf(twice);
     await test.db.updateTable('company').set({ owner_id: rika.id }).where('id', '=', known).execute();
+    expect((await opened(id)).similar).toMatchObject([{ id: known, is_public: true, is_own: true }]);
     const refused = await merge(id, known);
     expect([refused.statusCode, refused.json().error.details]).toEqual([
       422,
@@ -313,6 +314,8 @@ describe('likely duplicates at the desk', () => {
     ]);
     expect(await companyRow(twice)).toMatchObject({ status: 'PENDING_REVIEW', merged_into_id: null });
     const aydin = await createPerson(test, 'aydin', { is_staff: true });
+    const { similar } = (await aydin.inject({ url: `${API}/admin/case/${id}/` })).json<DeskCase>();
+    expect(similar).toMatchObject([{ id: known, is_own: false }]);
     expect((await merge(id, known, REASON, aydin)).statusCode).toBe(200);
   });
 

@@ -88,7 +88,7 @@ export async function mergeCompanies(
     .execute();
   const merged = both.find(({ id }) => id === from);
   const target = both.find(({ id }) => id === into);
-  const isSimilar = (await similarCompanies(db, from)).some(({ id, is_public }) => id === into && is_public);
+  const isSimilar = (await similarCompanies(db, from, viewerId)).some(({ id, is_public }) => id === into && is_public);
   if (!merged || !target || row.state === 'CLOSED') throw caseHasChanged();
   if (await isRemovalProposed(db, merged.id))
     throw conflict('Für diesen Eintrag ist das Entfernen vorgeschlagen. Bitte entscheiden Sie zuerst darüber.');

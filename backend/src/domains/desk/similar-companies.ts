@@ -11,7 +11,11 @@ const SAME_HOUSE_KM = 0.3;
  * Providers that may be the same house: a similar name, the same postcode, and the same street or a position nearby.
  * The most similar one comes first.
  */
-export async function similarCompanies(db: Kysely<Database>, companyId: number | null): Promise<DeskCase['similar']> {
+export async function similarCompanies(
+  db: Kysely<Database>,
+  companyId: number | null,
+  viewerId: number,
+): Promise<DeskCase['similar']> {
   const company = await db
     .selectFrom('company')
     .select(['name', 'street', 'zip_code', 'lat', 'lon', 'status'])
@@ -21,7 +25,7 @@ export async function similarCompanies(db: Kysely<Database>, companyId: number |
   const likeness = sql<number>`similarity(name_norm, norm_de(${company.name}))`;
   const named = await db
     .selectFrom('company')
-    .select(['id', 'name', 'street', 'slug', 'status', 'lat', 'lon'])
+    .select(['id', 'name', 'street', 'slug', 'status', 'lat', 'lon', 'owner_id'])
     .select(sql<boolean>`norm_de(street) = norm_de(${company.street})`.as('same_street'))
     .where('zip_code', '=', company.zip_code)
     .where('status', 'in', ['PUBLISHED', 'PENDING_REVIEW', 'HIDDEN'])
@@ -32,5 +36,12 @@ export async function similarCompanies(db: Kysely<Database>, companyId: number |
     .execute();
   return named
     .filter((one) => one.same_street || kmBetween(one, company) <= SAME_HOUSE_KM)
-    .map(({ id, name, street, slug, status }) => ({ id, name, street, slug, is_public: status === 'PUBLISHED' }));
+    .map(({ status, owner_id, id, name, street, slug }) => ({
+      id,
+      name,
+      street,
+      slug,
+      is_public: status === 'PUBLISHED',
+      is_own: owner_id === viewerId,
+    }));
 }
