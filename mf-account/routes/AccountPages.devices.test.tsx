@@ -5,8 +5,6 @@ import { accountParts } from '../testing/account-parts';
 import { showAt, siteOfTests } from '../testing/show-site';
 
 configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
-
 const site = siteOfTests();
 const user = userEvent.setup({ delay: null });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));

@@ -7,8 +7,6 @@ import { folderUrl, messageSummary, messageList } from '../testing/messages';
 import { showAt, siteOfTests, storeDraft } from '../testing/show-site';
 
 configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
-
 const site = siteOfTests();
 const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));

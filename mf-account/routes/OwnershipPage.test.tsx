@@ -5,8 +5,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests } from '../testing/show-site';
 
-jest.setTimeout(60_000);
-
 const site = siteOfTests();
 const PATH = '/verifizierung-inhaberschaft/8';
 const CALL = '/api-backend/company/8/ownership/';

@@ -11,8 +11,6 @@ import { JobSeekerRegistrationPage } from './JobSeekerRegistrationPage';
 
 // Forms with many fields are slow in jsdom on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
-
 const site = siteOfTests();
 const user = userEvent.setup({ delay: null });
 

@@ -10,9 +10,6 @@ import { pageHtml, showPage } from '../../testing/show-page';
 import { ContactCard } from './ContactCard';
 import { MessageSection } from '../contact/MessageSection';
 
-// A form of seven fields is slow in jsdom on a busy machine.
-jest.setTimeout(30_000);
-
 const backend = backendOfTests();
 const sent = messageSentSchema.parse({
   id: 5,

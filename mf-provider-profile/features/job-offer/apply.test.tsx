@@ -21,9 +21,6 @@ import { ContactCard } from '../company-frame/ContactCard';
 import { MessageSection } from '../contact/MessageSection';
 import { EmployerCard } from './EmployerCard';
 
-// A form is slow in jsdom on a busy machine.
-jest.setTimeout(30_000);
-
 const jobSeeker = { profile_type: 'JOB_SEEKER', profile: { id: 3, slug: 'jona-s', image: null } } as const;
 const ownProfile = jobSeekerSchema.parse({
   id: 3,

@@ -5,8 +5,6 @@ import { answerAll } from '../../testing/fixtures';
 import { jobAnswer, offer, person, staffAnswer } from '../../testing/work-fixtures';
 import { showPage } from '../../testing/show-page';
 
-jest.setTimeout(30_000);
-
 const backend = backendOfTests(answerAll());
 
 /** Opens or closes the map. */
