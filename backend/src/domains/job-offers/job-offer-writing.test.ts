@@ -313,6 +313,8 @@ describe('writing job offers', () => {
     expect(new Set(answers.map((answer) => answer.json<JobOffer>().id)).size).toBe(1);
     expect(await countOf(company)).toBe(1);
     expect((await send('Andere Stelle')).statusCode).toBe(409);
+    expect((await remove(owner, answers[0].json<JobOffer>().id)).statusCode).toBe(204);
+    expect((await send('Pflegekraft')).json<ErrorBody>().error.message).toMatch(/wurde gelöscht/);
   });
 
   it('PP-19 adds "(m/w/d)" to the title of an offer when it becomes public, and whenever it is changed then', async () => {

@@ -78,7 +78,12 @@ function registerCreation(app: App): void {
         (transaction) => createOffer(transaction, request, request.body),
       );
       const { kysely } = app.databases.primary;
-      const offer = await kysely.selectFrom('job_offer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const offer = await kysely.selectFrom('job_offer').selectAll().where('id', '=', id).executeTakeFirst();
+      // A creation that is repeated after a lost answer.
+      if (!offer || offer.status === 'REMOVED')
+        throw conflict(
+          'Dieses Stellenangebot war schon angelegt und wurde gelöscht. Ändern Sie etwas daran, um es noch einmal anzulegen.',
+        );
       const company = await kysely
         .selectFrom('company')
         .selectAll()
