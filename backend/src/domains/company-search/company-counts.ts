@@ -37,8 +37,8 @@ export interface FacetCounts {
   ratings: number[];
 }
 /**
- * `everything` is the approximate number of all providers; `area` that of those in the area, of which near its border only
- * those that meet the all-of filters are known; `hits` is the page, if the count read it.
+ * `everything` is the approximate number of all providers. `area` is that of the providers in the area; of those near its
+ * border it counts only the ones that meet the all-of filters. `hits` is the page, if the count read it.
  */
 export interface CompanyCounts {
   total: number;
