@@ -10,7 +10,7 @@ const search = (searchType: string, expose: string, section: string): SliceRoute
 
 export default defineSlice({
   name: 'mf-search',
-  contracts: '^1.5.0',
+  contracts: '^1.6.0',
   exposes: {
     home: './exposes/home.ts',
     'home-staff': './exposes/home-staff.ts',

@@ -80,6 +80,23 @@ test('SR-04 SR-20 the pill stays above the lower edge; the back button closes wh
     await expect(cards(page).first()).toBeVisible();
   });
 
+  await test.step('the filters above the map, without the map', async () => {
+    const map = page.getByRole('region', { name: 'Karte der Treffer' });
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await page.getByRole('button', { name: 'Karte anzeigen' }).click();
+    await expect(map).toBeVisible();
+    for (const close of [() => sheet.getByRole('button', { name: /Treffer anzeigen$/ }).click(), () => page.goBack()]) {
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await expect(sheet).toBeVisible();
+      await close();
+      await expect(sheet).toBeHidden();
+      await expect(map).toBeVisible();
+    }
+    await page.goBack();
+    await expect(map).toBeHidden();
+    await expectAddress(page, PROVIDERS);
+  });
+
   await test.step('afterwards the back button leads to the page before', async () => {
     await goInside(page, '/pflegemagazin');
     await expect(page.getByRole('heading', { level: 1, name: 'Pflegemagazin' })).toBeVisible();

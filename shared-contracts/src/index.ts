@@ -1,5 +1,6 @@
 // The shared singleton of the site: what shell and slices have in common at run time (EM-02).
 export { careApi, type CareTag } from './api';
+export { startBackToClose, useBackToClose } from './back-to-close';
 export { refetchAll } from './refetch';
 export {
   CONSENT_CATEGORIES,

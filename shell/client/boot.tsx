@@ -6,6 +6,7 @@ import {
   Platform,
   selectToken,
   SliceBoundary,
+  startBackToClose,
   startConsent,
   startDrafts,
   startSession,
@@ -97,6 +98,7 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
   const hydration = rendered && hydrationDataOf(platform, rendered, keepTrying);
   if (hydration) await Promise.race([hydration.ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
+  startBackToClose();
   const router = createBrowserRouter(makeRoutes({ platform, slices }), { hydrationData: hydration?.data });
   let here = router.state.location;
   router.subscribe(({ location, navigation }) => {

@@ -1,4 +1,4 @@
-import { t } from '@care/contracts';
+import { t, useBackToClose } from '@care/contracts';
 import { Icon, media } from '@care/ui';
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
@@ -6,7 +6,6 @@ import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { searchText } from '../../texts';
 import type { MapToggleProps } from '../map/MapToggle';
-import { useBackToClose } from './use-back-to-close';
 
 const Pill = styled.div`
   position: fixed;

@@ -1,4 +1,4 @@
-import { formatRadius, routes, t } from '@care/contracts';
+import { formatRadius, routes, t, useBackToClose } from '@care/contracts';
 import { hasPlace, searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import { Link } from '@care/contracts/router';
 import { Alert, Container, Icon, media } from '@care/ui';
@@ -12,7 +12,6 @@ import type { SearchFormProps } from '../search-form/search-form-values';
 import { searchText } from '../../texts';
 import type { MapToggleProps } from '../map/MapToggle';
 import { ResultsPill } from './ResultsPill';
-import { useBackToClose } from './use-back-to-close';
 import { useSheets } from './use-sheets';
 
 const Band = styled.div`
