@@ -28,12 +28,17 @@ const feature = (name: string, number: string) => ({
 /** Stands in for our API and for Mapbox's. */
 let asked: URL[] = [];
 let mapboxStatus = 200;
+/** Searches of Mapbox that get no answer, the first ones of a test. */
+let hanging = 0;
 const server = http.createServer((request, response) => {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   asked.push(url);
   response.setHeader('access-control-allow-origin', '*').setHeader('content-type', 'application/json');
   response.setHeader('access-control-allow-headers', '*');
-  if (url.pathname.startsWith('/search/geocode/')) response.statusCode = mapboxStatus;
+  if (url.pathname.startsWith('/search/geocode/')) {
+    if (hanging-- > 0) return;
+    response.statusCode = mapboxStatus;
+  }
   response.end(JSON.stringify(answerTo(url)));
 });
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -63,6 +68,7 @@ beforeEach(() => {
   asked = [];
   engine = 'mapbox';
   mapboxStatus = 200;
+  hanging = 0;
 });
 
 const agree = (maps: boolean) =>
@@ -116,6 +122,20 @@ describe('address suggestions with GEO_PROVIDER=mapbox', () => {
       expect.objectContaining({ id: 'address Neusser Straße 118, 50733 Köln, Deutschland' }),
     );
   });
+
+  it.each([1, 2])(
+    'SR-06 come for the present text, typed on while %i searches of Mapbox were running',
+    async (count) => {
+      hanging = count;
+      agree(true);
+      renderField();
+      for (const [searches, text] of ['Neusser', ' Str', 'aße'].slice(0, count + 1).entries()) {
+        await waitFor(() => expect(askedOfMapbox()).toHaveLength(searches));
+        await type(text);
+      }
+      expect(await screen.findByRole('option', { name: /118, 50733 Köln/ })).toBeVisible();
+    },
+  );
 
   it('SH-16 come from our own list again when consent is taken back', async () => {
     agree(true);

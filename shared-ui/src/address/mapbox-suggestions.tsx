@@ -2,7 +2,7 @@ import { MAPBOX_API_URL } from '@care/contracts/constants';
 import type { GeoKind, GeoSuggestion } from '@care/contracts/schemas';
 import { addressLabel, idOfWords } from '@care/contracts/street-rules';
 import type { SuggestionSource } from '@care/ui/combobox';
-import { polyfillFetch, type GeocodingFeature } from '@mapbox/search-js-core';
+import { polyfillFetch, type GeocodingFeature, type GeocodingResponse } from '@mapbox/search-js-core';
 import { useGeocodingCore, useSearchSession } from '@mapbox/search-js-react';
 import { useEffect, useState } from 'react';
 
@@ -33,16 +33,49 @@ export function MapboxSuggestions({ kind, token, apiUrl, onSource }: MapboxSugge
       autocomplete: true,
     };
   });
-  const session = useSearchSession(useGeocodingCore(options));
+  const session = useSession(options);
   useEffect(() => {
+    const search = searchOf(session);
     onSource(async (phrase, signal) => {
       signal.addEventListener('abort', () => session.abort());
-      const { features } = await session.suggest(phrase);
-      return suggestionsOf(features, kind);
+      return suggestionsOf((await search.suggest(phrase)).features, kind);
     });
-    return () => onSource(undefined);
+    return () => {
+      onSource(undefined);
+      search.end();
+    };
   }, [session, kind, onSource]);
   return null;
+}
+
+const useSession = (options: Parameters<typeof useGeocodingCore>[0]) => useSearchSession(useGeocodingCore(options));
+
+/**
+ * The answers of a session. Its own promise of a search that was aborted stays pending with its listeners, and when the
+ * next answer removes them, the session passes over the listener that follows. A listener that stays misses none.
+ */
+function searchOf(session: ReturnType<typeof useSession>) {
+  let waiting: PromiseCallbacks | undefined;
+  const onAnswer = (answer: GeocodingResponse) => waiting?.resolve(answer);
+  const onError = (error: Error) => waiting?.reject(error);
+  session.addEventListener('suggest', onAnswer);
+  session.addEventListener('suggesterror', onError);
+  return {
+    suggest: (phrase: string) =>
+      new Promise<GeocodingResponse>((resolve, reject) => {
+        waiting = { resolve, reject };
+        session.suggest(phrase).catch(() => undefined);
+      }),
+    end: () => {
+      session.removeEventListener('suggest', onAnswer);
+      session.removeEventListener('suggesterror', onError);
+    },
+  };
+}
+
+interface PromiseCallbacks {
+  resolve: (answer: GeocodingResponse) => void;
+  reject: (error: Error) => void;
 }
 
 /** The library knows Mapbox's public address only; `GEO_URL` may name another. */
