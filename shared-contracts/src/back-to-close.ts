@@ -33,10 +33,11 @@ function onPop(event: PopStateEvent) {
 
 /**
  * Lets the browser's back button close what is open. It is called before the router is created, because browsers call the
- * listeners of a window in the order in which they were added.
+ * listeners of a window in the order in which they were added. Returns a function that ends it.
  */
-export function startBackToClose(): void {
+export function startBackToClose(): () => void {
   addEventListener('popstate', onPop);
+  return () => removeEventListener('popstate', onPop);
 }
 
 function add(close: () => void) {

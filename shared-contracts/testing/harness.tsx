@@ -11,6 +11,7 @@ import {
   Provider,
   refreshSession,
   selectToken,
+  startBackToClose,
   startConsent,
   startDrafts,
   type AppStore,
@@ -40,7 +41,7 @@ let stops: (() => void)[] = [];
 export function testStore(): AppStore {
   if (store) return store;
   store = makeStore();
-  stops = [startConsent(store), startDrafts(store), followUser(store, RETRY_PAUSES_MS)];
+  stops = [startBackToClose(), startConsent(store), startDrafts(store), followUser(store, RETRY_PAUSES_MS)];
   return store;
 }
 
