@@ -93,6 +93,38 @@ describe('a mounted profile', () => {
     await waitFor(() => expect(profile.getByRole('article')).toHaveAttribute('data-view', 'full'));
   });
 
+  it('EM-05 keeps a profile whose other view is not loaded, says so below it, and tries again', async () => {
+    const kinds: string[] = [];
+    const profile = await mounted({ onError: ({ kind }) => void kinds.push(kind) });
+    const article = await profile.findByRole('article');
+    fragments.answer = 502;
+    document.querySelector('pflege-profil')?.setAttribute('view', 'full');
+    const again = await profile.findByRole('button', { name: 'Noch einmal versuchen' });
+    expect(profile.getByRole('article')).toBe(article);
+    const status = profile.getByRole('status');
+    expect(status).toHaveTextContent(/^Das Profil konnte nicht neu geladen werden/);
+    expect(article.closest('.pp-root')?.nextElementSibling).toBe(status);
+    const shadow = again.getRootNode() as ShadowRoot;
+    again.focus();
+    fireEvent.click(again);
+    await waitFor(() => expect(status).toHaveTextContent(/^Auch der 2\. Versuch hat nicht geklappt\./));
+    expect(kinds).toEqual(['server', 'server']);
+    fragments.answer = {};
+    fireEvent.click(again);
+    await waitFor(() => expect(profile.getByRole('article')).toHaveAttribute('data-view', 'full'));
+    expect(profile.queryByRole('status')).toBeNull();
+    expect(shadow.activeElement).toHaveClass('pp-root');
+  });
+
+  it('EM-05 does not keep a profile that is gone when its other view is loaded', async () => {
+    const profile = await mounted();
+    await profile.findByRole('article');
+    fragments.answer = 410;
+    document.querySelector('pflege-profil')?.setAttribute('view', 'full');
+    expect(await profile.findByText('Dieses Profil gibt es nicht mehr.')).toBeVisible();
+    expect(profile.queryByRole('article')).toBeNull();
+  });
+
   it('EM-05 says that it loads the profile if it is put into the page again', async () => {
     const profile = await mounted();
     await profile.findByRole('article');

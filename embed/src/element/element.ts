@@ -124,12 +124,14 @@ export class PflegeProfil extends HTMLElement {
 
   #load(options: ProfileOptions, signal: AbortSignal): Promise<Fragment> {
     // Another view of the same profile replaces the one before once it is there.
-    if (this.#shown?.slug !== options.slug) this.#replace(stateOf(texts.loading));
+    const isKept = this.#shown?.slug === options.slug;
+    if (!isKept) this.#replace(stateOf(texts.loading));
     return untilLoaded({
       load: () => loadFragment(fragmentsUrl, options, signal),
-      textOf: (kind) => texts.failed[kind],
+      textOf: (kind) => (isKept ? texts.failedAgain : texts.failed[kind]),
       loading: texts.loading,
       show: (message) => {
+        if (isKept) return this.#frame()?.append(message);
         message.firstElementChild?.after(...this.#link());
         this.#replace(message);
       },

@@ -99,6 +99,28 @@ describe('the federated profile', () => {
     expect(await profile.findByRole('article')).toBeVisible();
   });
 
+  it('EM-05 keeps a profile that is not loaded again for another view, says so below it, and tries again', async () => {
+    const { container, rerender } = render(<Profil slug="haus" {...handlers} />);
+    const profile = within(container.firstElementChild?.shadowRoot as unknown as HTMLElement);
+    await profile.findByRole('article');
+    fragments.answer = 502;
+    rerender(<Profil slug="haus" view="full" {...handlers} />);
+    const again = await profile.findByRole('button', { name: 'Noch einmal versuchen' });
+    const article = profile.getByRole('article');
+    expect(article).toBeVisible();
+    const status = profile.getByRole('status');
+    expect(status).toHaveTextContent(/^Das Profil konnte nicht neu geladen werden/);
+    expect(article.closest('.pp-root')?.nextElementSibling).toBe(status);
+    const shadow = again.getRootNode() as ShadowRoot;
+    again.focus();
+    fragments.answer = {};
+    fireEvent.click(again);
+    await waitFor(() => expect(profile.queryByRole('status')).toBeNull());
+    expect(profile.getByRole('article')).toBe(article);
+    expect(shadow.activeElement).toHaveClass('pp-root');
+    expect(happened).toEqual(['load', 'server', 'load']);
+  });
+
   it('EM-05 offers no other try if the profile is gone', async () => {
     fragments.answer = 410;
     const profile = shown();

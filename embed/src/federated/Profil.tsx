@@ -81,20 +81,25 @@ function useLoaded(
   const parts = options.parts.join(' ');
   const [loaded, setLoaded] = useState<Loaded>(LOADING);
   const load = useEffectEvent(async (signal: AbortSignal) => {
+    const isKept = loaded.kind === 'ready' && loaded.slug === slug;
     setLoaded((before) => (before.kind === 'ready' ? before : LOADING));
     let message: HTMLElement | undefined;
-    const end = (result: Loaded) =>
-      keepFocus(content.current!, content.current!, () => {
+    const end = (result: Loaded) => {
+      const root = content.current!;
+      // A message about a profile that is kept stands beside it.
+      keepFocus(root.parentElement ?? root, root, () => {
         flushSync(() => setLoaded(result));
         message?.remove();
       });
+    };
     try {
       const { profile } = await untilLoaded({
         load: () => loadFragment(fragmentsUrl, options, signal),
-        textOf: (kind) => texts.failed[kind],
+        textOf: (kind) => (isKept ? texts.failedAgain : texts.failed[kind]),
         loading: texts.loading,
         show: (shown) => {
           message = shown;
+          if (isKept) return content.current?.after(message);
           setLoaded({ kind: 'retrying' });
           content.current?.append(message);
         },

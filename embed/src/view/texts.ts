@@ -31,6 +31,7 @@ export const texts = {
   retry: 'Noch einmal versuchen',
   again: (attempt: number) => `Auch der ${attempt}. Versuch hat nicht geklappt.`,
   failedCode: 'Einige Funktionen dieses Profils wurden nicht geladen. Alle Angaben können Sie trotzdem lesen.',
+  failedAgain: 'Das Profil konnte nicht neu geladen werden. Sie sehen weiterhin die bisherigen Angaben.',
   failed: {
     offline: 'Das Profil ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.',
     timeout: 'Das Profil antwortet gerade nicht.',
