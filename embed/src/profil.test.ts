@@ -125,6 +125,20 @@ describe('a mounted profile', () => {
     expect(profile.queryByRole('article')).toBeNull();
   });
 
+  it('EM-05 keeps the focus if a changed attribute ends what the button tries', async () => {
+    const profile = await mounted();
+    const root = (await profile.findByRole('article')).closest('.pp-root');
+    const shadow = root?.getRootNode() as ShadowRoot;
+    fragments.answer = 502;
+    document.querySelector('pflege-profil')?.setAttribute('view', 'full');
+    (await profile.findByRole('button', { name: 'Noch einmal versuchen' })).focus();
+    fragments.answer = {};
+    document.querySelector('pflege-profil')?.setAttribute('heading-level', '2');
+    expect(shadow.activeElement).toBe(root);
+    await waitFor(() => expect(profile.getByRole('article')).toHaveAttribute('data-view', 'full'));
+    expect(shadow.activeElement).toHaveClass('pp-root');
+  });
+
   it('EM-05 says that it loads the profile if it is put into the page again', async () => {
     const profile = await mounted();
     await profile.findByRole('article');

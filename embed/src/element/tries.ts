@@ -1,5 +1,5 @@
 import { texts } from '../view/texts';
-import { stateOf } from './frame';
+import { keepFocus, stateOf } from './frame';
 import { failureOf, mayRecover, type FailureKind } from './load';
 
 interface Tries<Loaded> {
@@ -57,7 +57,9 @@ function retryMessage(show: Tries<never>['show'], signal: AbortSignal): RetryMes
   const press = () => onPress?.();
   button.addEventListener('click', press, { signal });
   addEventListener('online', press, { signal });
-  signal.addEventListener('abort', () => state.remove(), { once: true });
+  const remove = () =>
+    keepFocus(state, (state.previousElementSibling ?? state.parentElement) as HTMLElement, () => state.remove());
+  signal.addEventListener('abort', remove, { once: true });
   show(state);
   return {
     say(text, isBusy) {
