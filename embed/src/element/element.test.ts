@@ -7,15 +7,15 @@ jest.mock('./base', () => ({ fragmentsUrl: '/einbinden/1/', version: '1.1.0-test
 // jsdom runs no module scripts.
 jest.mock('./load-live', () => ({ loadLive: () => import('./live') }));
 
-fragmentsOfTests();
+const fragments = fragmentsOfTests();
 beforeAll(() => customElements.define('pflege-profil', PflegeProfil));
 // The code renders outside of act(), as it does on a page.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(() => document.body.replaceChildren());
 
 /** The template of the server for a profile. */
-async function template(): Promise<HTMLTemplateElement> {
-  const html = await (await fetch('/einbinden/1/company/haus/fragment')).text();
+async function template(query = ''): Promise<HTMLTemplateElement> {
+  const html = await (await fetch(`/einbinden/1/company/haus/fragment${query}`)).text();
   return new DOMParser().parseFromString(html, 'text/html').querySelector('template')!;
 }
 
@@ -71,6 +71,36 @@ describe('the element', () => {
   it('EM-05 loads a profile if the HTML that the server of the page has put in is that of another', async () => {
     const { requests } = await shown({ slug: 'hof' }, await template());
     expect(requests).toHaveBeenCalledWith('/einbinden/1/company/hof/fragment', expect.anything());
+  });
+
+  it.each([
+    ['a view', { view: 'full' }, '', '?view=full'],
+    ['a heading level', { 'heading-level': '2' }, '', '?heading-level=2'],
+    ['a key', { key: 'pp_1' }, '', '?key=pp_1'],
+    ['parts', { view: 'full', parts: 'about' }, '?view=full', '?view=full&parts=about'],
+  ])('EM-05 loads a profile if %s was changed after the server of the page has put it in', async (...given) => {
+    const [, attributes, delivered, query] = given;
+    const { requests, before, profile } = await shown({ slug: 'haus', ...attributes }, await template(delivered));
+    expect(requests).toHaveBeenCalledWith(`/einbinden/1/company/haus/fragment${query}`, expect.anything());
+    expect(profile.getByRole('article')).not.toBe(before);
+  });
+
+  it('EM-05 keeps the HTML that the server of the page has put in until another view of it has loaded', async () => {
+    const delivered = await template();
+    fragments.answer = 502;
+    const element = document.createElement('pflege-profil');
+    element.setAttribute('slug', 'haus');
+    element.setAttribute('view', 'full');
+    const shadow = element.attachShadow({ mode: 'open' });
+    shadow.append(delivered.content.cloneNode(true));
+    const before = shadow.querySelector('article');
+    document.body.append(element);
+    const profile = within(shadow as unknown as HTMLElement);
+    const again = await profile.findByRole('button', { name: 'Noch einmal versuchen' });
+    expect(profile.getByRole('article')).toBe(before);
+    fragments.answer = {};
+    again.click();
+    await waitFor(() => expect(profile.getByRole('article')).toHaveAttribute('data-view', 'full'));
   });
 
   it('EM-05 draws the HTML of another version anew', async () => {

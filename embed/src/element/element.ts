@@ -1,4 +1,4 @@
-import { readOptions, type ProfileOptions } from '../options';
+import { queryOf, readOptions, type ProfileOptions } from '../options';
 import { texts } from '../view/texts';
 import { fragmentsUrl, version } from './base';
 import { addStyles, frameIn, keepFocus, stateOf } from './frame';
@@ -82,17 +82,20 @@ export class PflegeProfil extends HTMLElement {
     this.#current = current;
     const { signal } = current;
     const options = this.#options();
-    const own = fragmentIn(this.shadowRoot ?? this.attachInternals?.().shadowRoot);
+    const own = this.#isOwn ? undefined : fragmentIn(this.shadowRoot ?? this.attachInternals?.().shadowRoot);
+    if (own) this.#shown = { slug: own.profile.slug };
     this.#slug = options.slug;
     this.#root ??= this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     addStyles(this.#root);
     this.#root.addEventListener('click', (event) => this.#reportContact(event), { signal });
     try {
-      const isDelivered = own !== undefined && own.profile.slug === options.slug && !this.#isOwn;
-      const fragment = isDelivered ? own : await this.#load(options, signal);
+      // Attributes may have changed since the server of the page put it in.
+      const isWanted = own?.profile.slug === options.slug && own.root.dataset.query === queryOf(options);
+      const delivered = isWanted ? own : undefined;
+      const fragment = delivered ?? (await this.#load(options, signal));
       if (signal.aborted) return;
       this.#isOwn = true;
-      if (!isDelivered) this.#replace(fragment.root);
+      if (!delivered) this.#replace(fragment.root);
       this.#frame();
       this.#shown = { slug: options.slug };
       const refusal = widgetRefusal(options, fragment.profile);

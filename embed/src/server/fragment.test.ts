@@ -46,6 +46,10 @@ describe('the HTML of an embedded profile', () => {
     expect(html({ widgets: 'allowed' }, { view: 'rating' })).toContain('2 Bewertungen');
     expect(html({ widgets: 'allowed' }, { view: 'jobs' })).toContain('Zurzeit sind keine Stellen ausgeschrieben.');
   });
+  it('PK-08 has its key on the element, which loads with it what is changed afterwards', () => {
+    expect(html({}, { view: 'rating', key: 'pp_"1' })).toMatch(/^<pflege-profil [^>]* key="pp_&#34;1">/);
+    expect(html()).not.toMatch(/^<pflege-profil [^>]* key=/);
+  });
   it('PP-21 has absolute addresses and German labels', () => {
     const { services, address, links, about } = profileView(company, ORIGIN);
     expect({ services, address, about }).toEqual({

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@care/contracts/markup';
 import { renderToString } from 'react-dom/server';
-import type { ProfileOptions } from '../options';
+import { queryOf, type ProfileOptions } from '../options';
 import { Profile } from '../view/Profile';
 import type { ProfileView } from '../view/profile-view';
 import { texts } from '../view/texts';
@@ -21,14 +21,22 @@ const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u
  * for browsers without either. It needs no script (EM-05).
  */
 export function fragmentHtml({ profile, options, version, stylesheet }: FragmentOptions): string {
-  const { slug, view, parts, theme, headingLevel, height } = options;
-  const attributes = { slug, view, parts: parts.join(' '), theme, 'heading-level': String(headingLevel), height };
+  const { slug, view, parts, theme, headingLevel, height, key } = options;
+  const attributes = {
+    slug,
+    view,
+    parts: parts.join(' '),
+    theme,
+    'heading-level': String(headingLevel),
+    height,
+    ...(key && { key }),
+  };
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
   return [
     `<pflege-profil${written.join('')}>`,
     `<template shadowrootmode="open"><link rel="stylesheet" href="${escapeMarkup(stylesheet)}">`,
     `<div class="pp" lang="de" data-theme="${theme}" data-height="${height}">`,
-    `<div class="pp-root" data-version="${escapeMarkup(version)}">`,
+    `<div class="pp-root" data-version="${escapeMarkup(version)}" data-query="${escapeMarkup(queryOf(options))}">`,
     renderToString(<Profile profile={profile} options={options} />),
     '</div></div>',
     `<script type="application/json">${inertJson(profile)}</script></template>`,
