@@ -130,7 +130,7 @@ test.describe('the code and the HTML of a profile on other sites', () => {
     await expect(page.locator('.pp-root')).toBeFocused();
     await expect(heading).toHaveAttribute('data-first');
     await expect(page.locator('details')).toHaveAttribute('open');
-    const failed = ['pp-error', { slug: 'beispiel', kind: 'server' }];
+    const failed = ['pp-error', { slug: 'beispiel', kind: 'code' }];
     expect((await eventsOf(page)).slice(0, 2)).toEqual([failed, failed]);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /^Vergrößern: / }).first()).toBeFocused();

@@ -1,11 +1,12 @@
 import { waitFor, within } from '@testing-library/react';
 import { fragmentsOfTests } from '../../testing/fragments';
 import { PflegeProfil } from './element';
+import { loadLive } from './load-live';
 
 // The build writes all of them in.
 jest.mock('./base', () => ({ fragmentsUrl: '/einbinden/1/', version: '1.1.0-test' }));
 // jsdom runs no module scripts.
-jest.mock('./load-live', () => ({ loadLive: () => import('./live') }));
+jest.mock('./load-live', () => ({ loadLive: jest.fn(() => import('./live')) }));
 
 const fragments = fragmentsOfTests();
 beforeAll(() => customElements.define('pflege-profil', PflegeProfil));
@@ -108,6 +109,14 @@ describe('the element', () => {
     other.content.querySelector('.pp-root')!.setAttribute('data-version', '1.0.0');
     const { before, profile } = await shown({ slug: 'haus' }, other);
     expect(profile.getByRole('article')).not.toBe(before);
+  });
+
+  it('EM-05 reports code that was not loaded as a failure of its own kind', async () => {
+    jest.mocked(loadLive).mockRejectedValueOnce(new Error('not loaded'));
+    const details: unknown[] = [];
+    addEventListener('pp-error', (event) => details.push((event as CustomEvent).detail), { once: true });
+    document.body.innerHTML = '<pflege-profil slug="haus"></pflege-profil>';
+    await waitFor(() => expect(details).toEqual([{ slug: 'haus', kind: 'code' }]));
   });
 
   it('EM-05 ends the code of a profile that is removed', async () => {

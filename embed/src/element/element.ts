@@ -151,7 +151,7 @@ export class PflegeProfil extends HTMLElement {
       textOf: () => texts.failedCode,
       loading: texts.loadingCode,
       show: (message) => root.after(message),
-      onFailure: (kind) => this.#emit('pp-error', { slug: this.#slug, kind }),
+      onFailure: () => this.#emit('pp-error', { slug: this.#slug, kind: 'code' }),
       signal,
     });
     if (signal.aborted) return;

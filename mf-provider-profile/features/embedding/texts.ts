@@ -103,7 +103,7 @@ export const embeddingText = addTexts('embedding', {
     parts: 'Teile für ::part():',
     partNames: 'card, gallery, header, heading, section, section-heading, rating, contact, button, link, footer',
     fonts:
-      'Die Schriftgröße folgt der Einstellung im Browser, nicht der Ihrer Seite. Nichts anderes von Ihren Stilen erreicht das Profil.',
+      'Die Schriftgröße folgt dem Browser, nicht Ihrer Seite. Nichts anderes von Ihren Stilen erreicht das Profil.',
     example: 'Beispiel',
     name: 'Name',
     meaning: 'Bedeutung und Werte',
@@ -127,12 +127,11 @@ export const embeddingText = addTexts('embedding', {
     event: {
       load: 'Das Profil ist zu sehen und bedienbar.',
       contact: 'Jemand will Kontakt aufnehmen. Mit preventDefault() übernimmt Ihre Seite.',
-      error:
-        'Das Profil fehlt oder kam nicht an, oder der Schlüssel erlaubt nichts. Der Hinweis steht schon auf der Seite.',
+      error: 'Profil oder Code kam nicht an, oder der Schlüssel erlaubt nichts. Ein Hinweis ist auf der Seite.',
       loadDetail: 'slug, version, height',
       contactDetail: 'slug, channel: message, phone oder website',
       errorDetail:
-        'slug, kind: offline, timeout, server, not-found, deleted; beim Schlüssel unknown, revoked, origin, tier',
+        'slug, kind: offline, timeout, server, code, not-found, deleted; beim Schlüssel unknown, revoked, origin, tier',
     },
     effects: {
       accent: 'Knöpfe und Links',
