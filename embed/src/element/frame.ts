@@ -56,11 +56,19 @@ export function stateOf(text: string, ...more: Node[]): HTMLElement {
 
 /** Changes the page. If that takes the focus from an element in `changed`, the focus moves to `next`. */
 export function keepFocus(changed: Element, next: HTMLElement, change: () => void): void {
+  const restore = focusIn(changed);
+  change();
+  restore(next);
+}
+
+/** What moves the focus to another element, if it is in `changed` now and is lost by then. */
+export function focusIn(changed: Element): (next: HTMLElement) => void {
   const shadow = changed.getRootNode() as ShadowRoot;
   const hadFocus = changed.contains(shadow.activeElement);
-  change();
-  if (!hadFocus || shadow.activeElement) return;
-  next.tabIndex = -1;
-  next.addEventListener('blur', () => next.removeAttribute('tabindex'), { once: true });
-  next.focus({ preventScroll: true });
+  return (next) => {
+    if (!hadFocus || shadow.activeElement) return;
+    next.tabIndex = -1;
+    next.addEventListener('blur', () => next.removeAttribute('tabindex'), { once: true });
+    next.focus({ preventScroll: true });
+  };
 }

@@ -121,6 +121,31 @@ describe('the federated profile', () => {
     expect(happened).toEqual(['load', 'server', 'load']);
   });
 
+  it.each([
+    ['another profile is shown', { slug: 'hof' }],
+    ['its other view has no such element', { slug: 'haus', view: 'rating' }],
+  ] as const)('EM-05 keeps the focus inside it if %s', async (_title, changed) => {
+    fragments.answer = { can_contact: true };
+    const { container, rerender } = render(<Profil slug="haus" {...handlers} />);
+    const shadow = container.firstElementChild!.shadowRoot!;
+    const profile = within(shadow as unknown as HTMLElement);
+    (await profile.findByRole('link', { name: 'Kontakt aufnehmen' })).focus();
+    rerender(<Profil {...changed} {...handlers} />);
+    expect(shadow.activeElement).toHaveClass('pp-root');
+    await waitFor(() => expect(happened).toContain('load'));
+    expect(shadow.activeElement).toHaveClass('pp-root');
+  });
+
+  it('EM-05 takes no focus from the page if another profile is shown', async () => {
+    const { container, rerender } = render(<Profil slug="haus" {...handlers} />);
+    const shadow = container.firstElementChild!.shadowRoot!;
+    const profile = within(shadow as unknown as HTMLElement);
+    await profile.findByRole('article');
+    rerender(<Profil slug="hof" {...handlers} />);
+    expect(await profile.findByRole('article')).toBeVisible();
+    expect(shadow.activeElement).toBeNull();
+  });
+
   it('EM-05 offers no other try if the profile is gone', async () => {
     fragments.answer = 410;
     const profile = shown();

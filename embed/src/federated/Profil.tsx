@@ -9,6 +9,7 @@ import type { MountOptions } from '../profil';
 import { Profile } from '../view/Profile';
 import type { ProfileView } from '../view/profile-view';
 import { texts } from '../view/texts';
+import { FocusKeeper } from './FocusKeeper';
 
 type Loaded =
   | { kind: 'loading' }
@@ -57,12 +58,14 @@ export default function Profil(given: MountOptions) {
       {container &&
         createPortal(
           <div className="pp-root" ref={content}>
-            {loaded.kind === 'ready' && <Profile profile={loaded.profile} options={options} />}
-            {(loaded.kind === 'loading' || loaded.kind === 'failed') && (
-              <div className="pp-state" role="status">
-                <p>{loaded.kind === 'loading' ? texts.loading : texts.failed[loaded.reason]}</p>
-              </div>
-            )}
+            <FocusKeeper content={content}>
+              {loaded.kind === 'ready' && <Profile profile={loaded.profile} options={options} />}
+              {(loaded.kind === 'loading' || loaded.kind === 'failed') && (
+                <div className="pp-state" role="status">
+                  <p>{loaded.kind === 'loading' ? texts.loading : texts.failed[loaded.reason]}</p>
+                </div>
+              )}
+            </FocusKeeper>
           </div>,
           container,
         )}
