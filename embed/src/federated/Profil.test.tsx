@@ -1,4 +1,5 @@
-import { fireEvent, render, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { fragmentsOfTests } from '../../testing/fragments';
 import Profil from './Profil';
 
@@ -144,6 +145,30 @@ describe('the federated profile', () => {
     rerender(<Profil slug="hof" {...handlers} />);
     expect(await profile.findByRole('article')).toBeVisible();
     expect(shadow.activeElement).toBeNull();
+  });
+
+  it.each([
+    ['loads', {}, 'article'],
+    ['fails', 502, 'status'],
+  ] as const)('EM-05 is complete if its host hides it while it %s', async (_title, answer, role) => {
+    fragments.answer = answer;
+    let goOn: () => void = () => undefined;
+    const waiting = new Promise<null>((resolve) => (goOn = () => resolve(null)));
+    const Late = ({ isWaiting }: { isWaiting: boolean }) => (isWaiting ? use(waiting) : null);
+    const page = (isWaiting: boolean) => (
+      <Suspense fallback={<p>Seite wird geladen</p>}>
+        <Profil slug="haus" {...handlers} />
+        <Late isWaiting={isWaiting} />
+      </Suspense>
+    );
+    const { container, rerender } = render(page(false));
+    const profile = within(container.firstElementChild?.shadowRoot as unknown as HTMLElement);
+    await act(async () => rerender(page(true)));
+    expect(screen.getByText('Seite wird geladen')).toBeVisible();
+    await waitFor(() => expect(happened).toHaveLength(1));
+    await act(async () => goOn());
+    expect(await profile.findByRole(role)).toBeVisible();
+    expect(profile.getByText(role === 'article' ? 'Domstr. 1, 50668 Köln' : /gerade nicht erreichbar/)).toBeVisible();
   });
 
   it('EM-05 offers no other try if the profile is gone', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { fragmentsUrl, version } from '../element/base';
 import { addStyles, frameIn, keepFocus } from '../element/frame';
@@ -33,6 +33,10 @@ export default function Profil(given: MountOptions) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  // A host that hides the profile, because another part of the page suspends, sets refs to null until it is shown again.
+  const keepContent = useCallback((node: HTMLDivElement | null) => {
+    if (node) content.current = node;
+  }, []);
   const loaded = useLoaded(options, given, place, content);
 
   useLayoutEffect(() => {
@@ -57,7 +61,7 @@ export default function Profil(given: MountOptions) {
     <div ref={place}>
       {container &&
         createPortal(
-          <div className="pp-root" ref={content}>
+          <div className="pp-root" ref={keepContent}>
             <FocusKeeper content={content}>
               {loaded.kind === 'ready' && <Profile profile={loaded.profile} options={options} />}
               {(loaded.kind === 'loading' || loaded.kind === 'failed') && (
