@@ -241,13 +241,24 @@ test.describe('the profile on other sites', () => {
     expect(files.filter((file) => /remoteEntry|expose/.test(file))).toEqual([]);
   });
 
-  test('EM-05 a host that was offline loads the federated profile by a second call', async ({ page, forgiven }) => {
+  test('EM-05 a host loads the federated profile by another call if container, code or profile did not load', async ({
+    page,
+    forgiven,
+  }) => {
     forgiven.push('net::ERR_FAILED');
-    await page.route('**/remoteEntry*', (route) => route.abort());
+    const failing = ['**/remoteEntry*', '**/expose-*', '**/fragment*'] as const;
+    for (const address of failing) await page.route(address, (route) => route.abort());
     await page.goto(`${host.origin}/federated`);
-    await expect(page.getByRole('main')).toHaveText(/^TypeError/);
-    await page.unroute('**/remoteEntry*');
-    await page.evaluate(() => dispatchEvent(new Event('online')));
+    const again = page.getByRole('button', { name: 'Erneut versuchen' });
+    await expect(page.getByRole('main')).toContainText('/remoteEntry');
+    await page.unroute(failing[0]);
+    await again.click();
+    await expect(page.getByRole('main')).toContainText('/expose-');
+    await page.unroute(failing[1]);
+    await again.click();
+    await expect(page.getByRole('status')).toContainText('Das Profil ist gerade nicht erreichbar.');
+    await page.unroute(failing[2]);
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
   });
 

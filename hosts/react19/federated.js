@@ -14,8 +14,10 @@ async function show() {
     });
     createRoot(app).render(React.createElement(Profil, { slug: 'beispiel', view: 'full', headingLevel: 2 }));
   } catch (error) {
-    app.textContent = `${error.name}: ${error.message}`;
-    addEventListener('online', () => void show(), { once: true });
+    const again = document.createElement('button');
+    again.textContent = 'Erneut versuchen';
+    again.onclick = () => void show();
+    app.replaceChildren(`${error.name}: ${error.message}`, again);
   }
 }
 await show();
