@@ -237,7 +237,7 @@ test.describe('the profile on other sites', () => {
     expect(files).not.toContain('live.js');
     files.length = 0;
     await page.goto(`${host.origin}/federated?react=18.3.1`);
-    await expect(page.getByRole('main')).toHaveText(/^IncompatibleHostError: .* React 19, .* 18\.3\.1/);
+    await expect(page.getByRole('main')).toHaveText(/^IncompatibleHostError: .* React 19\.2 .* 18\.3\.1/);
     expect(files.filter((file) => /remoteEntry|expose/.test(file))).toEqual([]);
   });
 

@@ -20,11 +20,12 @@ interface Container {
   get: (name: string) => Promise<() => { default: ComponentType<MountOptions> }>;
 }
 
-const NEEDED = /^19\./;
+/** The profile uses `useEffectEvent`, which React has since 19.2. */
+const NEEDED = /^19\.(?![01]\.)/;
 let container: Promise<Container> | undefined;
 let attempts = 0;
 
-/** Loads the profile as a component that runs in the React of the host (EM-05). Hosts with another React than 19 are refused. */
+/** Loads the profile as a component that runs in the React of the host (EM-05). Hosts with a React before 19.2 or after 19 are refused. */
 export async function loadRemote({
   react,
   reactDom,
@@ -32,7 +33,7 @@ export async function loadRemote({
 }: Host): Promise<{ Profil: ComponentType<MountOptions> }> {
   if (!NEEDED.test(react.version))
     throw new IncompatibleHostError(
-      `The federated profile needs React 19, and this page has ${react.version}. Use <pflege-profil> or mount() instead.`,
+      `The federated profile needs React 19.2 or a later 19, and this page has ${react.version}. Use <pflege-profil> or mount() instead.`,
     );
   const { version } = react;
   const offer = (module: object) => ({

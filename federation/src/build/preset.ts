@@ -336,10 +336,10 @@ export function embedModule({ name, entry, defined, ...common }: EmbedOptions & 
   };
 }
 
-/** The embedded profile as a federation container for hosts that share React 19 (EM-05). */
+/** The embedded profile as a federation container for hosts that share React 19.2 or a later 19 (EM-05). */
 export function federatedProfile({ entry, defined, ...common }: EmbedOptions): Configuration {
   const config = base(common, 'browser');
-  const shared = { singleton: true, import: false as const, requiredVersion: '^19.0.0', strictVersion: true };
+  const shared = { singleton: true, import: false as const, requiredVersion: '^19.2.0', strictVersion: true };
   return {
     ...config,
     entry: {},

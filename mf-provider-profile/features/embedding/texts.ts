@@ -88,7 +88,7 @@ export const embeddingText = addTexts('embedding', {
       'Für Anwendungen mit eigenem Build, gleich mit welchem Framework: geprüft mit React 17, 18 und 19 und mit Vue 3.',
     federation: 'Module Federation',
     federationText:
-      'Für Anwendungen, die React 19 selbst mitbringen und teilen möchten. Passt die Version nicht, meldet der Aufruf einen IncompatibleHostError und lädt nichts.',
+      'Für Anwendungen, die React 19 (ab 19.2) selbst mitbringen und teilen möchten. Passt die Version nicht, meldet der Aufruf einen IncompatibleHostError und lädt nichts.',
     fragment: 'HTML ohne Skript',
     fragmentText:
       'Für Seiten, die kein fremdes Skript erlauben. Ihr Server holt den Abschnitt und setzt ihn ein, höchstens alle fünf Minuten neu. Suchmaschinen lesen JSON-LD mit.',
