@@ -36,6 +36,8 @@ export interface DeskKind {
   detail(db: Kysely<Database>, row: DeskCaseRow): Promise<Pick<DeskCase, 'facts' | 'evidence' | 'files'>>;
   /** Whether a person takes part in a case beside its person and the owner of its provider, such as a reporter. */
   takesPart(subjectId: Expression<number>, personId: number): RawBuilder<boolean>;
+  /** The query of the providers in which a person has an own interest beside owning them, such as by a claim. */
+  companiesOf?(personId: number): RawBuilder<number>;
   /** Carries out a decision, mails included; `WAITING` if an answer is expected. */
   decide(app: App, db: Transaction<Database>, plan: DecisionPlan): Promise<'CLOSED' | 'WAITING'>;
   /** Moves what this kind has of a merged provider to the remaining one; returns the people whom it concerns. */

@@ -1,7 +1,7 @@
 import type { DeskAudit, DeskCase, DeskQueue } from '@care/contracts/schemas';
 import { claimWithDocument } from '../../testing/claims';
 import { createCompany, createPerson, type Person } from '../../testing/people';
-import { insertCologne } from '../../testing/rows';
+import { insertCologne, insertCompany } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
 const API = '/api-backend';
@@ -53,17 +53,31 @@ describe('STAFF that takes part in a case', () => {
   const setOwner = (owner_id: number | null) =>
     test.db.updateTable('company').set({ owner_id }).where('id', '=', company).execute();
 
-  it('PP-18 does not decide on a claim of a rival while the own claim on the provider is open', async () => {
+  const withdraw = (claim: number) =>
+    double.inject({ method: 'POST', url: `${API}/company/ownership/${claim}/withdraw/` });
+  const withdrawnClaim = async () => withdraw(await startedClaim());
+
+  const endedClaim = (company_id: number) =>
+    test.db
+      .insertInto('ownership_claim')
+      .values({ company_id, user_id: double.id, method: 'DOCUMENT', status: 'REJECTED' })
+      .execute();
+  const mergedProvider = (merged_into_id: number) =>
+    insertCompany(test.db, 'doppelt', { status: 'MERGED', merged_into_id });
+
+  it('PP-18 does not decide on a claim of a rival while the own claim on the provider is open, nor after withdrawing it', async () => {
     const claim = await startedClaim();
     const id = await rivalCase();
-    expect(await opened(id, double)).toMatchObject({ is_own: true, decisions: [], measures: [] });
-    expect(await reject(id, double)).toBe(403);
-    await double.inject({ method: 'POST', url: `${API}/company/ownership/${claim}/withdraw/` });
-    expect((await opened(id, double)).is_own).toBe(false);
-    expect(await reject(id, double)).toBe(200);
+    for (const step of [() => undefined, () => withdraw(claim)]) {
+      await step();
+      expect(await opened(id, double)).toMatchObject({ is_own: true, decisions: [], measures: [] });
+      expect(await reject(id, double)).toBe(403);
+    }
+    expect((await opened(id, rika)).is_own).toBe(false);
+    expect(await reject(id, rika)).toBe(200);
   });
 
-  it('PP-18 decides on a claim of a rival after the own one has expired, and on claims on other providers', async () => {
+  it('PP-18 does not decide on a claim of a rival after the own one has expired, but on claims on other providers', async () => {
     await startedClaim();
     const id = await rivalCase();
     await test.db
@@ -71,11 +85,11 @@ describe('STAFF that takes part in a case', () => {
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('user_id', '=', double.id)
       .execute();
-    expect((await opened(id, double)).is_own).toBe(false);
+    expect(await reject(id, double)).toBe(403);
     company = await createCompany(test, 'anderswo');
-    await startedClaim();
-    expect((await opened(id, double)).is_own).toBe(false);
-    expect(await reject(id, double)).toBe(200);
+    const other = await rivalCase();
+    expect((await opened(other, double)).is_own).toBe(false);
+    expect(await reject(other, double)).toBe(200);
   });
 
   it('PP-18 does not decide on a claim of which the person was informed as the owner', async () => {
@@ -100,6 +114,9 @@ describe('STAFF that takes part in a case', () => {
   it.each([
     ['owns the provider', () => setOwner(double.id)],
     ['has an open claim on it', startedClaim],
+    ['has withdrawn its claim on it', withdrawnClaim],
+    ['had a claim on it that was refused', () => endedClaim(company)],
+    ['had a claim on a provider that was merged into it', async () => endedClaim(await mergedProvider(company))],
   ])('PP-18 does not read the evidence, files and details of a rival if it %s', async (_reason, takePart) => {
     await takePart();
     const id = await rivalCase();
@@ -121,6 +138,19 @@ describe('STAFF that takes part in a case', () => {
     expect(others.detail.files).toMatchObject([{ name: 'Vertrag.pdf' }]);
     expect(others).toMatchObject({ file: 200, found: 1, detail: { is_own: false } });
     expect(others.log.map(({ action }) => action)).toEqual(['Dokument geöffnet', 'Dokument hochgeladen']);
+  });
+
+  it('PP-18 takes part in a claim that stayed at a provider when that was merged into the own one', async () => {
+    const id = await rivalCase();
+    const remaining = await createCompany(test, 'bleibt', double.id);
+    await test.db
+      .updateTable('company')
+      .set({ status: 'MERGED', merged_into_id: remaining })
+      .where('id', '=', company)
+      .execute();
+    const { detail, file, log, found } = await readable(id, double);
+    expect({ detail, file, log, found }).toMatchObject({ detail: { is_own: true }, file: 403, log: [], found: 0 });
+    expect(await reject(id, double)).toBe(403);
   });
 
   it('PP-18 reads the own document and the own steps of the own claim, and not the answer of the owner', async () => {

@@ -1,8 +1,26 @@
 import { profilePath } from '@care/contracts/routes';
 import type { DeskCase } from '@care/contracts/schemas';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
+
+/**
+ * Whether a person owns a provider or has an interest of their own in it, as the kinds say. Providers that were merged
+ * count as the one that remains.
+ */
+export function isOwnCompany(
+  companyId: Expression<number>,
+  personId: number,
+  kinds: readonly Pick<DeskKind, 'companiesOf'>[],
+): RawBuilder<boolean> {
+  const sources = [
+    sql`select id from company where owner_id = ${personId}`,
+    ...kinds.flatMap(({ companiesOf }) => companiesOf?.(personId) ?? []),
+  ];
+  return sql<boolean>`exists (
+    select from company one where one.id = ${companyId} and coalesce(one.merged_into_id, one.id) in (
+      select coalesce(own.merged_into_id, own.id) from company own where own.id in (${sql.join(sources, sql` union all `)})))`;
+}
 
 /**
  * Whether a person takes part in the case `k` of a query: it is about the person or the person's provider, or its kind
@@ -12,7 +30,7 @@ export const isOwnCase = (viewerId: number, kinds: readonly DeskKind[]): RawBuil
   sql<boolean>`coalesce(${sql.join(
     [
       sql`k.person_id = ${viewerId}`,
-      sql`exists (select from company where company.id = k.company_id and company.owner_id = ${viewerId})`,
+      isOwnCompany(sql.ref<number>('k.company_id'), viewerId, kinds),
       ...kinds.map(
         ({ kind, takesPart }) => sql`(k.kind = ${kind} and ${takesPart(sql.ref<number>('k.subject_id'), viewerId)})`,
       ),

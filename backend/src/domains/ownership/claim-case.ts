@@ -4,7 +4,7 @@ import { formatDate } from '@care/contracts/format';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { openCase, type DeskKind } from '../desk';
-import { CASE_KINDS, claimReference, isPartyOf, OPEN_STATES, type ClaimRow } from './claim-queries';
+import { CASE_KINDS, claimedCompanies, claimReference, OPEN_STATES, wasInformed, type ClaimRow } from './claim-queries';
 import { answerOf, informOfReviewedClaims, ownerAnswerText } from './owner-answer';
 import { isUnder } from './proof-address';
 import { approveClaim, askClaimant, endClaims, rejectClaim } from './decide-claim';
@@ -184,7 +184,8 @@ export const ownershipKind: DeskKind = {
     ...others,
   ],
   detail,
-  takesPart: isPartyOf,
+  takesPart: wasInformed,
+  companiesOf: claimedCompanies,
   decide,
   merged: moveClaims,
   removed: endClaims,
@@ -204,6 +205,6 @@ export const newCompanyKind: DeskKind = {
     ...others,
   ],
   detail,
-  takesPart: isPartyOf,
+  takesPart: wasInformed,
   decide,
 };

@@ -3,6 +3,7 @@ import type { OwnershipClaim } from '@care/contracts/schemas';
 import { sql, type Expression, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import type { CompanyTable, Database, OwnershipClaimTable } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
+import { isOwnCompany } from '../desk';
 import { maskedAddress } from './proof-address';
 
 export const OPEN_STATES = ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'] as const;
@@ -23,18 +24,22 @@ export const isExpired = ({ status, expires_at }: Pick<ClaimRow, 'status' | 'exp
   status === 'PENDING_PROOF' && expires_at < new Date();
 
 /**
- * Whether a person is a party in the case of a claim: has an open claim on the same provider, owns the provider, or was
- * informed of the claim as its owner.
+ * The query of the providers that a person has ever claimed. Claims that ended count too: a withdrawal would otherwise
+ * open the case of a rival, and a new claim could follow.
  */
-export const isPartyOf = (claimId: Expression<number>, personId: number): RawBuilder<boolean> => sql<boolean>`(
-  exists (
-    select from ownership_claim o join ownership_claim mine on mine.company_id = o.company_id
-    where o.id = ${claimId} and mine.user_id = ${personId} and mine.status = any (${sql.val([...OPEN_STATES])})
-      and (mine.status <> 'PENDING_PROOF' or mine.expires_at > now()))
-  or exists (
-    select from ownership_claim o join company c on c.id = o.company_id
-    where o.id = ${claimId} and c.owner_id = ${personId})
-  or exists (select from ownership_answer a where a.claim_id = ${claimId} and a.owner_id = ${personId}))`;
+export const claimedCompanies = (personId: number): RawBuilder<number> =>
+  sql<number>`select company_id from ownership_claim where user_id = ${personId}`;
+
+/** Whether a person was informed of a claim as the owner of its provider. */
+export const wasInformed = (claimId: Expression<number>, personId: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from ownership_answer a where a.claim_id = ${claimId} and a.owner_id = ${personId})`;
+
+/** Whether a person is a party in a claim on a provider: has claimed or owns the provider, or was informed of the claim. */
+export const isPartyOf = (
+  { claimId, companyId }: { claimId: Expression<number>; companyId: Expression<number> },
+  personId: number,
+): RawBuilder<boolean> =>
+  sql<boolean>`(${isOwnCompany(companyId, personId, [{ companiesOf: claimedCompanies }])} or ${wasInformed(claimId, personId)})`;
 
 /**
  * Locks a claim after the person and the provider. All code that starts or decides claims locks these two first, and
