@@ -208,7 +208,7 @@ it('PP-18 the own provider is listed as a likely duplicate, but not offered as t
   const mine = { ...ahorn, id: 10, name: 'Haus Ulme', is_own: true };
   await openCase(deskCaseSchema.parse({ ...opened, similar: [ahorn, mine] }));
   expect(screen.getByRole('link', { name: 'Haus Ulme' })).toBeVisible();
-  expect(screen.getByText(/^Dieser Eintrag gehört Ihnen\./)).toBeVisible();
+  expect(screen.getByText(/^Dieser Eintrag gehört Ihnen, oder Sie haben/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Haus Ahorn II/ })).toBeVisible();
   expect(screen.queryByRole('radio', { name: /^Haus Ulme/ })).not.toBeInTheDocument();
 });

@@ -86,7 +86,8 @@ export const deskText = addTexts('desk', {
   similar: 'Mögliche Duplikate',
   similarNote: 'Ähnlicher Name, dieselbe Postleitzahl und dieselbe Straße oder ganz in der Nähe.',
   notPublic: 'Nicht öffentlich. Zusammenführen können Sie nur in einen öffentlichen Eintrag.',
-  ownTarget: 'Dieser Eintrag gehört Ihnen. Über das Zusammenführen entscheidet jemand anderes.',
+  ownTarget:
+    'Dieser Eintrag gehört Ihnen, oder Sie haben seine Inhaberschaft beantragt. Über das Zusammenführen entscheidet jemand anderes.',
   mergeInto: 'Dieser Eintrag bleibt',
   mergeChoice: '{{name}}, {{street}}',
   chooseTarget: 'Bitte wählen Sie den Eintrag, der bleibt.',

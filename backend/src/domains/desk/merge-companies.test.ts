@@ -303,14 +303,28 @@ describe('likely duplicates at the desk', () => {
     expect(await companyRow(twice)).toMatchObject({ status: 'PENDING_REVIEW', merged_into_id: null });
   });
 
-  it('PP-18 nobody of STAFF merges a provider into the own one', async () => {
+  const ownedByRika = () => test.db.updateTable('company').set({ owner_id: rika.id }).where('id', '=', known).execute();
+  const claimOfRika = (status: 'PENDING_PROOF' | 'PENDING_REVIEW' | 'WITHDRAWN') =>
+    test.db
+      .insertInto('ownership_claim')
+      .values({ company_id: known, user_id: rika.id, method: 'DOCUMENT', status })
+      .execute();
+  it.each([
+    ['owns', ownedByRika],
+    ['has just claimed', () => claimOfRika('PENDING_PROOF')],
+    ['has claimed with a document', () => claimOfRika('PENDING_REVIEW')],
+    ['has claimed before', () => claimOfRika('WITHDRAWN')],
+  ])('PP-18 nobody of STAFF merges a provider into one that the person %s', async (_how, takePart) => {
     const { id } = await caseOf(twice);
-    await test.db.updateTable('company').set({ owner_id: rika.id }).where('id', '=', known).execute();
+    await takePart();
     expect((await opened(id)).similar).toMatchObject([{ id: known, is_public: true, is_own: true }]);
     const refused = await merge(id, known);
     expect([refused.statusCode, refused.json().error.details]).toEqual([
       422,
-      { company: 'Dieser Eintrag gehört Ihnen. Über das Zusammenführen entscheidet jemand anderes.' },
+      {
+        company:
+          'Dieser Eintrag gehört Ihnen, oder Sie haben seine Inhaberschaft beantragt. Über das Zusammenführen entscheidet jemand anderes.',
+      },
     ]);
     expect(await companyRow(twice)).toMatchObject({ status: 'PENDING_REVIEW', merged_into_id: null });
     const aydin = await createPerson(test, 'aydin', { is_staff: true });

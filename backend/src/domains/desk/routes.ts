@@ -51,7 +51,7 @@ async function deskCase(app: App, id: number, viewerId: number, kinds: readonly 
     decisions: isDecidable && !isOwn ? kind.decisions.filter((one) => !one.isQuestion || row.state === 'OPEN') : [],
     measures: isOwn ? [] : await measuresOf(kysely, row, viewerId),
     proposal: await proposalOf(kysely, row, viewerId),
-    similar: isDecidable ? await similarCompanies(kysely, row.company_id, viewerId) : [],
+    similar: isDecidable ? await similarCompanies(kysely, row.company_id, { kinds, viewerId }) : [],
     history: await historyOf(kysely, id, isOwn ? viewerId : undefined),
   };
 }

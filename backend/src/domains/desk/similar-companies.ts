@@ -2,6 +2,8 @@ import type { DeskCase } from '@care/contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import { kmBetween } from '../../platform/geo/distance';
 import type { Database } from '../../platform/database/schema';
+import type { DeskKind } from './desk-kind';
+import { isOwnCompany } from './own-case';
 
 /** Names that share this part of their trigrams may mean the same house; a further legal form keeps more. */
 const SAME_NAME = 0.5;
@@ -14,7 +16,7 @@ const SAME_HOUSE_KM = 0.3;
 export async function similarCompanies(
   db: Kysely<Database>,
   companyId: number | null,
-  viewerId: number,
+  { kinds, viewerId }: { kinds: readonly DeskKind[]; viewerId: number },
 ): Promise<DeskCase['similar']> {
   const company = await db
     .selectFrom('company')
@@ -25,7 +27,8 @@ export async function similarCompanies(
   const likeness = sql<number>`similarity(name_norm, norm_de(${company.name}))`;
   const named = await db
     .selectFrom('company')
-    .select(['id', 'name', 'street', 'slug', 'status', 'lat', 'lon', 'owner_id'])
+    .select(['id', 'name', 'street', 'slug', 'status', 'lat', 'lon'])
+    .select(isOwnCompany(sql.ref<number>('company.id'), viewerId, kinds).as('is_own'))
     .select(sql<boolean>`norm_de(street) = norm_de(${company.street})`.as('same_street'))
     .where('zip_code', '=', company.zip_code)
     .where('status', 'in', ['PUBLISHED', 'PENDING_REVIEW', 'HIDDEN'])
@@ -36,12 +39,12 @@ export async function similarCompanies(
     .execute();
   return named
     .filter((one) => one.same_street || kmBetween(one, company) <= SAME_HOUSE_KM)
-    .map(({ status, owner_id, id, name, street, slug }) => ({
+    .map(({ status, id, name, street, slug, is_own }) => ({
       id,
       name,
       street,
       slug,
       is_public: status === 'PUBLISHED',
-      is_own: owner_id === viewerId,
+      is_own,
     }));
 }
