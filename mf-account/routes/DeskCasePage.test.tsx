@@ -194,10 +194,10 @@ it('PP-18 STAFF that takes part in a case sees a sentence instead of its forms; 
     expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
 });
 
-const proposal = { name: 'Rika Prüfer', is_self: false, reason: 'Geschlossen.' };
+const proposal = { name: 'Paul Plus', is_self: true, reason: 'Geschlossen.' };
 it.each([
   ['CLOSED', 'Dieser Fall ist entschieden.', null],
-  ['SECOND_PERSON', 'Rika Prüfer schlägt vor, den Eintrag zu entfernen.', proposal],
+  ['SECOND_PERSON', 'Wartet auf eine zweite Person.', proposal],
 ])('PP-18 an own case in the state %s also says "%s"', async (state, text, proposal) => {
   await showCase(deskCaseSchema.parse({ ...own, state, proposal }));
   expect(await screen.findByText(OWN_CASE)).toBeVisible();

@@ -65,7 +65,7 @@ export const deskCaseSchema = z.object({
   is_own: z.boolean(),
   decisions: z.array(z.object({ decision: z.string(), label: z.string(), hint: z.string(), button: z.string() })),
   measures: z.array(z.enum(DESK_MEASURES)),
-  /** A removal that waits for a second person. */
+  /** A removal that waits for a second person; in an own case only if the viewer has proposed it. */
   proposal: z.object({ name: z.string(), is_self: z.boolean(), reason: z.string() }).nullable(),
   /** Providers that may be the same house. */
   similar: z.array(

@@ -153,6 +153,31 @@ describe('STAFF that takes part in a case', () => {
     expect(await reject(id, double)).toBe(403);
   });
 
+  const propose = (id: number, staff: Person) => {
+    const payload = { measure: 'PROPOSE_REMOVAL', reason: REASON };
+    return staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/measure/`, payload });
+  };
+  it('PP-18 does not read who proposes the removal of the provider, nor why', async () => {
+    await startedClaim();
+    const id = await rivalCase();
+    await propose(id, rika);
+    const detail = await opened(id, double);
+    expect(detail).toMatchObject({ state: 'SECOND_PERSON', is_own: true, proposal: null, history: [] });
+    expect(JSON.stringify(detail)).not.toContain(REASON);
+    expect((await opened(id, rika)).proposal).toMatchObject({ is_self: true, reason: REASON });
+  });
+
+  it('PP-18 still reads the removal that it has proposed before it took part', async () => {
+    const id = await rivalCase();
+    await propose(id, double);
+    await endedClaim(company);
+    expect(await opened(id, double)).toMatchObject({
+      is_own: true,
+      measures: [],
+      proposal: { is_self: true, reason: REASON },
+    });
+  });
+
   it('PP-18 reads the own document and the own steps of the own claim, and not the answer of the owner', async () => {
     await setOwner(vera.id);
     await claimWithDocument(double, company);

@@ -44,13 +44,14 @@ async function deskCase(app: App, id: number, viewerId: number, kinds: readonly 
   if (!row || !kind) throw notFound(NO_CASE);
   const isDecidable = row.state === 'OPEN' || row.state === 'WAITING';
   const isOwn = row.is_own;
+  const proposal = await proposalOf(kysely, row, viewerId);
   return {
     ...summaryOf(row, kinds, viewerId),
     ...(await (isOwn ? outlineOf : kind.detail)(kysely, row)),
     is_own: isOwn,
     decisions: isDecidable && !isOwn ? kind.decisions.filter((one) => !one.isQuestion || row.state === 'OPEN') : [],
     measures: isOwn ? [] : await measuresOf(kysely, row, viewerId),
-    proposal: await proposalOf(kysely, row, viewerId),
+    proposal: isOwn && !proposal?.is_self ? null : proposal,
     similar: isDecidable ? await similarCompanies(kysely, row.company_id, { kinds, viewerId }) : [],
     history: await historyOf(kysely, id, isOwn ? viewerId : undefined),
   };
