@@ -1,8 +1,9 @@
 import { INVALID_ACCOUNT_TYPE } from '@care/contracts/constants';
 import { companyEntry } from '../../testing/company-entry';
 import { createPerson, createCompany, type Person } from '../../testing/people';
-import { daysFromNow, insertCologne, insertPlace } from '../../testing/rows';
+import { daysFromNow, insertCologne, insertCompany, insertPlace } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
+import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 
 const entry = { ...companyEntry, services: ['stationare-pflege', 'Kurzzeitpflege', 'Hausnotruf'] };
 
@@ -225,6 +226,21 @@ describe('registration of a provider', () => {
     expect(await test.db.selectFrom('company').select('slug').execute()).toEqual([{ slug: 'haus-am-dom-koeln' }]);
     expect(await test.db.selectFrom('ownership_claim').select('id').execute()).toHaveLength(1);
     expect((await send('Haus am Rhein')).statusCode).toBe(409);
+  });
+
+  it('AC-05 a registration lets others store what refers to the person', async () => {
+    const registered = await test.db.transaction().execute(async (db) => {
+      await insertCompany(db, 'haus-am-dom-koeln');
+      // It has locked the person and waits for the address of the other provider.
+      const registering = Promise.resolve(register());
+      await waitUntilBlocked(test);
+      const company_id = await insertCompany(db, 'gemerkt');
+      await db.insertInto('company_follow').values({ user_id: provider.id, company_id }).execute();
+      await db.deleteFrom('company').where('slug', '=', 'haus-am-dom-koeln').execute();
+      return { registering };
+    });
+    expect((await registered.registering).statusCode).toBe(201);
+    expect(await test.db.selectFrom('company_follow').select('user_id').execute()).toEqual([{ user_id: provider.id }]);
   });
 
   it('AC-05 refuses a second provider of an owner, and a sixth registration while five wait for proof', async () => {

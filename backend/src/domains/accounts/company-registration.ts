@@ -76,7 +76,8 @@ function refuseWrongEntry(entry: CompanyRegistration, { custom }: Services): voi
 
 async function refuseTooMany(db: Transaction<Database>, { userId }: Viewer): Promise<void> {
   // Simultaneous registrations run one after the other, so each counts the others.
-  await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
+  // The lock lets others store references to the person.
+  await db.selectFrom('user_account').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const owned = await db.selectFrom('company').select('id').where('owner_id', '=', userId).executeTakeFirst();
   if (owned) throw conflict('Ihr Konto verwaltet bereits eine Einrichtung.');
   const { waiting } = await db

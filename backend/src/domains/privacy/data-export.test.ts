@@ -12,6 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
+import { sql } from 'kysely';
 import { diskStorage } from '../../platform/files/disk-storage';
 import { privateFiles } from '../../platform/files/private-files';
 import { createCompany, createPerson, createProfile, type Person } from '../../testing/people';
@@ -260,6 +261,20 @@ describe('download of the own data', () => {
     const ids = await Promise.all([start(owner), start(owner)]);
     expect(new Set(ids).size).toBe(1);
     expect(await test.mails(owner.email)).toHaveLength(1);
+  });
+
+  it('AC-07 a requested export lets others store what refers to the person', async () => {
+    const owner = await createPerson(test, 'gefolgt');
+    const company_id = await createCompany(test, 'gemerkt');
+    const { requested } = await test.db.transaction().execute(async (db) => {
+      await sql`lock table data_export in exclusive mode`.execute(db);
+      // It has locked the person and waits for the table.
+      const requesting = start(owner);
+      await waitUntilBlocked(test);
+      await db.insertInto('company_follow').values({ user_id: owner.id, company_id }).execute();
+      return { requested: requesting };
+    });
+    expect(await requested).toBeGreaterThan(0);
   });
 
   it('AC-07 says after 15 minutes that an export has failed, and starts another one on request', async () => {

@@ -40,7 +40,8 @@ const linkOf = (settings: Settings, id: number, file: string): string =>
 /** Requests an export of a person's data; if one is in progress, it is used. */
 export const requestExport = async (app: App, userId: number, origin: string): Promise<number> =>
   app.databases.primary.kysely.transaction().execute(async (transaction) => {
-    await transaction.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
+    // Simultaneous requests run one after the other. The lock lets others store references to the person.
+    await transaction.selectFrom('user_account').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     const waiting = await transaction
       .selectFrom('data_export')
       .select('id')
