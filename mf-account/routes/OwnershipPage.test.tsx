@@ -63,6 +63,15 @@ describe('page for claiming a provider', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
+  it('AC-20 PP-18 a claim in review says that nobody gets an answer before the address is confirmed', async () => {
+    const pending = { method: 'DOCUMENT', status: 'PENDING_REVIEW', masked_target: null, code: null } as const;
+    site.user = { ...paul, company: null, email_verified: false };
+    await withClaim(pending);
+    expect(screen.getByText(/bestätigen Sie Ihre E-Mail-Adresse.* 30 Tage/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Bestätigungs-E-Mail erneut senden' })).toBeVisible();
+    expect(screen.queryByText(/^Wir schreiben Ihnen an/)).toBeNull();
+  });
+
   it.each([true, false])('PP-18 offers no editing before the decision (new provider: %s)', async (isNew) => {
     const pending = { method: 'DOCUMENT', status: 'PENDING_REVIEW', masked_target: null, code: null } as const;
     await show({ is_in_review: isNew, claim: { ...claim, ...pending } });

@@ -11,6 +11,7 @@ import {
   Skeleton,
   Stack,
 } from '@care/ui';
+import type { UserDetails } from '@care/contracts/schemas';
 import { emptyNotFound } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
@@ -39,9 +40,9 @@ function ForAccount({ id, url }: { id: number; url: URL }) {
   const query = userApi.details.useQuery();
   return (
     <QueryContent query={query} failed={ownershipText('failed')} skeleton={<Arrival />}>
-      {({ profile_type, email }) =>
-        profile_type === 'CARE_PROVIDER' ? (
-          <ForCompany id={id} url={url} email={email} />
+      {(account) =>
+        account.profile_type === 'CARE_PROVIDER' ? (
+          <ForCompany id={id} url={url} account={account} />
         ) : (
           <Frame>
             <Alert kind="warn" title={ownershipText('otherAccount')} announce="none">
@@ -54,7 +55,7 @@ function ForAccount({ id, url }: { id: number; url: URL }) {
   );
 }
 
-function ForCompany({ id, url, email }: { id: number; url: URL; email: string }) {
+function ForCompany({ id, url, account }: { id: number; url: URL; account: UserDetails }) {
   const query = ownershipApi.state.useQuery(id);
   const { currentData: state, error } = query;
   const failure = error && asApiError(error);
@@ -63,7 +64,7 @@ function ForCompany({ id, url, email }: { id: number; url: URL; email: string })
     <Frame company={state?.company}>
       <QueryContent query={query} failed={ownershipText('failed')} skeleton={<PageSkeleton />}>
         {(loaded) => (
-          <Ownership state={loaded} path={url.pathname} asked={url.searchParams.get('nachweis')} email={email} />
+          <Ownership state={loaded} path={url.pathname} asked={url.searchParams.get('nachweis')} account={account} />
         )}
       </QueryContent>
     </Frame>

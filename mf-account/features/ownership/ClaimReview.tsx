@@ -1,10 +1,11 @@
 import { asApiError, formatDate } from '@care/contracts';
-import type { OwnershipClaim } from '@care/contracts/schemas';
+import type { OwnershipClaim, UserDetails } from '@care/contracts/schemas';
 import { Alert, apiErrorMessage, Button, Row, Stack } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { StatusMessage } from '@care/ui/more';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ConfirmationNotice } from '../own-account/ConfirmationNotice';
 import { Term, Terms } from '../own-account/Terms';
 import { DocumentForm } from './DocumentForm';
 import { ownershipApi } from './ownership-api';
@@ -16,11 +17,11 @@ const sizeText = (bytes: number): string =>
 
 interface ClaimReviewProps {
   claim: OwnershipClaim;
-  email: string;
+  account: Pick<UserDetails, 'email' | 'email_verified'>;
 }
 
 /** A claim that the desk decides: what was sent, what is still needed, and the way out. */
-export function ClaimReview({ claim, email }: ClaimReviewProps) {
+export function ClaimReview({ claim, account: { email, email_verified } }: ClaimReviewProps) {
   const [isAdding, setAdding] = useState(false);
   const [sendings, setSendings] = useState(0);
   const form = useRef<HTMLDivElement>(null);
@@ -37,9 +38,10 @@ export function ClaimReview({ claim, email }: ClaimReviewProps) {
         </Alert>
       ) : (
         <Alert kind="info" title={ownershipText('pending')}>
-          <p>{ownershipText('pendingMail', { email })}</p>
+          {email_verified && <p>{ownershipText('pendingMail', { email })}</p>}
         </Alert>
       )}
+      {!email_verified && <ConfirmationNotice email={email}>{ownershipText('unconfirmed')}</ConfirmationNotice>}
       <Terms>
         <Term name={ownershipText('reference')}>{claim.reference}</Term>
         <Term name={ownershipText('filed')}>{formatDate(claim.created_at)}</Term>

@@ -1,5 +1,5 @@
 import { editPath, profilePath, routes } from '@care/contracts';
-import type { OwnershipClaim, OwnershipState } from '@care/contracts/schemas';
+import type { OwnershipClaim, OwnershipState, UserDetails } from '@care/contracts/schemas';
 import { Alert, ButtonLink, Heading, Link, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import { Steps } from '@care/ui/tabs';
 import { useEffect, useId, useRef } from 'react';
@@ -17,11 +17,11 @@ interface OwnershipProps {
   path: string;
   /** The kind of proof in the address. */
   asked: string | null;
-  email: string;
+  account: Pick<UserDetails, 'email' | 'email_verified'>;
 }
 
 /** The claim of a person for a provider, in the state that the server returned. */
-export function Ownership({ state, path, asked, email }: OwnershipProps) {
+export function Ownership({ state, path, asked, account }: OwnershipProps) {
   const step = claimStep(state, asked);
   const { company, is_in_review } = state;
   const index = stepIndex[step];
@@ -52,7 +52,7 @@ export function Ownership({ state, path, asked, email }: OwnershipProps) {
         <Meta>{company.street}</Meta>
       </Stack>
       <Closed claim={state.claim} />
-      <Step step={step} state={state} path={path} email={email} />
+      <Step step={step} state={state} path={path} account={account} />
     </Stack>
   );
 }
@@ -74,7 +74,7 @@ function Closed({ claim }: { claim: OwnershipClaim | null }) {
   return claim?.status === 'WITHDRAWN' ? <Alert kind="info" title={ownershipText('withdrawn')} /> : null;
 }
 
-function Step({ step, state, path, email }: Omit<OwnershipProps, 'asked'> & { step: ClaimStep }) {
+function Step({ step, state, path, account }: Omit<OwnershipProps, 'asked'> & { step: ClaimStep }) {
   const { claim, other_company, company } = state;
   if (step === 'approved') return <Approved slug={company.slug} />;
   if (step === 'other-company' && other_company)
@@ -84,7 +84,7 @@ function Step({ step, state, path, email }: Omit<OwnershipProps, 'asked'> & { st
         <StandaloneLink to={routes.companyOwnerArea.build()}>{ownershipText('toCompany')}</StandaloneLink>
       </Alert>
     );
-  if (step === 'review' && claim) return <ClaimReview claim={claim} email={email} />;
+  if (step === 'review' && claim) return <ClaimReview claim={claim} account={account} />;
   if (step === 'code' && claim) return <CodeStep claim={claim} path={path} />;
   if (step === 'document' && claim)
     return (

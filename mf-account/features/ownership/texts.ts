@@ -54,6 +54,8 @@ export const ownershipText = addTexts('ownership', {
   documentAdded: 'Ihr Dokument ist angekommen.',
   pending: 'Ihr Antrag wird geprüft. Das dauert in der Regel zwei Werktage.',
   pendingMail: 'Wir schreiben Ihnen an {{email}}, sobald entschieden ist.',
+  unconfirmed:
+    'Bitte bestätigen Sie Ihre E-Mail-Adresse, damit wir Ihnen antworten können. Ohne Bestätigung löschen wir Ihr Konto mit dem Antrag, wenn Sie es 30 Tage lang nicht nutzen.',
   reference: 'Aktenzeichen',
   filed: 'Gestellt',
   proofs: 'Nachweise',
