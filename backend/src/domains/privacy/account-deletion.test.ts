@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DELETION_DAYS } from '@care/contracts/constants';
-import type { MessageList } from '@care/contracts/schemas';
+import type { DeskQueue, MessageList } from '@care/contracts/schemas';
 import { diskStorage } from '../../platform/files/disk-storage';
+import { privateFiles } from '../../platform/files/private-files';
 import { TestBrowser } from '../../testing/browser';
+import { claimWithDocument } from '../../testing/claims';
 import { createCompany, createPerson, createProfile, PASSWORD, type Person } from '../../testing/people';
 import { insertCompany } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
@@ -14,7 +16,7 @@ describe('deletion of an account', () => {
   let person: Person;
   beforeEach(async () => {
     await test.app.jobs.drain();
-    await test.databases.primary.pool.query('truncate user_account, company, mail_outbox cascade');
+    await test.databases.primary.pool.query('truncate user_account, company, desk_case, mail_outbox cascade');
     person = await createPerson(test, 'clara', { profile_type: 'JOB_SEEKER' });
   });
 
@@ -256,6 +258,21 @@ describe('deletion of an account', () => {
     await leave();
     const left = await test.db.selectFrom('company').select('slug').orderBy('slug').execute();
     expect(left.map(({ slug }) => slug)).toEqual(['oeffentlich', 'umstritten']);
+  });
+
+  it('AC-07 PP-18 ends open claims: their cases are closed, their documents deleted, and no name stays there', async () => {
+    const vera = await createPerson(test, 'vera', { profile_type: 'CARE_PROVIDER' });
+    const staff = await createPerson(test, 'rika', { is_staff: true });
+    const company = await createCompany(test, 'haus');
+    await claimWithDocument(vera, company);
+    const document = await test.db.selectFrom('ownership_document').select('storage_key').executeTakeFirstOrThrow();
+    const queue = async (query: string) =>
+      (await staff.inject({ url: `/api-backend/admin/queue/${query}` })).json<DeskQueue>().count;
+    expect(await queue('?q=vera')).toBe(1);
+    await leave(undefined, vera);
+    await test.app.jobs.drain();
+    expect(await privateFiles(test.app.settings).find(document.storage_key ?? '')).toBeUndefined();
+    expect([await queue(''), await queue('?state=CLOSED'), await queue('?state=CLOSED&q=vera')]).toEqual([0, 1, 0]);
   });
 
   it('AC-07 keeps messages for their recipients, without contact data, and deletes applications and unsent messages', async () => {

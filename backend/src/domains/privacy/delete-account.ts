@@ -5,6 +5,7 @@ import { privateFiles } from '../../platform/files/private-files';
 import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { filesOfPicture, removeUnusedFiles } from '../media';
 import { removeFiles, removeOver } from '../messages';
+import { endClaimsOfAccount } from '../ownership';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { deleteExportsOf, removeExportFiles } from './data-export';
@@ -33,6 +34,7 @@ export async function deleteAccount(
       .executeTakeFirst();
     const due = person && (await confirmDue(transaction));
     if (!due) return false;
+    await endClaimsOfAccount(app, transaction, userId);
     await releaseCompany(transaction, userId);
     await detachRatings(transaction, userId, due.deleteRatings);
     const conversations = await detachMessages(transaction, userId);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { diskStorage } from '../../platform/files/disk-storage';
 import { privateFiles } from '../../platform/files/private-files';
 import { TestBrowser } from '../../testing/browser';
+import { claimWithDocument } from '../../testing/claims';
 import { createCompany, createPerson, createProfile, PASSWORD, postTo, removeAccounts } from '../../testing/people';
 import { insertCompany, insertRating, insertUser } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
@@ -104,6 +105,41 @@ describe('registrations that were never confirmed', () => {
     expect(await test.mails('vergessen@beispiel.example')).toEqual([]);
   });
 
+  it.each([
+    ['public', 'PUBLISHED', ['haus']],
+    ['registered', 'PENDING_REVIEW', []],
+  ] as const)(
+    'AC-20 PP-18 ends a claim on a %s provider with the account that made it, although the desk has not decided',
+    async (_which, status, companies) => {
+      const vera = await createPerson(test, 'vera', { profile_type: 'CARE_PROVIDER', email_verified_at: null });
+      const company_id = await insertCompany(test.db, 'haus', { status });
+      await test.db
+        .insertInto('ownership_claim')
+        .values({ company_id, user_id: vera.id, method: 'DOCUMENT' })
+        .execute();
+      await claimWithDocument(vera, company_id);
+      const document = await test.db.selectFrom('ownership_document').select('storage_key').executeTakeFirstOrThrow();
+      await execute('update user_account set unconfirmed_active_at = $1', [daysAgo(29)]);
+      await sweep();
+      expect(await left()).toEqual(['vera']);
+      await execute('update user_account set unconfirmed_active_at = $1', [daysAgo(31)]);
+      await sweep();
+      await test.app.jobs.drain();
+      expect(await left()).toEqual([]);
+      expect(await privateFiles(test.app.settings).find(document.storage_key ?? '')).toBeUndefined();
+      expect(await test.db.selectFrom('company').select('slug').execute()).toEqual(companies.map((slug) => ({ slug })));
+      const cases = await test.db.selectFrom('desk_case').select(['state', 'search_text', 'person_id']).execute();
+      expect(cases).toEqual([{ state: 'CLOSED', search_text: '', person_id: null }]);
+      const steps = await test.db
+        .selectFrom('desk_event')
+        .select(['action', 'actor_id'])
+        .orderBy('id', 'desc')
+        .execute();
+      expect(steps[0]).toEqual({ action: 'Antrag mit dem Konto gelöscht', actor_id: null });
+      expect(await test.mails(vera.email)).toEqual([]);
+    },
+  );
+
   it('AC-20 deletes the mails of the registration, and none of another account with the same address', async () => {
     const mailTo = (recipient: string) =>
       execute(`insert into mail_outbox (recipient, subject, text_body, html_body) values ($1, 'x', 'x', 'x')`, [
@@ -119,7 +155,7 @@ describe('registrations that were never confirmed', () => {
     expect(rows).toEqual([{ recipient: 'zwei@beispiel.example' }]);
   });
 
-  it('AC-20 keeps an account that data of others refers to, and one whose proof the desk has not decided about', async () => {
+  it('AC-20 keeps an account that data of others refers to, and one about which the desk has an open report', async () => {
     const other = await insertUser(test.db, 'andere');
     const company = await createCompany(test, 'haus');
     const message = { company_id: null, job_offer_id: null, read_at: null, archived_at: null, thread_id: null };
@@ -136,15 +172,10 @@ describe('registrations that were never confirmed', () => {
       other,
       await unconfirmed('blockiert', 31),
     ]);
-    const claimed = await insertCompany(test.db, 'in-pruefung', { status: 'PENDING_REVIEW' });
+    const report = { kind: 'MESSAGE_REPORT', subject_id: 1, reference: 'ME-2026-0001', title: 'x' };
     await test.db
-      .insertInto('ownership_claim')
-      .values({
-        company_id: claimed,
-        user_id: await unconfirmed('in-pruefung', 31),
-        method: 'DOCUMENT',
-        status: 'PENDING_REVIEW',
-      })
+      .insertInto('desk_case')
+      .values({ ...report, person_id: await unconfirmed('gemeldet', 31), company_id: null })
       .execute();
     const before = await left();
     expect(before).toHaveLength(7);
@@ -165,13 +196,16 @@ describe('registrations that were never confirmed', () => {
     expect(await left()).toEqual(['clara']);
   });
 
-  it('AC-20 names the 30 days in the operations page, the privacy page and the mail with the link', async () => {
+  it('AC-20 names the 30 days in the operations page, the privacy page, the page of a claim and the mail with the link', async () => {
     const root = path.join(import.meta.dirname, '../../../..');
     expect(readFileSync(path.join(root, 'docs/operations.md'), 'utf8')).toMatch(
       /\| accounts without a confirmed address \| 30 days/,
     );
     expect(readFileSync(path.join(root, 'shell/client/content/legal/privacy.ts'), 'utf8')).toMatch(
       /nicht bestätigt wird, löschen wir [^.]* 30 Tage/,
+    );
+    expect(readFileSync(path.join(root, 'mf-account/features/ownership/texts.ts'), 'utf8')).toMatch(
+      /Ohne Bestätigung löschen wir Ihr Konto mit dem Antrag, wenn Sie es 30 Tage lang nicht nutzen/,
     );
     const email = 'neu@beispiel.example';
     await unconfirmed('neu', 0, { email });

@@ -2,17 +2,19 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { UNCONFIRMED_DAYS } from '../accounts';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
+import { claimCaseKinds } from '../ownership';
 import { deleteAccount } from './delete-account';
 
 /**
  * Data of others that refers to the account `u`. An account without a confirmed address can hardly cause any, because
- * its messages, reviews and profile are held back; if there is some, the account is kept.
+ * its messages, reviews and profile are held back; if there is some, the account is kept. Own claims do not count:
+ * they end with the account, because without the confirmation nobody can be told of a decision.
  */
 const referredTo = sql<boolean>`(
   exists (select from company where owner_id = u.id)
   or exists (select from ownership_answer where owner_id = u.id)
-  or exists (select from ownership_claim where user_id = u.id and status in ('PENDING_REVIEW', 'DISPUTED'))
-  or exists (select from desk_case where person_id = u.id and state <> 'CLOSED')
+  or exists (select from desk_case where person_id = u.id and state <> 'CLOSED'
+    and kind <> all (${sql.val([...claimCaseKinds])}))
   or exists (select from rating where author_id = u.id and status in ('PUBLISHED', 'DISPUTED', 'REMOVED'))
   or exists (select from rating_response where author_id = u.id)
   or exists (select from message where sender_id = u.id and not is_held)
