@@ -55,6 +55,41 @@ describe('migrations', () => {
     await expect(migrate(database.url, [])).rejects.toThrow('newer than this program');
   });
 
+  it('AC-07 PP-18 close the cases of claims that were deleted with their accounts, without name and address', async () => {
+    await migrate(
+      database.url,
+      readMigrations().filter(({ name }) => name < '0124'),
+    );
+    await query(`
+      with account as (
+        insert into user_account (username, email, password_hash, first_name, last_name, profile_type)
+        values ('vera', 'vera@example.org', 'none', 'Vera', 'Lindner', 'CARE_PROVIDER') returning id
+      ), company as (
+        insert into company (slug, name, street, zip_code, city, city_slug, place_kind, lat, lon)
+        values ('haus', 'Haus', 'Ring 1', '50733', 'Köln', 'köln', 1, 50.9, 6.9) returning id
+      ), claim as (
+        insert into ownership_claim (company_id, user_id, method, status)
+        select company.id, account.id, 'DOCUMENT', 'PENDING_REVIEW' from company, account returning id, user_id
+      )
+      insert into desk_case (kind, subject_id, reference, title, search_text, state, person_id)
+      select 'OWNERSHIP', id, 'kept', 'Haus', 'Vera', 'OPEN', user_id from claim
+      union all select 'OWNERSHIP', 900, 'open', 'Haus', 'Udo', 'OPEN', null
+      union all select 'NEW_COMPANY', 901, 'asked', 'Haus', 'Udo', 'WAITING', null
+      union all select 'OWNERSHIP', 902, 'removal', 'Haus', 'Udo', 'SECOND_PERSON', null
+      union all select 'MESSAGE_REPORT', 900, 'report', 'Frage', 'Werbung', 'OPEN', null`);
+    await migrate(database.url);
+    const cases = `select reference, state, search_text, closed_at is not null as closed,
+      (select string_agg(action, ',') from desk_event e where e.case_id = c.id) as action from desk_case c order by id`;
+    const deleted = 'Antrag mit dem Konto gelöscht';
+    expect(await query(cases)).toEqual([
+      { reference: 'kept', state: 'OPEN', search_text: 'Vera', closed: false, action: null },
+      { reference: 'open', state: 'CLOSED', search_text: '', closed: true, action: deleted },
+      { reference: 'asked', state: 'CLOSED', search_text: '', closed: true, action: deleted },
+      { reference: 'removal', state: 'SECOND_PERSON', search_text: '', closed: true, action: deleted },
+      { reference: 'report', state: 'OPEN', search_text: 'Werbung', closed: false, action: null },
+    ]);
+  });
+
   it('AC-13 round existing work locations to about a kilometre, and keep their towns', async () => {
     const before = readMigrations().filter(({ name }) => name < '0044');
     await migrate(database.url, before);
