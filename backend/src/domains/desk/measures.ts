@@ -7,6 +7,7 @@ import { permissionDenied } from '../../platform/http/errors';
 import { composeMail } from '../../platform/mail/compose';
 import { caseHasChanged, DELETED_ACCOUNT, isRemovalProposed, recordEvent } from './cases';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
+import { isOpposed, type Reader } from './own-case';
 
 type Company = Pick<Selectable<CompanyTable>, 'id' | 'name' | 'status' | 'owner_id'>;
 interface Parties {
@@ -28,15 +29,20 @@ async function partiesOf(db: Kysely<Database>, { company_id, person_id }: DeskCa
   return { company, person };
 }
 
-/** The measures that this STAFF member may take now. */
-export async function measuresOf(db: Kysely<Database>, row: DeskCaseRow, viewerId: number): Promise<DeskMeasure[]> {
+/**
+ * The measures that this STAFF member may take now. Somebody who takes part in another case about the person, such as
+ * with a rival claim, does not suspend the account.
+ */
+export async function measuresOf(db: Kysely<Database>, row: DeskCaseRow, reader: Reader): Promise<DeskMeasure[]> {
+  const { viewerId } = reader;
   if (row.state === 'SECOND_PERSON')
     return row.proposed_by === viewerId ? ['WITHDRAW_REMOVAL'] : ['AGREE_REMOVAL', 'REFUSE_REMOVAL'];
   const { company, person } = await partiesOf(db, row);
   const measures: DeskMeasure[] = [];
   if (company?.status === 'PUBLISHED') measures.push('HIDE');
   if (company?.status === 'HIDDEN') measures.push('SHOW');
-  if (person && !person.is_staff) measures.push(person.disabled_at ? 'RESUME' : 'SUSPEND');
+  if (person && !person.is_staff && !(await isOpposed(db, person.id, reader)))
+    measures.push(person.disabled_at ? 'RESUME' : 'SUSPEND');
   const isRemovable = company !== undefined && ['PUBLISHED', 'HIDDEN'].includes(company.status);
   if (isRemovable && !(await isRemovalProposed(db, company.id))) measures.push('PROPOSE_REMOVAL');
   return measures;
@@ -93,7 +99,7 @@ export async function takeMeasure(
   kinds: readonly DeskKind[],
 ): Promise<void> {
   const { row, measure, reason, viewerId, origin } = plan;
-  if (!(await measuresOf(db, row, viewerId)).includes(measure)) {
+  if (!(await measuresOf(db, row, { kinds, viewerId })).includes(measure)) {
     if (measure === 'AGREE_REMOVAL' && row.proposed_by === viewerId)
       throw permissionDenied('Zustimmen kann nur jemand anderes.');
     throw caseHasChanged();

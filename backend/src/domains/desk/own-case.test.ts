@@ -153,6 +153,14 @@ describe('STAFF that takes part in a case', () => {
     expect(await reject(id, double)).toBe(403);
   });
 
+  /** A message of Vera to the person of STAFF, who has reported it. */
+  async function reportedMessage(): Promise<void> {
+    const insert = `insert into message (sender_id, recipient_id, title, content) values ($1, $2, 'x', 'x') returning id`;
+    const { rows } = await test.databases.primary.pool.query<{ id: number }>(insert, [vera.id, double.id]);
+    const payload = { reason: 'Betrug' };
+    await double.inject({ method: 'POST', url: `${API}/message/${rows[0]?.id}/report/`, payload });
+  }
+
   const propose = (id: number, staff: Person) => {
     const payload = { measure: 'PROPOSE_REMOVAL', reason: REASON };
     return staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/measure/`, payload });
@@ -176,6 +184,30 @@ describe('STAFF that takes part in a case', () => {
       measures: [],
       proposal: { is_self: true, reason: REASON },
     });
+  });
+
+  it.each([
+    ['claims the provider too', () => rivalCase()],
+    ['owns the provider', () => setOwner(vera.id)],
+    ['has sent a message that it has reported', reportedMessage],
+  ])('PP-18 does not suspend somebody in another case who %s', async (_how, oppose) => {
+    await startedClaim();
+    await oppose();
+    const row = { kind: 'MESSAGE_REPORT', subject_id: 900_000, reference: 'ME-9', title: 'Frage' };
+    const { id } = await test.db
+      .insertInto('desk_case')
+      .values({ ...row, person_id: vera.id, company_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const suspend = async (staff: Person) => {
+      const payload = { measure: 'SUSPEND', reason: REASON };
+      return (await staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/measure/`, payload })).statusCode;
+    };
+    expect(await opened(id, double)).toMatchObject({ is_own: false, measures: [] });
+    expect(await suspend(double)).toBe(409);
+    expect((await opened(id, rika)).measures).toEqual(['SUSPEND']);
+    expect(await suspend(rika)).toBe(200);
+    expect(await opened(id, double)).toMatchObject({ is_own: false, measures: [] });
   });
 
   it('PP-18 reads the own document and the own steps of the own claim, and not the answer of the owner', async () => {

@@ -4,6 +4,12 @@ import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
 
+/** A person of the desk. */
+export interface Reader {
+  kinds: readonly DeskKind[];
+  viewerId: number;
+}
+
 /**
  * Whether a person owns a provider or has an interest of their own in it, as the kinds say. Providers that were merged
  * count as the one that remains.
@@ -41,6 +47,17 @@ export const isOwnCase = (viewerId: number, kinds: readonly DeskKind[]): RawBuil
 /** The ids of all cases in which a person takes part. */
 export const ownCaseIds = (viewerId: number, kinds: readonly DeskKind[]): RawBuilder<number> =>
   sql<number>`(select k.id from desk_case k where ${isOwnCase(viewerId, kinds)})`;
+
+/** Whether somebody takes part in an open case about a person, or has an own interest in the provider of that person. */
+export async function isOpposed(db: Kysely<Database>, personId: number, { kinds, viewerId }: Reader): Promise<boolean> {
+  const { rows } = await sql`
+    select from desk_case k where k.person_id = ${personId} and k.state <> 'CLOSED' and ${isOwnCase(viewerId, kinds)}
+    union all
+    select from company c where c.owner_id = ${personId} and ${isOwnCompany(sql.ref<number>('c.id'), viewerId, kinds)}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
 
 /** What those who take part in a case see of it: its provider, which they know, and nothing of the other side. */
 export async function outlineOf(

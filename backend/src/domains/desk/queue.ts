@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/schema';
 import { DELETED_ACCOUNT } from './cases';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
-import { ownCaseIds } from './own-case';
+import { ownCaseIds, type Reader } from './own-case';
 
 type Query = z.output<typeof deskQuerySchema>;
 type Named = DeskCaseRow & { assignee: string | null };
@@ -48,11 +48,6 @@ export const namedCases = (db: Kysely<Database>) =>
 
 /** What the user typed, as a pattern that takes `%` and `_` literally. */
 const patternOf = (q: string): string => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`;
-
-interface Reader {
-  kinds: readonly DeskKind[];
-  viewerId: number;
-}
 
 /** An own case is not found by the words of the other side. */
 const matching = (q: string, { kinds, viewerId }: Reader) =>

@@ -50,7 +50,7 @@ async function deskCase(app: App, id: number, viewerId: number, kinds: readonly 
     ...(await (isOwn ? outlineOf : kind.detail)(kysely, row)),
     is_own: isOwn,
     decisions: isDecidable && !isOwn ? kind.decisions.filter((one) => !one.isQuestion || row.state === 'OPEN') : [],
-    measures: isOwn ? [] : await measuresOf(kysely, row, viewerId),
+    measures: isOwn ? [] : await measuresOf(kysely, row, { kinds, viewerId }),
     proposal: isOwn && !proposal?.is_self ? null : proposal,
     similar: isDecidable ? await similarCompanies(kysely, row.company_id, { kinds, viewerId }) : [],
     history: await historyOf(kysely, id, isOwn ? viewerId : undefined),

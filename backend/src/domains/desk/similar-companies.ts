@@ -2,8 +2,7 @@ import type { DeskCase } from '@care/contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import { kmBetween } from '../../platform/geo/distance';
 import type { Database } from '../../platform/database/schema';
-import type { DeskKind } from './desk-kind';
-import { isOwnCompany } from './own-case';
+import { isOwnCompany, type Reader } from './own-case';
 
 /** Names that share this part of their trigrams may mean the same house; a further legal form keeps more. */
 const SAME_NAME = 0.5;
@@ -16,7 +15,7 @@ const SAME_HOUSE_KM = 0.3;
 export async function similarCompanies(
   db: Kysely<Database>,
   companyId: number | null,
-  { kinds, viewerId }: { kinds: readonly DeskKind[]; viewerId: number },
+  { kinds, viewerId }: Reader,
 ): Promise<DeskCase['similar']> {
   const company = await db
     .selectFrom('company')
