@@ -140,6 +140,19 @@ it('PP-18 SH-09 if the session ends while several forms are unsent, one dialog s
   expect(reasons()).toEqual(typed);
 });
 
+it('PP-18 a chosen measure or provider that is not offered any more is not sent', async () => {
+  storeDraft('desk-merge-3', { reason: 'Dasselbe Haus.', company: '10' });
+  storeDraft('desk-measure-3', { reason: 'Geschlossen.', measure: 'SHOW' });
+  const similar = [ahorn, { ...ahorn, id: 10, is_own: true }];
+  await openCase(deskCaseSchema.parse({ ...opened, measures: ['HIDE'], similar }));
+  await waitFor(() => expect(reasons()).toEqual(['', 'Dasselbe Haus.', 'Geschlossen.']));
+  await userEvent.click(screen.getByRole('button', { name: 'Zusammenführen' }));
+  expect(await screen.findByText('Bitte wählen Sie den Eintrag, der bleibt.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Maßnahme ausführen' }));
+  expect(await screen.findByText('Bitte wählen Sie eine Maßnahme.')).toBeVisible();
+  expect(site.written).toEqual([]);
+});
+
 it('PP-18 the form of a measure says who gets the reason', async () => {
   await openCase(deskCaseSchema.parse({ ...opened, measures: ['WITHDRAW_REMOVAL', 'HIDE', 'SUSPEND'] }));
   const hints = [

@@ -15,8 +15,11 @@ interface MeasureValues {
 export function MeasureForm({ deskCase: { id, measures } }: { deskCase: DeskCase }) {
   const [take] = deskApi.measure.useMutation();
   const { draftName, formKey, clear } = useCaseForm(`desk-measure-${id}`);
+  // The draft may have a measure that is not possible any more.
+  const isOffered = (measure?: DeskMeasure): measure is DeskMeasure =>
+    measure !== undefined && measures.includes(measure);
   const send = async ({ measure, reason = '' }: MeasureValues) => {
-    if (!measure) return { measure: deskText('chooseMeasure') };
+    if (!isOffered(measure)) return { measure: deskText('chooseMeasure') };
     const { error } = await take({ id, body: { measure, reason } });
     if (error) return submitErrors(asApiError(error), ['measure', 'reason']);
     clear();
@@ -27,7 +30,7 @@ export function MeasureForm({ deskCase: { id, measures } }: { deskCase: DeskCase
       key={formKey}
       onSubmit={send}
       validate={({ measure, reason }) => ({
-        ...(!measure && { measure: deskText('chooseMeasure') }),
+        ...(!isOffered(measure) && { measure: deskText('chooseMeasure') }),
         ...(!reason?.trim() && { reason: t('fields.required') }),
       })}
     >
@@ -43,7 +46,7 @@ export function MeasureForm({ deskCase: { id, measures } }: { deskCase: DeskCase
           {measures.includes('PROPOSE_REMOVAL') && <Meta>{deskText('removalNote')}</Meta>}
           <TextArea name="reason" label={deskText('reason')} hint={reasonHint(values.measure)} required rows={3} />
           <SubmitButton variant="secondaryGray">
-            {values.measure ? deskText(`measure.${values.measure}`) : deskText('carryOut')}
+            {isOffered(values.measure) ? deskText(`measure.${values.measure}`) : deskText('carryOut')}
           </SubmitButton>
         </Stack>
       )}

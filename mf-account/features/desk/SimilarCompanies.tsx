@@ -52,7 +52,8 @@ function MergeForm({ id, targets }: { id: number; targets: DeskCase['similar'] }
       key={formKey}
       onSubmit={send}
       validate={({ company, reason }) => ({
-        ...(!company && { company: deskText('chooseTarget') }),
+        // The draft may name a provider that is not offered any more.
+        ...(!targets.some((one) => String(one.id) === company) && { company: deskText('chooseTarget') }),
         ...(!reason?.trim() && { reason: t('fields.required') }),
       })}
     >
