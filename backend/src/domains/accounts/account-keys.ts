@@ -58,12 +58,12 @@ export async function consumeKey(
   purposes: readonly AccountKeyPurpose[],
 ): Promise<KeyRow | null> {
   // Locks the account first, like all code that ends keys, so that a reset and an older link at the same time run one
-  // after the other.
+  // after the other. The lock lets others store references to the account.
   await db
     .selectFrom('user_account')
     .select('id')
     .where('id', '=', (eb) => eb.selectFrom('account_key').select('user_id').where('key_hash', '=', fingerprint(key)))
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const row = await db
     .updateTable('account_key')

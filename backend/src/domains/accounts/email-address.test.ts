@@ -1,5 +1,6 @@
-import { createPerson, linkParameter, PASSWORD, type Person } from '../../testing/people';
+import { createCompany, createPerson, linkParameter, PASSWORD, type Person } from '../../testing/people';
 import { appOfTests } from '../../testing/test-app';
+import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 import { EMAIL_CONFIRMED } from './confirmed-email';
 
 const account = {
@@ -71,6 +72,21 @@ describe('e-mail addresses', () => {
       .execute();
     expect((await verify(key)).statusCode).toBe(422);
     expect(await isConfirmed(id)).toBe(false);
+  });
+
+  it('AC-20 a used link lets others store what refers to the person', async () => {
+    const user_id = await register();
+    const company_id = await createCompany(test, 'gemerkt');
+    const key = linkParameter(await mailTo(account.email, CONFIRM), 'key');
+    const { verified } = await test.db.transaction().execute(async (db) => {
+      await db.selectFrom('account_key').select('id').where('user_id', '=', user_id).forUpdate().execute();
+      // It has locked the person and waits for the key.
+      const verifying = Promise.resolve(verify(key));
+      await waitUntilBlocked(test);
+      await db.insertInto('company_follow').values({ user_id, company_id }).execute();
+      return { verified: verifying };
+    });
+    expect((await verified).statusCode).toBe(200);
   });
 
   it('AC-20 publishes an event on confirmation, so that waiting messages are sent', async () => {
