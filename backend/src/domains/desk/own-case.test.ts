@@ -77,6 +77,34 @@ describe('STAFF that takes part in a case', () => {
     expect(await reject(id, rika)).toBe(200);
   });
 
+  it.each([
+    ['take', {}],
+    ['decide', { decision: 'APPROVE' }],
+    ['measure', { measure: 'HIDE' }],
+    ['measure', { measure: 'SUSPEND' }],
+    ['merge', { company: 1 }],
+  ])(
+    'PP-18 a page that was opened before the own claim cannot "%s" %j any more, also after its withdrawal',
+    async (action, payload) => {
+      const id = await rivalCase();
+      expect((await opened(id, double)).decisions).not.toEqual([]);
+      const claim = await startedClaim();
+      for (const step of [() => undefined, () => withdraw(claim)]) {
+        await step();
+        const url = `${API}/admin/case/${id}/${action}/`;
+        expect((await double.inject({ method: 'POST', url, payload: { ...payload, reason: REASON } })).statusCode).toBe(
+          403,
+        );
+      }
+      const changed = await test.db
+        .selectFrom('desk_event')
+        .select('action')
+        .where('actor_id', '=', double.id)
+        .execute();
+      expect(changed).toEqual([]);
+    },
+  );
+
   it('PP-18 does not decide on a claim of a rival after the own one has expired, but on claims on other providers', async () => {
     await startedClaim();
     const id = await rivalCase();
