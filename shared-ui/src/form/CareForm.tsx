@@ -6,6 +6,7 @@ import { Form, type FormRenderProps } from 'react-final-form';
 import { FormContext } from './form-context';
 import { FormErrorSummary } from './FormErrorSummary';
 import { HeldFields } from './HeldFields';
+import { dropOutdatedErrors } from './outdated-errors';
 
 type SubmitResult = SubmissionErrors | undefined | void;
 
@@ -65,12 +66,13 @@ export function CareForm<Values extends object>({
       <Form<Values>
         onSubmit={onSubmit}
         initialValues={initialValues}
-        mutators={mutators}
+        mutators={{ ...mutators, dropOutdatedErrors }}
         validate={validate}
         subscription={children.length === 0 ? nothing : undefined}
       >
         {(form) => {
           const submit = async (event: FormEvent<HTMLFormElement>) => {
+            form.form.mutators.dropOutdatedErrors?.();
             await form.handleSubmit(event);
             setAttempts((count) => count + 1);
           };

@@ -164,6 +164,30 @@ describe('CareForm', () => {
     expect(listed().map(({ textContent }) => textContent)).toEqual(['Ihre Nachricht: Zu kurz.']);
   });
 
+  it('SH-21 an attempt that another field stops does not repeat the error of the server at a corrected field', async () => {
+    show(<ContactForm onSubmit={() => ({ content: 'Zu kurz.', [FORM_ERROR]: 'Daten falsch ausgefüllt' })} />);
+    const content = screen.getByLabelText('Ihre Nachricht');
+    await userEvent.type(screen.getByLabelText(/E-Mail/), 'a@b.de');
+    await send();
+    expect(content).toBeInvalid();
+    await userEvent.type(content, 'Guten Tag');
+    await userEvent.clear(screen.getByLabelText(/E-Mail/));
+    await send();
+    expect(content).toBeValid();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Bitte füllen Sie alle Pflichtfelder aus\.E-Mail: Bitte füllen Sie dieses Feld aus\.$/,
+    );
+  });
+
+  it('SH-21 an attempt that another field stops keeps the error of the server at an unchanged field', async () => {
+    show(<ContactForm onSubmit={() => ({ content: 'Zu kurz.' })} />);
+    await userEvent.type(screen.getByLabelText(/E-Mail/), 'a@b.de');
+    await send();
+    await userEvent.clear(screen.getByLabelText(/E-Mail/));
+    await send();
+    expect(screen.getByLabelText('Ihre Nachricht')).toHaveAccessibleDescription(/Zu kurz/);
+  });
+
   it('SH-25 an error of the whole form is shown', async () => {
     show(<ContactForm onSubmit={() => ({ [FORM_ERROR]: 'Daten falsch ausgefüllt' })} />);
     await userEvent.type(screen.getByLabelText(/E-Mail/), 'a@b.de');
