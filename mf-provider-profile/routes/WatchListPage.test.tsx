@@ -210,6 +210,16 @@ describe('a shared watch list', () => {
   });
 });
 
+/** Comparisons in which the ownership of these providers is confirmed, and of no other. */
+function answerWithConfirmed(confirmed: readonly number[]): void {
+  backend.answer = (url) => {
+    const given = answer(url);
+    if (url.pathname !== '/company/compare/') return given;
+    const { results, ...rest } = companyComparisonSchema.parse(given);
+    return { ...rest, results: results.map((one) => ({ ...one, is_wpw_confirmed: confirmed.includes(one.id) })) };
+  };
+}
+
 describe('comparing', () => {
   beforeEach(() => visitAs(backend));
 
@@ -271,6 +281,34 @@ describe('comparing', () => {
     await user.click(screen.getByRole('switch', { name: 'Nur Unterschiede zeigen' }));
     expect(table.queryByRole('rowheader', { name: /gleich$/ })).not.toBeInTheDocument();
     expect(table.getByRole('rowheader', { name: 'Entfernung von Bonn unterschiedlich' })).toBeVisible();
+  });
+
+  it('PP-17 says of the two columns on phones whether these two differ, and hides their equal rows on request', async () => {
+    answerWithConfirmed([3]);
+    await show('?vergleich=1,2,3');
+    const table = within(await screen.findByRole('table'));
+    const header = () => table.getByRole('rowheader', { name: /^Inhaberschaft bestätigt/ });
+    // jsdom applies no media query: the accessible name is that of wide screens.
+    expect(header()).toHaveAccessibleName('Inhaberschaft bestätigt unterschiedlich');
+    expect(header().querySelector('[data-columns="shown"]')).toHaveTextContent('gleich');
+    await user.click(screen.getByRole('switch', { name: 'Nur Unterschiede zeigen' }));
+    expect(header().closest('tr')).toHaveAttribute('data-same');
+    await user.selectOptions(table.getByLabelText('Pflegeanbieter in Spalte 2'), 'Haus 3');
+    expect(header().querySelector('[data-columns]')).not.toBeInTheDocument();
+    expect(header().closest('tr')).not.toHaveAttribute('data-same');
+  });
+
+  it('PP-17 SH-01 its hidden texts lie in its own scroll area and do not widen the page', async () => {
+    await show('?vergleich=1,2,3,4');
+    const area = await screen.findByRole('region', { name: 'Anbieter im Vergleich' });
+    expect(area).toHaveStyle({ position: 'relative', overflowX: 'auto' });
+  });
+
+  it('PP-17 one provider alone is neither equal nor different', async () => {
+    await show('?vergleich=1');
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByRole('rowheader', { name: 'Demenzpflege' })).toBeVisible();
+    expect(screen.queryByRole('switch', { name: 'Nur Unterschiede zeigen' })).not.toBeInTheDocument();
   });
 
   it('PP-17 swaps a column for another provider', async () => {

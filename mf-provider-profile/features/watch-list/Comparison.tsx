@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { followApi } from '../follow/follow-api';
 import { ComparisonTable } from './ComparisonTable';
-import { comparisonOf, differencesOf } from './comparison-rows';
+import { comparisonOf } from './comparison-rows';
 import { MeasureFrom } from './MeasureFrom';
 import { watchListText } from './texts';
 import { watchListPath, type WatchListAddress } from './watch-list-address';
@@ -42,11 +42,11 @@ export function Comparison({ compared, shared, town }: WatchListAddress) {
     );
   }
   const companies = data.results;
-  const groups = comparisonOf(companies, data.place_label);
   const pathWithout = (id: number) => watchListPath({ shared, town, compared: compared.filter((one) => one !== id) });
   const parts = {
     companies,
-    groups: isOnlyDifferent ? differencesOf(groups) : groups,
+    groups: comparisonOf(companies, data.place_label),
+    isOnlyDifferent: isOnlyDifferent && companies.length >= FEWEST,
     pathWithout: companies.length > FEWEST ? pathWithout : undefined,
   };
   return (
@@ -60,9 +60,11 @@ export function Comparison({ compared, shared, town }: WatchListAddress) {
         <>
           <MeasureFrom name={data.place_label} pathFrom={(from) => watchListPath({ shared, compared, town: from })} />
           <Above data-print="hide">
-            <Switch checked={isOnlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)}>
-              {watchListText('compare.onlyDifferent')}
-            </Switch>
+            {companies.length >= FEWEST && (
+              <Switch checked={isOnlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)}>
+                {watchListText('compare.onlyDifferent')}
+              </Switch>
+            )}
             {companies.length < COMPARISON_MAX && (
               <ButtonLink
                 to={watchListPath({ shared, chosen: companies.map(({ id }) => id) })}

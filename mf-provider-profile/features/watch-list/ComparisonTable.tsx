@@ -8,19 +8,22 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { ColumnChoice } from './ColumnChoice';
 import { ComparedField } from './ComparedField';
-import { isDifferent, type ComparedGroup } from './comparison-rows';
+import { differencesOf, isDifferent, type ComparedGroup, type ComparedRow } from './comparison-rows';
 import { TakeOut } from './TakeOut';
 import { watchListText } from './texts';
 
 /** Paper takes the table of wide screens. */
 const PHONE = '@media screen and (max-width: 767px)';
 
+// The position keeps absolutely placed texts for screen readers inside: elsewhere they would widen the page.
 const Frame = styled.div`
+  position: relative;
   overflow-x: auto;
   border: 1px solid var(--line);
   border-radius: var(--r-card);
   background: var(--surface);
   ${PHONE} {
+    position: static;
     overflow: visible;
     border-radius: 0;
     border-width: 0 0 1px;
@@ -68,6 +71,9 @@ const Table = styled('table', ownProps('columns'))<{ columns: number }>`
   }
   & tbody th[scope='rowgroup'] {
     background: var(--blue-50);
+  }
+  & tbody th > [data-columns='shown'] {
+    display: none;
   }
   ${PHONE} {
     &,
@@ -122,8 +128,14 @@ const Table = styled('table', ownProps('columns'))<{ columns: number }>`
       overflow: hidden;
       clip-path: inset(50%);
     }
-    & tr > [data-further] {
+    & tr > [data-further],
+    & tr[data-same],
+    & tbody[data-same],
+    & tbody th > [data-columns='all'] {
       display: none;
+    }
+    & tbody th > [data-columns='shown'] {
+      display: block;
     }
   }
 `;
@@ -155,6 +167,8 @@ const Actions = styled.div`
 export interface ComparisonProps {
   companies: readonly Company[];
   groups: readonly ComparedGroup[];
+  /** Whether rows in which the shown providers do not differ are hidden. */
+  isOnlyDifferent: boolean;
   /** Path of the comparison without one provider; undefined if only two are left. */
   pathWithout: ((id: number) => string) | undefined;
 }
@@ -166,7 +180,7 @@ const SHOWN_ON_PHONES = 2;
 const isFurther = (column: number) => (column < SHOWN_ON_PHONES ? undefined : true);
 
 /** The comparison as a table with one row per fact. Cells have their column as key: a swap moves no focused element. */
-export function ComparisonTable({ companies, groups, pathWithout }: ComparisonProps) {
+export function ComparisonTable({ companies, groups, isOnlyDifferent, pathWithout }: ComparisonProps) {
   const [order, setOrder] = useState(companies.map((_, index) => index));
   const columns = order.flatMap((index) => companies[index] ?? []);
   const swap = (column: number, id: number) => {
@@ -197,8 +211,8 @@ export function ComparisonTable({ companies, groups, pathWithout }: ComparisonPr
             ))}
           </tr>
         </thead>
-        {groups.map((group) => (
-          <GroupRows key={group.title} group={group} order={order} />
+        {(isOnlyDifferent ? differencesOf(groups) : groups).map((group) => (
+          <GroupRows key={group.title} group={group} order={order} isOnlyDifferent={isOnlyDifferent} />
         ))}
         <ContactRow columns={columns} />
       </Table>
@@ -210,34 +224,63 @@ interface GroupRowsProps {
   group: ComparedGroup;
   /** The indexes of the companies in the order of the columns. */
   order: readonly number[];
+  isOnlyDifferent: boolean;
 }
 
-const GroupRows = ({ group, order }: GroupRowsProps) => (
-  <tbody>
-    <tr>
-      <th scope="rowgroup" colSpan={order.length + 1}>
-        {group.title}
-      </th>
-    </tr>
-    {group.rows.map((row) => (
-      <tr key={row.label}>
-        <th scope="row">
-          {row.label}{' '}
-          {isDifferent(row) ? (
-            <span>{watchListText('compare.different')}</span>
-          ) : (
-            <Same>{watchListText('compare.same')}</Same>
-          )}
+/** The row with the values of the columns that phones show. */
+const shownOnPhones = ({ label, values }: ComparedRow, order: readonly number[]): ComparedRow => ({
+  label,
+  values: order.slice(0, SHOWN_ON_PHONES).flatMap((index) => values[index] ?? []),
+});
+
+/** `data-same` marks what phones leave out if only differences are shown. */
+function GroupRows({ group: { title, rows }, order, isOnlyDifferent }: GroupRowsProps) {
+  const isSame = (row: ComparedRow) => (isOnlyDifferent && !isDifferent(shownOnPhones(row, order))) || undefined;
+  return (
+    <tbody data-same={rows.every(isSame) || undefined}>
+      <tr>
+        <th scope="rowgroup" colSpan={order.length + 1}>
+          {title}
         </th>
-        {order.map((index, column) => (
-          <td key={column} data-further={isFurther(column)}>
-            {row.values[index] && <ComparedField value={row.values[index]} />}
-          </td>
-        ))}
       </tr>
-    ))}
-  </tbody>
-);
+      {rows.map((row) => (
+        <tr key={row.label} data-same={isSame(row)}>
+          <th scope="row">
+            {row.label}
+            {order.length > 1 && <DifferenceMark row={row} order={order} />}
+          </th>
+          {order.map((index, column) => (
+            <td key={column} data-further={isFurther(column)}>
+              {row.values[index] && <ComparedField value={row.values[index]} />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** Whether the providers differ, in words: all of them, on phones those in the shown columns. */
+function DifferenceMark({ row, order }: { row: ComparedRow; order: readonly number[] }) {
+  const [all, shown] = [isDifferent(row), isDifferent(shownOnPhones(row, order))];
+  const word = (different: boolean, columns?: 'all' | 'shown') => {
+    const Word = different ? 'span' : Same;
+    return <Word data-columns={columns}>{watchListText(different ? 'compare.different' : 'compare.same')}</Word>;
+  };
+  return (
+    <>
+      {' '}
+      {all === shown ? (
+        word(all)
+      ) : (
+        <>
+          {word(all, 'all')}
+          {word(shown, 'shown')}
+        </>
+      )}
+    </>
+  );
+}
 
 /** The last row: ways to call each provider and to open its profile. */
 const ContactRow = ({ columns }: { columns: readonly Company[] }) => (
