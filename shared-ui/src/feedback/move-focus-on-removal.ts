@@ -1,6 +1,6 @@
 /**
  * A `ref` for an element that disappears when its button succeeds. If the focus is inside at that moment, it moves to
- * the nearest focusable ancestor that is still in the document.
+ * the nearest focusable ancestor that is still in the document, unless something else has taken it.
  */
 export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
   if (!element?.contains(document.activeElement)) return;
@@ -8,10 +8,11 @@ export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
     one.contains(element),
   );
   // React has removed the elements only after this callback.
-  queueMicrotask(() =>
+  queueMicrotask(() => {
+    if (document.activeElement !== document.body) return;
     ancestors
       .reverse()
       .find((one) => one.isConnected)
-      ?.focus({ preventScroll: true }),
-  );
+      ?.focus({ preventScroll: true });
+  });
 };

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { show as showElement } from '@care/contracts/testing';
 import { pageWindow } from './page-window';
 import { Pagination } from './Pagination';
@@ -30,7 +31,39 @@ describe('pageWindow', () => {
   });
 });
 
+/** A page with a list. The button stands for the navigation that the pressed link causes. */
+function ListPage({ preventScrollReset }: { preventScrollReset?: boolean }) {
+  const [page, setPage] = useState(1);
+  const arrive = () => queueMicrotask(() => setPage(2));
+  return (
+    <main tabIndex={-1}>
+      <button onClick={arrive}>Seite 2 folgt</button>
+      <Pagination page={page} pageCount={3} hrefFor={hrefFor} preventScrollReset={preventScrollReset} />
+    </main>
+  );
+}
+
+/** Opens the second page while its link has the focus. */
+async function openSecondPage(): Promise<void> {
+  const link = screen.getByRole('link', { name: 'Seite 2' });
+  screen.getByRole('button').click();
+  link.focus();
+  await screen.findByRole('link', { name: 'Seite 2, aktuelle Seite' });
+}
+
 describe('Pagination', () => {
+  it('SR-17 SH-01 moves the focus to the start of the content, where the next page begins', async () => {
+    showElement(<ListPage />);
+    await openSecondPage();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('RV-01 keeps the focus in a list that keeps the scroll position', async () => {
+    showElement(<ListPage preventScrollReset />);
+    await openSecondPage();
+    expect(screen.getByRole('link', { name: 'Seite 2, aktuelle Seite' })).toHaveFocus();
+  });
+
   it('SR-17 each link has the address of its page and the rel of its relation to the current page', () => {
     show(3, 7);
     const relation = (name: string) => {

@@ -2,6 +2,7 @@ import { formatNumber, t } from '@care/contracts';
 import { Link } from '@care/contracts/router';
 import styled from '@emotion/styled';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { moveFocusOnRemoval } from '../feedback/move-focus-on-removal';
 import { Icon } from '../icon/Icon';
 import { pageWindow } from './page-window';
 
@@ -76,7 +77,13 @@ export function Pagination({
     </li>
   );
   return (
-    <nav aria-label={label} data-print="hide">
+    // The key removes the pressed link, so that the focus moves to the start of the next page.
+    <nav
+      key={preventScrollReset ? undefined : page}
+      ref={preventScrollReset ? undefined : moveFocusOnRemoval}
+      aria-label={label}
+      data-print="hide"
+    >
       <List>
         {page > 1 && step(page - 1, t('pagination.prev'), ChevronLeft)}
         {pageWindow(page, pageCount, max).map((entry, index) => (
