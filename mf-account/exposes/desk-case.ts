@@ -1,2 +1,2 @@
 export { DeskCasePage as default } from '../routes/DeskCasePage';
-export { deskHead as head } from '../features/desk/desk-head';
+export { deskCaseHead as head } from '../features/desk/desk-head';
