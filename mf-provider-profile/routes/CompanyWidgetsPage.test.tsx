@@ -46,6 +46,14 @@ describe('the page of widgets', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Schlüssel' }).closest('section')).toHaveFocus();
   });
 
+  it('PK-08 the form of a new key names no button that it does not have', async () => {
+    await showFor('PREMIUM_TIER');
+    await userEvent.click(await screen.findByRole('button', { name: 'Neuer Schlüssel' }));
+    expect(await screen.findByRole('button', { name: 'Schlüssel anlegen' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/„Speichern“/)).not.toBeInTheDocument();
+  });
+
   it('PK-08 says for everybody to see that copying is not allowed', async () => {
     await showFor('PREMIUM_TIER');
     await userEvent.click(await screen.findByRole('button', { name: /^Schlüssel kopieren/ }));

@@ -4,5 +4,5 @@ export const listText = addTexts('ui-list-field', {
   takeOn: 'Übernehmen',
   taken: '„{{item}}“ steht jetzt in der Liste.',
   removed: '„{{item}}“ wurde aus der Liste entfernt.',
-  note: 'Gespeichert wird die Liste mit „Speichern“.',
+  note: 'Die Liste wird erst mit dem ganzen Formular gespeichert.',
 });
