@@ -1,6 +1,6 @@
 import { deskAuditSchema, deskQueueSchema, platformStatusSchema } from '@care/contracts/schemas';
 import { paul } from '@care/contracts/testing/site';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests } from '../testing/show-site';
 
@@ -95,6 +95,25 @@ it.each([
     expect(control).toHaveFocus();
   },
 );
+
+it('PP-18 the order of the cases has no empty choice', async () => {
+  site.answers[queueCall()] = queueOf(1);
+  await showAt('/verwaltung');
+  const order = await screen.findByRole('combobox', { name: 'Reihenfolge' });
+  expect(
+    within(order)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Älteste zuerst', 'Neueste zuerst']);
+});
+
+it('PP-18 SH-01 the links of the log to cases are large enough for fingers', async () => {
+  const entry = { id: 1, action: 'Nachgefragt', note: '', actor: 'Paul Plus', created_at: OPENED_AT };
+  const results = [{ ...entry, case: { id: 3, title: 'Haus Ahorn', reference: 'IN-2026-0003' } }];
+  site.answers['/api-backend/admin/audit/?limit=50&offset=0'] = deskAuditSchema.parse({ count: 1, results });
+  await showAt('/verwaltung?view=log');
+  expect(await screen.findByRole('link', { name: /Haus Ahorn/ })).toHaveStyle({ minHeight: 'var(--size-touch)' });
+});
 
 it('PP-18 another view moves the focus to its heading, because the pressed link is gone', async () => {
   site.answers[queueCall()] = queueOf(1);

@@ -45,6 +45,14 @@ describe('one message', () => {
     await waitFor(() => expect(site.written.map(({ path }) => path)).toEqual([`PATCH ${messageUrl(11)}`]));
   });
 
+  it('AC-14 SH-01 the link to the other side is large enough for fingers', async () => {
+    const counterparty = { name: 'Haus Ahorn', slug: 'haus-ahorn', profile: 'company' as const };
+    answer({ [messageUrl()]: read({ counterparty: { ...opened().counterparty!, ...counterparty } }) });
+    await showAt('/nachrichten/12');
+    const [link] = await screen.findAllByRole('link', { name: 'Haus Ahorn' });
+    expect(link).toHaveStyle({ minHeight: 'var(--size-touch)' });
+  });
+
   it('AC-14 shows sender, date and text with line breaks', async () => {
     const thread = [
       { ...messageSummary({ read_at: READ_AT }), content: 'Erste Zeile\nZweite Zeile' },

@@ -1,6 +1,6 @@
 import { routes } from '@care/contracts';
 import type { DeskAudit } from '@care/contracts/schemas';
-import { Alert, Link, Meta, Row } from '@care/ui';
+import { Alert, Meta, Row, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { entryText } from './ages';
 import { logPath } from './desk-address';
@@ -28,7 +28,9 @@ export const AuditLog = ({ entries }: { entries: DeskAudit['results'] }) =>
           {entry.note && <PlainText>{entry.note}</PlainText>}
           <Row gap="small">
             {entry.case ? (
-              <Link to={routes.deskCase.build({ id: entry.case.id })}>{deskText('logCase', entry.case)}</Link>
+              <StandaloneLink to={routes.deskCase.build({ id: entry.case.id })}>
+                {deskText('logCase', entry.case)}
+              </StandaloneLink>
             ) : (
               <Meta as="span">{deskText('logNoCase')}</Meta>
             )}

@@ -70,6 +70,7 @@ function SearchForm({ place }: { place: DeskPlace }) {
             <SelectField
               name="sort"
               label={deskText('sort')}
+              placeholder={false}
               options={[
                 { value: 'oldest', label: deskText('oldest') },
                 { value: 'newest', label: deskText('newest') },

@@ -1,6 +1,6 @@
 import { routes } from '@care/contracts';
 import type { Message } from '@care/contracts/schemas';
-import { Alert, Badge, Link, media, Meta, Row, Stack } from '@care/ui';
+import { Alert, Badge, media, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { Conversation } from './Conversation';
 import { isUnread, nameOfOther } from './MessageList';
@@ -75,7 +75,7 @@ function NoReply({ message: { application } }: { message: Message }) {
 function OtherSide({ message }: { message: Message }) {
   const name = nameOfOther(message);
   const path = profileOf(message.counterparty);
-  return path ? <Link to={path}>{name}</Link> : <span>{name}</span>;
+  return path ? <StandaloneLink to={path}>{name}</StandaloneLink> : <span>{name}</span>;
 }
 
 function profileOf(other: Message['counterparty']): string | undefined {
