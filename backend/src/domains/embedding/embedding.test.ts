@@ -160,6 +160,32 @@ describe('a profile for other sites', () => {
     expect([(await ask(full)).statusCode, (await ask(full)).statusCode]).toEqual([201, 409]);
   });
 
+  it('PK-08 makes one key of a creation that is repeated after a lost answer', async () => {
+    const { id, owner } = await newCompany({ subscription: 'PREMIUM_TIER' });
+    const url = `${API}/company/${id}/widget/`;
+    const ask = (name: string) =>
+      owner.inject({
+        method: 'POST',
+        url,
+        payload: { name, allowed_origins: [HOME] },
+        headers: { 'idempotency-key': 'schluessel-0001' },
+      });
+    const answers = await Promise.all([ask('Website'), ask('Website')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const [first, second] = answers.map((answer) => answer.json<WidgetKey>());
+    expect(second).toEqual(first);
+    expect((await owner.inject({ url })).json()).toMatchObject({ count: 1 });
+    expect((await ask('Andere Website')).statusCode).toBe(409);
+    await owner.inject({ method: 'DELETE', url: `${url}${first?.key}/` });
+    const revoked = await ask('Website');
+    expect([revoked.statusCode, revoked.json<ErrorBody>().error.message]).toEqual([
+      409,
+      'Dieser Schlüssel war schon angelegt und wurde widerrufen. Ändern Sie etwas daran, um einen neuen anzulegen.',
+    ]);
+    await test.db.updateTable('company').set({ owner_id: null }).where('id', '=', id).execute();
+    expect((await ask('Website')).statusCode).toBe(404);
+  });
+
   it('PK-08 an owner changes name and origins of a key, not of a revoked one and not of that of another provider', async () => {
     const { slug, id, key, owner } = await premium();
     const other = await premium();

@@ -7,12 +7,14 @@ import {
   widgetKeySchema,
   widgetKeysSchema,
   type WidgetKey,
+  type WidgetKeyInput,
 } from '@care/contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema';
 import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
 import { conflict, notFound, tierRequired } from '../../platform/http/errors';
+import { idempotencyHeaderSchema, once } from '../../platform/http/idempotency';
 import { answerText } from '../../platform/http/texts';
 import { keepWidgetUses, widgetUses } from './widget-uses';
 
@@ -103,29 +105,53 @@ function registerKeys(app: App): void {
       schema: {
         summary: 'A new widget key for up to ten origins; only with Premium',
         tags: ['embed'],
+        headers: idempotencyHeaderSchema,
         params: idParamsSchema,
         body: widgetKeyInputSchema,
         response: { 201: widgetKeySchema },
       },
     },
     async (request, reply) => {
-      const created = await app.databases.primary.kysely.transaction().execute(async (db) => {
-        const company = await lockOwn(db, request.params.id, signedIn(request));
-        if (!TIER_LIMITS[company.subscription].premiumService)
-          throw tierRequired('PREMIUM_TIER', 'Widgets für Ihre Website gehören zum Paket Premium.');
-        const used = (await keysOf(db, company.id)).filter(({ revoked_at }) => !revoked_at).length;
-        if (used >= MAX_KEYS)
-          throw conflict(`Sie haben schon ${MAX_KEYS} Schlüssel. Bitte widerrufen Sie zuerst einen davon.`);
-        const key = `pp_${randomBytes(18).toString('base64url')}`;
-        await db
-          .insertInto('widget_key')
-          .values({ key, company_id: company.id, ...request.body })
-          .execute();
-        return storedKey(db, company.id, key);
-      });
+      const { id } = request.params;
+      const viewer = signedIn(request);
+      const { key } = await once(
+        app.databases,
+        {
+          scope: `widget-key user:${viewer.userId}`,
+          key: request.headers['idempotency-key'],
+          body: { id, ...request.body },
+        },
+        async (db) => createKey(db, await lockOwn(db, id, viewer), request.body),
+      );
+      const db = app.databases.primary.kysely;
+      const company = found(await ownCompany(db, id, viewer).executeTakeFirst());
+      const created = await storedKey(db, company.id, key);
+      // A creation that is repeated after a lost answer.
+      if (created.revoked_at)
+        throw conflict(
+          'Dieser Schlüssel war schon angelegt und wurde widerrufen. Ändern Sie etwas daran, um einen neuen anzulegen.',
+        );
       return reply.code(201).send(created);
     },
   );
+}
+
+async function createKey(
+  db: Kysely<Database>,
+  company: Awaited<ReturnType<typeof lockOwn>>,
+  input: WidgetKeyInput,
+): Promise<{ key: string }> {
+  if (!TIER_LIMITS[company.subscription].premiumService)
+    throw tierRequired('PREMIUM_TIER', 'Widgets für Ihre Website gehören zum Paket Premium.');
+  const used = (await keysOf(db, company.id)).filter(({ revoked_at }) => !revoked_at).length;
+  if (used >= MAX_KEYS)
+    throw conflict(`Sie haben schon ${MAX_KEYS} Schlüssel. Bitte widerrufen Sie zuerst einen davon.`);
+  const key = `pp_${randomBytes(18).toString('base64url')}`;
+  await db
+    .insertInto('widget_key')
+    .values({ key, company_id: company.id, ...input })
+    .execute();
+  return { key };
 }
 
 /** One key. */
