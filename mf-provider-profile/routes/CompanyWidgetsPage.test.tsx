@@ -1,6 +1,6 @@
 import { widgetKeysSchema, type CompanyPage } from '@care/contracts/schemas';
-import { contextOf, testStore } from '@care/contracts/testing';
-import { act, screen } from '@testing-library/react';
+import { contextOf, endPage, testStore } from '@care/contracts/testing';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as widgets from '../exposes/company-widgets';
 import { widgetApi } from '../features/widgets/widget-api';
@@ -9,6 +9,9 @@ import { companyPage } from '../testing/company';
 import { showPage } from '../testing/show-page';
 
 const backend = backendOfTests();
+
+beforeEach(() => sessionStorage.clear());
+
 const keys = widgetKeysSchema.parse({
   count: 1,
   results: [
@@ -52,6 +55,26 @@ describe('the page of widgets', () => {
     expect(await screen.findByRole('button', { name: 'Schlüssel anlegen' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument();
     expect(screen.queryByText(/„Speichern“/)).not.toBeInTheDocument();
+  });
+
+  it('PK-08 asks for a key whose answer was lost with the same idempotency key after a reload', async () => {
+    await showFor('PREMIUM_TIER');
+    backend.answerWrite = () => undefined;
+    await userEvent.click(await screen.findByRole('button', { name: 'Neuer Schlüssel' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Karriereseite');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Erlaubte Adressen/ }), 'https://www.haus.example');
+    const create = () => userEvent.click(screen.getByRole('button', { name: 'Schlüssel anlegen' }));
+    await create();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
+    cleanup();
+    endPage();
+    await showFor('PREMIUM_TIER');
+    await userEvent.click(await screen.findByRole('button', { name: 'Neuer Schlüssel' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Karriereseite'));
+    await create();
+    await waitFor(() => expect(backend.written).toHaveLength(2));
+    const sent = backend.written.map(({ headers }) => headers['idempotency-key']);
+    expect(sent).toEqual([expect.stringMatching(/^[\da-f]{32}$/), sent[0]]);
   });
 
   it('PK-08 says for everybody to see that copying is not allowed', async () => {

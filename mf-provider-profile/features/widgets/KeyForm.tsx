@@ -5,20 +5,23 @@ import { Button, Heading, Panel, Row, Stack } from '@care/ui';
 import {
   CareForm,
   FormDraft,
+  newDraftKey,
+  repeatKeyOf,
   submitErrors,
   SubmitButton,
   TextField,
   trimmed,
   useDraft,
-  useRepeatKey,
 } from '@care/ui/form';
 import { ListField, listMutators, withDraft } from '@care/ui/list-field';
 import { Check } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { widgetText } from './texts';
 import { widgetApi } from './widget-api';
 
+/** `draftKey` is part of the draft of a new key. */
 interface KeyValues {
+  draftKey?: string;
   name?: string;
   allowed_origins?: string[];
   allowed_originsDraft?: string;
@@ -42,12 +45,17 @@ const originProblem = (text: string): string | undefined =>
 export function KeyForm({ company, base, onSaved, onClose }: KeyFormProps) {
   const draftName = `widget-key:${company}:${base?.key ?? 'new'}`;
   const draft = useDraft(draftName);
-  const keyOf = useRepeatKey();
+  const [draftKey] = useState(newDraftKey);
   const [create] = widgetApi.create.useMutation();
   const [change] = widgetApi.change.useMutation();
   const initialValues = useMemo<KeyValues>(
-    () => ({ name: base?.name ?? '', allowed_origins: base?.allowed_origins ?? [], allowed_originsDraft: '' }),
-    [base],
+    () => ({
+      ...(!base && { draftKey }),
+      name: base?.name ?? '',
+      allowed_origins: base?.allowed_origins ?? [],
+      allowed_originsDraft: '',
+    }),
+    [base, draftKey],
   );
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
@@ -66,7 +74,7 @@ export function KeyForm({ company, base, onSaved, onClose }: KeyFormProps) {
     const input = { name: trimmed(values.name), allowed_origins: originsOf(values) };
     const { data, error } = base
       ? await change({ company, key: base.key, input })
-      : await create({ company, input, idempotencyKey: keyOf(input) });
+      : await create({ company, input, idempotencyKey: repeatKeyOf(values.draftKey ?? draftKey, input) });
     if (!data) return submitErrors(asApiError(error), FIELDS);
     draft.remove();
     onSaved(data);
