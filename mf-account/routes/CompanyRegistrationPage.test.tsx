@@ -177,6 +177,18 @@ describe('registering a company', () => {
     expect(site.keys[2]).not.toBe(first);
   });
 
+  it('AC-05 SH-21 does not ask before leaving once a restored draft was emptied by hand', async () => {
+    const isLeaveBlocked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await showAt('/registration/einrichtung');
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Haus');
+    cleanup();
+    await showAt('/registration/einrichtung');
+    await waitFor(() => expect(field(/^Name/)).toHaveValue('Haus'));
+    expect(isLeaveBlocked()).toBe(true);
+    await user.clear(field(/^Name/));
+    expect(isLeaveBlocked()).toBe(false);
+  });
+
   it('SH-09 SH-06 after the session ends, the user signs in again in place, and the form keeps its values', async () => {
     keepHouse();
     const { addressNow } = await showAt('/registration/einrichtung');

@@ -236,6 +236,19 @@ describe('answering', () => {
     expect(site.keys[1]).not.toBe(site.keys[0]);
   });
 
+  it('AC-14 SH-21 does not ask before leaving once a restored reply was emptied by hand', async () => {
+    const isLeaveBlocked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    answer({ [messageUrl()]: read() });
+    await showAt('/nachrichten/12');
+    await userEvent.type(await content(), 'Danke.');
+    cleanup();
+    await showAt('/nachrichten/12');
+    await waitFor(async () => expect(await content()).toHaveValue('Danke.'));
+    expect(isLeaveBlocked()).toBe(true);
+    await userEvent.clear(await content());
+    expect(isLeaveBlocked()).toBe(false);
+  });
+
   it('AC-20 says that the reply is held until the address is confirmed', async () => {
     answer({ [messageUrl()]: read(), [replyUrl]: { ...sent, status: 'HELD' } });
     await showAt('/nachrichten/12');

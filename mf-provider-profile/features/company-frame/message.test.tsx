@@ -261,6 +261,22 @@ describe('writing to a provider as a visitor', () => {
     expect(isLeaveBlocked()).toBe(false);
   });
 
+  it('PP-15 SH-21 does not ask before leaving once a restored draft was emptied by hand', async () => {
+    const isLeaveBlocked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await show();
+    await button();
+    await write(/^Ihre Nachricht/, 'Haben Sie einen Platz?');
+    cleanup();
+    endPage();
+    await visitAs(backend);
+    await show();
+    await button();
+    await waitFor(() => expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?'));
+    expect(isLeaveBlocked()).toBe(true);
+    await user.clear(field(/^Ihre Nachricht/));
+    expect(isLeaveBlocked()).toBe(false);
+  });
+
   it('PP-15 works without storage', async () => {
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused');

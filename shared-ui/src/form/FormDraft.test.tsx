@@ -4,7 +4,7 @@ import { paul, siteOfTests } from '@care/contracts/testing/site';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { CareForm, FormDraft, TextField } from '.';
+import { CareForm, CheckboxField, FormDraft, newDraftKey, TextField } from '.';
 
 const site = siteOfTests();
 
@@ -117,5 +117,46 @@ describe('a stored value that was emptied', () => {
     await reload();
     await waitFor(() => expect(field('Bezeichnung')).toHaveValue(''));
     expect(field('Beginn')).toHaveValue('');
+  });
+});
+
+describe('a restored draft', () => {
+  const KeyedForm = () => {
+    const [initial] = useState(() => ({ draftKey: newDraftKey(), choice: { id: 'FREE' }, more: '', list: ['a'] }));
+    return (
+      <CareForm<Entry & typeof initial> onSubmit={() => undefined} initialValues={initial}>
+        {() => (
+          <>
+            <FormDraft name="Anfrage" />
+            <TextField name="entry" label="Frage" />
+            <TextField name="more" label="Beginn" />
+            <CheckboxField name="urgent" label="Dringend" />
+          </>
+        )}
+      </CareForm>
+    );
+  };
+  const open = async () => {
+    await loadSession();
+    showRoutes([{ path: '/', element: <KeyedForm /> }], { at: '/' });
+  };
+  const doesLeavingAsk = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('SH-21 PP-15 does not ask before leaving once it was emptied by hand', async () => {
+    await open();
+    await userEvent.type(field('Frage'), 'Wann?');
+    await userEvent.type(field('Beginn'), 'Mai');
+    await userEvent.click(screen.getByRole('checkbox'));
+    cleanup();
+    endPage();
+    await open();
+    await waitFor(() => expect(field('Frage')).toHaveValue('Wann?'));
+    expect(doesLeavingAsk()).toBe(true);
+    await userEvent.clear(field('Frage'));
+    await userEvent.clear(field('Beginn'));
+    expect(doesLeavingAsk()).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(doesLeavingAsk()).toBe(false);
+    expect(sessionStorage.getItem('pf-drafts')).toBeNull();
   });
 });

@@ -17,6 +17,8 @@ import { useBlocker } from '@care/contracts/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 
+type Values = Record<string, unknown>;
+
 interface FormDraftProps {
   /** The name of the draft, unique on the site. */
   name: string;
@@ -24,23 +26,25 @@ interface FormDraftProps {
    * Fields that are never stored: passwords, and consents, which are asked for again. The same list at every render.
    */
   omit?: readonly string[];
+  /** Fields that nobody types: they are part of the draft, but are not a reason to keep it. `draftKey` by default. */
+  untyped?: readonly string[];
   /** Called after the draft was restored or discarded, for fields that read their value only once. */
   onRestored?: () => void;
 }
 
 const nothing: readonly string[] = [];
+const keyOnly: readonly string[] = ['draftKey'];
 
 /**
  * Inside a form: what was typed survives a reload in this tab, leaving the page asks first, and a session that ends
  * meanwhile is renewed in place. All of that ends when the form is sent, or when everything is as it was at the start.
  * The form becomes empty when the drafts of this tab are discarded because another person uses it.
  */
-export function FormDraft({ name, omit = nothing, onRestored }: FormDraftProps) {
+export function FormDraft({ name, omit = nothing, untyped = keyOnly, onRestored }: FormDraftProps) {
   const form = useForm();
   const store = useAppStore();
-  const { values, initialValues, dirty } = useFormState({
-    subscription: { values: true, initialValues: true, dirty: true },
-  });
+  const { values, initialValues } = useFormState({ subscription: { values: true, initialValues: true } });
+  const dirty = isTyped(initialValues, values, untyped);
   const stored = (all: object) => Object.entries(all).filter(([field]) => !omit.includes(field));
 
   const restore = useEffectEvent(() => {
@@ -49,7 +53,7 @@ export function FormDraft({ name, omit = nothing, onRestored }: FormDraftProps) 
     form.batch(() => draft.forEach(([field, value]) => form.change(field, value)));
     onRestored?.();
   });
-  const isSettled = useAreDraftsSettled(dirty === true);
+  const isSettled = useAreDraftsSettled(dirty);
   useEffect(() => {
     if (isSettled) restore();
   }, [isSettled]);
@@ -75,6 +79,22 @@ export function FormDraft({ name, omit = nothing, onRestored }: FormDraftProps) 
   }, [isSettled, name, omit, values, dirty]);
   return dirty ? <UnsentForm /> : null;
 }
+
+/**
+ * Whether the values differ from the initial ones. The form compares by identity, so that a restored list and an emptied
+ * text would always differ.
+ */
+const isTyped = (initial: Values = {}, values: Values, untyped: readonly string[]): boolean =>
+  Object.keys({ ...initial, ...values }).some(
+    (field) => !untyped.includes(field) && !isSame(initial[field], values[field]),
+  );
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (!(other instanceof File) && contentOf(one) === contentOf(other));
+
+/** The value as a text; that of an empty text, list or object and of an empty box is empty. */
+const contentOf = (value: unknown): string =>
+  (JSON.stringify(value, (_key, part: unknown) => part || undefined) ?? '').replace(/^(\[\]|\{\})$/, '');
 
 /**
  * The form has no value for a text field that was emptied. The draft needs one: otherwise the field would have its
