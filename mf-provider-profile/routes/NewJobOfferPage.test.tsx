@@ -1,4 +1,4 @@
-import type { CompanyPage } from '@care/contracts/schemas';
+import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -145,6 +145,108 @@ describe('a new job offer', () => {
     await waitFor(() => expect(backend.written).toHaveLength(2));
     const [first, second] = backend.written.map(({ headers }) => headers['idempotency-key']);
     expect(second).toBe(first);
+  });
+
+  describe('whose answer was lost', () => {
+    const stored = (changes: Partial<JobOffer>) => jobOffer({ id: 5, slug: 'nachtwache', ...changes });
+    /** Writes without the offer's other fields. */
+    const written = () =>
+      backend.written.map(({ url, body }) => {
+        const { title, status } = (body || {}) as Partial<JobOffer>;
+        return [url, title, status];
+      });
+    const keys = () => backend.written.map(({ headers }) => headers['idempotency-key']);
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    const tasks = () => screen.getByRole('textbox', { name: /^Ihre Aufgaben/ });
+
+    /** Fills in the form, and saves it as `first` says without reading an answer. */
+    async function lose(first: string) {
+      await visitAs(backend, '12');
+      backend.answer = ({ pathname }) =>
+        pathname === '/company/job-offer/5/' ? stored({ status: 'DRAFT' }) : owned({});
+      backend.answerWrite = () => undefined;
+      await showPage(newJobOffer, context());
+      await userEvent.type(await main(), 'Nachtwache');
+      await userEvent.type(tasks(), 'Pflegen');
+      await press(first);
+      expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
+    }
+    const answerWith = (offer: JobOffer) =>
+      (backend.answerWrite = ({ url }) => (url.endsWith('/publish/') ? stored({ status: 'PUBLISHED' }) : offer));
+
+    it('PP-19 is published, not created a second time', async () => {
+      await lose('Als Entwurf speichern');
+      answerWith(stored({ status: 'DRAFT' }));
+      await press('Veröffentlichen');
+      await waitFor(() =>
+        expect(written()).toEqual([
+          ['/company/job-offer/', 'Nachtwache', 'DRAFT'],
+          ['/company/job-offer/', 'Nachtwache', 'PUBLISHED'],
+          ['/company/job-offer/5/publish/', undefined, undefined],
+        ]),
+      );
+      expect(keys()[1]).toBe(keys()[0]);
+    });
+
+    it('PP-19 is changed and published, not created a second time, also after a reload', async () => {
+      await lose('Als Entwurf speichern');
+      await userEvent.type(await main(), ' gesucht');
+      cleanup();
+      endPage();
+      await visitAs(backend, '12');
+      answerWith(stored({ status: 'DRAFT' }));
+      await showPage(newJobOffer, context());
+      await waitFor(async () => expect(await main()).toHaveValue('Nachtwache gesucht'));
+      await press('Veröffentlichen');
+      await waitFor(() =>
+        expect(written().slice(1)).toEqual([
+          ['/company/job-offer/', 'Nachtwache', 'DRAFT'],
+          ['/company/job-offer/5/', 'Nachtwache gesucht', undefined],
+          ['/company/job-offer/5/publish/', undefined, undefined],
+        ]),
+      );
+      expect(keys()[1]).toBe(keys()[0]);
+    });
+
+    it('PP-19 does not become public if it is then saved as a draft with a change', async () => {
+      await lose('Veröffentlichen');
+      answerWith(stored({ status: 'DRAFT' }));
+      await userEvent.type(await main(), ' gesucht');
+      await press('Als Entwurf speichern');
+      await waitFor(() =>
+        expect(written()).toEqual([
+          ['/company/job-offer/', 'Nachtwache', 'PUBLISHED'],
+          ['/company/job-offer/', 'Nachtwache', 'DRAFT'],
+          ['/company/job-offer/5/', 'Nachtwache gesucht', undefined],
+        ]),
+      );
+    });
+
+    it.each([409, 422])('PP-19 is created with the change if the lost one is refused with %s', async (status) => {
+      await lose('Als Entwurf speichern');
+      backend.answerWrite = ({ body }) =>
+        (body as JobOffer).title === 'Nachtwache' ? new Refusal(status, {}) : stored({ status: 'DRAFT' });
+      await userEvent.type(await main(), ' gesucht');
+      await press('Als Entwurf speichern');
+      await waitFor(() =>
+        expect(written().slice(1)).toEqual([
+          ['/company/job-offer/', 'Nachtwache', 'DRAFT'],
+          ['/company/job-offer/', 'Nachtwache gesucht', 'DRAFT'],
+        ]),
+      );
+      expect(keys()[2]).not.toBe(keys()[1]);
+    });
+
+    it('PP-19 is sent at once with the change if it was refused before', async () => {
+      await lose('Als Entwurf speichern');
+      backend.answerWrite = () => new Refusal(422, { details: { title: 'Zu kurz.' } });
+      await press('Als Entwurf speichern');
+      await screen.findByRole('link', { name: 'Stellenbezeichnung: Zu kurz.' });
+      answerWith(stored({ status: 'DRAFT' }));
+      await userEvent.type(await main(), ' gesucht');
+      await press('Als Entwurf speichern');
+      await waitFor(() => expect(written().slice(2)).toEqual([['/company/job-offer/', 'Nachtwache gesucht', 'DRAFT']]));
+    });
   });
 
   it('PP-19 SH-21 does not ask before leaving once a restored draft was emptied by hand', async () => {

@@ -1,4 +1,4 @@
-import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
+import type { CompanyPage, JobOffer, JobOfferChange } from '@care/contracts/schemas';
 import { draftSaved, jobOffersPath, t, useAppDispatch, type ApiError } from '@care/contracts';
 import { Alert, Button, media, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import {
@@ -35,7 +35,7 @@ import {
 } from './offer-values';
 import { jobEditorText } from './texts';
 import { HintProvider } from './use-hints';
-import { useSaveOffer } from './use-save-offer';
+import { useSaveOffer, type Creation } from './use-save-offer';
 
 const Columns = styled.div`
   display: grid;
@@ -55,8 +55,12 @@ const Side = styled.div`
     top: 1.25rem;
   }
 `;
-/** The version on which the entry is based is part of the draft, so that an old draft cannot overwrite a newer version. */
-type OfferEntry = OfferValues & { base?: string; draftKey?: string };
+/**
+ * The version on which the entry is based is part of the draft, so that an old draft cannot overwrite a newer version.
+ * `draftKey` and `sent` are part of the draft of a new offer (see `Creation`).
+ */
+type OfferEntry = OfferValues & { base?: string; draftKey?: string; sent?: JobOfferChange };
+const untypedFields = ['base', 'draftKey', 'sent'] as const;
 
 const Form = styled(CareForm<OfferEntry>)`
   display: grid;
@@ -76,6 +80,12 @@ function useInitialEntry(shown: OfferVersion | undefined): { initialValues: Offe
   );
   return { initialValues, draftKey };
 }
+
+const creationOf = (values: OfferEntry, draftKey: string, form: FormApi<OfferEntry>): Creation => ({
+  draftKey: values.draftKey ?? draftKey,
+  sent: values.sent,
+  note: (sent) => form.change('sent', sent),
+});
 
 /** The errors of a refused save. A stored offer that is not found was deleted elsewhere. */
 const errorsOf = (error: ApiError, isStored: boolean) =>
@@ -118,7 +128,8 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
       form.change('base', version.etag);
     };
     const change = changeOf(values, stored?.offer);
-    const result = await save(stored && { ...stored, etag }, change, wantsPublication, values.draftKey ?? draftKey);
+    const creation = creationOf(values, draftKey, form);
+    const result = await save(stored && { ...stored, etag }, change, wantsPublication, creation);
     if (result.kind === 'conflict') {
       setStored(result.theirs);
       setTheirs(result.theirs);
@@ -129,7 +140,8 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
       return errorsOf(result.error, stored !== undefined);
     }
     const { version } = result;
-    const isComplete = form.getState().values === values;
+    form.change('sent', undefined);
+    const isComplete = JSON.stringify(changeOf(form.getState().values, stored?.offer)) === JSON.stringify(change);
     keep(version);
     draft.remove();
     // Input typed during the request stays unsaved. If the address changes, the form at the new one restores it.
@@ -152,7 +164,7 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
       <Form onSubmit={send} initialValues={initialValues} validate={offerProblems}>
         {() => (
           <HintProvider>
-            <FormDraft name={draftName} />
+            <FormDraft name={draftName} untyped={untypedFields} />
             <Columns>
               <Stack gap="large">
                 {theirs && <ChangedElsewhere onAccept={takeTheirs} />}

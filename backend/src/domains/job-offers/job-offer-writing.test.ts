@@ -317,6 +317,24 @@ describe('writing job offers', () => {
     expect((await send('Pflegekraft')).json<ErrorBody>().error.message).toMatch(/wurde gelöscht/);
   });
 
+  it('PP-19 makes one offer of a draft whose answer was lost and that is sent again to be published', async () => {
+    const { owner, company } = await newEmployer();
+    const send = (status: string) =>
+      owner.inject({
+        method: 'POST',
+        url: `${API}/company/job-offer/`,
+        payload: { company, title: 'Pflegekraft', tasks: 'Pflegen', status },
+        headers: { 'idempotency-key': 'stelle-0002' },
+      });
+    const draft = (await send('DRAFT')).json<JobOffer>();
+    const again = await send('PUBLISHED');
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toMatchObject({ id: draft.id, status: 'DRAFT' });
+    await step(owner, draft.id, 'publish');
+    expect((await send('DRAFT')).json()).toMatchObject({ id: draft.id, status: 'PUBLISHED' });
+    expect(await countOf(company)).toBe(1);
+  });
+
   it('PP-19 adds "(m/w/d)" to the title of an offer when it becomes public, and whenever it is changed then', async () => {
     const { owner, offer } = await newEmployer();
     const draft = await offer({ title: 'Altenpflegerin' });

@@ -74,7 +74,8 @@ function registerCreation(app: App): void {
       const scope = `job-offer user:${signedIn(request).userId}`;
       const { id } = await once(
         app.databases,
-        { scope, key: request.headers['idempotency-key'], body: request.body },
+        // A draft that is sent again to be published is the same offer: its client then takes the step `publish`.
+        { scope, key: request.headers['idempotency-key'], body: { ...request.body, status: undefined } },
         (transaction) => createOffer(transaction, request, request.body),
       );
       const { kysely } = app.databases.primary;
