@@ -190,17 +190,17 @@ describe('uploaded files in an S3 store', () => {
     const right = await signed({ size: content.length });
     await send(right, content);
     for (const object of store.objects.values()) object.modified = new Date(Date.now() - 61_000);
-    const startedAgo = (minutes: number) =>
+    const startedAgo = (seconds: number) =>
       test.db
         .updateTable('company_video_upload')
-        .set({ started_at: new Date(Date.now() - minutes * 60_000) })
+        .set({ started_at: new Date(Date.now() - seconds * 1000) })
         .where('id', '=', right.id)
         .execute();
     const storage = mediaStorage(test.app.settings);
-    await startedAgo(9);
+    await startedAgo(30);
     await takeAllStoredVideos(test.app, storage);
     expect([(await complete(right)).statusCode, await gallery()]).toEqual([503, []]);
-    await startedAgo(11);
+    await startedAgo(46);
     await takeAllStoredVideos(test.app, storage);
     expect(await gallery()).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Company, ErrorBody, GalleryItem, SignedUrl } from '@care/contracts/schemas';
 import { insertCompany, insertUser, signIn, type Auth } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
@@ -7,6 +8,18 @@ import { videoFile } from '../../testing/videos';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 
 const API = '/api-backend';
+/** All but intervals. */
+const REAL_TIMERS = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 const VIDEO = `${API}/media/company-gallery/video/`;
 
 describe('a client that lost its connection while the video is checked', () => {
@@ -77,7 +90,7 @@ describe('a client that lost its connection while the video is checked', () => {
     const { answer, go } = await sendAndHold(right);
     await test.db
       .updateTable('company_video_upload')
-      .set({ started_at: new Date(Date.now() - 11 * 60_000) })
+      .set({ started_at: new Date(Date.now() - 46_000) })
       .where('id', '=', right.id)
       .execute();
     const asked = await complete(right);
@@ -86,6 +99,25 @@ describe('a client that lost its connection while the video is checked', () => {
     expect((await answer).statusCode).toBe(409);
     expect(await gallery()).toEqual([]);
     expect(files()).toEqual([]);
+  });
+
+  it('PP-12 reads that it is still checked for as long as the API that checks it is alive', async () => {
+    const right = await signed();
+    jest.useFakeTimers({ doNotFake: [...REAL_TIMERS] });
+    const { answer, go } = await sendAndHold(right);
+    const ofUpload = test.db.selectFrom('company_video_upload').where('id', '=', right.id);
+    const startedAt = async () => (await ofUpload.select('started_at').executeTakeFirstOrThrow()).started_at;
+    await test.db
+      .updateTable('company_video_upload')
+      .set({ started_at: new Date(Date.now() - 44_000) })
+      .execute();
+    const before = await startedAt();
+    jest.advanceTimersByTime(10_000);
+    jest.useRealTimers();
+    while (Number(await startedAt()) - Number(before) < 40_000) await setImmediate();
+    expect((await complete(right)).statusCode).toBe(503);
+    await go();
+    expect((await answer).statusCode).toBe(201);
   });
 
   it('PP-12 may send it again if the check has failed', async () => {

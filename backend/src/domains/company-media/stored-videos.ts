@@ -6,18 +6,14 @@ import type { App } from '../../platform/http/app-type';
 import { ApiError, conflict } from '../../platform/http/errors';
 import { receiveVideo } from './receive-video';
 import { takeVideo, unavailable } from './take-video';
+import { isLeaseOver } from './upload-lease';
 
 /** A browser asks for the item at once. A client that has not asked by then sends nothing more. */
 const ALONE_AFTER_MS = 60_000;
-/** A video is taken in less time; after it, the API has ended meanwhile. */
-const TAKEN_WITHIN_MS = 10 * 60_000;
 
 /** Uploads whose video nobody takes: not begun, or begun by an API that has ended. */
 const notTaken = (eb: ExpressionBuilder<Database, 'company_video_upload'>): Expression<SqlBool> =>
-  eb.and([
-    eb('media_id', 'is', null),
-    eb.or([eb('started_at', 'is', null), eb('started_at', '<', new Date(Date.now() - TAKEN_WITHIN_MS))]),
-  ]);
+  eb.and([eb('media_id', 'is', null), eb.or([eb('started_at', 'is', null), isLeaseOver(eb)])]);
 
 interface Waiting {
   upload: number;
@@ -87,7 +83,7 @@ export async function takenMeanwhile(db: Kysely<Database>, upload: number): Prom
     .deleteFrom('company_video_upload')
     .where('id', '=', upload)
     .where('media_id', 'is', null)
-    .where('started_at', '<', new Date(Date.now() - TAKEN_WITHIN_MS))
+    .where(isLeaseOver)
     .execute();
   const found = await db
     .selectFrom('company_video_upload')

@@ -15,6 +15,7 @@ import { storeRows, tooManyFiles } from '../media';
 import { addItem, changeItem, noSuchItem } from './gallery';
 import { galleryCount, requireOwnCompany } from './own-company';
 import { videoRefusal } from './receive-video';
+import { keepLease, leaseBegin } from './upload-lease';
 import { LINK_MINUTES, type UploadRight } from './video-links';
 
 const typeOf = (fileName: string): VideoType | undefined =>
@@ -96,7 +97,7 @@ export async function takeVideo(
   const db = databases.primary.kysely;
   const started = await db
     .updateTable('company_video_upload')
-    .set({ started_at: new Date() })
+    .set({ started_at: leaseBegin })
     .where('id', '=', upload)
     .where('started_at', 'is', null)
     .returning(['company_id', 'position', 'container', 'replaces'])
@@ -105,9 +106,9 @@ export async function takeVideo(
   const draft = await storage.draft();
   const ofUpload = (transaction: Kysely<Database> = db) =>
     transaction.updateTable('company_video_upload').where('id', '=', upload).where('media_id', 'is', null);
+  const endLease = keepLease(db, upload);
   try {
     await fill(draft);
-    await ofUpload().set({ started_at: new Date() }).execute();
     const video = await processVideo(draft, started.container, storage, signal);
     if ('problem' in video) throw videoRefusal(video.problem);
     return await storeRows(databases, storage, [video.url], async () => {
@@ -138,6 +139,7 @@ export async function takeVideo(
       );
     throw error;
   } finally {
+    endLease();
     await rm(draft, { force: true });
   }
 }
