@@ -1,6 +1,6 @@
 import { widgetKeysSchema, type CompanyPage } from '@care/contracts/schemas';
 import { contextOf, endPage, testStore } from '@care/contracts/testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as widgets from '../exposes/company-widgets';
 import { widgetApi } from '../features/widgets/widget-api';
@@ -103,6 +103,18 @@ describe('the page of widgets', () => {
     const message = await screen.findByRole('alert');
     expect(message).toHaveTextContent('Der Schlüssel „Eigene Website“ ist nicht widerrufen und gilt weiter.');
     expect(message).toHaveTextContent(reason);
+  });
+
+  it('PK-08 SH-15 says after 15 s that revoking takes long', async () => {
+    await showFor('PREMIUM_TIER');
+    await userEvent.click(await screen.findByRole('button', { name: /^Widerrufen/ }));
+    const hanging = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Schlüssel widerrufen' }));
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(screen.getByText('Das dauert länger als üblich.')).toBeVisible();
+    jest.useRealTimers();
+    hanging.mockRestore();
   });
 
   it('PK-08 SH-25 keeps the keys and the message if the list cannot be loaded again', async () => {

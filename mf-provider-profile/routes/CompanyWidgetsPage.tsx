@@ -31,7 +31,7 @@ import {
   Stack,
   StandaloneLink,
 } from '@care/ui';
-import { StatusMessage } from '@care/ui/more';
+import { SlowAction, StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -127,7 +127,7 @@ interface Message {
 
 function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
   const { data, error, refetch } = widgetApi.keys.useQuery(company.id);
-  const [revoke] = widgetApi.revoke.useMutation();
+  const [revoke, { isLoading: isRevoking }] = widgetApi.revoke.useMutation();
   const section = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const [message, setMessage] = useState<Message & { id: number }>();
@@ -163,6 +163,7 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
           <p>{message.text}</p>
         </StatusMessage>
       )}
+      <SlowAction isRunning={isRevoking} />
       <section ref={section} tabIndex={-1} aria-label={widgetText('keys.title')}>
         <Stack>
           <Row between>

@@ -1,6 +1,6 @@
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as jobOffers from '../exposes/job-offers';
 import { backendOfTests, visitAs } from '../testing/backend';
@@ -151,6 +151,18 @@ describe('the job offers page', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Pausieren: Stelle 1 (m/w/d), Teilzeit' }));
       expect(await screen.findByText('„Stelle 1 (m/w/d)“ ist pausiert und nicht mehr sichtbar.')).toBeVisible();
       expect(backend.written.map(({ url }) => url)).toEqual(['/company/job-offer/1/pause/']);
+    });
+
+    it('PP-19 SH-15 says after 15 s that pausing takes long', async () => {
+      await showOwn();
+      await userEvent.click(screen.getByRole('button', { name: 'Mehr: Stelle 1 (m/w/d), Teilzeit' }));
+      const hanging = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+      jest.useFakeTimers();
+      fireEvent.click(screen.getByRole('button', { name: 'Pausieren: Stelle 1 (m/w/d), Teilzeit' }));
+      await act(() => jest.advanceTimersByTimeAsync(15_000));
+      expect(screen.getByText('Das dauert länger als üblich.')).toBeVisible();
+      jest.useRealTimers();
+      hanging.mockRestore();
     });
 
     it('PP-19 pauses once on a double click, and takes no click until the list is read again', async () => {

@@ -94,7 +94,7 @@ function OpenOffer({ company, own, isNew, onEnd }: OpenOfferProps) {
         kind="info"
         title={companyAreaText('handover.open', { email: own.email, date: formatDate(own.expires_at) })}
       />
-      <ActionFailure error={error} />
+      <ActionFailure error={error} isRunning={isLoading} />
       <Button variant="secondaryGray" loading={isLoading} onClick={() => void withdraw()}>
         {companyAreaText('handover.withdraw')}
       </Button>
@@ -146,7 +146,7 @@ function Offered({ offered: { company, from, expires_at }, onDone }: OfferedProp
         </Heading>
         <p>{companyAreaText('handover.offeredText')}</p>
         <Meta>{companyAreaText('handover.until', { date: formatDate(expires_at) })}</Meta>
-        <ActionFailure error={error} />
+        <ActionFailure error={error} isRunning={accepting.isLoading || declining.isLoading} />
         <Row>
           <Button loading={accepting.isLoading} aria-label={labelOf(acceptText)} onClick={() => void acceptOffer()}>
             {acceptText}

@@ -31,7 +31,7 @@ export function DecisionForm({ deskCase: { id, decisions, assignee, history } }:
   };
   return (
     <Stack>
-      <ActionFailure error={takeFailure} />
+      <ActionFailure error={takeFailure} isRunning={isTaking} />
       {canDecide && !assignee?.is_self && (
         <Button variant="secondaryGray" size="small" loading={isTaking} onClick={() => void take({ id, body: {} })}>
           {deskText('take')}

@@ -42,7 +42,7 @@ export function ApplicationSteps({ id, status, next, name }: ApplicationStepsPro
   };
   return (
     <>
-      <ActionFailure error={deciding.error ?? withdrawing.error} />
+      <ActionFailure error={deciding.error ?? withdrawing.error} isRunning={isBusy} />
       <Row ref={group} role="group" aria-label={inboxText('nextSteps', { name })} tabIndex={-1}>
         {next.filter(isStep).map((step) => (
           <Button

@@ -29,7 +29,7 @@ export function DeleteApplication({ id, side, status, label, onDeleted }: Delete
   };
   return (
     <div>
-      <ActionFailure error={error} />
+      <ActionFailure error={error} isRunning={isLoading} />
       <Button
         variant="bgNone"
         size="small"

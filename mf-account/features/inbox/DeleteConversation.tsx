@@ -25,7 +25,7 @@ export function DeleteConversation({ message: { id, is_own, is_archived } }: { m
   };
   return (
     <>
-      <ActionFailure error={error} />
+      <ActionFailure error={error} isRunning={isLoading} />
       <Button variant="secondaryGray" size="small" icon={Trash2} loading={isLoading} onClick={() => setAsked(true)}>
         {inboxText('delete')}
       </Button>

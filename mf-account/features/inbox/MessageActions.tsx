@@ -41,7 +41,7 @@ function ArchiveButton({ message: { id, is_archived } }: { message: Message }) {
   const toggleArchived = () => void toggle();
   return (
     <>
-      <ActionFailure error={error} />
+      <ActionFailure error={error} isRunning={isLoading} />
       <Button
         variant="secondaryGray"
         size="small"
@@ -76,7 +76,7 @@ function BlockButton({ message, takesFocus }: { message: Message; takesFocus: bo
   };
   return (
     <>
-      <ActionFailure error={error} />
+      <ActionFailure error={error} isRunning={isLoading} />
       <Button
         ref={button}
         variant="secondaryGray"
@@ -105,7 +105,7 @@ function Blocked({ id, isNew }: { id: number; isNew: boolean }) {
   const Notice = isNew ? StatusMessage : Alert;
   return (
     <Notice kind="warn" title={inboxText('blocked')}>
-      <ActionFailure error={error} />
+      <ActionFailure error={error} isRunning={isLoading} />
       <Button variant="bgNone" size="small" loading={isLoading} onClick={() => void block({ id, blocked: false })}>
         {inboxText('unblock')}
       </Button>

@@ -41,7 +41,7 @@ function DeletionNotice({ date, isNew, onKept }: DeletionNoticeProps) {
   const Notice = isNew ? StatusMessage : Alert;
   return (
     <Notice kind="warn" title={ownAccountText('deletionScheduled', { date: formatDate(date) })}>
-      <ActionFailure error={error} />
+      <ActionFailure error={error} isRunning={isLoading} />
       <Button variant="secondaryBlue" size="small" onClick={() => void cancelDeletion()} loading={isLoading}>
         {ownAccountText('keepAccount')}
       </Button>

@@ -17,7 +17,7 @@ export function ConfirmationNotice({ email, children }: ConfirmationNoticeProps)
   return (
     <Alert kind="warn" announce="none">
       <p>{children}</p>
-      <ActionFailure error={error} />
+      <ActionFailure error={error} isRunning={isLoading} />
       {isSuccess ? (
         <StatusMessage kind="success" title={ownAccountText('confirmSent')} />
       ) : (

@@ -16,7 +16,7 @@ export function DataExport() {
         {ownAccountText('downloadData')}
       </Button>
       <Meta>{ownAccountText('downloadHint')}</Meta>
-      <ActionFailure error={error} />
+      <ActionFailure error={error} isRunning={isLoading} />
       {started && <ExportState key={started.id} id={started.id} />}
     </div>
   );

@@ -26,7 +26,7 @@ function Switches({ settings }: { settings: NotificationSettings }) {
   const set = (wanted: NotificationChange) => isBusy || void change(wanted);
   return (
     <div>
-      <ActionFailure error={toggling.error ?? changing.error} />
+      <ActionFailure error={toggling.error ?? changing.error} isRunning={isBusy} />
       <Switch checked={email_notifications} aria-disabled={isBusy} onChange={() => isBusy || void toggle()}>
         {ownAccountText('emailNotifications')}
       </Switch>

@@ -46,7 +46,7 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
           </li>
         ))}
       </Entries>
-      <ActionFailure error={ending.error ?? endingMany.error} />
+      <ActionFailure error={ending.error ?? endingMany.error} isRunning={isBusy} />
       {endingMany.data && endingMany.originalArgs === 'others' && (
         <StatusMessage kind="success">{ownAccountText('othersEnded', { count: endingMany.data.ended })}</StatusMessage>
       )}

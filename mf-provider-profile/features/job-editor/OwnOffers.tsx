@@ -30,7 +30,7 @@ import {
   Tag,
 } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
-import { StatusMessage } from '@care/ui/more';
+import { SlowAction, StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { ChevronDown, ChevronUp, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -75,7 +75,9 @@ export function OwnOffers({ company }: { company: CompanyPage }) {
   const { data, error, isFetching, refetch } = profileApi.jobOffers.useQuery(company.id);
   const [result, setResult] = useState<Result>();
   const [leaving, setLeaving] = useState<NamedOffer>();
-  const act = useAct(company, (kind, text) => setResult((last) => ({ number: (last?.number ?? 0) + 1, kind, text })));
+  const { act, isRunning } = useAct(company, (kind, text) =>
+    setResult((last) => ({ number: (last?.number ?? 0) + 1, kind, text })),
+  );
   if (!data && error)
     return <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data)
@@ -94,6 +96,7 @@ export function OwnOffers({ company }: { company: CompanyPage }) {
         </ButtonLink>
       </Row>
       {used >= limit && <LimitNotice company={company} />}
+      <SlowAction isRunning={isRunning} />
       {result && <StatusMessage key={result.number} kind={result.kind} title={result.text} />}
       {data.results.length === 0 ? (
         <p>{jobEditorText('list.none')}</p>
@@ -132,9 +135,9 @@ export function OwnOffers({ company }: { company: CompanyPage }) {
 /** Does one action and reports its result in a sentence. Ends when the list shows the new state. */
 function useAct(company: CompanyPage, report: (kind: Result['kind'], text: string) => void) {
   const { dispatch } = useAppStore();
-  const [take] = jobEditorApi.step.useMutation();
-  const [remove] = jobEditorApi.remove.useMutation();
-  return async ({ id, title }: Offer, name: Act) => {
+  const [take, taking] = jobEditorApi.step.useMutation();
+  const [remove, removing] = jobEditorApi.remove.useMutation();
+  const act = async ({ id, title }: Offer, name: Act) => {
     const { data, error } =
       name === 'remove' ? await remove({ id, company: company.id }) : await take({ id, step: name });
     if (error) return report('error', refusalText(error));
@@ -142,6 +145,7 @@ function useAct(company: CompanyPage, report: (kind: Result['kind'], text: strin
     report('success', jobEditorText(`list.done.${name}`, { title, date: until ? formatDate(until) : '' }));
     await dispatch(profileApi.jobOffers.initiate(company.id, { subscribe: false, forceRefetch: true }));
   };
+  return { act, isRunning: taking.isLoading || removing.isLoading };
 }
 
 /** The reason of the server: its detail, or that of a missing field. */

@@ -1,6 +1,6 @@
 import { asApiError, useAppDispatch, useDeviceList, writeDeviceList } from '@care/contracts';
 import { Alert, apiErrorMessage, Button, Row } from '@care/ui';
-import { StatusMessage } from '@care/ui/more';
+import { SlowAction, StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { followApi } from '../follow/follow-api';
 import { useUserReload } from '../follow/use-user-reload';
@@ -29,6 +29,7 @@ export function MergeQuestion() {
     <Alert kind="info" announce="none" title={watchListText('merge.title', { count: ids.length })}>
       <p>{watchListText('merge.text')}</p>
       {error && <p role="alert">{apiErrorMessage(asApiError(error))}</p>}
+      <SlowAction isRunning={isLoading} />
       <Row>
         <Button size="small" loading={isLoading} onClick={() => void take()}>
           {watchListText('merge.take')}

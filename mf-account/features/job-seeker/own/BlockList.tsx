@@ -37,7 +37,7 @@ interface ReportProps {
 }
 
 function Blocked({ blocks, onDone }: ReportProps & { blocks: readonly UserBlock[] }) {
-  const [unblock, { error }] = ownProfileApi.unblock.useMutation();
+  const [unblock, { error, isLoading }] = ownProfileApi.unblock.useMutation();
   const list = useRef<HTMLUListElement>(null);
   const removeBlock = async ({ id, name }: UserBlock) => {
     const result = await unblock(id);
@@ -48,7 +48,7 @@ function Blocked({ blocks, onDone }: ReportProps & { blocks: readonly UserBlock[
   return (
     <Stack gap="small">
       {blocks.length === 0 && <p>{ownProfileText('blocks.none')}</p>}
-      <ActionFailure error={error} />
+      <ActionFailure error={error} isRunning={isLoading} />
       <Entries ref={list} tabIndex={-1} aria-label={ownProfileText('blocks.title')}>
         {blocks.map((one) => (
           <li key={one.id}>
@@ -104,7 +104,7 @@ function AddBlock({ onDone }: ReportProps) {
         error={problem}
         onChange={setPicked}
       />
-      <ActionFailure error={error} />
+      <ActionFailure error={error} isRunning={isLoading} />
       <Button variant="secondaryGray" size="small" loading={isLoading} onClick={() => void add()}>
         {ownProfileText('blocks.block')}
       </Button>

@@ -20,7 +20,7 @@ type Visitor = ProfileVisitors['results'][number];
 export function Visitors({ profile }: { profile: JobSeeker }) {
   const [offset, setOffset] = useState(0);
   const query = ownProfileApi.visitors.useQuery({ id: profile.id, offset });
-  const [block, { error: blockFailure }] = ownProfileApi.block.useMutation();
+  const [block, { error: blockFailure, isLoading: isBlocking }] = ownProfileApi.block.useMutation();
   const [status, setStatus] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const blockCompany = async ({ id, name }: Visitor['company']) => {
@@ -45,7 +45,7 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
   return (
     <AccountSection title={ownProfileText('visitors.title')}>
       <LiveRegion message={status} />
-      <ActionFailure error={blockFailure} />
+      <ActionFailure error={blockFailure} isRunning={isBlocking} />
       <Loaded query={{ ...query, currentData: query.data }}>
         {({ count, results }) => (
           <Stack>

@@ -1,0 +1,6 @@
+import { addTexts } from '@care/contracts';
+
+export const feedbackText = addTexts('ui-feedback', {
+  slow: 'Das dauert länger als üblich.',
+  slowHint: 'Sie können warten oder es später noch einmal versuchen.',
+});
