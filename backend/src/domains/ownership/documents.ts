@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { OWNERSHIP_DOCUMENTS, PDF_MAX_BYTES } from '@care/contracts/constants';
 import { fileTypeFromBuffer } from 'file-type/core';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
-import { privateFiles } from '../../platform/files/private-files';
+import { privateFiles, type PrivateFiles } from '../../platform/files/private-files';
 import { pdfProblem, type PdfProblem } from '../../platform/files/pdf-rules';
 import { readFacts } from '../../platform/files/picture-facts';
 import type { UploadedFile } from '../../platform/files/read-upload';
@@ -72,6 +75,39 @@ function safeName(given: string, type: DocumentType): string {
   return `${base || 'Nachweis'}.${ENDINGS[type]}`;
 }
 
+interface NewDocument {
+  /** The claim, which is locked. */
+  id: number;
+  mime_type: DocumentType;
+  file: UploadedFile;
+}
+
+/** Keeps a document, but not a second time if it is sent again after a lost answer. */
+async function keepOnce(
+  db: Transaction<Database>,
+  files: PrivateFiles,
+  { id, mime_type, file: { name, content } }: NewDocument,
+): Promise<void> {
+  const document = { file_name: safeName(name, mime_type), mime_type, bytes: content.length };
+  const kept = await db
+    .selectFrom('ownership_document')
+    .select(['file_name', 'bytes', 'storage_key'])
+    .where('claim_id', '=', id)
+    .execute();
+  for (const { storage_key, ...other } of kept) {
+    const isAlike = other.file_name === document.file_name && other.bytes === document.bytes;
+    const found = isAlike && storage_key !== null && (await files.find(storage_key));
+    if (found && content.equals(await buffer(found.open()))) return;
+  }
+  if (kept.length >= OWNERSHIP_DOCUMENTS)
+    throw invalid(`Sie können höchstens ${OWNERSHIP_DOCUMENTS} Dokumente hochladen.`);
+  const storage_key = await files.put(content);
+  await db
+    .insertInto('ownership_document')
+    .values({ ...document, claim_id: id, storage_key })
+    .execute();
+}
+
 /** Adds a document to an open claim; with it the claim waits for the desk, and the present owner for an answer. */
 export async function addDocument(
   app: App,
@@ -89,23 +125,7 @@ export async function addDocument(
       .where('id', '=', claim.company_id)
       .executeTakeFirstOrThrow();
     refuseGone(status);
-    const { count } = await db
-      .selectFrom('ownership_document')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('claim_id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (count >= OWNERSHIP_DOCUMENTS) throw invalid(`Sie können höchstens ${OWNERSHIP_DOCUMENTS} Dokumente hochladen.`);
-    const storage_key = await files.put(file.content);
-    await db
-      .insertInto('ownership_document')
-      .values({
-        claim_id: id,
-        file_name: safeName(file.name, mime_type),
-        mime_type,
-        bytes: file.content.length,
-        storage_key,
-      })
-      .execute();
+    await keepOnce(db, files, { id, mime_type, file });
     await db
       .updateTable('ownership_claim')
       .set({ status: 'PENDING_REVIEW', method: 'DOCUMENT', question: null, code_hash: null, updated_at: new Date() })

@@ -364,8 +364,20 @@ describe('ownership of a provider', () => {
 
   it('PP-18 refuses a sixth document', async () => {
     const { id } = await started(vera, { method: 'DOCUMENT' });
-    for (let count = 0; count < 5; count++) expect((await upload(id, PDF)).statusCode).toBe(201);
-    expect((await upload(id, PDF)).json().error.details.file).toBe('Sie können höchstens 5 Dokumente hochladen.');
+    for (let count = 0; count < 5; count++) expect((await upload(id, PDF, `${count}.pdf`)).statusCode).toBe(201);
+    const sixth = await upload(id, PDF, '5.pdf');
+    expect(sixth.json().error.details.file).toBe('Sie können höchstens 5 Dokumente hochladen.');
+    expect((await upload(id, PDF, '4.pdf')).statusCode).toBe(201);
+  });
+
+  it('PP-18 keeps a document once that is sent again after a lost answer', async () => {
+    const { id } = await started(vera, { method: 'DOCUMENT' });
+    const answers = await Promise.all([upload(id, PDF), upload(id, PDF)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(answers.map((answer) => answer.json<OwnershipClaim>().documents.length)).toEqual([1, 1]);
+    // The same name, but a corrected content.
+    const corrected = await upload(id, Buffer.concat([PDF, Buffer.from('\n')]));
+    expect(corrected.json<OwnershipClaim>().documents).toHaveLength(2);
   });
 
   it.each(['JOB_SEEKER', 'CARE_SEEKER'] as const)(
