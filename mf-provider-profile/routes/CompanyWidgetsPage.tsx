@@ -31,7 +31,8 @@ import {
   Stack,
   StandaloneLink,
 } from '@care/ui';
-import { SlowAction, StatusMessage } from '@care/ui/more';
+import { StatusMessage } from '@care/ui/more';
+import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { asApiError } from '@care/contracts';
 import { Alert, apiErrorMessage } from '@care/ui';
-import { SlowAction } from '@care/ui/more';
+import { SlowAction } from '@care/ui/slow-action';
 import { accountPageText } from '../../texts';
 
 interface ActionFailureProps {

@@ -82,21 +82,21 @@ export const embeddingText = addTexts('embedding', {
   },
   ways: {
     title: 'Andere Wege',
-    lead: 'Für die meisten Websites reicht der Code oben. Diese Wege zeigen dasselbe Profil mit denselben Einstellungen.',
+    lead: 'Für die meisten Websites reicht der Code oben. Diese Wege zeigen dasselbe Profil.',
     module: 'ES-Modul',
     moduleText:
       'Für Anwendungen mit eigenem Build, gleich mit welchem Framework: geprüft mit React 17, 18 und 19 und mit Vue 3.',
     federation: 'Module Federation',
     federationText:
-      'Für Anwendungen, die React 19 (ab 19.2) selbst mitbringen und teilen möchten. Passt die Version nicht, meldet der Aufruf einen IncompatibleHostError und lädt nichts.',
+      'Für Anwendungen, die React 19 (ab 19.2) mitbringen und teilen. Passt die Version nicht, meldet der Aufruf einen IncompatibleHostError.',
     fragment: 'HTML ohne Skript',
     fragmentText:
-      'Für Seiten, die kein fremdes Skript erlauben. Ihr Server holt den Abschnitt und setzt ihn ein, höchstens alle fünf Minuten neu. Suchmaschinen lesen JSON-LD mit.',
-    oembed: 'oEmbed: Systeme, die oEmbed kennen, machen aus der Adresse eines Profils von selbst eine Karte mit Link.',
+      'Für Seiten, die kein fremdes Skript erlauben. Ihr Server holt den Abschnitt, höchstens alle fünf Minuten neu. Suchmaschinen lesen JSON-LD mit.',
+    oembed: 'oEmbed: Systeme, die es kennen, machen aus der Adresse eines Profils eine Karte mit Link.',
   },
   contract: {
     title: 'Attribute und Ereignisse',
-    lead: 'Diese Namen sind ein Versprechen: Sie ändern sich nur mit einer neuen Hauptversion.',
+    lead: 'Diese Namen ändern sich nur mit einer neuen Hauptversion.',
     attributes: 'Attribute',
     events: 'Ereignisse',
     styles: 'Farben und Schrift',
@@ -117,7 +117,7 @@ export const embeddingText = addTexts('embedding', {
       view: 'compact oder full; mit Schlüssel auch rating oder jobs',
       parts: 'Bereiche von full: gallery about features rating jobs',
       theme: 'light, dark oder auto (folgt dem Gerät)',
-      level: '2 bis 5: Ebene der ersten Überschrift, damit die Gliederung Ihrer Seite stimmt',
+      level: '2 bis 5: Ebene der ersten Überschrift',
       height: 'auto (wächst mit) oder fixed (so hoch wie Ihr Platz, innen scrollbar)',
       key: 'Öffentlicher Schlüssel für Bewertung und Stellenliste',
       required: 'Pflicht',

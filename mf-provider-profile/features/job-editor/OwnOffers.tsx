@@ -30,7 +30,8 @@ import {
   Tag,
 } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
-import { SlowAction, StatusMessage } from '@care/ui/more';
+import { StatusMessage } from '@care/ui/more';
+import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { ChevronDown, ChevronUp, Plus } from 'lucide-react';
 import { useState } from 'react';

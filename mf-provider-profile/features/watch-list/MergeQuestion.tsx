@@ -1,6 +1,7 @@
 import { asApiError, useAppDispatch, useDeviceList, writeDeviceList } from '@care/contracts';
 import { Alert, apiErrorMessage, Button, Row } from '@care/ui';
-import { SlowAction, StatusMessage } from '@care/ui/more';
+import { StatusMessage } from '@care/ui/more';
+import { SlowAction } from '@care/ui/slow-action';
 import { useState } from 'react';
 import { followApi } from '../follow/follow-api';
 import { useUserReload } from '../follow/use-user-reload';

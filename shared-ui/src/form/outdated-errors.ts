@@ -1,4 +1,4 @@
-import { FORM_ERROR, type Mutator } from 'final-form';
+import type { Mutator } from 'final-form';
 
 /**
  * Removes what the server said about the last attempt: its error of the whole form, and its errors at fields that were
@@ -7,14 +7,11 @@ import { FORM_ERROR, type Mutator } from 'final-form';
 export function dropOutdatedErrors<Values extends object>(
   ...[, { formState, fields }, { getIn }]: Parameters<Mutator<Values>>
 ): void {
-  const { submitErrors, lastSubmittedValues = {}, values } = formState;
-  if (!submitErrors) return;
-  const isCurrent = (name: string): boolean => {
-    const [before, now]: unknown[] = [getIn(lastSubmittedValues, name), getIn(values, name)];
-    return fields[name as keyof Values]?.isEqual(before, now) ?? before === now;
-  };
+  const { submitErrors = {}, lastSubmittedValues = {}, values } = formState;
   delete formState.submitError;
   formState.submitErrors = Object.fromEntries(
-    Object.entries(submitErrors).filter(([name]) => name !== FORM_ERROR && isCurrent(name)),
+    Object.entries(submitErrors).filter(([name]) =>
+      fields[name as keyof Values]?.isEqual(getIn(lastSubmittedValues, name), getIn(values, name)),
+    ),
   );
 }

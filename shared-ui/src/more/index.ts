@@ -7,7 +7,6 @@ export { Banner } from '../parts/Banner';
 export { Breakable } from '../parts/Breakable';
 export { OpenState } from '../parts/OpenState';
 export { moveFocusOnRemoval } from '../feedback/move-focus-on-removal';
-export { SlowAction } from '../feedback/SlowAction';
 export { StatusMessage } from '../feedback/StatusMessage';
 export { useFocusOnChange } from '../feedback/use-focus-on-change';
 export { Toast } from '../feedback/Toast';
