@@ -226,6 +226,7 @@ describe('answering', () => {
     await userEvent.type(await content(), 'Ja, ab Januar.');
     await sendReply();
     await screen.findByRole('alert');
+    expect(screen.queryByText('Ihre Nachricht wurde gesendet.')).toBeNull();
     cleanup();
     answer({ [replyUrl]: sent });
     await showAt('/nachrichten/12');
