@@ -155,7 +155,11 @@ test('PP-04 PP-19 PK-05 a manager writes a job offer, is checked, publishes, cha
   await test.step('PP-19 extending, pausing and deleting with a question, from the list', async () => {
     await page.goto(JOBS);
     const own = row(page, 'Spätrunde');
-    const act = (name: string) => own.getByRole('button', { name: new RegExp(`^${name}:`) }).click();
+    const act = async (name: string) => {
+      // Until the list is read again, the buttons of the offer take no press.
+      await expect(own.locator('[aria-busy="true"]')).toHaveCount(0);
+      await own.getByRole('button', { name: new RegExp(`^${name}:`) }).click();
+    };
     await act('Mehr');
     await act('Verlängern');
     await expect(main(page).getByText(/läuft jetzt bis zum/)).toBeVisible();

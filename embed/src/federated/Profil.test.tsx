@@ -35,6 +35,17 @@ describe('the federated profile', () => {
     expect(happened).toEqual(['server', 'load']);
   });
 
+  it('EM-05 shows the message of a failure in place of the loading text, never beside it', async () => {
+    fragments.answer = 502;
+    const { container } = render(<Profil slug="haus" {...handlers} />);
+    const shadow = container.firstElementChild!.shadowRoot!;
+    const counts: number[] = [];
+    const count = () => counts.push(shadow.querySelectorAll('[role="status"]').length);
+    new MutationObserver(count).observe(shadow, { childList: true, subtree: true });
+    await within(shadow as unknown as HTMLElement).findByRole('button', { name: 'Noch einmal versuchen' });
+    expect(Math.max(...counts)).toBe(1);
+  });
+
   it('EM-05 says how each further try goes, and keeps the focus', async () => {
     fragments.answer = 502;
     const profile = shown();

@@ -107,7 +107,7 @@ function useLoaded(
         show: (shown) => {
           message = shown;
           if (isKept) return content.current?.after(message);
-          setLoaded({ kind: 'retrying' });
+          flushSync(() => setLoaded({ kind: 'retrying' }));
           content.current?.append(message);
         },
         onFailure: (kind) => given.onError?.({ slug, kind }),

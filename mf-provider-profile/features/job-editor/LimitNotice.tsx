@@ -1,7 +1,7 @@
 import { jobOffersPath, packageChangePath, t, tierLabel } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { Alert, StandaloneLink } from '@care/ui';
+import { Alert, Row, StandaloneLink } from '@care/ui';
 import { jobEditorText } from './texts';
 
 type Limited = Pick<CompanyPage, 'slug' | 'subscription' | 'job_offers_count' | 'job_offers_limit'>;
@@ -26,10 +26,12 @@ export function LimitNotice({ company }: { company: Limited }) {
   }
   return (
     <Alert kind="warn" announce="none" title={limitText(subscription)}>
-      {subscription === 'PLUS_TIER' && (
-        <StandaloneLink to={packageChangePath()}>{jobEditorText('limit.change')}</StandaloneLink>
-      )}
-      <StandaloneLink to={jobOffersPath(slug)}>{jobEditorText('limit.see')}</StandaloneLink>
+      <Row>
+        {subscription === 'PLUS_TIER' && (
+          <StandaloneLink to={packageChangePath()}>{jobEditorText('limit.change')}</StandaloneLink>
+        )}
+        <StandaloneLink to={jobOffersPath(slug)}>{jobEditorText('limit.see')}</StandaloneLink>
+      </Row>
     </Alert>
   );
 }
