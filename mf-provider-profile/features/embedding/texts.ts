@@ -63,7 +63,7 @@ export const embeddingText = addTexts('embedding', {
     address: 'ihre-website.example',
     real: 'Echte Vorschau: Sie lädt dieselbe Datei wie Ihre Website.',
     ready: 'Echte Vorschau: Sie lädt dieselbe Datei wie Ihre Website. Bereit nach {{seconds}} Sekunden.',
-    failed: 'Die Vorschau konnte nicht geladen werden. Der Code darunter gilt trotzdem.',
+    failed: 'Die Vorschau konnte nicht geladen werden. Der Code gilt trotzdem.',
     noScript:
       'Für die Vorschau braucht diese Seite JavaScript. Setzen Sie im Code darunter die Adresse dieser Website für SITE ein.',
   },
@@ -91,7 +91,7 @@ export const embeddingText = addTexts('embedding', {
       'Für Anwendungen, die React 19 (ab 19.2) mitbringen und teilen. Passt die Version nicht, meldet der Aufruf einen IncompatibleHostError.',
     fragment: 'HTML ohne Skript',
     fragmentText:
-      'Für Seiten, die kein fremdes Skript erlauben. Ihr Server holt den Abschnitt, höchstens alle fünf Minuten neu. Suchmaschinen lesen JSON-LD mit.',
+      'Für Seiten, die kein fremdes Skript erlauben. Ihr Server holt den Abschnitt, höchstens alle fünf Minuten neu.',
     oembed: 'oEmbed: Systeme, die es kennen, machen aus der Adresse eines Profils eine Karte mit Link.',
   },
   contract: {
@@ -118,7 +118,7 @@ export const embeddingText = addTexts('embedding', {
       parts: 'Bereiche von full: gallery about features rating jobs',
       theme: 'light, dark oder auto (folgt dem Gerät)',
       level: '2 bis 5: Ebene der ersten Überschrift',
-      height: 'auto (wächst mit) oder fixed (so hoch wie Ihr Platz, innen scrollbar)',
+      height: 'auto (wächst mit) oder fixed (innen scrollbar)',
       key: 'Öffentlicher Schlüssel für Bewertung und Stellenliste',
       required: 'Pflicht',
       all: 'alle',
@@ -148,7 +148,7 @@ export const embeddingText = addTexts('embedding', {
     title: 'Erlaubte Adressen',
     profile: 'Profil',
     profileTier: 'In jedem Paket frei, ohne Schlüssel',
-    profileText: 'Das Profil läuft auf jeder Adresse. Es enthält nur, was auch öffentlich auf {{brand}} steht.',
+    profileText: 'Das Profil läuft auf jeder Adresse. Es enthält nur, was auf {{brand}} steht.',
     widgets: 'Bewertung und Stellenliste',
     widgetsText:
       'Der Schlüssel gilt nur auf den Adressen, die das Unternehmen dafür einträgt. Er ist öffentlich und darf im Quelltext stehen. Auf anderen Adressen erscheint stattdessen ein Link zum Profil.',
