@@ -60,7 +60,7 @@ const Side = styled.div`
  * `draftKey` and `sent` are part of the draft of a new offer (see `Creation`).
  */
 type OfferEntry = OfferValues & { base?: string; draftKey?: string; sent?: JobOfferChange };
-const untypedFields = ['base', 'draftKey', 'sent'] as const;
+const automaticFields = ['base', 'draftKey', 'sent'] as const;
 
 const Form = styled(CareForm<OfferEntry>)`
   display: grid;
@@ -164,7 +164,7 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
       <Form onSubmit={send} initialValues={initialValues} validate={offerProblems}>
         {() => (
           <HintProvider>
-            <FormDraft name={draftName} untyped={untypedFields} />
+            <FormDraft name={draftName} automatic={automaticFields} />
             <Columns>
               <Stack gap="large">
                 {theirs && <ChangedElsewhere onAccept={takeTheirs} />}

@@ -26,8 +26,8 @@ interface FormDraftProps {
    * Fields that are never stored: passwords, and consents, which are asked for again. The same list at every render.
    */
   omit?: readonly string[];
-  /** Fields that nobody types: they are part of the draft, but are not a reason to keep it. `draftKey` by default. */
-  untyped?: readonly string[];
+  /** Fields that the code fills: they are part of the draft, but are not a reason to keep it. `draftKey` by default. */
+  automatic?: readonly string[];
   /** Called after the draft was restored or discarded, for fields that read their value only once. */
   onRestored?: () => void;
 }
@@ -40,11 +40,11 @@ const keyOnly: readonly string[] = ['draftKey'];
  * meanwhile is renewed in place. All of that ends when the form is sent, or when everything is as it was at the start.
  * The form becomes empty when the drafts of this tab are discarded because another person uses it.
  */
-export function FormDraft({ name, omit = nothing, untyped = keyOnly, onRestored }: FormDraftProps) {
+export function FormDraft({ name, omit = nothing, automatic = keyOnly, onRestored }: FormDraftProps) {
   const form = useForm();
   const store = useAppStore();
   const { values, initialValues } = useFormState({ subscription: { values: true, initialValues: true } });
-  const dirty = isTyped(initialValues, values, untyped);
+  const dirty = isTyped(initialValues, values, automatic);
   const stored = (all: object) => Object.entries(all).filter(([field]) => !omit.includes(field));
 
   const restore = useEffectEvent(() => {
@@ -84,9 +84,9 @@ export function FormDraft({ name, omit = nothing, untyped = keyOnly, onRestored 
  * Whether the values differ from the initial ones. The form compares by identity, so that a restored list and an emptied
  * text would always differ.
  */
-const isTyped = (initial: Values = {}, values: Values, untyped: readonly string[]): boolean =>
+const isTyped = (initial: Values = {}, values: Values, automatic: readonly string[]): boolean =>
   Object.keys({ ...initial, ...values }).some(
-    (field) => !untyped.includes(field) && !isSame(initial[field], values[field]),
+    (field) => !automatic.includes(field) && !isSame(initial[field], values[field]),
   );
 
 const isSame = (one: unknown, other: unknown): boolean =>
