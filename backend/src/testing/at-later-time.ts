@@ -1,5 +1,5 @@
 /** All that Jest could fake except Date. A faked clearTimeout, for example, would not end the timers of Node. */
-const TIMERS = [
+export const TIMERS = [
   'hrtime',
   'nextTick',
   'performance',

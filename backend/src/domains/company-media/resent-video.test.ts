@@ -2,24 +2,13 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Company, ErrorBody, GalleryItem, SignedUrl } from '@care/contracts/schemas';
+import { TIMERS } from '../../testing/at-later-time';
 import { insertCompany, insertUser, signIn, type Auth } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { videoFile } from '../../testing/videos';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 
 const API = '/api-backend';
-/** All but intervals. */
-const REAL_TIMERS = [
-  'Date',
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setTimeout',
-  'clearTimeout',
-] as const;
 const VIDEO = `${API}/media/company-gallery/video/`;
 
 describe('a client that lost its connection while the video is checked', () => {
@@ -103,7 +92,7 @@ describe('a client that lost its connection while the video is checked', () => {
 
   it('PP-12 reads that it is still checked for as long as the API that checks it is alive', async () => {
     const right = await signed();
-    jest.useFakeTimers({ doNotFake: [...REAL_TIMERS] });
+    jest.useFakeTimers({ doNotFake: ['Date', ...TIMERS.filter((name) => !name.endsWith('Interval'))] });
     const { answer, go } = await sendAndHold(right);
     const ofUpload = test.db.selectFrom('company_video_upload').where('id', '=', right.id);
     const startedAt = async () => (await ofUpload.select('started_at').executeTakeFirstOrThrow()).started_at;
