@@ -23,10 +23,10 @@ let page: ReturnType<typeof currentEntry> | undefined;
 function onPop(event: PopStateEvent) {
   const { idx, opened: rest = 0 } = entryState();
   const closed = opened.splice(rest);
-  const isSamePage = page !== undefined && page.state.idx === idx;
-  if (isSamePage && closed.length > 0) {
+  // The router numbers the pages; another number is another page.
+  if (page && page.state.idx === idx && closed.length > 0) {
     event.stopImmediatePropagation();
-    history.replaceState({ ...page?.state, opened: rest }, '', page?.href);
+    history.replaceState({ ...page.state, opened: rest }, '', page.href);
   } else page = undefined;
   for (const close of closed.reverse()) close();
 }

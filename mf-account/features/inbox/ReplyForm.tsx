@@ -48,15 +48,15 @@ export function ReplyForm({ messageId, draftName }: ReplyFormProps) {
   const [reply] = inboxApi.reply.useMutation();
   const [initialValues, setInitialValues] = useState(newReply);
   const [sent, setSent] = useState<MessageSent>();
-  const [isNext, setNext] = useState(false); // another reply was tried since
+  const [isAnnounced, setAnnounced] = useState(false);
 
   const send = async ({ draftKey = initialValues.draftKey, content = '' }: ReplyValues) => {
     const idempotencyKey = repeatKeyOf(draftKey, content);
-    setNext(true);
+    setAnnounced(false);
     const { data, error } = await reply({ id: messageId, content, idempotencyKey });
     if (error) return submitErrors(asApiError(error), ['content']);
     draft.remove();
-    setNext(false);
+    setAnnounced(true);
     setSent(data);
     setInitialValues(newReply()); // the same text may be sent again
     return undefined;
@@ -67,8 +67,8 @@ export function ReplyForm({ messageId, draftName }: ReplyFormProps) {
         <Heading level={2} look={3} id={titleId}>
           {inboxText('reply')}
         </Heading>
-        {/* The message about the reply before would contradict the error of the next one. */}
-        {sent && !isNext && <Sent key={`sent ${sent.id}`} isHeld={sent.status === 'HELD'} />}
+        {/* Not while the next reply is sent or has failed: the message would contradict its error. */}
+        {sent && isAnnounced && <Sent key={`sent ${sent.id}`} isHeld={sent.status === 'HELD'} />}
         {/* The key gives an empty form after each reply. */}
         <CareForm<ReplyValues>
           key={`after ${sent?.id}`}

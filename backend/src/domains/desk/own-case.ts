@@ -4,7 +4,7 @@ import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
 
-/** A person of the desk. */
+/** Who reads cases, and the kinds of cases, which say where that person takes part. */
 export interface Reader {
   kinds: readonly DeskKind[];
   viewerId: number;
