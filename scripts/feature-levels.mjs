@@ -26,7 +26,7 @@ export const featureLevels = {
   'mf-account': [
     [
       'account-fields',
-      'action-failure',
+      'action-status',
       'address',
       'advertisement',
       'form',

@@ -4,7 +4,7 @@ import { Alert, Button, Heading, Meta, Panel, Row, Stack } from '@care/ui';
 import { requiredProblems, submitErrors, TextField } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
-import { ActionFailure } from '../action-failure/ActionFailure';
+import { ActionStatus } from '../action-status/ActionStatus';
 import { OpenForm } from '../own-account/OpenForm';
 import { useClosing } from '../own-account/use-closing';
 import { companyAreaApi } from './company-area-api';
@@ -94,7 +94,7 @@ function OpenOffer({ company, own, isNew, onEnd }: OpenOfferProps) {
         kind="info"
         title={companyAreaText('handover.open', { email: own.email, date: formatDate(own.expires_at) })}
       />
-      <ActionFailure error={error} isRunning={isLoading} />
+      <ActionStatus error={error} isRunning={isLoading} />
       <Button variant="secondaryGray" loading={isLoading} onClick={() => void withdraw()}>
         {companyAreaText('handover.withdraw')}
       </Button>
@@ -146,7 +146,7 @@ function Offered({ offered: { company, from, expires_at }, onDone }: OfferedProp
         </Heading>
         <p>{companyAreaText('handover.offeredText')}</p>
         <Meta>{companyAreaText('handover.until', { date: formatDate(expires_at) })}</Meta>
-        <ActionFailure error={error} isRunning={accepting.isLoading || declining.isLoading} />
+        <ActionStatus error={error} isRunning={accepting.isLoading || declining.isLoading} />
         <Row>
           <Button loading={accepting.isLoading} aria-label={labelOf(acceptText)} onClick={() => void acceptOffer()}>
             {acceptText}

@@ -2,7 +2,7 @@ import { asApiError, t } from '@care/contracts';
 import type { DeskCase } from '@care/contracts/schemas';
 import { Alert, Button, Stack } from '@care/ui';
 import { CareForm, FormDraft, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
-import { ActionFailure } from '../action-failure/ActionFailure';
+import { ActionStatus } from '../action-status/ActionStatus';
 import { RadioCards } from '../radio-cards/RadioCards';
 import { deskApi } from './desk-api';
 import { PlainText } from './PlainText';
@@ -31,7 +31,7 @@ export function DecisionForm({ deskCase: { id, decisions, assignee, history } }:
   };
   return (
     <Stack>
-      <ActionFailure error={takeFailure} isRunning={isTaking} />
+      <ActionStatus error={takeFailure} isRunning={isTaking} />
       {canDecide && !assignee?.is_self && (
         <Button variant="secondaryGray" size="small" loading={isTaking} onClick={() => void take({ id, body: {} })}>
           {deskText('take')}

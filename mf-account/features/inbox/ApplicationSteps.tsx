@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@care/contracts/schemas';
 import { Button, LiveRegion, Row } from '@care/ui';
 import { useEffect, useRef, useState } from 'react';
-import { ActionFailure } from '../action-failure/ActionFailure';
+import { ActionStatus } from '../action-status/ActionStatus';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { applicationApi } from './application-api';
 import { inboxText } from './texts';
@@ -42,7 +42,7 @@ export function ApplicationSteps({ id, status, next, name }: ApplicationStepsPro
   };
   return (
     <>
-      <ActionFailure error={deciding.error ?? withdrawing.error} isRunning={isBusy} />
+      <ActionStatus error={deciding.error ?? withdrawing.error} isRunning={isBusy} />
       <Row ref={group} role="group" aria-label={inboxText('nextSteps', { name })} tabIndex={-1}>
         {next.filter(isStep).map((step) => (
           <Button

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@care/contracts/schemas';
 import { Button } from '@care/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ActionFailure } from '../action-failure/ActionFailure';
+import { ActionStatus } from '../action-status/ActionStatus';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { applicationApi, type ApplicationSide } from './application-api';
 import { inboxText } from './texts';
@@ -29,7 +29,7 @@ export function DeleteApplication({ id, side, status, label, onDeleted }: Delete
   };
   return (
     <div>
-      <ActionFailure error={error} isRunning={isLoading} />
+      <ActionStatus error={error} isRunning={isLoading} />
       <Button
         variant="bgNone"
         size="small"

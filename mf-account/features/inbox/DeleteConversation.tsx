@@ -3,7 +3,7 @@ import type { Message } from '@care/contracts/schemas';
 import { Button } from '@care/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ActionFailure } from '../action-failure/ActionFailure';
+import { ActionStatus } from '../action-status/ActionStatus';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { inboxApi } from './inbox-api';
 import { deletedNotice, inboxPath } from './inbox-address';
@@ -25,7 +25,7 @@ export function DeleteConversation({ message: { id, is_own, is_archived } }: { m
   };
   return (
     <>
-      <ActionFailure error={error} isRunning={isLoading} />
+      <ActionStatus error={error} isRunning={isLoading} />
       <Button variant="secondaryGray" size="small" icon={Trash2} loading={isLoading} onClick={() => setAsked(true)}>
         {inboxText('delete')}
       </Button>

@@ -3,7 +3,7 @@ import { Alert, Button, Row, Stack } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { Archive, Ban, Flag, Inbox } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ActionFailure } from '../action-failure/ActionFailure';
+import { ActionStatus } from '../action-status/ActionStatus';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { DeleteConversation } from './DeleteConversation';
 import { inboxApi } from './inbox-api';
@@ -41,7 +41,7 @@ function ArchiveButton({ message: { id, is_archived } }: { message: Message }) {
   const toggleArchived = () => void toggle();
   return (
     <>
-      <ActionFailure error={error} isRunning={isLoading} />
+      <ActionStatus error={error} isRunning={isLoading} />
       <Button
         variant="secondaryGray"
         size="small"
@@ -76,7 +76,7 @@ function BlockButton({ message, takesFocus }: { message: Message; takesFocus: bo
   };
   return (
     <>
-      <ActionFailure error={error} isRunning={isLoading} />
+      <ActionStatus error={error} isRunning={isLoading} />
       <Button
         ref={button}
         variant="secondaryGray"
@@ -105,7 +105,7 @@ function Blocked({ id, isNew }: { id: number; isNew: boolean }) {
   const Notice = isNew ? StatusMessage : Alert;
   return (
     <Notice kind="warn" title={inboxText('blocked')}>
-      <ActionFailure error={error} isRunning={isLoading} />
+      <ActionStatus error={error} isRunning={isLoading} />
       <Button variant="bgNone" size="small" loading={isLoading} onClick={() => void block({ id, blocked: false })}>
         {inboxText('unblock')}
       </Button>

@@ -7,7 +7,7 @@ import { Done } from '../password/EmailForm';
 import { ownAccountApi } from './account-api';
 import { ConfirmationNotice } from './ConfirmationNotice';
 import { ownAccountText } from './texts';
-import { ActionFailure } from '../action-failure/ActionFailure';
+import { ActionStatus } from '../action-status/ActionStatus';
 
 /** Notices at the top: the address is not confirmed, or the account is scheduled for deletion. */
 export function AccountNotices({ user }: { user: UserDetails }) {
@@ -41,7 +41,7 @@ function DeletionNotice({ date, isNew, onKept }: DeletionNoticeProps) {
   const Notice = isNew ? StatusMessage : Alert;
   return (
     <Notice kind="warn" title={ownAccountText('deletionScheduled', { date: formatDate(date) })}>
-      <ActionFailure error={error} isRunning={isLoading} />
+      <ActionStatus error={error} isRunning={isLoading} />
       <Button variant="secondaryBlue" size="small" onClick={() => void cancelDeletion()} loading={isLoading}>
         {ownAccountText('keepAccount')}
       </Button>

@@ -3,7 +3,7 @@ import { StatusMessage } from '@care/ui/more';
 import { accountPageText } from '../../texts';
 import { ownAccountApi } from './account-api';
 import { ownAccountText } from './texts';
-import { ActionFailure } from '../action-failure/ActionFailure';
+import { ActionStatus } from '../action-status/ActionStatus';
 
 interface ConfirmationNoticeProps {
   email: string;
@@ -17,7 +17,7 @@ export function ConfirmationNotice({ email, children }: ConfirmationNoticeProps)
   return (
     <Alert kind="warn" announce="none">
       <p>{children}</p>
-      <ActionFailure error={error} isRunning={isLoading} />
+      <ActionStatus error={error} isRunning={isLoading} />
       {isSuccess ? (
         <StatusMessage kind="success" title={ownAccountText('confirmSent')} />
       ) : (

@@ -2,7 +2,7 @@ import { Alert, Button, Meta } from '@care/ui';
 import { Download } from 'lucide-react';
 import { ownAccountApi } from './account-api';
 import { ownAccountText } from './texts';
-import { ActionFailure } from '../action-failure/ActionFailure';
+import { ActionStatus } from '../action-status/ActionStatus';
 
 /** Polling interval for the state of the export. */
 const POLL_MS = 2000;
@@ -16,7 +16,7 @@ export function DataExport() {
         {ownAccountText('downloadData')}
       </Button>
       <Meta>{ownAccountText('downloadHint')}</Meta>
-      <ActionFailure error={error} isRunning={isLoading} />
+      <ActionStatus error={error} isRunning={isLoading} />
       {started && <ExportState key={started.id} id={started.id} />}
     </div>
   );
@@ -26,7 +26,7 @@ function ExportState({ id }: { id: number }) {
   const { data: cached } = ownAccountApi.dataExport.useQueryState(id);
   const isWaiting = !cached || cached.status === 'PENDING';
   const { data, error } = ownAccountApi.dataExport.useQuery(id, { pollingInterval: isWaiting ? POLL_MS : 0 });
-  if (!data && error) return <ActionFailure error={error} />;
+  if (!data && error) return <ActionStatus error={error} />;
   if (data?.status === 'READY' && data.download_url) {
     return (
       <Alert kind="success" title={ownAccountText('exportReady')}>

@@ -4,7 +4,7 @@ import { Switch } from '@care/ui/field';
 import { ownAccountApi } from './account-api';
 import { AccountSection, Loaded } from '../account-section/AccountSection';
 import { ownAccountText } from './texts';
-import { ActionFailure } from '../action-failure/ActionFailure';
+import { ActionStatus } from '../action-status/ActionStatus';
 
 /** Settings for e-mails; each switch takes effect at once (AC-07). */
 export function NotificationSection() {
@@ -26,7 +26,7 @@ function Switches({ settings }: { settings: NotificationSettings }) {
   const set = (wanted: NotificationChange) => isBusy || void change(wanted);
   return (
     <div>
-      <ActionFailure error={toggling.error ?? changing.error} isRunning={isBusy} />
+      <ActionStatus error={toggling.error ?? changing.error} isRunning={isBusy} />
       <Switch checked={email_notifications} aria-disabled={isBusy} onChange={() => isBusy || void toggle()}>
         {ownAccountText('emailNotifications')}
       </Switch>

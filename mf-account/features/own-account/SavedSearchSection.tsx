@@ -11,7 +11,7 @@ import { ownAccountApi } from './account-api';
 import { AccountSection, Loaded } from '../account-section/AccountSection';
 import { Entries } from './Entries';
 import { ownAccountText } from './texts';
-import { ActionFailure } from '../action-failure/ActionFailure';
+import { ActionStatus } from '../action-status/ActionStatus';
 
 const frequencies: readonly AlertFrequency[] = ['INSTANT', 'DAILY', 'WEEKLY', 'NONE'];
 
@@ -51,7 +51,7 @@ function Removed({ search: { kind, query, label, frequency } }: { search: SavedS
   if (saved) return <StatusMessage key="restored" kind="success" title={ownAccountText('searchRestored', { label })} />;
   return (
     <StatusMessage kind="success" title={ownAccountText('searchRemoved', { label })}>
-      <ActionFailure error={error} isRunning={isLoading} />
+      <ActionStatus error={error} isRunning={isLoading} />
       <Button variant="bgNone" size="small" onClick={undo} loading={isLoading}>
         {ownAccountText('undo')}
       </Button>
@@ -75,7 +75,7 @@ function SavedSearchEntry({ search: { id, label, path, frequency }, onRemoved }:
   return (
     <>
       <Link to={path}>{label}</Link>
-      <ActionFailure error={changing.error ?? removing.error} isRunning={changing.isLoading || removing.isLoading} />
+      <ActionStatus error={changing.error ?? removing.error} isRunning={changing.isLoading || removing.isLoading} />
       <Row between>
         <FieldFrame id={field} label={ownAccountText('frequency', { label })}>
           {(control) => (

@@ -9,7 +9,7 @@ import { AccountSection, Loaded } from '../account-section/AccountSection';
 import { deviceName } from './device-name';
 import { Entries } from './Entries';
 import { ownAccountText } from './texts';
-import { ActionFailure } from '../action-failure/ActionFailure';
+import { ActionStatus } from '../action-status/ActionStatus';
 
 /** The sessions of the account; the user can end one, all others, or all (SH-05). */
 export function SessionSection() {
@@ -46,7 +46,7 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
           </li>
         ))}
       </Entries>
-      <ActionFailure error={ending.error ?? endingMany.error} isRunning={isBusy} />
+      <ActionStatus error={ending.error ?? endingMany.error} isRunning={isBusy} />
       {endingMany.data && endingMany.originalArgs === 'others' && (
         <StatusMessage kind="success">{ownAccountText('othersEnded', { count: endingMany.data.ended })}</StatusMessage>
       )}

@@ -6,7 +6,7 @@ import { Combobox, type SuggestionSource } from '@care/ui/combobox';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { AccountSection, Loaded } from '../../account-section/AccountSection';
-import { ActionFailure } from '../../action-failure/ActionFailure';
+import { ActionStatus } from '../../action-status/ActionStatus';
 import { ownProfileApi } from './own-profile-api';
 import { ownProfileText } from './texts';
 
@@ -48,7 +48,7 @@ function Blocked({ blocks, onDone }: ReportProps & { blocks: readonly UserBlock[
   return (
     <Stack gap="small">
       {blocks.length === 0 && <p>{ownProfileText('blocks.none')}</p>}
-      <ActionFailure error={error} isRunning={isLoading} />
+      <ActionStatus error={error} isRunning={isLoading} />
       <Entries ref={list} tabIndex={-1} aria-label={ownProfileText('blocks.title')}>
         {blocks.map((one) => (
           <li key={one.id}>
@@ -104,7 +104,7 @@ function AddBlock({ onDone }: ReportProps) {
         error={problem}
         onChange={setPicked}
       />
-      <ActionFailure error={error} isRunning={isLoading} />
+      <ActionStatus error={error} isRunning={isLoading} />
       <Button variant="secondaryGray" size="small" loading={isLoading} onClick={() => void add()}>
         {ownProfileText('blocks.block')}
       </Button>

@@ -4,7 +4,7 @@ import { Button, Link, LiveRegion, Meta, Row, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { AccountSection, Loaded } from '../../account-section/AccountSection';
-import { ActionFailure } from '../../action-failure/ActionFailure';
+import { ActionStatus } from '../../action-status/ActionStatus';
 import { ownProfileApi, VISITORS_PAGE_SIZE } from './own-profile-api';
 import { ownProfileText } from './texts';
 
@@ -45,7 +45,7 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
   return (
     <AccountSection title={ownProfileText('visitors.title')}>
       <LiveRegion message={status} />
-      <ActionFailure error={blockFailure} isRunning={isBlocking} />
+      <ActionStatus error={blockFailure} isRunning={isBlocking} />
       <Loaded query={{ ...query, currentData: query.data }}>
         {({ count, results }) => (
           <Stack>

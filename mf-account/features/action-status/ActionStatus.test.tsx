@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { ActionFailure } from './ActionFailure';
+import { ActionStatus } from './ActionStatus';
 
 describe('an action outside of a form', () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -7,28 +7,28 @@ describe('an action outside of a form', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it('SH-15 says after 15 s that it takes long, until the answer is there', async () => {
-    const { rerender } = render(<ActionFailure error={undefined} isRunning />);
+    const { rerender } = render(<ActionStatus error={undefined} isRunning />);
     await pass(14_999);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     await pass(1);
     expect(screen.getByRole('status')).toHaveTextContent(/^Das dauert länger als üblich\./);
-    rerender(<ActionFailure error={undefined} />);
+    rerender(<ActionStatus error={undefined} />);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('SH-15 counts each action from its own begin', async () => {
-    const { rerender } = render(<ActionFailure error={undefined} isRunning />);
+    const { rerender } = render(<ActionStatus error={undefined} isRunning />);
     await pass(10_000);
-    rerender(<ActionFailure error={undefined} />);
-    rerender(<ActionFailure error={undefined} isRunning />);
+    rerender(<ActionStatus error={undefined} />);
+    rerender(<ActionStatus error={undefined} isRunning />);
     await pass(10_000);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('SH-15 shows the error instead', async () => {
-    const { rerender } = render(<ActionFailure error={undefined} isRunning />);
+    const { rerender } = render(<ActionStatus error={undefined} isRunning />);
     await pass(15_000);
-    rerender(<ActionFailure error={{ kind: 'offline' }} />);
+    rerender(<ActionStatus error={{ kind: 'offline' }} />);
     expect(screen.getByRole('alert')).toBeVisible();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });

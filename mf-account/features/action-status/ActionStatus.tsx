@@ -3,14 +3,14 @@ import { Alert, apiErrorMessage } from '@care/ui';
 import { SlowAction } from '@care/ui/slow-action';
 import { accountPageText } from '../../texts';
 
-interface ActionFailureProps {
+interface ActionStatusProps {
   error: unknown;
   /** The action waits for its answer; after 15 s a message says that this takes long (SH-15). */
   isRunning?: boolean;
 }
 
-/** The error of a failed action; renders nothing without an error. */
-export const ActionFailure = ({ error, isRunning = false }: ActionFailureProps) =>
+/** Beside the button of an action: its error, or that it takes long; otherwise nothing. */
+export const ActionStatus = ({ error, isRunning = false }: ActionStatusProps) =>
   error ? (
     <Alert kind="error" title={accountPageText('actionFailed')}>
       {apiErrorMessage(asApiError(error))}
