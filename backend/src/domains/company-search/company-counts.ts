@@ -24,7 +24,7 @@ import {
 } from './company-filters';
 import type { Hit } from '../../platform/geo/hits';
 import { boundsOfRows, boundsWhere, type Bounds } from '../search';
-import { cellsOfBox, cellsOfCircle, type AreaCells } from './search-cells';
+import { ALL_PARTS, cellsOfBox, cellsOfCircle, PARTS, type AreaCells } from './search-cells';
 import { chordIn, PAGE_TYPES, rowsOfCells, sortedRows, type Page } from './sorted-rows';
 
 type Expression = RawBuilder<unknown>;
@@ -50,6 +50,7 @@ export interface CompanyCounts {
 }
 const everything = sql<number>`(select reltuples from pg_class where oid = 'company'::regclass)`;
 
+const PART_COLUMNS = Array.from({ length: PARTS }, (_, part) => `part_${part}`);
 const SERVICES = CARE_FORMS.map((_, index) => `service_${index + 1}`);
 const FEATURES = COMPANY_FEATURES.map(({ index }) => `feature_${index}`);
 const STARS = Array.from({ length: MAX_STARS - MIN_STARS + 1 }, (_, index) => `stars_${MIN_STARS + index}`);
@@ -68,32 +69,39 @@ const flag = (index: number): Expression => sql.lit(1 << index);
 /** The bits of a cell that match the chosen values of each any-of dimension, and those that match all other filters. */
 type ChosenBits = Record<AnyOfDimension | 'fixed', Expression>;
 
+const NO_BITS = sql`published & ~published`;
+
+/** The column of a value; all published ones for 0. */
+function columnOf(value: Expression, values: readonly [number, string][], otherwise = sql`null`): Expression {
+  const cases = values.map(([known, column]) => sql`when ${sql.lit(known)} then ${sql.ref(column)}`);
+  return sql`case ${value} when 0 then published ${sql.join(cases, sql` `)} else ${otherwise} end`;
+}
+
+/** Combines the columns of the bits of a mask; those of other bits count as `none`. */
+function combined(mask: Expression, columns: readonly string[], operator: '&' | '|', none: Expression): Expression {
+  const chosen = columns.map(
+    (column, index) => sql`case when ${mask} & ${flag(index)} <> 0 then ${sql.ref(column)} else ${none} end`,
+  );
+  return sql`${sql.join(chosen, sql.raw(` ${operator} `))}`;
+}
+
+/** The same for chosen values, all published ones for none; a single value is frequent and needs no combination. */
+const chosenOf = (mask: Expression, columns: readonly string[], operator: '&' | '|', none: Expression): Expression =>
+  columnOf(
+    mask,
+    columns.map((column, index) => [1 << index, column]),
+    combined(mask, columns, operator, none),
+  );
+
 function chosenBits({ services, features, place, minRating, hasJobs }: FilterParameters): ChosenBits {
-  /** The column of a value; all published ones for 0. */
-  const columnOf = (value: Expression, values: readonly [number, string][], otherwise = sql`null`): Expression => {
-    const cases = values.map(([known, column]) => sql`when ${sql.lit(known)} then ${sql.ref(column)}`);
-    return sql`case ${value} when 0 then published ${sql.join(cases, sql` `)} else ${otherwise} end`;
-  };
   const oneOf = (value: Expression, columns: readonly string[]): Expression =>
     columnOf(
       value,
       columns.map((column, index) => [index + 1, column]),
     );
-  /** The columns of all bits of a mask; a single bit is frequent and needs no combination. */
-  const combined = (mask: Expression, columns: readonly string[], operator: Expression, none: Expression) => {
-    const chosen = columns.map(
-      (column, index) => sql`case when ${mask} & ${flag(index)} <> 0 then ${sql.ref(column)} else ${none} end`,
-    );
-    return columnOf(
-      mask,
-      columns.map((column, index) => [1 << index, column]),
-      sql`${sql.join(chosen, operator)}`,
-    );
-  };
-  const allOf = combined(features, FEATURES, sql` & `, sql`published`);
   return {
-    fixed: sql`case when ${hasJobs} then jobs else published end & ${allOf}`,
-    services: combined(services, SERVICES, sql` | `, sql`published & ~published`),
+    fixed: sql`case when ${hasJobs} then of_area & jobs else of_area end & ${chosenOf(features, FEATURES, '&', sql`published`)}`,
+    services: chosenOf(services, SERVICES, '|', NO_BITS),
     place: oneOf(place, COLUMNS.place),
     rating: oneOf(minRating, COLUMNS.rating),
   };
@@ -111,7 +119,7 @@ const bitCounts = countList([
   countBits('hits'),
   ...FEATURES.map((column) => countBits(`hits & ${column}`)),
   ...ANY_OF.flatMap((dimension) => COLUMNS[dimension].map((column) => countBits(`${BITS[dimension]} & ${column}`))),
-  countBits('published'),
+  countBits('of_area'),
 ]);
 
 /** The same list for the rows of `candidate`. */
@@ -134,31 +142,98 @@ const countedColumns = sql`lat, lon, meets_services and meets_place and meets_ra
   case when meets_services and meets_rating then place_kind end place_but,
   case when meets_services and meets_place then average_rating end stars_but`;
 
+/** What `countQuery` knows about an area: the lists of `AreaCells`, the edges of its inner box, and its rows. */
+type Area = Record<keyof typeof CELL_TYPES, Expression> & { within: Condition; page?: RawBuilder<Hit> };
+
+const CELL_TYPES = {
+  cells: 'int[]',
+  inside: 'int[]',
+  border: 'int[]',
+  innerWest: 'float8',
+  innerSouth: 'float8',
+  innerEast: 'float8',
+  innerNorth: 'float8',
+} as const;
+const BOX_TYPES = { west: 'float8', south: 'float8', east: 'float8', north: 'float8' } as const;
+
+/** Without an inner box nothing is counted by bits, and its edges are not compared with anything. */
+const cellValues = ({ inner, ...lists }: AreaCells): Record<keyof typeof CELL_TYPES, unknown> => ({
+  ...lists,
+  innerWest: inner?.west ?? null,
+  innerSouth: inner?.south ?? null,
+  innerEast: inner?.east ?? null,
+  innerNorth: inner?.north ?? null,
+});
+
 /**
- * Total, facets and bounds where no name is searched. Cells inside the area are counted by
- * their bits; rows are read for cells on its border, for those with stale bits, and for the outermost cells with hits, whose
+ * The CTEs `area_cell`, `stale` and `row_part` (the rows that are read), and `cell_bits`: the bits of each cell that is
+ * counted by them, of which `of_area` are those of the area.
+ */
+function cellQueries(area: Area | undefined) {
+  const hasCurrentBits = sql`cell not in (select cell from stale)`;
+  if (!area)
+    return {
+      areaCell: sql``,
+      stale: sql`select distinct cell from company_bits_stale`,
+      rowPart: sql`select cell from stale`,
+      cellBits: sql`select *, published of_area from company_bits where ${hasCurrentBits}`,
+    };
+  return {
+    areaCell: sql`area_cell as materialized (
+      select * from unnest(${area.cells}, ${area.inside}, ${area.border}) as area_cell (cell, inside, border)
+    ),`,
+    stale: sql`select distinct cell from company_bits_stale where cell = any (${area.cells})`,
+    rowPart: sql`select cell, part::smallint
+      from (
+        select cell, case when ${hasCurrentBits} then border else inside | border end parts from area_cell
+        offset 0
+      ) read, generate_series(0, ${sql.lit(PARTS - 1)}) part
+      where parts <> 0 and (parts >> part) & 1 = 1`,
+    cellBits: sql`select company_bits.*, case inside when ${sql.lit(ALL_PARTS)} then published
+        else ${combined(sql`inside`, PART_COLUMNS, '|', NO_BITS)} end of_area
+      from area_cell join company_bits using (cell) where inside <> 0 and ${hasCurrentBits}`,
+  };
+}
+
+/**
+ * Whether a cell is the outermost one with hits on one of the four sides, unless a hit among the rows lies farther out than
+ * anything that was counted by bits.
+ */
+function isEdgeCell(area: Area | undefined): Condition {
+  const farthest = (nearer: 'greatest' | 'least', edgeOfCells: string, inner: Expression | undefined): Expression =>
+    inner ? sql`${sql.raw(nearer)}(${sql.raw(edgeOfCells)}, ${inner})` : sql.raw(edgeOfCells);
+  const south = farthest('greatest', 'south / 16.0', area?.innerSouth);
+  const north = farthest('least', '(north + 1) / 16.0', area?.innerNorth);
+  const west = farthest('greatest', '(west - 2048) / 8.0', area?.innerWest);
+  const east = farthest('least', '(east - 2047) / 8.0', area?.innerEast);
+  return sql`cell >> 12 = south and (bounds[2] < ${south}) is not true
+    or cell >> 12 = north and (bounds[4] >= ${north}) is not true
+    or cell & 4095 = west and (bounds[1] < ${west}) is not true
+    or cell & 4095 = east and (bounds[3] >= ${east}) is not true`;
+}
+
+/**
+ * Total, facets and bounds where no name is searched. Parts of cells that lie inside the area are counted by
+ * their bits; rows are read for parts on its border, for cells with stale bits, and for the outermost cells with hits, whose
  * rows are the edges of the bounds. One statement, so that bits and rows are of one moment. `offset 0` keeps the planner from
  * computing an inner expression again for each count.
  *
  * The text is the same for all filters, so each connection plans it once: planning costs as much as running it.
  */
-function countQuery(
-  parameters: FilterParameters,
-  area?: Record<keyof AreaCells, Expression> & { within: Condition; page?: RawBuilder<Hit> },
-): RawBuilder<CountRow> {
+function countQuery(parameters: FilterParameters, area?: Area): RawBuilder<CountRow> {
   const bits = chosenBits(parameters);
   const anyOf = anyOfRowConditions(parameters);
   const conditions = sql`${fixedRowConditions(parameters)} and ${area?.within ?? sql`true`}`;
-  const inside = area ? sql`cell = any (${area.inside})` : sql`true`;
-  const border = area ? sql`select unnest(${area.border}) cell union all` : sql``;
   const hits = area?.page
     ? sql`case when by_bits.counts[1] + by_rows.counts[1] <= ${sql.lit(FEW)}
         then (select json_agg(hit) from (${area.page}) hit) end`
     : sql`null`;
   const meetsColumns = sql.join(ANY_OF.map((dimension) => sql`${anyOf[dimension]} ${sql.ref(`meets_${dimension}`)}`));
+  const { areaCell, stale, rowPart, cellBits } = cellQueries(area);
   return sql`
-    with stale as materialized (select distinct cell from company_bits_stale where ${inside}),
-    row_cell as materialized (${border} select cell from stale),
+    with ${areaCell}
+    stale as materialized (${stale}),
+    row_part as materialized (${rowPart}),
     by_bits as materialized (
       select ${bitCounts} counts, array_agg(hit_cell) hit_cells, min(hit_cell) >> 12 south, max(hit_cell) >> 12 north,
         min(hit_cell & 4095) west, max(hit_cell & 4095) east
@@ -170,7 +245,7 @@ function countQuery(
           select *, fixed & chosen_services fixed_and_services, chosen_place & chosen_rating place_and_rating
           from (
             select *, ${bits.fixed} fixed, ${bits.services} chosen_services, ${bits.place} chosen_place, ${bits.rating} chosen_rating
-            from company_bits where ${inside} and cell not in (select cell from stale)
+            from (${cellBits} offset 0) cell_bits
             offset 0
           ) chosen
           offset 0
@@ -181,7 +256,7 @@ function countQuery(
     candidate as (
       select ${countedColumns} from (
         select services_mask, features_mask, place_kind, average_rating, lat, lon, ${meetsColumns}
-        from row_cell join company using (cell) where ${conditions}
+        from row_part join company using (${sql.raw(area ? 'cell, part' : 'cell')}) where ${conditions}
         offset 0
       ) row
       offset 0
@@ -189,24 +264,17 @@ function countQuery(
     by_rows as materialized (select ${rowCounts} counts, ${boundsWhere(sql`is_hit`)} bounds from candidate),
     edge_cell as materialized (
       select cell from by_bits, by_rows, unnest(hit_cells) cell
-      where cell >> 12 = south and (bounds[2] < south / 16.0) is not true
-        or cell >> 12 = north and (bounds[4] >= (north + 1) / 16.0) is not true
-        or cell & 4095 = west and (bounds[1] < (west - 2048) / 8.0) is not true
-        or cell & 4095 = east and (bounds[3] >= (east - 2047) / 8.0) is not true
+      where ${isEdgeCell(area)}
     )
     select ${everything} everything, by_bits.counts bit_counts, by_rows.counts row_counts, by_rows.bounds row_bounds, ${hits} hits,
       (select ${boundsOfRows} from edge_cell join company using (cell) where ${sql.join([conditions, ...Object.values(anyOf)], sql` and `)}) edge_bounds
     from by_bits, by_rows`;
 }
 
-const CELL_TYPES = { inside: 'int[]', border: 'int[]' } as const;
-const BOX_TYPES = { west: 'float8', south: 'float8', east: 'float8', north: 'float8' } as const;
-
 const countEverywhere = preparedStatement(FILTER_TYPES, (parameters) => countQuery(parameters));
 const countInCircle = (sort: CompanySort) =>
   preparedStatement({ ...CELL_TYPES, ...PAGE_TYPES, ...CIRCLE_TYPES, ...FILTER_TYPES }, (parameters) => {
-    const cells = sql`(${parameters.inside} || ${parameters.border})`;
-    const rows = rowsOfCells(cells, parameters);
+    const rows = rowsOfCells(parameters.cells, parameters);
     const page = sortedRows(rows, chordIn(parameters), companyOrder(sort, true), parameters);
     return countQuery(parameters, { ...parameters, page, within: withinCircle(parameters) });
   });
@@ -296,7 +364,7 @@ export async function countWithFacets(
   if (!circle && !box) return countsOf(await countEverywhere(db, filterValues(filters)));
   const cells = box ? cellsOfBox(box) : circle && cellsOfCircle(circle.centre, circle.radiusKm);
   if (!cells) return countByRows(db, filters);
-  const values = { ...cells, ...filterValues(filters) };
+  const values = { ...cellValues(cells), ...filterValues(filters) };
   if (box) return countsOf(await countInBox(db, { ...values, ...box }));
   if (!circle) return countByRows(db, filters);
   return countsOf(await COUNT_IN_CIRCLE.get(sort)!(db, { ...values, ...page, ...circleValues(circle) }));

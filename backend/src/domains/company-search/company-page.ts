@@ -16,7 +16,7 @@ import {
   withinArea,
   type CompanyFilters,
 } from './company-filters';
-import { cellsOfCircle } from './search-cells';
+import { cellsOfCircle, wholeCells } from './search-cells';
 import { chordIn, PAGE_TYPES, rowsOfCells, sortedRows, type Page } from './sorted-rows';
 
 type Circle = NonNullable<CompanyFilters['circle']>;
@@ -61,15 +61,16 @@ async function readRing(
   { filters, circle, page, sort }: CircleSearch,
   innerKm = 0,
 ): Promise<Hit[]> {
-  const cells = cellsOfCircle(circle.centre, circle.radiusKm);
+  const area = cellsOfCircle(circle.centre, circle.radiusKm);
   // Near a pole a circle has too many cells. There is no provider.
-  if (!cells) return readArea(db, { ...filters, circle }, sort, page);
-  const inner = new Set(innerKm > 0 ? cellsOfCircle(circle.centre, innerKm)?.inside : []);
+  if (!area) return readArea(db, { ...filters, circle }, sort, page);
+  const innerArea = innerKm > 0 ? cellsOfCircle(circle.centre, innerKm) : null;
+  const inner = new Set(innerArea ? wholeCells(innerArea) : []);
   return READ_CELLS.get(sort)!(db, {
     ...page,
     ...circleValues(circle),
     ...filterValues(filters),
-    cells: [...cells.border, ...cells.inside.filter((cell) => !inner.has(cell))],
+    cells: area.cells.filter((cell) => !inner.has(cell)),
     minChord: innerKm > 0 ? chordLimit(innerKm) * (1 - 2 * BORDER_TOLERANCE) : 0,
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { appOfTests } from '../../testing/test-app';
-import { cellsOfBox, cellsOfCircle } from './search-cells';
+import { cellsOfBox, cellsOfCircle, wholeCells, type AreaCells } from './search-cells';
 import { CITIES } from '../../testing/search/cities';
 import { insertCompanies, testCompanies } from '../../testing/search/companies';
 import { Random } from '../../testing/search/random';
@@ -19,28 +19,44 @@ async function staleCells(): Promise<number> {
   return rows[0]!.n;
 }
 
+/** Where the area has a provider: the lists of its cells say it of each part. */
+function locationIn({ cells, inside, border }: AreaCells, { cell, part }: Position): 'inside' | 'border' | 'outside' {
+  const index = cells.indexOf(cell);
+  const has = (masks: number[]): boolean => (((masks[index] ?? 0) >> part) & 1) === 1;
+  if (has(inside) && has(border)) throw new Error('A part has two locations');
+  if (has(inside)) return 'inside';
+  return has(border) ? 'border' : 'outside';
+}
+
+interface Position {
+  id: number;
+  cell: number;
+  part: number;
+}
+async function positions(): Promise<Map<number, Position>> {
+  const { rows } = await sql<Position>`select id, cell, part from company`.execute(test.db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 describe('cells of the search', () => {
   it.each(CITIES)(
-    'SR-20 the cells of a circle around $name contain all points within it, and the inner ones no others',
+    'SR-20 the parts of a circle around $name contain all points within it, and the inner ones no others',
     async (city) => {
-      const { rows } = await sql<{ id: number; cell: number }>`select id, cell from company`.execute(test.db);
-      const cellOf = new Map(rows.map(({ id, cell }) => [id, cell]));
+      const known = await positions();
       for (const radius of [20, 50, 100]) {
-        const { inside, border } = cellsOfCircle(city, radius)!;
-        const inner = new Set(inside);
-        const touched = new Set([...inside, ...border]);
+        const area = cellsOfCircle(city, radius)!;
         for (const company of companies) {
           const isNear = within(city, company, radius);
-          if (isNear) expect(touched).toContain(cellOf.get(company.id));
-          if (inner.has(cellOf.get(company.id)!)) expect(isNear).toBe(true);
+          const location = locationIn(area, known.get(company.id)!);
+          if (isNear) expect(location).not.toBe('outside');
+          else expect(location).not.toBe('inside');
         }
       }
     },
   );
 
-  it('SR-20 the cells of a box contain all points in it, and the inner ones no others', async () => {
-    const { rows } = await sql<{ id: number; cell: number }>`select id, cell from company`.execute(test.db);
-    const cellOf = new Map(rows.map(({ id, cell }) => [id, cell]));
+  it('SR-20 the parts of a box contain all points in it, and the inner ones no others', async () => {
+    const known = await positions();
     let hits = 0;
     for (const { lat, lon } of CITIES) {
       // The edges lie on those of cells, between them, and on points.
@@ -49,18 +65,31 @@ describe('cells of the search', () => {
         { west: Math.floor(lon), south: Math.floor(lat), east: Math.floor(lon) + 1, north: Math.floor(lat) + 1 },
         { west: lon, south: lat, east: lon + 0.01, north: lat + 0.01 },
       ]) {
-        const { inside, border } = cellsOfBox(box)!;
-        const inner = new Set(inside);
-        const touched = new Set([...inside, ...border]);
+        const area = cellsOfBox(box)!;
         for (const { id, lat: y, lon: x } of companies) {
           const isInBox = y >= box.south && y <= box.north && x >= box.west && x <= box.east;
+          const location = locationIn(area, known.get(id)!);
           if (isInBox) hits += 1;
-          if (isInBox) expect(touched).toContain(cellOf.get(id));
-          if (inner.has(cellOf.get(id)!)) expect(isInBox).toBe(true);
+          if (isInBox) expect(location).not.toBe('outside');
+          else expect(location).not.toBe('inside');
         }
       }
     }
     expect(hits).toBeGreaterThan(20);
+  });
+
+  it('SR-20 reads few parts of the cells at the border of a circle, and its inner box lies within', () => {
+    const area = cellsOfCircle({ lat: 50.94, lon: 6.96 }, 50)!;
+    const parts = (masks: number[]): number =>
+      masks.reduce((sum, mask) => sum + mask.toString(2).replaceAll('0', '').length, 0);
+    // 102 of 161 cells lie within; the border crosses 231 of the 944 parts of the others.
+    expect(wholeCells(area)).toHaveLength(102);
+    expect(area.cells).toHaveLength(161);
+    expect(parts(area.border)).toBe(231);
+    expect(area.inner).toEqual({ west: 6.28125, south: 50.5, east: 7.65625, north: 51.375 });
+    const small = cellsOfCircle({ lat: 50.94, lon: 6.96 }, 0.5)!;
+    expect([parts(small.inside), small.inner]).toEqual([0, null]);
+    expect(parts(small.border)).toBeGreaterThan(0);
   });
 
   it('SR-20 does not list the cells around a pole, of half the world, or across the date line', () => {
@@ -79,20 +108,29 @@ describe('cells of the search', () => {
     expect(await staleCells()).toBe(1);
     await refresh();
     expect(await staleCells()).toBe(0);
+    // To the west or east within the cell, from a part to another one.
+    await sql`update company set lon = lon + case when part & 3 = 3 then -1 else 1 end / 32.0 where id = 1`.execute(
+      test.db,
+    );
+    expect(await staleCells()).toBe(1);
+    await refresh();
   });
 
   it('SR-20 has bits for exactly the published providers', async () => {
     await sql`update company set status = 'HIDDEN' where id between 10 and 60`.execute(test.db);
     await sql`delete from company where id between 61 and 90`.execute(test.db);
     await refresh();
-    const { rows } = await sql<{ bits: number; rows: number; features: number; expected: number }>`
+    const { rows } = await sql<{ bits: number; parts: number; rows: number; features: number; expected: number }>`
       select (select sum(bit_count(published))::int from company_bits) bits,
+        (select sum(bit_count(part_5 & stars_4))::int from company_bits)
+          - (select count(*)::int from company where status = 'PUBLISHED' and part = 5 and average_rating >= 4) parts,
         (select count(*)::int from company where status = 'PUBLISHED') rows,
         (select sum(bit_count(feature_3 & stars_4))::int from company_bits) features,
         (select count(*)::int from company where status = 'PUBLISHED' and features_mask & 4 <> 0 and average_rating >= 4) expected
     `.execute(test.db);
     expect(rows[0]!.bits).toBe(rows[0]!.rows);
     expect(rows[0]!.features).toBe(rows[0]!.expected);
+    expect(rows[0]!.parts).toBe(0);
   });
 
   it('SR-20 two writers of one cell do not wait for each other, and both changes are counted', async () => {
