@@ -33,7 +33,7 @@ export async function lockOwnCompany(
     .selectAll()
     .where('id', '=', id)
     .where('owner_id', '=', viewer.userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!company) throw notFound(answerText('noSuch.company'));
   return company;

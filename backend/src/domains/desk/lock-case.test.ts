@@ -61,6 +61,19 @@ describe('a step at the desk that meets a step of the claimant', () => {
     expect([withdrawn.statusCode, done.statusCode]).toEqual([200, status]);
   });
 
+  it('PP-18 a merge waits for somebody who is following the provider, and moves that too', async () => {
+    const values = { user_id: vera.id, company_id: twice };
+    const { merged } = await test.db.transaction().execute(async (db) => {
+      await db.insertInto('company_follow').values(values).execute();
+      const merging = step('merge', { company: known });
+      await waitUntilBlocked(test);
+      return { merged: merging };
+    });
+    expect((await merged).statusCode).toBe(200);
+    const followed = test.db.selectFrom('company_follow').select('user_id').where('company_id', '=', known);
+    expect(await followed.execute()).toEqual([{ user_id: vera.id }]);
+  });
+
   it('PP-18 a document waits for a decision, and is refused after it', async () => {
     const [decided, uploaded] = await whileLocked(
       { table: 'desk_case', id },

@@ -30,8 +30,10 @@ export async function lockCase(
   if (!before) throw notFound(NO_CASE);
   const { person_id, company_id } = before;
   await db.selectFrom('user_account').select('id').where('id', '=', person_id).forNoKeyUpdate().execute();
-  const companies = [company_id ?? 0, into];
-  await db.selectFrom('company').select('id').where('id', 'in', companies).orderBy('id').forUpdate().execute();
+  const ids = [company_id ?? 0, into];
+  const companies = db.selectFrom('company').select('id').where('id', 'in', ids).orderBy('id');
+  // A merge waits for those who are storing references to a provider, and moves these too. Other steps let them proceed.
+  await (into === 0 ? companies.forNoKeyUpdate() : companies.forUpdate()).execute();
   const row = await found.forUpdate().executeTakeFirst();
   if (row?.person_id !== person_id || row.company_id !== company_id) throw caseHasChanged();
   const { is_own } = await db

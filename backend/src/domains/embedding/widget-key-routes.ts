@@ -34,7 +34,7 @@ function found<Row>(row: Row | undefined): Row {
 const lockOwn = async (...key: Parameters<typeof ownCompany>) =>
   found(
     await ownCompany(...key)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst(),
   );
 

@@ -42,7 +42,7 @@ export async function lockCompany(
     .selectAll()
     .where('id', '=', companyId)
     .where('owner_id', '=', signedIn(request).userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!company) throw notFound(answerText('noSuch.company'));
   return company;

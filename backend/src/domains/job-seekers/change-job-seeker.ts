@@ -34,7 +34,7 @@ export async function changeJobSeeker({ primary }: Databases, { id, change, view
       .innerJoin('user_account', 'user_account.id', 'job_seeker.user_id')
       .select(['user_id', 'job_seeker.updated_at', 'last_name'])
       .where('job_seeker.id', '=', id)
-      .forUpdate('job_seeker')
+      .forNoKeyUpdate('job_seeker')
       .executeTakeFirst();
     if (!profile || profile.user_id !== viewer.userId) throw notFound(answerText('noSuch.profile'));
     refuseStale(request, profile.updated_at);

@@ -94,7 +94,7 @@ async function keepPhoto(
 ): Promise<Image> {
   const { before, id } = await databases.primary.kysely.transaction().execute(async (transaction) => {
     // Of two simultaneous uploads the second waits, and then replaces the first.
-    await transaction.selectFrom('job_seeker').select('id').where('id', '=', profileId).forUpdate().execute();
+    await transaction.selectFrom('job_seeker').select('id').where('id', '=', profileId).forNoKeyUpdate().execute();
     const replaced = await transaction
       .deleteFrom('job_seeker_image')
       .where('job_seeker_id', '=', profileId)

@@ -42,7 +42,7 @@ export async function useRecruitingContact(
     .selectFrom('company')
     .select(['subscription', 'status'])
     .where('id', '=', companyId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const limit = TIER_LIMITS[subscription].recruitingPerMonth;
   if (limit === 0) throw tierRequired('PLUS_TIER', ACTIVATE_ACCOUNT);

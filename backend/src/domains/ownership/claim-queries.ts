@@ -50,8 +50,8 @@ export async function lockClaim(db: Transaction<Database>, id: number): Promise<
   const found = await claim.select(['user_id', 'company_id']).executeTakeFirst();
   if (!found) return undefined;
   await db.selectFrom('user_account').select('id').where('id', '=', found.user_id).forNoKeyUpdate().execute();
-  await db.selectFrom('company').select('id').where('id', '=', found.company_id).forUpdate().execute();
-  return claim.selectAll().forUpdate().executeTakeFirst();
+  await db.selectFrom('company').select('id').where('id', '=', found.company_id).forNoKeyUpdate().execute();
+  return claim.selectAll().forNoKeyUpdate().executeTakeFirst();
 }
 
 /** @throws 409 for a claim on a provider that the desk has merged or removed meanwhile */

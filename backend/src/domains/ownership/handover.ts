@@ -72,7 +72,7 @@ async function lockCompany(db: Transaction<Database>, id: number, people: readon
     .selectFrom('company')
     .select(['id', 'slug', 'name', 'owner_id'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!company) throw notFound(answerText('noSuch.facility'));
   return company;

@@ -42,7 +42,7 @@ async function lockClaimable(db: Transaction<Database>, id: number, userId: numb
         ]),
       ]),
     )
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!company) throw notFound(answerText('noSuch.facility'));
   return company;
