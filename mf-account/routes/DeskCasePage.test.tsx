@@ -3,7 +3,7 @@ import { loadSession } from '@care/contracts/testing';
 import { PASSWORD, paul, Refusal } from '@care/contracts/testing/site';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showAt, siteOfTests, storeDraft, storedDrafts } from '../testing/show-site';
+import { showAt, siteOfTests, storeDraft, storedDrafts, titlesAt } from '../testing/show-site';
 
 const site = siteOfTests();
 const CALL = '/api-backend/admin/case/3/';
@@ -54,6 +54,14 @@ async function takeCase(later = opened) {
   await userEvent.click(take);
   return take;
 }
+
+it('PP-18 the title names the case as soon as it is loaded, so that tabs and history can be told apart', async () => {
+  site.signedIn = true;
+  site.user = { ...paul, is_staff: true };
+  site.answers[CALL] = opened;
+  const titles = await titlesAt('/verwaltung/3');
+  await waitFor(() => expect(titles).toEqual(['Fall', 'Haus Ahorn, Inhaberschaft IN-2026-0003']));
+});
 
 it('PP-18 after a step a message about the new entry takes the focus, because the button is gone', async () => {
   site.answers[`POST ${CALL}take/`] = opened;

@@ -64,3 +64,6 @@ export function logPath({ q, page }: Partial<LogPlace> = {}): string {
 /** The query of the API. */
 export const logQuery = ({ q, page }: LogPlace): string =>
   written({ state: 'OPEN', kind: '', sort: 'oldest', q, page }, paged);
+
+/** The id of a case in an address. */
+export const caseIdOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);

@@ -1,7 +1,9 @@
 import type { PageContext, PageHead } from '@care/contracts';
+import type { DeskCase } from '@care/contracts/schemas';
 import { isStatus } from '../platform-status/status-address';
 import { statusText } from '../platform-status/texts';
-import { isLog } from './desk-address';
+import { caseIdOf, isLog } from './desk-address';
+import { deskApi } from './desk-api';
 import { deskText } from './texts';
 
 const headOf = (title: string): PageHead => ({ title, robots: 'noindex,nofollow' });
@@ -12,5 +14,12 @@ export function deskHead({ url: { searchParams } }: Pick<PageContext, 'url'>): P
   return headOf(deskText(isLog(searchParams) ? 'log' : 'title'));
 }
 
-/** A case is loaded only after the sign-in, so its title does not name it. */
-export const deskCaseHead = (): PageHead => headOf(deskText('case'));
+/** The title names the case as soon as it is loaded, so that tabs and history can be told apart. */
+export function deskCaseHead({ store, params }: Pick<PageContext, 'store' | 'params'>): PageHead {
+  const id = caseIdOf(params.id);
+  const deskCase = id === undefined ? undefined : deskApi.case.select(id)(store.getState()).data;
+  return headOf(deskCase ? caseTitle(deskCase) : deskText('case'));
+}
+
+export const caseTitle = ({ title, kind_label, reference }: DeskCase): string =>
+  deskText('caseTitle', { title, kind: kind_label, reference });

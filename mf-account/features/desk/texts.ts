@@ -19,6 +19,7 @@ export const deskText = addTexts('desk', {
   newest: 'Neueste zuerst',
   find: 'Suchen',
   case: 'Fall',
+  caseTitle: '{{title}}, {{kind}} {{reference}}',
   caseState: 'Stand',
   age: 'Alter',
   cell: '{{label}}:',
