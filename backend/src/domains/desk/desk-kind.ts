@@ -34,8 +34,8 @@ export interface DeskKind {
   decisions: readonly DeskDecision[];
   /** The subject as STAFF sees it; empty if it was deleted meanwhile. */
   detail(db: Kysely<Database>, row: DeskCaseRow): Promise<Pick<DeskCase, 'facts' | 'evidence' | 'files'>>;
-  /** Whether a person takes part in a case beside its person and the owner of its provider, such as a reporter. */
-  takesPart(subjectId: Expression<number>, personId: number): RawBuilder<boolean>;
+  /** Whether a person takes part in a case beside its person and those of its provider, such as a reporter. */
+  takesPart?(subjectId: Expression<number>, personId: number): RawBuilder<boolean>;
   /** The query of the providers in which a person has an own interest beside owning them, such as by a claim. */
   companiesOf?(personId: number): RawBuilder<number>;
   /** Carries out a decision, mails included; `WAITING` if an answer is expected. */

@@ -54,6 +54,7 @@ export const LEFT: readonly string[] = [
   'company',
   'company_handover',
   'company_media',
+  'company_ownership',
   'company_section',
   'company_video_upload',
   'desk_case',

@@ -1,6 +1,6 @@
 import type { DeskAudit, DeskCase, DeskQueue } from '@care/contracts/schemas';
 import { claimWithDocument } from '../../testing/claims';
-import { createCompany, createPerson, type Person } from '../../testing/people';
+import { createCompany, createPerson, PASSWORD, type Person } from '../../testing/people';
 import { insertCologne, insertCompany } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
@@ -56,6 +56,15 @@ describe('STAFF that takes part in a case', () => {
   const withdraw = (claim: number) =>
     double.inject({ method: 'POST', url: `${API}/company/ownership/${claim}/withdraw/` });
   const withdrawnClaim = async () => withdraw(await startedClaim());
+
+  /** The person of STAFF owns the provider and hands it over to somebody else. */
+  async function handOver(): Promise<void> {
+    await setOwner(double.id);
+    const nora = await createPerson(test, 'nora', { profile_type: 'CARE_PROVIDER' });
+    const url = `${API}/company/${company}/handover/`;
+    await double.inject({ method: 'POST', url, payload: { email: nora.email, password: PASSWORD } });
+    expect((await nora.inject({ method: 'POST', url: `${url}accept/` })).statusCode).toBe(204);
+  }
 
   const endedClaim = (company_id: number) =>
     test.db
@@ -145,6 +154,7 @@ describe('STAFF that takes part in a case', () => {
     ['has withdrawn its claim on it', withdrawnClaim],
     ['had a claim on it that was refused', () => endedClaim(company)],
     ['had a claim on a provider that was merged into it', async () => endedClaim(await mergedProvider(company))],
+    ['has handed it over', handOver],
   ])('PP-18 does not read the evidence, files and details of a rival if it %s', async (_reason, takePart) => {
     await takePart();
     const id = await rivalCase();
@@ -166,6 +176,13 @@ describe('STAFF that takes part in a case', () => {
     expect(others.detail.files).toMatchObject([{ name: 'Vertrag.pdf' }]);
     expect(others).toMatchObject({ file: 200, found: 1, detail: { is_own: false } });
     expect(others.log.map(({ action }) => action)).toEqual(['Dokument geöffnet', 'Dokument hochgeladen']);
+  });
+
+  it('PP-18 does not decide on a claim that was made after the person has handed the provider over', async () => {
+    await handOver();
+    const id = await rivalCase();
+    expect(await reject(id, double)).toBe(403);
+    expect(await reject(id, rika)).toBe(200);
   });
 
   it('PP-18 takes part in a claim that stayed at a provider when that was merged into the own one', async () => {

@@ -11,7 +11,7 @@ export interface Reader {
 }
 
 /**
- * Whether a person owns a provider or has an interest of their own in it, as the kinds say. Providers that were merged
+ * Whether a person owns or has owned a provider, or has another interest in it, as the kinds say. Providers that were merged
  * count as the one that remains.
  */
 export function isOwnCompany(
@@ -20,7 +20,7 @@ export function isOwnCompany(
   kinds: readonly Pick<DeskKind, 'companiesOf'>[],
 ): RawBuilder<boolean> {
   const sources = [
-    sql`select id from company where owner_id = ${personId}`,
+    sql`select company_id from company_ownership where user_id = ${personId}`,
     ...kinds.flatMap(({ companiesOf }) => companiesOf?.(personId) ?? []),
   ];
   return sql<boolean>`exists (
@@ -37,8 +37,8 @@ export const isOwnCase = (viewerId: number, kinds: readonly DeskKind[]): RawBuil
     [
       sql`k.person_id = ${viewerId}`,
       isOwnCompany(sql.ref<number>('k.company_id'), viewerId, kinds),
-      ...kinds.map(
-        ({ kind, takesPart }) => sql`(k.kind = ${kind} and ${takesPart(sql.ref<number>('k.subject_id'), viewerId)})`,
+      ...kinds.flatMap(({ kind, takesPart }) =>
+        takesPart ? sql`(k.kind = ${kind} and ${takesPart(sql.ref<number>('k.subject_id'), viewerId)})` : [],
       ),
     ],
     sql` or `,

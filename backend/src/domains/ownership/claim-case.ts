@@ -4,7 +4,7 @@ import { formatDate } from '@care/contracts/format';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { openCase, type DeskKind } from '../desk';
-import { CASE_KINDS, claimedCompanies, claimReference, OPEN_STATES, wasInformed, type ClaimRow } from './claim-queries';
+import { CASE_KINDS, claimedCompanies, claimReference, OPEN_STATES, type ClaimRow } from './claim-queries';
 import { answerOf, informOfReviewedClaims, ownerAnswerText } from './owner-answer';
 import { isUnder } from './proof-address';
 import { approveClaim, askClaimant, endClaims, rejectClaim } from './decide-claim';
@@ -184,7 +184,6 @@ export const ownershipKind: DeskKind = {
     ...others,
   ],
   detail,
-  takesPart: wasInformed,
   companiesOf: claimedCompanies,
   decide,
   merged: moveClaims,
@@ -205,6 +204,5 @@ export const newCompanyKind: DeskKind = {
     ...others,
   ],
   detail,
-  takesPart: wasInformed,
   decide,
 };

@@ -30,16 +30,9 @@ export const isExpired = ({ status, expires_at }: Pick<ClaimRow, 'status' | 'exp
 export const claimedCompanies = (personId: number): RawBuilder<number> =>
   sql<number>`select company_id from ownership_claim where user_id = ${personId}`;
 
-/** Whether a person was informed of a claim as the owner of its provider. */
-export const wasInformed = (claimId: Expression<number>, personId: number): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from ownership_answer a where a.claim_id = ${claimId} and a.owner_id = ${personId})`;
-
-/** Whether a person is a party in a claim on a provider: has claimed or owns the provider, or was informed of the claim. */
-export const isPartyOf = (
-  { claimId, companyId }: { claimId: Expression<number>; companyId: Expression<number> },
-  personId: number,
-): RawBuilder<boolean> =>
-  sql<boolean>`(${isOwnCompany(companyId, personId, [{ companiesOf: claimedCompanies }])} or ${wasInformed(claimId, personId)})`;
+/** Whether a person is a party in claims on a provider: has claimed, owns or has owned it. */
+export const isPartyOf = (companyId: Expression<number>, personId: number): RawBuilder<boolean> =>
+  isOwnCompany(companyId, personId, [{ companiesOf: claimedCompanies }]);
 
 /**
  * Locks a claim after the person and the provider. All code that starts or decides claims locks these two first, and

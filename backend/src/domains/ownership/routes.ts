@@ -215,7 +215,7 @@ function registerReadingDocuments(app: App): void {
         .selectFrom('ownership_document as d')
         .innerJoin('ownership_claim as o', 'o.id', 'd.claim_id')
         .select(['d.file_name', 'd.mime_type', 'd.storage_key', 'o.user_id'])
-        .select(isPartyOf({ claimId: sql.ref('o.id'), companyId: sql.ref('o.company_id') }, userId).as('is_party'))
+        .select(isPartyOf(sql.ref('o.company_id'), userId).as('is_party'))
         .where('d.id', '=', document)
         .where('o.id', '=', id)
         .$if(!isStaff, (query) => query.where('o.user_id', '=', userId))

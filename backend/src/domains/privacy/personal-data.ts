@@ -44,6 +44,7 @@ export const EXPORTED: readonly PersonalTable[] = [
     where: `job_offer_id in (select id from job_offer where company_id ${OWN_COMPANY})`,
   },
   { table: 'company_handover', where: 'from_user_id = $1' },
+  { table: 'company_ownership', where: 'user_id = $1' },
   { table: 'company_follow', where: 'user_id = $1' },
   { table: 'ownership_answer', where: 'owner_id = $1' },
   { table: 'ownership_claim', where: 'user_id = $1', omit: ['code_hash'] },

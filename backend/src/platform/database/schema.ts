@@ -23,6 +23,7 @@ import type {
   WidgetKeyUseTable,
   CompanyFollowTable,
   CompanyHandoverTable,
+  CompanyOwnershipTable,
   OwnershipAnswerTable,
   OwnershipClaimTable,
   OwnershipDocumentTable,
@@ -135,6 +136,7 @@ export interface Database {
   widget_key_use: WidgetKeyUseTable;
   company_follow: CompanyFollowTable;
   company_handover: CompanyHandoverTable;
+  company_ownership: CompanyOwnershipTable;
   ownership_answer: OwnershipAnswerTable;
   ownership_claim: OwnershipClaimTable;
   ownership_document: OwnershipDocumentTable;

@@ -170,6 +170,13 @@ export interface OwnershipDocumentTable {
   created_at: GeneratedTimestamp;
 }
 
+/** Everybody who owns or has owned a provider; the database records it with each new owner. */
+export interface CompanyOwnershipTable {
+  company_id: number;
+  user_id: number;
+  recorded_at: GeneratedTimestamp;
+}
+
 export interface OwnershipAnswerTable {
   claim_id: number;
   owner_id: number;
