@@ -13,7 +13,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const isTarget = ({ is_public, is_own }: DeskCase['similar'][number]) => is_public && !is_own;
+const isTarget = ({ is_public }: DeskCase['similar'][number]) => is_public;
 
 /** Providers that may be the same house, and the form that merges this one into one of them. */
 export const SimilarCompanies = ({ deskCase: { id, similar, is_own } }: { deskCase: DeskCase }) => (
@@ -25,7 +25,7 @@ export const SimilarCompanies = ({ deskCase: { id, similar, is_own } }: { deskCa
           <Link to={profilePath(one.slug)}>{one.name}</Link>
           <Meta>{one.street}</Meta>
           {!one.is_public && <Meta>{deskText('notPublic')}</Meta>}
-          {one.is_own && <Meta>{deskText('ownTarget')}</Meta>}
+          {one.is_own && <Meta>{deskText('ownSimilar')}</Meta>}
         </li>
       ))}
     </List>

@@ -1,4 +1,4 @@
 export { closeCase, openCase, recordForSubject } from './cases';
 export type { DeskKind } from './desk-kind';
-export { isOwnCompany } from './own-case';
+export { concernsOwnCompany } from './own-case';
 export { default as deskRoutes } from './routes';

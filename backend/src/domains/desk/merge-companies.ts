@@ -73,7 +73,7 @@ interface Merge {
 /**
  * Merges the provider of a case into a likely duplicate of it, which stays. Its address redirects from then on, and all
  * that people did with it moves. Owners and claimants get the reason. The caller has locked the case with both providers.
- * @throws 422 for a provider that is not similar, not public, the own one or claimed by the own account, 409 if the case allows no merge any more
+ * @throws 422 for a provider that is not similar or not public, 409 if the case allows no merge any more
  */
 export async function mergeCompanies(
   app: App,
@@ -95,11 +95,6 @@ export async function mergeCompanies(
     throw conflict('Für diesen Eintrag ist das Entfernen vorgeschlagen. Bitte entscheiden Sie zuerst darüber.');
   if (!similar?.is_public)
     throw validationError({ company: 'Bitte wählen Sie einen öffentlichen, ähnlichen Eintrag.' });
-  if (similar.is_own)
-    throw validationError({
-      company:
-        'Dieser Eintrag gehört Ihnen, oder Sie haben seine Inhaberschaft beantragt. Über das Zusammenführen entscheidet jemand anderes.',
-    });
   if (merged.owner_id !== null && target.owner_id !== null)
     throw conflict('Beide Einträge haben einen Inhaber. Bitte klären Sie zuerst, wer die Einrichtung vertritt.');
 

@@ -185,6 +185,55 @@ describe('STAFF that takes part in a case', () => {
     expect(await reject(id, rika)).toBe(200);
   });
 
+  /** Somebody registers the same house again, with another legal form, and brings a document. */
+  async function duplicateCase(change: Parameters<typeof insertCompany>[2] = {}): Promise<number> {
+    const name = 'Haus Kastanienallee gGmbH';
+    const again = await insertCompany(test.db, 'noch-einmal', { name, status: 'PENDING_REVIEW', ...change });
+    const values = { company_id: again, user_id: vera.id, method: 'DOCUMENT' } as const;
+    await test.db.insertInto('ownership_claim').values(values).execute();
+    await claimWithDocument(vera, again);
+    const [found] = (await queue('?sort=newest')).results;
+    return found?.id ?? 0;
+  }
+
+  it.each([
+    ['owns', () => setOwner(double.id)],
+    ['has claimed', startedClaim],
+    ['had claimed', withdrawnClaim],
+    ['has handed over', handOver],
+  ])(
+    'PP-18 does not decide on a registration that is a likely duplicate of a provider that it %s',
+    async (_how, own) => {
+      await own();
+      const id = await duplicateCase();
+      const { detail, file, log, found } = await readable(id, double);
+      expect(detail).toMatchObject({
+        kind: 'NEW_COMPANY',
+        is_own: true,
+        decisions: [],
+        measures: [],
+        evidence: [],
+        files: [],
+      });
+      expect(detail.similar).toMatchObject([{ id: company, is_own: true }]);
+      expect({ file, log, found }).toEqual({ file: 403, log: [], found: 0 });
+      expect(await reject(id, double)).toBe(403);
+      expect((await opened(id, rika)).is_own).toBe(false);
+      expect(await reject(id, rika)).toBe(200);
+    },
+  );
+
+  it.each([
+    ['in another town', { zip_code: '50667' }],
+    ['of another name', { name: 'Pflegedienst Meyer' }],
+    ['in another street', { street: 'Ring 1, 50733 Köln, Deutschland', lat: 50.95 }],
+  ])('PP-18 decides on a registration %s than the own provider', async (_how, change) => {
+    await setOwner(double.id);
+    const id = await duplicateCase(change);
+    expect((await opened(id, double)).is_own).toBe(false);
+    expect(await reject(id, double)).toBe(200);
+  });
+
   it('PP-18 takes part in a claim that stayed at a provider when that was merged into the own one', async () => {
     const id = await rivalCase();
     const remaining = await createCompany(test, 'bleibt', double.id);
@@ -234,6 +283,7 @@ describe('STAFF that takes part in a case', () => {
   it.each([
     ['claims the provider too', () => rivalCase()],
     ['owns the provider', () => setOwner(vera.id)],
+    ['registers it again', () => duplicateCase()],
     ['has sent a message that it has reported', reportedMessage],
   ])('PP-18 does not suspend somebody in another case who %s', async (_how, oppose) => {
     await startedClaim();

@@ -3,6 +3,7 @@ import type { DeskCase } from '@care/contracts/schemas';
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
+import { isLikelySame } from './same-house';
 
 /** Who reads cases, and the kinds of cases, which say where that person takes part. */
 export interface Reader {
@@ -10,33 +11,45 @@ export interface Reader {
   viewerId: number;
 }
 
+type Interests = readonly Pick<DeskKind, 'companiesOf'>[];
+
 /**
- * Whether a person owns or has owned a provider, or has another interest in it, as the kinds say. Providers that were merged
- * count as the one that remains.
+ * The query of the providers that a person owns or has owned, or has another interest in, as the kinds say. Providers
+ * that were merged count as the one that remains.
  */
-export function isOwnCompany(
-  companyId: Expression<number>,
-  personId: number,
-  kinds: readonly Pick<DeskKind, 'companiesOf'>[],
-): RawBuilder<boolean> {
+function ownCompanies(personId: number, kinds: Interests): RawBuilder<number> {
   const sources = [
     sql`select company_id from company_ownership where user_id = ${personId}`,
     ...kinds.flatMap(({ companiesOf }) => companiesOf?.(personId) ?? []),
   ];
-  return sql<boolean>`exists (
-    select from company one where one.id = ${companyId} and coalesce(one.merged_into_id, one.id) in (
-      select coalesce(own.merged_into_id, own.id) from company own where own.id in (${sql.join(sources, sql` union all `)})))`;
+  return sql<number>`(select coalesce(mine.merged_into_id, mine.id) from company mine
+    where mine.id in (${sql.join(sources, sql` union all `)}))`;
 }
 
+/** Whether a provider is an own one. */
+export const isOwnCompany = (companyId: Expression<number>, personId: number, kinds: Interests): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from company one where one.id = ${companyId}
+    and coalesce(one.merged_into_id, one.id) in ${ownCompanies(personId, kinds)})`;
+
+/** Whether a provider is an own one, or a likely duplicate of one. */
+export const concernsOwnCompany = (
+  companyId: Expression<number>,
+  personId: number,
+  kinds: Interests,
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from company one join company own on own.id in ${ownCompanies(personId, kinds)}
+    where one.id = ${companyId}
+    and (coalesce(one.merged_into_id, one.id) = own.id or ${isLikelySame('one', 'own')}))`;
+
 /**
- * Whether a person takes part in the case `k` of a query: it is about the person or the person's provider, or its kind
- * says so. The person sees that the case exists, but nothing of the other side, and somebody else decides (PP-18).
+ * Whether a person takes part in the case `k` of a query: it is about the person, an own provider or a likely
+ * duplicate of one, or its kind says so. The person sees that the case exists, but nothing of the other side, and somebody else decides (PP-18).
  */
 export const isOwnCase = (viewerId: number, kinds: readonly DeskKind[]): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${sql.join(
     [
       sql`k.person_id = ${viewerId}`,
-      isOwnCompany(sql.ref<number>('k.company_id'), viewerId, kinds),
+      concernsOwnCompany(sql.ref<number>('k.company_id'), viewerId, kinds),
       ...kinds.flatMap(({ kind, takesPart }) =>
         takesPart ? sql`(k.kind = ${kind} and ${takesPart(sql.ref<number>('k.subject_id'), viewerId)})` : [],
       ),
@@ -53,13 +66,13 @@ export async function isOpposed(db: Kysely<Database>, personId: number, { kinds,
   const { rows } = await sql`
     select from desk_case k where k.person_id = ${personId} and k.state <> 'CLOSED' and ${isOwnCase(viewerId, kinds)}
     union all
-    select from company c where c.owner_id = ${personId} and ${isOwnCompany(sql.ref<number>('c.id'), viewerId, kinds)}`.execute(
+    select from company c where c.owner_id = ${personId} and ${concernsOwnCompany(sql.ref<number>('c.id'), viewerId, kinds)}`.execute(
     db,
   );
   return rows.length > 0;
 }
 
-/** What those who take part in a case see of it: its provider, which they know, and nothing of the other side. */
+/** What those who take part in a case see of it: its provider, and nothing of the other side. */
 export async function outlineOf(
   db: Kysely<Database>,
   { company_id }: DeskCaseRow,

@@ -3,7 +3,7 @@ import type { OwnershipClaim } from '@care/contracts/schemas';
 import { sql, type Expression, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import type { CompanyTable, Database, OwnershipClaimTable } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
-import { isOwnCompany } from '../desk';
+import { concernsOwnCompany } from '../desk';
 import { maskedAddress } from './proof-address';
 
 export const OPEN_STATES = ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'] as const;
@@ -30,9 +30,11 @@ export const isExpired = ({ status, expires_at }: Pick<ClaimRow, 'status' | 'exp
 export const claimedCompanies = (personId: number): RawBuilder<number> =>
   sql<number>`select company_id from ownership_claim where user_id = ${personId}`;
 
-/** Whether a person is a party in claims on a provider: has claimed, owns or has owned it. */
+/**
+ * Whether a person is a party in claims on a provider: has claimed, owns or has owned it or a likely duplicate of it.
+ */
 export const isPartyOf = (companyId: Expression<number>, personId: number): RawBuilder<boolean> =>
-  isOwnCompany(companyId, personId, [{ companiesOf: claimedCompanies }]);
+  concernsOwnCompany(companyId, personId, [{ companiesOf: claimedCompanies }]);
 
 /**
  * Locks a claim after the person and the provider. All code that starts or decides claims locks these two first, and
