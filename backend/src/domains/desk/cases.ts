@@ -52,9 +52,13 @@ export async function openCase(
     .insertInto('desk_case')
     .values(values)
     .onConflict((on) =>
-      on
-        .columns(['kind', 'subject_id'])
-        .doUpdateSet({ state: unlessProposed('OPEN'), badge: entry.badge, updated_at: new Date(), closed_at: null }),
+      on.columns(['kind', 'subject_id']).doUpdateSet({
+        state: unlessProposed('OPEN'),
+        state_before: null,
+        badge: entry.badge,
+        updated_at: new Date(),
+        closed_at: null,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -141,7 +141,7 @@ async function apply(
       .set({ ...values, updated_at: new Date() })
       .where('id', '=', row.id)
       .execute();
-  const noProposal = { proposed_by: null, proposal_reason: null, status_before: null };
+  const noProposal = { proposed_by: null, proposal_reason: null, status_before: null, state_before: null };
   switch (measure) {
     case 'HIDE':
       return setCompany('HIDDEN');
@@ -161,6 +161,7 @@ async function apply(
         proposed_by: viewerId,
         proposal_reason: reason,
         status_before: company?.status ?? null,
+        state_before: row.state,
       });
     case 'WITHDRAW_REMOVAL':
     case 'REFUSE_REMOVAL':
@@ -171,7 +172,7 @@ async function apply(
         .where('id', '=', row.company_id)
         .where('status', '=', 'HIDDEN')
         .execute();
-      return setCase({ state: row.closed_at ? 'CLOSED' : 'OPEN', ...noProposal });
+      return setCase({ state: row.closed_at ? 'CLOSED' : (row.state_before ?? 'OPEN'), ...noProposal });
     case 'AGREE_REMOVAL':
       // Without an owner nobody edits it any more, and the account can get another provider.
       await db

@@ -142,6 +142,19 @@ describe('removal of a provider at the desk', () => {
     expect(await caseRow(id)).toEqual({ state: 'CLOSED', closed_at });
   });
 
+  it('PP-18 a question that was asked before a proposed removal still waits after it, unless it was answered', async () => {
+    const { claim, id } = await claimed();
+    await decide(id, 'ASK');
+    await measure(id, 'PROPOSE_REMOVAL');
+    await measure(id, 'REFUSE_REMOVAL', aydin);
+    expect((await caseRow(id)).state).toBe('WAITING');
+    expect((await decide(id, 'ASK')).statusCode).toBe(409);
+    await measure(id, 'PROPOSE_REMOVAL');
+    await uploadProof(vera, claim);
+    await measure(id, 'WITHDRAW_REMOVAL');
+    expect((await caseRow(id)).state).toBe('OPEN');
+  });
+
   it('PP-18 a proposed removal waits for its second person although the claimant goes on', async () => {
     const { id, claim } = await claimed();
     await measure(id, 'PROPOSE_REMOVAL');

@@ -4,6 +4,8 @@ import type { CompanyTable } from './company-tables';
 
 type CompanyStatus = Selectable<CompanyTable>['status'];
 
+type DeskState = 'OPEN' | 'WAITING' | 'SECOND_PERSON' | 'CLOSED';
+
 export interface DeskCaseTable {
   id: Generated<number>;
   kind: string;
@@ -13,7 +15,7 @@ export interface DeskCaseTable {
   title: string;
   search_text: Generated<string>;
   badge: Generated<string>;
-  state: Generated<'OPEN' | 'WAITING' | 'SECOND_PERSON' | 'CLOSED'>;
+  state: Generated<DeskState>;
   company_id: number | null;
   person_id: number | null;
   assignee_id: number | null;
@@ -21,6 +23,8 @@ export interface DeskCaseTable {
   proposal_reason: string | null;
   /** The provider's status before the proposal hid it. */
   status_before: CompanyStatus | null;
+  /** The state before the proposal of a removal; null if the subject has changed meanwhile. */
+  state_before: DeskState | null;
   opened_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
   closed_at: Timestamp | null;
