@@ -167,6 +167,14 @@ describe('desk of STAFF', () => {
     expect(await test.mails(vera.email)).toHaveLength(1);
   });
 
+  it('PP-18 a decided case is not taken over from an older page', async () => {
+    const id = await caseOfClaim();
+    await decide(id, 'APPROVE', rika);
+    const taken = await aydin.inject({ method: 'POST', url: `/api-backend/admin/case/${id}/take/`, payload: {} });
+    expect(taken.statusCode).toBe(409);
+    expect((await opened(id)).assignee?.is_self).toBe(true);
+  });
+
   it('PP-18 asks one question at a time; while a case waits, it can be confirmed or refused', async () => {
     const id = await caseOfClaim();
     const answers = await Promise.all([decide(id, 'ASK', rika), decide(id, 'ASK', aydin)]);

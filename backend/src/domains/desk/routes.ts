@@ -13,8 +13,8 @@ import {
 import { signedIn, type App } from '../../platform/http/app-type';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
 import { siteOrigin } from '../../platform/mail/site-address';
-import { recordEvent } from './cases';
-import type { DeskKind } from './desk-kind';
+import { caseHasChanged, recordEvent } from './cases';
+import type { DeskCaseRow, DeskKind } from './desk-kind';
 import { lockCase, NO_CASE } from './lock-case';
 import { mergeCompanies } from './merge-companies';
 import { measuresOf, proposalOf, takeMeasure } from './measures';
@@ -33,6 +33,8 @@ export default async function deskRoutes(app: App, kinds: readonly DeskKind[]): 
   registerMerging(app, kinds);
 }
 
+const isDecidable = ({ state }: Pick<DeskCaseRow, 'state'>): boolean => state === 'OPEN' || state === 'WAITING';
+
 /** A case with all that the desk sees. */
 async function deskCase(app: App, id: number, viewerId: number, kinds: readonly DeskKind[]): Promise<DeskCase> {
   const { kysely } = app.databases.primary;
@@ -42,17 +44,17 @@ async function deskCase(app: App, id: number, viewerId: number, kinds: readonly 
     .executeTakeFirst();
   const kind = kinds.find((one) => one.kind === row?.kind);
   if (!row || !kind) throw notFound(NO_CASE);
-  const isDecidable = row.state === 'OPEN' || row.state === 'WAITING';
+  const canBeDecided = isDecidable(row);
   const isOwn = row.is_own;
   const proposal = await proposalOf(kysely, row, viewerId);
   return {
     ...summaryOf(row, kinds, viewerId),
     ...(await (isOwn ? outlineOf : kind.detail)(kysely, row)),
     is_own: isOwn,
-    decisions: isDecidable && !isOwn ? kind.decisions.filter((one) => !one.isQuestion || row.state === 'OPEN') : [],
+    decisions: canBeDecided && !isOwn ? kind.decisions.filter((one) => !one.isQuestion || row.state === 'OPEN') : [],
     measures: isOwn ? [] : await measuresOf(kysely, row, { kinds, viewerId }),
     proposal: isOwn && !proposal?.is_self ? null : proposal,
-    similar: isDecidable ? await similarCompanies(kysely, row.company_id, { kinds, viewerId }) : [],
+    similar: canBeDecided ? await similarCompanies(kysely, row.company_id, { kinds, viewerId }) : [],
     history: await historyOf(kysely, id, isOwn ? viewerId : undefined),
   };
 }
@@ -105,6 +107,7 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
       const { userId } = signedIn(request);
       await app.databases.primary.kysely.transaction().execute(async (db) => {
         const row = await lockCase(db, { id, viewerId: userId }, kinds);
+        if (!isDecidable(row)) throw caseHasChanged();
         if (row.assignee_id === userId) return;
         await db.updateTable('desk_case').set({ assignee_id: userId }).where('id', '=', id).execute();
         await recordEvent(db, { case_id: id, actor_id: userId, action: 'Fall übernommen' });
@@ -132,7 +135,7 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
       await app.databases.primary.kysely.transaction().execute(async (db) => {
         const row = await lockCase(db, { id, viewerId: userId }, kinds);
         const kind = kinds.find((one) => one.kind === row.kind);
-        if (row.state !== 'OPEN' && row.state !== 'WAITING')
+        if (!isDecidable(row))
           throw conflict('Diesen Fall hat inzwischen jemand anderes entschieden. Bitte laden Sie ihn neu.');
         const chosen = kind?.decisions.find((one) => one.decision === decision);
         if (!kind || !chosen) throw validationError({ decision: 'Bitte wählen Sie eine Entscheidung.' });
