@@ -306,8 +306,12 @@ describe('desk of STAFF', () => {
     const id = await caseOfClaim();
     await measure(id, 'SUSPEND');
     expect((await vera.inject({ url: '/api-backend/user/details/' })).statusCode).toBe(401);
-    expect((await opened(id)).measures).toContain('RESUME');
+    const suspended = await opened(id);
+    expect(suspended.measures).toContain('RESUME');
+    // Somebody else may have suspended the account in another case.
+    expect(suspended.facts.find(({ label }) => label === 'Konto')?.text).toMatch(/, gesperrt seit \d/);
     await measure(id, 'RESUME');
+    expect((await opened(id)).facts.find(({ label }) => label === 'Konto')?.text).not.toContain('gesperrt');
     expect((await vera.inject({ url: '/api-backend/user/details/' })).statusCode).toBe(200);
     const mails = await test.mails(vera.email);
     expect(mails.map(({ subject, text_body }) => [subject, text_body.includes(REASON)])).toEqual([

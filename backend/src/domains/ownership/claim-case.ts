@@ -41,7 +41,7 @@ export async function openClaimCase(db: Transaction<Database>, claim: ClaimRow) 
 async function personOf(db: Kysely<Database>, id: number) {
   const { first_name, last_name, ...person } = await db
     .selectFrom('user_account')
-    .select(['first_name', 'last_name', 'email', 'email_verified_at', 'created_at'])
+    .select(['first_name', 'last_name', 'email', 'email_verified_at', 'created_at', 'disabled_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return { ...person, name: `${first_name} ${last_name}`.trim() };
@@ -64,11 +64,10 @@ const detail: DeskKind['detail'] = async (db, { subject_id }) => {
     .where('claim_id', '=', claim.id)
     .orderBy('id')
     .execute();
-  const verified = person.email_verified_at ? 'E-Mail bestätigt' : 'E-Mail nicht bestätigt';
   return {
     facts: [
       { label: 'Gestellt von', text: `${person.name}, ${person.email}`, href: null },
-      { label: 'Konto', text: `${verified}, Konto seit ${formatDate(person.created_at.toISOString())}`, href: null },
+      { label: 'Konto', text: accountText(person), href: null },
       { label: 'Aufgabe in der Einrichtung', text: claim.role || 'nicht angegeben', href: null },
       { label: 'Einrichtung', text: `${company.name}, ${company.street}`, href: profilePath(company.slug) },
       { label: 'Website', text: company.website ?? 'nicht hinterlegt', href: null },
@@ -86,6 +85,13 @@ const detail: DeskKind['detail'] = async (db, { subject_id }) => {
     })),
   };
 };
+
+/** The state of the claimant's account; it may be suspended in another case. */
+function accountText({ email_verified_at, created_at, disabled_at }: Awaited<ReturnType<typeof personOf>>): string {
+  const verified = email_verified_at ? 'E-Mail bestätigt' : 'E-Mail nicht bestätigt';
+  const since = `${verified}, Konto seit ${formatDate(created_at.toISOString())}`;
+  return disabled_at ? `${since}, gesperrt seit ${formatDate(disabled_at.toISOString())}` : since;
+}
 
 interface Sides {
   person: { email: string; email_verified_at: Date | null };
