@@ -1,7 +1,7 @@
 import { asApiError, t } from '@care/contracts';
 import type { AlertInput } from '@care/contracts/schemas';
+import { Stack } from '@care/ui';
 import { CareForm, SubmitButton, submitErrors, TextField } from '@care/ui/form';
-import { FormFields } from '../form/FormFields';
 import { alertApi } from './alert-api';
 import { FrequencyField } from './FrequencyField';
 import type { WatchedSearch } from './SaveForm';
@@ -27,11 +27,11 @@ export function AskForAlert({ kind, query, onDone }: WatchedSearch) {
   return (
     <CareForm<AskValues> onSubmit={send} initialValues={initialValues} validate={validate}>
       {() => (
-        <FormFields>
+        <Stack>
           <TextField name="email" label={alertText('save.email')} type="email" autoComplete="email" required />
           <FrequencyField of={['INSTANT', 'DAILY', 'WEEKLY']} />
           <SubmitButton>{alertText('save.ask')}</SubmitButton>
-        </FormFields>
+        </Stack>
       )}
     </CareForm>
   );

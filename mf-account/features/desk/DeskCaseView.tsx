@@ -150,11 +150,13 @@ const Evidence = ({ deskCase: { evidence, files } }: { deskCase: DeskCase }) => 
       <li key={`${name} ${index}`}>
         <FileCard>
           {path ? (
-            <Attachments files={[{ id: index, url: `${API_PREFIX}${path}`, file_name: name, bytes }]} />
+            <Stack gap="small">
+              <Attachments files={[{ id: index, url: `${API_PREFIX}${path}`, file_name: name, bytes }]} />
+              <Meta>{deskText('fileNote')}</Meta>
+            </Stack>
           ) : (
             <p>{deskText('fileGone', { name })}</p>
           )}
-          {path && <Meta>{deskText('fileNote')}</Meta>}
         </FileCard>
       </li>
     ))}

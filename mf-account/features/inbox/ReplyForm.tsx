@@ -16,7 +16,6 @@ import {
 import { StatusMessage } from '@care/ui/more';
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FormFields } from '../form/FormFields';
 import { inboxApi } from './inbox-api';
 import { inboxText } from './texts';
 
@@ -77,11 +76,11 @@ export function ReplyForm({ messageId, draftName }: ReplyFormProps) {
           validate={validate}
         >
           {() => (
-            <FormFields>
+            <Stack>
               <FormDraft name={draftName} />
               <TextArea name="content" label={inboxText('replyContent')} required rows={6} />
               <SubmitButton icon={Send}>{inboxText('sendReply')}</SubmitButton>
-            </FormFields>
+            </Stack>
           )}
         </CareForm>
       </Stack>

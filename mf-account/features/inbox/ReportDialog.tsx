@@ -1,9 +1,9 @@
 import { REPORT_MAX_LENGTH } from '@care/contracts/field-rules';
 import { asApiError, t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
+import { Stack } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
 import { CareForm, FormDraft, SubmitButton, submitErrors, TextArea, useDraft } from '@care/ui/form';
-import { FormFields } from '../form/FormFields';
 import { inboxApi } from './inbox-api';
 import { inboxText } from './texts';
 
@@ -40,12 +40,12 @@ export function ReportDialog({ messageId, onClose, onReported }: ReportDialogPro
     <Dialog open onClose={onClose} title={inboxText('report')}>
       <CareForm<ReportValues> onSubmit={send} validate={validate}>
         {() => (
-          <FormFields>
+          <Stack>
             <FormDraft name={draftName} />
             <p>{inboxText('reportText')}</p>
             <TextArea name="reason" label={inboxText('reportReason')} required rows={4} maxLength={REPORT_MAX_LENGTH} />
             <SubmitButton>{inboxText('sendReport')}</SubmitButton>
-          </FormFields>
+          </Stack>
         )}
       </CareForm>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Alert, Button, Meta } from '@care/ui';
+import { Alert, Button, Meta, Stack } from '@care/ui';
 import { Download } from 'lucide-react';
 import { ownAccountApi } from './account-api';
 import { ownAccountText } from './texts';
@@ -11,14 +11,16 @@ const POLL_MS = 2000;
 export function DataExport() {
   const [start, { data: started, error, isLoading }] = ownAccountApi.startExport.useMutation();
   return (
-    <div>
-      <Button variant="secondaryBlue" size="small" icon={Download} onClick={() => void start()} loading={isLoading}>
-        {ownAccountText('downloadData')}
-      </Button>
-      <Meta>{ownAccountText('downloadHint')}</Meta>
+    <Stack>
+      <Stack gap="small">
+        <Button variant="secondaryBlue" size="small" icon={Download} onClick={() => void start()} loading={isLoading}>
+          {ownAccountText('downloadData')}
+        </Button>
+        <Meta>{ownAccountText('downloadHint')}</Meta>
+      </Stack>
       <ActionStatus error={error} isRunning={isLoading} />
       {started && <ExportState key={started.id} id={started.id} />}
-    </div>
+    </Stack>
   );
 }
 

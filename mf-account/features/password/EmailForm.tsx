@@ -11,13 +11,8 @@ import {
   trimmed,
 } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
-import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { accountPageText } from '../../texts';
-
-const Fields = styled(FormGrid)`
-  margin-top: var(--s-4);
-`;
 
 interface EmailValues {
   email?: string;
@@ -44,12 +39,12 @@ export function EmailForm({ send, action, done, email }: EmailFormProps) {
   return (
     <CareForm<EmailValues> onSubmit={submit} initialValues={{ email }} validate={validate}>
       {() => (
-        <Fields>
+        <FormGrid>
           <TextField name="email" label={accountPageText('own.email')} type="email" autoComplete="email" required />
           <SubmitButton size="large" block>
             {action}
           </SubmitButton>
-        </Fields>
+        </FormGrid>
       )}
     </CareForm>
   );

@@ -1,7 +1,6 @@
 import { asApiError, loginPath, refreshSession, routes, useAppDispatch } from '@care/contracts';
 import { Alert, Link, StandaloneLink } from '@care/ui';
 import { CareForm, FormGrid, submitErrors, SubmitButton } from '@care/ui/form';
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import { accountPageText } from '../../texts';
 import { PasswordFields } from '../account-fields/AccountFields';
@@ -9,10 +8,6 @@ import { passwordProblems } from '../account-fields/account-values';
 import { Done } from './EmailForm';
 import { keyApi } from './password-api';
 import { refuseWeakPassword } from '../account-fields/weak-password';
-
-const Fields = styled(FormGrid)`
-  margin-top: var(--s-4);
-`;
 
 interface NewPasswordValues {
   password?: string;
@@ -61,12 +56,12 @@ export function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
   return (
     <CareForm<NewPasswordValues> onSubmit={send} validate={(values) => passwordProblems(values)}>
       {() => (
-        <Fields>
+        <FormGrid>
           <PasswordFields />
           <SubmitButton size="large" block>
             {accountPageText('password.save')}
           </SubmitButton>
-        </Fields>
+        </FormGrid>
       )}
     </CareForm>
   );

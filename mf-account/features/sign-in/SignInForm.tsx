@@ -1,7 +1,6 @@
 import { selectUser, signIn, t, throttledText, useAppStore, type AppStore, type SignInResult } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import { CareForm, FORM_ERROR, FormGrid, SubmitButton, TextField } from '@care/ui/form';
-import styled from '@emotion/styled';
 import { accountPageText } from '../../texts';
 
 interface Credentials {
@@ -9,10 +8,6 @@ interface Credentials {
   password: string;
 }
 type Failure = Extract<SignInResult, { success: false }>;
-
-const Fields = styled(FormGrid)`
-  margin-top: var(--s-4);
-`;
 
 function messageOf(failure: Failure): string {
   if (failure.reason === 'throttled') return throttledText(failure.retryAfterSeconds);
@@ -39,7 +34,7 @@ export function SignInForm() {
   return (
     <CareForm<Credentials> onSubmit={(credentials) => send(store, credentials)} validate={validate}>
       {({ submitError, submitting }) => (
-        <Fields>
+        <FormGrid>
           <TextField name="username" label={accountPageText('signIn.username')} autoComplete="username" required />
           <TextField
             name="password"
@@ -56,7 +51,7 @@ export function SignInForm() {
           <SubmitButton size="large" block loadingText={accountPageText('signIn.sending')}>
             {t('nav.login')}
           </SubmitButton>
-        </Fields>
+        </FormGrid>
       )}
     </CareForm>
   );

@@ -66,6 +66,9 @@ const Form = styled(CareForm<OfferEntry>)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
+  & > p {
+    margin-bottom: 0;
+  }
 `;
 
 const draftNameOf = (company: CompanyPage, offer: JobOffer | undefined) =>

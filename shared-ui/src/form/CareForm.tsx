@@ -1,5 +1,6 @@
 import { t } from '@care/contracts';
 import { Meta } from '@care/ui';
+import styled from '@emotion/styled';
 import type { Config, FormApi, SubmissionErrors } from 'final-form';
 import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
@@ -29,6 +30,10 @@ export interface CareFormProps<Values extends object> {
    */
   children: (form: FormRenderProps<Values>) => ReactNode;
 }
+
+const RequiredHint = styled(Meta)`
+  margin-bottom: var(--s-4);
+`;
 
 /** A subscription to no part of the form's state. */
 const nothing = {};
@@ -87,7 +92,7 @@ export function CareForm<Values extends object>({
             >
               <HeldFields names={Object.keys(initialValues ?? {})} />
               <FormErrorSummary attempts={attempts} />
-              {requiredHint && <Meta>{t('fields.requiredHint')}</Meta>}
+              {requiredHint && <RequiredHint>{t('fields.requiredHint')}</RequiredHint>}
               {children(form)}
             </form>
           );

@@ -195,6 +195,11 @@ describe('CareForm', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Daten falsch ausgefüllt');
   });
 
+  it('SH-21 the hint about required fields keeps a space from the first field', () => {
+    show(<ContactForm />);
+    expect(screen.getByText(/^Pflichtfelder/)).toHaveStyle({ marginBottom: 'var(--s-4)' });
+  });
+
   it('SH-21 a second failed attempt moves the focus to the summary again', async () => {
     show(<ContactForm />);
     await send();

@@ -15,7 +15,6 @@ import {
   useForm,
   type submitErrors,
 } from '@care/ui/form';
-import styled from '@emotion/styled';
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messageOf, problemsOf, type MessageValues, type WrittenMessage } from './message-values';
@@ -38,10 +37,6 @@ export interface MessageFormProps {
   look?: Pick<ButtonProps, 'size' | 'variant' | 'block'>;
 }
 
-const FieldStack = styled(Stack)`
-  margin-top: var(--s-4);
-`;
-
 /** Consent is never stored with the draft. */
 const omittedFields = ['consent'] as const;
 
@@ -62,7 +57,7 @@ export function MessageForm({ to, draftName, onSend, privacyPath, hint, look }: 
   return (
     <CareForm<MessageValues> onSubmit={submit} initialValues={initialValues} validate={problemsOf}>
       {() => (
-        <FieldStack>
+        <Stack>
           <FormDraft name={draftName} omit={omittedFields} />
           <OwnDetails />
           <Fields to={to} hint={hint} privacyPath={privacyPath} />
@@ -71,7 +66,7 @@ export function MessageForm({ to, draftName, onSend, privacyPath, hint, look }: 
               {messageText('send')}
             </SubmitButton>
           </div>
-        </FieldStack>
+        </Stack>
       )}
     </CareForm>
   );
