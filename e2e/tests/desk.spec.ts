@@ -238,8 +238,32 @@ test('PP-18 STAFF merges a registration into the entry that is the same house; i
   expect([redirect.status(), redirect.headers()['location']]).toEqual([301, company.canonical_path]);
 });
 
-test.describe('on a phone, by keyboard', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: phone });
+
+  test('PP-18 SR-04 back from a case leads to its place in the list, and the title of the tab names the case', async ({
+    page,
+  }) => {
+    await signInAs(page, demo('redaktion'), '/verwaltung');
+    const last = page.locator('main a[href^="/verwaltung/"]').last();
+    const name = (await last.textContent()) ?? '';
+    const listed = await page.title();
+    await last.scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => scrollY);
+    const leftAt = await scrolled();
+    expect(leftAt).toBeGreaterThan(200);
+    await last.click();
+    await expect.poll(() => page.title()).toContain(`${name}, `);
+    const opened = await page.title();
+    await page.goBack();
+    await expect(last).toBeVisible();
+    expect(await page.title()).toBe(listed);
+    await expect.poll(scrolled).toBe(leftAt);
+    await page.goForward();
+    await expect.poll(() => page.title()).toBe(opened);
+    await page.reload();
+    await expect.poll(() => page.title()).toBe(opened);
+  });
 
   test('PP-18 others do not get the desk; STAFF reaches a decision with the keyboard', async ({ page, forgiven }) => {
     forgiven.push('status of 403');

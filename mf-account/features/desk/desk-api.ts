@@ -1,5 +1,6 @@
 import { defineSliceApi } from '@care/contracts';
 import type { DeskAudit, DeskCase, DeskMeasure, DeskQueue, PlatformStatus } from '@care/contracts/schemas';
+import { KEEP_UNUSED_DATA_FOR } from '../inbox/inbox-api';
 
 const queueTag = { type: 'User' as const, id: 'DESK' };
 
@@ -20,12 +21,12 @@ export const deskApi = defineSliceApi('desk', (build) => {
     queue: build.query<DeskQueue, string>({
       query: (search) => `/admin/queue/${search}`,
       providesTags: [queueTag],
-      keepUnusedDataFor: 0,
+      keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
     }),
     audit: build.query<DeskAudit, string>({
       query: (search) => `/admin/audit/${search}`,
       providesTags: [queueTag],
-      keepUnusedDataFor: 0,
+      keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
     }),
     /** The shell answers it. */
     platform: build.query<PlatformStatus, number>({
