@@ -225,3 +225,9 @@ it.each([
   expect(await screen.findByText(OWN_CASE)).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
 });
+
+it('PP-18 a case without evidence and steps that may be seen has no headings for them', async () => {
+  await showCase({ ...own, history: [] });
+  expect(await screen.findByText(OWN_CASE)).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Entscheidung']);
+});

@@ -115,6 +115,16 @@ it('PP-18 SH-01 the links of the log to cases are large enough for fingers', asy
   expect(await screen.findByRole('link', { name: /Haus Ahorn/ })).toHaveStyle({ minHeight: 'var(--size-touch)' });
 });
 
+it('PP-18 an empty log offers no choice to reset, unless it was searched', async () => {
+  const empty = deskAuditSchema.parse({ count: 0, results: [] });
+  for (const query of ['', 'q=ahorn&']) site.answers[`/api-backend/admin/audit/?${query}limit=50&offset=0`] = empty;
+  const { goTo } = await showAt('/verwaltung?view=log');
+  expect(await screen.findByText('Bisher wurde an keinem Fall etwas getan.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Auswahl zurücksetzen' })).not.toBeInTheDocument();
+  await goTo('/verwaltung?view=log&q=ahorn');
+  expect(await screen.findByRole('link', { name: 'Auswahl zurücksetzen' })).toBeVisible();
+});
+
 it('PP-18 another view moves the focus to its heading, because the pressed link is gone', async () => {
   site.answers[queueCall()] = queueOf(1);
   site.answers['/api-backend/admin/audit/?limit=50&offset=0'] = deskAuditSchema.parse({ count: 0, results: [] });

@@ -111,7 +111,7 @@ function Log({ url }: { url: URL }) {
         </Stack>
         <LiveRegion message={query.currentData ? deskText('logHits', { count: query.currentData.count }) : ''} />
         <QueryContent query={query} failed={deskText('logFailed')} skeleton={<DeskSkeleton />}>
-          {({ results }) => <AuditLog entries={results} />}
+          {({ results }) => <AuditLog entries={results} isWhole={!place.q && place.page === 1} />}
         </QueryContent>
         {query.data && (
           <Pages count={query.data.count} page={place.page} hrefFor={(page) => logPath({ ...place, page })} />

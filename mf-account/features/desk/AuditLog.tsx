@@ -18,8 +18,14 @@ const Entries = styled.ol`
   }
 `;
 
+interface AuditLogProps {
+  entries: DeskAudit['results'];
+  /** Whether these are all entries, not those of a search or of a later page. */
+  isWhole: boolean;
+}
+
 /** The log of all cases, the latest entries first. */
-export const AuditLog = ({ entries }: { entries: DeskAudit['results'] }) =>
+export const AuditLog = ({ entries, isWhole }: AuditLogProps) =>
   entries.length > 0 ? (
     <Entries aria-label={deskText('log')}>
       {entries.map((entry) => (
@@ -40,7 +46,7 @@ export const AuditLog = ({ entries }: { entries: DeskAudit['results'] }) =>
       ))}
     </Entries>
   ) : (
-    <Alert kind="info" title={deskText('logNothing')}>
-      <ResetLink to={logPath()} />
+    <Alert kind="info" title={deskText(isWhole ? 'logEmpty' : 'logNothing')}>
+      {!isWhole && <ResetLink to={logPath()} />}
     </Alert>
   );

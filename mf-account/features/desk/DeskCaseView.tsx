@@ -56,23 +56,25 @@ export const DeskCaseView = ({ deskCase }: { deskCase: DeskCase }) => (
             </Panel>
           </Block>
         )}
-        {!deskCase.is_own && (
+        {deskCase.files.length + deskCase.evidence.length > 0 && (
           <Block title={deskText('evidence')}>
             <Evidence deskCase={deskCase} />
           </Block>
         )}
-        <Block title={deskText('history')}>
-          <CaseHistory>
-            {deskCase.history.map(({ id, action, note, actor, created_at }) => (
-              <li key={id}>
-                <strong>{action}</strong>
-                {note && <PlainText>{note}</PlainText>}
-                <Meta>{entryText({ actor, created_at })}</Meta>
-              </li>
-            ))}
-          </CaseHistory>
-          <Meta>{deskText('historyNote')}</Meta>
-        </Block>
+        {deskCase.history.length > 0 && (
+          <Block title={deskText('history')}>
+            <CaseHistory>
+              {deskCase.history.map(({ id, action, note, actor, created_at }) => (
+                <li key={id}>
+                  <strong>{action}</strong>
+                  {note && <PlainText>{note}</PlainText>}
+                  <Meta>{entryText({ actor, created_at })}</Meta>
+                </li>
+              ))}
+            </CaseHistory>
+            <Meta>{deskText('historyNote')}</Meta>
+          </Block>
+        )}
       </Stack>
       <Stack key={deskCase.id}>
         <NewEntry steps={deskCase.history.length} />

@@ -101,6 +101,7 @@ export const deskText = addTexts('desk', {
   logFailed: 'Das Protokoll konnte nicht geladen werden.',
   logHits_one: '1 Eintrag',
   logHits_other: '{{count}} Einträge',
+  logEmpty: 'Bisher wurde an keinem Fall etwas getan.',
   logNothing: 'Dazu gibt es keinen Eintrag.',
   logCase: '{{title}} ({{reference}})',
   logNoCase: 'Der Fall wurde gelöscht.',
