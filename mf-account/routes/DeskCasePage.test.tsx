@@ -208,10 +208,10 @@ it('PP-18 STAFF that takes part in a case sees a sentence instead of its forms; 
   await showCase(deskCaseSchema.parse({ ...own, similar }));
   expect(await screen.findByText(OWN_CASE)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Haus Ahorn II' })).toBeVisible();
-  expect(screen.getByText(/^Dieser Eintrag gehört oder gehörte Ihnen, oder Sie haben/)).toBeVisible();
+  expect(screen.getByText('An diesem Eintrag sind Sie selbst beteiligt.')).toBeVisible();
   expect(screen.queryByText('Dieser Fall ist entschieden.')).not.toBeInTheDocument();
   for (const role of ['radio', 'textbox', 'button']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
-  expect(screen.getByText(/^Sie sind an diesem Fall beteiligt, oder .* Angaben, Nachweise und Schritte/)).toBeVisible();
+  expect(screen.getByText(/^Sie sind an diesem Fall beteiligt: .* Angaben, Nachweise und Schritte/)).toBeVisible();
   for (const name of ['Angaben', 'Nachweise und Prüfungen'])
     expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
 });

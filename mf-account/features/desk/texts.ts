@@ -52,7 +52,7 @@ export const deskText = addTexts('desk', {
   decided: 'Dieser Fall ist entschieden.',
   ownCase: 'Über einen eigenen Fall entscheidet jemand anderes.',
   ownCaseHint:
-    'Sie sind an diesem Fall beteiligt, oder er betrifft eine Einrichtung, die Ihnen gehört oder gehörte oder die Sie beantragt haben, auch als mögliches Duplikat. Angaben, Nachweise und Schritte anderer Personen sehen Sie hier nicht.',
+    'Sie sind an diesem Fall beteiligt: durch eine Meldung oder einen Antrag, oder weil er eine Einrichtung betrifft, die Ihnen gehört, gehörte oder angeboten ist, oder ein mögliches Duplikat davon. Angaben, Nachweise und Schritte anderer Personen sehen Sie hier nicht.',
   chooseDecision: 'Bitte wählen Sie eine Entscheidung.',
   reason: 'Begründung',
   unsentReason: 'Ihre Begründung wurde nicht gespeichert.',
@@ -87,7 +87,7 @@ export const deskText = addTexts('desk', {
   similar: 'Mögliche Duplikate',
   similarNote: 'Ähnlicher Name, dieselbe Postleitzahl und dieselbe Straße oder ganz in der Nähe.',
   notPublic: 'Nicht öffentlich. Zusammenführen können Sie nur in einen öffentlichen Eintrag.',
-  ownSimilar: 'Dieser Eintrag gehört oder gehörte Ihnen, oder Sie haben seine Inhaberschaft beantragt.',
+  ownSimilar: 'An diesem Eintrag sind Sie selbst beteiligt.',
   mergeInto: 'Dieser Eintrag bleibt',
   mergeChoice: '{{name}}, {{street}}',
   chooseTarget: 'Bitte wählen Sie den Eintrag, der bleibt.',

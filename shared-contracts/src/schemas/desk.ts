@@ -75,7 +75,7 @@ export const deskCaseSchema = z.object({
       street: z.string(),
       slug: z.string(),
       is_public: z.boolean(),
-      /** The viewer owns, has owned or has claimed it; the case is then an own one. */
+      /** The viewer has an interest in it, such as by owning it; the case is then an own one. */
       is_own: z.boolean(),
     }),
   ),

@@ -66,6 +66,14 @@ describe('STAFF that takes part in a case', () => {
     expect((await nora.inject({ method: 'POST', url: `${url}accept/` })).statusCode).toBe(204);
   }
 
+  /** Somebody else owns the provider and offers it to the person of STAFF. */
+  async function offered(): Promise<void> {
+    const nora = await createPerson(test, 'nora', { profile_type: 'CARE_PROVIDER' });
+    await setOwner(nora.id);
+    const payload = { email: double.email.toUpperCase(), password: PASSWORD };
+    await nora.inject({ method: 'POST', url: `${API}/company/${company}/handover/`, payload });
+  }
+
   const endedClaim = (company_id: number) =>
     test.db
       .insertInto('ownership_claim')
@@ -183,6 +191,16 @@ describe('STAFF that takes part in a case', () => {
     const id = await rivalCase();
     expect(await reject(id, double)).toBe(403);
     expect(await reject(id, rika)).toBe(200);
+  });
+
+  it('PP-18 does not decide on a claim on a provider while it is offered to the person', async () => {
+    await offered();
+    const id = await rivalCase();
+    expect(await opened(id, double)).toMatchObject({ is_own: true, decisions: [], files: [] });
+    expect(await reject(id, double)).toBe(403);
+    await double.inject({ method: 'DELETE', url: `${API}/company/${company}/handover/` });
+    expect((await opened(id, double)).is_own).toBe(false);
+    expect(await reject(id, double)).toBe(200);
   });
 
   /** Somebody registers the same house again, with another legal form, and brings a document. */

@@ -42,8 +42,9 @@ export const concernsOwnCompany = (
     and (coalesce(one.merged_into_id, one.id) = own.id or ${isLikelySame('one', 'own')}))`;
 
 /**
- * Whether a person takes part in the case `k` of a query: it is about the person, an own provider or a likely
- * duplicate of one, or its kind says so. The person sees that the case exists, but nothing of the other side, and somebody else decides (PP-18).
+ * Whether a person takes part in the case `k` of a query: it is about the person, an own provider or a likely duplicate
+ * of one, or its kind says so. The person sees that the case exists, but nothing of the other side, and somebody else
+ * decides (PP-18).
  */
 export const isOwnCase = (viewerId: number, kinds: readonly DeskKind[]): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${sql.join(

@@ -4,7 +4,7 @@ import { formatDate } from '@care/contracts/format';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { openCase, type DeskKind } from '../desk';
-import { CASE_KINDS, claimedCompanies, claimReference, OPEN_STATES, type ClaimRow } from './claim-queries';
+import { CASE_KINDS, claimedOrOffered, claimReference, OPEN_STATES, type ClaimRow } from './claim-queries';
 import { answerOf, informOfReviewedClaims, ownerAnswerText } from './owner-answer';
 import { isUnder } from './proof-address';
 import { approveClaim, askClaimant, endClaims, rejectClaim } from './decide-claim';
@@ -190,7 +190,7 @@ export const ownershipKind: DeskKind = {
     ...others,
   ],
   detail,
-  companiesOf: claimedCompanies,
+  companiesOf: claimedOrOffered,
   decide,
   merged: moveClaims,
   removed: endClaims,

@@ -4,6 +4,7 @@ import { sql, type Expression, type Kysely, type RawBuilder, type Selectable, ty
 import type { CompanyTable, Database, OwnershipClaimTable } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 import { concernsOwnCompany } from '../desk';
+import { mayAccept } from './open-offer';
 import { maskedAddress } from './proof-address';
 
 export const OPEN_STATES = ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'] as const;
@@ -24,17 +25,20 @@ export const isExpired = ({ status, expires_at }: Pick<ClaimRow, 'status' | 'exp
   status === 'PENDING_PROOF' && expires_at < new Date();
 
 /**
- * The query of the providers that a person has ever claimed. Claims that ended count too: a withdrawal would otherwise
- * open the case of a rival, and a new claim could follow.
+ * The query of the providers that a person has ever claimed or is offered by their owner. Claims that ended count too: a
+ * withdrawal would otherwise open the case of a rival, and a new claim could follow.
  */
-export const claimedCompanies = (personId: number): RawBuilder<number> =>
-  sql<number>`select company_id from ownership_claim where user_id = ${personId}`;
+export const claimedOrOffered = (personId: number): RawBuilder<number> =>
+  sql<number>`select company_id from ownership_claim where user_id = ${personId}
+    union all select c.id from company_handover h join company c on c.id = h.company_id
+    join user_account me on me.id = ${personId} and ${mayAccept}`;
 
 /**
- * Whether a person is a party in claims on a provider: has claimed, owns or has owned it or a likely duplicate of it.
+ * Whether a person is a party in claims on a provider: has claimed, is offered, owns or has owned it or a likely
+ * duplicate of it.
  */
 export const isPartyOf = (companyId: Expression<number>, personId: number): RawBuilder<boolean> =>
-  concernsOwnCompany(companyId, personId, [{ companiesOf: claimedCompanies }]);
+  concernsOwnCompany(companyId, personId, [{ companiesOf: claimedOrOffered }]);
 
 /**
  * Locks a claim after the person and the provider. All code that starts or decides claims locks these two first, and

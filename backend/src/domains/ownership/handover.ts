@@ -8,6 +8,7 @@ import type { Mail } from '../../platform/mail/mail';
 import { isSameAddress, normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { lockPassword, refuseWrongPassword, tellOwner } from '../accounts';
 import { handedOverMail, handoverMail, receivedMail, refusedHandoverMail } from './ownership-mails';
+import { mayAccept } from './open-offer';
 import { informOfReviewedClaims } from './owner-answer';
 import { refuseSecondCompany } from './start-claim';
 
@@ -26,19 +27,13 @@ const person = (db: Transaction<Database>, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Offers to the confirmed address of this account that are still open. */
+/** The offers that this account may accept. */
 const offersTo = (db: Kysely<Database>, userId: number) =>
   db
     .selectFrom('company_handover as h')
     .innerJoin('company as c', 'c.id', 'h.company_id')
     .innerJoin('user_account as u', 'u.id', 'h.from_user_id')
-    .innerJoin('user_account as me', (join) =>
-      join.on(normalColumn('me.email'), '=', normalColumn('h.email')).on('me.id', '=', userId),
-    )
-    .where('me.email_verified_at', 'is not', null)
-    .where('me.profile_type', '=', 'CARE_PROVIDER')
-    .where('h.expires_at', '>', sql<Date>`now()`)
-    .whereRef('c.owner_id', '=', 'h.from_user_id');
+    .innerJoin('user_account as me', (join) => join.on('me.id', '=', userId).on(mayAccept));
 
 /** What this account offers, and what it is offered. */
 export async function handoversOf(db: Kysely<Database>, userId: number): Promise<Handovers> {
