@@ -112,6 +112,19 @@ describe('one message', () => {
     expect(site.written.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }]);
   });
 
+  it('AC-14 says where it lies as soon as it is moved, also if it cannot be fetched again', async () => {
+    answer({ [messageUrl()]: read(), [`POST ${messageUrl()}archive/`]: read({ is_archived: true }) });
+    await showAt('/nachrichten/12');
+    const archive = await screen.findByRole('button', { name: 'Archivieren' });
+    answer({ [messageUrl()]: 503 });
+    await userEvent.click(archive);
+    expect(await screen.findByText(/^Die Nachricht liegt/)).toHaveTextContent('Die Nachricht liegt jetzt im Archiv.');
+    expect(screen.getByRole('button', { name: 'In den Posteingang zurücklegen' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Rückgängig machen' }));
+    expect(await screen.findByText('Die Nachricht liegt wieder im Posteingang.')).toBeVisible();
+    expect(site.written.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }]);
+  });
+
   it('AC-14 the sender can be blocked after confirmation, and unblocked', async () => {
     answer({ [messageUrl()]: read(), [`POST ${messageUrl()}block/`]: read({ is_blocked: true }) });
     await showAt('/nachrichten/12');

@@ -31,12 +31,15 @@ export function MessageActions({ message }: { message: Message }) {
 }
 
 /** Moves the message to the archive or back, with an undo button. */
-function ArchiveButton({ message: { id, is_archived } }: { message: Message }) {
+function ArchiveButton({ message }: { message: Message }) {
+  const { id } = message;
   const [archive, { error, isLoading }] = inboxApi.archive.useMutation();
-  const [isMoved, setMoved] = useState(false);
+  // The message is fetched again after the answer, and until then it has its former state.
+  const [moved, setMoved] = useState<boolean>();
+  const is_archived = moved ?? message.is_archived;
   const toggle = async () => {
     const { error: refused } = await archive({ id, archived: !is_archived });
-    if (!refused) setMoved(true);
+    if (!refused) setMoved(!is_archived);
   };
   const toggleArchived = () => void toggle();
   return (
@@ -51,7 +54,7 @@ function ArchiveButton({ message: { id, is_archived } }: { message: Message }) {
       >
         {is_archived ? inboxText('unarchive') : inboxText('archive')}
       </Button>
-      {isMoved && (
+      {moved !== undefined && (
         <Alert kind="success" title={is_archived ? inboxText('archived') : inboxText('unarchived')}>
           <Button variant="bgNone" size="small" loading={isLoading} onClick={toggleArchived}>
             {inboxText('undo')}
