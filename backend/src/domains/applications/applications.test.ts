@@ -246,14 +246,16 @@ describe('applications', () => {
     }
   });
 
-  it('PP-16 AC-14 are refused if the owner blocks the applicant or is disabled', async () => {
+  it('PP-16 AC-07 AC-14 are refused if the owner blocks the applicant, is disabled or is being deleted', async () => {
     const { auth } = await newNurse('unerwuenscht');
     const { message_id } = (await applyTo(String(company), auth)).json<ApplicationSent>();
     const url = `${API}/message/${message_id}/block/`;
     await test.inject({ method: 'POST', url, headers: asOwner, payload: {} });
     const disabled = await insertUser(test.db, 'stillgelegt', { disabled_at: new Date() });
     const closed = await insertCompany(test.db, 'stillgelegt', { owner_id: disabled });
-    for (const target of [`job-offer/${offer}`, String(closed)]) {
+    const leaving = await insertUser(test.db, 'geht', { deletion_scheduled_at: daysFromNow(14) });
+    const closing = await insertCompany(test.db, 'geht', { owner_id: leaving });
+    for (const target of [`job-offer/${offer}`, String(closed), String(closing)]) {
       const response = await applyTo(target, auth);
       expect(response.statusCode).toBe(422);
       expect(response.json<ErrorBody>().error.details).toEqual({

@@ -61,6 +61,8 @@ async function ownedCompany(db: Db, { recipient, company }: MessageInput): Promi
     .where('company.owner_id', '=', recipient)
     .where('company.status', '=', 'PUBLISHED')
     .where('user_account.disabled_at', 'is', null)
+    // A locked account reads nothing, and is deleted with what it has received.
+    .where('user_account.deletion_scheduled_at', 'is', null)
     .$if(company !== undefined, (query) => query.where('company.id', '=', company ?? 0))
     .orderBy('company.id')
     .executeTakeFirst();

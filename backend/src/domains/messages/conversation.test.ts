@@ -1,6 +1,6 @@
 import type { ErrorBody, Message, MessageList, MessageSent, UserBlocks } from '@care/contracts/schemas';
 import { EMAIL_CONFIRMED } from '../accounts/confirmed-email';
-import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from '../../testing/rows';
+import { daysFromNow, insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
 const MESSAGES = '/api-backend/message/';
@@ -185,6 +185,20 @@ describe('a conversation', () => {
         await send({}, { recipient });
         expect(await test.mails(`${name}@example.org`)).toEqual([]);
       }
+    });
+
+    it('AC-07 are not sent to people who are deleting their account, because they cannot open the message', async () => {
+      const talker = await insertUser(test.db, 'geht');
+      const { id } = await send(await signIn(test.databases, talker));
+      await test.mails('geht@example.org');
+      await test.db
+        .updateTable('user_account')
+        .set({ deletion_scheduled_at: daysFromNow(14) })
+        .where('id', '=', talker)
+        .execute();
+      expect((await act(id, 'reply', asOwner, { content: 'Ja.' })).statusCode).toBe(201);
+      const subjects = (await test.mails('geht@example.org')).map(({ subject }) => subject);
+      expect(subjects).toEqual(['Kopie Ihrer Nachricht: Freier Platz?']);
     });
 
     it('AC-14 link visitors, who have no inbox, to the answer, and contain no text that a person wrote', async () => {

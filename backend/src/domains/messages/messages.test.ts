@@ -1,5 +1,5 @@
 import type { Message, MessageInput, MessageList, MessageSent } from '@care/contracts/schemas';
-import { insertCompany, insertJobOffer, insertUser, signIn, type Auth } from '../../testing/rows';
+import { daysFromNow, insertCompany, insertJobOffer, insertUser, signIn, type Auth } from '../../testing/rows';
 import { appOfTests, createTestApp } from '../../testing/test-app';
 import { roomInWindow } from '../../testing/limit-windows';
 
@@ -90,13 +90,15 @@ describe('messages to a provider', () => {
     expect((await send({ ...message(), contact_info: others })).statusCode).toBe(201);
   });
 
-  it('PP-26 takes messages for owners of published providers only', async () => {
+  it('PP-26 AC-07 takes messages for owners of published providers only, whose account is in use', async () => {
     const nobody = await insertUser(test.db, 'niemand');
     const hidden = await insertUser(test.db, 'versteckt');
     await insertCompany(test.db, 'versteckt', { owner_id: hidden, status: 'PENDING_REVIEW' });
     const gone = await insertUser(test.db, 'gesperrt', { disabled_at: new Date() });
     await insertCompany(test.db, 'gesperrt', { owner_id: gone });
-    for (const recipient of [nobody, hidden, gone, 999_999]) {
+    const leaving = await insertUser(test.db, 'geht', { deletion_scheduled_at: daysFromNow(14) });
+    await insertCompany(test.db, 'geht', { owner_id: leaving });
+    for (const recipient of [nobody, hidden, gone, leaving, 999_999]) {
       expect(await detailsOf(message({ recipient }))).toEqual({
         recipient: 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgegen.',
       });

@@ -208,13 +208,14 @@ describe('saved searches', () => {
     expect(staff?.text_body).not.toContain('Geheim');
   });
 
-  it('AC-07 send no mail to people who switched mails off, closed the account or did not confirm the address', async () => {
+  it('AC-07 send no mail to people who switched mails off, closed or delete the account or did not confirm the address', async () => {
     const states = {
       offen: {},
       stumm: { email_notifications: false },
       leise: { notify_saved_searches: false },
       neu: { email_verified_at: null },
       geschlossen: { disabled_at: new Date() },
+      geht: { deletion_scheduled_at: daysFromNow(14) },
     };
     for (const [username, state] of Object.entries(states)) {
       const { id } = (await save({ kind: 'COMPANY', query: '' }, await newUser(username))).json<SavedSearch>();

@@ -57,9 +57,8 @@ const watched = (db: Transaction<Database>, id: number) =>
     .select(['s.email as visitor_email', 'u.email', 'u.first_name', 'u.profile_type', 'c.id as company_id'])
     .select(sql<Date>`now()`.as('now'))
     .select(
-      sql<boolean>`u.email_verified_at is not null and u.disabled_at is null and u.email_notifications and u.notify_saved_searches`.as(
-        'user_wants',
-      ),
+      sql<boolean>`u.email_verified_at is not null and u.disabled_at is null and u.deletion_scheduled_at is null
+        and u.email_notifications and u.notify_saved_searches`.as('user_wants'),
     )
     .where('s.id', '=', id)
     .where('s.confirmed_at', 'is not', null)
