@@ -54,7 +54,7 @@ export function Comparison({ compared, shared, town }: WatchListAddress) {
       <Heading level={1}>{titleOf(companies.length)}</Heading>
       <StandaloneLink to={watchListPath({ shared })}>{watchListText('compare.back')}</StandaloneLink>
       {currentData && companies.length < compared.length && (
-        <Alert kind="info" title={watchListText('compare.missing')} />
+        <Alert kind="info" title={watchListText('compare.missing', { count: compared.length - companies.length })} />
       )}
       {companies.length > 0 && (
         <>
