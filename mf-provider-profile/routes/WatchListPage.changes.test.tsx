@@ -1,5 +1,5 @@
 import { companyComparisonSchema, followedCompaniesSchema, toggleFollowAnswerSchema } from '@care/contracts/schemas';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as watchList from '../exposes/watch-list';
 import { backendOfTests, visitAs } from '../testing/backend';
@@ -17,7 +17,9 @@ let followed: number;
 function answer({ pathname, searchParams }: URL): object {
   if (pathname === '/company/compare/') {
     const ids = (searchParams.get('ids') ?? '').split(',').map(Number);
-    const results = ids.map((id) => ({ ...companyPage({ id, name: `Haus ${id}` }), distance_km: null }));
+    const results = ids
+      .filter((id) => id < 90)
+      .map((id) => ({ ...companyPage({ id, name: `Haus ${id}` }), distance_km: null }));
     return companyComparisonSchema.parse({ count: ids.length, results, place_label: null });
   }
   const offset = Number(searchParams.get('offset'));
@@ -102,6 +104,24 @@ describe('a changed comparison', () => {
     show('?ids=1,2&auswahl=1,2');
     await user.click(await screen.findByRole('button', { name: 'Auswahl aufheben' }));
     await waitFor(() => expect(screen.getByRole('region', { name: 'Vergleich' })).toHaveFocus());
+  });
+
+  it('PP-17 can be made smaller on phones below the fields, and takes the focus there too', async () => {
+    show('?vergleich=1,2,3');
+    // Hidden by a media query that jsdom does not apply.
+    const row = (await screen.findByRole('rowheader', { name: 'Kontakt' })).closest('tr')!;
+    await user.click(within(row).getByLabelText('Aus dem Vergleich nehmen: Haus 2'));
+    const title = await screen.findByRole('heading', { name: 'Zwei Anbieter im Vergleich' });
+    await waitFor(() => expect(title.closest('[tabindex]')).toHaveFocus());
+    expect(screen.queryByText('Aus dem Vergleich nehmen')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['1,2,91', 'Ein Pflegeanbieter aus diesem Vergleich ist nicht mehr verfügbar.'],
+    ['1,2,91,92', '2 Pflegeanbieter aus diesem Vergleich sind nicht mehr verfügbar.'],
+  ])('PP-17 says how many of its providers are missing: %s', async (ids, sentence) => {
+    show(`?vergleich=${ids}`);
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('PP-17 reports no missing provider while it is being loaded', async () => {

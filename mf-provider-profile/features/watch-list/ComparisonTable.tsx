@@ -163,6 +163,12 @@ const Actions = styled.div`
   display: grid;
   gap: var(--s-2);
 `;
+const OnPhones = styled.div`
+  display: none;
+  ${PHONE} {
+    display: block;
+  }
+`;
 
 export interface ComparisonProps {
   companies: readonly Company[];
@@ -214,7 +220,7 @@ export function ComparisonTable({ companies, groups, isOnlyDifferent, pathWithou
         {(isOnlyDifferent ? differencesOf(groups) : groups).map((group) => (
           <GroupRows key={group.title} group={group} order={order} isOnlyDifferent={isOnlyDifferent} />
         ))}
-        <ContactRow columns={columns} />
+        <ContactRow columns={columns} pathWithout={pathWithout} />
       </Table>
     </Frame>
   );
@@ -282,12 +288,19 @@ function DifferenceMark({ row, order }: { row: ComparedRow; order: readonly numb
   );
 }
 
-/** The last row: ways to call each provider and to open its profile. */
-const ContactRow = ({ columns }: { columns: readonly Company[] }) => (
+interface ContactRowProps extends Pick<ComparisonProps, 'pathWithout'> {
+  columns: readonly Company[];
+}
+
+/**
+ * The last row: ways to call each provider and to open its profile. On phones it also takes a provider out, because the
+ * head stays in view there and has no room for it.
+ */
+const ContactRow = ({ columns, pathWithout }: ContactRowProps) => (
   <tbody data-print="hide">
     <tr>
       <th scope="row">{watchListText('compare.contact')}</th>
-      {columns.map(({ name, slug, phone }, column) => (
+      {columns.map(({ id, name, slug, phone }, column) => (
         <td key={column} data-further={isFurther(column)}>
           <Actions>
             {phone && (
@@ -311,6 +324,11 @@ const ContactRow = ({ columns }: { columns: readonly Company[] }) => (
             >
               {watchListText('compare.profile')}
             </ButtonLink>
+            {pathWithout && (
+              <OnPhones>
+                <TakeOut name={name} to={pathWithout(id)} />
+              </OnPhones>
+            )}
           </Actions>
         </td>
       ))}
