@@ -1,5 +1,6 @@
 export { chosenServices } from './company-registration';
 export { findViewer } from './access-tokens';
+export { isAccountInUse } from './account-in-use';
 export { fingerprint, newKey } from './account-keys';
 export { deletedMail, deletionCancelledMail, deletionScheduledMail, exportReadyMail } from './account-mails';
 export { AUTH_PREFIX } from './auth-config';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { profilePath } from '@care/contracts/routes';
-import type { Company, CompanyPage, CompanyViewer } from '@care/contracts/schemas';
+import type { Company, CompanyPage } from '@care/contracts/schemas';
+import { isAccountInUse } from '../accounts';
 import { openJobOffers } from '../job-offers';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
@@ -33,11 +34,13 @@ export async function companyPage(
   company: CompanyRow,
   viewer: Viewer | null,
 ): Promise<CompanyPage> {
-  const [details, groups, pending, ties] = await Promise.all([
+  const owns = isOwner(company, viewer);
+  const [details, groups, pending, ties, canContact] = await Promise.all([
     companyDetails(db, company, viewer),
     ratingGroups(db, company.id),
     company.owner_id === null && hasPendingClaim(db, company.id),
     viewerTies(db, company.id, viewer),
+    company.owner_id !== null && !owns && isAccountInUse(db, company.owner_id),
   ]);
   return {
     ...details,
@@ -45,22 +48,13 @@ export async function companyPage(
     owner_state: company.owner_id !== null ? 'OWNED' : pending ? 'PENDING' : 'NONE',
     ...(company.status === 'PENDING_REVIEW' && { is_in_review: true as const }),
     canonical_path: profilePath(company.slug),
-    viewer: mayDo(company, viewer, ties),
-  };
-}
-
-/** Which actions the viewer may take: rate (RV-09), write (PP-14, PP-26). Visitors may write too. */
-function mayDo(
-  company: CompanyRow,
-  viewer: Viewer | null,
-  ties: { isFollowed: boolean; hasRated: boolean },
-): CompanyViewer {
-  const owns = isOwner(company, viewer);
-  return {
-    is_owner: owns,
-    is_followed: ties.isFollowed,
-    can_rate: viewer !== null && !owns && company.status === 'PUBLISHED',
-    has_rated: ties.hasRated,
-    can_contact: company.owner_id !== null && !owns,
+    // Who may rate (RV-09) and write (PP-14, PP-26). Visitors may write too.
+    viewer: {
+      is_owner: owns,
+      is_followed: ties.isFollowed,
+      can_rate: viewer !== null && !owns && company.status === 'PUBLISHED',
+      has_rated: ties.hasRated,
+      can_contact: canContact,
+    },
   };
 }

@@ -132,6 +132,16 @@ describe('reading a provider', () => {
     expect(await page('ownerless')).toMatchObject({ owner_state: 'PENDING' });
   });
 
+  it('PP-26 AC-07 has no contact while the owner cannot read: disabled, or waiting for the deletion of the account', async () => {
+    for (const [name, state] of Object.entries({
+      disabled: { disabled_at: new Date() },
+      leaving: { deletion_scheduled_at: daysFromNow(14) },
+    })) {
+      await insertCompany(test.db, name, { owner_id: await insertUser(test.db, name, state) });
+      expect(await page(name)).toMatchObject({ owner_state: 'OWNED', viewer: { can_contact: false } });
+    }
+  });
+
   it('RV-01 returns the averages of the published ratings and the identities of their authors; RV-08 none without ratings', async () => {
     const id = await insertCompany(test.db, 'rated');
     expect(await page('rated')).toMatchObject({ average_rating: null, ratings_count: 0 });

@@ -3,6 +3,7 @@ import { jobOfferPath, profilePath } from '@care/contracts/routes';
 import type { EmbeddedCompany, WidgetState } from '@care/contracts/schemas';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import { isAccountInUse } from '../accounts';
 import { companyMedia, mediaOf, presentCompany, type CompanyRow } from '../company';
 import { openJobOffers } from '../job-offers';
 
@@ -12,15 +13,16 @@ export async function embeddedCompany(
   company: CompanyRow,
   widgets: WidgetState,
 ): Promise<EmbeddedCompany> {
-  const [media, offers] = await Promise.all([
+  const [media, offers, canContact] = await Promise.all([
     companyMedia(db, company.id),
     widgets === 'allowed' ? openJobOffers(db, company.id) : [],
+    company.owner_id !== null && isAccountInUse(db, company.owner_id),
   ]);
   const shown = presentCompany({ company, media: mediaOf(media), jobOffers: [], isOwner: false });
   return {
     ...shown,
     path: profilePath(company.slug),
-    can_contact: company.owner_id !== null,
+    can_contact: canContact,
     widgets,
     job_offers: offers.map(({ id, slug, title, employment_type }) => ({
       id,

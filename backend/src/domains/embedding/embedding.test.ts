@@ -72,6 +72,12 @@ describe('a profile for other sites', () => {
     const { slug } = await newCompany({ owner_id: null });
     expect((await embed(slug)).json()).toMatchObject({ slug, can_contact: false });
   });
+  it('PP-21 AC-07 has no contact while the owner waits for the deletion of the account', async () => {
+    const { slug, owner } = await newCompany();
+    const account = test.db.updateTable('user_account').where('id', '=', owner.id);
+    await account.set({ deletion_scheduled_at: daysFromNow(14) }).execute();
+    expect((await embed(slug)).json()).toMatchObject({ slug, can_contact: false });
+  });
   it('EM-05 of a merged provider leads to the other one, a removed one is gone, a hidden one is unknown', async () => {
     const target = await newCompany();
     const merged = await newCompany({ owner_id: null, status: 'MERGED', merged_into_id: target.id });
