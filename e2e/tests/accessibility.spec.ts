@@ -177,14 +177,26 @@ function withoutEdge(): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
 
+/** Runs in the page: icons with a colour of their own, which may not contrast with the ground that somebody has chosen. */
+function ownColours(): string[] {
+  const colourOf = (element: Element | null) => element && getComputedStyle(element).color;
+  return [...document.querySelectorAll('svg')]
+    .filter((icon) => icon.checkVisibility() && colourOf(icon) !== colourOf(icon.parentElement))
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));
+}
+
 test.describe('with the colours and the motion that somebody has chosen', () => {
   test.use({ forcedColors: 'active' });
 
-  test('SH-12 everything to press has an edge in forced colours', async ({ page }) => {
-    for (const path of ['/', existingPages.results, existingPages.profile, '/login', '/suche/pflegepersonal/köln']) {
+  test('SH-12 everything to press has an edge in forced colours, and icons have the colour of texts', async ({
+    page,
+  }) => {
+    const forms = ['/login', '/registration/pflegepersonal'];
+    for (const path of ['/', existingPages.results, existingPages.profile, ...forms, '/suche/pflegepersonal/köln']) {
       await page.goto(path);
       await hydrated(page);
       expect.soft(await page.evaluate(withoutEdge), path).toEqual([]);
+      expect.soft(await page.evaluate(ownColours), path).toEqual([]);
     }
     await page.goto(existingPages.results);
     const chosen = page.getByRole('search').locator('label', { hasText: '+20 km' });

@@ -33,11 +33,12 @@ a:not([class]):focus-visible{background:var(--lamp-400);color:var(--ink);text-de
 [data-ground=night] :focus-visible{outline-color:#fff!important}
 `;
 
-// On phones, especially with enlarged text, long German words are hyphenated; e-mail addresses are not.
+// On phones, especially with enlarged text, long German words are hyphenated; e-mail addresses are not. Forced colours
+// do not replace the colour of an svg element, so icons take that of their text there.
 const modes = `
 ${media.phone}{p,li,dt,label,button{hyphens:auto;hyphenate-limit-chars:12 5 5}[href^=mailto]{hyphens:manual}}
 ${media.reducedMotion}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
-${media.forcedColors}{:focus-visible{outline-color:Highlight!important}}
+${media.forcedColors}{:focus-visible{outline-color:Highlight!important}svg{color:inherit!important}}
 ${media.print}{body{background:#fff}[data-print=hide]{display:none!important}}
 `;
 
