@@ -124,6 +124,17 @@ test.describe('routes', () => {
     });
   }
 
+  test('SH-01 the page for an unreadable address stays after hydration, and leads on', async ({ page, forgiven }) => {
+    forgiven.push('status of 400');
+    for (const path of ['/suche/%E0%A4%A', '/suche/pflegeanbieter/stationare-pflege?city_slug=%00']) {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Adresse können wir nicht lesen');
+      await page.getByRole('main').getByRole('link', { name: 'Pflegeanbieter finden' }).click();
+      await expect(page).toHaveURL('/');
+    }
+  });
+
   test('HTML is revalidated by its ETag and carries a strict policy without inline code', async ({ request }) => {
     const first = await request.get('/pakete');
     const { etag, 'content-security-policy': policy = '' } = first.headers();

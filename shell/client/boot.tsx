@@ -20,6 +20,7 @@ import { App } from './App';
 import { hydrationDataOf } from './hydration';
 import { PAGE_DATA_ID, type PageData } from './page-data';
 import { keepTryingOwnPage, loadOwnPage } from './own-pages';
+import { BAD_REQUEST_PATH, BAD_REQUEST_ROUTE } from './paths';
 import { makeRoutes } from './routes';
 import { createStyleCache } from './style-cache';
 import { reportError, startTelemetry } from './telemetry';
@@ -98,6 +99,8 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
   const hydration = rendered && hydrationDataOf(platform, rendered, keepTrying);
   if (hydration) await Promise.race([hydration.ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
+  // The router would read another page from an address that the server has refused.
+  if (rendered?.route === BAD_REQUEST_ROUTE) history.replaceState(null, '', BAD_REQUEST_PATH);
   startBackToClose();
   const router = createBrowserRouter(makeRoutes({ platform, slices }), { hydrationData: hydration?.data });
   let here = router.state.location;
