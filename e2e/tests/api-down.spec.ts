@@ -28,6 +28,17 @@ test.describe('without a backend', () => {
     });
   }
 
+  test.describe('and without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('SH-15 a page says that it cannot be reached, and has no button that does nothing', async ({ page }) => {
+      await page.goto('/pflegeanbieter/profiles/beispiel');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist gerade nicht erreichbar');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    });
+  });
+
   test('SH-15 its calls get German answers, and missing files are not cached', async ({ request }) => {
     const call = await request.get('/api-backend/stats/');
     expect([call.status(), call.headers()['cache-control']]).toEqual([502, 'no-store']);

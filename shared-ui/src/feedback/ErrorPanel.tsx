@@ -1,10 +1,17 @@
 import { t, type ApiError } from '@care/contracts';
+import styled from '@emotion/styled';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Alert } from './Alert';
 import { apiErrorMessage } from './api-error-message';
 import { moveFocusOnRemoval } from './move-focus-on-removal';
+
+const Retry = styled.p`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
 
 interface ErrorPanelProps {
   /** The error of the failed call; its message is the title unless `title` is set. */
@@ -24,11 +31,11 @@ export const ErrorPanel = ({ error, title, children, onRetry, retrying = false }
   >
     {children}
     {onRetry && (
-      <p>
+      <Retry>
         <Button variant="bgNone" size="small" icon={RefreshCw} onClick={onRetry} loading={retrying}>
           {t('errors.retry')}
         </Button>
-      </p>
+      </Retry>
     )}
   </Alert>
 );
