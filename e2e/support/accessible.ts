@@ -58,13 +58,18 @@ export async function expectToFit(page: Page): Promise<void> {
     await page.setViewportSize(screen);
     expect.soft(await scrollsSideways(page), where).toBe(false);
     expect.soft(await page.evaluate(cutTexts), `cut off on ${where}`).toEqual([]);
+    expect.soft(await page.evaluate(squeezedTexts), `a few letters in a line on ${where}`).toEqual([]);
+    expect.soft(await page.evaluate(beyondTheEdges), `partly outside of the screen on ${where}`).toEqual([]);
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** Expects that at 320 and 390 px no long word of a heading, button, card or table's head is cut or broken in two. */
-export async function expectWholeWords(page: Page): Promise<void> {
-  for (const screen of [narrowest, phone]) {
+/**
+ * Expects that no long word of a heading, button, card or table's head is cut or broken in two (default: at 320 and
+ * 390 px).
+ */
+export async function expectWholeWords(page: Page, screens = [narrowest, phone]): Promise<void> {
+  for (const screen of screens) {
     await page.setViewportSize(screen);
     const where = `${page.url()} at ${screen.width} px`;
     const broken = await page.evaluate(brokenWords, 'h1, h2, h3, h4, button, th, dt, article a');
@@ -102,4 +107,31 @@ function cutTexts(): string[] {
         scrollWidth > clientWidth + 2 || scrollHeight > clientHeight + 2,
     )
     .map(({ textContent }) => textContent?.slice(0, 80) ?? '');
+}
+
+/** Runs in the page: texts in a box that is so narrow that a line holds less than four letters on average. */
+function squeezedTexts(): string[] {
+  const range = document.createRange();
+  const texts = [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 2)
+    .flatMap((element) => [...element.childNodes])
+    .filter((node) => node instanceof Text && (node.textContent?.trim().length ?? 0) >= 8);
+  const lettersInLine = (node: Node): number => {
+    range.selectNodeContents(node);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    return (node.textContent?.trim().length ?? 0) / Math.max(1, lines.size);
+  };
+  return texts.filter((node) => lettersInLine(node) < 4).map(({ textContent }) => textContent?.slice(0, 80) ?? '');
+}
+
+/** Runs in the page: parts with a fixed place on the screen that it does not show in their full width. */
+function beyondTheEdges(): string[] {
+  const isBeyond = (element: Element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 2 && (left < 0 || right > document.documentElement.clientWidth);
+  };
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility())
+    .filter(isBeyond)
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }

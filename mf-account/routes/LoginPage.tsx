@@ -12,7 +12,7 @@ const Page = styled(Container)`
   padding-block: var(--s-6) var(--s-section);
   ${media.desktop} {
     display: grid;
-    grid-template-columns: minmax(0, 33rem) minmax(0, 1fr);
+    grid-template-columns: minmax(0, min(33rem, 60%)) minmax(0, 1fr);
     gap: var(--s-8);
     align-items: start;
   }

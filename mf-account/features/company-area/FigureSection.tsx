@@ -1,6 +1,6 @@
 import { formatNumber, routes } from '@care/contracts';
 import type { CompanyFigures } from '@care/contracts/schemas';
-import { Heading, Link, media, Meta, Panel, Row, Stack, VisuallyHidden } from '@care/ui';
+import { Heading, Link, Meta, Panel, Row, Stack, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { FigureChart } from './FigureChart';
 import {
@@ -17,12 +17,9 @@ import { companyAreaText } from './texts';
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   gap: var(--s-5) var(--s-6);
   align-items: start;
-  ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.18fr);
-  }
 `;
 
 const Table = styled.table`
@@ -46,6 +43,7 @@ const Table = styled.table`
     font-size: var(--t-meta);
     font-weight: 600;
     vertical-align: bottom;
+    overflow-wrap: normal;
   }
   & thead th:not(:first-of-type),
   & td {
@@ -70,7 +68,7 @@ const Comparison = styled(Table)`
   }
 `;
 
-const AllValues = styled.div`
+const Scroller = styled.div`
   overflow-x: auto;
 `;
 
@@ -144,13 +142,15 @@ function Shown({ figures, choice }: { figures: CompanyFigures; choice: FigureCho
     <Stack>
       <Columns>
         <FigureChart choice={choice} periods={shownPeriods(figures, choice.period)} />
-        <ComparisonTable figures={figures} choice={choice} />
+        <Scroller>
+          <ComparisonTable figures={figures} choice={choice} />
+        </Scroller>
       </Columns>
       <details>
         <Summary>{companyAreaText('figures.table')}</Summary>
-        <AllValues tabIndex={0} role="region" aria-label={companyAreaText('figures.table')}>
+        <Scroller tabIndex={0} role="region" aria-label={companyAreaText('figures.table')}>
           <ValueTable figures={figures} period={choice.period} />
-        </AllValues>
+        </Scroller>
       </details>
       <Meta>
         {companyAreaText('figures.privacy')}{' '}

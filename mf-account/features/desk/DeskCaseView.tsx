@@ -19,7 +19,7 @@ const Columns = styled.div`
   display: grid;
   gap: var(--s-6);
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 24rem;
+    grid-template-columns: minmax(0, 1fr) min(24rem, 40%);
     align-items: start;
   }
 `;

@@ -18,7 +18,7 @@ const MessageLayout = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6);
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 19rem;
+    grid-template-columns: minmax(0, 1fr) min(19rem, 40%);
     grid-template-rows: auto 1fr;
   }
 `;

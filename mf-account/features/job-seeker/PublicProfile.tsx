@@ -12,7 +12,7 @@ export const ProfileColumns = styled.div`
   gap: var(--s-5);
   padding-block: var(--s-5) var(--s-6);
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 22.5rem;
+    grid-template-columns: minmax(0, 1fr) min(22.5rem, 37%);
     align-items: start;
     gap: var(--s-7);
   }

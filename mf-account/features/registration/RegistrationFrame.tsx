@@ -10,7 +10,7 @@ const Columns = styled.div`
   gap: var(--s-6) var(--s-8);
   align-items: start;
   ${media.desktop} {
-    grid-template-columns: minmax(0, 33rem) minmax(0, 1fr);
+    grid-template-columns: minmax(0, min(33rem, 60%)) minmax(0, 1fr);
   }
 `;
 const Main = styled.div`

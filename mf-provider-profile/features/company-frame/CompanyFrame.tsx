@@ -16,7 +16,7 @@ export const Columns = styled.div`
   gap: var(--s-5);
   padding-bottom: var(--s-6);
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 22.5rem;
+    grid-template-columns: minmax(0, 1fr) min(22.5rem, 37%);
     align-items: start;
     gap: var(--s-6);
   }

@@ -42,7 +42,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6);
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 22.5rem;
+    grid-template-columns: minmax(0, 1fr) min(22.5rem, 37%);
     align-items: start;
   }
 `;

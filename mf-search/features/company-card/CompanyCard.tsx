@@ -10,7 +10,7 @@ import { WatchCorner } from './WatchCorner';
 
 const Layout = styled(Card)`
   display: grid;
-  grid-template-columns: var(--size-card-picture) minmax(0, 1fr);
+  grid-template-columns: min(var(--size-card-picture), 40%) minmax(0, 1fr);
   gap: 0 var(--s-5);
   padding: var(--s-4);
   @media (min-width: 1024px) and (max-width: 1279px) {

@@ -24,7 +24,7 @@ const Pill = styled.div`
     align-items: center;
     gap: 0.5rem;
     min-height: 3.25rem;
-    padding: 0.4rem 1.25rem;
+    padding: 0.4rem min(1.25rem, 5vw);
     border: 0;
     border-radius: var(--r-pill);
     background: none;

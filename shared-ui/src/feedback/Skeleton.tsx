@@ -39,7 +39,7 @@ export const Loading = ({ children, className }: { children: ReactNode; classNam
 
 const Body = styled.div`
   display: grid;
-  grid-template-columns: var(--size-card-picture) minmax(0, 1fr);
+  grid-template-columns: min(var(--size-card-picture), 40%) minmax(0, 1fr);
   gap: var(--s-5);
   padding: var(--s-4);
   @media (max-width: 599px) {
