@@ -1,6 +1,6 @@
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
-import { desktop, expectAccessible, expectToFit } from '../support/accessible';
+import { desktop, expectAccessible, expectToFit, expectWholeWords } from '../support/accessible';
 import { fillSignIn, registered, SECRET, signInAs } from '../support/account';
 import { askBackend } from '../support/backend';
 import { expect, hydrated, phone, quiet, routeOnce, test } from '../support/visitor';
@@ -95,6 +95,9 @@ test.describe('a watch list without an account', () => {
       await expect(table.getByRole('link', { name: `Profil: ${third.name}` })).toBeHidden();
       await page.getByRole('switch', { name: 'Nur Unterschiede zeigen' }).check();
       await expect(table.getByRole('rowheader', { name: /gleich$/ })).toHaveCount(0);
+      await table.getByRole('link', { name: `Aus dem Vergleich nehmen: ${second.name}` }).click();
+      await expect(page.locator('[tabindex="-1"]:focus')).toContainText('Zwei Anbieter im Vergleich');
+      await expect(table.getByRole('link', { name: /^Aus dem Vergleich nehmen/ })).toHaveCount(0);
       await page.setViewportSize(desktop);
     });
 
@@ -124,6 +127,23 @@ test.describe('a watch list without an account', () => {
       expect(await page.evaluate(() => localStorage.getItem('pf-watch-list'))).toBeNull();
     });
   });
+});
+
+test('PP-17 breaks no word of its first column on a wide screen', async ({ page }) => {
+  await page.goto(`${LIST_PATH}?vergleich=1,2,3`);
+  await expect(page.getByRole('rowheader', { name: /^Überdurchschnittlicher Personalschlüssel/ })).toBeVisible();
+  await expectWholeWords(page, [desktop]);
+});
+
+test('PP-17 has room for all columns on paper', async ({ page }) => {
+  const paper = { width: 718, height: 1047 };
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`${LIST_PATH}?vergleich=1,2,3,4`);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader').last()).toBeVisible();
+  const { x, width } = (await table.boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(paper.width);
 });
 
 test.describe('bookmarks of a visitor on result cards', () => {

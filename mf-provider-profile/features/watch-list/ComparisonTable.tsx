@@ -30,11 +30,12 @@ const Frame = styled.div`
     margin-inline: calc(-1 * var(--s-gutter));
   }
 `;
+// The first column holds the longest word of the ten features without a break: not every browser hyphenates German.
 // On phones a row is a grid: its name above the fields of the two columns that are shown. The corner cell is clipped,
 // not removed: without it, screen readers would read the header of the next column with each field.
 const Table = styled('table', ownProps('columns'))<{ columns: number }>`
   width: 100%;
-  min-width: ${({ columns }) => 13 + columns * 12}rem;
+  min-width: ${({ columns }) => 15 + columns * 11.5}rem;
   border-collapse: separate;
   border-spacing: 0;
   table-layout: fixed;
@@ -59,7 +60,7 @@ const Table = styled('table', ownProps('columns'))<{ columns: number }>`
     position: sticky;
     left: 0;
     z-index: 1;
-    width: 13rem;
+    width: 15rem;
     background: var(--surface);
   }
   & tbody th {
@@ -74,6 +75,15 @@ const Table = styled('table', ownProps('columns'))<{ columns: number }>`
   }
   & tbody th > [data-columns='shown'] {
     display: none;
+  }
+  @media print {
+    min-width: 0;
+    & tr {
+      break-inside: avoid;
+    }
+    & tr > :first-of-type:is(th) {
+      width: 22%;
+    }
   }
   ${PHONE} {
     &,
