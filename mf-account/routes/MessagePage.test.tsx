@@ -140,8 +140,10 @@ describe('one message', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     answer({ [messageUrl()]: read() });
     await userEvent.click(screen.getByRole('button', { name: 'Blockierung aufheben' }));
+    const unblocked = await screen.findByText('Sie haben die Blockierung aufgehoben.');
+    expect(unblocked.closest('[role=status]')).toHaveFocus();
     expect(await content()).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Absender blockieren' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Absender blockieren' })).toBeVisible();
     expect(site.written.map(({ body }) => body)).toEqual([{ blocked: true }, { blocked: false }]);
   });
 

@@ -2,7 +2,7 @@ import type { Message } from '@care/contracts/schemas';
 import { Alert, Button, Row, Stack } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { Archive, Ban, Flag, Inbox } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ActionStatus } from '../action-status/ActionStatus';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { DeleteConversation } from './DeleteConversation';
@@ -20,9 +20,10 @@ export function MessageActions({ message }: { message: Message }) {
   return (
     <Stack>
       {is_blocked && <Blocked id={id} isNew={!wasBlocked} />}
+      {hasBlocked && !is_blocked && <StatusMessage kind="success" title={inboxText('unblocked')} />}
       <Row>
         {!is_own && <ArchiveButton message={message} />}
-        {kind !== 'SYSTEM' && !is_blocked && <BlockButton message={message} takesFocus={hasBlocked} />}
+        {kind !== 'SYSTEM' && !is_blocked && <BlockButton message={message} />}
         {!is_own && kind !== 'SYSTEM' && <ReportButton id={id} />}
         <DeleteConversation message={message} />
       </Row>
@@ -65,12 +66,7 @@ function ArchiveButton({ message }: { message: Message }) {
   );
 }
 
-/** Takes the focus after unblocking, because it replaces the focused button. */
-function BlockButton({ message, takesFocus }: { message: Message; takesFocus: boolean }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) button.current?.focus();
-  }, [takesFocus]);
+function BlockButton({ message }: { message: Message }) {
   const [isAsked, setAsked] = useState(false);
   const [block, { error, isLoading }] = inboxApi.block.useMutation();
   const agree = () => {
@@ -80,14 +76,7 @@ function BlockButton({ message, takesFocus }: { message: Message; takesFocus: bo
   return (
     <>
       <ActionStatus error={error} isRunning={isLoading} />
-      <Button
-        ref={button}
-        variant="secondaryGray"
-        size="small"
-        icon={Ban}
-        loading={isLoading}
-        onClick={() => setAsked(true)}
-      >
+      <Button variant="secondaryGray" size="small" icon={Ban} loading={isLoading} onClick={() => setAsked(true)}>
         {inboxText('block')}
       </Button>
       <ConfirmDialog

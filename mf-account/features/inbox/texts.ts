@@ -109,6 +109,7 @@ export const inboxText = addTexts('inbox', {
   blockAction: 'Blockieren',
   blocked: 'Sie haben diesen Absender blockiert.',
   unblock: 'Blockierung aufheben',
+  unblocked: 'Sie haben die Blockierung aufgehoben.',
 
   report: 'Nachricht melden',
   reportText: 'Was stimmt mit dieser Nachricht nicht? Wir prüfen Ihre Meldung.',
