@@ -13,7 +13,11 @@ const careBaseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async
   // A write was refused because the session is over: the session is up to date before the page shows the error (SH-06).
   if (!result.success && context.type === 'mutation' && 'status' in result.error && result.error.status === 401)
     await (context.dispatch as AppDispatch)(refreshSession());
-  return result.success ? { data: result.data } : { error: result.error };
+  if (result.success) return { data: result.data };
+  const { error } = result;
+  // What is gone needs no deletion, for example after a lost answer.
+  const isGone = error.kind === 'http' && error.status === 404 && (argument as ApiRequest).method === 'DELETE';
+  return isGone ? { data: undefined } : { error };
 };
 
 /** Entities of which a visitor and a person who is signed in get different answers. */

@@ -41,6 +41,22 @@ describe('the calls of a slice', () => {
     expect(result.error).toEqual({ kind: 'network', message: 'Network Error' });
     configureApi({ fetch });
   });
+  it('SH-15 a deletion succeeds if there is nothing left to delete; no other call does', async () => {
+    const api = defineSliceApi('deleting', (build) => ({
+      item: build.query<unknown, void>({ query: () => '/item/' }),
+      remove: build.mutation<unknown, void>({ query: () => ({ url: '/item/', method: 'DELETE' }) }),
+      change: build.mutation<unknown, void>({ query: () => ({ url: '/item/', method: 'PATCH' }) }),
+    }));
+    let status = 404;
+    configureApi({ fetch: () => Promise.resolve(Response.json({}, { status })) });
+    const { dispatch } = makeStore();
+    expect((await dispatch(api.remove.initiate())).error).toBeUndefined();
+    expect((await dispatch(api.change.initiate())).error).toMatchObject({ status: 404 });
+    expect((await dispatch(api.item.initiate())).error).toMatchObject({ status: 404 });
+    status = 409;
+    expect((await dispatch(api.remove.initiate())).error).toMatchObject({ status: 409 });
+    configureApi({ fetch });
+  });
   it('EM-04 may be defined again where the code of a slice is exchanged on a page', async () => {
     configureApi({ fetch });
     allowRedefinition();
