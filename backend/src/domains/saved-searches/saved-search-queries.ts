@@ -33,7 +33,20 @@ export const savedSearchesOf = (db: Kysely<Database>, userId: number): Promise<S
     .orderBy('id', 'desc')
     .execute();
 
-/** Saves a search; the same one only once (409). Only providers may save a staff search. */
+/**
+ * The stored search, if it is saved again in the same way, for example after a lost answer.
+ * @throws 409 if it is saved with another name or frequency
+ */
+function savedBefore(
+  saved: SavedSearchRow,
+  { label, frequency = saved.frequency }: { label: string; frequency?: SavedSearchRow['frequency'] },
+): SavedSearchRow {
+  if (saved.label !== label || saved.frequency !== frequency)
+    throw conflict('Diese Suche haben Sie bereits gespeichert.');
+  return saved;
+}
+
+/** Saves a search once; see `savedBefore`. Only providers may save a staff search. */
 export async function saveSearch(
   { primary }: Databases,
   viewer: Viewer,
@@ -45,27 +58,26 @@ export async function saveSearch(
   }
   const query = canonicalQuery(kind, input.query);
   const label = input.label || (await describeSearch(primary.kysely, kind, query));
+  const wanted = { kind, query, label, ...(frequency && { frequency }) };
   return primary.kysely.transaction().execute(async (db) => {
+    // Simultaneous requests run one after the other. The lock lets others store references to the person.
+    await db.selectFrom('user_account').select('id').where('id', '=', viewer.userId).forNoKeyUpdate().execute();
     const own = await savedSearchesOf(db, viewer.userId);
+    const before = own.find((one) => one.kind === kind && one.query === query);
+    if (before) return savedBefore(before, wanted);
     if (own.length >= MOST_PER_PERSON) {
       throw validationError({ detail: `Sie können höchstens ${MOST_PER_PERSON} Suchen speichern.` });
     }
-    const saved = await db
+    return db
       .insertInto('saved_search')
       .values({
         user_id: viewer.userId,
-        kind,
-        query,
-        label,
-        ...(frequency && { frequency }),
+        ...wanted,
         confirmed_at: new Date(),
         unsubscribe_key: newUnsubscribeKey(),
       })
-      .onConflict((on) => on.doNothing())
       .returningAll()
-      .executeTakeFirst();
-    if (!saved) throw conflict('Diese Suche haben Sie bereits gespeichert.');
-    return saved;
+      .executeTakeFirstOrThrow();
   });
 }
 

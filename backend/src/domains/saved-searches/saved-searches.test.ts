@@ -73,7 +73,8 @@ describe('saved searches', () => {
       frequency: 'DAILY',
       path: '/suche/pflegeanbieter/k%C3%B6ln?radius=50',
     });
-    expect((await save({ kind: 'COMPANY', query: 'city_slug=köln&radius=50' }, user)).statusCode).toBe(409);
+    const renamed = { kind: 'COMPANY', query: 'city_slug=köln&radius=50', label: 'Köln' };
+    expect((await save(renamed, user)).statusCode).toBe(409);
     expect(
       (await save({ kind: 'JOB_OFFER', query: 'city_slug=köln&radius=50', label: 'Mein Job' }, user)).json(),
     ).toMatchObject({
@@ -119,6 +120,21 @@ describe('saved searches', () => {
     const refused = await save({ kind: 'JOB_OFFER', query: '' }, user);
     expect(refused.statusCode).toBe(422);
     expect(refused.json<ErrorBody>().error.details).toEqual({ detail: 'Sie können höchstens 50 Suchen speichern.' });
+    expect((await save({ kind: 'COMPANY', query: '' }, user)).statusCode).toBe(201);
+    const changed = await save({ kind: 'COMPANY', query: '', frequency: 'WEEKLY' }, user);
+    expect([changed.statusCode, changed.json<ErrorBody>().error.message]).toEqual([
+      409,
+      'Diese Suche haben Sie bereits gespeichert.',
+    ]);
+  });
+
+  it('SR-04 are stored once if they are saved again in the same way, also at the same time', async () => {
+    const user = await newUser('speichert-noch-einmal');
+    const search = { kind: 'COMPANY', query: 'city_slug=köln', frequency: 'WEEKLY' };
+    const answers = await Promise.all([save(search, user), save(search, user)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(answers[1]?.json()).toEqual(answers[0]?.json());
+    expect((await list(user)).count).toBe(1);
   });
 
   it('AC-13 of staff are for providers only', async () => {
