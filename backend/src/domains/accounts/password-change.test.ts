@@ -39,7 +39,7 @@ describe('passwords', () => {
     const link = await requestLink();
     expect((await confirm({ ...link, uid: String(person.id + 1), ...both })).statusCode).toBe(422);
     expect((await confirm({ ...link, ...both })).statusCode).toBe(200);
-    const again = await confirm({ ...link, ...both });
+    const again = await confirm({ ...link, password: 'Noch-ein-Kennwort-9', password2: 'Noch-ein-Kennwort-9' });
     expect(again.json().error.details).toEqual({ token: 'Dieser Link ist abgelaufen oder wurde bereits verwendet.' });
     await test.databases.primary.pool.query('truncate mail_outbox');
     const late = await requestLink();
@@ -54,6 +54,23 @@ describe('passwords', () => {
       .set({ expires_at: new Date(0) })
       .execute();
     expect((await confirm({ ...late, ...both })).statusCode).toBe(422);
+  });
+
+  it('AC-01 a reset that is sent again after a lost answer succeeds within the hour, with no further effect', async () => {
+    const link = await requestLink();
+    await confirm({ ...link, ...both });
+    const browser = new TestBrowser(test);
+    await browser.signIn('clara', NEXT);
+    expect((await confirm({ ...link, ...both })).statusCode).toBe(200);
+    expect((await confirm({ ...link, uid: String(person.id + 1), ...both })).statusCode).toBe(422);
+    expect(await browser.session()).toHaveProperty('user');
+    const mails = await test.mails(person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Passwort zurücksetzen', 'Ihr Passwort wurde geändert']);
+    await test.db
+      .updateTable('account_key')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect((await confirm({ ...link, ...both })).statusCode).toBe(422);
   });
 
   it('AC-01 refuses a weak or a different second password, and the link stays valid', async () => {
@@ -112,6 +129,25 @@ describe('passwords', () => {
     expect((await details()).statusCode).toBe(200);
     expect(await elsewhere.session()).toEqual({});
     expect([await signInStatus(PASSWORD), await signInStatus(NEXT)]).toEqual([401, 200]);
+    expect((await test.mails(person.email)).map(({ subject }) => subject)).toEqual(['Ihr Passwort wurde geändert']);
+  });
+
+  it('AC-01 a change that is sent again after a lost answer succeeds; only the new password does, not any', async () => {
+    const change = (old_password: string, password = NEXT) =>
+      person.inject({
+        method: 'POST',
+        url: '/api-backend/auth/password/change/',
+        payload: { old_password, password, password2: password },
+      });
+    expect((await change(PASSWORD)).statusCode).toBe(200);
+    const elsewhere = new TestBrowser(test);
+    await elsewhere.signIn('clara', NEXT);
+    expect((await change(PASSWORD)).statusCode).toBe(200);
+    // As the page says, all other devices are signed out.
+    expect([(await details()).statusCode, await elsewhere.session()]).toEqual([200, {}]);
+    const another = await change(PASSWORD, 'Noch-ein-Kennwort-9');
+    expect(another.json().error.details).toEqual({ old_password: 'Dieses Passwort stimmt nicht.' });
+    expect(await signInStatus(NEXT)).toBe(200);
     expect((await test.mails(person.email)).map(({ subject }) => subject)).toEqual(['Ihr Passwort wurde geändert']);
   });
 

@@ -5,11 +5,11 @@ import type { Transaction } from 'kysely';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
-import { consumeKey, endKeys, issueKey } from './account-keys';
+import { consumeKey, endKeys, endOtherKeys, issueKey, usedKey } from './account-keys';
 import { passwordChangedMail, resetOpenAccountsMail, resetPasswordMail, type OpenReset } from './account-mails';
 import { accountsOfAddress, explainTaken, linkExpired, type Account } from './address-accounts';
 import { ADDRESS_CHANGES, confirmAddress } from './email-address';
-import { hashPassword, lockPassword, refuseWrongPassword, saltOf } from './passwords';
+import { hashPassword, lockPassword, ownPasswordHash, saltOf, verifyPassword, wrongPassword } from './passwords';
 import { endSessionsOf } from './sessions';
 import { forgetAddresses, forgetFailures } from './sign-in-guard';
 import { tellOwner } from './tell-owner';
@@ -47,17 +47,18 @@ export async function sendPasswordReset(app: App, email: string, origin: string)
 }
 
 /**
- * Sets a password with the link of a mail. The person can read mails to the address, so it is confirmed. Everything by
+ * Sets a password with the link of a mail. The same password again, after a lost answer, has no further effect. The person can read mails to the address, so it is confirmed. Everything by
  * which another person could still access the account is ended. Throws 422 at `token` if the link is no longer valid.
  */
 export async function resetPassword(app: App, entry: PasswordReset, origin: string): Promise<void> {
   const passwordHash = await hashPassword(entry.password);
   const set = async (transaction: Transaction<Database>): Promise<void> => {
     const row = await consumeKey(transaction, entry.token, ['RESET_PASSWORD']);
+    if (!row && (await wasSetBy(transaction, entry))) return;
     if (!row || String(row.user_id) !== entry.uid || !(await confirmAddress(app, transaction, row)))
       throw linkExpired('token');
     await setPassword(app, transaction, { userId: row.user_id, password: entry.password, passwordHash, origin });
-    await endKeys(transaction, row.user_id);
+    await endOtherKeys(transaction, row);
     await endSessionsOf(transaction, row.user_id);
     await endDownloads(transaction, row.user_id);
     await forgetAddresses(transaction, row.user_id);
@@ -67,6 +68,18 @@ export async function resetPassword(app: App, entry: PasswordReset, origin: stri
   } catch (error) {
     throw explainTaken(error, 'token');
   }
+}
+
+/** Whether this link has set this very password, so that the request is a repetition after a lost answer. */
+async function wasSetBy(db: Transaction<Database>, { token, uid, password }: PasswordReset): Promise<boolean> {
+  const key = await usedKey(db, token, ['RESET_PASSWORD']);
+  if (!key || String(key.user_id) !== uid || key.expires_at < new Date()) return false;
+  const person = await db
+    .selectFrom('user_account')
+    .select('password_hash')
+    .where('id', '=', key.user_id)
+    .executeTakeFirstOrThrow();
+  return verifyPassword(password, person.password_hash);
 }
 
 /** Invalidates the links to the person's data downloads; the next sweep deletes the files. */
@@ -79,11 +92,19 @@ async function endDownloads(db: Transaction<Database>, userId: number): Promise<
     .execute();
 }
 
-/** Changes the password of a signed-in user. All other sessions end, and so does a pending change of the address. */
+/**
+ * Changes the password of a signed-in user. All other sessions end, and so does a pending change of the address. If the
+ * new password is the own one already, the request is a repetition after a lost answer, and the old one may be wrong.
+ */
 export async function changePassword(app: App, viewer: Viewer, entry: PasswordChange, origin: string): Promise<void> {
   const { userId, sessionId } = viewer;
   const known = { userId, field: 'old_password' };
-  const hash = await refuseWrongPassword(app.databases, { ...known, given: entry.old_password });
+  const hash = await ownPasswordHash(app.databases, userId, entry.old_password);
+  if (!hash) {
+    if (!(await ownPasswordHash(app.databases, userId, entry.password))) throw wrongPassword(known.field);
+    await endSessionsOf(app.databases.primary.kysely, userId, { except: sessionId });
+    return;
+  }
   // With the same salt as before, because the unconfirmed accounts of an address share it.
   const passwordHash = await hashPassword(entry.password, saltOf(hash));
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {

@@ -35,23 +35,29 @@ interface Knowledge {
   field: string;
 }
 
-const wrongPassword = (field: string) => wrongGuess({ [field]: t('errors.wrongPassword') });
+export const wrongPassword = (field: string) => wrongGuess({ [field]: t('errors.wrongPassword') });
+
+/** The hash of the own password, if this is the password. */
+export async function ownPasswordHash({ primary }: Databases, userId: number, given: string): Promise<string | null> {
+  const { password_hash } = await primary.kysely
+    .selectFrom('user_account')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return (await verifyPassword(given, password_hash)) ? password_hash : null;
+}
 
 /**
  * Throws 422 at `field` if the password is wrong: a stolen token alone must not be enough to change an account.
  * @returns the hash that the password matches, for `lockPassword`
  */
 export async function refuseWrongPassword(
-  { primary }: Databases,
+  databases: Databases,
   { userId, field, given }: Knowledge & { given: string },
 ): Promise<string> {
-  const { password_hash } = await primary.kysely
-    .selectFrom('user_account')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(given, password_hash))) throw wrongPassword(field);
-  return password_hash;
+  const hash = await ownPasswordHash(databases, userId, given);
+  if (!hash) throw wrongPassword(field);
+  return hash;
 }
 
 /**
