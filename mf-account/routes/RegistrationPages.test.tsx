@@ -100,6 +100,22 @@ describe('registering a person', () => {
     expect(site.written).toEqual([]);
   });
 
+  it('AC-02 sends a registration whose answer was lost with the same idempotency key, another one with another', async () => {
+    storeRegistration('CARE_SEEKER', person);
+    site.answers['POST /api-backend/auth/register/'] = 503;
+    await showAt('/registration/pflegesuchende');
+    await completeSecrets();
+    await send();
+    await screen.findByRole('alert');
+    await send();
+    await waitFor(() => expect(site.keys).toHaveLength(2));
+    await write(field(/^Nachname/), '-Klee');
+    await send();
+    await waitFor(() => expect(site.keys).toHaveLength(3));
+    expect(site.keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), site.keys[0], expect.any(String)]);
+    expect(site.keys[2]).not.toBe(site.keys[0]);
+  });
+
   it.each([
     ['CARE_PROVIDER', '/registration/pflegeanbieter', 'Anmelden und Einrichtung registrieren'],
     ['CARE_SEEKER', '/registration/pflegesuchende', 'Jetzt anmelden'],

@@ -13,6 +13,7 @@ import {
   TextField,
   submitErrors,
   useDraft,
+  useRepeatKey,
 } from '@care/ui/form';
 import { useResolveAddress } from '@care/ui/address';
 import styled from '@emotion/styled';
@@ -51,13 +52,14 @@ export function RegistrationForm({ type, onDone }: RegistrationFormProps) {
   const [restored, setRestored] = useState(0);
   const draftName = `registration:${type}`;
   const draft = useDraft(draftName);
+  const keyOf = useRepeatKey();
 
   const send = async (values: RegistrationValues) => {
     const weak = await refuseWeakPassword(values.password ?? '', namesOf(values));
     if (weak) return weak;
     const registration = await registrationOf(type, values, resolve);
     if (!registration) return { [FORM_ERROR]: t('errors.networkError') };
-    const { error } = await register(registration);
+    const { error } = await register({ registration, idempotencyKey: keyOf(registration) });
     if (error) return submitErrors(asApiError(error), registrationFields, (details) => renamedDetails(values, details));
     draft.remove();
     onDone();

@@ -8,6 +8,11 @@ import type {
   Registration,
 } from '@care/contracts/schemas';
 
+interface NewAccount {
+  registration: Registration;
+  /** The same for every retry of this registration. */
+  idempotencyKey: string;
+}
 interface NewCompany {
   input: CompanyRegistration;
   /** The same for every retry of this registration. */
@@ -15,7 +20,9 @@ interface NewCompany {
 }
 
 export const registrationApi = defineSliceApi('account-registration', (build) => ({
-  register: build.mutation<Registered, Registration>({ query: (body) => ({ url: '/auth/register/', body }) }),
+  register: build.mutation<Registered, NewAccount>({
+    query: ({ registration, idempotencyKey }) => ({ url: '/auth/register/', body: registration, idempotencyKey }),
+  }),
   registerCompany: build.mutation<CompanyRegistered, NewCompany>({
     query: ({ input, idempotencyKey }) => ({ url: '/auth/company/register/', body: input, idempotencyKey }),
     invalidatesTags: [

@@ -49,6 +49,25 @@ describe('registration', () => {
     },
   );
 
+  it('AC-02 AC-18 makes one account of a registration that is sent again after a lost answer', async () => {
+    const once = { ...account, profile_type: 'CARE_SEEKER', username: 'einmal', email: 'einmal@beispiel.example' };
+    const send = (payload: object, key = 'konto-0001') =>
+      test.inject({
+        method: 'POST',
+        url: '/api-backend/auth/register/',
+        payload: { ...once, ...payload },
+        headers: { 'idempotency-key': key },
+      });
+    const [first, second] = await Promise.all([send({}), send({})]);
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json()).toEqual(first.json());
+    const subjects = (await test.mails(once.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual([...new Set(subjects)]);
+    expect((await send({ username: 'zweimal' })).statusCode).toBe(409);
+    expect((await send({}, 'konto-0002')).json().error.details).toHaveProperty('username');
+    expect(await test.db.selectFrom('user_account').select('id').execute()).toHaveLength(1);
+  });
+
   it('AC-03 registers a job seeker with qualifications, a free-text one, and work locations by town', async () => {
     expect((await register(carer)).statusCode).toBe(201);
     const profile = await test.db.selectFrom('job_seeker').selectAll().executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { isInGermany } from '../../platform/geo/distance';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
+import { once } from '../../platform/http/idempotency';
 import type { Database } from '../../platform/database/schema';
 import { chosenQualifications } from '../catalogue';
 import { accountsOfAddress, sharedSalt } from './address-accounts';
@@ -17,21 +18,27 @@ import { isWeak } from './weak-password';
 const TERMS_VERSION = '2026-01';
 
 /**
- * Creates an account of any kind (AC-02, AC-03, AC-04); a job mails the confirmation link. A taken user name is
- * reported. A known e-mail address is not reported and does not change the result: it belongs to the account that has
+ * Creates an account of any kind (AC-02, AC-03, AC-04); a job mails the confirmation link. The same request again, after
+ * a lost answer, has no further effect. A taken user name is reported. A known e-mail address is not reported and does not change the result: it belongs to the account that has
  * confirmed it (ADR 0019).
  * @returns the new account's id
  */
-export async function register(app: App, entry: Registration, origin: string): Promise<number> {
+export async function register(
+  app: App,
+  entry: Registration,
+  { origin, idempotencyKey }: { origin: string; idempotencyKey?: string | undefined },
+): Promise<number> {
   refuseUnusable(entry);
   const { kysely } = app.databases.primary;
   const salt = sharedSalt(await accountsOfAddress(kysely, entry.email));
   const passwordHash = await hashPassword(entry.password, salt);
   for (const job of [ADDRESS_CONFIRMATION, NEWSLETTER_CONFIRMATION]) await app.jobs.ready(job);
+  // Without the password, because a fast hash of the body is stored.
+  const body = { ...entry, password: '', password2: '' };
   try {
-    return await kysely
-      .transaction()
-      .execute((transaction) => createAccount(app, transaction, entry, { passwordHash, origin }));
+    return await once(app.databases, { scope: 'registration', key: idempotencyKey, body }, (transaction) =>
+      createAccount(app, transaction, entry, { passwordHash, origin }),
+    );
   } catch (error) {
     const isTaken = (error as { constraint?: string }).constraint === 'user_account_username';
     throw isTaken ? validationError({ username: t('fields.usernameTaken') }) : error;

@@ -9,6 +9,7 @@ import {
 } from '@care/contracts/schemas';
 import { siteOrigin } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
+import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { rateLimits } from '../../platform/http/rate-limit';
 import {
   ADDRESS_CONFIRMATION,
@@ -40,10 +41,16 @@ export default async function accountRoutes(app: App): Promise<void> {
     '/auth/register/',
     {
       config: { rateLimit: rateLimits.register },
-      schema: { tags: ['account'], body: registrationSchema, response: { 201: registeredSchema } },
+      schema: {
+        tags: ['account'],
+        headers: idempotencyHeaderSchema,
+        body: registrationSchema,
+        response: { 201: registeredSchema },
+      },
     },
     async (request, reply) => {
-      const pk = await register(app, request.body, siteOrigin(settings, request));
+      const idempotencyKey = request.headers['idempotency-key'];
+      const pk = await register(app, request.body, { origin: siteOrigin(settings, request), idempotencyKey });
       return reply.code(201).send({ pk, email_verified: false });
     },
   );
