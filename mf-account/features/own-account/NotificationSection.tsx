@@ -17,17 +17,19 @@ export function NotificationSection() {
 }
 
 function Switches({ settings }: { settings: NotificationSettings }) {
-  const [toggle, toggling] = ownAccountApi.toggleNotifications.useMutation();
-  const [change, changing] = ownAccountApi.changeNotifications.useMutation();
   // A disabled switch would lose the focus.
-  const isBusy = toggling.isLoading || changing.isLoading;
+  const [change, { error, isLoading: isBusy }] = ownAccountApi.changeNotifications.useMutation();
   const { email_notifications, newsletter } = settings;
   const kinds = { messages: ownAccountText('messages'), saved_searches: ownAccountText('savedSearchMails') };
   const set = (wanted: NotificationChange) => isBusy || void change(wanted);
   return (
     <div>
-      <ActionStatus error={toggling.error ?? changing.error} isRunning={isBusy} />
-      <Switch checked={email_notifications} aria-disabled={isBusy} onChange={() => isBusy || void toggle()}>
+      <ActionStatus error={error} isRunning={isBusy} />
+      <Switch
+        checked={email_notifications}
+        aria-disabled={isBusy}
+        onChange={({ target }) => set({ email_notifications: target.checked })}
+      >
         {ownAccountText('emailNotifications')}
       </Switch>
       <Meta>{ownAccountText('emailNotificationsHint')}</Meta>

@@ -8,7 +8,6 @@ import type {
   DataExport,
   DeletionScheduled,
   EmailChange,
-  EmailNotifications,
   ExportStarted,
   NotificationChange,
   NotificationSettings,
@@ -33,13 +32,6 @@ export const ownAccountApi = defineSliceApi('own-account', (build) => ({
     query: (email) => ({ url: '/auth/verify-email/resend/', body: { email } }),
   }),
 
-  toggleNotifications: build.mutation<EmailNotifications, void>({
-    query: () => ({ url: '/user/toggle-email-notifications/', method: 'POST' }),
-    invalidatesTags: [
-      { type: 'User', id: 'DETAILS' },
-      { type: 'User', id: 'NOTIFICATIONS' },
-    ],
-  }),
   notifications: build.query<NotificationSettings, void>({
     query: () => '/user/notification-settings/',
     providesTags: [{ type: 'User', id: 'NOTIFICATIONS' }],
