@@ -26,6 +26,20 @@ export async function recordEvent(
   await db.insertInto('desk_event').values(event).execute();
 }
 
+/** Whether the latest step of a case is this one: its request is repeated after a lost answer. */
+export async function isLatestStep(
+  db: Transaction<Database>,
+  step: { case_id: number; actor_id: number; action: string; note: string },
+): Promise<boolean> {
+  const latest = await db
+    .selectFrom('desk_event')
+    .select(['actor_id', 'action', 'note'])
+    .where('case_id', '=', step.case_id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return latest?.actor_id === step.actor_id && latest.action === step.action && latest.note === step.note;
+}
+
 /** The state of a case after something happened to its subject. A proposed removal still waits for the second person. */
 const unlessProposed = (state: 'OPEN' | 'CLOSED') =>
   sql<

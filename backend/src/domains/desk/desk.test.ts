@@ -36,8 +36,8 @@ describe('desk of STAFF', () => {
     staff.inject({ method: 'POST', url: `/api-backend/admin/case/${id}/${action}/`, payload });
   const decide = (id: number, decision: string, staff = rika, reason = REASON) =>
     act(id, 'decide', { decision, reason }, staff);
-  const measure = (id: number, name: string, staff = rika) =>
-    act(id, 'measure', { measure: name, reason: REASON }, staff);
+  const measure = (id: number, name: string, staff = rika, reason = REASON) =>
+    act(id, 'measure', { measure: name, reason }, staff);
   const status = async () =>
     test.db
       .selectFrom('company')
@@ -175,6 +175,21 @@ describe('desk of STAFF', () => {
     expect((await opened(id)).assignee?.is_self).toBe(true);
   });
 
+  it('PP-18 a step that is sent again after a lost answer is taken once, and answered like the first time', async () => {
+    const id = await caseOfClaim();
+    const steps = [() => measure(id, 'HIDE'), () => decide(id, 'ASK'), () => decide(id, 'REJECT')];
+    for (const step of steps) {
+      expect((await step()).statusCode).toBe(200);
+      const { history } = await opened(id);
+      const mails = await test.mails(vera.email);
+      const again = await step();
+      expect([again.statusCode, again.json<DeskCase>().history]).toEqual([200, history]);
+      expect(await test.mails(vera.email)).toHaveLength(mails.length);
+    }
+    expect((await decide(id, 'REJECT', aydin)).statusCode).toBe(409);
+    expect((await decide(id, 'APPROVE')).statusCode).toBe(409);
+  });
+
   it('PP-18 asks one question at a time; while a case waits, it can be confirmed or refused', async () => {
     const id = await caseOfClaim();
     const answers = await Promise.all([decide(id, 'ASK', rika), decide(id, 'ASK', aydin)]);
@@ -248,7 +263,10 @@ describe('desk of STAFF', () => {
       ]);
       const text = 'Ich bin seit Mai in Rente.';
       expect((await answer({ agrees: true, text })).statusCode).toBe(204);
+      // Sent again after a lost answer.
+      expect((await answer({ agrees: true, text })).statusCode).toBe(204);
       expect((await answer({ agrees: false })).statusCode).toBe(409);
+      expect((await answer({ agrees: true, text: 'Doch nicht.' })).statusCode).toBe(409);
       expect((await disputes()).results).toMatchObject([{ agrees: true, text }]);
       const { evidence, history } = await opened(id);
       expect(evidence.map((one) => one.text).join(' ')).toContain(`Er gibt die Einrichtung ab. „${text}“`);
@@ -299,7 +317,7 @@ describe('desk of STAFF', () => {
     await measure(id, 'SHOW');
     expect((await subjects()).at(-1)).toBe('Eintrag wieder eingeblendet: Haus kastanienallee');
     expect((await test.inject(`/api-backend/company/details/${company}/`)).statusCode).toBe(200);
-    expect((await measure(id, 'SHOW')).statusCode).toBe(409);
+    expect((await measure(id, 'SHOW', rika, 'Ein anderer Grund.')).statusCode).toBe(409);
   });
 
   it('PP-18 a suspended account is out at once, until it is released; both reasons are mailed', async () => {
@@ -396,9 +414,9 @@ describe('desk of STAFF', () => {
       values ($1, $2, 'Angebot ohne Wartezeit', 'Überweisen Sie heute 500 €.') returning id`;
     const { rows } = await test.databases.primary.pool.query<{ id: number }>(insert, [vera.id, aydin.id]);
     const url = `/api-backend/message/${rows[0]?.id}/report/`;
-    const report = () => aydin.inject({ method: 'POST', url, payload: { reason: 'Betrug' } });
-    expect((await report()).statusCode).toBe(201);
-    expect((await report()).statusCode).toBe(409);
+    const report = (reason: string) => aydin.inject({ method: 'POST', url, payload: { reason } });
+    expect((await report('Betrug')).statusCode).toBe(201);
+    expect((await report('Werbung')).statusCode).toBe(409);
     const { results } = await queue();
     expect(results).toMatchObject([{ kind: 'MESSAGE_REPORT', title: 'Angebot ohne Wartezeit' }]);
     const id = results[0]?.id ?? 0;

@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/app-type';
 import type { CompanyTable, Database, DeskCaseTable } from '../../platform/database/schema';
 import { permissionDenied } from '../../platform/http/errors';
 import { composeMail } from '../../platform/mail/compose';
-import { caseHasChanged, DELETED_ACCOUNT, isRemovalProposed, recordEvent } from './cases';
+import { caseHasChanged, DELETED_ACCOUNT, isLatestStep, isRemovalProposed, recordEvent } from './cases';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
 import { isOpposed, type Reader } from './own-case';
 
@@ -99,14 +99,16 @@ export async function takeMeasure(
   kinds: readonly DeskKind[],
 ): Promise<void> {
   const { row, measure, reason, viewerId, origin } = plan;
+  const step = { case_id: row.id, actor_id: viewerId, action: words[measure], note: reason };
   if (!(await measuresOf(db, row, { kinds, viewerId })).includes(measure)) {
     if (measure === 'AGREE_REMOVAL' && row.proposed_by === viewerId)
       throw permissionDenied('Zustimmen kann nur jemand anderes.');
+    if (await isLatestStep(db, step)) return;
     throw caseHasChanged();
   }
   const parties = await partiesOf(db, row);
   await apply(db, plan, parties);
-  await recordEvent(db, { case_id: row.id, actor_id: viewerId, action: words[measure], note: reason });
+  await recordEvent(db, step);
   if (!INTERNAL.includes(measure)) await mailReason(app, db, plan, parties);
   if (measure === 'AGREE_REMOVAL' && parties.company) {
     const removal = { companyId: parties.company.id, reason, origin };

@@ -13,7 +13,7 @@ import {
 import { signedIn, type App } from '../../platform/http/app-type';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
 import { siteOrigin } from '../../platform/mail/site-address';
-import { caseHasChanged, recordEvent } from './cases';
+import { caseHasChanged, isLatestStep, recordEvent } from './cases';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
 import { lockCase, NO_CASE } from './lock-case';
 import { mergeCompanies } from './merge-companies';
@@ -135,9 +135,11 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
       await app.databases.primary.kysely.transaction().execute(async (db) => {
         const row = await lockCase(db, { id, viewerId: userId }, kinds);
         const kind = kinds.find((one) => one.kind === row.kind);
+        const chosen = kind?.decisions.find((one) => one.decision === decision);
+        const step = { case_id: id, actor_id: userId, action: chosen?.label ?? '', note: reason };
+        if (await isLatestStep(db, step)) return;
         if (!isDecidable(row))
           throw conflict('Diesen Fall hat inzwischen jemand anderes entschieden. Bitte laden Sie ihn neu.');
-        const chosen = kind?.decisions.find((one) => one.decision === decision);
         if (!kind || !chosen) throw validationError({ decision: 'Bitte wählen Sie eine Entscheidung.' });
         if (chosen.isQuestion && row.state === 'WAITING')
           throw conflict('Zu diesem Fall läuft schon eine Rückfrage. Bitte laden Sie ihn neu.');
@@ -154,7 +156,7 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
           })
           .where('id', '=', id)
           .execute();
-        await recordEvent(db, { case_id: id, actor_id: userId, action: chosen.label, note: reason });
+        await recordEvent(db, step);
       });
       return deskCase(app, id, userId, kinds);
     },

@@ -117,7 +117,12 @@ describe('a conversation', () => {
     expect((await act(id, 'report', asRelative, { reason: 'Beleidigend' })).statusCode).toBe(403);
     expect((await act(id, 'report', asOwner, { reason: '' })).statusCode).toBe(422);
     expect((await act(id, 'report', asOwner, { reason: 'Beleidigend' })).statusCode).toBe(201);
-    const again = await act(id, 'report', asOwner, { reason: 'Beleidigend' });
+    const reported = await act(id, 'report', asOwner, { reason: 'Beleidigend' });
+    expect([reported.statusCode, await test.db.selectFrom('message_report').select('id').execute()]).toEqual([
+      201,
+      [{ id: reported.json<{ id: number }>().id }],
+    ]);
+    const again = await act(id, 'report', asOwner, { reason: 'Werbung' });
     expect([again.statusCode, again.json<ErrorBody>().error.code]).toEqual([409, 'uniqueness']);
   });
 

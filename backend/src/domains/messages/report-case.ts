@@ -10,8 +10,9 @@ interface MessageReport {
 }
 
 /**
- * Keeps the report of a message and brings the message to the desk.
- * @returns undefined if this person has reported it before
+ * Keeps the report of a message and brings the message to the desk. The same report again, after a lost answer, has no
+ * effect.
+ * @returns undefined if this person has reported it before with another reason
  */
 export async function reportMessage(
   db: Transaction<Database>,
@@ -23,7 +24,14 @@ export async function reportMessage(
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!kept) return undefined;
+  if (!kept)
+    return db
+      .selectFrom('message_report')
+      .select('id')
+      .where('message_id', '=', messageId)
+      .where('reporter_id', '=', reporterId)
+      .where('reason', '=', reason)
+      .executeTakeFirst();
   const message = await db
     .selectFrom('message')
     .select(['title', 'sender_id'])

@@ -15,13 +15,17 @@ const triesText = (left: number): string =>
     ? 'Dieser Code stimmt nicht. Sie haben noch einen Versuch.'
     : `Dieser Code stimmt nicht. Sie haben noch ${left} Versuche.`;
 
-/** Locks a claim of this person that still waits for proof or a decision. */
-export async function lockOpenClaim(db: Transaction<Database>, id: number, { userId }: Viewer): Promise<ClaimRow> {
+/** Locks a claim of this person. */
+export async function lockOwnClaim(db: Transaction<Database>, id: number, { userId }: Viewer): Promise<ClaimRow> {
   const claim = await lockClaim(db, id);
   if (claim?.user_id !== userId) throw notFound(answerText('noSuch.claim'));
+  return claim;
+}
+
+/** Throws 409 for a claim that no longer waits for proof or a decision. */
+export function requireOpen(claim: ClaimRow): void {
   if (isExpired(claim) || !['PENDING_PROOF', 'PENDING_REVIEW'].includes(claim.status))
     throw conflict('Dieser Antrag ist abgeschlossen. Sie können einen neuen stellen.');
-  return claim;
 }
 
 /** Counts the try before the code is compared, so that simultaneous guesses are no more than five. */
@@ -41,7 +45,10 @@ export async function confirmClaim(
 ): Promise<void> {
   // The number of tries must be kept for a wrong code, so the refusal is thrown after the commit.
   const refusal = await app.databases.primary.kysely.transaction().execute(async (db) => {
-    const claim = await lockOpenClaim(db, id, viewer);
+    const claim = await lockOwnClaim(db, id, viewer);
+    // The code is sent again after a lost answer.
+    if (claim.status === 'APPROVED') return undefined;
+    requireOpen(claim);
     const isVoid =
       claim.status !== 'PENDING_PROOF' ||
       claim.method !== 'EMAIL' ||

@@ -13,7 +13,7 @@ import { answerText } from '../../platform/http/texts';
 import { oneLine } from '../../platform/text/plain-text';
 import { openClaimCase } from './claim-case';
 import { refuseGone } from './claim-queries';
-import { lockOpenClaim } from './confirm-claim';
+import { lockOwnClaim, requireOpen } from './confirm-claim';
 import { informOfReviewedClaims } from './owner-answer';
 
 const MAX_NAME = 150;
@@ -117,7 +117,8 @@ export async function addDocument(
   const mime_type = await checkedType(file.content);
   const files = privateFiles(app.settings);
   await app.databases.primary.kysely.transaction().execute(async (db) => {
-    const claim = await lockOpenClaim(db, id, viewer);
+    const claim = await lockOwnClaim(db, id, viewer);
+    requireOpen(claim);
     if (!claim.confirmed_at) throw conflict('Bitte bestätigen Sie zuerst, dass Sie die Einrichtung vertreten dürfen.');
     const { status } = await db
       .selectFrom('company')

@@ -45,6 +45,8 @@ describe('handing a provider over', () => {
     expect(await owner()).toBe(paul.id);
     expect((await handovers(nora)).offered).toMatchObject([{ company: { id: company }, from: 'Paul Plus' }]);
     expect((await accept()).statusCode).toBe(204);
+    // Sent again after a lost answer.
+    expect((await accept()).statusCode).toBe(204);
     expect(await owner()).toBe(nora.id);
     expect(await subjects(nora)).toEqual([
       'Haus haus soll Ihnen übergeben werden',
@@ -55,7 +57,6 @@ describe('handing a provider over', () => {
     expect([(await details(nora)).company?.id, (await details(paul)).company]).toEqual([company, null]);
     const { recipient_id } = await test.db.selectFrom('message').select('recipient_id').executeTakeFirstOrThrow();
     expect(recipient_id).toBe(paul.id);
-    expect((await accept()).statusCode).toBe(404);
   });
 
   it('PP-18 who accepts is told of the claims at the desk and has 14 days to answer them', async () => {

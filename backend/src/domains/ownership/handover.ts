@@ -135,8 +135,12 @@ async function lockOffer(db: Transaction<Database>, companyId: number, userId: n
 const endOffer = (db: Transaction<Database>, companyId: number) =>
   db.deleteFrom('company_handover').where('company_id', '=', companyId).execute();
 
-/** Makes this person the owner. Messages stay with the person who received them; both are told. */
+/**
+ * Makes this person the owner. Messages stay with the person who received them; both are told. Accepting again, after a
+ * lost answer, has no effect.
+ */
 export async function acceptHandover(app: App, { companyId, viewer, origin }: Step): Promise<void> {
+  if (viewer.company?.id === companyId) return;
   await app.databases.primary.kysely.transaction().execute(async (db) => {
     const { company, from, to } = await lockOffer(db, companyId, viewer.userId);
     await refuseSecondCompany(db, to.id, companyId);

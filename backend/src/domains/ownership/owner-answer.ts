@@ -101,7 +101,7 @@ const disputes = (db: Kysely<Database>, ownerId: number) =>
 
 /**
  * Stores what the owner says about a claim; STAFF reads it and decides.
- * @throws 404 for others and decided claims, 409 for a second answer
+ * @throws 404 for others and decided claims, 409 for a second answer that differs
  */
 export async function answerClaim(
   db: Transaction<Database>,
@@ -109,7 +109,11 @@ export async function answerClaim(
 ): Promise<void> {
   const found = await disputes(db, ownerId).where('o.id', '=', claim).forUpdate('a').executeTakeFirst();
   if (!found) throw notFound(answerText('noSuch.claim'));
-  if (found.answered_at) throw conflict('Sie haben schon geantwortet.');
+  if (found.answered_at) {
+    // Sent again after a lost answer.
+    if (found.agrees === answer.agrees && found.text === answer.text) return;
+    throw conflict('Sie haben schon geantwortet.');
+  }
   await db
     .updateTable('ownership_answer')
     .set({ ...answer, answered_at: new Date() })

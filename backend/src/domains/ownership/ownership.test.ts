@@ -73,8 +73,12 @@ describe('ownership of a provider', () => {
     const mails = await test.mails(ON_FILE);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).not.toMatch(/\d{6}/);
-    const done = await enter(id, ` ${(await lastCode()).replace(/(...)/, '$1 ')}`);
+    const code = await lastCode();
+    const done = await enter(id, ` ${code.replace(/(...)/, '$1 ')}`);
     expect(done.json()).toMatchObject({ status: 'APPROVED', code: null });
+    // Sent again after a lost answer.
+    const again = await enter(id, code);
+    expect([again.statusCode, again.json()]).toEqual([200, done.json()]);
     expect(await companyRow()).toEqual({ owner_id: vera.id, is_wpw_confirmed: true, status: 'PUBLISHED' });
     expect((await test.mails(vera.email)).map(({ subject }) => subject)).toEqual([
       'Ihre Inhaberschaft ist bestätigt: Haus kastanienallee',
@@ -305,8 +309,11 @@ describe('ownership of a provider', () => {
       .select('storage_key')
       .executeTakeFirstOrThrow();
     expect(await privateFiles(test.app.settings).find(String(storage_key))).toBeDefined();
-    const answer = await vera.inject({ method: 'POST', url: `${API}${id}/withdraw/` });
+    const withdraw = () => vera.inject({ method: 'POST', url: `${API}${id}/withdraw/` });
+    const answer = await withdraw();
     expect(answer.json()).toMatchObject({ status: 'WITHDRAWN' });
+    // Sent again after a lost answer.
+    expect((await withdraw()).json()).toEqual(answer.json());
     await test.app.jobs.drain();
     expect(await privateFiles(test.app.settings).find(String(storage_key))).toBeUndefined();
     expect((await upload(id, PDF)).statusCode).toBe(409);

@@ -23,7 +23,7 @@ import { siteOrigin } from '../../platform/mail/site-address';
 import { closeCase, recordForSubject } from '../desk';
 import { caseOf, claimsOf, isPartyOf, presentClaim } from './claim-queries';
 import { answerClaim, disputesOf } from './owner-answer';
-import { confirmClaim, lockOpenClaim } from './confirm-claim';
+import { confirmClaim, lockOwnClaim, requireOpen } from './confirm-claim';
 import { close, registerClaimJobs } from './decide-claim';
 import { addDocument } from './documents';
 import { registerHandover } from './handover-routes';
@@ -124,7 +124,9 @@ function registerClaiming(app: App): void {
       const { id } = request.params;
       const { kysely } = app.databases.primary;
       await kysely.transaction().execute(async (db) => {
-        await lockOpenClaim(db, id, signedIn(request));
+        const claim = await lockOwnClaim(db, id, signedIn(request));
+        if (claim.status === 'WITHDRAWN') return;
+        requireOpen(claim);
         await close(app, db, { id, status: 'WITHDRAWN' });
         await closeCase(db, caseOf(id), { actorId: signedIn(request).userId, action: 'Antrag zurückgezogen' });
       });

@@ -20,7 +20,7 @@ const ABOUT_PROVIDERS = MATRIX.filter(
 async function deleteThings({ db }: TestApp): Promise<void> {
   await db.updateTable('job_offer').set({ status: 'REMOVED' }).execute();
   await db.deleteFrom('company_media').execute();
-  await db.updateTable('ownership_claim').set({ status: 'WITHDRAWN' }).execute();
+  await db.updateTable('ownership_claim').set({ status: 'REJECTED' }).execute();
   await db.deleteFrom('ownership_document').execute();
   await db.deleteFrom('application').execute();
 }
