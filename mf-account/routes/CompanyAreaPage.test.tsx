@@ -147,6 +147,19 @@ describe('the company area', () => {
     expect(within(panel).getByText('0 von 11')).toBeVisible();
   });
 
+  it('PK-01 AC-16 whoever wants to book another package reads that this is not possible yet', async () => {
+    await showAt('/profile/company?package=change');
+    const panel = await region('Ihr Paket: Plus');
+    expect(panel).toHaveAccessibleDescription(
+      'Pakete können Sie auf dieser Website noch nicht buchen oder wechseln. Sie haben nichts bestellt.',
+    );
+  });
+
+  it('AC-16 a visit without the wish to book reads nothing about booking', async () => {
+    await showAt('/profile/company');
+    expect(await region('Ihr Paket: Plus')).not.toHaveTextContent('buchen');
+  });
+
   it('AC-16 PK-05 every press of a link to ?package=change comes to the package', async () => {
     await showAt('/profile/company?package=change');
     const panel = await region('Ihr Paket: Plus');

@@ -1,8 +1,8 @@
-import { formatDate, routes, Slot, tierLabel } from '@care/contracts';
+import { formatDate, routes, Slot, tierLabel, usePlatform } from '@care/contracts';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import { useLocation } from '@care/contracts/router';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { ButtonLink, Heading, Meta, ownProps, Panel, Stack } from '@care/ui';
+import { Alert, ButtonLink, Heading, Meta, ownProps, Panel, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { companyAreaApi } from './company-area-api';
@@ -60,11 +60,16 @@ interface PackagePanelProps {
   isChanging: boolean;
 }
 
-/** The tier and the use of its limits (PK-05). */
+/**
+ * The tier and the use of its limits (PK-05). Somebody who wants another package reads that it cannot be booked while no
+ * slice offers that (PK-01).
+ */
 export function PackagePanel({ company, isChanging }: PackagePanelProps) {
   const { subscription, job_offers_count, job_offers_limit, gallery } = company;
   const { data: allowance } = companyAreaApi.allowance.useQuery();
   const quota = allowance?.quota;
+  const { slots } = usePlatform();
+  const cannotBook = isChanging && !slots['company.package'];
   const panel = useRef<HTMLDivElement>(null);
   // The key changes with every navigation, also to the same address.
   const { key } = useLocation();
@@ -72,11 +77,22 @@ export function PackagePanel({ company, isChanging }: PackagePanelProps) {
     if (isChanging) panel.current?.focus();
   }, [isChanging, key]);
   return (
-    <Panel as="section" aria-labelledby="paket" ref={panel} tabIndex={-1}>
+    <Panel
+      as="section"
+      aria-labelledby="paket"
+      aria-describedby={cannotBook ? 'paket-hinweis' : undefined}
+      ref={panel}
+      tabIndex={-1}
+    >
       <Stack>
         <Heading level={2} look={3} id="paket">
           {companyAreaText('package.title', { tier: tierLabel(subscription) })}
         </Heading>
+        {cannotBook && (
+          <Alert kind="info" announce="none" id="paket-hinweis">
+            <p>{companyAreaText('package.noBooking')}</p>
+          </Alert>
+        )}
         {job_offers_limit > 0 && (
           <Meter label={companyAreaText('package.offers')} used={job_offers_count} limit={job_offers_limit} />
         )}

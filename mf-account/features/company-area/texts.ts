@@ -103,12 +103,11 @@ export const companyAreaText = addTexts('company-area', {
   packages: 'Pakete ansehen',
   package: {
     title: 'Ihr Paket: {{tier}}',
-    change: 'Paket wechseln',
+    noBooking: 'Pakete können Sie auf dieser Website noch nicht buchen oder wechseln. Sie haben nichts bestellt.',
     offers: 'Stellenangebote',
     contacts: 'Pflegekräfte angeschrieben',
     media: 'Bilder und Videos',
     use: '{{used}} von {{limit}}',
-    unlimited: 'unbegrenzt',
     resets: 'ab {{date}} wieder {{limit}}',
   },
   links: {
