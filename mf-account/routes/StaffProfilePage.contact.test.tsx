@@ -74,6 +74,15 @@ describe('contacting a job seeker', () => {
     expect(form.queryByRole('textbox')).toBeNull();
   });
 
+  it('AC-12 when the package has ended since the page was opened, the dialog links to the packages', async () => {
+    const none = recruitingAllowanceSchema.parse({ can_contact: false, quota: { ...quota(0), limit: 0 } });
+    const form = await open({ [quotaCall]: none });
+    expect(await form.findByText(/benötigen Sie das Plus- oder Premium-Paket\.$/)).toBeVisible();
+    expect(form.getByRole('link', { name: 'Pakete ansehen' })).toHaveAttribute('href', '/pakete');
+    expect(form.queryByText(/Anwerbungen/)).toBeNull();
+    expect(form.queryByRole('textbox')).toBeNull();
+  });
+
   it('AC-12 a rejected message shows tooManyMailsPlusTier and keeps the text', async () => {
     const refusal = new Refusal(403, { code: 'limit_reached', details: { detail: TOO_MANY } });
     const form = await open({ [quotaCall]: allowed(4), [SEND_CALL]: refusal });

@@ -1,12 +1,13 @@
 import { TIER_LIMITS } from '@care/contracts/constants';
-import { routes, t, useHeldSession, useUserContext, type Tier } from '@care/contracts';
+import { t, useHeldSession, useUserContext, type Tier } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
-import { Button, ButtonLink, media, Meta, Panel, Stack } from '@care/ui';
+import { Button, media, Meta, Panel, Stack } from '@care/ui';
 import { useLazyDialog } from '@care/ui/lazy';
 import styled from '@emotion/styled';
 import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { accountPageText } from '../../texts';
+import { ActivateAccount } from './ActivateAccount';
 import { OfferState } from './JobSeekerHeader';
 
 const fetchDialog = () => import('./recruit/RecruitDialog');
@@ -67,14 +68,7 @@ function useLastTier(): Tier | null {
 function Contact({ jobSeeker }: ContactAreaProps) {
   const tier = useLastTier();
   if (tier && canRecruit(tier)) return <WriteButton jobSeeker={jobSeeker} />;
-  return (
-    <>
-      <p>{accountPageText('staff.activateAccount')}</p>
-      <ButtonLink to={routes.packages.build()} variant="secondaryBlue" block>
-        {accountPageText('staff.toPackages')}
-      </ButtonLink>
-    </>
-  );
+  return <ActivateAccount />;
 }
 
 /** Opens the lazy-loaded message form. */

@@ -6,6 +6,7 @@ import { Dialog } from '@care/ui/dialog';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Loaded } from '../../account-section/AccountSection';
+import { ActivateAccount } from '../ActivateAccount';
 import { recruitApi } from './recruit-api';
 import { RecruitForm, type SentMessage } from './RecruitForm';
 import { SentNotice } from './SentNotice';
@@ -53,8 +54,17 @@ function ContactsLeft({ allowance: { quota } }: { allowance: RecruitingAllowance
   return <Meta>{recruitText('left', { count: quota.limit - quota.used, limit: quota.limit })}</Meta>;
 }
 
-/** Shown instead of the form: the monthly contacts are used up (AC-12), or the provider's profile is not public. */
+/**
+ * Shown instead of the form: the package includes no contacts any more, those of the month are used up (AC-12), or the
+ * provider's profile is not public.
+ */
 function NoContact({ allowance: { quota } }: { allowance: RecruitingAllowance }) {
+  if (quota?.limit === 0)
+    return (
+      <Stack>
+        <ActivateAccount />
+      </Stack>
+    );
   if (!quota || quota.used < quota.limit) return <Alert kind="warn" title={recruitText('notPublic')} announce="none" />;
   return (
     <Stack>
