@@ -19,6 +19,7 @@ export const packageText = addTexts('packages', {
   forever: 'dauerhaft',
   noBooking: 'ohne Buchung',
   noBookingNeeded: '{{name}} ist dauerhaft kostenlos und braucht keine Buchung.',
+  current: 'Ihr aktuelles Paket',
   bookPackage: '{{name}}: {{action}}',
   included: 'enthalten',
   notIncluded: 'nicht enthalten',

@@ -1,5 +1,6 @@
 import { contextOf, loadSession, pageHtml, show } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
+import { paul } from '@care/contracts/testing/site';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packageList } from '../testing/package-list';
@@ -9,9 +10,11 @@ import { PackagesPage } from './PackagesPage';
 const visitor = {};
 const owner = { user: { id: '4', name: 'Paul Plus' }, accessToken: 'token', expires: '2099-01-01T00:00:00.000Z' };
 let session: object = visitor;
+let user = paul;
 
 function answer({ pathname }: URL) {
   if (pathname === '/api/auth/session') return session;
+  if (pathname === '/user/details/') return user;
   return pathname === '/package/' ? packageList : 404;
 }
 
@@ -19,6 +22,7 @@ const backend = backendOfTests(answer);
 
 beforeEach(async () => {
   session = visitor;
+  user = paul;
   await loadSession();
 });
 
@@ -124,12 +128,36 @@ describe('the packages page', () => {
 
   it('PK-01 links a visitor to sign-in with a return path, and a user to the own package', async () => {
     showPage();
-    const booking = () => screen.getAllByRole('link', { name: 'Plus: JETZT BUCHEN' })[0];
+    const booking = () => screen.getAllByRole('link', { name: 'Premium: JETZT BUCHEN' })[0];
     await table();
     expect(booking()).toHaveAttribute('href', '/login?callbackUrl=%2Fpakete');
     session = owner;
     await loadSession();
     expect(booking()).toHaveAttribute('href', '/profile/company?package=change');
+  });
+
+  it('PK-01 an owner does not book the own package again: head, foot and tab name it instead', async () => {
+    session = owner;
+    await loadSession();
+    showPage();
+    const shown = await table();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Plus: JETZT BUCHEN' })).toBeNull());
+    expect(shown.getByRole('columnheader', { name: /^Plus/ })).toHaveTextContent(/Ihr aktuelles Paket$/);
+    expect(shown.getByRole('columnheader', { name: /^Free/ })).toHaveTextContent(/ohne Buchung$/);
+    // In head and foot of the table, in the bar, and in the panel without script.
+    expect(screen.getAllByText('Ihr aktuelles Paket')).toHaveLength(4);
+    expect(screen.getAllByRole('link', { name: 'Premium: JETZT BUCHEN' })).toHaveLength(2);
+  });
+
+  it('PK-01 an account without a provider has no package', async () => {
+    session = owner;
+    user = { ...paul, company: null, backend_permission_group_name: 'FREE_TIER' };
+    await loadSession();
+    showPage();
+    const shown = await table();
+    await waitFor(() => expect(backend.requests).toContain('/user/details/'));
+    expect(shown.getByRole('columnheader', { name: /^Free/ })).toHaveTextContent(/ohne Buchung$/);
+    expect(screen.queryByText('Ihr aktuelles Paket')).toBeNull();
   });
 
   it('SH-15 a failed load shows an error and can be retried', async () => {

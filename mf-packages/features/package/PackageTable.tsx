@@ -2,8 +2,8 @@ import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { Package, PackageList } from '@care/contracts/schemas';
 import { Meta, VisuallyHidden } from '@care/ui';
 import { packageText } from '../../texts';
-import { BookingLink } from './BookingLink';
 import { Included } from './Included';
+import { PackageAction } from './PackageAction';
 import { Action, PackageName, Table } from './package-table-styles';
 import { Price } from './Price';
 import { comparisonOf, isBookable, isRecommended } from './pricing';
@@ -48,7 +48,7 @@ export function PackageTable({ list, period, vat }: PackageTableProps) {
                 {price.values[one.id]}
                 {isBookable(one) && (
                   <Action>
-                    <BookingLink of={one} />
+                    <PackageAction of={one} free={null} />
                   </Action>
                 )}
               </td>
@@ -65,7 +65,7 @@ const HeadCell = ({ of, period }: { of: Package; period: BillingPeriod }) => (
     <PackageName>{of.name}</PackageName>
     <Price of={of} period={period} />
     <Action>
-      {isBookable(of) ? <BookingLink of={of} block /> : <Meta as="span">{packageText('noBooking')}</Meta>}
+      <PackageAction of={of} block free={<Meta as="span">{packageText('noBooking')}</Meta>} />
     </Action>
   </th>
 );

@@ -4,11 +4,11 @@ import { Panel } from '@care/ui';
 import { Tabs } from '@care/ui/tabs';
 import { useState } from 'react';
 import { packageText } from '../../texts';
-import { BookingLink } from './BookingLink';
+import { PackageAction } from './PackageAction';
 import { Bar, Group, OneByOne, Rows, WithoutScript } from './package-tabs-styles';
 import { PackageLine } from './PackageLine';
 import { Price } from './Price';
-import { comparisonOf, isBookable, isRecommended } from './pricing';
+import { comparisonOf, isRecommended } from './pricing';
 
 interface PackageTabsProps {
   list: PackageList;
@@ -46,10 +46,9 @@ export function PackageTabs({ list, period }: PackageTabsProps) {
   );
 }
 
-function Booking({ of }: { of: Package }) {
-  if (!isBookable(of)) return <p>{packageText('noBookingNeeded', { name: of.name })}</p>;
-  return <BookingLink of={of} size="normal" block />;
-}
+const Booking = ({ of }: { of: Package }) => (
+  <PackageAction of={of} size="normal" block free={<p>{packageText('noBookingNeeded', { name: of.name })}</p>} />
+);
 
 const PackagePanel = ({ of, list, period }: PackageTabsProps & { of: Package }) => (
   <Panel>

@@ -1,0 +1,21 @@
+import { useUserContext } from '@care/contracts';
+import type { Package } from '@care/contracts/schemas';
+import type { ReactNode } from 'react';
+import { packageText } from '../../texts';
+import { BookingLink } from './BookingLink';
+import { isBookable } from './pricing';
+
+interface PackageActionProps {
+  of: Package;
+  size?: 'small' | 'normal';
+  block?: boolean;
+  /** Shown for the free package, which needs no booking. */
+  free: ReactNode;
+}
+
+/** How to get a package: its booking link, or a text for the free one and for that of the own company (PK-01, PK-03). */
+export function PackageAction({ of, free, ...look }: PackageActionProps) {
+  const { isCompanyOwner, tierName } = useUserContext();
+  if (isCompanyOwner && tierName === of.id) return packageText('current');
+  return isBookable(of) ? <BookingLink of={of} {...look} /> : free;
+}
