@@ -6,6 +6,7 @@ import { insertCompany, insertUser, signIn, type Auth } from '../../testing/rows
 import { runLaterJobs } from '../../testing/later-jobs';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
+import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 
 const API = '/api-backend';
 const GALLERY = `${API}/media/company-gallery/image/`;
@@ -142,6 +143,24 @@ describe("a provider's pictures", () => {
     const refused = await upload(`${API}/media/company-main-image/`);
     expect(refused.statusCode).toBe(403);
     expect(refused.json<ErrorBody>().error).toMatchObject({ code: 'tier_required', required_tier: 'PLUS_TIER' });
+  });
+
+  it('PK-05 a main image is refused if the package ends while the picture is checked, and its files are deleted', async () => {
+    const url = `${API}/media/company-main-image/`;
+    const first = (await upload(url)).json<Image>();
+    const before = files();
+    let uploading: ReturnType<typeof upload> | undefined;
+    await test.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', company).execute();
+      uploading = upload(url);
+      await waitUntilBlocked(test);
+    });
+    const refused = await uploading;
+    expect(refused?.statusCode).toBe(403);
+    expect(refused?.json<ErrorBody>().error).toMatchObject({ code: 'tier_required', required_tier: 'PLUS_TIER' });
+    expect(files()).toEqual(before);
+    await setTier('PLUS_TIER');
+    expect(await details()).toMatchObject({ main_image: { id: first.id } });
   });
 
   it('PP-22 checks count, then type, then size, then resolution, each with its own message', async () => {

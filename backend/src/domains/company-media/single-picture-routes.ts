@@ -160,8 +160,8 @@ async function replacePicture(
   const { url, width, height, variants } = picture;
   const { before, kept } = await storeRows(app.databases, storage, filesOfPicture(picture), () =>
     app.databases.primary.kysely.transaction().execute(async (transaction) => {
-      // Of two simultaneous uploads the second waits, and then replaces the first.
-      await lockOwnCompany(transaction, companyId, viewer);
+      // Of two simultaneous uploads the second waits, and then replaces the first. The package may have ended meanwhile.
+      refuseTier(await lockOwnCompany(transaction, companyId, viewer), kind);
       const replaced = await transaction
         .deleteFrom('company_media')
         .where('company_id', '=', companyId)
