@@ -176,10 +176,16 @@ async function apply(
         .execute();
       return setCase({ state: row.closed_at ? 'CLOSED' : (row.state_before ?? 'OPEN'), ...noProposal });
     case 'AGREE_REMOVAL':
-      // Without an owner nobody edits it any more, and the account can get another provider.
+      // Without an owner nobody edits or pays it any more, and the account can get another provider.
       await db
         .updateTable('company')
-        .set({ status: 'REMOVED', owner_id: null, updated_at: new Date() })
+        .set({
+          status: 'REMOVED',
+          owner_id: null,
+          subscription: 'FREE_TIER',
+          billing_period: null,
+          updated_at: new Date(),
+        })
         .where('id', '=', row.company_id)
         .execute();
       return setCase({ state: 'CLOSED', closed_at: new Date(), ...noProposal });

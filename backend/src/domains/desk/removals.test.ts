@@ -88,6 +88,22 @@ describe('removal of a provider at the desk', () => {
     expect((await vera.inject({ url: '/api-backend/user/details/' })).json()).toMatchObject({ company: null });
   });
 
+  it('PP-18 PK-05 a removed provider has no package any more, one that is only hidden keeps it', async () => {
+    const booked = { subscription: 'PREMIUM_TIER', billing_period: 'YEARLY' } as const;
+    await test.db.updateTable('company').set(booked).where('id', '=', company).execute();
+    const stored = () =>
+      test.db
+        .selectFrom('company')
+        .select(['subscription', 'billing_period'])
+        .where('id', '=', company)
+        .executeTakeFirstOrThrow();
+    const id = await caseOfClaim();
+    await measure(id, 'PROPOSE_REMOVAL');
+    expect(await stored()).toEqual(booked);
+    await measure(id, 'AGREE_REMOVAL', aydin);
+    expect(await stored()).toEqual({ subscription: 'FREE_TIER', billing_period: null });
+  });
+
   it('PP-18 a refused removal restores what was there before', async () => {
     const id = await caseOfClaim();
     await measure(id, 'PROPOSE_REMOVAL');
