@@ -16,8 +16,9 @@ export const productText = addTexts('products', {
   categoryDescription_one: '{{category}}: ein Produkt für die Pflege zu Hause, mit Antworten auf häufige Fragen.',
   categoryDescription_other:
     '{{category}}: {{count}} Produkte für die Pflege zu Hause, mit Antworten auf häufige Fragen.',
-  productDescription: '{{product}} ({{category}}): {{summary}} Beschreibung und Antworten auf häufige Fragen.',
   productTitle: '{{product}} ({{category}})',
+  productSummary: '{{title}}: {{summary}}',
+  productQuestions: 'Beschreibung und Antworten auf häufige Fragen.',
   products: 'Produkte',
   details: 'Zum Produkt',
   faq: 'Häufige Fragen',

@@ -150,6 +150,27 @@ describe('a product on the server', () => {
     });
   });
 
+  it.each([
+    [
+      'no questions',
+      { qa: [] },
+      'Pflegebett Komfort (Pflegebetten): Pflegebett Komfort in einem Satz.',
+      'Pflegebett Komfort in einem Satz.',
+    ],
+    [
+      'no summary',
+      { summary: '' },
+      'Pflegebett Komfort (Pflegebetten). Beschreibung und Antworten auf häufige Fragen.',
+      undefined,
+    ],
+  ])('PD-01 the head of a product with %s promises nothing else', async (_what, changes, description, summary) => {
+    backend.answer = () => productPage(changes);
+    const page = bed();
+    await load(page);
+    expect(head(page)).toMatchObject({ description });
+    expect(head(page).jsonLd?.[0]).toMatchObject({ name: 'Pflegebett Komfort', description: summary });
+  });
+
   it('PD-01 without questions the structured data has no FAQPage', async () => {
     backend.answer = () => productPage({ qa: [], main_image: null });
     const page = bed();

@@ -26,18 +26,25 @@ export function head({ store, params }: PageContext): PageHead {
   if (!data) return { title: productText('products'), robots: 'noindex,follow' };
   const canonical = pathOf(data);
   return {
-    title: productText('productTitle', { product: data.title, category: data.category.name }),
-    description: productText('productDescription', {
-      product: data.title,
-      category: data.category.name,
-      summary: data.summary,
-    }),
+    title: titleOf(data),
+    description: descriptionOf(data),
     canonical,
     image: data.main_image?.url,
     ...(__ON_SERVER__ && {
       jsonLd: [productJsonLd(data), ...faqJsonLd(data), breadcrumbsJsonLd(stepsToProduct(data))],
     }),
   };
+}
+
+const titleOf = ({ title, category }: Product): string =>
+  productText('productTitle', { product: title, category: category.name });
+
+/** Title, the editors' summary, and a sentence about the questions if there are any. */
+function descriptionOf(product: Product): string {
+  const { summary, qa } = product;
+  const title = titleOf(product);
+  const start = summary ? productText('productSummary', { title, summary }) : `${title}.`;
+  return qa.length > 0 ? `${start} ${productText('productQuestions')}` : start;
 }
 
 const pathOf = ({ category, slug }: Product): string =>
@@ -48,7 +55,7 @@ const productJsonLd = (product: Product): object => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: product.title,
-  description: product.summary,
+  description: product.summary || undefined,
   category: product.category.name,
   url: pathOf(product),
   ...(product.main_image ? { image: product.main_image.url } : {}),
