@@ -196,6 +196,24 @@ describe('one message', () => {
     expect(screen.queryByRole('button', { name: 'Absender blockieren' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Nachricht melden' })).toBeNull();
   });
+
+  it.each([
+    ['the site', 'SYSTEM', window.location.origin, 1],
+    ['the site about another site', 'SYSTEM', 'https://fremd.example', 0],
+    ['a person', 'CONTACT', window.location.origin, 0],
+  ] as const)(
+    'PK-08 AC-14 an address that %s writes is a link only to this site',
+    async (_who, kind, origin, links) => {
+      const address = `${origin}/pflegepersonal/profil/nele-n`;
+      const thread = [{ ...messageSummary({ read_at: READ_AT, kind }), content: `Zum Profil: ${address}\n\nGruß` }];
+      answer({ [messageUrl()]: read({ kind, thread }) });
+      await showAt('/nachrichten/12');
+      const text = within(await screen.findByRole('region', { name: 'Unterhaltung' }));
+      expect(text.getByRole('listitem')).toHaveTextContent(`Zum Profil: ${address} Gruß`);
+      const found = text.queryAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(found).toEqual(links ? ['/pflegepersonal/profil/nele-n'] : []);
+    },
+  );
 });
 
 describe('answering', () => {

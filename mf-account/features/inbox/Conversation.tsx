@@ -1,5 +1,5 @@
 import type { Message } from '@care/contracts/schemas';
-import { Badge, Card, Heading, ownProps, Row, VisuallyHidden } from '@care/ui';
+import { Badge, Card, Heading, Link, ownProps, Row, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { Day } from './Day';
@@ -45,7 +45,7 @@ export function Conversation({ message }: { message: Message }) {
                 <Day of={created_at} />
               </Row>
               {is_held && <Badge kind="plain">{inboxText('held')}</Badge>}
-              <MessageText>{content}</MessageText>
+              <MessageText>{message.kind === 'SYSTEM' ? <SystemText text={content} /> : content}</MessageText>
             </MessageCard>
           </li>
         ))}
@@ -53,3 +53,15 @@ export function Conversation({ message }: { message: Message }) {
     </section>
   );
 }
+
+/** What the site itself writes: addresses of its pages are links. Those of other sites may come from a person's name. */
+const SystemText = ({ text }: { text: string }) =>
+  text.split(/(https?:\/\/\S+)/).map((part, index) => {
+    const { origin } = window.location;
+    if (!part.startsWith(`${origin}/`)) return part;
+    return (
+      <Link key={index} to={part.slice(origin.length)}>
+        {part}
+      </Link>
+    );
+  });
