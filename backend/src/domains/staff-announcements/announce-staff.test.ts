@@ -92,4 +92,15 @@ describe('announcements of new staff', () => {
     await test.app.jobs.drain();
     expect((await inbox(employer)).map(({ snippet }) => snippet)).toEqual([expect.stringContaining('Sina S.')]);
   });
+
+  it('PK-08 PP-18 an employer whose account is suspended is told of nobody', async () => {
+    const employer = await newEmployer('gesperrt', 'PREMIUM_TIER');
+    const suspend = (disabled_at: Date | null) =>
+      test.db.updateTable('user_account').set({ disabled_at }).where('id', '=', employer.owner).execute();
+    await suspend(new Date());
+    await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: await insertNurse('danach') });
+    expect(await test.mails('gesperrt@example.org')).toEqual([]);
+    await suspend(null);
+    expect(await inbox(employer)).toEqual([]);
+  });
 });

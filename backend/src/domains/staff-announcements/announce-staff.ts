@@ -56,7 +56,8 @@ function noticeOf({ profile, localizations }: JobSeekerRecord, origin: string): 
 
 /**
  * Providers of those tiers within the radius of one of the work locations. Their profile or an open offer asks for one
- * of the qualifications or for none in particular. Providers that the person blocks are left out.
+ * of the qualifications or for none in particular. Providers that the person blocks are left out, and those whose owner
+ * is suspended.
  */
 async function newlyMatching(
   db: Kysely<Database>,
@@ -69,8 +70,8 @@ async function newlyMatching(
         where o.company_id = c.id and o.status = 'PUBLISHED' and o.valid_through >= berlin_today()), 0) wanted
       from job_seeker_localization l
       join company c on ${squaredChord(vectorOf('c'), vectorOf('l'))} <= ${chordLimitOf(sql.ref('l.radius'))}
-      where l.job_seeker_id = ${profile.id} and c.status = 'PUBLISHED' and c.owner_id is not null
-        and c.subscription = any (${TOLD_TIERS}::text[])
+      join user_account u on u.id = c.owner_id and u.disabled_at is null
+      where l.job_seeker_id = ${profile.id} and c.status = 'PUBLISHED' and c.subscription = any (${TOLD_TIERS}::text[])
     ),
     told as (
       insert into staff_announcement (job_seeker_id, company_id)
