@@ -110,6 +110,7 @@ describe('the profile of a provider', () => {
     expect(onPaper(section('Lage').getByText('Gartenweg 2, 50733 Köln'))).toBe(true);
     expect(onPaper(section('Lage').getByRole('link', { name: 'Adresse in Karten-App öffnen' }))).toBe(false);
     expect(onPaper(screen.getByRole('link', { name: /^Zur Website/ }))).toBe(true);
+    expect(onPaper(screen.getByRole('link', { name: 'Profil einbinden' }))).toBe(false);
     expect(onPaper(screen.getAllByRole('link', { name: /^Anrufen: / })[0]!)).toBe(true);
   });
 

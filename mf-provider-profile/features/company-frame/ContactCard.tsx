@@ -28,6 +28,11 @@ const Frame = styled(Panel)`
   gap: var(--s-3);
   padding: var(--s-5);
   box-shadow: var(--shadow-card);
+  @media print {
+    li:has([data-print]:only-child) {
+      display: none;
+    }
+  }
 `;
 
 const AddressNote = styled.span`
@@ -92,7 +97,9 @@ export function ContactCard({ company }: { company: CompanyPage }) {
       {!is_in_review && (
         <>
           <ShareButton title={name} path={profilePath(slug)} />
-          <StandaloneLink to={embeddingPath(slug)}>{profileText('embed')}</StandaloneLink>
+          <StandaloneLink to={embeddingPath(slug)} data-print="hide">
+            {profileText('embed')}
+          </StandaloneLink>
         </>
       )}
       <Meta>{profileText('contact.updated', { date: formatDate(updated_at) })}</Meta>
