@@ -119,6 +119,17 @@ describe('the element', () => {
     await waitFor(() => expect(details).toEqual([{ slug: 'haus', kind: 'code' }]));
   });
 
+  it.each(['{"slug":', 'null'])(
+    'EM-05 loads a profile if the data that the server of the page has put in are %s',
+    async (data) => {
+      const delivered = await template();
+      delivered.content.querySelector('script')!.textContent = data;
+      const { requests, profile } = await shown({ slug: 'haus' }, delivered);
+      expect(requests).toHaveBeenCalledTimes(1);
+      expect(profile.getByRole('article')).toBeVisible();
+    },
+  );
+
   it('EM-05 ends the code of a profile that is removed', async () => {
     const { element, profile } = await shown({ slug: 'haus' });
     element.remove();

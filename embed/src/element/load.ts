@@ -76,9 +76,18 @@ export function widgetRefusal({ view, key }: ProfileOptions, { widgets }: Profil
   return widgets === 'none' ? 'unknown' : widgets;
 }
 
-/** Reads the parts of a profile from a template, or from a shadow root that the page's own server has sent. */
+/**
+ * Reads the parts of a profile from a template, or from a shadow root that the page's own server has sent. Undefined if a part is
+ * missing or the data cannot be read, for example because a page's own system has changed them.
+ */
 export function fragmentIn(content: DocumentFragment | ShadowRoot | null | undefined): Fragment | undefined {
   const root = content?.querySelector<HTMLElement>('.pp-root');
   const data = content?.querySelector('script[type="application/json"]')?.textContent;
-  return root && data ? { root, profile: JSON.parse(data) as ProfileView } : undefined;
+  if (!root || !data) return undefined;
+  try {
+    const profile = JSON.parse(data) as ProfileView | null;
+    return profile?.slug === undefined ? undefined : { root, profile };
+  } catch {
+    return undefined;
+  }
 }
