@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { fragmentsOfTests } from '../../testing/fragments';
 import { PflegeProfil } from './element';
+import * as live from './live';
 import { loadLive } from './load-live';
 
 // The build writes all of them in.
@@ -20,19 +21,25 @@ async function template(query = ''): Promise<HTMLTemplateElement> {
   return new DOMParser().parseFromString(html, 'text/html').querySelector('template')!;
 }
 
-/** Puts an element into the page, in whose shadow root the template may be, and waits until it is interactive. */
-async function shown(attributes: Record<string, string>, delivered?: HTMLTemplateElement) {
+/** An element in whose shadow root the template may be. */
+function elementOf(attributes: Record<string, string>, delivered?: HTMLTemplateElement) {
   const element = document.createElement('pflege-profil');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   const shadow = element.attachShadow({ mode: 'open' });
   if (delivered) shadow.append(delivered.content.cloneNode(true));
   const before = shadow.querySelector('article');
   const requests = jest.spyOn(globalThis, 'fetch').mockClear();
+  return { element, before, requests, profile: within(shadow as unknown as HTMLElement) };
+}
+
+/** Puts such an element into the page, and waits until it is interactive. */
+async function shown(attributes: Record<string, string>, delivered?: HTMLTemplateElement) {
+  const { element, ...parts } = elementOf(attributes, delivered);
   const loaded = jest.fn();
   element.addEventListener('pp-load', loaded);
   document.body.append(element);
   await waitFor(() => expect(loaded).toHaveBeenCalledTimes(1));
-  return { element, requests, loaded, before, profile: within(shadow as unknown as HTMLElement) };
+  return { element, loaded, ...parts };
 }
 
 describe('the element', () => {
@@ -87,16 +94,9 @@ describe('the element', () => {
   });
 
   it('EM-05 keeps the HTML that the server of the page has put in until another view of it has loaded', async () => {
-    const delivered = await template();
+    const { element, before, profile } = elementOf({ slug: 'haus', view: 'full' }, await template());
     fragments.answer = 502;
-    const element = document.createElement('pflege-profil');
-    element.setAttribute('slug', 'haus');
-    element.setAttribute('view', 'full');
-    const shadow = element.attachShadow({ mode: 'open' });
-    shadow.append(delivered.content.cloneNode(true));
-    const before = shadow.querySelector('article');
     document.body.append(element);
-    const profile = within(shadow as unknown as HTMLElement);
     const again = await profile.findByRole('button', { name: 'Noch einmal versuchen' });
     expect(profile.getByRole('article')).toBe(before);
     fragments.answer = {};
@@ -117,6 +117,27 @@ describe('the element', () => {
     addEventListener('pp-error', (event) => details.push((event as CustomEvent).detail), { once: true });
     document.body.innerHTML = '<pflege-profil slug="haus"></pflege-profil>';
     await waitFor(() => expect(details).toEqual([{ slug: 'haus', kind: 'code' }]));
+  });
+
+  it("EM-05 shows the HTML of the page's server at once if it is removed before it is interactive, and put in again", async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    jest.mocked(loadLive).mockImplementationOnce(() => held.then(() => live));
+    const { element, before, requests, profile } = elementOf({ slug: 'haus' }, await template());
+    const loaded = jest.fn();
+    element.addEventListener('pp-load', loaded);
+    document.body.append(element);
+    // The element acts in a microtask.
+    await Promise.resolve();
+    element.remove();
+    await Promise.resolve();
+    document.body.append(element);
+    await Promise.resolve();
+    expect(profile.getByRole('article')).toBe(before);
+    release();
+    await waitFor(() => expect(loaded).toHaveBeenCalledTimes(1));
+    expect(profile.getByRole('article')).toBe(before);
+    expect(requests).not.toHaveBeenCalled();
   });
 
   it.each(['{"slug":', 'null'])(

@@ -26,7 +26,7 @@ export class PflegeProfil extends HTMLElement {
   static readonly observedAttributes = [...ATTRIBUTES];
 
   #root: ShadowRoot | null = null;
-  /** A profile of this script is in the shadow root, and no longer that of the page's server. */
+  /** This script has replaced the HTML of the page's server, or has made it interactive. */
   #isOwn = false;
   /** The profile in the frame, and what ends its code. */
   #shown: { slug: string; end?: () => void } | undefined;
@@ -94,7 +94,6 @@ export class PflegeProfil extends HTMLElement {
       const delivered = isWanted ? own : undefined;
       const fragment = delivered ?? (await this.#load(options, signal));
       if (signal.aborted) return;
-      this.#isOwn = true;
       if (!delivered) this.#replace(fragment.root);
       this.#frame();
       this.#shown = { slug: options.slug };
@@ -115,6 +114,7 @@ export class PflegeProfil extends HTMLElement {
   #replace(content: HTMLElement): void {
     const frame = this.#frame();
     if (!frame) return;
+    this.#isOwn = true;
     keepFocus(frame, content, () => {
       this.#forget();
       frame.replaceChildren(content);
@@ -155,6 +155,7 @@ export class PflegeProfil extends HTMLElement {
       signal,
     });
     if (signal.aborted) return;
+    this.#isOwn = true;
     const isCurrent = root.getAttribute('data-version') === version;
     const end = start({ container: root, isCurrent, profile, options });
     this.#shown = { slug: options.slug, end };
