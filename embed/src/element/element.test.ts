@@ -42,6 +42,25 @@ async function shown(attributes: Record<string, string>, delivered?: HTMLTemplat
   return { element, loaded, ...parts };
 }
 
+/** Lists the events of profiles on the page, by name and kind. */
+function eventsOfPage() {
+  const events: string[] = [];
+  const ended = new AbortController();
+  listening.push(ended);
+  for (const name of ['pp-load', 'pp-error'])
+    addEventListener(
+      name,
+      (event) => {
+        const { kind } = (event as CustomEvent<{ kind?: string }>).detail;
+        events.push(kind ? `${name} ${kind}` : name);
+      },
+      ended,
+    );
+  return events;
+}
+const listening: AbortController[] = [];
+afterEach(() => listening.splice(0).forEach((one) => one.abort()));
+
 describe('the element', () => {
   it('EM-05 does not load again if it is moved, or if nothing, the theme or the height changes', async () => {
     const { element, requests, profile } = await shown({ slug: 'haus' });
@@ -117,6 +136,22 @@ describe('the element', () => {
     addEventListener('pp-error', (event) => details.push((event as CustomEvent).detail), { once: true });
     document.body.innerHTML = '<pflege-profil slug="haus"></pflege-profil>';
     await waitFor(() => expect(details).toEqual([{ slug: 'haus', kind: 'code' }]));
+  });
+
+  it('EM-05 reports code that throws like code that was not loaded, and makes the profile interactive by another try', async () => {
+    const start = () => {
+      throw new Error('broken');
+    };
+    jest.mocked(loadLive).mockResolvedValueOnce({ start });
+    const events = eventsOfPage();
+    const { element, before, profile } = elementOf({ slug: 'haus' }, await template());
+    document.body.append(element);
+    const again = await profile.findByRole('button', { name: 'Noch einmal versuchen' });
+    expect(profile.getByRole('article')).toBe(before);
+    expect(profile.getByRole('status')).toHaveTextContent(/^Einige Funktionen dieses Profils wurden nicht geladen\./);
+    again.click();
+    await waitFor(() => expect(events).toEqual(['pp-error code', 'pp-load']));
+    expect(profile.queryByRole('status')).toBeNull();
   });
 
   it("EM-05 shows the HTML of the page's server at once if it is removed before it is interactive, and put in again", async () => {

@@ -146,8 +146,14 @@ export class PflegeProfil extends HTMLElement {
   /** Makes the HTML interactive. It stays readable while the code for that is missing. */
   async #start({ root, profile }: Fragment, options: ProfileOptions, signal: AbortSignal): Promise<void> {
     await firstPictureShown(root);
-    const { start } = await untilLoaded({
-      load: loadLive,
+    const isCurrent = root.getAttribute('data-version') === version;
+    await untilLoaded({
+      load: async () => {
+        const { start } = await loadLive();
+        signal.throwIfAborted();
+        this.#isOwn = true;
+        this.#shown = { slug: options.slug, end: start({ container: root, isCurrent, profile, options }) };
+      },
       textOf: () => texts.failedCode,
       loading: texts.loadingCode,
       show: (message) => root.after(message),
@@ -155,10 +161,6 @@ export class PflegeProfil extends HTMLElement {
       signal,
     });
     if (signal.aborted) return;
-    this.#isOwn = true;
-    const isCurrent = root.getAttribute('data-version') === version;
-    const end = start({ container: root, isCurrent, profile, options });
-    this.#shown = { slug: options.slug, end };
     const message = root.nextElementSibling;
     if (message) keepFocus(message, root, () => message.remove());
     this.#emit('pp-load', { slug: profile.slug, version, height: this.offsetHeight });

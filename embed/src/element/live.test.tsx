@@ -44,13 +44,18 @@ describe('the code that makes a profile interactive', () => {
     expect(other.querySelector('article')).not.toBeNull();
   });
 
-  it('EM-05 throws if the profile cannot be rendered', () => {
+  it('EM-05 throws if the profile cannot be rendered, and keeps the HTML, which can be started again', () => {
     // React's hint about error boundaries.
     jest.spyOn(console, 'warn').mockImplementation();
     const report = jest.fn((event: Event) => event.preventDefault());
     addEventListener('error', report, { once: true });
     const broken = { ...profile, features: undefined as unknown as string[] };
-    expect(() => start({ container: container(), isCurrent: false, profile: broken, options })).toThrow('not rendered');
+    const element = container();
+    expect(() => start({ container: element, isCurrent: false, profile: broken, options })).toThrow('not rendered');
     expect(report).toHaveBeenCalled();
+    expect(element).toHaveTextContent('Anderes HTML');
+    const end = start({ container: element, isCurrent: false, profile, options });
+    expect(element.querySelector('article')).not.toBeNull();
+    end();
   });
 });

@@ -14,7 +14,7 @@ interface Start {
 
 /**
  * Makes the HTML of a profile interactive before it returns. Returns the function that ends it. Throws if the profile cannot be
- * rendered.
+ * rendered; the container then has the same HTML as before.
  *
  * React queues events of the pointer and the focus that arrive while it hydrates, and dispatches them at their target again
  * afterwards. The browser clears the target of an event that stays inside a shadow root, so React then throws an exception.
@@ -22,6 +22,8 @@ interface Start {
  */
 export function start({ container, isCurrent, profile, options }: Start): () => void {
   const page = <Profile profile={profile} options={options} />;
+  // In a document that loads no pictures.
+  const { childNodes: before } = document.implementation.createHTMLDocument().importNode(container, true);
   const root = flushSync(() => {
     if (isCurrent) return hydrateRoot(container, page, { onRecoverableError: report });
     const fresh = createRoot(container);
@@ -29,7 +31,11 @@ export function start({ container, isCurrent, profile, options }: Start): () => 
     return fresh;
   });
   // React has reported the error then, and has removed everything.
-  if (!container.hasChildNodes()) throw new Error('the profile was not rendered');
+  if (!container.hasChildNodes()) {
+    root.unmount();
+    container.replaceChildren(...before);
+    throw new Error('the profile was not rendered');
+  }
   return () => root.unmount();
 }
 
