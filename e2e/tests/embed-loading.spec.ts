@@ -22,6 +22,9 @@ test.describe('the code and the HTML of a profile on other sites', () => {
       '/plain': {
         html: `${TITLE}${EVENTS_SCRIPT}${script()}<body><main><h1>Pflegeheime</h1>${profile('view="full" heading-level="2"')}</main>`,
       },
+      '/two': {
+        html: `${TITLE}${EVENTS_SCRIPT}${script()}<body><main><h1>Pflegeheime</h1>${profile('heading-level="2"')}${profile('view="full" heading-level="2"')}</main>`,
+      },
       '/unknown': {
         html: `${TITLE}${EVENTS_SCRIPT}${script()}<body><main><h1>Unbekannt</h1><pflege-profil slug="gibt-es-nicht"></pflege-profil></main>`,
       },
@@ -136,6 +139,22 @@ test.describe('the code and the HTML of a profile on other sites', () => {
     await expect(page.getByRole('link', { name: /^Vergrößern: / }).first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Bilder' })).toBeVisible();
+  });
+
+  test('EM-05 makes all profiles of a page interactive when the code that had failed loads for one of them', async ({
+    page,
+    forgiven,
+  }) => {
+    forgiven.push('net::ERR_FAILED');
+    await page.route('**/live.js*', (route) => route.abort());
+    await page.goto(`${host.origin}/two`);
+    const again = page.getByRole('button', { name: 'Noch einmal versuchen' });
+    await expect(again).toHaveCount(2);
+    await page.unroute('**/live.js*');
+    await again.first().click();
+    await loaded(page, 2);
+    await expect(again).toHaveCount(0);
+    await expect(page.getByText('Einige Funktionen dieses Profils wurden nicht geladen.')).toHaveCount(0);
   });
 
   test('EM-05 keeps an interactive profile until its other view is there, and says that it loads that of another slug', async ({

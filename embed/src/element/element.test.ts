@@ -2,12 +2,12 @@ import { waitFor, within } from '@testing-library/react';
 import { fragmentsOfTests } from '../../testing/fragments';
 import { PflegeProfil } from './element';
 import * as live from './live';
-import { loadLive } from './load-live';
+import { liveLoads, loadLive } from './load-live';
 
 // The build writes all of them in.
 jest.mock('./base', () => ({ fragmentsUrl: '/einbinden/1/', version: '1.1.0-test' }));
 // jsdom runs no module scripts.
-jest.mock('./load-live', () => ({ loadLive: jest.fn(() => import('./live')) }));
+jest.mock('./load-live', () => ({ loadLive: jest.fn(() => import('./live')), liveLoads: new EventTarget() }));
 
 const fragments = fragmentsOfTests();
 beforeAll(() => customElements.define('pflege-profil', PflegeProfil));
@@ -136,6 +136,18 @@ describe('the element', () => {
     addEventListener('pp-error', (event) => details.push((event as CustomEvent).detail), { once: true });
     document.body.innerHTML = '<pflege-profil slug="haus"></pflege-profil>';
     await waitFor(() => expect(details).toEqual([{ slug: 'haus', kind: 'code' }]));
+  });
+
+  it('EM-05 tries again without a press when the code has loaded for another profile of the page', async () => {
+    const notLoaded = new Error('not loaded');
+    jest.mocked(loadLive).mockRejectedValueOnce(notLoaded).mockRejectedValueOnce(notLoaded);
+    const events = eventsOfPage();
+    const [one, other] = [elementOf({ slug: 'haus' }), elementOf({ slug: 'hof' })];
+    document.body.append(one.element, other.element);
+    await waitFor(() => expect(events).toEqual(['pp-error code', 'pp-error code']));
+    liveLoads.dispatchEvent(new Event('load'));
+    await waitFor(() => expect(events.slice(2)).toEqual(['pp-load', 'pp-load']));
+    for (const { profile } of [one, other]) expect(profile.queryByRole('button')).toBeNull();
   });
 
   it('EM-05 reports code that throws like code that was not loaded, and makes the profile interactive by another try', async () => {

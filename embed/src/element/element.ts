@@ -11,7 +11,7 @@ import {
   type FailureKind,
   type Fragment,
 } from './load';
-import { loadLive } from './load-live';
+import { liveLoads, loadLive } from './load-live';
 import { untilLoaded } from './tries';
 
 /** Attributes of `<pflege-profil>`. A change of any but the theme and the height loads the profile again. */
@@ -158,6 +158,7 @@ export class PflegeProfil extends HTMLElement {
       loading: texts.loadingCode,
       show: (message) => root.after(message),
       onFailure: () => this.#emit('pp-error', { slug: this.#slug, kind: 'code' }),
+      loads: liveLoads,
       signal,
     });
     if (signal.aborted) return;

@@ -5,15 +5,24 @@ interface Live {
   start: typeof start;
 }
 
+/** Has the event `load` when the code has loaded, so that profiles for which it had failed may use it. */
+export const liveLoads = new EventTarget();
+
 let loaded: Promise<Live> | undefined;
 let attempts = 0;
 
 /** Loads the code that makes a profile interactive, once per page. A file that was changed on its way is not run. */
 export function loadLive(): Promise<Live> {
-  loaded ??= importLive().catch((error: unknown) => {
-    loaded = undefined;
-    throw error;
-  });
+  loaded ??= importLive().then(
+    (live) => {
+      liveLoads.dispatchEvent(new Event('load'));
+      return live;
+    },
+    (error: unknown) => {
+      loaded = undefined;
+      throw error;
+    },
+  );
   return loaded;
 }
 

@@ -11,6 +11,8 @@ interface Tries<Loaded> {
   show: (message: HTMLElement) => void;
   /** Called after each failure, once the message is on the page. */
   onFailure: (kind: FailureKind) => void;
+  /** Has the event `load` when the same has loaded for another profile of the page. */
+  loads?: EventTarget;
   /** Ends the tries, and removes the message. */
   signal: AbortSignal;
 }
@@ -22,12 +24,12 @@ interface RetryMessage {
 }
 
 /**
- * Loads something again each time that a visitor presses the button of a message, or the connection comes back. The message says
- * how each try goes, and its button keeps the focus. After a success the caller removes it. Throws a failure that another try
- * cannot repair.
+ * Loads something again each time that a visitor presses the button of a message, the connection comes back, or another profile
+ * has loaded the same. The message says how each try goes, and its button keeps the focus. After a success the caller removes it.
+ * Throws a failure that another try cannot repair.
  */
 export async function untilLoaded<Loaded>(tries: Tries<Loaded>): Promise<Loaded> {
-  const { load, textOf, loading, show, onFailure, signal } = tries;
+  const { load, textOf, loading, onFailure, signal } = tries;
   let message: RetryMessage | undefined;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -38,7 +40,7 @@ export async function untilLoaded<Loaded>(tries: Tries<Loaded>): Promise<Loaded>
       if (!mayRecover(kind)) throw error;
       // Each text differs, so a failure is read out, and is visible if it comes at once.
       const text = attempt === 1 ? textOf(kind) : `${texts.again(attempt)} ${textOf(kind)}`;
-      message ??= retryMessage(show, signal);
+      message ??= retryMessage(tries);
       message.say(text, false);
       onFailure(kind);
       await message.nextTry();
@@ -47,7 +49,7 @@ export async function untilLoaded<Loaded>(tries: Tries<Loaded>): Promise<Loaded>
   }
 }
 
-function retryMessage(show: Tries<never>['show'], signal: AbortSignal): RetryMessage {
+function retryMessage({ show, loads, signal }: Pick<Tries<never>, 'show' | 'loads' | 'signal'>): RetryMessage {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'pp-button';
@@ -57,6 +59,7 @@ function retryMessage(show: Tries<never>['show'], signal: AbortSignal): RetryMes
   const press = () => onPress?.();
   button.addEventListener('click', press, { signal });
   addEventListener('online', press, { signal });
+  loads?.addEventListener('load', press, { signal });
   const remove = () =>
     keepFocus(state, (state.previousElementSibling ?? state.parentElement) as HTMLElement, () => state.remove());
   signal.addEventListener('abort', remove, { once: true });
