@@ -2,10 +2,12 @@ import { serverOfTests } from '@care/contracts/testing/server';
 import { readOptions } from '../options';
 import { loadFragment } from './load';
 
-/** Answers with the status that the slug names. */
-const server = serverOfTests(({ url }, response) =>
-  response.writeHead(Number(/company\/(\d+)\//.exec(url ?? '')?.[1]), { connection: 'close' }).end(),
-);
+/** Answers with the status that the slug names; for `broken` it ends in the middle of the answer. */
+const server = serverOfTests(({ url }, response) => {
+  if (url?.includes('/broken/'))
+    return response.writeHead(200, { 'content-length': 1000 }).write('<template>', () => response.destroy());
+  return response.writeHead(Number(/company\/(\d+)\//.exec(url ?? '')?.[1]), { connection: 'close' }).end();
+});
 const load = (slug: string) =>
   loadFragment(
     `${server.address}/embed/`,
@@ -20,4 +22,8 @@ it.each([
   ['502', 'server'],
 ])('EM-05 a profile that is answered with %s has the error %s', async (status, kind) => {
   await expect(load(status)).rejects.toMatchObject({ kind });
+});
+
+it('EM-05 a profile whose answer breaks off has the error offline', async () => {
+  await expect(load('broken')).rejects.toMatchObject({ kind: 'offline' });
 });

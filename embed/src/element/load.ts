@@ -27,16 +27,19 @@ const TIMEOUT_MS = 10_000;
 /** Loads the HTML of a profile, without cookies on other sites. */
 export async function loadFragment(base: string, options: ProfileOptions, signal: AbortSignal): Promise<Fragment> {
   const url = `${base}company/${encodeURIComponent(options.slug)}/fragment${queryOf(options)}`;
-  const response = await request(url, signal);
-  if (!response.ok) throw new LoadError(kindOf(response.status));
-  const document = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const { status, html } = await request(url, signal);
+  if (html === undefined) throw new LoadError(kindOf(status));
+  const document = new DOMParser().parseFromString(html, 'text/html');
   const fragment = fragmentIn(document.querySelector('template')?.content);
   if (!fragment) throw new LoadError('server');
   return fragment;
 }
 
-/** A timer of its own and not AbortSignal.timeout(), which would keep the profile in memory until it ends. */
-async function request(url: string, signal: AbortSignal): Promise<Response> {
+/**
+ * The whole answer within the time limit; without `html` it is a failure. A timer of its own and not AbortSignal.timeout(), which
+ * would keep the profile in memory until it ends.
+ */
+async function request(url: string, signal: AbortSignal): Promise<{ status: number; html?: string }> {
   const ended = new AbortController();
   let isLate = false;
   const timer = setTimeout(() => {
@@ -46,12 +49,14 @@ async function request(url: string, signal: AbortSignal): Promise<Response> {
   const end = () => ended.abort();
   signal.addEventListener('abort', end);
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       // None on another site; 'omit' would not use what a page has preloaded with crossorigin="anonymous".
       credentials: 'same-origin',
       referrerPolicy: 'strict-origin-when-cross-origin',
       signal: ended.signal,
     });
+    const { status } = response;
+    return response.ok ? { status, html: await response.text() } : { status };
   } catch {
     throw new LoadError(isLate ? 'timeout' : 'offline');
   } finally {
