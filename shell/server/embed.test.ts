@@ -96,5 +96,6 @@ describe('the versions for other sites', () => {
       'access-control-allow-origin': '*',
     });
     expect((await app.inject(`${EMBED_VERSIONS_PATH}1.0.0-b/stored.json`)).statusCode).toBe(404);
+    expect((await app.inject(EMBED_VERSION_LIST_PATH)).headers).toMatchObject({ 'access-control-allow-origin': '*' });
   });
 });

@@ -51,7 +51,11 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
   const versions = new EmbedVersions(options.store);
   app.get(EMBED_VERSION_LIST_PATH, async (_request, reply) => {
     const list: VersionList = { current: version, versions: await versions.list(version) };
-    return reply.header('cache-control', `public, max-age=${FRAGMENT_SECONDS}`).send(list);
+    return reply
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', `public, max-age=${FRAGMENT_SECONDS}`)
+      .send(list);
   });
   app.get<{ Params: { slug: string } }>(`${EMBED_COMPANY_PATH}:slug/fragment`, (request, reply) =>
     answerFragment({ request, reply, options }),
