@@ -11,7 +11,6 @@ export interface ChoiceValues {
   height?: string;
   minHeight?: string;
   headingLevel?: string;
-  key?: string;
 }
 
 const ACCENTS = { blue: '', green: '#1d5c44', red: '#9a2323' } as const;
@@ -31,7 +30,7 @@ export const initialChoice = (slug: string): ChoiceValues => ({
 
 /** The choice of a form; what cannot be used counts as its default. */
 export function choiceOf(values: ChoiceValues): EmbedChoice {
-  const { slug, view = 'compact', parts = [], accent = 'blue', ownAccent = '', key } = values;
+  const { slug, view = 'compact', parts = [], accent = 'blue', ownAccent = '' } = values;
   const height = Number(values.minHeight);
   return {
     slug: slug?.trim() || 'beispiel',
@@ -42,6 +41,5 @@ export function choiceOf(values: ChoiceValues): EmbedChoice {
     height: values.height ?? 'auto',
     minHeight: Number.isFinite(height) ? Math.min(Math.max(Math.round(height), 0), MAX_HEIGHT) : 0,
     accent: accent === 'own' ? (/^#[0-9a-f]{6}$/i.test(ownAccent) ? ownAccent : '') : ACCENTS[accent],
-    ...(key?.trim() && { key: key.trim() }),
   };
 }

@@ -84,8 +84,12 @@ describe('the code for other pages', () => {
   });
   it('EM-05 the other ways have the same choice', () => {
     const code = moduleCode(SITE, chosen);
+    expect(code).toContain(`await import(/* webpackIgnore: true */ '${SITE}/einbinden/1/profil.js')`);
     for (const line of ['view: ', "parts: ['gallery', 'rating'],", 'headingLevel: 2,', "height: 'fixed',"])
       expect(code).toContain(line);
+    expect(federationCode(SITE, chosen)).toContain(
+      `await import(/* webpackIgnore: true */ '${SITE}/einbinden/1/profil-federation.js')`,
+    );
     expect(federationCode(SITE, chosen)).toContain("parts={['gallery', 'rating']} theme=\"dark\" headingLevel={2}");
     expect(fragmentRequest(SITE, { ...chosen, slug: 'köln' })).toContain(
       `GET ${SITE}/einbinden/1/company/k%C3%B6ln/fragment?view=full&parts=gallery+rating&heading-level=2&key=pp_1`,

@@ -92,10 +92,14 @@ const propertiesOf = (choice: EmbedChoice): string[] =>
     return `${propertyOf[name] ?? name}: ${name === 'heading-level' ? value : quoted(value)},`;
   });
 
+/** The import of a name by the browser. webpack would look for the file at build time without the comment; other tools ignore it. */
+const importCode = (name: string, origin: string, file: string): string =>
+  `const { ${name} } = await import(/* webpackIgnore: true */ '${origin}${EMBED_PATH}${file}');`;
+
 /** `mount()` in a page with a build of its own. */
 export const moduleCode = (origin: string, choice: EmbedChoice): string =>
   [
-    `import { mount } from '${origin}${EMBED_PATH}profil.js';`,
+    importCode('mount', origin, 'profil.js'),
     '',
     "const profile = mount(document.querySelector('#profil'), {",
     ...propertiesOf(choice).map((line) => `  ${line}`),
@@ -112,8 +116,8 @@ export const federationCode = (origin: string, choice: EmbedChoice): string =>
     "import * as React from 'react';",
     "import * as reactDom from 'react-dom';",
     "import * as jsxRuntime from 'react/jsx-runtime';",
-    `import { loadRemote } from '${origin}${EMBED_PATH}profil-federation.js';`,
     '',
+    importCode('loadRemote', origin, 'profil-federation.js'),
     'const { Profil } = await loadRemote({ react: React, reactDom, jsxRuntime });',
     '',
     `<Profil ${attributesOf(choice)

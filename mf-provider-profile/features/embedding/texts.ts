@@ -51,8 +51,6 @@ export const embeddingText = addTexts('embedding', {
     spaceMeasured: 'So springt Ihre Seite beim Laden nicht. In dieser Vorschau ist das Profil {{height}} Pixel hoch.',
     heading: 'Erste Überschrift',
     level: 'Ebene {{level}} (h{{level}})',
-    key: 'Schlüssel',
-    keyHint: 'Sie legen ihn in Ihrem Unternehmensbereich an.',
   },
   preview: {
     title: 'Vorschau',
