@@ -295,6 +295,18 @@ describe('an open position', () => {
       await waitFor(() => expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 12'));
     });
 
+    it('PP-19 saving a public offer names all that is missing at once', async () => {
+      serve(jobOffer({ description_html: '' }));
+      await visitAs(backend, '12');
+      await showPage(jobOfferPage, edited());
+      await userEvent.clear(await title());
+      await userEvent.clear(screen.getByRole('textbox', { name: /^Ihre Aufgaben/ }));
+      await press('Speichern');
+      for (const name of ['Stellenbezeichnung', 'Ihre Aufgaben'])
+        expect(await screen.findByRole('link', { name: `${name}: Bitte füllen Sie dieses Feld aus.` })).toBeVisible();
+      expect(backend.written).toEqual([]);
+    });
+
     it('PP-19 input that is typed during a save is based on the version that was saved', async () => {
       const stored = serve(jobOffer());
       await visitAs(backend, '12');

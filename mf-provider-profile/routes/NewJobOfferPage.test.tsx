@@ -96,7 +96,7 @@ describe('a new job offer', () => {
     expect(backend.written).toEqual([]);
   });
 
-  it('PP-19 after a refused publication, Enter in a field saves a draft', async () => {
+  it('PP-19 publishing names all that is missing at once, and then Enter in a field saves a draft', async () => {
     await visitAs(backend, '12');
     backend.answer = () => owned({});
     backend.answerWrite = () => jobOffer({ status: 'DRAFT' });
@@ -106,6 +106,10 @@ describe('a new job offer', () => {
     await user.clear(screen.getByRole('textbox', { name: /^Ihre Aufgaben/ }));
     await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
     expect(await screen.findByRole('link', { name: /^Stellenbezeichnung: / })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ihre Aufgaben: Bitte füllen Sie dieses Feld aus.' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Als Entwurf speichern' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Ihre Aufgaben: / })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: /^Stellenbezeichnung: / })).toBeVisible();
     await user.type(await main(), 'Nachtwache{Enter}');
     await waitFor(() => expect(backend.written[0]?.body).toMatchObject({ title: 'Nachtwache', status: 'DRAFT' }));
   });

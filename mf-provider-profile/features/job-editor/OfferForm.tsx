@@ -16,7 +16,7 @@ import {
 import { StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Send } from 'lucide-react';
-import { useId, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { CheckList, OpenHints } from './CheckList';
 import type { OfferVersion } from './job-editor-api';
 import { hasRoom, LimitNotice } from './LimitNotice';
@@ -98,6 +98,23 @@ const errorsOf = (error: ApiError, isStored: boolean) =>
 
 export type SavedAs = 'draft' | 'changes' | 'published';
 
+/** The attempts to save: those to publish, and those of a public offer, need more than a draft. */
+function useAttempts(isPublic: boolean) {
+  /** True while the publish button submits the form. */
+  const publishes = useRef(false);
+  const wasPublication = useRef(false);
+  /** Before each attempt, which CareForm begins with `validate`. What a publication lacks stays named until the next one. */
+  const note = () => void (wasPublication.current = publishes.current);
+  const validate = useCallback(
+    (values: OfferEntry) => ({
+      ...offerProblems(values),
+      ...(isPublic || wasPublication.current ? publicationProblems(values) : {}),
+    }),
+    [isPublic],
+  );
+  return { publishes, note, validate };
+}
+
 interface OfferFormProps {
   company: CompanyPage;
   /** The stored offer; undefined for a new one. */
@@ -116,14 +133,12 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
   const { initialValues, draftKey } = useInitialEntry(shown);
   const [theirs, setTheirs] = useState<OfferVersion>();
   const [isTaken, setTaken] = useState(false);
-  const publishes = useRef(false);
   const isPublic = stored?.offer.status === 'PUBLISHED';
+  const { publishes, note, validate } = useAttempts(isPublic);
 
   const send = async (values: OfferEntry, form: FormApi<OfferEntry>) => {
     setTaken(false);
     const wantsPublication = publishes.current;
-    const problems = wantsPublication || isPublic ? publicationProblems(values) : {};
-    if (Object.keys(problems).length > 0) return problems;
     const etag = theirs ? theirs.etag : values.base;
     const keep = (version: OfferVersion) => {
       setStored(version);
@@ -164,25 +179,27 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
   return (
     <>
       {!isPublic && <LimitNotice company={company} />}
-      <Form onSubmit={send} initialValues={initialValues} validate={offerProblems}>
-        {() => (
-          <HintProvider>
-            <FormDraft name={draftName} automatic={automaticFields} />
-            <Columns>
-              <Stack gap="large">
-                {theirs && <ChangedElsewhere onAccept={takeTheirs} />}
-                {isTaken && <StatusMessage kind="success" title={jobEditorText('conflict.taken')} />}
-                <OfferFields benefits={initialValues.benefits} />
-                <Actions company={company} status={stored?.offer.status} publishes={publishes} />
-              </Stack>
-              <Side>
-                <CheckList />
-                <OfferPreview company={company} offer={stored?.offer} />
-              </Side>
-            </Columns>
-          </HintProvider>
-        )}
-      </Form>
+      <div onSubmitCapture={note}>
+        <Form onSubmit={send} initialValues={initialValues} validate={validate}>
+          {() => (
+            <HintProvider>
+              <FormDraft name={draftName} automatic={automaticFields} />
+              <Columns>
+                <Stack gap="large">
+                  {theirs && <ChangedElsewhere onAccept={takeTheirs} />}
+                  {isTaken && <StatusMessage kind="success" title={jobEditorText('conflict.taken')} />}
+                  <OfferFields benefits={initialValues.benefits} />
+                  <Actions company={company} status={stored?.offer.status} publishes={publishes} />
+                </Stack>
+                <Side>
+                  <CheckList />
+                  <OfferPreview company={company} offer={stored?.offer} />
+                </Side>
+              </Columns>
+            </HintProvider>
+          )}
+        </Form>
+      </div>
     </>
   );
 }

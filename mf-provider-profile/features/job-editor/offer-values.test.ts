@@ -66,6 +66,9 @@ describe('the values of the job offer editor', () => {
     const values = valuesOf(jobOffer({ tasks: '', description_html: '' }));
     expect(offerProblems(values)).toEqual({});
     expect(publicationProblems(values)).toEqual({ tasks: 'Bitte füllen Sie dieses Feld aus.' });
+    const long = publicationProblems({ ...values, title: 'x'.repeat(143), introduction: 'Wir' });
+    expect(long).toEqual({ title: 'Bitte kürzen Sie den Text auf höchstens 142 Zeichen.' });
+    expect(publicationProblems({ ...values, title: `${'x'.repeat(144)} (gn)`, introduction: 'Wir' })).toEqual({});
     const wrong = { ...values, title: ' ', salary_min: '50', salary_max: '40', contact_email: 'x' };
     expect(Object.keys(offerProblems(wrong)).sort()).toEqual(['contact_email', 'salary_max', 'title']);
     expect(offerProblems({ ...values, salary_min: 'viel' })).toHaveProperty('salary_min');

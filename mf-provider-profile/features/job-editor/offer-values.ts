@@ -1,7 +1,7 @@
 import { berlinDay } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import { JOB_OFFER_DAYS } from '@care/contracts/constants';
-import { JOB_TITLE_MAX_LENGTH } from '@care/contracts/job-title';
+import { JOB_TITLE_MAX_LENGTH, publicJobTitle } from '@care/contracts/job-title';
 import { escapeMarkup } from '@care/contracts/markup';
 import type { JobOffer, JobOfferChange, Salary } from '@care/contracts/schemas';
 import type { EmploymentType, SalaryUnit } from '@care/contracts/vocabulary';
@@ -136,9 +136,15 @@ export function offerProblems(values: OfferValues): Problems<OfferValues> {
   });
 }
 
-/** Further problems that prevent publication. */
-export const publicationProblems = (values: OfferValues): Problems<OfferValues> =>
-  trimmed(values.introduction) ? {} : requiredProblems(values, ['tasks']);
+/** Further problems that prevent publication. The server checks the same. */
+export function publicationProblems(values: OfferValues): Problems<OfferValues> {
+  const title = trimmed(values.title);
+  const surplus = publicJobTitle(title).length - JOB_TITLE_MAX_LENGTH;
+  return {
+    ...(surplus > 0 && { title: accountText('fields.maxLength', { max: title.length - surplus }) }),
+    ...(trimmed(values.introduction) ? {} : requiredProblems(values, ['tasks'])),
+  };
+}
 
 /** The pay of the form; null without an amount. */
 export function salaryOf({ salary_min, salary_max, unit, scheme }: OfferValues): Salary | null {

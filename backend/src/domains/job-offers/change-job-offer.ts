@@ -5,10 +5,11 @@ import { JOB_TITLE_MAX_LENGTH, publicJobTitle } from '@care/contracts/job-title'
 import { RESERVED_SLUGS } from '@care/contracts/routes';
 import type { ErrorDetails, JobOfferChange } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { maskOf } from '../../platform/database/bit-mask';
 import type { Database, JobOfferTable } from '../../platform/database/schema';
 import { refuseStale } from '../../platform/http/entity-tag';
+import { toApiError } from '../../platform/http/error-handler';
 import { signedIn } from '../../platform/http/app-type';
 import { ApiError, conflict, notFound, tierRequired, validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
@@ -136,24 +137,41 @@ export function columnsOf(change: JobOfferChange): Columns {
   };
 }
 
-/** Refuses pay without an amount, and a last day in the past or too far ahead. */
-export function refuseUnusable({ salary, valid_through }: JobOfferChange): void {
+/** Refuses what the given checks have found, all of it at once. */
+export function refuseProblems(...found: ErrorDetails[]): void {
+  const details: ErrorDetails = Object.assign({}, ...found);
+  if (Object.keys(details).length > 0) throw validationError(details);
+}
+
+/** What even a draft may not have: pay without an amount, and a last day in the past or too far ahead. */
+export function unusable({ salary, valid_through }: JobOfferChange): ErrorDetails {
   const details: ErrorDetails = {};
   if (salary?.min === null && salary.max === null) details['salary'] = t('fields.salaryMissing');
   const last = berlinDay(new Date(Date.now() + MAX_DAYS * DAY_MS));
   if (valid_through && (valid_through <= berlinDay(new Date()) || valid_through > last))
     details['valid_through'] = t('fields.validThrough');
-  if (Object.keys(details).length > 0) throw validationError(details);
+  return details;
 }
 
-/** What an offer needs before others may read it: a description of the work, and a title with room for "(m/w/d)". */
-export function refuseIncomplete(offer: Pick<JobOfferRow, 'title' | 'tasks' | 'description_html'>): void {
+/**
+ * What an offer lacks before others may read it: it needs a description of the work, and a title with room for "(m/w/d)".
+ */
+export function incomplete(offer: Pick<JobOfferRow, 'title' | 'tasks' | 'description_html'>): ErrorDetails {
   const { title, tasks, description_html } = offer;
   const details: ErrorDetails = {};
   const surplus = publicJobTitle(title).length - JOB_TITLE_MAX_LENGTH;
   if (surplus > 0) details['title'] = t('fields.maxLength', { max: title.length - surplus });
   if (!tasks && !description_html) details['tasks'] = t('fields.required');
-  if (Object.keys(details).length > 0) throw validationError(details);
+  return details;
+}
+
+/** The refusal of a new offer by its schema; of a publication without tasks it names these, too. */
+export function refusedInput(error: Error, body: unknown): ApiError {
+  const refusal = toApiError(error as FastifyError);
+  const { status, tasks, description_html } = Object(body) as Record<string, unknown>;
+  const isText = (text: unknown) => typeof text === 'string' && text.trim() !== '';
+  if (refusal.status !== 422 || status !== 'PUBLISHED' || isText(tasks) || isText(description_html)) return refusal;
+  return validationError({ tasks: t('fields.required'), ...refusal.options.details });
 }
 
 /** A public offer always has a last day: 60 days from today if the given one is missing or has passed. */
@@ -199,7 +217,7 @@ export async function extended(transaction: Transaction<Database>, own: OwnOffer
   const earliest = lastDayOf(null);
   const later = offer.valid_through && offer.valid_through > earliest ? offer.valid_through : earliest;
   if (offer.status === 'PAUSED') return { valid_through: later };
-  if (!isOpen(offer)) refuseIncomplete(offer);
+  if (!isOpen(offer)) refuseProblems(incomplete(offer));
   await refuseAboveLimit(transaction, own);
   return isOpen(offer) ? { valid_through: later } : published({ ...offer, valid_through: null });
 }

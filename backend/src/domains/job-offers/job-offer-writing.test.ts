@@ -299,6 +299,16 @@ describe('writing job offers', () => {
     expect(Object.keys(response.json<ErrorBody>().error.details ?? {})[0]).toMatch(new RegExp(`^${field}`));
   });
 
+  it.each([
+    [{ title: ' ', tasks: '' }, ['tasks', 'title']],
+    [{ title: 'x'.repeat(148), tasks: '', valid_through: day(-1) }, ['tasks', 'title', 'valid_through']],
+  ])('PP-19 names everything at once that prevents a publication of %j', async (given, fields) => {
+    const { create } = await newEmployer();
+    const refused = await create({ ...given, status: 'PUBLISHED' });
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(refused.json<ErrorBody>().error.details ?? {}).sort()).toEqual(fields);
+  });
+
   it('PP-19 makes one offer of a creation that is repeated after a lost answer', async () => {
     const { owner, company } = await newEmployer();
     const send = (title: string) =>

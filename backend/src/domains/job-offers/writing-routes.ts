@@ -23,13 +23,15 @@ import {
   endsLater,
   extended,
   freeOfferSlug,
+  incomplete,
   lastDayOf,
   lockCompany,
   lockOwnOffer,
   published,
   refuseAboveLimit,
-  refuseIncomplete,
-  refuseUnusable,
+  refuseProblems,
+  refusedInput,
+  unusable,
   type OwnOffer,
 } from './change-job-offer';
 import { isOpen } from './job-offer-queries';
@@ -45,7 +47,7 @@ export function registerJobOfferWriting(app: App): void {
   registerStep(app, 'publish', 'Makes the offer public', async (transaction, own) => {
     const { offer } = own;
     if (isOpen(offer)) return undefined;
-    refuseIncomplete(offer);
+    refuseProblems(incomplete(offer));
     await refuseAboveLimit(transaction, own);
     return published(offer);
   });
@@ -62,6 +64,7 @@ function registerCreation(app: App): void {
     '/company/job-offer/',
     {
       config: { access: 'user' },
+      attachValidation: true,
       schema: {
         summary: 'A new job offer of the own company: a draft, or published at once',
         tags: ['job-offer'],
@@ -71,6 +74,7 @@ function registerCreation(app: App): void {
       },
     },
     async (request, reply) => {
+      if (request.validationError) throw refusedInput(request.validationError, request.body);
       const scope = `job-offer user:${signedIn(request).userId}`;
       const { id } = await once(
         app.databases,
@@ -103,8 +107,9 @@ async function createOffer(
 ): Promise<{ id: number }> {
   const company = await lockCompany(transaction, request, companyId);
   if (TIER_LIMITS[company.subscription].jobOffers === 0) throw tierRequired('PLUS_TIER', t('errors.jobOfferFreeTier'));
-  refuseUnusable(given);
   const columns = columnsOf(given);
+  const text = { title: given.title, tasks: '', description_html: '', ...columns };
+  refuseProblems(unusable(given), status === 'PUBLISHED' ? incomplete(text) : {});
   const { city, lat, lon } = company;
   const offer = await transaction
     .insertInto('job_offer')
@@ -121,7 +126,6 @@ async function createOffer(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (status === 'PUBLISHED') {
-    refuseIncomplete(offer);
     await refuseAboveLimit(transaction, { company, offer });
     await store(transaction, { company, offer }, published(offer));
   }
@@ -146,10 +150,9 @@ function registerChange(app: App): void {
       const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
         const own = await lockOwnOffer(transaction, request, request.params.id);
         const { offer } = own;
-        refuseUnusable(change);
         const columns = columnsOf(change);
+        refuseProblems(unusable(change), isOpen(offer) ? incomplete({ ...offer, ...columns }) : {});
         if (isOpen(offer)) {
-          refuseIncomplete({ ...offer, ...columns });
           columns.title = publicJobTitle(columns.title ?? offer.title);
           if (columns.valid_through === null) columns.valid_through = lastDayOf(null);
           if (endsLater(offer, columns)) await refuseAboveLimit(transaction, own);
