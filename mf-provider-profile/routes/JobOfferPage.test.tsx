@@ -307,6 +307,74 @@ describe('an open position', () => {
       expect(backend.written).toEqual([]);
     });
 
+    describe('whose publication had no answer', () => {
+      /** The step `publish` has its effect. Its answer is lost, and so are those to the reads after it while `isAway`. */
+      const serveLost = (isAway: boolean) => {
+        const stored = serve(jobOffer({ status: 'DRAFT' }));
+        const { answer, answerWrite } = backend;
+        const site = { isAway: false };
+        backend.answer = (url) => (site.isAway && url.pathname.startsWith('/company/job-offer/') ? 502 : answer(url));
+        backend.answerWrite = (write) => {
+          if (!write.url.endsWith('/publish/')) return answerWrite(write);
+          site.isAway = isAway;
+          stored.offer = { ...stored.offer, status: 'PUBLISHED' };
+          return undefined;
+        };
+        return { stored, site };
+      };
+
+      it('PP-19 says that it is public if that can be read', async () => {
+        const { stored } = serveLost(false);
+        await visitAs(backend, '12');
+        await showPage(jobOfferPage, edited());
+        await userEvent.type(await title(), ' 1');
+        await press('Veröffentlichen');
+        expect(await screen.findByText('Ihr Stellenangebot ist veröffentlicht.')).toBeVisible();
+        expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).not.toBeInTheDocument();
+        expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 1');
+      });
+
+      it('PP-19 does not change the public offer when a draft is saved, but says that it is public', async () => {
+        const { stored, site } = serveLost(true);
+        await visitAs(backend, '12');
+        await showPage(jobOfferPage, edited());
+        await userEvent.type(await title(), ' 1');
+        await press('Veröffentlichen');
+        expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
+        await userEvent.type(await title(), '2');
+        await press('Als Entwurf speichern');
+        await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('Keine Verbindung.'));
+        expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 1');
+        site.isAway = false;
+        await press('Als Entwurf speichern');
+        expect(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' })).toBeVisible();
+        expect(screen.getByRole('alert')).toHaveTextContent('Dieses Stellenangebot ist inzwischen veröffentlicht.');
+        expect(await title()).toHaveValue('Stelle 1 (m/w/d) 12');
+        expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 1');
+        await press('Speichern');
+        expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+        expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 12');
+      });
+
+      it('PP-19 publishes with what was typed since', async () => {
+        const { stored, site } = serveLost(true);
+        await visitAs(backend, '12');
+        await showPage(jobOfferPage, edited());
+        await userEvent.type(await title(), ' 1');
+        await press('Veröffentlichen');
+        expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
+        site.isAway = false;
+        backend.answerWrite = ({ url, body }) => {
+          if (!url.endsWith('/publish/')) stored.offer = { ...stored.offer, title: (body as JobOffer).title };
+          return stored.offer;
+        };
+        await userEvent.type(await title(), '2');
+        await press('Veröffentlichen');
+        expect(await screen.findByText('Ihr Stellenangebot ist veröffentlicht.')).toBeVisible();
+        expect(stored.offer.title).toBe('Stelle 1 (m/w/d) 12');
+      });
+    });
+
     it('PP-19 input that is typed during a save is based on the version that was saved', async () => {
       const stored = serve(jobOffer());
       await visitAs(backend, '12');

@@ -104,3 +104,50 @@ describe('a job offer that gets another address when it is saved', () => {
     expect(screen.queryByText(/^Entwurf gespeichert um/)).not.toBeInTheDocument();
   });
 });
+
+describe('a new job offer that was published without an answer', () => {
+  const published = draftOf('Nachtwache', 'Pflegen');
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  /** Publishes an offer. The request has its effect, its answer is lost; those to all further requests arrive. */
+  async function lose() {
+    const stored = serve({ ...published, status: 'PUBLISHED', title: 'Nachtwache (m/w/d)' });
+    const { answerWrite } = backend;
+    backend.answerWrite = () => undefined;
+    const page = await open(NEW);
+    await userEvent.type(await title(), 'Nachtwache');
+    await userEvent.type(tasks(), 'Pflegen');
+    await press('Veröffentlichen');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
+    backend.answerWrite = (write) => {
+      if (write.url === '/company/job-offer/') return stored.offer;
+      const changed = answerWrite(write);
+      return typeof changed === 'object' ? (stored.offer = { ...(changed as JobOffer), status: 'PUBLISHED' }) : changed;
+    };
+    return { stored, ...page };
+  }
+
+  it('PP-19 is named as public when it is saved as a draft', async () => {
+    const { addressNow } = await lose();
+    await save();
+    expect(await screen.findByText('Ihr Stellenangebot ist bereits veröffentlicht.')).toBeVisible();
+    await waitFor(() => expect(addressNow()).toBe(`${COMPANY}/nachtwache?edit`));
+    expect(await screen.findByRole('button', { name: 'Speichern' })).toBeVisible();
+    expect(backend.written.map(({ url }) => url)).toEqual(['/company/job-offer/', '/company/job-offer/']);
+  });
+
+  it('PP-19 is not changed when it is saved as a draft with a change, which stays in the form', async () => {
+    const { stored, addressNow } = await lose();
+    await userEvent.type(tasks(), ' nachts');
+    await save();
+    const message = await screen.findByText('Ihr Stellenangebot ist bereits veröffentlicht.');
+    expect(message.closest('[tabindex]')).toHaveTextContent('Ihre letzten Änderungen sind noch nicht gespeichert.');
+    await waitFor(() => expect(addressNow()).toBe(`${COMPANY}/nachtwache?edit`));
+    await title();
+    await waitFor(() => expect(tasks()).toHaveValue('Pflegen nachts'));
+    expect(stored.offer?.tasks).toBe('Pflegen');
+    await press('Speichern');
+    expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+    expect(stored.offer?.tasks).toBe('Pflegen nachts');
+  });
+});

@@ -6,8 +6,9 @@ import { StatusMessage } from '@care/ui/more';
 import { useEffect, useState } from 'react';
 import { hasJobsTab } from '../company/visible-parts';
 import { jobEditorApi, type OfferVersion } from './job-editor-api';
-import { OfferForm, type SavedAs } from './OfferForm';
+import { OfferForm } from './OfferForm';
 import { jobEditorText } from './texts';
+import type { SavedAs } from './use-save-offer';
 
 interface JobEditorProps {
   company: CompanyPage;
@@ -107,7 +108,7 @@ const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-dig
 
 function SavedMessage({ company, saved }: { company: CompanyPage; saved: Saved }) {
   const { as, at, slug, validThrough } = saved;
-  if (as !== 'published')
+  if (as === 'draft' || as === 'changes')
     return (
       <StatusMessage
         kind="success"
@@ -116,9 +117,14 @@ function SavedMessage({ company, saved }: { company: CompanyPage; saved: Saved }
         }
       />
     );
+  const isUnsaved = as === 'public-unsaved';
   return (
-    <StatusMessage kind="success" title={jobEditorText('published')}>
-      {validThrough && <p>{jobEditorText('publishedText', { date: formatDate(validThrough) })}</p>}
+    <StatusMessage
+      kind={isUnsaved ? 'warn' : 'success'}
+      title={jobEditorText(as === 'published' ? 'published' : 'alreadyPublic')}
+    >
+      {isUnsaved && <p>{jobEditorText('alreadyPublicUnsaved')}</p>}
+      {!isUnsaved && validThrough && <p>{jobEditorText('publishedText', { date: formatDate(validThrough) })}</p>}
       <StandaloneLink to={jobOfferPath(company.slug, slug)}>{jobEditorText('seeOffer')}</StandaloneLink>
       <StandaloneLink to={jobOffersPath(company.slug)}>{jobEditorText('ownOffers')}</StandaloneLink>
     </StatusMessage>

@@ -35,7 +35,7 @@ import {
 } from './offer-values';
 import { jobEditorText } from './texts';
 import { HintProvider } from './use-hints';
-import { useSaveOffer, type Creation } from './use-save-offer';
+import { useSaveOffer, type Creation, type SavedAs, type SavedOffer } from './use-save-offer';
 
 const Columns = styled.div`
   display: grid;
@@ -96,8 +96,6 @@ const errorsOf = (error: ApiError, isStored: boolean) =>
     ? { [FORM_ERROR]: jobEditorText('deleted') }
     : submitErrors(error, offerFields, renamed);
 
-export type SavedAs = 'draft' | 'changes' | 'published';
-
 /** The attempts to save: those to publish, and those of a public offer, need more than a draft. */
 function useAttempts(isPublic: boolean) {
   /** True while the publish button submits the form. */
@@ -131,48 +129,47 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
   const [stored, setStored] = useState(base);
   const [shown, setShown] = useState(base);
   const { initialValues, draftKey } = useInitialEntry(shown);
-  const [theirs, setTheirs] = useState<OfferVersion>();
+  const [conflict, setConflict] = useState<Conflict>();
   const [isTaken, setTaken] = useState(false);
   const isPublic = stored?.offer.status === 'PUBLISHED';
   const { publishes, note, validate } = useAttempts(isPublic);
 
   const send = async (values: OfferEntry, form: FormApi<OfferEntry>) => {
     setTaken(false);
-    const wantsPublication = publishes.current;
-    const etag = theirs ? theirs.etag : values.base;
+    const etag = conflict ? conflict.theirs.etag : values.base;
     const keep = (version: OfferVersion) => {
       setStored(version);
-      setTheirs(undefined);
+      setConflict(undefined);
       form.change('base', version.etag);
     };
     const change = changeOf(values, stored?.offer);
     const creation = creationOf(values, draftKey, form);
-    const result = await save(stored && { ...stored, etag }, change, wantsPublication, creation);
+    const result = await save(stored && { ...stored, etag }, change, publishes.current, creation);
     if (result.kind === 'conflict') {
       setStored(result.theirs);
-      setTheirs(result.theirs);
-      return { [FORM_ERROR]: jobEditorText('conflict.title') };
+      setConflict(result);
+      return { [FORM_ERROR]: conflictTitle(result) };
     }
     if (result.kind === 'failed') {
       if (result.stored) keep(result.stored);
       return errorsOf(result.error, stored !== undefined);
     }
-    const { version } = result;
+    const { version, as } = result;
     form.change('sent', undefined);
-    const isComplete = JSON.stringify(changeOf(form.getState().values, stored?.offer)) === JSON.stringify(change);
+    const isSame = JSON.stringify(changeOf(form.getState().values, stored?.offer)) === JSON.stringify(change);
+    const isComplete = isSame && as !== 'public-unsaved';
     keep(version);
     draft.remove();
     // Input typed during the request stays unsaved. If the address changes, the form at the new one restores it.
     if (isComplete) setShown(version);
     else dispatch(draftSaved({ name: draftNameOf(company, version.offer), values: draftOf(form.getState().values) }));
-    const isDraft = version.offer.status === 'DRAFT';
-    onSaved(version, wantsPublication ? 'published' : isDraft ? 'draft' : 'changes');
+    onSaved(version, as);
     return undefined;
   };
   const takeTheirs = () => {
     draft.remove();
-    setShown(theirs);
-    setTheirs(undefined);
+    setShown(conflict?.theirs);
+    setConflict(undefined);
     setTaken(true);
   };
 
@@ -186,7 +183,7 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
               <FormDraft name={draftName} automatic={automaticFields} />
               <Columns>
                 <Stack gap="large">
-                  {theirs && <ChangedElsewhere onAccept={takeTheirs} />}
+                  {conflict && <ChangedElsewhere conflict={conflict} onAccept={takeTheirs} />}
                   {isTaken && <StatusMessage kind="success" title={jobEditorText('conflict.taken')} />}
                   <OfferFields benefits={initialValues.benefits} />
                   <Actions company={company} status={stored?.offer.status} publishes={publishes} />
@@ -204,16 +201,21 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
   );
 }
 
-function ChangedElsewhere({ onAccept }: { onAccept: () => void }) {
+type Conflict = Extract<SavedOffer, { kind: 'conflict' }>;
+
+const conflictTitle = ({ isNewlyPublic }: Conflict) =>
+  jobEditorText(isNewlyPublic ? 'conflict.publicTitle' : 'conflict.title');
+
+function ChangedElsewhere({ conflict, onAccept }: { conflict: Conflict; onAccept: () => void }) {
   const form = useForm();
   const accept = () => {
     form.reset(); // also removes the error of the refused save
     onAccept();
   };
   return (
-    <Alert kind="warn" title={jobEditorText('conflict.title')} announce="none">
+    <Alert kind="warn" title={conflictTitle(conflict)} announce="none">
       <Stack gap="small">
-        <p>{jobEditorText('conflict.text')}</p>
+        <p>{jobEditorText(conflict.isNewlyPublic ? 'conflict.publicText' : 'conflict.text')}</p>
         <Button variant="secondaryGray" size="small" onClick={accept}>
           {jobEditorText('conflict.theirs')}
         </Button>

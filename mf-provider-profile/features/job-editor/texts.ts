@@ -53,12 +53,17 @@ export const jobEditorText = addTexts('job-editor', {
   saved: 'Entwurf gespeichert um {{time}} Uhr',
   savedChanges: 'Ihre Änderungen wurden gespeichert.',
   published: 'Ihr Stellenangebot ist veröffentlicht.',
+  alreadyPublic: 'Ihr Stellenangebot ist bereits veröffentlicht.',
+  alreadyPublicUnsaved:
+    'Ihre letzten Änderungen sind noch nicht gespeichert. Wenn Sie diese speichern, sind sie sofort öffentlich.',
   publishedText: 'Es erscheint jetzt in der Jobsuche und auf Ihrer Arbeitgeberseite, bis zum {{date}}.',
   seeOffer: 'Stelle ansehen',
   ownOffers: 'Zu Ihren Stellenangeboten',
   conflict: {
     title: 'Dieses Stellenangebot wurde inzwischen an anderer Stelle geändert.',
     text: 'Ihre Eingaben sind noch da. Wenn Sie noch einmal speichern, ersetzen sie die andere Fassung.',
+    publicTitle: 'Dieses Stellenangebot ist inzwischen veröffentlicht.',
+    publicText: 'Ihre Eingaben sind noch da. Wenn Sie noch einmal speichern, sind sie sofort öffentlich.',
     theirs: 'Andere Fassung übernehmen',
     taken: 'Die andere Fassung ist übernommen.',
   },

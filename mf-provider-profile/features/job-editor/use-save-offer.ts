@@ -3,10 +3,16 @@ import type { JobOffer, JobOfferChange } from '@care/contracts/schemas';
 import { repeatKeyOf } from '@care/ui/form';
 import { jobEditorApi, offerUrl, type OfferVersion } from './job-editor-api';
 
+/**
+ * What was saved. `public`: a draft was wanted, but an earlier attempt had published the offer; with `public-unsaved` it
+ * has not got what was changed since.
+ */
+export type SavedAs = 'draft' | 'changes' | 'published' | 'public' | 'public-unsaved';
+
 export type SavedOffer =
-  | { kind: 'saved'; version: OfferVersion }
-  /** Changed elsewhere since it was read, for example in another tab. */
-  | { kind: 'conflict'; theirs: OfferVersion }
+  | { kind: 'saved'; version: OfferVersion; as: SavedAs }
+  /** Changed or published elsewhere since it was read, for example in another tab. */
+  | { kind: 'conflict'; theirs: OfferVersion; isNewlyPublic: boolean }
   /** `stored`: the fields were saved before the publication was refused. */
   | { kind: 'failed'; error: ApiError; stored?: OfferVersion };
 
@@ -23,11 +29,12 @@ const CONFLICT = 412;
 const isStatus = (error: ApiError, status: number): boolean => error.kind === 'http' && error.status === status;
 /** Nothing was created, or it was deleted. */
 const isRefusal = (error: ApiError): boolean => isStatus(error, 422) || isStatus(error, 409);
+const isPublic = ({ status }: JobOffer): boolean => status === 'PUBLISHED';
 
 /**
  * Saves a new or stored offer; `publishes` also makes it public. A new offer whose answer was lost is created once, also
  * if it is then changed or published: what was sent is repeated with the same key, and changed as a stored offer. The
- * draft keeps both, also after a reload.
+ * draft keeps both, also after a reload. Saving a draft never changes an offer that has become public.
  */
 export function useSaveOffer(companyId: number) {
   const dispatch = useAppDispatch();
@@ -35,11 +42,16 @@ export function useSaveOffer(companyId: number) {
   const [patch] = jobEditorApi.change.useMutation();
   const [take] = jobEditorApi.step.useMutation();
 
-  const read = async (id: number): Promise<OfferVersion | undefined> =>
-    (await dispatch(jobEditorApi.version.initiate(offerUrl(id), { subscribe: false, forceRefetch: true }))).data;
-  /** The stored version; without an answer the one just written, whose next change overwrites. */
+  const read = (id: number) =>
+    dispatch(jobEditorApi.version.initiate(offerUrl(id), { subscribe: false, forceRefetch: true }));
+  /** The stored version; without an answer the one just written, of which no later version is known. */
   const versionOf = async (offer: JobOffer): Promise<OfferVersion> =>
-    (await read(offer.id)) ?? { offer, etag: undefined };
+    (await read(offer.id)).data ?? { offer, etag: undefined };
+  const saved = async (offer: JobOffer, publishes: boolean): Promise<SavedOffer> => ({
+    kind: 'saved',
+    version: await versionOf(offer),
+    as: publishes ? 'published' : offer.status === 'DRAFT' ? 'draft' : 'changes',
+  });
 
   async function saveNew(change: JobOfferChange, publishes: boolean, creation: Creation): Promise<SavedOffer> {
     const sent = creation.sent ?? change;
@@ -51,11 +63,10 @@ export function useSaveOffer(companyId: number) {
       input: { ...content, status },
       idempotencyKey: repeatKeyOf(creation.draftKey, content),
     });
+    if (data && isPublic(data) && !publishes)
+      return { kind: 'saved', version: await versionOf(data), as: isSame ? 'public' : 'public-unsaved' };
     if (data && !isSame) return saveStored(await versionOf(data), change, publishes);
-    if (data)
-      return publishes && data.status !== 'PUBLISHED'
-        ? publish(data)
-        : { kind: 'saved', version: await versionOf(data) };
+    if (data) return publishes && !isPublic(data) ? publish(data) : saved(data, publishes);
     const failure = asApiError(error);
     if (isRefusal(failure)) {
       creation.note(undefined);
@@ -64,22 +75,35 @@ export function useSaveOffer(companyId: number) {
     return { kind: 'failed', error: failure };
   }
 
-  async function publish(saved: JobOffer): Promise<SavedOffer> {
-    const published = await take({ id: saved.id, step: 'publish' });
-    return published.data
-      ? { kind: 'saved', version: await versionOf(published.data) }
-      : { kind: 'failed', error: asApiError(published.error), stored: await versionOf(saved) };
+  async function publish(offer: JobOffer): Promise<SavedOffer> {
+    const { data, error } = await take({ id: offer.id, step: 'publish' });
+    if (data) return saved(data, true);
+    const stored = await versionOf(offer);
+    // The step had its effect, although its answer was lost.
+    if (isPublic(stored.offer)) return { kind: 'saved', version: stored, as: 'published' };
+    return { kind: 'failed', error: asApiError(error), stored };
   }
 
   async function saveStored(base: OfferVersion, change: JobOfferChange, publishes: boolean): Promise<SavedOffer> {
     const { id } = base.offer;
-    const changed = await patch({ id, change, etag: base.etag });
-    if (!changed.data) {
-      const error = asApiError(changed.error);
-      const theirs = isStatus(error, CONFLICT) ? await read(id) : undefined;
-      return theirs ? { kind: 'conflict', theirs } : { kind: 'failed', error };
+    let { etag } = base;
+    const conflict = (theirs: OfferVersion): SavedOffer => ({
+      kind: 'conflict',
+      theirs,
+      isNewlyPublic: isPublic(theirs.offer) && !isPublic(base.offer),
+    });
+    if (etag === undefined && !publishes && !isPublic(base.offer)) {
+      // The answer to a publication may have been lost.
+      const { data: now, error } = await read(id);
+      if (!now) return { kind: 'failed', error: asApiError(error) };
+      if (isPublic(now.offer)) return conflict(now);
+      ({ etag } = now);
     }
-    return publishes ? publish(changed.data) : { kind: 'saved', version: await versionOf(changed.data) };
+    const { data, error } = await patch({ id, change, etag });
+    if (data) return publishes ? publish(data) : saved(data, false);
+    const failure = asApiError(error);
+    const theirs = isStatus(failure, CONFLICT) ? (await read(id)).data : undefined;
+    return theirs ? conflict(theirs) : { kind: 'failed', error: failure };
   }
 
   return (
