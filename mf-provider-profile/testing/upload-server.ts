@@ -1,8 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { serverOfTests, textOf } from '@care/contracts/testing/server';
 
 export interface UploadRequest {
   /** "POST /api-backend/media/…" */
   call: string;
+  headers: IncomingHttpHeaders;
   body: string;
 }
 
@@ -18,11 +20,11 @@ export function uploadServer() {
       response.setHeader('access-control-allow-methods', 'PUT, POST');
       response.setHeader(
         'access-control-allow-headers',
-        'authorization, content-type, content-language, accept-language',
+        'authorization, content-type, content-language, accept-language, idempotency-key',
       );
       response.setHeader('connection', 'close');
       if (request.method === 'OPTIONS') return response.writeHead(204).end();
-      const received = { call: `${request.method} ${request.url}`, body };
+      const received = { call: `${request.method} ${request.url}`, headers: request.headers, body };
       uploads.requests.push(received);
       const answer = uploads.answer(received);
       if (!answer) return request.socket.destroy();

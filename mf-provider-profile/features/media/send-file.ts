@@ -25,6 +25,8 @@ export interface FileToSend {
   fields: Record<string, string>;
   file: File;
   token: string;
+  /** Of a picture or captions: the same for every retry. */
+  idempotencyKey?: string | undefined;
   /** An upload of the same video that may have succeeded. */
   earlierUpload?: number | undefined;
 }
@@ -34,6 +36,8 @@ export interface Listener {
   signal: AbortSignal;
   /** Called with the id of the upload before a video is sent. */
   onUpload?: (id: number) => void;
+  /** Called when the server has stored or refused a picture or captions. */
+  onAnswer?: () => void;
 }
 
 /**
@@ -94,9 +98,16 @@ export function problemOf(answer: Answer): string | undefined {
  * Uploads a picture or captions as a form.
  * @returns the problem, or undefined when the file was stored or the upload was cancelled
  */
-export async function sendFile({ url, method, fields, file, token }: FileToSend, listener: Listener) {
+export async function sendFile(
+  { url, method, fields, file, token, idempotencyKey }: FileToSend,
+  listener: Listener,
+): Promise<string | undefined> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set('file', file);
-  return problemOf(await call({ url: API_PREFIX + url, method, headers: ownHeaders(token), body }, listener));
+  const headers = { ...ownHeaders(token), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
+  const answer = await call({ url: API_PREFIX + url, method, headers, body }, listener);
+  if (answer === 'offline') return mediaText('maybeSent');
+  if (typeof answer !== 'string' && answer.status < 500) listener.onAnswer?.();
+  return problemOf(answer);
 }

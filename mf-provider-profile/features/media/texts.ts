@@ -83,6 +83,8 @@ export const mediaText = addTexts('company-media', {
     videoDescribed: 'Die Beschreibung des Videos wurde gespeichert.',
     captionsRemoved: 'Die Untertitel wurden gelöscht.',
   },
+  maybeSent:
+    'Keine Verbindung. Vielleicht ist die Datei schon angekommen. Wenn Sie es erneut versuchen, erscheint sie nur einmal.',
   offline: 'Keine Verbindung. Die Datei wurde nicht übertragen.',
   unanswered: 'Keine Verbindung. Ob das Video angekommen ist, prüfen wir beim nächsten Versuch zuerst.',
 });

@@ -1,3 +1,4 @@
+import { newDraftKey } from '@care/ui/form';
 import { useRef, useState } from 'react';
 import { fileProblem, sendFile, type FileToSend } from './send-file';
 import { sendVideo } from './send-video';
@@ -9,7 +10,7 @@ export interface Upload {
   problem: string | undefined;
 }
 
-export type UploadTarget = Omit<FileToSend, 'file' | 'token'>;
+export type UploadTarget = Omit<FileToSend, 'file' | 'token' | 'idempotencyKey'>;
 
 interface Entry {
   target: UploadTarget;
@@ -18,6 +19,10 @@ interface Entry {
   /** The last upload of a video; it may have succeeded although its answer did not arrive. */
   upload?: number;
 }
+
+/** The same for a file that is chosen again. */
+const nameOf = ({ target: { method, url }, file: { name, size, lastModified } }: Entry): string =>
+  [method, url, name, size, lastModified].join(' ');
 
 interface Options {
   token: string;
@@ -31,6 +36,8 @@ export function useUploads({ token, onStored }: Options) {
   const entries = useRef(new Map<number, Entry>());
   const queue = useRef<Promise<void>>(Promise.resolve());
   const lastKey = useRef(0);
+  /** The idempotency keys of files without an answer, which may have arrived. */
+  const repeatKeys = useRef(new Map<string, string>());
 
   const change = (key: number, changes: Partial<Upload>): void =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
@@ -42,17 +49,21 @@ export function useUploads({ token, onStored }: Options) {
     const entry = entries.current.get(key);
     if (!entry) return;
     const { target, file, stop } = entry;
+    const name = nameOf(entry);
+    const idempotencyKey = repeatKeys.current.get(name) ?? newDraftKey();
+    repeatKeys.current.set(name, idempotencyKey);
     const sendIt = target.kind === 'video' ? sendVideo : sendFile;
     const problem =
       fileProblem(target.kind, file) ??
       (await sendIt(
-        { ...target, file, token, earlierUpload: entry.upload },
+        { ...target, file, token, idempotencyKey, earlierUpload: entry.upload },
         {
           signal: stop.signal,
           onProgress: (percent) => change(key, { percent }),
           onUpload: (id) => {
             entry.upload = id;
           },
+          onAnswer: () => repeatKeys.current.delete(name),
         },
       ));
     if (stop.signal.aborted) return;

@@ -5,17 +5,20 @@ import {
   galleryOrderSchema,
   gallerySchema,
   idParamsSchema,
+  type GalleryItem,
 } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { signedIn, type App } from '../../platform/http/app-type';
-import { validationError } from '../../platform/http/errors';
+import { conflict, validationError } from '../../platform/http/errors';
+import { earlierAnswer, idempotencyHeaderSchema, once } from '../../platform/http/idempotency';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { acceptPicture, filesOfPicture, storeRows } from '../media';
-import { addItem, changeItem, removeItem, reorder } from './gallery';
+import { addItem, changeItem, findItem, removeItem, reorder } from './gallery';
 import { galleryCount, requireOwnCompany, uploadFields } from './own-company';
 import { registerRemovedFiles } from './removed-files';
 
@@ -49,25 +52,11 @@ function registerPictures(app: App): void {
         summary: 'Adds a picture to the gallery (multipart: user, company, url, file, order, alt)',
         tags,
         consumes: ['multipart/form-data'],
+        headers: idempotencyHeaderSchema,
         response: { 201: galleryItemSchema },
       },
     },
-    async (request, reply) => {
-      const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
-      const viewer = signedIn(request);
-      const company = await requireOwnCompany(app.databases, uploadFields(fields), viewer);
-      const { order, alt = '' } = changeOf(formChangeSchema, fields);
-      const count = await galleryCount(app.databases.primary.kysely, company);
-      const picture = await acceptPicture(file.content, storage, reply, count);
-      const item = await storeRows(app.databases, storage, filesOfPicture(picture), () =>
-        app.databases.primary.kysely
-          .transaction()
-          .execute((transaction) =>
-            addItem(transaction, { companyId: company.id, viewer, order }, { ...picture, file_type: 'IMAGE', alt }),
-          ),
-      );
-      return reply.code(201).send(item);
-    },
+    async (request, reply) => reply.code(201).send(await addition(app, request, reply)),
   );
 
   app.put(
@@ -99,6 +88,38 @@ function registerPictures(app: App): void {
       return reply.code(204).send();
     },
   );
+}
+
+/** The new picture; if it is sent again after a lost answer, that of the first time (PP-12). */
+async function addition(app: App, request: FastifyRequest, reply: FastifyReply): Promise<GalleryItem> {
+  const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
+  const viewer = signedIn(request);
+  const company = await requireOwnCompany(app.databases, uploadFields(fields), viewer);
+  const { order, alt = '' } = changeOf(formChangeSchema, fields);
+  const sent = {
+    scope: `gallery-picture user:${viewer.userId}`,
+    key: idempotencyHeaderSchema.parse(request.headers)['idempotency-key'],
+    body: { company: company.id, order, alt, file: createHash('sha256').update(file.content).digest('hex') },
+  };
+  const storage = mediaStorage(app.settings);
+  const { kysely } = app.databases.primary;
+  // Counted first: a picture that takes the last place after the count has an earlier answer.
+  const count = await galleryCount(kysely, company);
+  const add = async (): Promise<Pick<GalleryItem, 'id'>> => {
+    const picture = await acceptPicture(file.content, storage, reply, count);
+    return storeRows(app.databases, storage, filesOfPicture(picture), () =>
+      once(app.databases, sent, async (transaction) => {
+        const place = { companyId: company.id, viewer, order };
+        const { id } = await addItem(transaction, place, { ...picture, file_type: 'IMAGE', alt });
+        return { id };
+      }),
+    );
+  };
+  const { id } = (await earlierAnswer<Pick<GalleryItem, 'id'>>(app.databases, sent)) ?? (await add());
+  const item = await findItem(kysely, company.id, id);
+  if (!item)
+    throw conflict('Dieses Bild war schon hochgeladen und wurde gelöscht. Bitte wählen Sie es noch einmal aus.');
+  return item;
 }
 
 async function replacement(app: App, request: FastifyRequest, reply: FastifyReply) {

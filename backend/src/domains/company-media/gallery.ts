@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { GalleryItem } from '@care/contracts/schemas';
 import type { Databases } from '../../platform/database/database';
 import type { Database } from '../../platform/database/schema';
@@ -26,11 +26,15 @@ export interface NewItem {
 export const noSuchItem = () => notFound('Dieses Bild oder Video gibt es nicht.');
 
 /** The gallery of one provider, in its order. */
-const galleryOf = async (db: GalleryTransaction, companyId: number): Promise<GalleryItem[]> =>
+const galleryOf = async (db: Kysely<Database>, companyId: number): Promise<GalleryItem[]> =>
   mediaOf(await companyMedia(db, companyId)).gallery;
 
+/** An item of this provider; undefined if it was deleted. */
+export const findItem = async (db: Kysely<Database>, companyId: number, id: number): Promise<GalleryItem | undefined> =>
+  (await galleryOf(db, companyId)).find((one) => one.id === id);
+
 async function itemOf(db: GalleryTransaction, companyId: number, id: number): Promise<GalleryItem> {
-  const item = (await galleryOf(db, companyId)).find((one) => one.id === id);
+  const item = await findItem(db, companyId, id);
   if (!item) throw noSuchItem();
   return item;
 }

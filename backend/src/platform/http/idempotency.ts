@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Databases } from '../database/database';
 import { conflict } from './errors';
@@ -22,6 +22,34 @@ export interface RepeatableRequest {
   body: unknown;
 }
 
+const fingerprintOf = (body: unknown): Buffer => createHash('sha256').update(JSON.stringify(body)).digest();
+
+const keptAnswer = (db: Kysely<Database>, { scope, key = '' }: RepeatableRequest) =>
+  db
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+function answerFor<Answer>(kept: { fingerprint: Buffer; answer: unknown }, { body }: RepeatableRequest): Answer {
+  if (!kept.fingerprint.equals(fingerprintOf(body)))
+    throw conflict('Dieser Schlüssel steht schon für eine andere Anfrage.');
+  return kept.answer as Answer;
+}
+
+/**
+ * The answer to an earlier request with the same key, before the work that comes before `once`; undefined if there is
+ * none. Throws 409 if the key was used with another body.
+ */
+export async function earlierAnswer<Answer>(
+  { primary }: Databases,
+  request: RepeatableRequest,
+): Promise<Answer | undefined> {
+  const kept = request.key === undefined ? undefined : await keptAnswer(primary.kysely, request);
+  return kept && answerFor<Answer>(kept, request);
+}
+
 /**
  * Runs a write once per key, for repeated and for simultaneous requests (docs/api.md); repetitions get the first
  * answer. Without a key it runs every time. Throws 409 if the key was used with another body.
@@ -29,25 +57,20 @@ export interface RepeatableRequest {
  */
 export const once = async <Answer>(
   { primary }: Databases,
-  { scope, key, body }: RepeatableRequest,
+  request: RepeatableRequest,
   work: (transaction: Transaction<Database>) => Promise<Answer>,
 ): Promise<Answer> =>
   primary.kysely.transaction().execute(async (transaction) => {
+    const { scope, key, body } = request;
     if (key === undefined) return work(transaction);
-    const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest();
     // Waits for a request in progress with the same key.
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('idempotency_key')
-      .values({ scope, key, fingerprint })
+      .values({ scope, key, fingerprint: fingerprintOf(body) })
       .onConflict((on) => on.columns(['scope', 'key']).doNothing())
       .executeTakeFirstOrThrow();
-    const kept = transaction.selectFrom('idempotency_key').where('scope', '=', scope).where('key', '=', key);
-    if (numInsertedOrUpdatedRows === 0n) {
-      const before = await kept.select(['fingerprint', 'answer']).executeTakeFirstOrThrow();
-      if (!before.fingerprint.equals(fingerprint))
-        throw conflict('Dieser Schlüssel steht schon für eine andere Anfrage.');
-      return before.answer as Answer;
-    }
+    const kept = numInsertedOrUpdatedRows === 0n ? await keptAnswer(transaction, request) : undefined;
+    if (kept) return answerFor<Answer>(kept, request);
     const answer = await work(transaction);
     await transaction
       .updateTable('idempotency_key')
