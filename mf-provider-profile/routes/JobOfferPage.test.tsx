@@ -248,6 +248,22 @@ describe('an open position', () => {
     const title = () => screen.findByRole('textbox', { name: /^Stellenbezeichnung/ });
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+    it('PP-19 a change whose answer was lost is saved when it is sent again, and no conflict', async () => {
+      const stored = serve(jobOffer());
+      const store = backend.answerWrite;
+      await visitAs(backend, '12');
+      await showPage(jobOfferPage, edited());
+      await userEvent.type(await title(), ' für nachts');
+      backend.answerWrite = (written) => void store(written);
+      await press('Speichern');
+      expect(await screen.findByText(/^Keine Verbindung\./)).toBeVisible();
+      backend.answerWrite = store;
+      await press('Speichern');
+      expect(await screen.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+      expect(stored.offer.title).toBe('Stelle 1 (m/w/d) für nachts');
+      expect(backend.written).toHaveLength(2);
+    });
+
     it('PP-19 SH-21 a draft does not overwrite a version that was saved elsewhere before a reload', async () => {
       const stored = serve(jobOffer());
       await visitAs(backend, '12');

@@ -112,6 +112,21 @@ describe('editing the own profile', () => {
     ]);
   });
 
+  it('PP-06 a section whose answer was lost is saved when it is sent again, and no conflict', async () => {
+    serve();
+    const store = backend.answerWrite;
+    await show();
+    const area = await open('Beschreibung und Aktivitäten');
+    await fill(area.getByRole('textbox', { name: /Aktivitäten/ }), 'Dienstags tanzen wir.');
+    backend.answerWrite = (change) => void store(change);
+    await save(area);
+    expect(await area.findByRole('alert')).toHaveTextContent('Keine Verbindung.');
+    backend.answerWrite = store;
+    await save(area);
+    expect(await area.findByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+    expect(area.getByText('Dienstags tanzen wir.')).toBeVisible();
+  });
+
   it('PP-06 cancelling returns to reading, with the focus on the pencil, and sends nothing', async () => {
     serve();
     await show();

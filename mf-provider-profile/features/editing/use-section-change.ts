@@ -52,6 +52,8 @@ export function useSectionChange<Values extends object>(options: SectionChangeOp
     const { error } = await patch({ id: company.id, section: editor.section, change, etag: base });
     if (!error) return void done();
     const found = conflictOf(error, conflict?.mine ?? change, (conflict?.number ?? 0) + 1);
+    // The own change is stored already: its answer was lost.
+    if (found && partsInConflict(editor.parts, found).length === 0) return void done();
     if (found) {
       setConflict(found);
       setChoices([]);

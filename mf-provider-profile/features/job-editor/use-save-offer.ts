@@ -2,6 +2,7 @@ import { asApiError, useAppDispatch, type ApiError } from '@care/contracts';
 import type { JobOffer, JobOfferChange } from '@care/contracts/schemas';
 import { repeatKeyOf } from '@care/ui/form';
 import { jobEditorApi, offerUrl, type OfferVersion } from './job-editor-api';
+import { changeOf, valuesOf } from './offer-values';
 
 /**
  * What was saved. `public`: a draft was wanted, but an earlier attempt had published the offer; with `public-unsaved` it
@@ -29,6 +30,7 @@ const CONFLICT = 412;
 const isStatus = (error: ApiError, status: number): boolean => error.kind === 'http' && error.status === status;
 /** Nothing was created, or it was deleted. */
 const isRefusal = (error: ApiError): boolean => isStatus(error, 422) || isStatus(error, 409);
+const savedAs = ({ status }: JobOffer): SavedAs => (status === 'DRAFT' ? 'draft' : 'changes');
 const isPublic = ({ status }: JobOffer): boolean => status === 'PUBLISHED';
 
 /**
@@ -50,7 +52,7 @@ export function useSaveOffer(companyId: number) {
   const saved = async (offer: JobOffer, publishes: boolean): Promise<SavedOffer> => ({
     kind: 'saved',
     version: await versionOf(offer),
-    as: publishes ? 'published' : offer.status === 'DRAFT' ? 'draft' : 'changes',
+    as: publishes ? 'published' : savedAs(offer),
   });
 
   async function saveNew(change: JobOfferChange, publishes: boolean, creation: Creation): Promise<SavedOffer> {
@@ -103,7 +105,13 @@ export function useSaveOffer(companyId: number) {
     if (data) return publishes ? publish(data) : saved(data, false);
     const failure = asApiError(error);
     const theirs = isStatus(failure, CONFLICT) ? (await read(id)).data : undefined;
-    return theirs ? conflict(theirs) : { kind: 'failed', error: failure };
+    if (!theirs) return { kind: 'failed', error: failure };
+    // The own change is stored already if its answer was lost.
+    const isStored = JSON.stringify(changeOf(valuesOf(theirs.offer), base.offer)) === JSON.stringify(change);
+    if (isStored && publishes) return publish(theirs.offer);
+    return isStored && isPublic(theirs.offer) === isPublic(base.offer)
+      ? { kind: 'saved', version: theirs, as: savedAs(theirs.offer) }
+      : conflict(theirs);
   }
 
   return (

@@ -42,7 +42,11 @@ export function SectionForm<Values extends object>(section: SectionFormProps<Val
     if (result.kind === 'failed') {
       return submitErrors(result.error, serverFields, (details) => rename?.(values, details) ?? details);
     }
-    if (result.kind === 'conflict') {
+    // Otherwise the own change is stored already: its answer was lost.
+    if (
+      result.kind === 'conflict' &&
+      JSON.stringify(await changeOf(valuesOf(result.theirs))) !== JSON.stringify(change)
+    ) {
       setSavedElsewhere(result.theirs);
       return { [FORM_ERROR]: ownProfileText('conflict') };
     }
