@@ -5,7 +5,7 @@ import {
   type CompanyCard,
 } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as watchList from '../exposes/watch-list';
 import { backendOfTests, visitAs } from '../testing/backend';
@@ -184,6 +184,19 @@ describe('a shared watch list', () => {
     await user.click(screen.getByRole('button', { name: 'Auf meine Merkliste übernehmen' }));
     expect((await screen.findByText(/^Übernommen\./)).closest('[role=status]')).toHaveFocus();
     expect(storedList()).toEqual([1, 3, 2]);
+  });
+
+  it('PP-17 SH-15 says after 15 s that copying into the account takes long', async () => {
+    await visitAs(backend, '31');
+    await show('?ids=1,2');
+    const copy = await screen.findByRole('button', { name: 'Auf meine Merkliste übernehmen' });
+    const hanging = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    jest.useFakeTimers();
+    fireEvent.click(copy);
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(screen.getByText('Das dauert länger als üblich.')).toBeVisible();
+    jest.useRealTimers();
+    hanging.mockRestore();
   });
 
   it('PP-17 a shared list whose providers are all gone leads to the search', async () => {

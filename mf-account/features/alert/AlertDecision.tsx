@@ -2,6 +2,7 @@ import { asApiError, t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import { Alert, apiErrorMessage, Button, StandaloneLink } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
+import { SlowAction } from '@care/ui/slow-action';
 import { alertApi } from './alert-api';
 import { alertText } from './texts';
 
@@ -22,6 +23,7 @@ export function AlertDecision({ action, mailKey }: AlertDecisionProps) {
   return (
     <>
       {error && <Alert kind="error" title={apiErrorMessage(asApiError(error))} />}
+      <SlowAction isRunning={isLoading} />
       <Button onClick={() => void decide(mailKey)} loading={isLoading} loadingText={t('status.sending')}>
         {alertText(`${action}.title`)}
       </Button>

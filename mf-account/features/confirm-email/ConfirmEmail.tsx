@@ -1,6 +1,7 @@
 import { asApiError, routes, t, useSession } from '@care/contracts';
 import type { EmailConfirmed } from '@care/contracts/schemas';
 import { Alert, Button, errorBody, ErrorPanel, Link, StandaloneLink } from '@care/ui';
+import { SlowAction } from '@care/ui/slow-action';
 import { accountPageText } from '../../texts';
 import { Done, EmailForm } from '../password/EmailForm';
 import { keyApi } from '../password/password-api';
@@ -30,6 +31,7 @@ export function ConfirmEmail({ kind, mailKey }: ConfirmEmailProps) {
             {accountPageText(`confirm.title.${kind}`)}
           </Button>
         </div>
+        <SlowAction isRunning={isLoading} />
       </>
     );
   const failure = asApiError(error);

@@ -3,6 +3,7 @@ import type { OwnershipClaim, UserDetails } from '@care/contracts/schemas';
 import { Alert, apiErrorMessage, Button, Row, Stack } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { StatusMessage } from '@care/ui/more';
+import { SlowAction } from '@care/ui/slow-action';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmationNotice } from '../own-account/ConfirmationNotice';
@@ -91,6 +92,7 @@ export function Withdraw({ claim: { id, company } }: { claim: OwnershipClaim }) 
         {ownershipText('withdraw')}
       </Button>
       {problem && <Alert kind="error" title={problem} />}
+      <SlowAction isRunning={isLoading} />
       <ConfirmDialog
         open={isOpen}
         title={ownershipText('withdraw')}

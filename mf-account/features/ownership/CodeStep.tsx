@@ -4,6 +4,7 @@ import type { OwnershipClaim } from '@care/contracts/schemas';
 import { Alert, apiErrorMessage, Button, LiveRegion, Row, Stack, StandaloneLink } from '@care/ui';
 import { CareForm, SubmitButton, submitErrors, TextField } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
+import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { proofPath } from './claim-step';
@@ -98,6 +99,7 @@ function NewCode({ claim: { company, role }, isFirst }: { claim: OwnershipClaim;
         {ownershipText('again')}
       </Button>
       {problem && <Alert kind="error" title={problem} />}
+      <SlowAction isRunning={isLoading} />
       <LiveRegion message={status} />
     </div>
   );

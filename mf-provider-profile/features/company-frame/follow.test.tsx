@@ -1,7 +1,7 @@
 import { configureApi, type PageModule } from '@care/contracts';
 import { toggleFollowAnswerSchema, toggleFollowSchema, type CompanyPage } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { backendOfTests, visitAs } from '../../testing/backend';
@@ -20,6 +20,8 @@ const heart = (name: string) => screen.findByRole('button', { name });
 const answer = (isFollowed: boolean) =>
   toggleFollowAnswerSchema.parse({ company: 7, is_followed: isFollowed, followed_companies_count: Number(isFollowed) });
 const toggled = () => backend.written.map(({ url, body }) => ({ url, ...toggleFollowSchema.parse(body) }));
+
+const OnCard = () => <FollowOnCard id={7} companyName="Haus Lindenhof" />;
 
 async function show(company: CompanyPage = companyPage(), Part: ComponentType<{ company: CompanyPage }> = ContactCard) {
   const page: PageModule = { default: () => <Part company={company} /> };
@@ -80,6 +82,34 @@ describe('following a provider', () => {
   });
 });
 
+it.each([
+  ['the card on the profile', 'Auf die Merkliste', ContactCard],
+  ['the contact bar', 'Merken', ContactBar],
+  ['a card of the results', 'Haus Lindenhof auf die Merkliste', OnCard],
+])('PP-17 SH-15 says after 15 s that following from %s takes long', async (_where, name, Part) => {
+  await visitAs(backend, '31');
+  await show(companyPage(), Part);
+  const button = await heart(name);
+  let answerNow = (_answer: Response) => {};
+  const hanging = jest
+    .spyOn(globalThis, 'fetch')
+    .mockReturnValueOnce(new Promise<Response>((resolve) => (answerNow = resolve)));
+  jest.useFakeTimers();
+  fireEvent.click(button);
+  const slow = 'Das dauert länger als üblich.';
+  await act(() => jest.advanceTimersByTimeAsync(14_999));
+  expect(screen.queryByText(slow)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByText(slow)).toBeVisible();
+  expect(screen.getByText(slow).closest('[role="status"]')).toBeInTheDocument();
+  jest.useRealTimers();
+  hanging.mockRestore();
+  backend.account = { followed_companies: [7] };
+  await act(async () => answerNow(Response.json(answer(true))));
+  expect(await screen.findByText(/Auf Ihrer Merkliste gespeichert\./)).toBeInTheDocument();
+  expect(screen.queryByText(slow)).not.toBeInTheDocument();
+});
+
 describe('following in the contact bar', () => {
   it('PP-17 PP-28 is a button with a short word, and shows the error', async () => {
     await visitAs(backend, '31');
@@ -107,7 +137,6 @@ describe('following in the contact bar', () => {
 });
 
 describe('following from a card of the results', () => {
-  const OnCard = () => <FollowOnCard id={7} companyName="Haus Lindenhof" />;
   const name = 'Haus Lindenhof auf die Merkliste';
 
   it('PP-17 PP-28 is an icon button named after the provider, and shows the error', async () => {

@@ -5,6 +5,7 @@ import { useLocation } from '@care/contracts/router';
 import { apiErrorMessage, Button, Heading, Meta, Row } from '@care/ui';
 import { useDraft } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
+import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { CircleCheck, Pencil } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
@@ -177,6 +178,7 @@ function LastConfirmed({ company, section, title, confirmedAt, report }: LastCon
       >
         {editingText('stillRight')}
       </Button>
+      <SlowAction isRunning={isLoading} />
     </Confirmation>
   );
 }

@@ -17,7 +17,7 @@ const Tall = styled(Button)`
 `;
 
 /** A message above the contact bar. */
-export const FailureInBar = styled(Meta)`
+export const MessageInBar = styled(Meta)`
   position: absolute;
   inset: auto 0 100%;
   padding: var(--s-2) var(--s-gutter);

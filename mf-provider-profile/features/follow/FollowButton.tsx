@@ -1,9 +1,10 @@
 import { routes, useUserContext } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Button, IconButton, Link, Meta, VisuallyHidden } from '@care/ui';
+import { useSlowText } from '@care/ui/slow-action';
 import { Heart } from 'lucide-react';
 import { startTransition, useOptimistic, useState } from 'react';
-import { BarToggle, FailureInBar } from './BarToggle';
+import { BarToggle, MessageInBar } from './BarToggle';
 import { followText } from './texts';
 import { useSetFollowed } from './use-set-followed';
 
@@ -33,8 +34,8 @@ interface FollowHeartProps {
 
 /** The same as an icon button. */
 export function FollowHeart({ company: { id }, companyName, floating }: FollowHeartProps) {
-  const { isFollowed, isBusy, hasFailed, message, toggle } = useFollowing(id);
-  const Status = hasFailed ? Meta : VisuallyHidden;
+  const { isFollowed, isBusy, isForAll, message, toggle } = useFollowing(id);
+  const Status = isForAll ? Meta : VisuallyHidden;
   return (
     <>
       <IconButton
@@ -52,12 +53,12 @@ export function FollowHeart({ company: { id }, companyName, floating }: FollowHe
 
 /** The same in the contact bar: the heart above a short word. */
 export function FollowInBarButton({ company: { id } }: { company: Pick<CompanyPage, 'id'> }) {
-  const { isFollowed, isBusy, hasFailed, message, toggle } = useFollowing(id);
+  const { isFollowed, isBusy, hasFailed, isForAll, message, toggle } = useFollowing(id);
   return (
     <>
       <BarToggle icon={Heart} pressed={isFollowed} aria-disabled={isBusy || undefined} onClick={toggle} />
-      {hasFailed ? (
-        <FailureInBar role="alert">{message}</FailureInBar>
+      {isForAll ? (
+        <MessageInBar role={hasFailed ? 'alert' : 'status'}>{message}</MessageInBar>
       ) : (
         <VisuallyHidden role="status">{message}</VisuallyHidden>
       )}
@@ -70,6 +71,7 @@ function useFollowing(id: number) {
   const isKnown = useUserContext().followedCompanies.includes(id);
   const [shown, show] = useOptimistic({ isFollowed: isKnown, isBusy: false });
   const [{ message, hasFailed }, report] = useState({ message: '', hasFailed: false });
+  const slow = useSlowText(shown.isBusy);
   const toggle = () => {
     if (shown.isBusy) return;
     const wanted = !shown.isFollowed;
@@ -82,5 +84,6 @@ function useFollowing(id: number) {
       startTransition(() => report({ message: result, hasFailed: reason !== undefined }));
     });
   };
-  return { ...shown, hasFailed, message, toggle };
+  /** Without `isForAll` the message is for screen readers only: the heart shows it to all others. */
+  return { ...shown, hasFailed, isForAll: hasFailed || slow !== undefined, message: slow ?? message, toggle };
 }

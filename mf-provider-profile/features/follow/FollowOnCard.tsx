@@ -6,7 +6,7 @@ const Wrapper = styled.div`
   display: grid;
   justify-items: end;
   gap: var(--s-1);
-  /* Why it did not work. */
+  /* Why it did not work, or that it takes long. */
   & > p {
     max-width: 15rem;
     padding: var(--s-2) var(--s-3);

@@ -2,11 +2,11 @@ import { routes } from '@care/contracts';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import { accountText } from '@care/contracts/account-texts';
 import type { CompanyPage, GalleryItem } from '@care/contracts/schemas';
-import { Alert, Heading, LiveRegion, Meta, Row, Stack, StandaloneLink } from '@care/ui';
-import { FieldError } from '@care/ui/field';
+import { Alert, Heading, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import { moveFocusOnRemoval } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useId, type DragEvent } from 'react';
+import { ChangeStatus } from './ChangeStatus';
 import { FileChooser } from './FileChooser';
 import { GalleryRow } from './GalleryRow';
 import { useRowDrag } from './row-drag';
@@ -78,8 +78,7 @@ export function GalleryEditor({ company, user, token, onStored }: GalleryEditorP
         <Meta>{mediaText('gallery.used', { count: gallery.length, most })}</Meta>
         {gallery.length < most ? <AddPictures onAdd={add} /> : <FullNotice isFree={subscription === 'FREE_TIER'} />}
         <UploadList uploads={uploads} />
-        <div role="alert">{changes.problem && <FieldError>{changes.problem}</FieldError>}</div>
-        <LiveRegion message={changes.status} />
+        <ChangeStatus {...changes} />
         <List as="ul" aria-label={mediaText('gallery.list')}>
           {gallery.map((item, index) => (
             <GalleryRow

@@ -1,6 +1,6 @@
 import type { CompanyPage } from '@care/contracts/schemas';
-import { Alert, LiveRegion, Meta, Panel, Row, Stack } from '@care/ui';
-import { FieldError } from '@care/ui/field';
+import { Alert, Meta, Panel, Row, Stack } from '@care/ui';
+import { ChangeStatus } from './ChangeStatus';
 import { mediaApi } from './media-api';
 import { RemoveButton } from './RemoveButton';
 import { StoredPicture } from './StoredPicture';
@@ -32,8 +32,7 @@ export function HiddenMainImage({ company }: { company: CompanyPage }) {
           </Stack>
         </Panel>
       )}
-      <div role="alert">{changes.problem && <FieldError>{changes.problem}</FieldError>}</div>
-      <LiveRegion message={changes.status} />
+      <ChangeStatus {...changes} />
     </Stack>
   );
 }

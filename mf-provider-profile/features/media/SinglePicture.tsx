@@ -1,8 +1,8 @@
 import type { CompanyPage, Image } from '@care/contracts/schemas';
-import { Heading, LiveRegion, Meta, Panel, Row, Stack } from '@care/ui';
-import { FieldError } from '@care/ui/field';
+import { Heading, Meta, Panel, Row, Stack } from '@care/ui';
 import { useId } from 'react';
 import { AltField } from './AltField';
+import { ChangeStatus } from './ChangeStatus';
 import { FileChooser } from './FileChooser';
 import { RemoveButton } from './RemoveButton';
 import { StoredPicture } from './StoredPicture';
@@ -66,8 +66,7 @@ export function SinglePicture({ company, user, token, kind, image, onStored }: S
               )}
             </Row>
             <UploadList uploads={uploads} />
-            <div role="alert">{changes.problem && <FieldError>{changes.problem}</FieldError>}</div>
-            <LiveRegion message={changes.status} />
+            <ChangeStatus {...changes} />
           </Stack>
         </Panel>
       </Stack>

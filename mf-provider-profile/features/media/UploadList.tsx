@@ -1,5 +1,6 @@
 import { Alert, Button, Panel, Row, Stack } from '@care/ui';
 import { moveFocusOnRemoval } from '@care/ui/more';
+import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { mediaText } from './texts';
 import type { Uploads } from './use-uploads';
@@ -40,6 +41,7 @@ export const UploadList = ({ uploads: { uploads, retry, cancel } }: { uploads: U
       ) : (
         <Panel key={key} ref={moveFocusOnRemoval}>
           <p>{mediaText(percent === 100 ? 'checking' : percent > 0 ? 'progress' : 'waiting', { name, percent })}</p>
+          <SlowAction isRunning={percent === 100} />
           <Progress value={percent} max={100} aria-label={name} />
           <Button
             variant="secondaryGray"

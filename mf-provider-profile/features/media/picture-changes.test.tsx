@@ -122,6 +122,28 @@ it('PP-12 a second move is sent after the answer to the first, so that its order
   expect(steps).toEqual(['sent', 'answered', 'sent', 'answered']);
 });
 
+it.each([
+  ['a move', () => fireEvent.click(button('Bild 2 nach vorne verschieben'))],
+  [
+    'a description',
+    () => {
+      fireEvent.change(description(), { target: { value: 'Garten' } });
+      fireEvent.blur(description());
+    },
+  ],
+])('PP-12 SH-15 says after 15 s that %s takes long', async (_what, change) => {
+  await showGallery(companyPage({ gallery: galleryOf(2) }));
+  const hanging = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  jest.useFakeTimers();
+  change();
+  await act(() => jest.advanceTimersByTimeAsync(14_999));
+  expect(screen.queryByText('Das dauert länger als üblich.')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('Das dauert länger als üblich.')).toBeVisible();
+  jest.useRealTimers();
+  hanging.mockRestore();
+});
+
 it('PP-12 a refused move is shown nowhere', async () => {
   await showGallery(companyPage({ gallery: galleryOf(2) }));
   backend.answerWrite = () => 500;

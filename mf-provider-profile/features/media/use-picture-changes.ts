@@ -18,13 +18,16 @@ export function usePictureChanges({ id: company, gallery: stored }: CompanyPage,
   const [moved, setMoved] = useState<{ before: GalleryItem[]; after: GalleryItem[] }>();
   const gallery = moved?.before === stored ? moved.after : stored;
   const lastChange = useRef(0);
+  const [running, setRunning] = useState<readonly number[]>([]);
   const lastMove = useRef<Promise<unknown>>(Promise.resolve());
 
   /** Notes the start of a change. An earlier change whose answer comes later does not replace the newer message. */
   const start = () => {
     const change = (lastChange.current += 1);
     setProblem(undefined);
+    setRunning((all) => [...all, change]);
     return (error: unknown, done: string): void => {
+      setRunning((all) => all.filter((one) => one !== change));
       if (error) setProblem(apiErrorMessage(asApiError(error)));
       if (change === lastChange.current) setStatus(error ? '' : done);
     };
@@ -32,6 +35,8 @@ export function usePictureChanges({ id: company, gallery: stored }: CompanyPage,
   return {
     gallery,
     problem,
+    /** The change that has waited longest for its answer. */
+    oldest: running[0],
     status,
     setStatus,
     remove: async (id: number, place = defaultPlace) => {

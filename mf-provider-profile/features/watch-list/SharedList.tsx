@@ -2,6 +2,7 @@ import { asApiError, rememberCompanies, routes, useAppDispatch, useSession, type
 import { WATCH_LIST_MAX, WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
 import { apiErrorMessage, Button, Lead, Stack, StandaloneLink } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
+import { SlowAction } from '@care/ui/slow-action';
 import { useState } from 'react';
 import { followApi } from '../follow/follow-api';
 import { useUserReload } from '../follow/use-user-reload';
@@ -73,6 +74,7 @@ function TakeOver({ ids }: { ids: readonly number[] }) {
           {watchListText('shared.take')}
         </Button>
       )}
+      <SlowAction isRunning={isBusy} />
       {taken && (
         <StatusMessage key={taken.kind} kind={taken.kind} title={taken.text}>
           {taken.kind !== 'error' && (

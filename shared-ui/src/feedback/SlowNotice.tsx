@@ -1,8 +1,7 @@
 import { Alert } from '@care/ui';
 import styled from '@emotion/styled';
-import { useEffect, useState, type ReactNode } from 'react';
-
-const SLOW_AFTER_MS = 15_000;
+import type { ReactNode } from 'react';
+import { useIsSlow } from './use-is-slow';
 
 /** In a row of buttons it is the last line. */
 const Notice = styled(Alert)`
@@ -12,15 +11,9 @@ const Notice = styled(Alert)`
 `;
 
 /** Rendered while an answer is awaited; shows a message once that takes long (SH-15). */
-export function SlowNotice({ title, children }: { title: string; children: ReactNode }) {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSlow ? (
+export const SlowNotice = ({ title, children }: { title: string; children: ReactNode }) =>
+  useIsSlow(true) ? (
     <Notice kind="info" title={title}>
       <p>{children}</p>
     </Notice>
   ) : null;
-}

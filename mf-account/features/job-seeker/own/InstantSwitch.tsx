@@ -2,6 +2,7 @@ import { t, type ApiError } from '@care/contracts';
 import type { JobSeeker, JobSeekerChange } from '@care/contracts/schemas';
 import { Alert, apiErrorMessage, Button, Heading, Meta, Panel, Stack } from '@care/ui';
 import { Switch } from '@care/ui/field';
+import { SlowAction } from '@care/ui/slow-action';
 import { useId, useState } from 'react';
 import { ownProfileText } from './texts';
 import { isUnconfirmed, UnconfirmedNotice } from './UnconfirmedNotice';
@@ -44,6 +45,7 @@ function InstantSwitch({ profileId, label, isOn, changeOf, textsOf }: InstantSwi
         {label}
       </Switch>
       <Meta id={id}>{textsOf(isShownOn).state}</Meta>
+      <SlowAction isRunning={isSaving} />
       {outcome?.kind === 'done' && (
         <Alert kind="success" title={textsOf(outcome.isOn).done}>
           <Button variant="bgNone" size="small" onClick={() => void change(!outcome.isOn)}>

@@ -8,6 +8,7 @@ import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { ConfirmDialog } from '@care/ui/dialog';
+import { SlowAction } from '@care/ui/slow-action';
 import { Portrait } from '../JobSeekerHeader';
 import { ownProfileApi } from './own-profile-api';
 import { photoProblem } from './photo-rules';
@@ -19,7 +20,7 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
   const { image } = profile;
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const { upload, remove, busy, problem, status } = usePhoto(profile);
+  const { upload, remove, busy, isDropping, problem, status } = usePhoto(profile);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
@@ -55,6 +56,7 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
       <input ref={input} type="file" accept={IMAGE_TYPES.join(',')} hidden onChange={choose} />
       <Meta>{t('errors.invalidPhotoTypeHint')}</Meta>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+      <SlowAction isRunning={busy || isDropping} />
       <LiveRegion message={status} />
       {createPortal(
         <ConfirmDialog
@@ -74,7 +76,7 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
 
 function usePhoto(profile: JobSeeker) {
   const [send, { isLoading: isSending }] = ownProfileApi.uploadPhoto.useMutation();
-  const [drop] = ownProfileApi.deletePhoto.useMutation();
+  const [drop, { isLoading: isDropping }] = ownProfileApi.deletePhoto.useMutation();
   const refetchProfile = useRefetchProfile(profile.id);
   const [problem, setProblem] = useState<string>();
   const [status, setStatus] = useState('');
@@ -101,7 +103,7 @@ function usePhoto(profile: JobSeeker) {
     const { error } = await drop({ profile, photo: id });
     await settle(error, apiErrorMessage, ownProfileText('photo.removed'));
   };
-  return { upload, remove, busy: isSending || isRefetching, problem, status };
+  return { upload, remove, busy: isSending || isRefetching, isDropping, problem, status };
 }
 
 /** The message for a failed upload: the server's error about the file, or a general one (AC-11). */
