@@ -14,22 +14,24 @@ export interface Reader {
 type Interests = readonly Pick<DeskKind, 'companiesOf'>[];
 
 /**
- * The query of the providers that a person owns or has owned, or has another interest in, as the kinds say. Providers
- * that were merged count as the one that remains.
+ * The array of the providers that a person owns or has owned, or has another interest in, as the kinds say. Providers
+ * that were merged count as the one that remains. An array is made once for a query, not for each of its rows.
  */
-function ownCompanies(personId: number, kinds: Interests): RawBuilder<number> {
+function ownCompanies(personId: number, kinds: Interests): RawBuilder<unknown> {
   const sources = [
     sql`select company_id from company_ownership where user_id = ${personId}`,
     ...kinds.flatMap(({ companiesOf }) => companiesOf?.(personId) ?? []),
   ];
-  return sql<number>`(select coalesce(mine.merged_into_id, mine.id) from company mine
+  return sql`array(select coalesce(mine.merged_into_id, mine.id) from company mine
     where mine.id in (${sql.join(sources, sql` union all `)}))`;
 }
+
+// With `offset 0` PostgreSQL looks at the one provider. Without it the plan may compare all providers of the database.
 
 /** Whether a provider is an own one. */
 export const isOwnCompany = (companyId: Expression<number>, personId: number, kinds: Interests): RawBuilder<boolean> =>
   sql<boolean>`exists (select from company one where one.id = ${companyId}
-    and coalesce(one.merged_into_id, one.id) in ${ownCompanies(personId, kinds)})`;
+    and coalesce(one.merged_into_id, one.id) = any(${ownCompanies(personId, kinds)}) offset 0)`;
 
 /** Whether a provider is an own one, or a likely duplicate of one. */
 export const concernsOwnCompany = (
@@ -37,9 +39,9 @@ export const concernsOwnCompany = (
   personId: number,
   kinds: Interests,
 ): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from company one join company own on own.id in ${ownCompanies(personId, kinds)}
+  sql<boolean>`exists (select from company one join company own on own.id = any(${ownCompanies(personId, kinds)})
     where one.id = ${companyId}
-    and (coalesce(one.merged_into_id, one.id) = own.id or ${isLikelySame('one', 'own')}))`;
+    and (coalesce(one.merged_into_id, one.id) = own.id or ${isLikelySame('one', 'own')}) offset 0)`;
 
 /**
  * Whether a person takes part in the case `k` of a query: it is about the person, an own provider or a likely duplicate
