@@ -10,10 +10,15 @@ import { changeOf, valuesOf } from './offer-values';
  */
 export type SavedAs = 'draft' | 'changes' | 'published' | 'public' | 'public-unsaved';
 
+/** The offer was changed or published elsewhere since it was read, for example in another tab. */
+interface Conflict {
+  kind: 'conflict';
+  theirs: OfferVersion;
+  isNewlyPublic: boolean;
+}
 export type SavedOffer =
   | { kind: 'saved'; version: OfferVersion; as: SavedAs }
-  /** Changed or published elsewhere since it was read, for example in another tab. */
-  | { kind: 'conflict'; theirs: OfferVersion; isNewlyPublic: boolean }
+  | Conflict
   /** `stored`: the fields were saved before the publication was refused. */
   | { kind: 'failed'; error: ApiError; stored?: OfferVersion };
 
@@ -32,6 +37,12 @@ const isStatus = (error: ApiError, status: number): boolean => error.kind === 'h
 const isRefusal = (error: ApiError): boolean => isStatus(error, 422) || isStatus(error, 409);
 const savedAs = ({ status }: JobOffer): SavedAs => (status === 'DRAFT' ? 'draft' : 'changes');
 const isPublic = ({ status }: JobOffer): boolean => status === 'PUBLISHED';
+const isSame = (one: JobOfferChange, other: JobOfferChange): boolean => JSON.stringify(one) === JSON.stringify(other);
+const conflictOf = (base: OfferVersion, theirs: OfferVersion): Conflict => ({
+  kind: 'conflict',
+  theirs,
+  isNewlyPublic: isPublic(theirs.offer) && !isPublic(base.offer),
+});
 
 /**
  * Saves a new or stored offer; `publishes` also makes it public. A new offer whose answer was lost is created once, also
@@ -57,22 +68,22 @@ export function useSaveOffer(companyId: number) {
 
   async function saveNew(change: JobOfferChange, publishes: boolean, creation: Creation): Promise<SavedOffer> {
     const sent = creation.sent ?? change;
-    const isSame = JSON.stringify(sent) === JSON.stringify(change);
+    const isRepeated = isSame(sent, change);
     const content = { ...sent, title: sent.title ?? '', company: companyId };
-    const status = publishes && isSame ? ('PUBLISHED' as const) : ('DRAFT' as const);
+    const status = publishes && isRepeated ? ('PUBLISHED' as const) : ('DRAFT' as const);
     creation.note(sent);
     const { data, error } = await create({
       input: { ...content, status },
       idempotencyKey: repeatKeyOf(creation.draftKey, content),
     });
     if (data && isPublic(data) && !publishes)
-      return { kind: 'saved', version: await versionOf(data), as: isSame ? 'public' : 'public-unsaved' };
-    if (data && !isSame) return saveStored(await versionOf(data), change, publishes);
+      return { kind: 'saved', version: await versionOf(data), as: isRepeated ? 'public' : 'public-unsaved' };
+    if (data && !isRepeated) return saveStored(await versionOf(data), change, publishes);
     if (data) return publishes && !isPublic(data) ? publish(data) : saved(data, publishes);
     const failure = asApiError(error);
     if (isRefusal(failure)) {
       creation.note(undefined);
-      if (!isSame) return saveNew(change, publishes, { ...creation, sent: undefined });
+      if (!isRepeated) return saveNew(change, publishes, { ...creation, sent: undefined });
     }
     return { kind: 'failed', error: failure };
   }
@@ -89,16 +100,11 @@ export function useSaveOffer(companyId: number) {
   async function saveStored(base: OfferVersion, change: JobOfferChange, publishes: boolean): Promise<SavedOffer> {
     const { id } = base.offer;
     let { etag } = base;
-    const conflict = (theirs: OfferVersion): SavedOffer => ({
-      kind: 'conflict',
-      theirs,
-      isNewlyPublic: isPublic(theirs.offer) && !isPublic(base.offer),
-    });
     if (etag === undefined && !publishes && !isPublic(base.offer)) {
       // The answer to a publication may have been lost.
       const { data: now, error } = await read(id);
       if (!now) return { kind: 'failed', error: asApiError(error) };
-      if (isPublic(now.offer)) return conflict(now);
+      if (isPublic(now.offer)) return conflictOf(base, now);
       ({ etag } = now);
     }
     const { data, error } = await patch({ id, change, etag });
@@ -106,12 +112,13 @@ export function useSaveOffer(companyId: number) {
     const failure = asApiError(error);
     const theirs = isStatus(failure, CONFLICT) ? (await read(id)).data : undefined;
     if (!theirs) return { kind: 'failed', error: failure };
+    const conflict = conflictOf(base, theirs);
     // The own change is stored already if its answer was lost.
-    const isStored = JSON.stringify(changeOf(valuesOf(theirs.offer), base.offer)) === JSON.stringify(change);
+    const isStored = isSame(changeOf(valuesOf(theirs.offer), base.offer), change);
     if (isStored && publishes) return publish(theirs.offer);
-    return isStored && isPublic(theirs.offer) === isPublic(base.offer)
+    return isStored && !conflict.isNewlyPublic
       ? { kind: 'saved', version: theirs, as: savedAs(theirs.offer) }
-      : conflict(theirs);
+      : conflict;
   }
 
   return (
