@@ -61,6 +61,14 @@ const COLUMNS: Record<AnyOfDimension, readonly string[]> = {
   rating: STARS,
 };
 
+/** What the count needs of a cell; each column costs time for each cell. */
+const COUNTED_COLUMNS = sql.join(
+  ['cell', 'published', 'jobs', ...FEATURES, ...Object.values(COLUMNS).flat()].map((column) => sql.ref(column)),
+);
+
+/** A cell at the border with fewer providers is read: that takes less time than its bits. */
+const WORTH_BITS = 16;
+
 /** Up to this many results are sorted by the statement that counts them; more have faster ways (`companyPage`). */
 const FEW = 300;
 
@@ -148,7 +156,9 @@ type Area = Record<keyof typeof CELL_TYPES, Expression> & { within: Condition; p
 const CELL_TYPES = {
   cells: 'int[]',
   inside: 'int[]',
-  border: 'int[]',
+  runCells: 'int[]',
+  runFirsts: 'int[]',
+  runLasts: 'int[]',
   innerWest: 'float8',
   innerSouth: 'float8',
   innerEast: 'float8',
@@ -166,32 +176,32 @@ const cellValues = ({ inner, ...lists }: AreaCells): Record<keyof typeof CELL_TY
 });
 
 /**
- * The CTEs `area_cell`, `stale` and `row_part` (the rows that are read), and `cell_bits`: the bits of each cell that is
- * counted by them, of which `of_area` are those of the area.
+ * The cells with stale bits, those of the area, the parts whose rows are read, and the bits of each cell that is counted by
+ * them, of which `of_area` are those of the area.
  */
 function cellQueries(area: Area | undefined) {
   const hasCurrentBits = sql`cell not in (select cell from stale)`;
   if (!area)
     return {
-      areaCell: sql``,
       stale: sql`select distinct cell from company_bits_stale`,
-      rowPart: sql`select cell from stale`,
-      cellBits: sql`select *, published of_area from company_bits where ${hasCurrentBits}`,
+      areaCell: sql``,
+      rowParts: sql`select cell, 0 first, ${sql.lit(PARTS - 1)} last from stale`,
+      cellBits: sql`select ${COUNTED_COLUMNS}, published of_area from company_bits where ${hasCurrentBits}`,
     };
+  const providers = sql`(select length(published) from company_bits where company_bits.cell = area_cell.cell)`;
   return {
-    areaCell: sql`area_cell as materialized (
-      select * from unnest(${area.cells}, ${area.inside}, ${area.border}) as area_cell (cell, inside, border)
-    ),`,
     stale: sql`select distinct cell from company_bits_stale where cell = any (${area.cells})`,
-    rowPart: sql`select cell, part::smallint
-      from (
-        select cell, case when ${hasCurrentBits} then border else inside | border end parts from area_cell
-        offset 0
-      ) read, generate_series(0, ${sql.lit(PARTS - 1)}) part
-      where parts <> 0 and (parts >> part) & 1 = 1`,
-    cellBits: sql`select company_bits.*, case inside when ${sql.lit(ALL_PARTS)} then published
+    areaCell: sql`area_cell as materialized (
+      select *, inside <> 0 and ${hasCurrentBits}
+        and (inside = ${sql.lit(ALL_PARTS)} or ${providers} >= ${sql.lit(WORTH_BITS)}) has_bits
+      from unnest(${area.cells}, ${area.inside}) as area_cell (cell, inside)
+    ),`,
+    rowParts: sql`select cell, 0 first, ${sql.lit(PARTS - 1)} last from area_cell where not has_bits union all
+      select cell, first, last from unnest(${area.runCells}, ${area.runFirsts}, ${area.runLasts}) as run (cell, first, last)
+        join area_cell using (cell) where has_bits`,
+    cellBits: sql`select ${COUNTED_COLUMNS}, case inside when ${sql.lit(ALL_PARTS)} then published
         else ${combined(sql`inside`, PART_COLUMNS, '|', NO_BITS)} end of_area
-      from area_cell join company_bits using (cell) where inside <> 0 and ${hasCurrentBits}`,
+      from area_cell join company_bits using (cell) where has_bits`,
   };
 }
 
@@ -229,11 +239,11 @@ function countQuery(parameters: FilterParameters, area?: Area): RawBuilder<Count
         then (select json_agg(hit) from (${area.page}) hit) end`
     : sql`null`;
   const meetsColumns = sql.join(ANY_OF.map((dimension) => sql`${anyOf[dimension]} ${sql.ref(`meets_${dimension}`)}`));
-  const { areaCell, stale, rowPart, cellBits } = cellQueries(area);
+  const { stale, areaCell, rowParts, cellBits } = cellQueries(area);
   return sql`
-    with ${areaCell}
-    stale as materialized (${stale}),
-    row_part as materialized (${rowPart}),
+    with stale as materialized (${stale}),
+    ${areaCell}
+    row_parts as materialized (${rowParts}),
     by_bits as materialized (
       select ${bitCounts} counts, array_agg(hit_cell) hit_cells, min(hit_cell) >> 12 south, max(hit_cell) >> 12 north,
         min(hit_cell & 4095) west, max(hit_cell & 4095) east
@@ -256,7 +266,7 @@ function countQuery(parameters: FilterParameters, area?: Area): RawBuilder<Count
     candidate as (
       select ${countedColumns} from (
         select services_mask, features_mask, place_kind, average_rating, lat, lon, ${meetsColumns}
-        from row_part join company using (${sql.raw(area ? 'cell, part' : 'cell')}) where ${conditions}
+        from row_parts join company using (cell) where part between first and last and ${conditions}
         offset 0
       ) row
       offset 0
