@@ -28,8 +28,8 @@ it('AC-08 a section whose answer was lost is saved when it is sent again, and no
     '/api-backend/user/profile/qualifications/': { qualifications: [{ id: 1, name: 'Examinierte/r Altenpfleger/in' }] },
   };
   await showAt('/pflegepersonal/profil/maria-s?edit');
-  const about = within(await screen.findByRole('region', { name: 'Über mich' }));
-  await userEvent.click(about.getByRole('button', { name: 'Über mich bearbeiten' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Über mich bearbeiten' }));
+  const about = within(screen.getByRole('region', { name: 'Über mich' }));
   const text = about.getByRole('textbox', { name: /Über mich/ });
   await userEvent.clear(text);
   await userEvent.type(text, 'Meine Fassung');

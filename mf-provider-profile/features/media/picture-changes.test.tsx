@@ -14,6 +14,11 @@ const backend = backendOfTests();
 const user = userEvent.setup({ delay: null });
 const uploads = uploadServer();
 
+afterEach(() => {
+  jest.useRealTimers();
+  configureApi({ fetch: (...call) => fetch(...call) });
+});
+
 /** Shows the gallery of a provider; the returned function is a fetch that brings another answer. */
 async function showGallery(first: CompanyPage): Promise<(company: CompanyPage) => void> {
   await visitAs(backend, '12');
@@ -133,15 +138,13 @@ it.each([
   ],
 ])('PP-12 SH-15 says after 15 s that %s takes long', async (_what, change) => {
   await showGallery(companyPage({ gallery: galleryOf(2) }));
-  const hanging = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  configureApi({ fetch: () => new Promise(() => undefined) });
   jest.useFakeTimers();
   change();
   await act(() => jest.advanceTimersByTimeAsync(14_999));
   expect(screen.queryByText('Das dauert länger als üblich.')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(screen.getByText('Das dauert länger als üblich.')).toBeVisible();
-  jest.useRealTimers();
-  hanging.mockRestore();
 });
 
 it('PP-12 a refused move is shown nowhere', async () => {
