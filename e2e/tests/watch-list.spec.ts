@@ -144,6 +144,7 @@ test('PP-17 has room for all columns on paper', async ({ page }) => {
   await expect(table.getByRole('columnheader').last()).toBeVisible();
   const { x, width } = (await table.boundingBox())!;
   expect(x + width).toBeLessThanOrEqual(paper.width);
+  await expectWholeWords(page, [paper]);
 });
 
 test.describe('bookmarks of a visitor on result cards', () => {

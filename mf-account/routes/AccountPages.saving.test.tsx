@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { accountParts } from '../testing/account-parts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { accountParts, settings } from '../testing/account-parts';
 import { showAt, siteOfTests } from '../testing/show-site';
 
 const site = siteOfTests();
@@ -20,4 +20,23 @@ it('AC-07 a switch and a frequency are not disabled while they are saved, and se
   }
   expect(await screen.findAllByRole('alert')).toHaveLength(2);
   expect(site.written).toHaveLength(2);
+});
+
+it('AC-07 the switch of all e-mails sends the same again after a lost answer, and not the opposite', async () => {
+  site.signedIn = true;
+  Object.assign(site.answers, accountParts);
+  await showAt('/profile');
+  const all = await screen.findByRole('switch', { name: 'E-Mail-Benachrichtigungen' });
+  site.answers['PATCH /api-backend/user/notification-settings/'] = 504;
+  fireEvent.click(all);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ein unerwarteter Fehler ist aufgetreten');
+  const changed = { ...settings, email_notifications: false };
+  site.answers['PATCH /api-backend/user/notification-settings/'] = changed;
+  site.answers['/api-backend/user/notification-settings/'] = changed;
+  fireEvent.click(all);
+  await waitFor(() => expect(all).not.toBeChecked());
+  expect(site.written.map(({ body }) => body)).toEqual([
+    { email_notifications: false },
+    { email_notifications: false },
+  ]);
 });

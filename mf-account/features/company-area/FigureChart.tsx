@@ -7,18 +7,17 @@ import { companyAreaText } from './texts';
 
 const Bars = styled('ol', ownProps('count'))<{ count: number }>`
   display: grid;
-  grid-template-columns: repeat(${({ count }) => count}, minmax(min-content, 1fr));
+  grid-template-columns: repeat(${({ count }) => count}, minmax(0, 1fr));
   gap: 0.35rem;
   align-items: end;
   margin-block: var(--s-3) var(--s-2);
   text-align: center;
   font-size: var(--t-meta);
   font-variant-numeric: lining-nums tabular-nums;
-  overflow-x: auto;
-  overflow-wrap: normal;
   & > li {
     display: grid;
     gap: 0.15rem;
+    min-width: 0;
   }
   & > li:last-of-type {
     font-weight: 700;

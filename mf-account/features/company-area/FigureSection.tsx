@@ -61,8 +61,12 @@ const Table = styled.table`
   }
 `;
 
-/** Half of the width for the names, so that none of them is cut on a phone. */
+/** Half of the width for the names, so that none of them is cut on a phone; enlarged text scrolls. */
 const Comparison = styled(Table)`
+  min-width: 15.5rem;
+  & thead th + th {
+    width: 25%;
+  }
   & tbody th {
     width: 50%;
   }

@@ -261,7 +261,7 @@ const Bar = styled.div`
   bottom: 0;
   z-index: var(--z-bottom-bar);
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   column-gap: var(--s-2);
   margin-inline: calc(-1 * var(--s-gutter));
   padding: 0.6rem var(--s-gutter) calc(0.6rem + env(safe-area-inset-bottom));

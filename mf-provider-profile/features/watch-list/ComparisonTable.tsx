@@ -78,11 +78,19 @@ const Table = styled('table', ownProps('columns'))<{ columns: number }>`
   }
   @media print {
     min-width: 0;
+    font-size: 0.8rem;
     & tr {
       break-inside: avoid;
     }
+    & th,
+    & td {
+      padding: var(--s-2);
+    }
+    & thead th {
+      font-size: inherit;
+    }
     & tr > :first-of-type:is(th) {
-      width: 22%;
+      width: 26%;
     }
   }
   ${PHONE} {

@@ -14,6 +14,10 @@ const Pill = styled.div`
   translate: -50% 0;
   z-index: var(--z-bottom-bar);
   display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  width: max-content;
+  max-width: 100%;
   border-radius: var(--r-pill);
   background: var(--night);
   color: #fff;
