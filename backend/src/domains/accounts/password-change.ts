@@ -47,8 +47,9 @@ export async function sendPasswordReset(app: App, email: string, origin: string)
 }
 
 /**
- * Sets a password with the link of a mail. The same password again, after a lost answer, has no further effect. The person can read mails to the address, so it is confirmed. Everything by
- * which another person could still access the account is ended. Throws 422 at `token` if the link is no longer valid.
+ * Sets a password with the link of a mail. The same password again, after a lost answer, has no further effect. The
+ * person can read mails to the address, so it is confirmed. Everything by which another person could still access the
+ * account is ended. Throws 422 at `token` if the link is no longer valid.
  */
 export async function resetPassword(app: App, entry: PasswordReset, origin: string): Promise<void> {
   const passwordHash = await hashPassword(entry.password);

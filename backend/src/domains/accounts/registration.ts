@@ -19,8 +19,8 @@ const TERMS_VERSION = '2026-01';
 
 /**
  * Creates an account of any kind (AC-02, AC-03, AC-04); a job mails the confirmation link. The same request again, after
- * a lost answer, has no further effect. A taken user name is reported. A known e-mail address is not reported and does not change the result: it belongs to the account that has
- * confirmed it (ADR 0019).
+ * a lost answer, has no further effect. A taken user name is reported. A known e-mail address is not reported and does
+ * not change the result: it belongs to the account that has confirmed it (ADR 0019).
  * @returns the new account's id
  */
 export async function register(
