@@ -55,7 +55,7 @@ const Columns = styled.div`
   gap: var(--s-6);
   align-items: start;
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) min(22.5rem, 37%);
+    grid-template-columns: minmax(0, 1fr) 22.5rem;
   }
 `;
 const Cards = styled.ul`
