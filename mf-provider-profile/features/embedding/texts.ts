@@ -69,7 +69,7 @@ export const embeddingText = addTexts('embedding', {
   copy: 'Kopieren',
   copyCode: 'Code kopieren',
   copied: 'In die Zwischenablage kopiert.',
-  notCopied: 'Kopieren ist hier nicht erlaubt. Bitte markieren Sie den Text und kopieren Sie ihn selbst.',
+  notCopied: 'Kopieren ist hier nicht erlaubt. Bitte kopieren Sie den Text selbst.',
   code: {
     html: 'HTML für Ihre Seite',
     link: 'Profil auf {{brand}} ansehen',
@@ -82,8 +82,7 @@ export const embeddingText = addTexts('embedding', {
     title: 'Andere Wege',
     lead: 'Für die meisten Websites reicht der Code oben. Diese Wege zeigen dasselbe Profil.',
     module: 'ES-Modul',
-    moduleText:
-      'Für Anwendungen mit eigenem Build, gleich mit welchem Framework: geprüft mit React 17, 18 und 19 und mit Vue 3.',
+    moduleText: 'Für Anwendungen mit eigenem Build, geprüft mit React 17, 18 und 19 und mit Vue 3.',
     federation: 'Module Federation',
     federationText:
       'Für Anwendungen, die React 19 (ab 19.2) mitbringen und teilen. Passt die Version nicht, meldet der Aufruf einen IncompatibleHostError.',
