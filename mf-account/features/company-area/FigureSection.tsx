@@ -61,14 +61,12 @@ const Table = styled.table`
   }
 `;
 
-/** Half of the width for the names, so that none of them is cut on a phone; enlarged text scrolls. */
+/** The names get the width of the longest one, so that none of them is cut on a phone; enlarged text scrolls. */
 const Comparison = styled(Table)`
   min-width: 15.5rem;
-  & thead th + th {
-    width: 25%;
-  }
-  & tbody th {
-    width: 50%;
+  table-layout: fixed;
+  & thead th:first-of-type {
+    width: 7.75rem;
   }
 `;
 
