@@ -55,13 +55,15 @@ export function Conversation({ message }: { message: Message }) {
 }
 
 /** What the site itself writes: addresses of its pages are links. Those of other sites may come from a person's name. */
-const SystemText = ({ text }: { text: string }) =>
-  text.split(/(https?:\/\/\S+)/).map((part, index) => {
-    const { origin } = window.location;
-    if (!part.startsWith(`${origin}/`)) return part;
-    return (
+function SystemText({ text }: { text: string }) {
+  const { origin } = window.location;
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    part.startsWith(`${origin}/`) ? (
       <Link key={index} to={part.slice(origin.length)}>
         {part}
       </Link>
-    );
-  });
+    ) : (
+      part
+    ),
+  );
+}
