@@ -61,6 +61,9 @@ test('AC-14 SH-03 SH-09 two people write to each other: badge, folders, reply, a
     const contact = main(owner).getByRole('region', { name: 'Kontaktdaten' });
     await expect(contact.getByRole('link', { name: 'anke.privat@example.org' })).toBeVisible();
     await expect(owner).toHaveTitle(new RegExp(`^${subject}`));
+    await owner.reload();
+    await expect(main(owner).getByRole('heading', { level: 1, name: subject })).toBeVisible();
+    await expect(owner).toHaveTitle(new RegExp(`^${subject}`));
     await expectAccessible(owner);
     await expectToFit(owner);
     await owner.setViewportSize(desktop);

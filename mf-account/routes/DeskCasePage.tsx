@@ -1,13 +1,10 @@
 import { asApiError, routes, useMember, type PageProps } from '@care/contracts';
-import { useRevalidator } from '@care/contracts/router';
 import { ButtonLink, EmptyState, Panel } from '@care/ui';
 import { emptyNotFound } from '@care/ui/illustrations';
-import { useEffect } from 'react';
 import { caseIdOf } from '../features/desk/desk-address';
 import { DeskCaseView } from '../features/desk/DeskCaseView';
 import { DeskFrame, DeskSkeleton, isRefused, RefusedAccount } from '../features/desk/DeskFrame';
 import { deskApi } from '../features/desk/desk-api';
-import { caseTitle } from '../features/desk/desk-head';
 import { deskText } from '../features/desk/texts';
 import { QueryContent } from '../features/query-content/QueryContent';
 
@@ -28,7 +25,6 @@ function Opened({ id }: { id: number }) {
   const query = deskApi.case.useQuery(id);
   const { currentData, error } = query;
   const failure = error && asApiError(error);
-  useHeadWith(currentData && caseTitle(currentData));
   if (isRefused(error)) return <RefusedAccount />;
   if (!currentData && failure?.kind === 'http' && failure.status === 404) return <NoCase />;
   return (
@@ -38,14 +34,6 @@ function Opened({ id }: { id: number }) {
       </QueryContent>
     </DeskFrame>
   );
-}
-
-/** Makes the head of the page again when this title is known, because the case loads after the page. */
-function useHeadWith(title: string | undefined): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (title !== undefined) void revalidate();
-  }, [title, revalidate]);
 }
 
 const NoCase = () => (

@@ -31,3 +31,11 @@ it.each([
   expect(loaded).toEqual({ kind: 'failed', failure });
   expect(reported).toEqual([['mf-x', 'Error: kaputt', phase]]);
 });
+
+it('SH-18 a head that throws when it is made again is reported once, and the page stays', async () => {
+  let calls = 0;
+  const { loaded, reported } = await open({ head: () => (calls++ === 0 ? { title: 'Nachricht' } : boom()) });
+  const renewHead = loaded.kind === 'ready' ? loaded.renewHead! : boom();
+  expect([renewHead(), renewHead(), calls]).toEqual([undefined, undefined, 2]);
+  expect(reported).toEqual([['mf-x', 'Error: kaputt', 'head']]);
+});

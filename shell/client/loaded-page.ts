@@ -14,7 +14,15 @@ import type { ComponentType } from 'react';
 
 /** A page with its data, or its replacement. */
 export type LoadedPage =
-  | { kind: 'ready'; Page: ComponentType<PageProps>; outcome: PageOutcome; head?: PageHead; isLate?: boolean }
+  | {
+      kind: 'ready';
+      Page: ComponentType<PageProps>;
+      outcome: PageOutcome;
+      head?: PageHead;
+      /** Makes the head again, from what the store holds now. Undefined from the first time that its code throws. */
+      renewHead?: () => PageHead | undefined;
+      isLate?: boolean;
+    }
   | { kind: 'not-found' }
   | { kind: 'failed'; failure: LoadFailure };
 
@@ -59,15 +67,29 @@ export async function loadPage(
   try {
     const outcome = await Promise.race([module.load?.(context) ?? Promise.resolve(ok), patience]);
     phase = 'head';
-    return openPage(module, context, outcome);
+    return openPage(module, context, outcome, (error) => void platform.crashed(id, error, 'head'));
   } catch (error) {
     return { kind: 'failed', failure: platform.crashed(id, error, phase) };
   }
 }
 
-function openPage(module: PageModule, context: PageContext, arrived: PageOutcome | undefined): LoadedPage | Redirect {
+function openPage(
+  { head, default: Page }: PageModule,
+  context: PageContext,
+  arrived: PageOutcome | undefined,
+  onCrash: (error: unknown) => void,
+): LoadedPage | Redirect {
   const outcome = arrived ?? ok;
   if (outcome.kind === 'redirect') return outcome;
   if (outcome.kind === 'not-found') return { kind: 'not-found' };
-  return { kind: 'ready', Page: module.default, outcome, head: module.head?.(context), isLate: arrived === undefined };
+  let makeHead = head;
+  function renewHead(): PageHead | undefined {
+    try {
+      return makeHead?.(context);
+    } catch (error) {
+      makeHead = undefined;
+      return void onCrash(error);
+    }
+  }
+  return { kind: 'ready', Page, outcome, head: head?.(context), renewHead, isLate: arrived === undefined };
 }

@@ -21,5 +21,5 @@ export function deskCaseHead({ store, params }: Pick<PageContext, 'store' | 'par
   return headOf(deskCase ? caseTitle(deskCase) : deskText('case'));
 }
 
-export const caseTitle = ({ title, kind_label, reference }: DeskCase): string =>
+const caseTitle = ({ title, kind_label, reference }: DeskCase): string =>
   deskText('caseTitle', { title, kind: kind_label, reference });

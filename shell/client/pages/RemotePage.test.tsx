@@ -123,3 +123,13 @@ describe('a page that is in the HTML of the server', () => {
     expect(clicks).toBe(1);
   });
 });
+
+it('AC-14 the title of a page follows data that arrive after it', async () => {
+  let title = 'Posteingang';
+  const shown: LoadedPage = { ...page, Page: () => null, head: { title }, renewHead: () => ({ title }) };
+  takeOver({ page: settled(shown) }, shown);
+  await takenOver();
+  title = 'Frage zum Einzug';
+  platform.store.dispatch({ type: 'data' });
+  await waitFor(() => expect(document.title).toBe('Frage zum Einzug · Pflegefenster'));
+});

@@ -4,7 +4,7 @@ import { Container, SliceUnavailable } from '@care/ui';
 import { memo, Suspense, use, useMemo, useSyncExternalStore } from 'react';
 import { MAIN_ID } from '../frame/landmarks';
 import { PageArrival } from '../frame/PageArrival';
-import { isSettled, type RouteData } from '../loaded-page';
+import { isSettled, type LoadedPage, type RouteData } from '../loaded-page';
 import { useRetry } from '../use-retry';
 import { LatePage } from './LatePage';
 import { NoticePage } from './NoticePage';
@@ -48,13 +48,24 @@ const Arrived = memo(function Arrived({ id, page }: RouteData & { id: string }) 
   if (loaded.kind === 'failed') return <FailedPage failure={loaded.failure} />;
   return (
     <>
-      <PageArrival head={loaded.head} />
+      <ReadyArrival {...loaded} />
       <SliceBoundary resetKey={page} slice={id} fallback={(failure) => <FailedPage failure={failure} />}>
         <loaded.Page params={params} url={url} />
       </SliceBoundary>
     </>
   );
 });
+
+/** The head is made again when data that arrive after the page change its title. */
+function ReadyArrival({ head, renewHead }: Extract<LoadedPage, { kind: 'ready' }>) {
+  const { store } = usePlatform();
+  const title = useSyncExternalStore(
+    store.subscribe,
+    () => renewHead?.()?.title,
+    () => head?.title,
+  );
+  return <PageArrival head={useMemo(() => (title === head?.title ? head : renewHead?.()), [title, head, renewHead])} />;
+}
 
 const failedHead: PageHead = { title: t('status.errorTitle'), robots: 'noindex,follow' };
 
