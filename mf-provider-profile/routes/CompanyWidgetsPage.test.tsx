@@ -1,6 +1,6 @@
 import { widgetKeysSchema, type CompanyPage } from '@care/contracts/schemas';
 import { contextOf, endPage, testStore } from '@care/contracts/testing';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as widgets from '../exposes/company-widgets';
 import { widgetApi } from '../features/widgets/widget-api';
@@ -40,6 +40,20 @@ describe('the page of widgets', () => {
     await showFor('PREMIUM_TIER');
     expect(await screen.findByRole('button', { name: 'Neuer Schlüssel' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Eigene Website' })).toBeVisible();
+  });
+
+  it('PK-08 keys can be seen and revoked after the Premium package has ended, and nothing else', async () => {
+    await showFor('PLUS_TIER');
+    const card = (await screen.findByRole('heading', { name: 'Eigene Website' })).closest('li')!;
+    expect(screen.getByText(/^Diese Schlüssel ruhen/)).toBeVisible();
+    expect(within(card).queryByText('Aktiv')).not.toBeInTheDocument();
+    const buttons = within(card).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Widerrufen: Eigene Website']);
+    expect(screen.queryByRole('button', { name: 'Neuer Schlüssel' })).not.toBeInTheDocument();
+    await userEvent.click(buttons[0]!);
+    await userEvent.click(await screen.findByRole('button', { name: 'Schlüssel widerrufen' }));
+    expect(await screen.findByText('Der Schlüssel „Eigene Website“ ist widerrufen.')).toBeVisible();
+    expect(backend.written.map(({ url }) => url)).toEqual(['/company/7/widget/pp_1/']);
   });
 
   it.each(['Neuer Schlüssel', /^Bearbeiten/])('PK-08 the focus stays in the list of keys: %s', async (opener) => {
@@ -89,7 +103,6 @@ describe('the page of widgets', () => {
     await showFor(tier);
     expect(await screen.findByText(/^In Ihrem Paket ist das Profil zum Einbinden enthalten\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Neuer Schlüssel' })).not.toBeInTheDocument();
-    expect(backend.requests).not.toContain('/company/7/widget/');
   });
 
   it.each([

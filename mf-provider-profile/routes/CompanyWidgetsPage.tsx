@@ -109,7 +109,10 @@ function OwnWidgets({ slug }: { slug: string }) {
         {TIER_LIMITS[company.subscription].premiumService ? (
           <Keys company={company} origin={origin} />
         ) : (
-          <Upgrade company={company} />
+          <Stack gap="large">
+            <Upgrade company={company} />
+            <KeysAtRest company={company} />
+          </Stack>
         )}
         <Included slug={slug} />
       </Columns>
@@ -126,16 +129,60 @@ interface Message {
   text: string;
 }
 
+/** The message about the last action on a key, and the action that revokes one. */
+function useRevocation(company: number) {
+  const [send, { isLoading }] = widgetApi.revoke.useMutation();
+  const [message, setMessage] = useState<Message & { id: number }>();
+  const tell = (next: Message) => setMessage((before) => ({ ...next, id: (before?.id ?? 0) + 1 }));
+  const revoke = async ({ key, name }: WidgetKey) => {
+    const { error } = await send({ company, key });
+    if (error) {
+      tell({ kind: 'error', title: widgetText('notRevoked', { name }), text: apiErrorMessage(asApiError(error)) });
+    } else {
+      tell({ kind: 'success', title: widgetText('done.revoked', { name }), text: widgetText('done.revokedText') });
+    }
+  };
+  const status = (
+    <>
+      {message && (
+        <StatusMessage key={message.id} kind={message.kind} title={message.title}>
+          <p>{message.text}</p>
+        </StatusMessage>
+      )}
+      <SlowAction isRunning={isLoading} />
+    </>
+  );
+  return { status, tell, revoke };
+}
+
+/** The keys of a provider whose Premium package has ended: they can be seen and revoked. */
+function KeysAtRest({ company }: { company: CompanyPage }) {
+  const { data, error, refetch } = widgetApi.keys.useQuery(company.id);
+  const { status, revoke } = useRevocation(company.id);
+  if (!data) return error ? <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} /> : null;
+  if (data.count === 0) return null;
+  return (
+    <Stack>
+      {status}
+      <Heading level={2}>{widgetText('keys.title')}</Heading>
+      <p>{widgetText('keys.atRest')}</p>
+      <Cards>
+        {data.results.map((key) => (
+          <KeyCard key={key.key} widgetKey={key} onRevoke={() => void revoke(key)} />
+        ))}
+      </Cards>
+    </Stack>
+  );
+}
+
 function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
   const { data, error, refetch } = widgetApi.keys.useQuery(company.id);
-  const [revoke, { isLoading: isRevoking }] = widgetApi.revoke.useMutation();
   const section = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<Open>({ kind: 'none' });
-  const [message, setMessage] = useState<Message & { id: number }>();
+  const { status, tell, revoke } = useRevocation(company.id);
   if (!data) {
     return error ? <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} /> : <Waiting />;
   }
-  const tell = (next: Message) => setMessage((before) => ({ ...next, id: (before?.id ?? 0) + 1 }));
   const saved = (kind: 'created' | 'changed') => (key: WidgetKey) => {
     setOpen({ kind: 'none' });
     const { name, allowed_origins } = key;
@@ -148,23 +195,10 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
     section.current?.focus({ preventScroll: true });
   };
   const close = () => show({ kind: 'none' });
-  const end = async ({ key, name }: WidgetKey) => {
-    const { error: failure } = await revoke({ company: company.id, key });
-    if (failure) {
-      tell({ kind: 'error', title: widgetText('notRevoked', { name }), text: apiErrorMessage(asApiError(failure)) });
-    } else {
-      tell({ kind: 'success', title: widgetText('done.revoked', { name }), text: widgetText('done.revokedText') });
-    }
-  };
   const inUse = data.results.filter(({ revoked_at }) => !revoked_at);
   return (
     <Stack gap="large">
-      {message && (
-        <StatusMessage key={message.id} kind={message.kind} title={message.title}>
-          <p>{message.text}</p>
-        </StatusMessage>
-      )}
-      <SlowAction isRunning={isRevoking} />
+      {status}
       <section ref={section} tabIndex={-1} aria-label={widgetText('keys.title')}>
         <Stack>
           <Row between>
@@ -193,7 +227,7 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
                   key={key.key}
                   widgetKey={key}
                   onEdit={() => show({ kind: 'change', key: key.key })}
-                  onRevoke={() => void end(key)}
+                  onRevoke={() => void revoke(key)}
                 />
               ),
             )}

@@ -44,7 +44,8 @@ const Active = styled(WithIcon)`
 
 interface KeyCardProps {
   widgetKey: WidgetKey;
-  onEdit: () => void;
+  /** Absent while the package does not include widgets: the key is not in effect and cannot be changed then. */
+  onEdit?: () => void;
   onRevoke: () => void;
 }
 
@@ -65,7 +66,7 @@ export function KeyCard({
           {revoked_at ? (
             <Badge kind="plain">{widgetText('keys.revoked', { date: formatDate(revoked_at) })}</Badge>
           ) : (
-            <Active icon={CircleCheck}>{widgetText('keys.active')}</Active>
+            onEdit && <Active icon={CircleCheck}>{widgetText('keys.active')}</Active>
           )}
         </Row>
         <Facts>
@@ -88,14 +89,18 @@ export function KeyCard({
         </Facts>
         {!revoked_at && (
           <Row>
-            <Button variant="secondaryGray" size="small" icon={Pencil} onClick={onEdit}>
-              {widgetText('keys.edit')}
-              {ofKey}
-            </Button>
-            <Button variant="secondaryGray" size="small" onClick={() => copy(key)}>
-              {widgetText('keys.copy')}
-              {ofKey}
-            </Button>
+            {onEdit && (
+              <>
+                <Button variant="secondaryGray" size="small" icon={Pencil} onClick={onEdit}>
+                  {widgetText('keys.edit')}
+                  {ofKey}
+                </Button>
+                <Button variant="secondaryGray" size="small" onClick={() => copy(key)}>
+                  {widgetText('keys.copy')}
+                  {ofKey}
+                </Button>
+              </>
+            )}
             <Button variant="bgNone" size="small" danger onClick={() => setAsks(true)}>
               {widgetText('keys.revoke')}
               {ofKey}

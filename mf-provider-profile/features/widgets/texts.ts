@@ -9,6 +9,8 @@ export const widgetText = addTexts('company-widgets', {
   keys: {
     title: 'Schlüssel',
     lead: 'Ein Schlüssel ist öffentlich und darf im Quelltext stehen. Er wirkt nur auf den Adressen, die Sie hier eintragen, und liest nur, was auch öffentlich im Profil steht.',
+    atRest:
+      'Diese Schlüssel ruhen, solange Premium nicht aktiv ist. Mit Premium gelten sie wieder. Einen Schlüssel, den Sie nicht mehr brauchen, können Sie widerrufen.',
     none: 'Sie haben noch keinen Schlüssel.',
     noneText: 'Legen Sie einen an, um Bewertung und Stellenliste auf Ihrer Website zu zeigen.',
     add: 'Neuer Schlüssel',

@@ -46,7 +46,7 @@ async function keysOf(db: Kysely<Database>, companyId: number): Promise<WidgetKe
     .select(['widget_key.key', 'name', 'allowed_origins', 'created_at', 'revoked_at'])
     .select([
       sql<string | null>`to_char(max(use.day), 'YYYY-MM-DD')`.as('last_used_on'),
-      sql<number>`coalesce(sum(use.uses) filter (where use.day > current_date - ${RECENT_DAYS}::int), 0)::int`.as(
+      sql<number>`coalesce(sum(use.uses) filter (where use.day > (now() at time zone 'Europe/Berlin')::date - ${RECENT_DAYS}::int), 0)::int`.as(
         'recent_uses',
       ),
     ])
