@@ -75,7 +75,9 @@ export function GalleryEditor({ company, user, token, onStored }: GalleryEditorP
         <Heading level={2} id={title}>
           {mediaText('gallery.title')}
         </Heading>
-        <Meta>{mediaText('gallery.used', { count: gallery.length, most })}</Meta>
+        <Meta>
+          {mediaText(gallery.length > most ? 'gallery.beyond' : 'gallery.used', { count: gallery.length, most })}
+        </Meta>
         {gallery.length < most ? <AddPictures onAdd={add} /> : <FullNotice isFree={subscription === 'FREE_TIER'} />}
         <UploadList uploads={uploads} />
         <ChangeStatus {...changes} />

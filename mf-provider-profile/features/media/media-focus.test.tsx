@@ -86,6 +86,14 @@ it('PP-12 the gallery takes the focus when the last place is taken and its butto
   await waitFor(() => expect(screen.getByRole('region', { name: 'Galerie' })).toHaveFocus());
 });
 
+it.each([
+  [4, '4 von 4 Plätzen belegt. Die ersten vier sind sofort zu sehen.'],
+  [11, 'Sie haben 11 Einträge gespeichert, Ihr Paket zeigt die ersten 4. Die anderen bleiben gespeichert.'],
+])('PP-12 PK-05 the gallery on Free says what %d stored items mean', async (count, text) => {
+  await showMedia(companyPage({ ...full, subscription: 'FREE_TIER', gallery: galleryOf(count) }));
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 it('PP-12 the buttons of an upload name its file, and the gallery takes the focus when they disappear', async () => {
   uploads.answer = () => ({ status: 500 });
   await showMedia(gallery(galleryOf(2)));

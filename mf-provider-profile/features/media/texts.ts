@@ -20,6 +20,8 @@ export const mediaText = addTexts('company-media', {
   gallery: {
     title: 'Galerie',
     used: '{{count}} von {{most}} Plätzen belegt. Die ersten vier sind sofort zu sehen.',
+    beyond:
+      'Sie haben {{count}} Einträge gespeichert, Ihr Paket zeigt die ersten {{most}}. Die anderen bleiben gespeichert.',
     free: 'Im kostenlosen Paket hat die Galerie vier Plätze, mit Plus und Premium sind es elf. Um etwas hinzuzufügen, löschen Sie ein Bild oder wechseln Sie das Paket.',
     full: 'Alle Plätze sind belegt. Um etwas hinzuzufügen, löschen Sie zuerst ein Bild.',
     packages: 'Pakete ansehen',
