@@ -192,17 +192,16 @@ describe('a conversation', () => {
       }
     });
 
-    it('AC-07 are not sent to people who are deleting their account, because they cannot open the message', async () => {
-      const talker = await insertUser(test.db, 'geht');
+    it.each([
+      ['are deleting their account', 'geht', { deletion_scheduled_at: daysFromNow(14) }],
+      ['are suspended', 'gesperrt', { disabled_at: new Date() }],
+    ])('AC-07 are not sent to people who %s, because they cannot open the message', async (_, name, state) => {
+      const talker = await insertUser(test.db, name);
       const { id } = await send(await signIn(test.databases, talker));
-      await test.mails('geht@example.org');
-      await test.db
-        .updateTable('user_account')
-        .set({ deletion_scheduled_at: daysFromNow(14) })
-        .where('id', '=', talker)
-        .execute();
+      await test.mails(`${name}@example.org`);
+      await test.db.updateTable('user_account').set(state).where('id', '=', talker).execute();
       expect((await act(id, 'reply', asOwner, { content: 'Ja.' })).statusCode).toBe(201);
-      const subjects = (await test.mails('geht@example.org')).map(({ subject }) => subject);
+      const subjects = (await test.mails(`${name}@example.org`)).map(({ subject }) => subject);
       expect(subjects).toEqual(['Kopie Ihrer Nachricht: Freier Platz?']);
     });
 

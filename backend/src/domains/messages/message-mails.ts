@@ -25,7 +25,7 @@ const mailedMessage = (db: Transaction<Database>, id: number) =>
     .select(['message.id', 'message.kind', 'thread_id', 'title', 'content', 'message.recipient_email'])
     .select(['recipient.id as recipient_id', 'recipient.email as to_email', 'recipient.first_name as to_name'])
     .select(['recipient.email_notifications', 'recipient.notify_messages', 'recipient.email_verified_at'])
-    .select('recipient.deletion_scheduled_at')
+    .select(['recipient.deletion_scheduled_at', 'recipient.disabled_at'])
     .select(['sender.email as from_email', 'sender.first_name as from_name'])
     .select(['sender.email_notifications as sender_notifications', 'sender.email_verified_at as sender_verified_at'])
     .select(['company.name as company_name', 'company.email as company_email'])
@@ -54,13 +54,14 @@ async function mailAbout({ databases, jobs, mailer, settings }: App, { id, origi
 type Addressed = MailContent | null;
 
 /**
- * Tells the recipient that there is a new message; the mail does not contain its text. An account that waits for its
- * deletion cannot read the message, so it gets no mail.
+ * Tells the recipient that there is a new message; the mail does not contain its text. An account that is suspended or
+ * waits for its deletion cannot read the message, so it gets no mail.
  */
 function notice(message: Mailed, origin: string, secret: string): Addressed {
-  const { to_email, to_name, recipient_id, title, deletion_scheduled_at } = message;
+  const { to_email, to_name, recipient_id, title } = message;
   const wants = message.email_notifications && message.notify_messages && message.email_verified_at;
-  if (!to_email || !recipient_id || !wants || deletion_scheduled_at) return null;
+  const isLocked = message.deletion_scheduled_at ?? message.disabled_at;
+  if (!to_email || !recipient_id || !wants || isLocked) return null;
   const stop = unsubscribeLink(origin, unsubscribeKey(secret, recipient_id, 'messages'));
   return {
     kind: 'message',
