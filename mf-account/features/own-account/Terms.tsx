@@ -7,6 +7,10 @@ export const Terms = styled.dl`
   display: grid;
   gap: var(--s-4);
   margin-block: var(--s-4);
+  /* Alone in a panel, which has its own padding. */
+  &:only-child {
+    margin-block: 0;
+  }
   ${media.tablet} {
     grid-template-columns: 1fr 1fr;
   }
