@@ -46,31 +46,21 @@ const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /**
- * Expects that nothing overflows at 320 px, or on desktop and phone when text is twice as large (WCAG 1.4.4, 1.4.10).
+ * Expects that nothing overflows at 320 px, or on desktop and phone when text is twice as large. Such text has room for
+ * words, and nothing fixed is wider than the screen (WCAG 1.4.4, 1.4.10).
  */
 export async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize(narrowest);
   expect.soft(await scrollsSideways(page), `${page.url()} at 320 px`).toBe(false);
   expect.soft(await page.evaluate(brokenWords, 'h1'), `words of the headline on ${page.url()} at 320 px`).toEqual([]);
-  await withLargeText(page, async (where) => {
-    expect.soft(await scrollsSideways(page), where).toBe(false);
-    expect.soft(await page.evaluate(cutTexts), `cut off on ${where}`).toEqual([]);
-  });
-}
-
-/** Expects that twice as large text leaves room for words, and that nothing fixed is wider than the screen (WCAG 1.4.4). */
-export const expectRoomForWords = (page: Page): Promise<void> =>
-  withLargeText(page, async (where) => {
-    expect.soft(await page.evaluate(squeezedTexts), `a few letters in a line on ${where}`).toEqual([]);
-    expect.soft(await page.evaluate(beyondTheEdges), `partly outside of the screen on ${where}`).toEqual([]);
-  });
-
-/** Checks phone and desktop with text of 200 %. */
-async function withLargeText(page: Page, check: (where: string) => Promise<void>): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   for (const screen of [phone, desktop]) {
     await page.setViewportSize(screen);
-    await check(`${page.url()} with text of 200 % at ${screen.width} px`);
+    const where = `${page.url()} with text of 200 % at ${screen.width} px`;
+    expect.soft(await scrollsSideways(page), where).toBe(false);
+    expect.soft(await page.evaluate(cutTexts), `cut off on ${where}`).toEqual([]);
+    expect.soft(await page.evaluate(squeezedTexts), `a few letters in a line on ${where}`).toEqual([]);
+    expect.soft(await page.evaluate(beyondTheEdges), `partly outside of the screen on ${where}`).toEqual([]);
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }

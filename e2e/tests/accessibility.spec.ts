@@ -1,5 +1,5 @@
 import type { JobSeekerSearchAnswer } from '@care/contracts/schemas';
-import { desktop, expectAccessible, expectRoomForWords, expectToFit, expectWholeWords } from '../support/accessible';
+import { desktop, expectAccessible, expectToFit, expectWholeWords } from '../support/accessible';
 import { askBackend } from '../support/backend';
 import { existingPages, furtherPages } from '../support/existing-pages';
 import { cards } from '../support/results-page';
@@ -29,7 +29,6 @@ walks.forEach((walk, index) => {
       await hydrated(page);
       await expectAccessible(page);
       await expectToFit(page);
-      await expectRoomForWords(page);
       await expectWholeWords(page);
     }
   });

@@ -1,6 +1,6 @@
 import type { CompanyFigures, CompanyPage, CompanySearchAnswer } from '@care/contracts/schemas';
 import type { Browser, Page } from '@playwright/test';
-import { desktop, expectAccessible, expectRoomForWords, expectToFit, expectWholeWords } from '../support/accessible';
+import { desktop, expectAccessible, expectToFit, expectWholeWords } from '../support/accessible';
 import { signInAs, tabTo } from '../support/account';
 import { askBackend } from '../support/backend';
 import { demo } from '../support/inbox';
@@ -48,7 +48,6 @@ test('AC-16 an owner sees figures, limits, gaps and links, also on a phone and b
     await expect(part(page, 'Alles an einem Ort').getByRole('link')).toHaveCount(9);
     await expectAccessible(page);
     await expectToFit(page);
-    await expectRoomForWords(page);
     await expectWholeWords(page);
     await page.setViewportSize(desktop);
   });

@@ -23,7 +23,6 @@ import {
   Heading,
   Lead,
   Loading,
-  media,
   Meta,
   Panel,
   Row,
@@ -49,13 +48,18 @@ import { WidgetPart } from '../features/widgets/WidgetPart';
 const Page = styled(Container)`
   padding-bottom: var(--s-7);
 `;
+/** Two columns where both have room for their words, also with large text. */
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s-6);
   align-items: start;
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 22.5rem;
+  & > * {
+    flex: 1 1 22.5rem;
+    min-width: 0;
+  }
+  & > :not(:last-child) {
+    flex: 999 1 30rem;
   }
 `;
 const Cards = styled.ul`

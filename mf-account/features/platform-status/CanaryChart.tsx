@@ -1,7 +1,7 @@
 import type { PlatformStatus } from '@care/contracts/schemas';
 import { Heading, Meta, Panel, Stack } from '@care/ui';
 import styled from '@emotion/styled';
-import { Code } from './DataTable';
+import { Code, TableFrame } from './DataTable';
 import { clockText, momentText, shareText } from './formats';
 import { statusText } from './texts';
 
@@ -61,7 +61,6 @@ const Legend = styled.ul`
 
 const Values = styled.table`
   width: 100%;
-  table-layout: fixed;
   border-collapse: collapse;
   & th,
   & td {
@@ -109,24 +108,26 @@ export function CanaryChart({ canary }: { canary: Canary }) {
         </Legend>
         <details>
           <summary>{statusText('values')}</summary>
-          <Values>
-            <thead>
-              <tr>
-                <th scope="col">{statusText('time')}</th>
-                <th scope="col">{statusText('liveLine', { version: live })}</th>
-                <th scope="col">{statusText('canaryLine', { version })}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {steps.map((step) => (
-                <tr key={step.at}>
-                  <th scope="row">{clockText(step.at)}</th>
-                  <td>{shareText(step.live)}</td>
-                  <td>{shareText(step.canary)}</td>
+          <TableFrame role="region" aria-label={statusText('values')} tabIndex={0}>
+            <Values>
+              <thead>
+                <tr>
+                  <th scope="col">{statusText('time')}</th>
+                  <th scope="col">{statusText('liveLine', { version: live })}</th>
+                  <th scope="col">{statusText('canaryLine', { version })}</th>
                 </tr>
-              ))}
-            </tbody>
-          </Values>
+              </thead>
+              <tbody>
+                {steps.map((step) => (
+                  <tr key={step.at}>
+                    <th scope="row">{clockText(step.at)}</th>
+                    <td>{shareText(step.live)}</td>
+                    <td>{shareText(step.canary)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Values>
+          </TableFrame>
         </details>
       </Stack>
     </Panel>

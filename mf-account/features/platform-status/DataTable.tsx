@@ -66,6 +66,14 @@ export const DataTable = styled.table`
       font-weight: 600;
       background: var(--gray-50);
     }
+    /* Columns do not become narrower than their words: the frame scrolls. */
+    & td,
+    & span {
+      overflow-wrap: normal;
+    }
+    & strong {
+      white-space: nowrap;
+    }
     & [data-figure] {
       text-align: end;
       font-variant-numeric: tabular-nums lining-nums;
