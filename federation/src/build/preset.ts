@@ -28,16 +28,20 @@ interface Common {
 
 const source = (mode: Mode): RuleSetRule => ({
   test: /\.tsx?$/,
-  use: {
-    loader: 'swc-loader',
-    options: {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+  // The last one comes first.
+  use: [
+    path.join(import.meta.dirname, 'lean-styles.cjs'),
+    {
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        },
       },
     },
-  },
+  ],
 });
 
 const assets = (emit: boolean): RuleSetRule => ({

@@ -1,0 +1,2 @@
+declare const leanStyles: { lean(texts: readonly string[]): string[] };
+export = leanStyles;
