@@ -60,4 +60,3 @@ module.exports = async function leanStyles(source, map) {
     return done(error);
   }
 };
-module.exports.lean = lean;

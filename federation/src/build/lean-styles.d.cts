@@ -1,2 +1,7 @@
-declare const leanStyles: { lean(texts: readonly string[]): string[] };
+interface Loader {
+  async(): (error: unknown, code?: string) => void;
+  resourcePath: string;
+  sourceMap: boolean;
+}
+declare function leanStyles(this: Loader, source: string, map?: string | object): Promise<void>;
 export = leanStyles;
