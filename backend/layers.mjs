@@ -18,8 +18,8 @@ export const platformLevels = [
  * platform, which imports no domain; above all of them is the app, which puts them together.
  */
 export const domainLevels = [
-  ['catalogue', 'desk', 'media', 'packages', 'places', 'products'],
-  ['accounts', 'addresses', 'company', 'company-visits', 'content', 'search'],
+  ['catalogue', 'desk', 'media', 'packages', 'places'],
+  ['accounts', 'addresses', 'company', 'company-visits', 'content', 'products', 'search'],
   ['company-editing', 'company-search', 'job-offers', 'job-seekers', 'messages', 'ownership', 'ratings'],
   [
     'applications',

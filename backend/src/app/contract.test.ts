@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { signIn } from '../testing/rows';
 import { TestBrowser } from '../testing/browser';
 import { companyEntry } from '../testing/company-entry';
-import { COMPANY_CHANGES, COMPANY_MEDIA_CALLS, seedContract, UPLOADED_THINGS } from '../testing/contract-seed';
+import { COMPANY_CHANGES, COMPANY_MEDIA_CALLS, INQUIRY, seedContract, UPLOADED_THINGS } from '../testing/contract-seed';
 import { SPECIFIED_CALLS, type SpecifiedCall } from '../testing/specified-calls';
 import { appOfTests } from '../testing/test-app';
 import { uploadForm } from '../testing/upload-form';
@@ -211,6 +211,7 @@ const specified: Call[] = [
     status: 204,
     answer: [],
   },
+  { method: 'POST', path: `${API}/product/inquiry/`, body: INQUIRY, status: 201, answer: ['id', 'reference'] },
 ];
 
 /** Calls that the specification does not define and this API adds. */

@@ -27,7 +27,7 @@ import { newCompanyKind, ownershipKind, ownershipRoutes } from '../domains/owner
 import { packageRoutes } from '../domains/packages';
 import { placeRoutes } from '../domains/places';
 import { privacyRoutes } from '../domains/privacy';
-import { productRoutes } from '../domains/products';
+import { inquiryKind, productRoutes } from '../domains/products';
 import { ratingRoutes } from '../domains/ratings';
 import { savedSearchRoutes, alertRoutes } from '../domains/saved-searches';
 import { catalogueRoutes } from '../domains/catalogue';
@@ -40,7 +40,7 @@ interface Domain {
 }
 
 /** The kinds of cases that STAFF decides; a new one is added here. */
-const deskKinds: readonly DeskKind[] = [ownershipKind, newCompanyKind, messageReportKind];
+const deskKinds: readonly DeskKind[] = [ownershipKind, newCompanyKind, messageReportKind, inquiryKind];
 
 /** The routes of every domain, under `/api-backend` unless a prefix is given. */
 export const domains: Domain[] = [

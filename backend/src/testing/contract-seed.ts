@@ -100,3 +100,17 @@ export const COMPANY_MEDIA_CALLS = [
     answer: [],
   })),
 ];
+
+/** An inquiry about the product of the test data. */
+export const INQUIRY = {
+  product: 1,
+  first_name: 'Anke',
+  last_name: 'Berger',
+  address: 'Domstraße 1',
+  postcode_and_place: '50668 Köln',
+  email: 'anke@example.org',
+  phone: '0221 4711',
+  message: 'Passt es in ein kleines Zimmer?',
+  consent: true,
+  communication_consent: true,
+};

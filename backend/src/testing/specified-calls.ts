@@ -113,6 +113,5 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
       ],
       'communication_consent',
     ],
-    planned: PLANNED,
   },
 ];

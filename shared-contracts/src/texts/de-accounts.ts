@@ -84,6 +84,12 @@ export const deAccounts = {
     remove: '„{{label}}“ entfernen',
     consultation: 'Beratung anfragen',
   },
+  // Whoever changes one of these texts raises the version in backend/src/domains/products/inquiry-consents.ts.
+  inquiry: {
+    consent: 'Ich stimme den Allgemeinen Nutzungsbedingungen zu.',
+    communicationConsent:
+      'Ich bin damit einverstanden, dass mich {{operator}} zu meiner Anfrage per E-Mail und Telefon kontaktiert. Widerruf jederzeit möglich.',
+  },
   status: {
     goneTitle: 'Dieses Angebot ist nicht mehr verfügbar',
     errorText: 'Wir arbeiten daran. Bitte versuchen Sie es in einigen Minuten erneut.',

@@ -6,6 +6,7 @@ import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { filesOfPicture, removeUnusedFiles } from '../media';
 import { removeFiles, removeOver } from '../messages';
 import { endClaimsOfAccount } from '../ownership';
+import { endInquiryCases } from '../products';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { deleteExportsOf, removeExportFiles } from './data-export';
@@ -42,6 +43,7 @@ export async function deleteAccount(
     exports = await deleteExportsOf(transaction, userId);
     // All rows that belong to this person only are deleted with the account (cascade).
     await transaction.deleteFrom('user_account').where('id', '=', userId).execute();
+    await endInquiryCases(transaction);
     await removeOver(transaction, conversations);
     return true;
   });
@@ -149,6 +151,13 @@ async function deleteTraces(
   const isShared = owner !== undefined || unconfirmed.some(({ id }) => id !== userId);
   if (email_verified_at || !isShared)
     await db.deleteFrom('mail_outbox').where(normalColumn('recipient'), '=', normalAddress(email)).execute();
+  // Sent without signing in; those that were sent with the account are deleted with it.
+  if (email_verified_at)
+    await db
+      .deleteFrom('product_inquiry')
+      .where('user_id', 'is', null)
+      .where(normalColumn('email'), '=', normalAddress(email))
+      .execute();
   await db.deleteFrom('idempotency_key').where('scope', 'like', `%user:${userId}`).execute();
   await db.deleteFrom('rate_limit_counter').where('caller', '=', `user:${userId}`).execute();
 }

@@ -67,8 +67,9 @@ export const EXPORTED: readonly PersonalTable[] = [
   { table: 'saved_search', where: 'user_id = $1', omit: ['confirm_key_hash', 'unsubscribe_key'] },
   {
     table: 'product_inquiry',
-    // Inquiries need no account; they belong to the account that has confirmed the address.
-    where: `lower(email) = (select lower(email) from user_account where id = $1 and email_verified_at is not null)`,
+    // Inquiries need no account; without one they belong to the account that has confirmed the address.
+    where: `user_id = $1 or (user_id is null
+      and lower(email) = (select lower(email) from user_account where id = $1 and email_verified_at is not null))`,
   },
 ];
 

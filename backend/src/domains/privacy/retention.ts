@@ -1,4 +1,5 @@
 import { KNOWN_ADDRESS_DAYS } from '../accounts';
+import { endInquiryCases } from '../products';
 import type { App } from '../../platform/http/app-type';
 import { deleteDueAccounts } from './account-deletion';
 import { removeExpiredExports } from './data-export';
@@ -61,6 +62,7 @@ export async function applyRetention(app: App): Promise<Map<string, number>> {
     const { rowCount } = await app.databases.primary.pool.query(`delete from ${table} where ${over}`);
     removed.set(name, rowCount ?? 0);
   }
+  await app.databases.primary.kysely.transaction().execute(endInquiryCases);
   return removed;
 }
 

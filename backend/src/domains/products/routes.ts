@@ -10,6 +10,7 @@ import {
 import { sanitizeHtml } from '../../platform/text/sanitize-html';
 import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
+import { registerInquiries } from './inquiry-routes';
 import {
   findCategory,
   findProduct,
@@ -20,8 +21,9 @@ import {
   type ProductRow,
 } from './product-queries';
 
-/** Reading products (PD-01). */
+/** Reading products (PD-01), and inquiries about them (PD-02). */
 export default async function productRoutes(app: App): Promise<void> {
+  registerInquiries(app);
   app.get(
     '/product/category/',
     {

@@ -32,6 +32,7 @@ export const rateLimits = {
   login: { name: 'login', limit: 10, windowSeconds: 15 * MINUTE, key: 'address', onlyFailures: true },
   register: { name: 'register', limit: 5, windowSeconds: HOUR, key: 'address' },
   message: { name: 'message', limit: 10, windowSeconds: HOUR, key: 'user' },
+  inquiry: { name: 'inquiry', limit: 10, windowSeconds: HOUR, key: 'user' },
   reply: { name: 'reply', limit: 60, windowSeconds: HOUR, key: 'user' },
   upload: { name: 'upload', limit: 30, windowSeconds: HOUR, key: 'user' },
   alert: { name: 'alert', limit: 10, windowSeconds: HOUR, key: 'address' },

@@ -29,6 +29,9 @@ const mailLimits = {
   'message-copy': { limit: 30, windowSeconds: HOUR },
   /** About a reply, to visitors. */
   'message-answer': { limit: 10, windowSeconds: DAY },
+  /** To the address in an inquiry, which may be a stranger's; the page shows the reference too. */
+  'inquiry-received': { limit: 3, windowSeconds: DAY },
+  'inquiry-answer': { limit: 10, windowSeconds: DAY },
   'alert-confirmation': { limit: 3, windowSeconds: DAY },
   alert: { limit: 200, windowSeconds: DAY },
 } as const;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { privateFiles } from '../../platform/files/private-files';
+import { INQUIRY_CONSENT_VERSION } from '../../domains/products';
 import { daysAfter } from './days';
 import { demoAccount } from './demo-accounts';
 
@@ -17,9 +18,9 @@ interface NewCase {
   searchText: string;
   badge: string;
   company: number | null;
-  person: number;
-  /** The person who caused the case, and the way. */
-  by: number;
+  person: number | null;
+  /** The person who caused the case, null for a visitor, and the way. */
+  by: number | null;
   action: string;
   openedAt: Date;
 }
@@ -170,6 +171,42 @@ async function reportMessage(client: pg.ClientBase, openedAt: Date): Promise<voi
   });
 }
 
+async function insertInquiry(client: pg.ClientBase, openedAt: Date): Promise<void> {
+  const { rows } = await client.query<{ id: number; title: string }>(
+    'select id, title from product order by id limit 1',
+  );
+  const [product] = rows;
+  if (!product) return;
+  const reference = `PA-${openedAt.getFullYear()}-7K3MQ2XB`;
+  const inquiry = await inserted(
+    client,
+    `insert into product_inquiry (product_id, reference, first_name, last_name, address, postcode_and_place, email,
+       message, consent, communication_consent, consent_version, created_at)
+     values ($1, $2, 'Martha', 'Kling', 'Amselweg 12a', '50733 Köln', 'martha.kling@demo.example', $3, true, true,
+       $4, $5)`,
+    [
+      product.id,
+      reference,
+      'Wie lange dauert es, bis das Gerät bei meiner Mutter ist, und wer baut es auf?',
+      INQUIRY_CONSENT_VERSION,
+      openedAt,
+    ],
+  );
+  await openCase(client, {
+    kind: 'PRODUCT_INQUIRY',
+    subject: inquiry,
+    reference,
+    title: product.title,
+    searchText: 'Martha Kling martha.kling@demo.example 50733 Köln',
+    badge: 'Neu',
+    company: null,
+    person: null,
+    by: null,
+    action: 'Beratung angefragt',
+    openedAt,
+  });
+}
+
 /**
  * One open case of each kind, so that the desk of the demonstration is not empty. Ids continue after all other rows.
  */
@@ -194,4 +231,5 @@ export async function openDeskCases(client: pg.ClientBase, dataDir: string, base
     });
   }
   await reportMessage(client, daysAfter(base, -0.5));
+  await insertInquiry(client, daysAfter(base, -0.25));
 }

@@ -137,16 +137,16 @@ describe('a loaded demonstration', () => {
   it('is not changed by a second load', async () => {
     expect(await loadDemoData(client, { dataDir, size })).toBe('present');
     expect(await number("select count(*) from company where status = 'PUBLISHED'")).toBe(size.companies);
-    expect(await number('select count(*) from desk_case')).toBe(3);
+    expect(await number('select count(*) from desk_case')).toBe(4);
   });
 
   it('PP-18 has an open case of each kind at the desk, whose document can be opened', async () => {
     const { rows } = await client.query<{ kind: string; key: string | null }>(
       `select k.kind, d.storage_key as key from desk_case k
-       left join ownership_document d on d.claim_id = k.subject_id and k.kind <> 'MESSAGE_REPORT'
+       left join ownership_document d on d.claim_id = k.subject_id and k.kind in ('OWNERSHIP', 'NEW_COMPANY')
        where k.state = 'OPEN' order by k.opened_at`,
     );
-    expect(rows.map(({ kind }) => kind)).toEqual(['OWNERSHIP', 'NEW_COMPANY', 'MESSAGE_REPORT']);
+    expect(rows.map(({ kind }) => kind)).toEqual(['OWNERSHIP', 'NEW_COMPANY', 'MESSAGE_REPORT', 'PRODUCT_INQUIRY']);
     const files = privateFiles({ DATA_DIR: dataDir });
     for (const { key } of rows.slice(0, 2)) expect(await files.find(key ?? '')).toMatchObject({ bytes: 193 });
   });

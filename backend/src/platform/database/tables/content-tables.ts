@@ -44,6 +44,10 @@ export interface ProductInquiryTable {
   message: string;
   consent: boolean;
   communication_consent: Generated<boolean>;
+  /** The account that was signed in; null for visitors. */
+  user_id: number | null;
+  consent_version: string | null;
+  consent_text_hash: string | null;
   created_at: GeneratedTimestamp;
 }
 
