@@ -28,7 +28,7 @@ export const privacy = {
     },
     nachrichten: {
       title: 'Nachrichten, Anfragen und Bewerbungen',
-      text: 'Was Sie an einen Anbieter schreiben, leiten wir an diesen weiter und speichern es, damit beide Seiten darauf zugreifen können. Bitte teilen Sie Gesundheitsangaben nur mit, wenn sie für die Anfrage nötig sind; sie sind freiwillig (Art. 9 Abs. 2 Buchst. a DSGVO).',
+      text: 'Was Sie an einen Anbieter schreiben, leiten wir an diesen weiter und speichern es, damit beide Seiten darauf zugreifen können. Bitte teilen Sie Gesundheitsangaben nur mit, wenn sie für die Anfrage nötig sind; sie sind freiwillig (Art. 9 Abs. 2 Buchst. a DSGVO).\n\nFragen Sie Beratung zu einem Pflegeprodukt an, speichern wir Ihren Namen, Ihre Anschrift, Ihre E-Mail-Adresse, Ihr Anliegen und, wenn Sie sie angeben, Ihre Telefonnummer, um die Anfrage zu beantworten (Art. 6 Abs. 1 Buchst. b DSGVO). Auch die Fassung der Texte, denen Sie zugestimmt haben, halten wir fest. Unser Team liest die Anfrage, sonst niemand. Den Eingang bestätigen wir per E-Mail. Per E-Mail und Telefon antworten wir nur, wenn Sie dem zugestimmt haben (Art. 6 Abs. 1 Buchst. a DSGVO), sonst per Post. Sind Sie angemeldet, gehört die Anfrage zu Ihrem Konto und steht im Download Ihrer Daten.',
     },
     bewertungen: {
       title: 'Bewertungen',
@@ -40,7 +40,7 @@ export const privacy = {
     },
     dauer: {
       title: 'Speicherdauer',
-      text: 'Protokolle des Servers löschen wir nach kurzer Zeit. [Betreiber: Frist eintragen] Kontodaten bleiben, bis Sie Ihr Konto löschen; gelöscht wird nach 14 Tagen, in denen Sie es sich anders überlegen können. Ein Konto, dessen E-Mail-Adresse nicht bestätigt wird, löschen wir mit allen Angaben, wenn es 30 Tage lang nicht genutzt wurde. Nachrichten und Produktanfragen löschen wir nach 24 Monaten, die erste Nachricht einer Unterhaltung zusammen mit der letzten Antwort, Bewerbungen mit ihren Dateien sechs Monate nach Absage oder Rückzug, und wer Ihr Profil angesehen hat, nach zwölf Monaten. Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.',
+      text: 'Protokolle des Servers löschen wir nach kurzer Zeit. [Betreiber: Frist eintragen] Kontodaten bleiben, bis Sie Ihr Konto löschen; gelöscht wird nach 14 Tagen, in denen Sie es sich anders überlegen können. Ein Konto, dessen E-Mail-Adresse nicht bestätigt wird, löschen wir mit allen Angaben, wenn es 30 Tage lang nicht genutzt wurde. Nachrichten und Produktanfragen löschen wir nach 24 Monaten, die erste Nachricht einer Unterhaltung zusammen mit der letzten Antwort, Produktanfragen auch mit dem Konto, mit dem Sie sie gesendet haben, Bewerbungen mit ihren Dateien sechs Monate nach Absage oder Rückzug, und wer Ihr Profil angesehen hat, nach zwölf Monaten. Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.',
     },
     rechte: {
       title: 'Ihre Rechte',
