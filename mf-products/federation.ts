@@ -4,7 +4,7 @@ import { defineSlice } from '@care/contracts/slice';
 /** Care products and their categories. */
 export default defineSlice({
   name: 'mf-products',
-  contracts: '^1.2.0',
+  contracts: '^1.3.0',
   exposes: {
     categories: './exposes/categories.ts',
     category: './exposes/category.ts',

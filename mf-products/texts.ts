@@ -22,6 +22,11 @@ export const productText = addTexts('products', {
   products: 'Produkte',
   details: 'Zum Produkt',
   faq: 'Häufige Fragen',
+  inquiry: 'Beratung anfragen',
+  inquiryLead: 'Fragen Sie zu Eignung, Kosten oder Ablauf. Die Beratung ist unverbindlich.',
+  inquiryNoScript:
+    'Das Formular braucht JavaScript. Bitte schalten Sie JavaScript ein und laden Sie die Seite neu. Unsere Anschrift steht im',
+  imprint: 'Impressum',
   others: 'Weitere Produkte: {{category}}',
   categoryFailed: 'Diese Kategorie konnte nicht geladen werden.',
   productFailed: 'Dieses Produkt konnte nicht geladen werden.',

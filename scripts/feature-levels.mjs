@@ -41,7 +41,7 @@ export const featureLevels = {
     ['company-area', 'company-registration', 'desk', 'job-seeker', 'ownership'],
   ],
   'mf-packages': [['package']],
-  'mf-products': [['product']],
+  'mf-products': [['product'], ['inquiry']],
   'mf-reviews': [['rating']],
 };
 

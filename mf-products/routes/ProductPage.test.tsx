@@ -13,11 +13,23 @@ const at = (category: string, product: string) =>
 const bed = () => at('pflegebetten', 'komfort');
 const question = (name: string) => screen.getByText(name).closest('details');
 
+// Nothing comes near the screen, so the code of the form is not loaded.
+const { IntersectionObserver: observer } = globalThis;
+beforeAll(() => {
+  globalThis.IntersectionObserver = class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as unknown as typeof IntersectionObserver;
+});
+afterAll(() => {
+  globalThis.IntersectionObserver = observer;
+});
+
 describe('a product', () => {
   it('PD-01 shows its photo, name and description', async () => {
     await showPage({ default: ProductPage }, bed());
     expect(await screen.findByRole('heading', { level: 1, name: 'Pflegebett Komfort' })).toBeVisible();
-    expect(screen.getByRole('img', { name: photo.alt })).toBeVisible();
+    expect(screen.getAllByRole('img', { name: photo.alt })[0]).toBeVisible();
     expect(screen.getByText('getrennt')).toBeVisible();
   });
 
@@ -64,6 +76,17 @@ describe('a product', () => {
     ]);
     backend.answer = (url) => (url.pathname.includes('/category/') ? 500 : products(url));
     expect(await load(bed())).toEqual({ kind: 'ok' });
+  });
+
+  it('PD-02 a link leads to the inquiry form, which is below the questions', async () => {
+    await showPage({ default: ProductPage }, bed());
+    const form = await screen.findByRole('region', { name: 'Beratung anfragen' });
+    expect(screen.getByRole('link', { name: 'Beratung anfragen' })).toHaveAttribute(
+      'href',
+      '/pflegeprodukte/pflegebetten/komfort#beratung',
+    );
+    const questions = screen.getByRole('region', { name: 'Häufige Fragen' });
+    expect(questions.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('SH-12 breadcrumbs link to its category, the index of categories and the home page', async () => {

@@ -1,6 +1,8 @@
 import type { PageProps } from '@care/contracts';
 import { Breadcrumbs, Container } from '@care/ui';
 import { LoadState } from '@care/ui/more';
+import { InquiryLink } from '../features/inquiry/InquiryLink';
+import { InquirySection } from '../features/inquiry/InquirySection';
 import { productsApi } from '../features/product/api';
 import { crumbsOf, stepsToProduct } from '../features/product/crumbs';
 import { Faq } from '../features/product/Faq';
@@ -9,7 +11,7 @@ import { ProductDetail } from '../features/product/ProductDetail';
 import { productText } from '../texts';
 import { addressOf } from './product-page';
 
-/** `/pflegeprodukte/{category}/{product}`: a product with its questions, and other products (PD-01). */
+/** `/pflegeprodukte/{category}/{product}`: a product with its questions, the inquiry form and other products (PD-01, PD-02). */
 export function ProductPage({ params }: PageProps) {
   const { currentData: data, error, isFetching, refetch } = productsApi.product.useQuery(addressOf(params));
   return (
@@ -17,9 +19,11 @@ export function ProductPage({ params }: PageProps) {
       {data ? (
         <>
           <Breadcrumbs items={crumbsOf(stepsToProduct(data))} />
-          <ProductDetail product={data} />
+          <ProductDetail product={data} action={<InquiryLink product={data} />} />
           {/* The key closes all questions for another product. */}
           <Faq key={data.id} questions={data.qa} />
+          {/* The key ends the inquiry about another product. */}
+          <InquirySection key={`inquiry-${data.id}`} product={data} />
           <OtherProducts product={data} />
         </>
       ) : (

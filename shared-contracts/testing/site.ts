@@ -26,9 +26,9 @@ export const paul: UserDetails = userDetailsSchema.parse({
 export const PASSWORD = 'geheim';
 export const TOKEN = 'opaque-token';
 const csrf = csrfSchema.parse({ csrfToken: 'csrf-token' });
-const sessionOf = (pk: number) =>
+const sessionOf = (pk: number, email?: string) =>
   sessionBodySchema.parse({
-    user: { id: String(pk), name: 'Paul Plus' },
+    user: { id: String(pk), name: 'Paul Plus', ...(email && { email }) },
     expires: '2099-01-01T00:00:00.000Z',
     accessToken: TOKEN,
   });
@@ -64,6 +64,8 @@ export function siteOfTests() {
     signedIn: false,
     faults: {} as Faults,
     user: paul,
+    /** The e-mail address in the session, for forms that begin with it. */
+    sessionEmail: undefined as string | undefined,
     answers: {} as Record<string, object | number>,
     requests: [] as string[],
     written: [] as { path: string; body: unknown }[],
@@ -85,7 +87,8 @@ export function siteOfTests() {
   const resultOf = async (request: IncomingMessage): Promise<{ status: number; body: object }> => {
     const path = `${request.method} ${request.url}`;
     site.requests.push(path);
-    if (path === 'GET /api/auth/session') return { status: 200, body: site.signedIn ? sessionOf(site.user.pk) : {} };
+    if (path === 'GET /api/auth/session')
+      return { status: 200, body: site.signedIn ? sessionOf(site.user.pk, site.sessionEmail) : {} };
     if (path === 'GET /api/auth/csrf') return { status: 200, body: csrf };
     if (path === 'GET /api-backend/user/details/') return details(request);
     if (request.method === 'GET') return read(request.url ?? '');

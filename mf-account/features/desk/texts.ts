@@ -58,7 +58,7 @@ export const deskText = addTexts('desk', {
   unsentReason: 'Ihre Begründung wurde nicht gespeichert.',
   reasonHint: {
     decision:
-      'Dieser Text steht im Verlauf. Per E-Mail bekommt ihn, wer den Antrag gestellt oder die Nachricht gemeldet hat, bei einem Wechsel auch der bisherige Inhaber.',
+      'Dieser Text steht im Verlauf. Per E-Mail bekommt ihn, wer den Antrag gestellt oder die Nachricht gemeldet hat, bei einem Wechsel auch der bisherige Inhaber, und bei „Per E-Mail antworten“ die anfragende Person.',
     merge: 'Dieser Text steht im Verlauf und geht per E-Mail an die Inhaber und an alle mit einem offenen Antrag.',
     measure: 'Dieser Text steht im Verlauf. Wer ihn per E-Mail bekommt, hängt von der Maßnahme ab.',
     owner: 'Dieser Text steht im Verlauf und geht per E-Mail an den Inhaber, falls es einen gibt.',

@@ -1,6 +1,7 @@
 import type { Product } from '@care/contracts/schemas';
 import { Heading, Lead, media } from '@care/ui';
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { ProductPicture } from './ProductPicture';
 
 const Frame = styled.article`
@@ -30,8 +31,17 @@ const Description = styled.div`
   }
 `;
 
+interface ProductDetailProps {
+  product: Product;
+  /** What a reader can do next. */
+  action: ReactNode;
+}
+
 /** Picture, name, summary and description of a product (PD-01). */
-export const ProductDetail = ({ product: { title, summary, description_html, main_image } }: { product: Product }) => (
+export const ProductDetail = ({
+  product: { title, summary, description_html, main_image },
+  action,
+}: ProductDetailProps) => (
   <Frame>
     <Photo of={main_image} sizes="(min-width: 768px) 46vw, 100vw" eager />
     <ProductText>
@@ -39,6 +49,7 @@ export const ProductDetail = ({ product: { title, summary, description_html, mai
       {summary && <Lead>{summary}</Lead>}
       {/* The server sanitizes this HTML. */}
       {description_html && <Description dangerouslySetInnerHTML={{ __html: description_html }} />}
+      <div>{action}</div>
     </ProductText>
   </Frame>
 );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isInquiryStreet } from '../street-rules';
 import { deAccounts } from '../texts/de-accounts';
 import { pictureSchema } from './media';
-import { emailSchema, idSchema, phoneSchema, requiredText, slugSchema } from './primitives';
+import { emailSchema, idSchema, optionalText, phoneSchema, requiredText, slugSchema } from './primitives';
 
 export const productCategoryRefSchema = z.object({ slug: slugSchema, name: z.string() });
 
@@ -44,7 +44,7 @@ export const productInquirySchema = z.object({
   product: idSchema,
   first_name: requiredText(100),
   last_name: requiredText(100),
-  address: requiredText(300).refine(isInquiryStreet, { error: deAccounts.errors.wrongStreetNumber }),
+  address: optionalText(300).refine(isInquiryStreet, { error: deAccounts.errors.wrongStreetNumber }),
   postcode_and_place: requiredText(200),
   email: emailSchema,
   phone: z.union([z.literal(''), phoneSchema]).optional(),

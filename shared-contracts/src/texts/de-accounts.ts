@@ -82,7 +82,6 @@ export const deAccounts = {
     delete: 'Löschen',
     back: 'Zurück',
     remove: '„{{label}}“ entfernen',
-    consultation: 'Beratung anfragen',
   },
   // Whoever changes one of these texts raises the version in backend/src/domains/products/inquiry-consents.ts.
   inquiry: {

@@ -17,13 +17,15 @@ import { t as serverText } from './server-texts';
 const leaves = (texts: Texts): string[] =>
   Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : leaves(text)));
 
-/** Every German string that the two specifications put in quotation marks. */
+/**
+ * Every German string that the two specifications put in quotation marks, but "Beratung anfragen", which is a text of
+ * mf-products.
+ */
 const quoted = [
   'Leider ergab Ihre Suche 0 Treffer',
   'Wählen Sie einen Standort aus',
   'Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar',
   'JETZT BUCHEN',
-  'Beratung anfragen',
   'online bewertet',
   'Personal gesucht',
   'Die Bewertung wurde gestrichen.',

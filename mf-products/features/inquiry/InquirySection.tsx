@@ -1,0 +1,105 @@
+import { routes, t } from '@care/contracts';
+import { useLocation } from '@care/contracts/router';
+import type { Product } from '@care/contracts/schemas';
+import { ErrorPanel, Heading, Lead, Link, Loading, media, Section, Skeleton, Stack, whenNear } from '@care/ui';
+import { useLazyModule } from '@care/ui/lazy';
+import styled from '@emotion/styled';
+import { useEffect, useRef, type RefObject } from 'react';
+import { productText } from '../../texts';
+import { INQUIRY_SECTION_ID } from './inquiry-path';
+import { ProductSummary } from './ProductSummary';
+
+/** The form is lazy-loaded, because most readers do not use it. */
+const fetchForm = () => import('./InquiryForm');
+const LOAD_MARGIN_PX = 300;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-5) var(--s-6);
+  align-items: start;
+  margin-top: var(--s-5);
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    & > :first-of-type {
+      order: 1;
+    }
+  }
+`;
+// About as high as the form, so that the layout does not shift when it is loaded.
+const FormPlaceholder = styled.div`
+  min-height: 62rem;
+  @media (scripting: none) {
+    min-height: 0;
+  }
+`;
+const OnlyWithScript = styled.div`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** "Beratung anfragen": the product in short, and the inquiry form (PD-02). */
+export function InquirySection({ product }: { product: Product }) {
+  const section = useRef<HTMLElement>(null);
+  const { lazy, load } = useLazyModule(fetchForm);
+  useEffect(() => whenNear(section.current, load, LOAD_MARGIN_PX), [load]);
+  useFocusOnArrival(section);
+  return (
+    <Section
+      id={INQUIRY_SECTION_ID}
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={`${INQUIRY_SECTION_ID}-titel`}
+      data-print="hide"
+    >
+      <Stack gap="small">
+        <Heading level={2} id={`${INQUIRY_SECTION_ID}-titel`}>
+          {productText('inquiry')}
+        </Heading>
+        <Lead>{productText('inquiryLead')}</Lead>
+      </Stack>
+      <Columns>
+        <ProductSummary product={product} />
+        {lazy.kind === 'ready' ? (
+          <lazy.module.InquiryForm product={product} />
+        ) : lazy.kind === 'failed' ? (
+          <ErrorPanel title={t('errors.remoteUnavailable')} onRetry={load} />
+        ) : (
+          <FormPlaceholder>
+            <noscript>
+              <p>
+                {productText('inquiryNoScript')} <Link to={routes.imprint.build()}>{productText('imprint')}</Link>.
+              </p>
+            </noscript>
+            <Waiting />
+          </FormPlaceholder>
+        )}
+      </Columns>
+    </Section>
+  );
+}
+
+const Waiting = () => (
+  <OnlyWithScript>
+    <Loading>
+      <Stack>
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="10rem" />
+      </Stack>
+    </Loading>
+  </OnlyWithScript>
+);
+
+/**
+ * Scrolls to the section when its fragment is opened; `key` changes with every navigation, also to the same fragment.
+ */
+function useFocusOnArrival(section: RefObject<HTMLElement | null>): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== `#${INQUIRY_SECTION_ID}`) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [hash, key, section]);
+}
