@@ -150,6 +150,19 @@ test.describe('the pages of a provider', () => {
     await expect(tabs).toHaveText(['Profil']);
   });
 
+  test('PK-06 the label "Personal gesucht" is on the profile of a Premium provider only', async ({ page }) => {
+    for (const [slug, subscription] of [
+      ['beispiel', 'PREMIUM_TIER'],
+      ['beispiel-plus', 'PLUS_TIER'],
+      ['beispiel-free', 'FREE_TIER'],
+    ] as const) {
+      expect((await companyAt(slug)).subscription).toBe(subscription);
+      await page.goto(`/pflegeanbieter/profiles/${slug}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Personal gesucht')).toHaveCount(subscription === 'PREMIUM_TIER' ? 1 : 0);
+    }
+  });
+
   test('PP-03 a free profile has no page for positions, but its owner reads why', async ({ page }) => {
     const jobs = '/pflegeanbieter/profiles/beispiel-free/stellenangebote';
     await page.goto(jobs);

@@ -189,6 +189,21 @@ describe('tiers', () => {
     }
   });
 
+  it.each([
+    ['PREMIUM_TIER', 1],
+    ['PLUS_TIER', 0],
+    ['FREE_TIER', 0],
+  ] as const)('PK-06 the label "Personal gesucht" is on a profile of %s: %i times', async (subscription, times) => {
+    // Neither of the other badges: the label alone makes the row.
+    await show(companyPage({ subscription, is_wpw_confirmed: false, job_offers: [], job_offers_count: 0 }));
+    expect(screen.queryAllByText('Personal gesucht')).toHaveLength(times);
+  });
+
+  it('PK-06 the server HTML of a Premium profile has the label', async () => {
+    backend.answer = () => companyPage({ subscription: 'PREMIUM_TIER' });
+    expect(await pageHtml(profile, context())).toContain('Personal gesucht');
+  });
+
   it('PP-03 a free profile has only the profile tab, and no badge for job offers', async () => {
     await show(companyPage({ subscription: 'FREE_TIER', job_offers: jobOffersOf(1) }));
     expect(tabs()).toHaveLength(1);

@@ -7,7 +7,7 @@ import { profileText } from '../../texts';
 import { addressLines } from './company-address';
 import { CompanyLogo } from './CompanyLogo';
 import { serviceLabel } from './service-label';
-import { isHiring } from './visible-parts';
+import { isHiring, seeksStaff } from './visible-parts';
 
 const Head = styled.header`
   display: grid;
@@ -94,7 +94,7 @@ export const CompanyHeader = ({ company }: { company: CompanyPage }) => (
         {addressLines(company.street).join(', ')}
       </WithIcon>
     </HeadRow>
-    {(company.is_wpw_confirmed || isHiring(company)) && (
+    {(company.is_wpw_confirmed || isHiring(company) || seeksStaff(company)) && (
       <HeadRow>
         {company.is_wpw_confirmed && (
           <Badge kind="confirmed" title={profileText('confirmedHint')}>
@@ -106,6 +106,7 @@ export const CompanyHeader = ({ company }: { company: CompanyPage }) => (
             {profileText('hireCount', { hire: t('badges.weHire'), count: company.job_offers_count })}
           </Badge>
         )}
+        {seeksStaff(company) && <Badge kind="wanted">{t('badges.personalWanted')}</Badge>}
       </HeadRow>
     )}
     <Facts company={company} />

@@ -9,6 +9,10 @@ export const hasJobsTab = ({ subscription }: Pick<Company, 'subscription'>): boo
 export const isHiring = (company: Pick<Company, 'subscription' | 'job_offers_count'>): boolean =>
   hasJobsTab(company) && company.job_offers_count > 0;
 
+/** Whether the provider's tier includes the label "Personal gesucht" (PK-06). */
+export const seeksStaff = ({ subscription }: Pick<Company, 'subscription'>): boolean =>
+  TIER_LIMITS[subscription].personalWanted;
+
 /** The website if it is a valid URL. */
 export const websiteOf = ({ website }: Pick<Company, 'website'>): string | undefined =>
   website && /^https?:\/\/[^\s/]/i.test(website) ? website : undefined;
