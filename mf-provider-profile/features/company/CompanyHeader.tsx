@@ -43,7 +43,7 @@ const Services = styled.p`
 const HeadRow = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.1rem var(--s-5);
+  gap: 0.3rem var(--s-5);
   align-items: center;
 `;
 
