@@ -25,6 +25,7 @@ const rating = (n: number, changes: Partial<RatingListItem> = {}): RatingListIte
   activities_comment: '',
   average_rating: 4.5,
   origin: 'online bewertet',
+  status: 'PUBLISHED',
   created_at: '2026-10-14T10:00:00.000Z',
   updated_at: '2026-10-14T10:00:00.000Z',
   response:

@@ -63,6 +63,11 @@ export type Rating = z.infer<typeof ratingSchema>;
 
 /** A review in a list, with what the person looking may do. */
 export const ratingListItemSchema = ratingSchema.extend({
+  /**
+   * Only PUBLISHED ones are public, the others are for their authors. PENDING waits until the author's address is
+   * confirmed, DISPUTED for a decision.
+   */
+  status: z.enum(['PENDING', 'PUBLISHED', 'DISPUTED', 'REMOVED']),
   viewer: z.object({
     can_edit: z.boolean(),
     can_delete: z.boolean(),
@@ -110,7 +115,7 @@ export type RatingList = z.infer<typeof ratingListSchema>;
 
 /** `GET /rating/list/user/` (AC-07). */
 export const ownRatingsQuerySchema = z.object(paging(OWN_RATINGS_PAGE_SIZE));
-export const ownRatingsSchema = z.object({ count: countSchema, results: z.array(ratingSchema) });
+export const ownRatingsSchema = z.object({ count: countSchema, results: z.array(ratingListItemSchema) });
 export type OwnRatings = z.infer<typeof ownRatingsSchema>;
 
 /** `POST /rating/` (RV-02). */

@@ -29,6 +29,7 @@ export const presentRating = (row: PublicRatingRow, viewer: Viewer | null): Rati
   activities_comment: row.activities_comment,
   average_rating: row.average_rating,
   origin: row.origin,
+  status: row.status,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   response: responseOf(row),
@@ -47,13 +48,15 @@ function responseOf(row: PublicRatingRow): RatingListItem['response'] {
 }
 
 /**
- * Authors may edit and delete (RV-04), others may report (RV-05), and the owner may answer once, from Plus on (RV-06).
+ * Authors may edit and delete (RV-04): not what STAFF has removed, and edit only a rating that could be given now. Others
+ * may report (RV-05), and the owner may answer once, from Plus on (RV-06).
  */
 function mayDo(row: PublicRatingRow, viewer: Viewer | null): RatingListItem['viewer'] {
   const ownsCompany = viewer !== null && row.company_owner_id === viewer.userId;
+  const isLive = row.is_own && row.status !== 'REMOVED';
   return {
-    can_edit: row.is_own,
-    can_delete: row.is_own,
+    can_edit: isLive && row.company_status === 'PUBLISHED' && !ownsCompany,
+    can_delete: isLive,
     can_report: viewer !== null && !row.is_own,
     can_respond: ownsCompany && row.response_id === null && TIER_LIMITS[row.company_subscription].answers,
   };

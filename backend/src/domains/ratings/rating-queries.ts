@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import type { RatingListItem } from '@care/contracts/schemas';
 import type { RaterIdentity } from '@care/contracts/vocabulary';
 import type { Database } from '../../platform/database/schema';
 import type { RatingGroup } from './rating-summary';
@@ -46,6 +47,7 @@ const publicColumns = [
   'company.street as company_street',
   'company.owner_id as company_owner_id',
   'company.subscription as company_subscription',
+  'company.status as company_status',
   'rating_response.id as response_id',
   'rating_response.description as response_description',
   'rating_response.created_at as response_created_at',
@@ -58,6 +60,8 @@ const ratingRows = (db: Kysely<Database>, viewerId: number | null) =>
     .innerJoin('company', 'company.id', 'rating.company_id')
     .leftJoin('rating_response', 'rating_response.rating_id', 'rating.id')
     .select(publicColumns)
+    // No query reads those whose authors have deleted them.
+    .select(sql<RatingListItem['status']>`rating.status`.as('status'))
     .select(
       sql<boolean>`rating.author_id is not distinct from ${viewerId}::bigint and rating.author_id is not null`.as(
         'is_own',
