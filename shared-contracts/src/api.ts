@@ -21,7 +21,7 @@ const careBaseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async
 };
 
 /** Entities of which a visitor and a person who is signed in get different answers. */
-export const personDependentTags = ['Company', 'JobOffer', 'JobSeeker'] as const;
+export const personDependentTags = ['Company', 'JobOffer', 'JobSeeker', 'Rating'] as const;
 
 /** Answers about the person who is signed in; they are removed when another person uses the site. */
 export const personalTags = [
@@ -41,7 +41,7 @@ const cardTags = ['CompanyCard', 'JobOfferCard'] as const;
  * What an answer is about. A tag has an id: that of the entity, or 'LIST' for lists of them. A write invalidates the
  * tags of what it changes, also those of other slices.
  */
-const careTags = [...personDependentTags, ...personalTags, ...cardTags, 'Rating'] as const;
+const careTags = ['Company', 'JobOffer', 'JobSeeker', ...personalTags, ...cardTags, 'Rating'] as const;
 export type CareTag = (typeof careTags)[number];
 
 /**
