@@ -1,31 +1,14 @@
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { signIn } from '../testing/rows';
+import type { Call } from '../testing/api-call';
 import { TestBrowser } from '../testing/browser';
 import { companyEntry } from '../testing/company-entry';
 import { COMPANY_CHANGES, COMPANY_MEDIA_CALLS, INQUIRY, seedContract, UPLOADED_THINGS } from '../testing/contract-seed';
+import { RATING_CALLS } from '../testing/rating-calls';
 import { SPECIFIED_CALLS, type SpecifiedCall } from '../testing/specified-calls';
 import { appOfTests } from '../testing/test-app';
 import { uploadForm } from '../testing/upload-form';
-
-interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As a client writes it; `{…}` is replaced by an id or slug of the test data. */
-  path: string;
-  /** The route that must answer, if the path has parameters. */
-  route?: string;
-  /** Members of the answer as the specification names them; `[]` for a list. */
-  answer: string[];
-  status?: number;
-  /**
-   * Sent with a token: of any user, of the job seeker, of a company user without a company, or of the company's owner.
-   */
-  token?: true | 'jobSeeker' | 'provider' | 'owner';
-  body?: Record<string, unknown>;
-  /** Text fields of a multipart form whose `file` is a picture; `{…}` is replaced as in the path. */
-  upload?: Record<string, string>;
-  form?: Record<string, string>;
-}
 
 const API = '/api-backend';
 /** The owner of the test company; the first account of a new database. */
@@ -148,6 +131,7 @@ const specified: Call[] = [
     route: `${API}/rating/list/:company_id/`,
     answer: ['results', 'count'],
   },
+  ...RATING_CALLS,
   {
     method: 'POST',
     path: `${API}/message/`,

@@ -20,6 +20,7 @@ export async function seedContract({ db }: TestApp): Promise<Record<string, numb
   const rating = await insertRating(db, company, user);
   const jobSeekerUser = await insertUser(db, 'kraft', { profile_type: 'JOB_SEEKER' });
   const jobSeeker = await insertJobSeeker(db, jobSeekerUser, 'kraft');
+  const ownRating = await insertRating(db, company, jobSeekerUser);
   const provider = await insertUser(db, 'anbieterin', { profile_type: 'CARE_PROVIDER' });
   await insertCologne(db);
   const page = { title: 'Titel', main_image: null };
@@ -46,7 +47,10 @@ export async function seedContract({ db }: TestApp): Promise<Record<string, numb
     .values({ recipient_id: user, title: 'Titel', content: 'Text' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { user, company, jobOffer, rating, jobSeeker, jobSeekerUser, message, provider, owner, endingOffer };
+  return {
+    ...{ user, company, jobOffer, rating, ownRating, jobSeeker },
+    ...{ jobSeekerUser, message, provider, owner, endingOffer },
+  };
 }
 
 /** One change of each section that the specification names (PP-06). */

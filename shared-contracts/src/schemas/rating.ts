@@ -7,6 +7,7 @@ import {
   countSchema,
   idSchema,
   optionalText,
+  requiredLine,
   requiredText,
   slugSchema,
   starsSchema,
@@ -68,6 +69,8 @@ export const ratingListItemSchema = ratingSchema.extend({
    * confirmed, DISPUTED for a decision.
    */
   status: z.enum(['PENDING', 'PUBLISHED', 'DISPUTED', 'REMOVED']),
+  /** For the author only: false if the site shows the first name and the initial of the last name (RV-10). */
+  is_anonymous: z.boolean().optional(),
   viewer: z.object({
     can_edit: z.boolean(),
     can_delete: z.boolean(),
@@ -118,19 +121,38 @@ export const ownRatingsQuerySchema = z.object(paging(OWN_RATINGS_PAGE_SIZE));
 export const ownRatingsSchema = z.object({ count: countSchema, results: z.array(ratingListItemSchema) });
 export type OwnRatings = z.infer<typeof ownRatingsSchema>;
 
-/** `POST /rating/` (RV-02). */
-export const ratingInputSchema = z.object({
-  company: idSchema,
-  author: idSchema,
-  review_summary: requiredText(200),
+/** `GET /rating/mine/` (RV-09). */
+export const ownRatingQuerySchema = z.object({ company: wholeNumber(1, 999_999_999, undefined) });
+
+const ratingText = {
+  review_summary: requiredLine(200),
   description: optionalText(REVIEW_MAX_LENGTH),
   preferred_author_name: optionalText(100),
   ...stars,
-  ...commentsOf(optionalText(1000).default('')),
+  ...commentsOf(optionalText(1000)),
   category: raterIdentitySchema,
+};
+/** Whoever sends a rating is its author, whatever this says. */
+const ignoredAuthor = { author: idSchema.optional() };
+/** False: the rating shows the author's first name and the initial of the last name instead of the name given (RV-10). */
+const anonymity = { is_anonymous: z.boolean().optional() };
+
+/** `POST /rating/` (RV-02). */
+export const ratingInputSchema = z.object({
+  company: idSchema,
+  ...ignoredAuthor,
+  ...ratingText,
+  description: ratingText.description.default(''),
+  preferred_author_name: ratingText.preferred_author_name.default(''),
+  ...commentsOf(optionalText(1000).default('')),
+  ...anonymity,
 });
 export type RatingInput = z.infer<typeof ratingInputSchema>;
-export const ratingChangeSchema = ratingInputSchema.partial();
+/** `PATCH /rating/{id}/`: what is not given stays as it is (RV-04). The provider of a rating never changes. */
+export const ratingChangeSchema = z
+  .object({ company: idSchema, ...ratingText })
+  .partial()
+  .extend({ ...ignoredAuthor, ...anonymity });
 export type RatingChange = z.infer<typeof ratingChangeSchema>;
 export const ratingCreatedSchema = z.object({ id: idSchema, status: z.enum(['PUBLISHED', 'PENDING']) });
 export type RatingCreated = z.infer<typeof ratingCreatedSchema>;

@@ -52,7 +52,7 @@ export async function companyPage(
     viewer: {
       is_owner: owns,
       is_followed: ties.isFollowed,
-      can_rate: viewer !== null && !owns && company.status === 'PUBLISHED',
+      can_rate: viewer !== null && !owns && !ties.hasOwned && company.status === 'PUBLISHED',
       has_rated: ties.hasRated,
       can_contact: canContact,
     },

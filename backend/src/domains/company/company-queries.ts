@@ -75,10 +75,10 @@ const openClaims = (db: Kysely<Database>, companyId: number) =>
     .where('status', 'in', ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'])
     .limit(1);
 
-/** The viewer's existing relations to the provider. */
+/** The viewer's relations to the provider: `hasOwned` also after a handover. */
 export async function viewerTies(db: Kysely<Database>, companyId: number, viewer: Viewer | null) {
-  if (!viewer) return { isFollowed: false, hasRated: false };
-  const [follow, rating] = await Promise.all([
+  if (!viewer) return { isFollowed: false, hasRated: false, hasOwned: false };
+  const [follow, rating, ownership] = await Promise.all([
     db
       .selectFrom('company_follow')
       .select('company_id')
@@ -92,6 +92,12 @@ export async function viewerTies(db: Kysely<Database>, companyId: number, viewer
       .where('company_id', '=', companyId)
       .where('status', 'not in', ['REMOVED', 'AUTHOR_DELETED'])
       .executeTakeFirst(),
+    db
+      .selectFrom('company_ownership')
+      .select('user_id')
+      .where('user_id', '=', viewer.userId)
+      .where('company_id', '=', companyId)
+      .executeTakeFirst(),
   ]);
-  return { isFollowed: follow !== undefined, hasRated: rating !== undefined };
+  return { isFollowed: follow !== undefined, hasRated: rating !== undefined, hasOwned: ownership !== undefined };
 }

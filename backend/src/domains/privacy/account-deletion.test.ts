@@ -212,6 +212,20 @@ describe('deletion of an account', () => {
     });
   });
 
+  it('AC-07 RV-02 deletes ratings that were never public, and what is left of deleted ones', async () => {
+    const status = async (name: string, change: { status: 'PENDING' | 'AUTHOR_DELETED' | 'REMOVED' }) => {
+      const company = await createCompany(test, name);
+      await rate(company, person.id, 4);
+      await test.db.updateTable('rating').set(change).where('company_id', '=', company).execute();
+    };
+    await status('wartend', { status: 'PENDING' });
+    await status('geloescht', { status: 'AUTHOR_DELETED' });
+    await status('entfernt', { status: 'REMOVED' });
+    await leave();
+    const left = await test.db.selectFrom('rating').select(['status', 'author_id']).execute();
+    expect(left).toEqual([{ status: 'REMOVED', author_id: null }]);
+  });
+
   it('AC-07 deletes the reviews too if requested, and the averages are correct afterwards', async () => {
     const company = await createCompany(test, 'haus');
     const other = await createPerson(test, 'berta');

@@ -97,17 +97,23 @@ async function releaseCompany(db: Transaction<Database>, userId: number): Promis
     .execute();
 }
 
-/** Reviews remain without a name, or are deleted if the person chose that. */
+/**
+ * Reviews remain without a name, or are deleted if the person chose that. Those that were never public, and what is left
+ * of deleted ones, are always deleted.
+ */
 async function detachRatings(db: Transaction<Database>, userId: number, deleteThem: boolean): Promise<void> {
-  if (!deleteThem) {
+  if (!deleteThem)
     await db
       .updateTable('rating')
       .set({ is_anonymous: true, preferred_author_name: '' })
       .where('author_id', '=', userId)
       .execute();
-    return;
-  }
-  const gone = await db.deleteFrom('rating').where('author_id', '=', userId).returning('company_id').execute();
+  const gone = await db
+    .deleteFrom('rating')
+    .where('author_id', '=', userId)
+    .$if(!deleteThem, (some) => some.where('status', 'in', ['PENDING', 'AUTHOR_DELETED']))
+    .returning('company_id')
+    .execute();
   const companies = gone.map(({ company_id }) => company_id);
   if (companies.length > 0) await sql`select refresh_company_ratings(${sql.val(companies)}::bigint[])`.execute(db);
 }

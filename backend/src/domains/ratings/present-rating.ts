@@ -30,6 +30,7 @@ export const presentRating = (row: PublicRatingRow, viewer: Viewer | null): Rati
   average_rating: row.average_rating,
   origin: row.origin,
   status: row.status,
+  ...(row.is_own && { is_anonymous: row.is_anonymous }),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   response: responseOf(row),
@@ -55,7 +56,7 @@ function mayDo(row: PublicRatingRow, viewer: Viewer | null): RatingListItem['vie
   const ownsCompany = viewer !== null && row.company_owner_id === viewer.userId;
   const isLive = row.is_own && row.status !== 'REMOVED';
   return {
-    can_edit: isLive && row.company_status === 'PUBLISHED' && !ownsCompany,
+    can_edit: isLive && row.company_status === 'PUBLISHED' && !row.has_owned,
     can_delete: isLive,
     can_report: viewer !== null && !row.is_own,
     can_respond: ownsCompany && row.response_id === null && TIER_LIMITS[row.company_subscription].answers,

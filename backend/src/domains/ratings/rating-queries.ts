@@ -37,6 +37,7 @@ const publicColumns = [
   'rating.activities_comment',
   'rating.average_rating',
   'rating.origin',
+  'rating.is_anonymous',
   'rating.verification',
   'rating.helpful_count',
   'rating.created_at',
@@ -54,7 +55,7 @@ const publicColumns = [
 ] as const;
 
 /** Ratings with company and answer; `viewerId` only marks the viewer's own. */
-const ratingRows = (db: Kysely<Database>, viewerId: number | null) =>
+export const ratingRows = (db: Kysely<Database>, viewerId: number | null) =>
   db
     .selectFrom('rating')
     .innerJoin('company', 'company.id', 'rating.company_id')
@@ -62,11 +63,14 @@ const ratingRows = (db: Kysely<Database>, viewerId: number | null) =>
     .select(publicColumns)
     // No query reads those whose authors have deleted them.
     .select(sql<RatingListItem['status']>`rating.status`.as('status'))
-    .select(
+    .select([
       sql<boolean>`rating.author_id is not distinct from ${viewerId}::bigint and rating.author_id is not null`.as(
         'is_own',
       ),
-    );
+      // Whether the viewer owns the provider or has owned it.
+      sql<boolean>`exists (select from company_ownership
+        where company_id = rating.company_id and user_id = ${viewerId}::bigint)`.as('has_owned'),
+    ]);
 export type PublicRatingRow = Awaited<ReturnType<typeof ratingPage>>[number];
 
 /** One page of a provider's ratings; equal ones are sorted newest first. */

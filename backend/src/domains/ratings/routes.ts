@@ -8,14 +8,17 @@ import {
 } from '@care/contracts/schemas';
 import { findCompany, type CompanyRow } from '../company';
 import type { App } from '../../platform/http/app-type';
+import { setEntityTag } from '../../platform/http/entity-tag';
 import { notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { presentRating } from './present-rating';
 import { findRating, ratingCount, ratingGroups, ratingPage } from './rating-queries';
 import { countsByCategory, starDistribution } from './rating-summary';
+import { registerRatingWriting } from './writing-routes';
 
-/** Reading ratings (RV-01). */
+/** Reading ratings (RV-01), and writing them (RV-02). */
 export default async function ratingRoutes(app: App): Promise<void> {
+  registerRatingWriting(app);
   app.get(
     '/rating/list/:company_id/',
     {
@@ -59,10 +62,13 @@ export default async function ratingRoutes(app: App): Promise<void> {
         response: { 200: ratingListItemSchema },
       },
     },
-    async ({ params, viewer, reads }) => {
+    async ({ params, viewer, reads }, reply) => {
       const row = await findRating(reads.kysely, params.id, viewer?.userId ?? null);
-      if (!row) throw notFound('Diese Bewertung gibt es nicht.');
-      return presentRating(row, viewer);
+      if (!row) throw notFound(answerText('noSuch.rating'));
+      const shown = presentRating(row, viewer);
+      // The version on which the author's changes are based (RV-04).
+      if (row.is_own) setEntityTag(reply, row.updated_at, shown);
+      return shown;
     },
   );
 }

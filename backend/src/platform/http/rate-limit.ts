@@ -36,6 +36,7 @@ export const rateLimits = {
   reply: { name: 'reply', limit: 60, windowSeconds: HOUR, key: 'user' },
   upload: { name: 'upload', limit: 30, windowSeconds: HOUR, key: 'user' },
   alert: { name: 'alert', limit: 10, windowSeconds: HOUR, key: 'address' },
+  rating: { name: 'rating', limit: 5, windowSeconds: DAY, key: 'user' },
   report: { name: 'report', limit: 20, windowSeconds: DAY, key: 'user' },
   suggest: { name: 'suggest', limit: 60, windowSeconds: MINUTE, key: 'address' },
   verifyEmail: { name: 'verify-email', limit: 30, windowSeconds: HOUR, key: 'address' },

@@ -8,6 +8,7 @@ export const answerText = addTexts('answers', {
     facility: 'Diese Einrichtung gibt es nicht.',
     jobOffer: 'Dieses Stellenangebot gibt es nicht.',
     application: 'Diese Bewerbung gibt es nicht.',
+    rating: 'Diese Bewertung gibt es nicht.',
     claim: 'Diesen Antrag gibt es nicht.',
     profile: 'Dieses Profil gibt es nicht.',
     file: 'Diese Datei gibt es nicht.',

@@ -91,7 +91,7 @@ const PUBLIC: readonly Row[] = [
   open('GET /api-backend/rating/list/{company_id}/', ({ ids }) => ({
     url: `/api-backend/rating/list/${ids.company}/`,
   })),
-  openAsked('GET /api-backend/rating/{id}/', () => ({ url: '/api-backend/rating/1/' })),
+  open('GET /api-backend/rating/{id}/', ({ ids }) => ({ url: `/api-backend/rating/${ids.rating}/` })),
   open('GET /api-backend/sitemap/'),
   open('GET /api-backend/sitemap/{kind}/', () => ({ url: '/api-backend/sitemap/pages/' })),
   open('GET /api-backend/stats/'),
@@ -351,6 +351,23 @@ const DESK: readonly Row[] = [
   })),
 ];
 
+const rating = {
+  category: 'VISITOR',
+  review_summary: 'Gut',
+  ...{ housing: 4, food: 4, reliability: 4, friendliness: 4, competence: 4, activities: 4 },
+};
+const ratingUrl = ({ ids }: World) => ({ url: `/api-backend/rating/${ids.rating}/` });
+
+const RATINGS: readonly Row[] = [
+  row('POST /api-backend/rating/', '401 + + 403 + +', ({ ids }) => ({ payload: { ...rating, company: ids.company } })),
+  row('PATCH /api-backend/rating/{id}/', '401 + 404 404 404 404', withBody(ratingUrl, { housing: 1 })),
+  row('DELETE /api-backend/rating/{id}/', '401 + 404 404 404 404', ratingUrl),
+  row('GET /api-backend/rating/mine/', '401 + 404 404 404 404', ({ ids }) => ({
+    query: { company: String(ids.otherCompany) },
+  })),
+  signedIn('GET /api-backend/rating/list/user/'),
+];
+
 const search = { kind: 'COMPANY', query: 'city_slug=köln' };
 
 const WATCHING: readonly Row[] = [
@@ -385,5 +402,6 @@ export const MATRIX: readonly Row[] = [
   ...COMPANY,
   ...OWNERSHIP,
   ...DESK,
+  ...RATINGS,
   ...WATCHING,
 ];

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { createCompany, createPerson, createProfile, type Person } from '../people';
+import { insertRating } from '../rows';
 import type { TestApp } from '../test-app';
 
 /** The order of the outcomes in every row of the matrix. */
@@ -8,7 +9,8 @@ export type Role = (typeof ROLES)[number];
 
 /**
  * The test data: the owner's provider with three job offers, one of them a draft, a provider without an owner that the
- * company user claims, and the job seeker's profile, message and application to it. Personal data without a provider
+ * company user claims, the job seeker's profile, message and application to it, and the job seeker's rating of the other
+ * provider. Personal data without a provider
  * (session, export, block, saved search) belongs to the owner.
  */
 export interface World {
@@ -36,7 +38,8 @@ export interface World {
     | 'session'
     | 'export'
     | 'block'
-    | 'search',
+    | 'search'
+    | 'rating',
     number
   >;
 }
@@ -198,6 +201,7 @@ async function fillWorld(test: TestApp): Promise<World> {
       ...providers,
       profile,
       photo,
+      rating: await insertRating(test.db, providers.otherCompany, people.jobSeeker.id),
       ...(await createMedia(test, providers)),
       ...(await createClaim(test, people, providers.freeCompany)),
       ...(await createCorrespondence(test, people, providers)),

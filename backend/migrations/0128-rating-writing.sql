@@ -1,0 +1,31 @@
+-- Counts and averages are computed under the lock of the providers' rows: without it, of two ratings that are written at
+-- the same time each would be counted without the other. Otherwise as in 0001.
+create or replace function refresh_company_ratings(ids bigint[] default null) returns void
+language plpgsql set search_path from current as $$
+begin
+  perform 1 from company where ids is null or id = any (ids) order by id for no key update;
+  update company c set
+    ratings_count = coalesce(r.n, 0),
+    average_rating = r.total,
+    average_housing_rating = r.housing,
+    average_food_rating = r.food,
+    average_reliability_rating = r.reliability,
+    average_friendliness_rating = r.friendliness,
+    average_competence_rating = r.competence,
+    average_activities_rating = r.activities
+  from (
+    select k.id, count(g.id)::int n,
+      round(avg((g.housing + g.food + g.reliability + g.friendliness + g.competence + g.activities) / 6.0), 2)::float8 total,
+      round(avg(g.housing), 2)::float8 housing, round(avg(g.food), 2)::float8 food,
+      round(avg(g.reliability), 2)::float8 reliability, round(avg(g.friendliness), 2)::float8 friendliness,
+      round(avg(g.competence), 2)::float8 competence, round(avg(g.activities), 2)::float8 activities
+    from company k left join rating g on g.company_id = k.id and g.status = 'PUBLISHED'
+    where ids is null or k.id = any (ids)
+    group by k.id
+  ) r
+  where r.id = c.id;
+end $$;
+
+-- The ratings of an account, newest first.
+drop index rating_author;
+create index rating_author on rating (author_id, created_at desc, id desc);

@@ -1,0 +1,199 @@
+import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import type { RatingChange, RatingCreated, RatingInput } from '@care/contracts/schemas';
+import { RATING_CATEGORIES } from '@care/contracts/vocabulary';
+import { t } from '@care/contracts/texts';
+import type { Databases } from '../../platform/database/database';
+import type { Database, RatingTable } from '../../platform/database/schema';
+import { ApiError, conflict, notAuthenticated, notFound, validationError } from '../../platform/http/errors';
+import { once } from '../../platform/http/idempotency';
+import { answerText } from '../../platform/http/texts';
+import { manyLines, oneLine } from '../../platform/text/plain-text';
+import { refuseRating } from './may-rate';
+
+type Columns = Partial<Insertable<RatingTable>>;
+type Db = Transaction<Database>;
+
+/** What a rating needs to know of its author. */
+interface Author {
+  id: number;
+  isConfirmed: boolean;
+  /** First name and initial of the last name; empty for an account without a first name. */
+  shortName: string;
+}
+
+interface Sender {
+  userId: number;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Stores a rating (RV-02). It is public at once if the author's address is confirmed; otherwise it waits for that. One
+ * that is sent again with its key is stored once. Throws 403 and 404 for those who may not rate, 422 by field, and 409
+ * with `details.uniqueness` if the author has rated the provider before (RV-03).
+ */
+export async function createRating(
+  databases: Databases,
+  input: RatingInput,
+  { userId, idempotencyKey }: Sender,
+): Promise<RatingCreated> {
+  const request = { scope: `rating user:${userId}`, key: idempotencyKey, body: { ...input, author: undefined } };
+  const { id } = await once(databases, request, async (transaction) => {
+    const author = await lockAuthor(transaction, userId);
+    await refuseRating(transaction, input.company, userId);
+    return insertRating(transaction, input, author);
+  });
+  const stored = await databases.primary.kysely
+    .selectFrom('rating')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (stored?.status === 'PENDING' || stored?.status === 'PUBLISHED') return { id, status: stored.status };
+  // A rating that is sent again after it was deleted.
+  throw conflict(
+    'Diese Bewertung war schon abgegeben und ist nicht mehr da. Ändern Sie etwas daran, um neu zu bewerten.',
+  );
+}
+
+/** The lock lets a confirmation of the address wait, which then finds the rating and publishes it. */
+async function lockAuthor(db: Db, userId: number): Promise<Author> {
+  const account = await db
+    .selectFrom('user_account')
+    .select(['first_name', 'last_name', 'email_verified_at'])
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .where('deletion_scheduled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  // Suspended, deleted or leaving since the request began.
+  if (!account) throw notAuthenticated();
+  const [first, last] = [oneLine(account.first_name ?? ''), oneLine(account.last_name ?? '')];
+  const initial = [...last][0];
+  return {
+    id: userId,
+    isConfirmed: account.email_verified_at !== null,
+    shortName: first && initial ? `${first} ${initial}.` : first,
+  };
+}
+
+async function insertRating(db: Db, input: RatingInput, author: Author): Promise<{ id: number }> {
+  const { company: companyId, category, housing, food, reliability, friendliness, competence, activities } = input;
+  const stored = await db
+    .insertInto('rating')
+    .values({
+      ...{ category, housing, food, reliability, friendliness, competence, activities },
+      review_summary: '',
+      ...columnsOf({ ...input, is_anonymous: input.is_anonymous ?? true }, author),
+      company_id: companyId,
+      author_id: author.id,
+      status: author.isConfirmed ? 'PUBLISHED' : 'PENDING',
+      verification: author.isConfirmed ? 'EMAIL' : 'NONE',
+    })
+    .onConflict((on) =>
+      on.columns(['company_id', 'author_id']).where('status', 'not in', ['REMOVED', 'AUTHOR_DELETED']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!stored) {
+    const text = t('errors.ratingAlreadyCreated');
+    throw new ApiError(409, 'uniqueness', text, { details: { uniqueness: text } });
+  }
+  await refreshRatingsOf(db, companyId);
+  return stored;
+}
+
+/** The columns of the given fields, without invisible characters. */
+function columnsOf(given: RatingChange, author: Author): Columns {
+  const summary = given.review_summary === undefined ? undefined : oneLine(given.review_summary);
+  if (summary === '') throw validationError({ review_summary: t('fields.required') });
+  const stars = RATING_CATEGORIES.map((name) => [name, given[name]]);
+  const comments = RATING_CATEGORIES.map((name) => {
+    const comment = given[`${name}_comment`];
+    return [`${name}_comment`, comment === undefined ? undefined : oneLine(comment)];
+  });
+  const columns = {
+    category: given.category,
+    review_summary: summary,
+    description: given.description === undefined ? undefined : manyLines(given.description),
+    is_anonymous: given.is_anonymous,
+    preferred_author_name: nameOf(given, author),
+    ...Object.fromEntries([...stars, ...comments]),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** Who does not rate anonymously cannot choose a name, so that nobody uses that of somebody else. */
+function nameOf({ is_anonymous, preferred_author_name }: RatingChange, { shortName }: Author): string | undefined {
+  if (is_anonymous === false) return shortName;
+  return preferred_author_name === undefined ? undefined : oneLine(preferred_author_name);
+}
+
+type OwnRating = Selectable<RatingTable>;
+
+/**
+ * Changes an own rating (RV-04); its status stays. `refuseStale` gets the time of the last change. Throws 404 for others,
+ * and what `refuseRating` throws.
+ */
+export async function changeRating(
+  databases: Databases,
+  { id, userId, change }: { id: number; userId: number; change: RatingChange },
+  refuseStale: (updatedAt: Date) => void,
+): Promise<void> {
+  await databases.primary.kysely.transaction().execute(async (transaction) => {
+    const author = await lockAuthor(transaction, userId);
+    const own = await lockOwnRating(transaction, id, userId);
+    refuseStale(own.updated_at);
+    await refuseRating(transaction, own.company_id, userId);
+    // Without the flag, a rating keeps being anonymous or not.
+    const given = { ...change, is_anonymous: change.is_anonymous ?? own.is_anonymous };
+    await transaction
+      .updateTable('rating')
+      .set({ ...columnsOf(given, author), updated_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .execute();
+    await refreshRatingsOf(transaction, own.company_id);
+  });
+}
+
+/**
+ * Deletes an own rating (RV-04): its words, names and answer are erased. The row stays without them, for what refers to
+ * it. Throws 404 for others, and if it was deleted before.
+ */
+export async function deleteRating(databases: Databases, id: number, userId: number): Promise<void> {
+  await databases.primary.kysely.transaction().execute(async (transaction) => {
+    const own = await lockOwnRating(transaction, id, userId);
+    const comments = RATING_CATEGORIES.map((name) => [`${name}_comment`, '']);
+    await transaction
+      .updateTable('rating')
+      .set({
+        status: 'AUTHOR_DELETED',
+        review_summary: '',
+        description: '',
+        preferred_author_name: '',
+        is_anonymous: true,
+        ...Object.fromEntries(comments),
+        updated_at: sql<Date>`clock_timestamp()`,
+      })
+      .where('id', '=', id)
+      .execute();
+    await transaction.deleteFrom('rating_response').where('rating_id', '=', id).execute();
+    await refreshRatingsOf(transaction, own.company_id);
+  });
+}
+
+/** The rating, its row locked; 404 for those of others, and for removed and deleted ones. */
+async function lockOwnRating(db: Db, id: number, userId: number): Promise<OwnRating> {
+  const own = await db
+    .selectFrom('rating')
+    .selectAll()
+    .where('id', '=', id)
+    .where('author_id', '=', userId)
+    .where('status', 'not in', ['REMOVED', 'AUTHOR_DELETED'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!own) throw notFound(answerText('noSuch.rating'));
+  return own;
+}
+
+/** Counts and averages of a provider, after one of its ratings was written or has another status (RV-07). */
+export const refreshRatingsOf = (db: Db, companyId: number) =>
+  sql`select refresh_company_ratings(array[${companyId}]::bigint[])`.execute(db);
