@@ -60,6 +60,7 @@ export const accountPageText = addTexts('account', {
     },
   },
   own: {
+    ratingChanged: 'Ihre Bewertung wurde geändert.',
     greeting: 'Guten Tag, {{name}}',
     details: 'Ihre Angaben',
     name: 'Name',

@@ -15,12 +15,4 @@ export const reviewText = addTexts('reviews', {
   pages: 'Seiten der Bewertungen',
   nothingOnPage: 'Auf dieser Seite gibt es keine Bewertungen mehr.',
   unavailable: 'Die Bewertungen sind gerade nicht erreichbar.',
-  checks: {
-    neutral:
-      'Wir veröffentlichen positive und negative Bewertungen. Bezahlte Pakete haben keinen Einfluss auf Bewertungen.',
-    account:
-      'Wer bewertet, braucht ein Konto mit bestätigter E-Mail-Adresse und kann jede Einrichtung nur einmal bewerten.',
-    contact:
-      'Ob eine Person tatsächlich Kundin oder Kunde war, prüfen wir nicht bei jeder Bewertung. Bewertungen mit dem Zeichen „Kontakt nachgewiesen“ haben wir anhand eines Belegs geprüft.',
-  },
 });

@@ -42,7 +42,7 @@ export const featureLevels = {
   ],
   'mf-packages': [['package']],
   'mf-products': [['product'], ['inquiry']],
-  'mf-reviews': [['rating']],
+  'mf-reviews': [['query-content'], ['writing'], ['own-ratings', 'rating']],
 };
 
 // esquery has no escaped slash in regular expressions.

@@ -101,7 +101,6 @@ test('PP-05 RV-01 PP-27 the gallery in full size, unfolded ratings and a refused
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.locator('#ratings').getByText('So prüfen wir Bewertungen').click();
   await page.getByText('Einzelne Bewertungen anzeigen').first().click();
   const form = page.getByRole('region', { name: /^Nachricht an/ });
   await form.scrollIntoViewIfNeeded();

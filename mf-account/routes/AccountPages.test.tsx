@@ -23,6 +23,7 @@ describe('actions on the account page', () => {
   it.each([
     ['rating-added', 'Ihre Bewertung wurde hinzugefügt.'],
     ['rating-removed', 'Die Bewertung wurde gestrichen.'],
+    ['rating-changed', 'Ihre Bewertung wurde geändert.'],
   ])('AC-07 ?success=%s shows "%s"', async (success, text) => {
     await showAt(`/profile?success=${success}`);
     expect(screen.getByText(text).closest('[role=status]')).toBeVisible();

@@ -3,6 +3,7 @@ import { accountText } from '@care/contracts/account-texts';
 import { Alert, Container, Heading, Section, Stack } from '@care/ui';
 import { AccountSkeleton, OwnAccount } from '../features/own-account/OwnAccount';
 import { SignOut } from '../features/own-account/SignOut';
+import { accountPageText } from '../texts';
 
 /** `/profile`: the own account; a visitor has to sign in first (SH-09). */
 export function ProfilePage({ url }: PageProps) {
@@ -27,13 +28,14 @@ export function ProfilePage({ url }: PageProps) {
   );
 }
 
-const outcomes: Readonly<Record<string, 'errors.ratingAdded' | 'errors.ratingRemoved'>> = {
-  'rating-added': 'errors.ratingAdded',
-  'rating-removed': 'errors.ratingRemoved',
+const outcomes: Readonly<Record<string, () => string>> = {
+  'rating-added': () => accountText('errors.ratingAdded'),
+  'rating-changed': () => accountPageText('own.ratingChanged'),
+  'rating-removed': () => accountText('errors.ratingRemoved'),
 };
 
 /** The status message for the parameter `success` (AC-07). */
 function Outcome({ success }: { success: string | null }) {
   const text = success && Object.hasOwn(outcomes, success) ? outcomes[success] : undefined;
-  return text ? <Alert kind="success">{accountText(text)}</Alert> : null;
+  return text ? <Alert kind="success">{text()}</Alert> : null;
 }

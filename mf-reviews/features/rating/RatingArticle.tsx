@@ -5,6 +5,7 @@ import styled from '@emotion/styled';
 import { ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { reviewText } from '../../texts';
+import { OwnActions } from './OwnActions';
 import { ProviderAnswer } from './ProviderAnswer';
 import { SingleRatings } from './SingleRatings';
 
@@ -66,6 +67,7 @@ export function RatingArticle({ rating }: { rating: RatingListItem }) {
       </Author>
       {rating.description && <RatingText>{rating.description}</RatingText>}
       <SingleRatings rating={rating} />
+      {rating.viewer.can_delete && <OwnActions rating={rating} />}
       {response && <ProviderAnswer company={rating.company.name} answer={response} />}
     </Article>
   );

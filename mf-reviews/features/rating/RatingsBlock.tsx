@@ -1,14 +1,13 @@
-import { t } from '@care/contracts';
+import { routes, t } from '@care/contracts';
 import { PAGINATION_BUTTONS } from '@care/contracts/constants';
 import type { RatingList } from '@care/contracts/schemas';
-import { Pagination, Stack } from '@care/ui';
+import { Pagination, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { reviewText } from '../../texts';
 import { GiveRatingLink } from './GiveRatingLink';
 import { RatingArticle } from './RatingArticle';
 import { RatingsFrame } from './RatingsFrame';
 import { RatingAverages } from './RatingAverages';
-import { RatingChecks } from './RatingChecks';
 
 const List = styled.div`
   margin-top: var(--s-4);
@@ -49,7 +48,7 @@ export function RatingsBlock({
       action={<GiveRatingLink companyId={companyId} companySlug={companySlug} />}
     >
       <RatingAverages averages={meta.averages} count={count} />
-      <RatingChecks />
+      <StandaloneLink to={routes.ratingCheck.build()}>{t('footer.ratingCheck')}</StandaloneLink>
       <List aria-busy={isFetching}>
         {results.map((rating) => (
           <RatingArticle key={rating.id} rating={rating} />

@@ -9,18 +9,16 @@ interface RatingPageQuery {
   page: number;
 }
 
-/** The user's permissions for ratings of a provider (RV-07, RV-09). */
-export type RatingPermissions = Pick<CompanyPage['viewer'], 'can_rate' | 'has_rated'>;
-
 export const reviewsApi = defineSliceApi('reviews', (build) => ({
   ofCompany: build.query<RatingList, RatingPageQuery>({
     query: ({ companyId, page }) =>
       `/rating/list/${companyId}/?limit=${RATINGS_PAGE_SIZE}&offset=${(page - 1) * RATINGS_PAGE_SIZE}`,
     providesTags: (list) => listTags('Rating', list),
   }),
-  permissions: build.query<RatingPermissions, string>({
+  /** The user's permissions for ratings of a provider (RV-07, RV-09). */
+  permissions: build.query<CompanyPage['viewer'], string>({
     query: (companySlug) => `/company/by-slug/${encodeURIComponent(companySlug)}/`,
-    transformResponse: ({ viewer: { can_rate, has_rated } }: CompanyPage) => ({ can_rate, has_rated }),
+    transformResponse: ({ viewer }: CompanyPage) => viewer,
     providesTags: [{ type: 'User', id: 'RATINGS' }],
   }),
 }));

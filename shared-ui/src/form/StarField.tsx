@@ -18,6 +18,7 @@ const StarRow = styled.div`
 const Stars = styled.div`
   position: relative;
   display: inline-flex;
+  flex-wrap: wrap;
 `;
 
 const StarLabel = styled.label`

@@ -35,11 +35,11 @@ export const ratingCheck = {
   sections: {
     wer: {
       title: 'Wer bewerten darf',
-      text: 'Wer bewertet, braucht ein Konto mit bestätigter E-Mail-Adresse und kann jede Einrichtung nur einmal bewerten. Die eigene Einrichtung kann niemand bewerten.',
+      text: 'Wer bewertet, braucht ein Konto mit bestätigter E-Mail-Adresse und kann jede Einrichtung nur einmal bewerten. Die eigene Einrichtung kann niemand bewerten, auch nicht, wer sie früher vertreten hat. Wer eine Bewertung geschrieben hat, kann sie jederzeit ändern oder löschen.\n\nBewertungen sind auf Wunsch anonym. Sonst steht der Vorname mit dem ersten Buchstaben des Nachnamens dabei.',
     },
     pruefung: {
       title: 'Was wir prüfen und was nicht',
-      text: 'Ob eine Person tatsächlich Kundin oder Kunde war, prüfen wir nicht bei jeder Bewertung. Das Zeichen „online bewertet“ sagt, dass die Bewertung auf dieser Seite abgegeben wurde.',
+      text: 'Eine Bewertung erscheint sofort, ohne dass wir sie vorher lesen. Wer die E-Mail-Adresse noch nicht bestätigt hat, kann schon schreiben; öffentlich wird die Bewertung erst nach der Bestätigung.\n\nOb eine Person tatsächlich Kundin oder Kunde war, prüfen wir nicht bei jeder Bewertung. Bewertungen mit dem Zeichen „Kontakt nachgewiesen“ haben wir anhand eines Belegs geprüft. „E-Mail bestätigt“ heißt nur, dass die E-Mail-Adresse des Kontos bestätigt ist. „online bewertet“ heißt, dass die Bewertung auf dieser Seite abgegeben wurde.',
     },
     streit: {
       title: 'Wenn eine Bewertung bestritten wird',

@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import type { CompanyCard, CompanyPage, RatingList } from '@care/contracts/schemas';
+import { desktop, expectAccessible, expectToFit } from '../support/accessible';
+import { fillSignIn, linkInMail, registered, signInAs, tabTo, type Account } from '../support/account';
+import { askBackend, ratingsOf, searchCompanies } from '../support/backend';
+import { demo } from '../support/inbox';
+import { expect, hydrated, leaveAgreeing, phone, routeOnce, test } from '../support/visitor';
+
+const ASPECTS = [
+  'Wohnen & Ambiente',
+  'Essen & Trinken',
+  'Zuverlässigkeit',
+  'Freundlichkeit',
+  'Kompetenz',
+  'Aktivitäten',
+];
+const main = (page: Page) => page.getByRole('main');
+const formOf = (company: { id: number }) => `/pflegeanbieter/bewertung-abgeben/${company.id}`;
+const profileOf = (company: { slug: string }) => `/pflegeanbieter/profiles/${company.slug}`;
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true });
+const summary = (page: Page) => main(page).getByRole('textbox', { name: /^Zusammenfassung/ });
+const starsOf = (page: Page, aspect: string) => main(page).getByRole('group', { name: aspect });
+const giveStars = (page: Page, aspect: string, count: number) =>
+  starsOf(page, aspect)
+    .locator('label', { has: page.getByRole('radio', { name: new RegExp(`^${count} von 5`) }) })
+    .click();
+async function averagesOf({ slug }: { slug: string }) {
+  const { ratings_count, average_rating } = await askBackend<CompanyPage>(`/company/by-slug/${slug}/`);
+  return { ratings_count, average_rating };
+}
+
+let taken = 0;
+/** A provider that no other test of this file rates. */
+async function someCompany(): Promise<CompanyCard> {
+  const { results } = await searchCompanies({ city_slug: 'köln', radius: 50, page: 3 + Math.floor(taken / 10) });
+  const company = results[taken++ % 10];
+  if (!company) throw new Error('there are too few providers');
+  return company;
+}
+
+async function author(page: Page): Promise<Account> {
+  const account = await registered('CARE_SEEKER');
+  await page.goto(await linkInMail(account, '/e-mail-bestaetigen'));
+  await main(page)
+    .getByRole('button', { name: /bestätigen/ })
+    .click();
+  await expect(main(page).getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
+  return account;
+}
+
+async function fillIn(page: Page, text: string, stars = 4): Promise<void> {
+  await main(page).getByRole('combobox', { name: 'Ich bewerte als' }).selectOption('VISITOR');
+  for (const aspect of ASPECTS) await giveStars(page, aspect, stars);
+  await summary(page).fill(text);
+}
+
+test('RV-02 RV-04 RV-07 RV-08 RV-09 RV-10 AC-07 a visitor signs in, rates a provider, edits and deletes the rating', async ({
+  page,
+}) => {
+  const account = await author(page);
+  const company = await someCompany();
+  const before = await averagesOf(company);
+  const text = `Ein guter Ort ${account.username}`;
+  const own = main(page).getByRole('region', { name: 'Meine Bewertungen' });
+  const article = main(page).locator('#ratings').getByRole('article', { name: text });
+
+  await test.step('RV-08 from the profile over the sign-in to the form', async () => {
+    await page.goto(profileOf(company));
+    await hydrated(page);
+    await main(page).locator('#ratings').getByRole('link', { name: 'Bewertung abgeben' }).click();
+    await expect(page).toHaveURL(/\/login\?callbackUrl=/);
+    await fillSignIn(page, account);
+    await expect(page).toHaveURL((url) => url.pathname === formOf(company));
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Bewertung abgeben' })).toBeVisible();
+    await expect(main(page).getByText(company.name).last()).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step('RV-02 what is missing is named, and each message leads to its field', async () => {
+    await button(page, 'Bewertung abgeben').click();
+    const alert = main(page).getByRole('alert');
+    await expect(alert).toContainText('Bitte füllen Sie alle Pflichtfelder aus.');
+    await expect(alert).toBeFocused();
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+    await alert.getByRole('link', { name: /^Wohnen & Ambiente/ }).click();
+    await expect(starsOf(page, 'Wohnen & Ambiente').getByRole('radio').first()).toBeFocused();
+  });
+
+  await test.step('RV-02 stars by keyboard, a comment, and the draft after a reload', async () => {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(
+      starsOf(page, 'Wohnen & Ambiente').getByRole('radio', { name: '2 von 5 Sternen: ausreichend' }),
+    ).toBeChecked();
+    await fillIn(page, text, 5);
+    await button(page, 'Kommentar zu Essen & Trinken hinzufügen').click();
+    await page.keyboard.type('Mittags sehr gut.');
+    await main(page).getByRole('textbox', { name: 'Ihre Erfahrung' }).fill('Meine Mutter ist angekommen.');
+    await expect(main(page).getByText('28 von 5.000 Zeichen')).toBeVisible();
+    await main(page).getByRole('textbox', { name: 'Angezeigter Name' }).fill('Angehörige aus Köln');
+    await leaveAgreeing(page, () => page.reload());
+    await expect(summary(page)).toHaveValue(text);
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step('RV-02 AC-07 it is sent, and listed in the account', async () => {
+    await button(page, 'Bewertung abgeben').click();
+    await expect(page).toHaveURL(/\/profile\?success=rating-added$/);
+    await expect(main(page).getByText('Ihre Bewertung wurde hinzugefügt.')).toBeVisible();
+    await expect(own.getByText(text)).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step('RV-07 RV-10 everybody reads it on the profile with the chosen name, and the averages are right', async () => {
+    const after = await averagesOf(company);
+    const sum = (before.average_rating ?? 0) * before.ratings_count + 5;
+    expect(after.ratings_count).toBe(before.ratings_count + 1);
+    expect(after.average_rating).toBeCloseTo(sum / after.ratings_count, 1);
+    const answer = await page.request.get(`/api-backend/rating/list/${company.id}/?limit=1`, {
+      headers: { authorization: '' },
+    });
+    expect(await answer.text()).not.toMatch(/Anke|Berger|"author":\d/);
+    await own.getByRole('link', { name: company.name, exact: true }).click();
+    await expect(article).toContainText('Besucher/in oder externe Person · Angehörige aus Köln');
+    await expect(article).toContainText('online bewertet');
+    await expect(
+      main(page).getByRole('heading', { name: new RegExp(`^${after.ratings_count} Bewertung`) }),
+    ).toBeVisible();
+    await article.getByText('Einzelne Bewertungen anzeigen').click();
+    await expect(article).toContainText('Mittags sehr gut.');
+    await expect(article.getByRole('link', { name: /bearbeiten$/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step('RV-09 the form of the provider opens the rating for editing', async () => {
+    await main(page).locator('#ratings').getByRole('link', { name: 'Meine Bewertung bearbeiten' }).click();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Bewertung bearbeiten' })).toBeVisible();
+    await expect(summary(page)).toHaveValue(text);
+    await page.goBack();
+  });
+
+  await test.step('RV-04 RV-07 edited from the profile by keyboard, on a phone', async () => {
+    await page.setViewportSize(phone);
+    await expect(article.getByRole('link', { name: /bearbeiten$/ })).toBeVisible();
+    await article.getByRole('link', { name: /bearbeiten$/ }).click();
+    await expect(page).toHaveURL(/\/pflegeanbieter\/bewertung\/\d+\/edit$/);
+    await expect(summary(page)).toHaveValue(text);
+    await page.reload();
+    for (const aspect of ASPECTS) await giveStars(page, aspect, 1);
+    await main(page).getByRole('checkbox', { name: 'Anonym bewerten' }).click();
+    await expect(main(page).getByText('Bei Ihrer Bewertung steht „Anke B.“.')).toBeVisible();
+    await expectAccessible(page, [phone]);
+    await tabTo(page, button(page, 'Änderungen speichern'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/profile\?success=rating-changed$/);
+    await expect(main(page).getByText('Ihre Bewertung wurde geändert.')).toBeVisible();
+    const { results } = await ratingsOf(company.id);
+    expect(results[0]).toMatchObject({ review_summary: text, average_rating: 1, preferred_author_name: 'Anke B.' });
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step('RV-04 RV-07 deleted from the account after a question; averages are as before', async () => {
+    await own.getByRole('button', { name: /löschen$/ }).click();
+    const question = page.getByRole('dialog', { name: 'Bewertung löschen?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await own.getByRole('button', { name: /löschen$/ }).click();
+    await question.getByRole('button', { name: 'Bewertung löschen' }).click();
+    await expect(page).toHaveURL(/\/profile\?success=rating-removed$/);
+    await expect(main(page).getByText('Die Bewertung wurde gestrichen.')).toBeVisible();
+    await expect(own.getByText('Sie haben noch keine Bewertung geschrieben.')).toBeVisible();
+    expect(await averagesOf(company)).toEqual(before);
+  });
+});
+
+test('RV-02 RV-03 after a lost answer the rating is there once; a second one in another tab edits the first', async ({
+  page,
+  context,
+  forgiven,
+}) => {
+  forgiven.push('status of 409', 'ERR_FAILED');
+  const account = await author(page);
+  const company = await someCompany();
+  await signInAs(page, account, formOf(company));
+  const second = await context.newPage();
+  await second.goto(formOf(company));
+  await fillIn(second, 'Aus dem zweiten Fenster', 2);
+
+  await fillIn(page, 'Einmal geschrieben');
+  await routeOnce(page, '**/api-backend/rating/', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page, 'Bewertung abgeben').click();
+  await expect(main(page).getByRole('alert')).toContainText('Keine Verbindung');
+  await button(page, 'Bewertung abgeben').click();
+  await expect(page).toHaveURL(/success=rating-added$/);
+  const ownOnes = async () => (await ratingsOf(company.id)).results.map(({ review_summary }) => review_summary);
+  expect((await ownOnes()).filter((one) => one === 'Einmal geschrieben')).toHaveLength(1);
+
+  await button(second, 'Bewertung abgeben').click();
+  await expect(main(second).getByRole('alert')).toContainText(
+    'Der Benutzer hat bereits eine Bewertung für ein bestimmtes Unternehmen erstellt',
+  );
+  await expectAccessible(second);
+  await button(second, 'Meine Bewertung bearbeiten').click();
+  await expect(main(second).getByRole('heading', { level: 1, name: 'Bewertung bearbeiten' })).toBeVisible();
+  await expect(summary(second)).toHaveValue('Aus dem zweiten Fenster');
+  await button(second, 'Änderungen speichern').click();
+  await expect(second).toHaveURL(/success=rating-changed$/);
+  expect((await ownOnes()).filter((one) => one.includes('geschrieben') || one.includes('Fenster'))).toEqual([
+    'Aus dem zweiten Fenster',
+  ]);
+});
+
+test('RV-02 a rating of an unconfirmed account waits, and is public after the confirmation', async ({ page }) => {
+  const account = await registered('CARE_SEEKER');
+  const company = await someCompany();
+  const { count } = await ratingsOf(company.id);
+  await signInAs(page, account, formOf(company));
+  await expect(main(page).getByText(/^Ihre Bewertung wird öffentlich, sobald/)).toBeVisible();
+  await fillIn(page, 'Noch nicht bestätigt');
+  await button(page, 'Bewertung abgeben').click();
+  await expect(page).toHaveURL(/success=rating-added$/);
+  const own = main(page).getByRole('region', { name: 'Meine Bewertungen' });
+  await expect(own.getByText(/^Wartet auf die Bestätigung Ihrer E-Mail-Adresse/)).toBeVisible();
+  await expectAccessible(page);
+  expect((await ratingsOf(company.id)).count).toBe(count);
+  await page.goto(await linkInMail(account, '/e-mail-bestaetigen'));
+  await main(page)
+    .getByRole('button', { name: /bestätigen/ })
+    .click();
+  await expect(main(page).getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
+  await expect.poll(async () => (await ratingsOf(company.id)).count).toBe(count + 1);
+});
+
+test('RV-04 RV-07 RV-09 owners and other people read why there is no form', async ({ page, forgiven }) => {
+  forgiven.push('status of 404');
+  await signInAs(page, demo('inhaber-plus'));
+  const { results } = await searchCompanies({ city_slug: 'köln', radius: 50 });
+  const { accessToken } = (await (await page.request.get('/api/auth/session')).json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const details = (await (await page.request.get('/api-backend/user/details/', { headers })).json()) as {
+    company: { id: number };
+  };
+  await page.goto(formOf(details.company));
+  await expect(main(page).getByText('Die eigene Einrichtung können Sie nicht bewerten.')).toBeVisible();
+  await expectAccessible(page);
+  const rated = results.find(({ ratings_count }) => ratings_count > 0);
+  const rating = (await askBackend<RatingList>(`/rating/list/${rated?.id}/`)).results[0];
+  await page.goto(`/pflegeanbieter/bewertung/${rating?.id}/edit`);
+  await expect(main(page).getByText('Nur wer eine Bewertung geschrieben hat, kann sie ändern.')).toBeVisible();
+  await page.goto('/pflegeanbieter/bewertung/999999999/edit');
+  await expect(main(page).getByText('Diese Bewertung gibt es nicht')).toBeVisible();
+  await page.goto('/pflegeanbieter/bewertung-abgeben/999999999');
+  await expect(main(page).getByText('Diese Einrichtung gibt es nicht')).toBeVisible();
+  await expectAccessible(page);
+});

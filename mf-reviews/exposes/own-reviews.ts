@@ -1,0 +1,1 @@
+export { OwnRatings as default } from '../features/own-ratings/OwnRatings';

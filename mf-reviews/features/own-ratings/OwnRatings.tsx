@@ -1,0 +1,124 @@
+import { formatDate, profilePath } from '@care/contracts';
+import { OWN_RATINGS_PAGE_SIZE } from '@care/contracts/constants';
+import { useLocation } from '@care/contracts/router';
+import type { OwnRatings as OwnRatingPage, RatingListItem } from '@care/contracts/schemas';
+import { Heading, Link, Loading, Meta, Pagination, Panel, RatingStars, Row, Skeleton, Stack } from '@care/ui';
+import { moveFocusOnRemoval } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import { QueryContent } from '../query-content/QueryContent';
+import { OwnRatingActions } from '../writing/OwnRatingActions';
+import { writingText } from '../writing/texts';
+import { writingApi } from '../writing/writing-api';
+import { ownPageHref, readOwnPage } from './own-page';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s-2);
+    padding-block: var(--s-4);
+    border-top: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
+
+/** The own ratings in the account, five per page by `?page` (AC-07). */
+export function OwnRatings() {
+  const id = useId();
+  const { pathname, search } = useLocation();
+  const page = readOwnPage(search);
+  const query = writingApi.own.useQuery(page);
+  return (
+    <Panel as="section" aria-labelledby={id} tabIndex={-1}>
+      <Stack>
+        <Heading level={2} look={3} id={id}>
+          {writingText('ownList.title')}
+        </Heading>
+        <QueryContent query={query} failed={writingText('ownList.failed')} skeleton={<ListSkeleton />}>
+          {(list) => (
+            <Ratings
+              list={list}
+              page={page}
+              isFetching={query.isFetching}
+              hrefFor={(target) => ownPageHref(pathname, search, target)}
+            />
+          )}
+        </QueryContent>
+      </Stack>
+    </Panel>
+  );
+}
+
+const ListSkeleton = () => (
+  <Loading>
+    <Skeleton />
+    <Skeleton width="70%" />
+    <Skeleton />
+  </Loading>
+);
+
+interface RatingsProps {
+  list: OwnRatingPage;
+  page: number;
+  isFetching: boolean;
+  hrefFor: (page: number) => string;
+}
+
+function Ratings({ list: { count, results }, page, isFetching, hrefFor }: RatingsProps) {
+  if (count === 0) return <p>{writingText('ownList.none')}</p>;
+  const pageCount = Math.ceil(count / OWN_RATINGS_PAGE_SIZE);
+  return (
+    <>
+      <List aria-busy={isFetching}>
+        {results.map((rating) => (
+          <li key={rating.id} ref={moveFocusOnRemoval}>
+            <OwnRatingItem rating={rating} />
+          </li>
+        ))}
+      </List>
+      {results.length === 0 && <p>{writingText('ownList.nothingOnPage')}</p>}
+      <Pagination
+        page={Math.min(page, pageCount)}
+        pageCount={results.length === 0 ? Math.max(2, pageCount) : pageCount}
+        hrefFor={hrefFor}
+        label={writingText('ownList.pages')}
+        preventScrollReset
+      />
+    </>
+  );
+}
+
+function OwnRatingItem({ rating }: { rating: RatingListItem }) {
+  const { company, created_at, status, viewer } = rating;
+  const note = noteOf(rating);
+  return (
+    <>
+      <Heading level={3} look={4}>
+        {viewer.can_edit ? <Link to={profilePath(company.slug)}>{company.name}</Link> : company.name}
+      </Heading>
+      <Row gap="small">
+        <RatingStars value={rating.average_rating} />
+        <Meta>
+          <time dateTime={created_at}>{formatDate(created_at)}</time>
+        </Meta>
+      </Row>
+      <p>{rating.review_summary}</p>
+      {note && <Meta>{note}</Meta>}
+      {status !== 'REMOVED' && <OwnRatingActions rating={rating} />}
+    </>
+  );
+}
+
+/** Why a rating is not public, or cannot be changed. */
+function noteOf({ status, viewer }: RatingListItem): string | undefined {
+  if (status === 'REMOVED') return writingText('ownList.removed');
+  if (status === 'DISPUTED') return writingText('ownList.disputed');
+  if (!viewer.can_edit) return writingText('notEditableHint');
+  return status === 'PENDING' ? writingText('ownList.waiting') : undefined;
+}

@@ -1,0 +1,40 @@
+import { asApiError } from '@care/contracts';
+import { apiErrorMessage, ErrorPanel } from '@care/ui';
+import type { ReactNode } from 'react';
+
+/** The result of an RTK Query hook. */
+interface Query<Data> {
+  currentData?: Data;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface QueryContentProps<Data> {
+  query: Query<Data>;
+  /** What could not be loaded, in one sentence. */
+  failed: string;
+  /** Shown while the data is being loaded. */
+  skeleton: ReactNode;
+  /** Around skeleton and error message. */
+  frame?: (content: ReactNode) => ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows a skeleton during loading, an error with a retry button, or the data. During a refetch the old data stays. */
+export function QueryContent<Data>({
+  query,
+  failed,
+  skeleton,
+  frame = (content) => content,
+  children,
+}: QueryContentProps<Data>) {
+  const { currentData, error, isFetching, refetch } = query;
+  if (currentData !== undefined) return children(currentData);
+  if (!error) return frame(skeleton);
+  return frame(
+    <ErrorPanel title={failed} onRetry={() => void refetch()} retrying={isFetching}>
+      <p>{apiErrorMessage(asApiError(error))}</p>
+    </ErrorPanel>,
+  );
+}

@@ -1,0 +1,77 @@
+import { profilePath, useAppDispatch } from '@care/contracts';
+import type { Company } from '@care/contracts/schemas';
+import { Alert, StandaloneLink } from '@care/ui';
+import { useState } from 'react';
+import { QueryContent } from '../query-content/QueryContent';
+import { RatingForm } from './RatingForm';
+import { writingText } from './texts';
+import { FormSkeleton, WritingFrame } from './WritingFrame';
+import { writingApi, type RatingVersion } from './writing-api';
+
+/** The form for the own rating of a provider: a new one, or the existing one for editing (RV-09). */
+export function GiveRating({ company }: { company: Company }) {
+  const query = writingApi.permissions.useQuery(company.slug);
+  return (
+    <QueryContent
+      query={query}
+      failed={writingText('loadFailed')}
+      frame={(content) => (
+        <WritingFrame title={writingText('newTitle')} company={company}>
+          {content}
+        </WritingFrame>
+      )}
+      skeleton={<FormSkeleton />}
+    >
+      {({ can_rate, has_rated, is_owner }) =>
+        can_rate ? (
+          <OwnRating company={company} hasRated={has_rated} />
+        ) : (
+          <MayNotRate company={company} isOwner={is_owner} />
+        )
+      }
+    </QueryContent>
+  );
+}
+
+/** Why the person cannot rate this provider (RV-07, RV-09). */
+const MayNotRate = ({ company, isOwner }: { company: Company; isOwner: boolean }) => (
+  <WritingFrame title={writingText('newTitle')} company={company}>
+    <Alert kind="info" title={writingText(isOwner ? 'ownCompany' : 'mayNot')} announce="none">
+      <p>{writingText(isOwner ? 'ownCompanyHint' : 'mayNotHint')}</p>
+      <StandaloneLink to={profilePath(company.slug)}>{writingText('toProfile')}</StandaloneLink>
+    </Alert>
+  </WritingFrame>
+);
+
+interface OwnRatingProps {
+  company: Company;
+  hasRated: boolean;
+}
+
+/** What was stored when the form was opened stays its base; a later answer does not replace what is being typed. */
+function OwnRating({ company, hasRated }: OwnRatingProps) {
+  const dispatch = useAppDispatch();
+  const query = writingApi.mine.useQuery(company.id, { skip: !hasRated });
+  const [base, setBase] = useState<RatingVersion | null | undefined>(hasRated ? undefined : null);
+  if (base === undefined && query.currentData !== undefined) setBase(query.currentData);
+  const openTaken = async () => {
+    const { data } = await dispatch(writingApi.mine.initiate(company.id, { subscribe: false, forceRefetch: true }));
+    if (data) setBase(data);
+  };
+  return (
+    <WritingFrame title={writingText(base ? 'editTitle' : 'newTitle')} company={company}>
+      {base === undefined ? (
+        <QueryContent query={query} failed={writingText('loadFailed')} skeleton={<FormSkeleton />}>
+          {() => <FormSkeleton />}
+        </QueryContent>
+      ) : (
+        <RatingForm
+          key={base?.rating.id ?? 'new'}
+          company={company}
+          stored={base ?? undefined}
+          onTaken={() => void openTaken()}
+        />
+      )}
+    </WritingFrame>
+  );
+}

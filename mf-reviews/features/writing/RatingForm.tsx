@@ -1,0 +1,152 @@
+import { asApiError, profilePath, routes, t, userApi, type ApiError } from '@care/contracts';
+import { useNavigate } from '@care/contracts/router';
+import { Alert, Button, Panel, Row, Stack, StandaloneLink } from '@care/ui';
+import {
+  CareForm,
+  FORM_ERROR,
+  FormDraft,
+  newDraftKey,
+  repeatKeyOf,
+  submitErrors,
+  SubmitButton,
+  useDraft,
+} from '@care/ui/form';
+import { useEffect, useMemo, useState } from 'react';
+import { OwnRatingActions } from './OwnRatingActions';
+import { contentOf, emptyRating, ratingFields, ratingProblems, valuesOf, type RatingValues } from './rating-values';
+import { RatingFields } from './RatingFields';
+import { writingText } from './texts';
+import { writingApi, type RatingVersion } from './writing-api';
+
+interface RatingFormProps {
+  company: { id: number; name: string; slug: string };
+  /** The stored rating; undefined for a new one. */
+  stored: RatingVersion | undefined;
+  /** Shows the own rating that a new one was refused for (RV-03). */
+  onTaken?: () => void;
+}
+
+const CONFLICT = 412;
+const isStatus = (error: ApiError, status: number): boolean => error.kind === 'http' && error.status === status;
+const isTakenBy = (error: ApiError): boolean => isStatus(error, 409);
+
+/** The error of a second rating concerns the whole form (RV-03). */
+const renamed = ({ uniqueness, ...details }: Record<string, unknown>) =>
+  uniqueness === undefined ? details : { ...details, detail: uniqueness };
+
+type Outcome = 'rating-added' | 'rating-changed' | 'rating-removed';
+
+/** Where a written rating leads (RV-02, RV-09). */
+const accountPath = (success: Outcome): string => `${routes.account.build()}?success=${success}`;
+
+/**
+ * The form for a new or an own rating. A draft has the name of the provider, so that a text that was entered for a second
+ * rating is there when the first one is edited instead.
+ */
+export function RatingForm({ company, stored, onTaken }: RatingFormProps) {
+  const draftName = `rating:${company.id}`;
+  const draft = useDraft(draftName);
+  const [draftKey] = useState(newDraftKey);
+  const [refusal, setRefusal] = useState<'taken' | 'conflict'>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const initialValues = useMemo(() => (stored ? valuesOf(stored.rating) : emptyRating(draftKey)), [stored, draftKey]);
+  const [create] = writingApi.create.useMutation();
+  const [change] = writingApi.change.useMutation();
+
+  const leave = (how: Outcome) => {
+    draft.remove();
+    setOutcome(how);
+  };
+  const send = async (values: RatingValues) => {
+    // Who has read that there is a newer version, and saves again, overwrites it.
+    const etag = refusal === 'conflict' ? undefined : stored?.etag;
+    setRefusal(undefined);
+    const content = contentOf(values);
+    const input = { ...content, company: company.id };
+    const { error } = stored
+      ? await change({ rating: stored.rating, change: content, etag })
+      : await create({ input, idempotencyKey: repeatKeyOf(values.draftKey ?? draftKey, input) });
+    if (!error) return leave(stored ? 'rating-changed' : 'rating-added');
+    const failure = asApiError(error);
+    if (stored && isStatus(failure, CONFLICT)) {
+      setRefusal('conflict');
+      return { [FORM_ERROR]: writingText('conflict') };
+    }
+    if (!stored && isTakenBy(failure)) setRefusal('taken');
+    return submitErrors(failure, ratingFields, renamed);
+  };
+
+  // The form is closed before the page changes, so that it does not ask whether to leave.
+  if (outcome) return <ToAccount path={accountPath(outcome)} />;
+  return (
+    <CareForm<RatingValues> onSubmit={send} initialValues={initialValues} validate={ratingProblems}>
+      {() => (
+        <Panel>
+          <FormDraft name={draftName} />
+          <Stack gap="large">
+            {refusal === 'taken' && <Taken onOpen={() => onTaken?.()} />}
+            {refusal === 'conflict' && <Conflict />}
+            <RatingFields />
+            <Publication rating={stored?.rating} />
+            <Row>
+              <SubmitButton size="large">{writingText(stored ? 'save' : 'send')}</SubmitButton>
+              <StandaloneLink to={profilePath(company.slug)}>{writingText('cancel')}</StandaloneLink>
+              {stored && (
+                <OwnRatingActions rating={stored.rating} only="remove" onRemoved={() => leave('rating-removed')} />
+              )}
+            </Row>
+          </Stack>
+        </Panel>
+      )}
+    </CareForm>
+  );
+}
+
+function ToAccount({ path }: { path: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(path), [navigate, path]);
+  return null;
+}
+
+const Taken = ({ onOpen }: { onOpen: () => void }) => (
+  <Alert kind="info" title={writingText('taken')} announce="none">
+    <Stack gap="small">
+      <p>{writingText('takenHint')}</p>
+      <Button variant="secondaryGray" size="small" onClick={onOpen}>
+        {writingText('openOwn')}
+      </Button>
+    </Stack>
+  </Alert>
+);
+
+const Conflict = () => (
+  <Alert kind="warn" announce="none">
+    <p>{writingText('conflictHint')}</p>
+  </Alert>
+);
+
+/** When the rating is public, and how ratings are checked. */
+function Publication({ rating }: { rating: RatingVersion['rating'] | undefined }) {
+  const { currentData: user } = userApi.details.useQuery();
+  const link = <StandaloneLink to={routes.ratingCheck.build()}>{t('footer.ratingCheck')}</StandaloneLink>;
+  if (rating?.status === 'DISPUTED')
+    return (
+      <Alert kind="warn" title={writingText('underReview')} announce="none">
+        <p>{writingText('underReviewHint')}</p>
+        {link}
+      </Alert>
+    );
+  if (user && !user.email_verified)
+    return (
+      <Alert kind="info" title={writingText('afterConfirmation')} announce="none">
+        <p>{writingText('confirmHint')}</p>
+        {link}
+      </Alert>
+    );
+  return (
+    <Alert kind="info" announce="none">
+      <p>{writingText(rating ? 'changedAtOnce' : 'atOnce')}</p>
+      {link}
+    </Alert>
+  );
+}

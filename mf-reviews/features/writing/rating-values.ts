@@ -1,0 +1,99 @@
+import { RATING_CATEGORIES, t } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
+import { REVIEW_MAX_LENGTH } from '@care/contracts/constants';
+import type { RatingChange, RatingListItem } from '@care/contracts/schemas';
+import type { RaterIdentity, RatingCategory } from '@care/contracts/vocabulary';
+import { requiredProblems, trimmed, type Problems } from '@care/ui/form';
+
+type Stars = Partial<Record<RatingCategory, number>>;
+type Comments = Partial<Record<`${RatingCategory}_comment`, string>>;
+
+/** What the form holds. */
+export interface RatingValues extends Stars, Comments {
+  category?: RaterIdentity | '';
+  review_summary?: string;
+  description?: string;
+  is_anonymous?: boolean;
+  preferred_author_name?: string;
+  /** Made once for each draft, so that a rating that is sent again is one rating. */
+  draftKey?: string;
+}
+
+/** The longest texts that the server takes. */
+export const LONGEST = {
+  review_summary: 200,
+  description: REVIEW_MAX_LENGTH,
+  preferred_author_name: 100,
+  comment: 1000,
+} as const;
+
+const commentOf = <Category extends RatingCategory>(category: Category): `${Category}_comment` => `${category}_comment`;
+
+/** The fields that the server may name in an error. */
+export const ratingFields: readonly string[] = [
+  'category',
+  'review_summary',
+  'description',
+  'preferred_author_name',
+  ...RATING_CATEGORIES.flatMap((category) => [category, commentOf(category)]),
+];
+
+/** A form before anything is entered; a person is anonymous unless they decide otherwise. */
+export const emptyRating = (draftKey: string): RatingValues => ({ is_anonymous: true, draftKey });
+
+/** A stored rating as the form shows it. */
+export const valuesOf = (rating: RatingListItem): RatingValues => ({
+  category: rating.category,
+  review_summary: rating.review_summary,
+  description: rating.description,
+  is_anonymous: rating.is_anonymous ?? true,
+  preferred_author_name: rating.is_anonymous === false ? '' : rating.preferred_author_name,
+  ...Object.fromEntries(
+    RATING_CATEGORIES.flatMap((category) => [
+      [category, rating[category]],
+      [commentOf(category), rating[commentOf(category)]],
+    ]),
+  ),
+});
+
+/** The message of each field that lacks something or is too long (RV-02). */
+export function ratingProblems(values: RatingValues): Problems<RatingValues> {
+  const tooLong = (text: string | undefined, max: number) =>
+    trimmed(text).length > max ? accountText('fields.maxLength', { max }) : undefined;
+  const problems: Record<string, string | undefined> = {
+    review_summary: tooLong(values.review_summary, LONGEST.review_summary),
+    description: tooLong(values.description, LONGEST.description),
+    preferred_author_name: values.is_anonymous
+      ? tooLong(values.preferred_author_name, LONGEST.preferred_author_name)
+      : undefined,
+  };
+  for (const category of RATING_CATEGORIES) {
+    if (!values[category]) problems[category] = accountText('fields.starsRequired');
+    problems[commentOf(category)] = tooLong(values[commentOf(category)], LONGEST.comment);
+  }
+  if (!values.category) problems.category = t('fields.required');
+  Object.assign(problems, requiredProblems(values, ['review_summary']));
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+/** What is sent; the form has checked that the required fields are there. */
+export const contentOf = (values: RatingValues) =>
+  ({
+    category: values.category || 'RELATIVE',
+    review_summary: trimmed(values.review_summary),
+    description: trimmed(values.description),
+    is_anonymous: Boolean(values.is_anonymous),
+    preferred_author_name: values.is_anonymous ? trimmed(values.preferred_author_name) : '',
+    housing: values.housing ?? 0,
+    food: values.food ?? 0,
+    reliability: values.reliability ?? 0,
+    friendliness: values.friendliness ?? 0,
+    competence: values.competence ?? 0,
+    activities: values.activities ?? 0,
+    housing_comment: trimmed(values.housing_comment),
+    food_comment: trimmed(values.food_comment),
+    reliability_comment: trimmed(values.reliability_comment),
+    friendliness_comment: trimmed(values.friendliness_comment),
+    competence_comment: trimmed(values.competence_comment),
+    activities_comment: trimmed(values.activities_comment),
+  }) satisfies RatingChange;

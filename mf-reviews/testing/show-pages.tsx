@@ -1,0 +1,55 @@
+import type { PageModule } from '@care/contracts';
+import { loadSession, showRoutes, sliceRoutes } from '@care/contracts/testing';
+import { paul } from '@care/contracts/testing/site';
+import { ownRatingsSchema, ratingListItemSchema, type RatingListItem } from '@care/contracts/schemas';
+import * as writeRating from '../exposes/write-rating';
+import definition from '../federation';
+import { ratingPage } from './ratings';
+
+const pages: Record<string, PageModule> = { 'write-rating': writeRating };
+
+/** Who writes ratings in the tests: not the owner of the provider. */
+export const kim = {
+  ...paul,
+  first_name: 'Kim',
+  last_name: 'Berger',
+  profile_type: 'CARE_SEEKER' as const,
+  company: null,
+};
+
+const details = {
+  id: 7,
+  slug: 'lindenhof',
+  name: 'Lindenhof',
+  street: 'Gartenweg 2, 50733 Köln, Deutschland',
+};
+
+/** What the backend answers about the provider; `viewer` says what the person may do. */
+export const providerAnswers = (viewer: object = {}) => ({
+  '/api-backend/company/details/7/': details,
+  '/api-backend/company/by-slug/lindenhof/': {
+    ...details,
+    viewer: { is_owner: false, is_followed: false, can_rate: true, has_rated: false, can_contact: true, ...viewer },
+  },
+});
+
+/** A rating of the person who is signed in. */
+export const ownRating = (changes: Partial<RatingListItem> = {}): RatingListItem =>
+  ratingListItemSchema.parse({
+    ...ratingPage(1).results[0],
+    id: 31,
+    author: kim.pk,
+    is_anonymous: true,
+    response: null,
+    viewer: { can_edit: true, can_delete: true, can_report: false, can_respond: false },
+    ...changes,
+  });
+
+/** The answer with this page of the own ratings. */
+export const ownPage = (count: number, results: RatingListItem[]) => ownRatingsSchema.parse({ count, results });
+
+/** Opens an address of the slice with the session that the server knows. */
+export async function showAt(at: string) {
+  await loadSession();
+  return showRoutes(sliceRoutes(definition, pages), { at });
+}
