@@ -4,7 +4,7 @@ import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { fillSignIn, linkInMail, registered, signInAs, tabTo, type Account } from '../support/account';
 import { askBackend, ratingsOf, searchCompanies } from '../support/backend';
 import { demo } from '../support/inbox';
-import { expect, hydrated, leaveAgreeing, phone, routeOnce, test } from '../support/visitor';
+import { expect, hydrated, leaveAgreeing, origin, phone, routeOnce, test } from '../support/visitor';
 
 const ASPECTS = [
   'Wohnen & Ambiente',
@@ -27,6 +27,13 @@ const giveStars = (page: Page, aspect: string, count: number) =>
 async function averagesOf({ slug }: { slug: string }) {
   const { ratings_count, average_rating } = await askBackend<CompanyPage>(`/company/by-slug/${slug}/`);
   return { ratings_count, average_rating };
+}
+
+/** What visitors get: the list of the API, and the HTML of the profile, at an address that no cache has. */
+async function publicTextsOf(company: { id: number; slug: string }): Promise<string[]> {
+  const list = `${process.env.E2E_API}/api-backend/rating/list/${company.id}/`;
+  const profile = `${origin()}${profileOf(company)}?bewertungen=1&edit=${Date.now()}`;
+  return Promise.all([list, profile].map(async (url) => (await fetch(url)).text()));
 }
 
 let taken = 0;
@@ -122,10 +129,11 @@ test('RV-02 RV-04 RV-07 RV-08 RV-09 RV-10 AC-07 a visitor signs in, rates a prov
     const sum = (before.average_rating ?? 0) * before.ratings_count + 5;
     expect(after.ratings_count).toBe(before.ratings_count + 1);
     expect(after.average_rating).toBeCloseTo(sum / after.ratings_count, 1);
-    const answer = await page.request.get(`/api-backend/rating/list/${company.id}/?limit=1`, {
-      headers: { authorization: '' },
-    });
-    expect(await answer.text()).not.toMatch(/Anke|Berger|"author":\d/);
+    for (const part of await publicTextsOf(company)) {
+      expect(part).toContain(text);
+      expect(part).not.toMatch(/Anke|Berger|"author":\d/);
+    }
+    expect((await publicTextsOf(company))[1]).toContain(`"reviewCount":${after.ratings_count}`);
     await own.getByRole('link', { name: company.name, exact: true }).click();
     await expect(article).toContainText('Besucher/in oder externe Person · Angehörige aus Köln');
     await expect(article).toContainText('online bewertet');
@@ -180,6 +188,7 @@ test('RV-02 RV-04 RV-07 RV-08 RV-09 RV-10 AC-07 a visitor signs in, rates a prov
     await expect(main(page).getByText('Die Bewertung wurde gestrichen.')).toBeVisible();
     await expect(own.getByText('Sie haben noch keine Bewertung geschrieben.')).toBeVisible();
     expect(await averagesOf(company)).toEqual(before);
+    for (const part of await publicTextsOf(company)) expect(part).not.toContain(text);
   });
 });
 

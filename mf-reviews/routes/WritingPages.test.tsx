@@ -196,6 +196,25 @@ describe('giving a rating', () => {
     });
   });
 
+  it('RV-03 says that the first rating could not be loaded; another conflict does not offer it', async () => {
+    const sent = 'Diese Bewertung war schon abgegeben.';
+    site.answers['POST /api-backend/rating/'] = new Refusal(409, { code: 'conflict', message: sent });
+    site.answers['/api-backend/rating/mine/?company=7'] = 503;
+    await showAt(GIVE);
+    await fillIn();
+    await press('Bewertung abgeben');
+    expect(await screen.findByText(sent)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Meine Bewertung bearbeiten' })).toBeNull();
+    site.answers['POST /api-backend/rating/'] = new Refusal(409, {
+      code: 'uniqueness',
+      details: { uniqueness: TAKEN },
+    });
+    await press('Bewertung abgeben');
+    await userEvent.click(await screen.findByRole('button', { name: 'Meine Bewertung bearbeiten' }));
+    expect(await screen.findByText('Die Bewertung konnte nicht geladen werden.')).toBeVisible();
+    expect(summary()).toHaveValue('Gut aufgehoben');
+  });
+
   it('RV-09 an existing own rating opens for editing', async () => {
     Object.assign(site.answers, providerAnswers({ has_rated: true }));
     site.answers['/api-backend/rating/mine/?company=7'] = ownRating();

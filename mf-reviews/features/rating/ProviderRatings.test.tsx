@@ -123,6 +123,29 @@ describe('the ratings of a provider', () => {
     expect(aspect('Wohnen & Ambiente').getByText('Helle Zimmer')).toBeVisible();
   });
 
+  it('RV-01 links to how ratings are checked', async () => {
+    showSlot();
+    expect((await block()).getByRole('link', { name: 'So prüfen wir Bewertungen' })).toHaveAttribute(
+      'href',
+      '/so-pruefen-wir-bewertungen',
+    );
+  });
+
+  it('RV-04 offers to edit and delete the own rating, and no other', async () => {
+    const page = ratingPage(2);
+    const own = { can_edit: true, can_delete: true, can_report: false, can_respond: false };
+    const results = page.results.map((one) => (one.id === 2 ? { ...one, viewer: own } : one));
+    backend.answer = () => ({ ...page, results });
+    showSlot();
+    const article = within((await block()).getByRole('article', { name: 'Erfahrung 2' }));
+    expect(await article.findByRole('link', { name: 'Bewertung zu Lindenhof bearbeiten' })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/bewertung/2/edit',
+    );
+    expect(article.getByRole('button', { name: 'Bewertung zu Lindenhof löschen' })).toBeVisible();
+    expect(within(screen.getByRole('article', { name: 'Erfahrung 1' })).queryByRole('button')).toBeNull();
+  });
+
   it('RV-10 an author without a name is anonymous', async () => {
     const page = ratingPage(1);
     backend.answer = () => ({ ...page, results: page.results.map((one) => ({ ...one, preferred_author_name: '' })) });

@@ -57,6 +57,7 @@ function OwnRating({ company, hasRated }: OwnRatingProps) {
   const openTaken = async () => {
     const { data } = await dispatch(writingApi.mine.initiate(company.id, { subscribe: false, forceRefetch: true }));
     if (data) setBase(data);
+    return Boolean(data);
   };
   return (
     <WritingFrame title={writingText(base ? 'editTitle' : 'newTitle')} company={company}>
@@ -65,12 +66,7 @@ function OwnRating({ company, hasRated }: OwnRatingProps) {
           {() => <FormSkeleton />}
         </QueryContent>
       ) : (
-        <RatingForm
-          key={base?.rating.id ?? 'new'}
-          company={company}
-          stored={base ?? undefined}
-          onTaken={() => void openTaken()}
-        />
+        <RatingForm key={base?.rating.id ?? 'new'} company={company} stored={base ?? undefined} onTaken={openTaken} />
       )}
     </WritingFrame>
   );

@@ -1,6 +1,6 @@
 import { asApiError, profilePath, routes, t, userApi, type ApiError } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
-import { Alert, Button, Panel, Row, Stack, StandaloneLink } from '@care/ui';
+import { Alert, Button, errorBody, Panel, Row, Stack, StandaloneLink } from '@care/ui';
 import {
   CareForm,
   FORM_ERROR,
@@ -22,13 +22,13 @@ interface RatingFormProps {
   company: { id: number; name: string; slug: string };
   /** The stored rating; undefined for a new one. */
   stored: RatingVersion | undefined;
-  /** Shows the own rating that a new one was refused for (RV-03). */
-  onTaken?: () => void;
+  /** Shows the own rating that a new one was refused for (RV-03); false if it could not be loaded. */
+  onTaken?: () => Promise<boolean>;
 }
 
 const CONFLICT = 412;
 const isStatus = (error: ApiError, status: number): boolean => error.kind === 'http' && error.status === status;
-const isTakenBy = (error: ApiError): boolean => isStatus(error, 409);
+const isTaken = (error: ApiError): boolean => errorBody(error).details?.uniqueness !== undefined;
 
 /** The error of a second rating concerns the whole form (RV-03). */
 const renamed = ({ uniqueness, ...details }: Record<string, unknown>) =>
@@ -72,7 +72,7 @@ export function RatingForm({ company, stored, onTaken }: RatingFormProps) {
       setRefusal('conflict');
       return { [FORM_ERROR]: writingText('conflict') };
     }
-    if (!stored && isTakenBy(failure)) setRefusal('taken');
+    if (!stored && isTaken(failure)) setRefusal('taken');
     return submitErrors(failure, ratingFields, renamed);
   };
 
@@ -84,7 +84,7 @@ export function RatingForm({ company, stored, onTaken }: RatingFormProps) {
         <Panel>
           <FormDraft name={draftName} />
           <Stack gap="large">
-            {refusal === 'taken' && <Taken onOpen={() => onTaken?.()} />}
+            {refusal === 'taken' && onTaken && <Taken onOpen={onTaken} />}
             {refusal === 'conflict' && <Conflict />}
             <RatingFields />
             <Publication rating={stored?.rating} />
@@ -108,16 +108,24 @@ function ToAccount({ path }: { path: string }) {
   return null;
 }
 
-const Taken = ({ onOpen }: { onOpen: () => void }) => (
-  <Alert kind="info" title={writingText('taken')} announce="none">
-    <Stack gap="small">
-      <p>{writingText('takenHint')}</p>
-      <Button variant="secondaryGray" size="small" onClick={onOpen}>
-        {writingText('openOwn')}
-      </Button>
-    </Stack>
-  </Alert>
-);
+function Taken({ onOpen }: { onOpen: () => Promise<boolean> }) {
+  const [state, setState] = useState<'loading' | 'failed'>();
+  const open = async () => {
+    setState('loading');
+    if (!(await onOpen())) setState('failed');
+  };
+  return (
+    <Alert kind="info" title={writingText('taken')} announce="none">
+      <Stack gap="small">
+        <p>{writingText('takenHint')}</p>
+        {state === 'failed' && <p role="alert">{writingText('loadFailed')}</p>}
+        <Button variant="secondaryGray" size="small" loading={state === 'loading'} onClick={() => void open()}>
+          {writingText('openOwn')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
 
 const Conflict = () => (
   <Alert kind="warn" announce="none">

@@ -195,5 +195,5 @@ async function lockOwnRating(db: Db, id: number, userId: number): Promise<OwnRat
 }
 
 /** Counts and averages of a provider, after one of its ratings was written or has another status (RV-07). */
-export const refreshRatingsOf = (db: Db, companyId: number) =>
+const refreshRatingsOf = (db: Db, companyId: number) =>
   sql`select refresh_company_ratings(array[${companyId}]::bigint[])`.execute(db);
