@@ -275,3 +275,19 @@ test('RV-04 RV-07 RV-09 owners and other people read why there is no form', asyn
   await expect(main(page).getByText('Diese Einrichtung gibt es nicht')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('SH-18 AC-07 without mf-reviews only the area of the own ratings is missing in the account', async ({
+  page,
+  forgiven,
+}) => {
+  forgiven.push('mf-reviews', 'ERR_FAILED');
+  const account = await registered('CARE_SEEKER');
+  await page.route(/\/releases\/mf-reviews\//, (route) => route.abort());
+  await signInAs(page, account);
+  await expect(main(page).getByText('Dieser Bereich ist gerade nicht erreichbar.')).toBeVisible();
+  await expect(main(page).getByRole('region', { name: 'Ihre Angaben' })).toBeVisible();
+  await expect(main(page).getByRole('region', { name: 'Zugang' })).toBeVisible();
+  await page.unroute(/\/releases\/mf-reviews\//);
+  await button(page, 'Erneut laden').click();
+  await expect(main(page).getByText('Sie haben noch keine Bewertung geschrieben.')).toBeVisible();
+});
