@@ -130,6 +130,20 @@ describe('writing ratings', () => {
     expect(await companyRow(company)).toMatchObject({ ratings_count: 1, average_rating: 3.5 });
   });
 
+  it('RV-02 waits for a confirmation of the address that is not finished, and is public then', async () => {
+    const [who, company] = [await newPerson({ email_verified_at: null }), await newCompany()];
+    let sent: ReturnType<typeof send> | undefined;
+    await test.db.transaction().execute(async (db) => {
+      await db.updateTable('user_account').set({ email_verified_at: new Date() }).where('id', '=', who.id).execute();
+      let isAnswered = false;
+      sent = send(who, company).finally(() => (isAnswered = true));
+      const isWaiting = async () =>
+        (await test.databases.primary.pool.query('select from pg_locks where not granted')).rowCount !== 0;
+      while (!isAnswered && !(await isWaiting()));
+    });
+    expect((await sent)?.json<RatingCreated>().status).toBe('PUBLISHED');
+  });
+
   it('RV-02 RV-09 a waiting rating is not published if its author owns the provider meanwhile', async () => {
     const [who, company] = [await newPerson({ email_verified_at: null }), await newCompany()];
     await created(who, company);
