@@ -337,6 +337,16 @@ describe('editing and deleting a rating', () => {
     await waitFor(() => expect(addressNow()).toBe('/profile?success=rating-changed'));
   });
 
+  it('RV-04 a change whose answer was lost is no conflict when it is sent again', async () => {
+    const { addressNow } = await showAt(EDIT);
+    await form();
+    await giveStars('Kompetenz', 1);
+    site.answers['PATCH /api-backend/rating/31/'] = new Refusal(412, { code: 'conflict' });
+    site.answers['/api-backend/rating/31/'] = ownRating({ food_comment: 'Abends kalt.', competence: 1 });
+    await press('Änderungen speichern');
+    await waitFor(() => expect(addressNow()).toBe('/profile?success=rating-changed'));
+  });
+
   it('RV-04 others read that only the author can change a rating', async () => {
     const viewer = { can_edit: false, can_delete: false, can_report: true, can_respond: false };
     site.answers['/api-backend/rating/31/'] = ownRating({ author: null, viewer });

@@ -1,4 +1,4 @@
-import { asApiError, profilePath, routes, t, userApi, type ApiError } from '@care/contracts';
+import { asApiError, profilePath, routes, t, useAppDispatch, userApi, type ApiError } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import { Alert, Button, errorBody, Panel, Row, Stack, StandaloneLink } from '@care/ui';
 import {
@@ -45,6 +45,7 @@ const accountPath = (success: Outcome): string => `${routes.account.build()}?suc
  */
 export function RatingForm({ company, stored, onTaken }: RatingFormProps) {
   const draftName = `rating:${company.id}`;
+  const dispatch = useAppDispatch();
   const draft = useDraft(draftName);
   const [draftKey] = useState(newDraftKey);
   const [refusal, setRefusal] = useState<'taken' | 'conflict'>();
@@ -69,6 +70,12 @@ export function RatingForm({ company, stored, onTaken }: RatingFormProps) {
     if (!error) return leave(stored ? 'rating-changed' : 'rating-added');
     const failure = asApiError(error);
     if (stored && isStatus(failure, CONFLICT)) {
+      const { data: now } = await dispatch(
+        writingApi.version.initiate(stored.rating.id, { subscribe: false, forceRefetch: true }),
+      );
+      // The own change is stored already if its answer was lost.
+      if (now && JSON.stringify(contentOf(valuesOf(now.rating))) === JSON.stringify(content))
+        return leave('rating-changed');
       setRefusal('conflict');
       return { [FORM_ERROR]: writingText('conflict') };
     }
