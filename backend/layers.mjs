@@ -27,6 +27,7 @@ export const domainLevels = [
     'company-media',
     'company-pages',
     'embedding',
+    'payments',
     'privacy',
     'saved-searches',
     'staff-announcements',

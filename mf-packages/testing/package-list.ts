@@ -59,4 +59,5 @@ export const packageList = packageListSchema.parse({
     },
   ],
   footnote: '* Technisch bis zu 40 gleichzeitig veröffentlichte Stellenangebote.',
+  can_book: true,
 });

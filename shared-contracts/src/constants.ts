@@ -174,6 +174,13 @@ export const PRICES: Readonly<Record<Tier, Readonly<Record<BillingPeriod, number
 export const VAT_PERCENT = 19;
 /** Free days before the first charge (PK-02). */
 export const TRIAL_DAYS = 14;
+/** Days before the end of the free ones on which a mail reminds of it. */
+export const TRIAL_REMINDER_DAYS = 3;
+/** How long a package still runs after its charge has failed. */
+export const UNPAID_DAYS = 7;
+export const PAYMENT_STATES = ['PENDING', 'PAID', 'CANCELED', 'FAILED', 'EXPIRED'] as const;
+/** The messages of a payment page in a frame; they are hints, the state of the order is the truth (PK-04). */
+export const PAYMENT_MESSAGES = ['payment:done', 'payment:canceled'] as const;
 /** Net fee per placement in cents (PK-02, PK-07). */
 export const PLACEMENT_FEE = 80_000;
 

@@ -25,6 +25,7 @@ import { photoRoutes, mediaRoutes } from '../domains/media';
 import { protectionRoutes, messageReportKind, messageRoutes } from '../domains/messages';
 import { newCompanyKind, ownershipKind, ownershipRoutes } from '../domains/ownership';
 import { packageRoutes } from '../domains/packages';
+import { paymentRoutes } from '../domains/payments';
 import { placeRoutes } from '../domains/places';
 import { privacyRoutes } from '../domains/privacy';
 import { inquiryKind, productRoutes } from '../domains/products';
@@ -75,6 +76,7 @@ export const domains: Domain[] = [
   { routes: savedSearchRoutes },
   { routes: alertRoutes },
   { routes: packageRoutes },
+  { routes: paymentRoutes },
   { routes: productRoutes },
   { routes: contentRoutes },
   { routes: sitemapRoutes },

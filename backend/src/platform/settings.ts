@@ -176,6 +176,24 @@ export const settingsSchema = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address, or a name and an address in <>')
     .default('Pflegefenster <nachrichten@pflegefenster.example>')
     .describe('Sender of all mails'),
+  PAYMENT: z.enum(['off', 'test', 'stripe']).optional().meta({
+    description:
+      'How packages are paid: `off` (no booking), `stripe`, or `test` (a payment page without money; not in production without `DEMO`)',
+    defaultIs: '`test`; `off` in production without `DEMO`',
+  }),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must be a secret or restricted key (sk_… or rk_…)')
+    .optional()
+    .meta({ description: 'Secret key of Stripe, required for `PAYMENT=stripe`', defaultIs: 'none' }),
+  STRIPE_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional().meta({
+    description: 'Key with which Stripe signs its events (`whsec_…`), required for `PAYMENT=stripe`',
+    defaultIs: 'none',
+  }),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.stripe.com')
+    .describe('Address of the API of Stripe'),
   BANNER_FIGURES: z.enum(['claims', 'live']).optional().meta({
     description:
       'Figures in banners: `live` for counted figures, or `claims` ("mehr als 25.000"); with `claims` the operator confirms that they are true',
@@ -188,18 +206,20 @@ export const settingsSchema = z.object({
 });
 
 type Given = z.infer<typeof settingsSchema>;
-export type Settings = Omit<Given, 'PUBLIC_ORIGIN' | 'DEMO_DATA' | 'BANNER_FIGURES'> & {
+export type Settings = Omit<Given, 'PUBLIC_ORIGIN' | 'DEMO_DATA' | 'BANNER_FIGURES' | 'PAYMENT'> & {
   PUBLIC_ORIGIN: string;
   DEMO_DATA: boolean;
   BANNER_FIGURES: 'claims' | 'live';
+  PAYMENT: 'off' | 'test' | 'stripe';
 };
 
 export type SettingsResult = { success: true; settings: Settings } | { success: false; problems: string[] };
 
 /** Settings that a real installation must have, and must not have. */
-const problemsInProduction = ({ AUTH_SECRET, DEMO_DATA }: Given): string[] => [
+const problemsInProduction = ({ AUTH_SECRET, DEMO_DATA, PAYMENT }: Given): string[] => [
   ...(AUTH_SECRET ? [] : ['AUTH_SECRET: is required in production (or set DEMO=on for a demonstration)']),
   ...(DEMO_DATA ? ['DEMO_DATA: its accounts have a known password; in production it needs DEMO=on'] : []),
+  ...(PAYMENT === 'test' ? ['PAYMENT: `test` gives packages away; in production it needs DEMO=on'] : []),
 ];
 
 const isHttps = (origin: string | undefined): boolean => origin !== undefined && new URL(origin).protocol === 'https:';
@@ -238,6 +258,13 @@ function problemsOfMedia(given: Given): string[] {
     : [];
 }
 
+const problemsOfPayment = (given: Given): string[] =>
+  given.PAYMENT === 'stripe'
+    ? (['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+        .filter((name) => !given[name])
+        .map((name) => `${name}: is required for PAYMENT=stripe`)
+    : [];
+
 /** Mails contain links, and a link must not be made from the host in a request. */
 const problemsOfMail = ({ SMTP_URL }: Given, siteUrl: string | undefined): string[] =>
   SMTP_URL && !siteUrl ? ['SITE_URL: is required with SMTP_URL, as mails carry links to the site'] : [];
@@ -264,11 +291,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ...(real ? [...problemsInProduction(settings), ...problemsOfOrigin(settings)] : []),
     ...problemsOfLookup(settings),
     ...problemsOfMedia(settings),
+    ...problemsOfPayment(settings),
     ...problemsOfMail(settings, siteUrl),
   ];
   if (problems.length > 0) return { success: false, problems };
-  const { DEMO_DATA = !real, BANNER_FIGURES = real ? 'live' : 'claims' } = settings;
+  const { DEMO_DATA = !real, BANNER_FIGURES = real ? 'live' : 'claims', PAYMENT = real ? 'off' : 'test' } = settings;
   const { PUBLIC_ORIGIN = 'http://127.0.0.1:3000' } = settings;
-  const filled = { PUBLIC_ORIGIN, SITE_URL: siteUrl, DEMO_DATA, BANNER_FIGURES };
+  const filled = { PUBLIC_ORIGIN, SITE_URL: siteUrl, DEMO_DATA, BANNER_FIGURES, PAYMENT };
   return { success: true, settings: { ...settings, ...filled, DATA_DIR: path.resolve(settings.DATA_DIR) } };
 }

@@ -23,6 +23,7 @@ export * from './platform-status';
 export * from './package';
 export * from './params';
 export * from './password';
+export * from './payment';
 export * from './port';
 export * from './primitives';
 export * from './product';

@@ -45,5 +45,7 @@ export const packageListSchema = z.object({
   results: z.array(packageSchema),
   sections: z.array(z.object({ key: z.string(), label: z.string(), rows: z.array(packageRowSchema) })),
   footnote: z.string(),
+  /** Whether packages can be booked on this site at present. */
+  can_book: z.boolean(),
 });
 export type PackageList = z.infer<typeof packageListSchema>;

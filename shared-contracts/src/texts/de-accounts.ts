@@ -58,6 +58,7 @@ export const deAccounts = {
     website: 'Bitte geben Sie eine gültige Internetadresse ein, z.\u00a0B. https://www.beispiel.de.',
     zipCode: 'Bitte geben Sie eine fünfstellige Postleitzahl ein.',
     zipCodeOfStreet: 'Die Postleitzahl passt nicht zur Adresse.',
+    vatId: 'Bitte prüfen Sie die USt-IdNr., z.\u00a0B. DE123456789.',
     choice: 'Bitte wählen Sie einen der angebotenen Werte aus.',
     passwordShort: 'Das Passwort muss mindestens {{min}} Zeichen lang sein.',
     passwordWeak: 'Dieses Passwort ist zu leicht zu erraten.',

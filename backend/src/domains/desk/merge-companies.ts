@@ -36,6 +36,11 @@ export const MOVES: Readonly<Record<string, Move>> = {
     update application set company_id = ${into} where company_id = ${from} and not exists (
       select 1 from application there where there.company_id = ${into} and there.applicant_id = application.applicant_id
         and there.job_offer_id is not distinct from application.job_offer_id and there.status <> 'WITHDRAWN')`,
+  // Before the owner changes: the package goes on with the person who pays it. One of both providers has no owner, so at
+  // most one has a running package.
+  payment_subscription: (from, into) =>
+    sql`update payment_subscription set company_id = ${into} where company_id = ${from}`,
+  payment_order: (from, into) => sql`update payment_order set company_id = ${into} where company_id = ${from}`,
   // Somebody who has reviewed both keeps the review of the remaining provider.
   rating: (from, into) => sql`
     update rating set company_id = ${into} where company_id = ${from} and not exists (

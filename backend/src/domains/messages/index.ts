@@ -4,6 +4,7 @@ export { MESSAGE_MAILS } from './message-mails';
 export { messageServices } from './message-services';
 export { default as protectionRoutes } from './protection-routes';
 export { default as messageRoutes } from './routes';
+export { recruitingUsage } from './recruiting-quota';
 export { senderOf, type Sender } from './sender';
 export { sendSystemMessage } from './system-message';
 export { writeMessage, type MessageServices } from './write-message';

@@ -13,7 +13,11 @@ const NOT_PUBLIC = 'Ihr Profil ist zurzeit nicht öffentlich. Deshalb können Si
 
 const thisMonth = sql<string>`berlin_month(now())`;
 
-async function usageOf(db: Kysely<Database>, companyId: number): Promise<{ used: number; resets_at: string }> {
+/** How many people a provider has written to this month, and when the next month begins in Berlin. */
+export async function recruitingUsage(
+  db: Kysely<Database>,
+  companyId: number,
+): Promise<{ used: number; resets_at: string }> {
   const { rows } = await sql<{ used: number; resets_at: Date }>`
     select count(*)::int used,
       (berlin_month(now()) + interval '1 month')::timestamp at time zone 'Europe/Berlin' resets_at
@@ -53,7 +57,7 @@ export async function useRecruitingContact(
     .onConflict((on) => on.columns(['company_id', 'month', 'job_seeker_id']).doNothing())
     .executeTakeFirstOrThrow();
   if (limit === null) return null;
-  const quota = { limit, ...(await usageOf(db, companyId)) };
+  const quota = { limit, ...(await recruitingUsage(db, companyId)) };
   // The rollback of the transaction removes the row above the limit.
   if (numInsertedOrUpdatedRows && quota.used > limit) throw limitReached({ ...quota, used: limit });
   return quota;
@@ -75,7 +79,7 @@ export async function recruitingAllowance(
   if (!company || found?.status !== 'PUBLISHED') return { can_contact: false, quota: null };
   const limit = TIER_LIMITS[found.subscription].recruitingPerMonth;
   if (limit === null) return { can_contact: true, quota: null };
-  const quota = { limit, ...(await usageOf(db, company.id)) };
+  const quota = { limit, ...(await recruitingUsage(db, company.id)) };
   const hasRoom = quota.used < limit || (limit > 0 && (await isContacted(db, company.id, recipient)));
   return { can_contact: hasRoom, quota };
 }

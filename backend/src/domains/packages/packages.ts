@@ -11,6 +11,11 @@ type Cell = (limits: TierLimits, tier: Tier) => PackageCell;
 const always: Cell = () => true;
 const fromPlus: Cell = (_, tier) => tier !== 'FREE_TIER';
 const premium: Cell = ({ premiumService }) => premiumService;
+/** Belongs to the package, but does not exist yet: nobody must pay for it by mistake. */
+const planned =
+  (cell: Cell): Cell =>
+  (limits, tier) =>
+    cell(limits, tier) && texts.planned;
 
 const publishJobOffers: Cell = ({ jobOffers, recruitingPerMonth }) => {
   if (jobOffers === 0) return false;
@@ -44,10 +49,10 @@ const comparison: Record<PackageSectionKey, Partial<Record<PackageRowKey, Cell>>
   recruiting: { viewStaff: always, contactStaff, staffPush: premium },
   ratings: {
     receiveRatings: always,
-    answerRatings: ({ answers }) => answers,
-    inviteRatings: premium,
-    support: premium,
-    onSiteVisit: premium,
+    answerRatings: planned(({ answers }) => answers),
+    inviteRatings: planned(premium),
+    support: planned(premium),
+    onSiteVisit: planned(premium),
     monthlyCancellation: fromPlus,
     price,
   },
@@ -94,7 +99,7 @@ const sectionOf = ([key, rows]: [string, Partial<Record<PackageRowKey, Cell>>]):
 });
 
 /** `GET /package/`: prices and limits that the server enforces, as they are displayed (PK-01, PK-02, PK-05). */
-export const packageList: PackageList = {
+export const packageList: Omit<PackageList, 'can_book'> = {
   results: TIERS.map(packageOf),
   sections: Object.entries(comparison).map(sectionOf),
   footnote: texts.footnote(TIER_LIMITS.PREMIUM_TIER.jobOffers),

@@ -13,6 +13,6 @@ export default async function packageRoutes(app: App): Promise<void> {
         response: { 200: packageListSchema },
       },
     },
-    () => packageList,
+    () => ({ ...packageList, can_book: app.settings.PAYMENT !== 'off' }),
   );
 }

@@ -43,6 +43,9 @@ export const EXPORTED: readonly PersonalTable[] = [
     table: 'job_offer_view_count',
     where: `job_offer_id in (select id from job_offer where company_id ${OWN_COMPANY})`,
   },
+  { table: 'payment_order', where: 'user_id = $1', omit: ['reference', 'access_url', 'method'] },
+  { table: 'payment_refund', where: 'order_id in (select id from payment_order where user_id = $1)' },
+  { table: 'payment_subscription', where: 'user_id = $1', omit: ['method'] },
   { table: 'company_handover', where: 'from_user_id = $1' },
   { table: 'company_ownership', where: 'user_id = $1' },
   { table: 'company_follow', where: 'user_id = $1' },
@@ -76,6 +79,7 @@ export const EXPORTED: readonly PersonalTable[] = [
 /** Tables with personal data that are not exported, each with the reason. */
 export const WITHHELD: Readonly<Record<string, string>> = {
   access_token: 'Fingerabdrücke kurzlebiger Zugangsschlüssel; sie sagen nichts über die Person',
+  payment_event: 'Protokoll der Ereignisse des Zahlungsdienstes; der Stand der Bestellungen wird herausgegeben',
   account_key: 'Fingerabdrücke von Links in E-Mails; herausgegeben wären sie ein Sicherheitsrisiko',
   desk_case: 'Akte der Prüfstelle; Entscheidungen und Gründe hat die Person per E-Mail bekommen',
   mail_outbox: 'Postausgang von Installationen ohne Mailserver; die Person hat diese E-Mails bekommen',

@@ -52,6 +52,12 @@ import type {
 } from './tables/content-tables';
 import type { DeskCaseTable, DeskEventTable } from './tables/desk-tables';
 import type {
+  PaymentEventTable,
+  PaymentOrderTable,
+  PaymentRefundTable,
+  PaymentSubscriptionTable,
+} from './tables/payment-tables';
+import type {
   AccountKeyTable,
   DataExportTable,
   MailOutboxTable,
@@ -66,6 +72,7 @@ export type * from './tables/contact-tables';
 export type * from './tables/content-tables';
 export type * from './tables/account-tables';
 export type * from './tables/desk-tables';
+export type * from './tables/payment-tables';
 export type { PictureVariant } from './tables/column-types';
 
 export type PlaceTable = Located & {
@@ -174,5 +181,9 @@ export interface Database {
   sign_in_address: SignInAddressTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   data_export: DataExportTable;
+  payment_subscription: PaymentSubscriptionTable;
+  payment_order: PaymentOrderTable;
+  payment_event: PaymentEventTable;
+  payment_refund: PaymentRefundTable;
   app_meta: AppMetaTable;
 }

@@ -44,6 +44,8 @@ export const rateLimits = {
   ownPassword: { name: 'own-password', limit: 10, windowSeconds: HOUR, key: 'user' },
   companyRegistration: { name: 'company-registration', limit: 10, windowSeconds: DAY, key: 'user' },
   ownership: { name: 'ownership', limit: 20, windowSeconds: DAY, key: 'user' },
+  checkout: { name: 'checkout', limit: 30, windowSeconds: HOUR, key: 'user' },
+  paymentWebhook: { name: 'payment-webhook', limit: 600, windowSeconds: MINUTE, key: 'address' },
   dataExport: { name: 'data-export', limit: 5, windowSeconds: DAY, key: 'user' },
   embed: { name: 'embed', limit: 300, windowSeconds: MINUTE, key: 'address' },
   visit: { name: 'visit', limit: 120, windowSeconds: MINUTE, key: 'address' },

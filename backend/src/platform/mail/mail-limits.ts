@@ -33,6 +33,8 @@ const mailLimits = {
   'inquiry-received': { limit: 3, windowSeconds: DAY },
   'inquiry-answer': { limit: 10, windowSeconds: DAY },
   'alert-confirmation': { limit: 3, windowSeconds: DAY },
+  /** About a booked package; each is sent once. */
+  payment: { limit: 60, windowSeconds: DAY },
   alert: { limit: 200, windowSeconds: DAY },
 } as const;
 

@@ -3,6 +3,7 @@ import { companyEntry } from '../company-entry';
 import { PASSWORD } from '../people';
 import { uploadForm } from '../upload-form';
 import { MEDIA } from './media-rows';
+import { PAYMENT } from './payment-rows';
 import { bothEnds, onlyOwner, open, openAsked, row, signedIn, withBody, type Row } from './rows';
 import type { World } from './world';
 
@@ -397,6 +398,7 @@ export const MATRIX: readonly Row[] = [
   ...ACCOUNT,
   ...JOB_SEEKER,
   ...MEDIA,
+  ...PAYMENT,
   ...MESSAGES,
   ...APPLICATIONS,
   ...COMPANY,

@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Checkout } from '@care/contracts/schemas';
 import type { InjectOptions } from 'fastify';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { unsubscribeKey } from '../../platform/mail/unsubscribe';
 import { answerKey } from '../../domains/messages/answer-key';
+import { checkout } from '../booking';
 import { insertRating } from '../rows';
 import { appOfTests } from '../test-app';
 import { MATRIX } from './matrix';
@@ -58,6 +60,12 @@ const requests: Record<string, (world: World) => string | Promise<string>> = {
       .where('id', '=', ids.message)
       .execute();
     return `/api-backend/message/answer/?key=${answerKey(authSecret(test.app.settings), ids.message)}`;
+  },
+  'GET /api-backend/payment/test/': async ({ ids, people }) => {
+    await test.db.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', ids.company).execute();
+    const { access_url } = (await checkout(people.owner, ids.company)).json<Checkout>();
+    const { pathname, search } = new URL(access_url);
+    return pathname + search;
   },
   'GET /api-backend/user/export/:id/download/': async ({ people }) => {
     const started = await people.careSeeker.inject({ method: 'POST', url: '/api-backend/user/export/' });

@@ -1,0 +1,68 @@
+import { TIER_LIMITS } from '@care/contracts/constants';
+import type { BillingPeriod, Tier } from '@care/contracts/vocabulary';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { CompanyTable, Database } from '../../platform/database/schema';
+import { notFound } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
+import { pauseSurplusOffers } from '../job-offers';
+import type { SubscriptionRow } from './terms';
+
+export type PaidCompany = Pick<Selectable<CompanyTable>, 'id' | 'name' | 'status' | 'owner_id' | 'subscription'>;
+
+const companies = (db: Kysely<Database>, id: number) =>
+  db.selectFrom('company').select(['id', 'name', 'status', 'owner_id', 'subscription']).where('id', '=', id);
+
+/** The provider of an order, locked: everything that changes its package waits for each other. */
+export const lockCompany = (db: Transaction<Database>, id: number): Promise<PaidCompany | undefined> =>
+  companies(db, id).forNoKeyUpdate().executeTakeFirst();
+
+export async function ownCompany(db: Kysely<Database>, id: number, userId: number): Promise<PaidCompany> {
+  const company = await companies(db, id).where('owner_id', '=', userId).executeTakeFirst();
+  if (!company) throw notFound(answerText('noSuch.company'));
+  return company;
+}
+
+export async function lockOwnCompany(db: Transaction<Database>, id: number, userId: number): Promise<PaidCompany> {
+  const company = await companies(db, id).where('owner_id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+  if (!company) throw notFound(answerText('noSuch.company'));
+  return company;
+}
+
+/** The running package of a provider; at most one. */
+export const liveSubscription = (db: Kysely<Database>, companyId: number): Promise<SubscriptionRow | undefined> =>
+  db
+    .selectFrom('payment_subscription')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
+/** Whether a provider may still use the free days; once for each provider, whoever owns it (PK-02). */
+export async function mayTry(db: Kysely<Database>, companyId: number): Promise<boolean> {
+  const used = await db
+    .selectFrom('payment_subscription')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('trial_ends_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return used === undefined;
+}
+
+/** Which package is the larger one, by what it includes. */
+export const rankOf = (tier: Tier): number => TIER_LIMITS[tier].jobOffers;
+
+/** Sets the tier of a provider. A smaller one pauses the job offers above its limit; nothing is deleted (PK-05). */
+export async function setTier(
+  db: Transaction<Database>,
+  companyId: number,
+  tier: Tier,
+  period: BillingPeriod | null,
+): Promise<void> {
+  await db
+    .updateTable('company')
+    .set({ subscription: tier, billing_period: period, updated_at: new Date() })
+    .where('id', '=', companyId)
+    .execute();
+  await pauseSurplusOffers(db, companyId);
+}

@@ -1,0 +1,55 @@
+import type { Checkout, PaymentOrder, Subscription } from '@care/contracts/schemas';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Person } from './people';
+import type { TestApp } from './test-app';
+
+export const BILLING = {
+  name: 'Haus am Park GmbH',
+  street: 'Lindenweg 22',
+  zip_code: '50354',
+  city: 'Hürth',
+  vat_id: '',
+};
+
+/** Places an order with trial for Plus by the month, or for what is given. */
+export const checkout = (
+  person: Person,
+  company: number,
+  given: object = {},
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> =>
+  person.inject({
+    method: 'POST',
+    url: '/api-backend/payment/checkout/',
+    headers,
+    payload: {
+      ...{ package: 'PLUS_TIER', period: 'MONTHLY', company, billing: BILLING, accept_terms: true, trial: true },
+      ...given,
+    },
+  });
+
+/** Presses a button on the page of the test checkout. */
+export function press(test: TestApp, { access_url }: Checkout, action: string, origin = 'http://localhost:80') {
+  const { pathname, search } = new URL(access_url);
+  return test.app.inject({
+    method: 'POST',
+    url: pathname + search,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+    payload: `action=${action}`,
+  });
+}
+
+export const orderOf = async (person: Person, id: string): Promise<PaymentOrder> =>
+  (await person.inject({ url: `/api-backend/payment/order/${id}/` })).json<PaymentOrder>();
+
+export const subscriptionOf = async (person: Person): Promise<Subscription> =>
+  (await person.inject({ url: '/api-backend/payment/subscription/' })).json<Subscription>();
+
+/** Orders and pays. @returns the order */
+export async function book(test: TestApp, person: Person, company: number, given: object = {}): Promise<Checkout> {
+  const answer = await checkout(person, company, given);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  const open = answer.json<Checkout>();
+  await press(test, open, 'pay');
+  return open;
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { PAYMENT_STATES } from '../constants';
+import { deAccounts } from '../texts/de-accounts';
+import { BILLING_PERIODS, TIERS } from '../vocabulary';
+import {
+  centsSchema,
+  consentSchema,
+  countSchema,
+  idSchema,
+  optionalText,
+  requiredLine,
+  timestampSchema,
+  zipCodeSchema,
+} from './primitives';
+
+/** The packages that cost something; Free cannot be booked (PK-03). */
+export const paidTierSchema = z.enum(TIERS).exclude(['FREE_TIER']);
+export type PaidTier = z.infer<typeof paidTierSchema>;
+
+/** The address on the invoice. */
+export const billingSchema = z.object({
+  name: requiredLine(200),
+  street: requiredLine(200),
+  zip_code: zipCodeSchema,
+  city: requiredLine(100),
+  vat_id: optionalText(20)
+    .overwrite((text) => text.replace(/[\s.-]/gu, '').toUpperCase())
+    .refine((text) => text === '' || /^(DE\d{9}|(?!DE)[A-Z]{2}[A-Z0-9+*]{2,12})$/.test(text), {
+      error: deAccounts.fields.vatId,
+    })
+    .default(''),
+});
+export type Billing = z.infer<typeof billingSchema>;
+
+const choice = { package: paidTierSchema, period: z.enum(BILLING_PERIODS) };
+
+/** `POST /payment/checkout/`. */
+export const checkoutInputSchema = z.object({
+  /** Free gets 400 from the route. */
+  package: z.enum(TIERS),
+  period: z.enum(BILLING_PERIODS),
+  company: idSchema,
+  billing: billingSchema,
+  accept_terms: consentSchema,
+  /** Wants the free days; the first booking of a company has them. */
+  trial: z.boolean(),
+  /** What the buyer has read is due today; another amount is refused with 409. */
+  due_cents: centsSchema.optional(),
+});
+export type CheckoutInput = z.infer<typeof checkoutInputSchema>;
+
+export const checkoutSchema = z.object({
+  order: z.uuid(),
+  access_url: z.url(),
+  expires_at: timestampSchema,
+  /** Whether the payment page may be shown in a frame; otherwise the browser opens it. */
+  framed: z.boolean(),
+});
+export type Checkout = z.infer<typeof checkoutSchema>;
+
+export const paymentOrderParamsSchema = z.object({ id: z.uuid() });
+/** `GET /payment/order/{id}/`: the only true answer on whether something was paid (PK-04). */
+export const paymentOrderSchema = z.object({
+  id: z.uuid(),
+  status: z.enum(PAYMENT_STATES),
+  ...choice,
+  company: idSchema.nullable(),
+  gross_cents: centsSchema,
+  due_cents: centsSchema,
+  trial_ends_at: timestampSchema.nullable(),
+});
+export type PaymentOrder = z.infer<typeof paymentOrderSchema>;
+
+export const quoteQuerySchema = z.object({ company: z.coerce.number().int().positive(), ...choice });
+/** `GET /payment/quote/`: all figures of an order before it is placed. */
+export const quoteSchema = z.object({
+  ...choice,
+  /** The net price of a whole period. */
+  price_cents: centsSchema,
+  /** Net, for the paid time of a smaller package that is left. */
+  credit_cents: centsSchema,
+  net_cents: centsSchema,
+  /** Percent. */
+  vat_rate: countSchema,
+  vat_cents: centsSchema,
+  gross_cents: centsSchema,
+  /** Gross, due with the order. */
+  due_cents: centsSchema,
+  trial_ends_at: timestampSchema.nullable(),
+  /** When the next period is charged. */
+  renews_at: timestampSchema,
+  renewal_gross_cents: centsSchema,
+  /** Net, paid back for each unused whole month of a year; null by the month. */
+  month_refund_cents: centsSchema.nullable(),
+  /** A payment without money. */
+  is_test: z.boolean(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+const meterSchema = z.object({ used: countSchema, limit: countSchema.nullable() });
+/** `GET /payment/subscription/`: the package of the own company. */
+export const subscriptionSchema = z.object({
+  package: z.enum(TIERS),
+  period: z.enum(BILLING_PERIODS).nullable(),
+  /** `BOOKED` by this account; `FORMER_OWNER`: paid by somebody else; `GRANTED` by the operator; `NONE` on Free. */
+  source: z.enum(['BOOKED', 'FORMER_OWNER', 'GRANTED', 'NONE']),
+  /** Whether packages can be booked on this site at present. */
+  can_book: z.boolean(),
+  is_test: z.boolean(),
+  trial_ends_at: timestampSchema.nullable(),
+  renews_at: timestampSchema.nullable(),
+  renewal_gross_cents: centsSchema.nullable(),
+  cancel_at: timestampSchema.nullable(),
+  /** The end if it were canceled now, and what would be paid back. */
+  cancel_would: z.object({ end_at: timestampSchema, refund_gross_cents: centsSchema }).nullable(),
+  next: z.object(choice).nullable(),
+  /** The last charge failed; the package ends then if the next ones fail too. */
+  unpaid_until: timestampSchema.nullable(),
+  usage: z.object({
+    job_offers: meterSchema,
+    recruiting: meterSchema.extend({ resets_at: timestampSchema }),
+  }),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+export const subscriptionChangeSchema = z.object(choice);
+export type SubscriptionChange = z.infer<typeof subscriptionChangeSchema>;
+export const cancelInputSchema = z.object({ reason: optionalText(1000).optional() });
+export const canceledSchema = z.object({ cancel_at: timestampSchema });
