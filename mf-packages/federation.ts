@@ -1,11 +1,16 @@
 import { routes } from '@care/contracts/routes';
 import { defineSlice } from '@care/contracts/slice';
 
-/** Packages: what they include and cost. */
+/** Packages: what they include and cost, booking and paying them. */
 export default defineSlice({
   name: 'mf-packages',
-  contracts: '^1.0.0',
-  exposes: { packages: './exposes/packages.ts' },
-  routes: [{ path: routes.packages.pattern, expose: 'packages', query: [] }],
+  contracts: '^1.5.0',
+  exposes: {
+    packages: './exposes/packages.ts',
+    'company-package': './exposes/company-package.ts',
+    'package-selection': './exposes/package-selection.ts',
+  },
+  routes: [{ path: routes.packages.pattern, expose: 'packages', query: ['package', 'period', 'payment', 'order'] }],
+  fills: { 'company.package': 'company-package', 'registration.package-selection': 'package-selection' },
   navigation: [{ label: 'nav.packages', to: routes.packages.build(), order: 40 }],
 });

@@ -24,5 +24,7 @@ export const packageText = addTexts('packages', {
   included: 'enthalten',
   notIncluded: 'nicht enthalten',
   lineOf: '{{label}}: ',
+  bookingTitle: 'Paket buchen',
+  bookingFailed: 'Die Buchung konnte nicht geladen werden.',
   loadFailed: 'Die Pakete konnten nicht geladen werden.',
 });

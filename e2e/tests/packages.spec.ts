@@ -38,7 +38,7 @@ test.describe('packages', () => {
     await page.getByRole('rowheader', { name: 'Persönlicher Support' }).scrollIntoViewIfNeeded();
     await expect(book).toBeInViewport();
     await book.click();
-    await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fpakete$/);
+    await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fpakete%3Fpackage%3DPLUS_TIER%26period%3DMONTHLY$/);
   });
 
   for (const viewport of [phone, { width: 768, height: 1024 }]) {

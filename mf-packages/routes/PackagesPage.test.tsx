@@ -126,14 +126,31 @@ describe('the packages page', () => {
     expect(screen.getAllByText('Free ist dauerhaft kostenlos und braucht keine Buchung.').at(-1)).toBeVisible();
   });
 
-  it('PK-01 links a visitor to sign-in with a return path, and a user to the own package', async () => {
+  it('PK-01 PK-03 starts the booking of package and period, for a visitor after signing in', async () => {
     showPage();
     const booking = () => screen.getAllByRole('link', { name: 'Premium: JETZT BUCHEN' })[0];
     await table();
-    expect(booking()).toHaveAttribute('href', '/login?callbackUrl=%2Fpakete');
+    expect(booking()).toHaveAttribute(
+      'href',
+      '/login?callbackUrl=%2Fpakete%3Fpackage%3DPREMIUM_TIER%26period%3DMONTHLY',
+    );
     session = owner;
     await loadSession();
-    expect(booking()).toHaveAttribute('href', '/profile/company?package=change');
+    expect(booking()).toHaveAttribute('href', '/pakete?package=PREMIUM_TIER&period=MONTHLY');
+    await userEvent.click(screen.getByRole('radio', { name: 'jährlich' }));
+    expect(booking()).toHaveAttribute('href', '/pakete?package=PREMIUM_TIER&period=YEARLY');
+  });
+
+  it('PK-03 where packages cannot be booked, the link leads to the own company, which says so', async () => {
+    backend.answer = (url) => (url.pathname === '/package/' ? { ...packageList, can_book: false } : answer(url));
+    session = owner;
+    await loadSession();
+    showPage();
+    await table();
+    expect(screen.getAllByRole('link', { name: 'Premium: JETZT BUCHEN' })[0]).toHaveAttribute(
+      'href',
+      '/profile/company?package=change',
+    );
   });
 
   it('PK-01 an owner does not book the own package again: head, foot and tab name it instead', async () => {
@@ -178,7 +195,7 @@ describe('the packages page on the server', () => {
     expect(await load(page)).toEqual({ kind: 'ok' });
     const html = await pageHtml({ default: PackagesPage }, page);
     expect(html.match(/JETZT BUCHEN/g)!.length).toBeGreaterThanOrEqual(2);
-    expect(html).toContain('href="/login?callbackUrl=%2Fpakete"');
+    expect(html).toContain('href="/login?callbackUrl=%2Fpakete%3Fpackage%3DPLUS_TIER%26period%3DMONTHLY"');
     for (const name of ['Free', 'Plus', 'Premium']) expect(html).toContain(`<h2>${name}</h2>`);
     expect(html).toContain('68,09');
     expect(html).not.toContain(' style=');
@@ -190,6 +207,6 @@ describe('the packages page on the server', () => {
   });
 
   it('PK-01 has a title and a canonical path', () => {
-    expect(head()).toMatchObject({ title: 'Pakete & Preise für Pflegeanbieter', canonical: '/pakete' });
+    expect(head(context())).toMatchObject({ title: 'Pakete & Preise für Pflegeanbieter', canonical: '/pakete' });
   });
 });

@@ -1,8 +1,12 @@
 import { asApiError } from '@care/contracts';
 import { TRIAL_DAYS } from '@care/contracts/constants';
 import { apiErrorMessage, Container, ErrorPanel, Heading, Lead, Loading, Skeleton, Stack } from '@care/ui';
+import { useLocation } from '@care/contracts/router';
+import { useLazyModule } from '@care/ui/lazy';
 import styled from '@emotion/styled';
+import { useEffect } from 'react';
 import { packagesApi } from '../features/package/api';
+import { packagesView, type BookingView } from '../features/package/booking-address';
 import { PackageOffer } from '../features/package/PackageOffer';
 import { packageText } from '../texts';
 
@@ -14,16 +18,33 @@ const PageIntro = styled(Stack)`
   padding-bottom: var(--s-5);
 `;
 
-/** `/pakete`: the packages compared (PK-01). */
-export const PackagesPage = () => (
-  <Page>
+/** `/pakete`: the packages compared (PK-01), and with a query a booking or the result of a payment (PK-04). */
+export function PackagesPage() {
+  const { search } = useLocation();
+  const view = packagesView(search);
+  return <Page>{view.kind === 'comparison' ? <Comparison /> : <LazyBooking view={view} />}</Page>;
+}
+
+const Comparison = () => (
+  <>
     <PageIntro>
       <Heading level={1}>{packageText('title')}</Heading>
       <Lead>{packageText('trial', { days: TRIAL_DAYS })}</Lead>
     </PageIntro>
     <Packages />
-  </Page>
+  </>
 );
+
+const fetchBooking = () => import('../features/booking/Booking').then(({ Booking }) => Booking);
+
+/** The code of a booking loads when it is opened: the comparison does without. */
+function LazyBooking({ view }: { view: BookingView }) {
+  const { lazy, load } = useLazyModule(fetchBooking);
+  useEffect(load, [load]);
+  if (lazy.kind === 'ready') return <lazy.module view={view} />;
+  if (lazy.kind === 'failed') return <ErrorPanel title={packageText('bookingFailed')} onRetry={load} />;
+  return <Placeholder />;
+}
 
 function Packages() {
   const { data, error, isFetching, refetch } = packagesApi.list.useQuery();
@@ -35,12 +56,14 @@ function Packages() {
       </ErrorPanel>
     );
   }
-  return (
-    <Loading>
-      <Stack>
-        <Skeleton height="3.5rem" width="12rem" />
-        <Skeleton height="40rem" />
-      </Stack>
-    </Loading>
-  );
+  return <Placeholder />;
 }
+
+const Placeholder = () => (
+  <Loading>
+    <Stack>
+      <Skeleton height="3.5rem" width="12rem" />
+      <Skeleton height="40rem" />
+    </Stack>
+  </Loading>
+);

@@ -1,6 +1,7 @@
 import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
 import { TRIAL_DAYS } from '@care/contracts/constants';
 import { packagesApi } from '../features/package/api';
+import { packagesView } from '../features/package/booking-address';
 import { packageText } from '../texts';
 
 /** Loads the packages. */
@@ -9,8 +10,11 @@ export async function load({ store }: PageContext): Promise<PageOutcome> {
   return outcomeOf(error);
 }
 
-export const head = (): PageHead => ({
-  title: packageText('tabTitle'),
-  description: packageText('description', { days: TRIAL_DAYS }),
-  canonical: routes.packages.build(),
-});
+export const head = ({ url }: Pick<PageContext, 'url'>): PageHead =>
+  packagesView(url.search).kind === 'comparison'
+    ? {
+        title: packageText('tabTitle'),
+        description: packageText('description', { days: TRIAL_DAYS }),
+        canonical: routes.packages.build(),
+      }
+    : { title: packageText('bookingTitle'), robots: 'noindex,follow' };

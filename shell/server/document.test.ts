@@ -144,13 +144,13 @@ describe('the document', () => {
     expect(policy.match(/store\.example/g)).toHaveLength(1);
     expect(writeDocument(options()).policy).toContain("; connect-src 'self'; ");
   });
-  it('AC-17 names the ad frame and lets it in only where one is set', () => {
+  it('AC-17 PK-04 lets in frames of the site, and names and lets in the ad frame only where one is set', () => {
     const without = writeDocument(options());
     expect(without.html).not.toContain('ad-frame');
-    expect(without.policy).not.toContain('frame-src');
+    expect(without.policy).toContain("; frame-src 'self'; object-src 'none'");
     const { html, policy } = writeDocument({ ...options(), adFrame: 'https://ads.example/show?place=1&x="' });
     expect(html).toContain('<meta name="ad-frame" content="https://ads.example/show?place=1&#38;x=&#34;">');
-    expect(policy).toContain("; frame-src https://ads.example; object-src 'none'");
+    expect(policy).toContain("; frame-src 'self' https://ads.example; object-src 'none'");
   });
   it('SR-17 writes prev and next', () => {
     const { html } = write({ ...rendered, head: { title: 'x', prev: '/a?page=1', next: '/a?page=3' } });

@@ -1,22 +1,36 @@
 import { loginPath, packageChangePath, routes, t, useSession } from '@care/contracts';
 import type { Package } from '@care/contracts/schemas';
+import type { BillingPeriod } from '@care/contracts/vocabulary';
 import { ButtonLink } from '@care/ui';
 import { packageText } from '../../texts';
+import { bookingPath } from './booking-address';
 import { isRecommended } from './pricing';
+
+export interface Offer {
+  period: BillingPeriod;
+  /** Whether packages can be booked on this site at present. */
+  canBook: boolean;
+}
 
 interface BookingLinkProps {
   of: Package;
+  offer: Offer;
   size?: 'small' | 'normal';
   block?: boolean;
 }
 
-/** Link "JETZT BUCHEN" (PK-01): to sign-in for visitors, otherwise to the package selection of the own company. */
-export function BookingLink({ of, size = 'small', block }: BookingLinkProps) {
+/**
+ * Link "JETZT BUCHEN" (PK-01, PK-03): starts the booking, for visitors after signing in. If nothing can be booked, it
+ * leads to the own company, which says so.
+ */
+export function BookingLink({ of, offer, size = 'small', block }: BookingLinkProps) {
   const { status } = useSession();
+  const booking =
+    offer.canBook && of.id !== 'FREE_TIER' ? bookingPath({ package: of.id, period: offer.period }) : undefined;
   const action = t('nav.bookNow');
   return (
     <ButtonLink
-      to={status === 'authenticated' ? packageChangePath() : loginPath(routes.packages.build())}
+      to={status === 'authenticated' ? (booking ?? packageChangePath()) : loginPath(booking ?? routes.packages.build())}
       variant={isRecommended(of) ? 'primary' : 'secondaryBlue'}
       size={size}
       block={block}

@@ -2,11 +2,12 @@ import { useUserContext } from '@care/contracts';
 import type { Package } from '@care/contracts/schemas';
 import type { ReactNode } from 'react';
 import { packageText } from '../../texts';
-import { BookingLink } from './BookingLink';
+import { BookingLink, type Offer } from './BookingLink';
 import { isBookable } from './pricing';
 
 interface PackageActionProps {
   of: Package;
+  offer: Offer;
   size?: 'small' | 'normal';
   block?: boolean;
   /** Shown for the free package, which needs no booking. */

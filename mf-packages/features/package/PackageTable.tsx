@@ -2,6 +2,7 @@ import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { Package, PackageList } from '@care/contracts/schemas';
 import { Meta, VisuallyHidden } from '@care/ui';
 import { packageText } from '../../texts';
+import type { Offer } from './BookingLink';
 import { Included } from './Included';
 import { PackageAction } from './PackageAction';
 import { Action, PackageName, Table } from './package-table-styles';
@@ -19,6 +20,7 @@ interface PackageTableProps {
 export function PackageTable({ list, period, vat }: PackageTableProps) {
   const { results: packages } = list;
   const { sections, price } = comparisonOf(list);
+  const offer = { period, canBook: list.can_book };
   return (
     <Table>
       <caption>
@@ -32,7 +34,7 @@ export function PackageTable({ list, period, vat }: PackageTableProps) {
             <Meta as="span">{packageText('vat', { percent: vat })}</Meta>
           </td>
           {packages.map((one) => (
-            <HeadCell key={one.id} of={one} period={period} />
+            <HeadCell key={one.id} of={one} offer={offer} />
           ))}
         </tr>
       </thead>
@@ -48,7 +50,7 @@ export function PackageTable({ list, period, vat }: PackageTableProps) {
                 {price.values[one.id]}
                 {isBookable(one) && (
                   <Action>
-                    <PackageAction of={one} free={null} />
+                    <PackageAction of={one} offer={offer} free={null} />
                   </Action>
                 )}
               </td>
@@ -60,12 +62,12 @@ export function PackageTable({ list, period, vat }: PackageTableProps) {
   );
 }
 
-const HeadCell = ({ of, period }: { of: Package; period: BillingPeriod }) => (
+const HeadCell = ({ of, offer }: { of: Package; offer: Offer }) => (
   <th scope="col" data-recommended={isRecommended(of) || undefined}>
     <PackageName>{of.name}</PackageName>
-    <Price of={of} period={period} />
+    <Price of={of} period={offer.period} />
     <Action>
-      <PackageAction of={of} block free={<Meta as="span">{packageText('noBooking')}</Meta>} />
+      <PackageAction of={of} offer={offer} block free={<Meta as="span">{packageText('noBooking')}</Meta>} />
     </Action>
   </th>
 );

@@ -4,6 +4,7 @@ import { Panel } from '@care/ui';
 import { Tabs } from '@care/ui/tabs';
 import { useState } from 'react';
 import { packageText } from '../../texts';
+import type { Offer } from './BookingLink';
 import { PackageAction } from './PackageAction';
 import { Bar, Group, OneByOne, Rows, WithoutScript } from './package-tabs-styles';
 import { PackageLine } from './PackageLine';
@@ -23,6 +24,7 @@ export function PackageTabs({ list, period }: PackageTabsProps) {
   const { results: packages } = list;
   const first = (packages.find(isRecommended) ?? packages[0])?.id;
   const [chosen, setChosen] = useState<Tier | undefined>(first);
+  const offer = { period, canBook: list.can_book };
   const current = packages.find(({ id }) => id === chosen);
   return (
     <OneByOne>
@@ -39,15 +41,21 @@ export function PackageTabs({ list, period }: PackageTabsProps) {
       />
       {current && (
         <Bar data-print="hide">
-          <Booking of={current} />
+          <Booking of={current} offer={offer} />
         </Bar>
       )}
     </OneByOne>
   );
 }
 
-const Booking = ({ of }: { of: Package }) => (
-  <PackageAction of={of} size="normal" block free={<p>{packageText('noBookingNeeded', { name: of.name })}</p>} />
+const Booking = ({ of, offer }: { of: Package; offer: Offer }) => (
+  <PackageAction
+    of={of}
+    offer={offer}
+    size="normal"
+    block
+    free={<p>{packageText('noBookingNeeded', { name: of.name })}</p>}
+  />
 );
 
 const PackagePanel = ({ of, list, period }: PackageTabsProps & { of: Package }) => (
@@ -55,7 +63,7 @@ const PackagePanel = ({ of, list, period }: PackageTabsProps & { of: Package }) 
     <h2>{of.name}</h2>
     <Price of={of} period={period} complete />
     <WithoutScript>
-      <Booking of={of} />
+      <Booking of={of} offer={{ period, canBook: list.can_book }} />
     </WithoutScript>
     {comparisonOf(list).sections.map((section) => (
       <Group key={section.key}>

@@ -23,7 +23,7 @@ const TAX_YEARS = 8;
  * The work of every hour: ends, charges and reminds, each package in its own transaction, so that one that fails does
  * not hold up the others. Run twice, it does nothing more.
  */
-export async function payDue(app: App): Promise<void> {
+async function payDue(app: App): Promise<void> {
   await app.jobs.ready('mail');
   const db = app.databases.primary.kysely;
   const now = new Date();

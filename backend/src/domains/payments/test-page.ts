@@ -50,7 +50,7 @@ function htmlPage(title: string, body: string, message?: Message): string {
     : '';
   return `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(title)}</title><style>${style}</style></head>
-<body${data}><main><p class="note"><strong>Testzahlung.</strong> Es fließt kein Geld.</p>${body}</main>${message ? `<script>${script}</script>` : ''}</body></html>
+<body${data}><main aria-label="Testzahlung"><p class="note"><strong>Testzahlung.</strong> Es fließt kein Geld.</p>${body}</main>${message ? `<script>${script}</script>` : ''}</body></html>
 `;
 }
 

@@ -9,7 +9,7 @@ import { isSigned, sign } from './signature';
 
 export const WEBHOOK_PATH = '/payment/webhook/';
 export const TEST_PAGE_PATH = '/payment/test/';
-export const TEST_SIGNATURE = 'payment-signature';
+const TEST_SIGNATURE = 'payment-signature';
 
 const eventSchema = z.object({
   id: z.string().min(1),

@@ -1,0 +1,209 @@
+import type { CompanyPage, CompanySearchAnswer, UserDetails } from '@care/contracts/schemas';
+import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
+import { desktop, expectAccessible, expectToFit } from '../support/accessible';
+import { linkInMail, mailsTo, registered, signInAs, signInByForm, type Account } from '../support/account';
+import { askBackend } from '../support/backend';
+import { expect, hydrated, phone, test } from '../support/visitor';
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const order = (page: Page) => button(page, 'Zahlungspflichtig bestellen');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Zahlung', exact: true });
+const frame = (page: Page): FrameLocator => dialog(page).frameLocator('iframe[title="Zahlung"]');
+const BOOKING = '/pakete?package=PLUS_TIER&period=MONTHLY';
+/** German prices have a no-break space. */
+const price = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
+
+async function tokenOf(request: APIRequestContext): Promise<Record<string, string>> {
+  const { accessToken } = (await (await request.get('/api/auth/session')).json()) as { accessToken: string };
+  return { authorization: `Bearer ${accessToken}` };
+}
+
+async function tierOf(page: Page): Promise<string> {
+  const { request } = page.context();
+  const details = await request.get('/api-backend/user/details/', { headers: await tokenOf(request) });
+  return ((await details.json()) as UserDetails).backend_permission_group_name;
+}
+
+/** Makes a new account the owner of a provider without one, by a code from the mail. */
+async function newOwner(page: Page, city: string): Promise<{ account: Account; company: CompanyPage }> {
+  const account = await registered('CARE_PROVIDER');
+  const { request } = page.context();
+  const link = new URL(await linkInMail(account, '/e-mail-bestaetigen'), 'http://site');
+  const key = link.searchParams.get('key');
+  expect((await request.post('/api-backend/auth/verify-email/', { data: { key } })).ok()).toBe(true);
+  await signInAs(page, account);
+  const headers = await tokenOf(request);
+  const { results } = await askBackend<CompanySearchAnswer>(
+    `/company/search/?city_slug=${encodeURIComponent(city)}&page_size=50`,
+  );
+  for (const { slug } of results) {
+    const company = await askBackend<CompanyPage>(`/company/by-slug/${encodeURIComponent(slug)}/`);
+    if (company.owner_state !== 'NONE' || company.subscription !== 'FREE_TIER') continue;
+    const claim = { company: company.id, confirm: true, role: 'Leitung', method: 'EMAIL' };
+    const started = await request.post('/api-backend/company/ownership/', { headers, data: claim });
+    if (started.status() >= 300) continue;
+    const { id } = (await started.json()) as { id: number };
+    const code = await codeFor(slug);
+    const confirmed = await request.post(`/api-backend/company/ownership/${id}/confirm/`, { headers, data: { code } });
+    expect(confirmed.ok()).toBe(true);
+    return { account, company };
+  }
+  throw new Error(`no provider in ${city} can be claimed by mail`);
+}
+
+async function codeFor(slug: string): Promise<string> {
+  const find = async () => {
+    const mails = await mailsTo(`info@${slug.slice(0, 60)}.example`);
+    return mails.map(({ text }) => /Der Code lautet: (\d{6})/.exec(text)?.[1]).find((code) => code !== undefined) ?? '';
+  };
+  await expect.poll(find).not.toBe('');
+  return find();
+}
+
+async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /AGB/ }).check();
+  await order(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays in the frame, cancels and resumes', async ({
+  page,
+  forgiven,
+}) => {
+  // The own package is not booked again.
+  forgiven.push('status of 409');
+  test.slow();
+  const { account, company } = await newOwner(page, 'hamburg');
+
+  await test.step('PK-01 "JETZT BUCHEN" starts the booking, all figures stand beside the button', async () => {
+    await page.goto('/pakete');
+    await hydrated(page);
+    await page.getByRole('columnheader', { name: /^Plus/ }).getByRole('link', { name: 'Plus: JETZT BUCHEN' }).click();
+    await expect(page).toHaveURL(BOOKING);
+    await expect(order(page)).toBeVisible();
+    const summary = page.getByRole('region', { name: '3. Prüfen und bestellen' });
+    await expect(summary).toContainText(price('46,41 €'));
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step('PK-03 package and period change the figures; a reload keeps them', async () => {
+    await page.getByRole('radio', { name: 'jährlich' }).check();
+    await expect(page).toHaveURL(/period=YEARLY/);
+    await expect(main(page)).toContainText(price('510,51 €'));
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'jährlich' })).toBeChecked();
+    await page.getByRole('radio', { name: 'monatlich' }).check();
+    await expect(main(page)).toContainText(price('46,41 €'));
+  });
+
+  await test.step('PK-04 closing the frame asks first, and leaving keeps the entries', async () => {
+    await page.getByRole('textbox', { name: /^Firma/ }).fill('Testträger gGmbH');
+    await placeOrder(page);
+    await expect(frame(page).getByText('Testzahlung.')).toBeVisible();
+    await expectAccessible(page, [desktop]);
+    await button(page, 'Zahlung schließen').click();
+    const question = page.getByRole('dialog', { name: 'Möchten Sie die Zahlung wirklich abbrechen?' });
+    await question.getByRole('button', { name: 'Weiter bezahlen' }).click();
+    await expect(question).toBeHidden();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Zahlung abbrechen' }).click();
+    await expect(main(page).getByText('Ihre Zahlung wurde storniert')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Firma/ })).toHaveValue('Testträger gGmbH');
+    expect(await tierOf(page)).toBe('FREE_TIER');
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step('PK-04 canceled and declined in the frame', async () => {
+    await order(page).click();
+    await frame(page).getByRole('button', { name: 'Zahlung abbrechen' }).click();
+    await expect(main(page).getByText('Ihre Zahlung wurde storniert')).toBeVisible();
+    await order(page).click();
+    await frame(page).getByRole('button', { name: 'Ablehnung durch die Bank testen' }).click();
+    await expect(main(page).getByText('Die Zahlung wurde abgelehnt.')).toBeVisible();
+    expect(await tierOf(page)).toBe('FREE_TIER');
+  });
+
+  await test.step('PK-04 a double click places one order; paid in the frame, the new tier is there at once', async () => {
+    const orders = new Set<string>();
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('/payment/checkout/')) return;
+      orders.add(((await response.json()) as { order: string }).order);
+    });
+    await order(page).dblclick();
+    await frame(page).getByRole('button', { name: 'Testzahlung bestätigen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Zahlung.' })).toBeVisible();
+    expect(orders.size).toBe(1);
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+    await main(page).getByRole('link', { name: 'Mein Unternehmen öffnen' }).click();
+    await expect(main(page).getByRole('heading', { level: 2, name: 'Ihr Paket: Plus' })).toBeVisible();
+    await expect(main(page).getByText(/^Der kostenlose Test läuft bis/)).toBeVisible();
+    const mails = async () => (await mailsTo(account.email)).map(({ text }) => text).join('\n');
+    await expect.poll(mails).toContain(`gilt ab sofort für „${company.name}“`);
+  });
+
+  await test.step('PK-04 cancels with a question, and resumes', async () => {
+    await button(page, 'Abo kündigen').click();
+    await expectAccessible(page, [desktop]);
+    await button(page, 'Jetzt kündigen').click();
+    await expect(main(page).getByText('Ihr Abo ist gekündigt.')).toBeVisible();
+    await expect(main(page).getByText(/^Gekündigt\. Ihr Paket gilt noch bis/)).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+    await button(page, 'Kündigung zurücknehmen').click();
+    await expect(main(page).getByText('Die Kündigung ist zurückgenommen. Ihr Paket läuft weiter.')).toBeVisible();
+    await expect(button(page, 'Abo kündigen')).toBeVisible();
+  });
+
+  await test.step('PK-03 the own package is not booked again', async () => {
+    await page.goto(BOOKING);
+    await expect(main(page).getByText(/^Ihre Einrichtung hat das Paket Plus schon\./)).toBeVisible();
+    await expect(order(page)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+test('PK-04 SH-09 on a phone a visitor signs in, comes back to the order, and pays in one of two tabs', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const { account } = await newOwner(page, 'berlin');
+  await context.clearCookies();
+  await page.setViewportSize(phone);
+  await page.goto(BOOKING);
+  await expect(page).toHaveURL(/\/login\?callbackUrl=/);
+  await signInByForm(page, account, '/profile');
+  await page.goto(BOOKING);
+  await placeOrder(page);
+  await expect(frame(page).getByRole('button', { name: 'Testzahlung bestätigen' })).toBeVisible();
+  await expectAccessible(page, [phone]);
+
+  const second = await context.newPage();
+  await second.setViewportSize(phone);
+  await second.goto(BOOKING);
+  await placeOrder(second);
+  await frame(second).getByRole('button', { name: 'Testzahlung bestätigen' }).click();
+  await expect(second.getByRole('heading', { level: 1, name: 'Danke für Ihre Zahlung.' })).toBeVisible();
+  await expectToFit(second);
+  // The first tab has the same order, and hears of it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Zahlung.' })).toBeVisible();
+  expect(await tierOf(page)).toBe('PLUS_TIER');
+});
+
+test('PK-04 the address after a payment is a hint, and somebody without a provider reads how to get one', async ({
+  page,
+  forgiven,
+}) => {
+  forgiven.push('status of 404');
+  await signInAs(page, await registered('CARE_PROVIDER'), BOOKING);
+  await expect(main(page).getByText('Pakete buchen Inhaberinnen und Inhaber einer Einrichtung.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/pakete?payment=success&order=00000000-0000-4000-8000-000000000000');
+  await expect(main(page).getByText('Diese Bestellung gibt es nicht.')).toBeVisible();
+  await expectAccessible(page);
+});

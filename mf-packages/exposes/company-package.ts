@@ -1,0 +1,1 @@
+export { CompanyPackage as default } from '../features/subscription/CompanyPackage';

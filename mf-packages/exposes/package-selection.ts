@@ -1,0 +1,1 @@
+export { PackageSelection as default } from '../features/selection/PackageSelection';

@@ -1,0 +1,57 @@
+import { routes } from '@care/contracts';
+import { Heading, Link, Meta, Stack, VisuallyHidden } from '@care/ui';
+import { CheckboxField, FormGrid, FullWidth, SubmitButton, TextField } from '@care/ui/form';
+import { bookingText } from './texts';
+
+/** The address on the invoice. */
+export const BillingFields = () => (
+  <section aria-labelledby="rechnung">
+    <Stack>
+      <Heading level={2} id="rechnung">
+        {bookingText('billing')}
+      </Heading>
+      <FormGrid columns={2}>
+        <FullWidth>
+          <TextField name="name" label={bookingText('name')} autoComplete="organization" required />
+        </FullWidth>
+        <FullWidth>
+          <TextField name="street" label={bookingText('street')} autoComplete="street-address" required />
+        </FullWidth>
+        <TextField
+          name="zip_code"
+          label={bookingText('zipCode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+        />
+        <TextField name="city" label={bookingText('city')} autoComplete="address-level2" required />
+        <FullWidth>
+          <TextField name="vat_id" label={bookingText('vatId')} hint={bookingText('vatIdHint')} autoComplete="off" />
+        </FullWidth>
+      </FormGrid>
+    </Stack>
+  </section>
+);
+
+/** The terms open in a new tab, so that the form stays open. */
+export const TermsField = () => (
+  <CheckboxField name="accept_terms" label={bookingText('termsLabel')} required>
+    {bookingText('termsBefore')}{' '}
+    <Link to={routes.terms.build()} target="_blank" rel="noopener">
+      {bookingText('terms')}
+      <VisuallyHidden> {bookingText('newTab')}</VisuallyHidden>
+    </Link>{' '}
+    {bookingText('termsAfter')}
+  </CheckboxField>
+);
+
+/** There is a button only when all figures of the order are beside it. */
+export const OrderButton = ({ isReady }: { isReady: boolean }) =>
+  isReady && (
+    <>
+      <SubmitButton size="large" block>
+        {bookingText('order')}
+      </SubmitButton>
+      <Meta>{bookingText('afterwards')}</Meta>
+    </>
+  );

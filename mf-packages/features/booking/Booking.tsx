@@ -1,0 +1,101 @@
+import { asApiError, routes, t, useMember, userApi } from '@care/contracts';
+import { useLocation } from '@care/contracts/router';
+import type { UserDetails } from '@care/contracts/schemas';
+import {
+  apiErrorMessage,
+  Breadcrumbs,
+  ButtonLink,
+  ErrorPanel,
+  Heading,
+  Loading,
+  Panel,
+  Skeleton,
+  Stack,
+} from '@care/ui';
+import type { BookingView } from '../package/booking-address';
+import { packagesApi } from '../package/api';
+import { paymentApi } from '../payment/api';
+import { BookingForm } from './BookingForm';
+import { PaymentReturn } from './PaymentReturn';
+import { bookingText } from './texts';
+
+/** Booking a package and the way back from paying (PK-03, PK-04). A visitor signs in first and comes back here. */
+export function Booking({ view }: { view: BookingView }) {
+  const { pathname, search } = useLocation();
+  const member = useMember(new URL(pathname + search, window.location.origin));
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: t('nav.home'), to: routes.home.build() },
+          { label: t('nav.packages'), to: routes.packages.build() },
+          { label: bookingText('title') },
+        ]}
+      />
+      {member ? <ForMember view={view} /> : <BookingSkeleton />}
+    </>
+  );
+}
+
+const BookingSkeleton = () => (
+  <Loading>
+    <Stack>
+      <Skeleton height="3rem" width="16rem" />
+      <Skeleton height="30rem" />
+    </Stack>
+  </Loading>
+);
+
+function ForMember({ view }: { view: BookingView }) {
+  const { data: user, error, isFetching, refetch } = userApi.details.useQuery();
+  if (view.kind === 'payment')
+    return <PaymentReturn key={view.order} order={view.order} isCanceled={view.isCanceled} />;
+  if (!user) return error ? <Failed error={error} retrying={isFetching} onRetry={refetch} /> : <BookingSkeleton />;
+  if (!user.company) return <NoCompany user={user} />;
+  return <ForOwner slug={user.company.slug} choice={view.choice} />;
+}
+
+function ForOwner({ slug, choice }: { slug: string; choice: Parameters<typeof BookingForm>[0]['choice'] }) {
+  const company = paymentApi.company.useQuery(slug);
+  const packages = packagesApi.list.useQuery();
+  const failed = company.error ?? packages.error;
+  if (company.data && packages.data)
+    return <BookingForm company={company.data} packages={packages.data} choice={choice} />;
+  if (!failed) return <BookingSkeleton />;
+  const retry = () => {
+    if (company.error) void company.refetch();
+    if (packages.error) void packages.refetch();
+  };
+  return <Failed error={failed} retrying={company.isFetching || packages.isFetching} onRetry={retry} />;
+}
+
+interface FailedProps {
+  error: unknown;
+  retrying: boolean;
+  onRetry: () => unknown;
+}
+
+const Failed = ({ error, retrying, onRetry }: FailedProps) => (
+  <Stack gap="large">
+    <Heading level={1}>{bookingText('title')}</Heading>
+    <ErrorPanel title={bookingText('quoteFailed')} onRetry={() => void onRetry()} retrying={retrying}>
+      <p>{apiErrorMessage(asApiError(error))}</p>
+    </ErrorPanel>
+  </Stack>
+);
+
+/** Somebody without a company cannot book: how to get one. */
+const NoCompany = ({ user }: { user: UserDetails }) => (
+  <Panel>
+    <Stack>
+      <Heading level={1} look={2}>
+        {bookingText('title')}
+      </Heading>
+      <p>
+        <strong>{bookingText('noCompany')}</strong>
+      </p>
+      <p>{bookingText(user.profile_type === 'CARE_PROVIDER' ? 'noCompanyText' : 'otherAccount')}</p>
+      <ButtonLink to={routes.companyRegistration.build()}>{t('nav.registerCompany')}</ButtonLink>
+    </Stack>
+  </Panel>
+);

@@ -1,0 +1,187 @@
+import { asApiError, routes } from '@care/contracts';
+import { useNavigate } from '@care/contracts/router';
+import type { Checkout, CompanyPage, PackageList, PaymentOrder, Quote } from '@care/contracts/schemas';
+import { Alert, apiErrorMessage, Heading, media, Panel, Skeleton, Stack, StandaloneLink } from '@care/ui';
+import { CareForm, FormDraft, submitErrors, useDraft, useRepeatKey } from '@care/ui/form';
+import { StatusMessage } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { bookingPath, type Choice } from '../package/booking-address';
+import { paymentApi } from '../payment/api';
+import {
+  billingFields,
+  billingOf,
+  billingProblems,
+  valuesOf,
+  withoutPrefix,
+  type BillingValues,
+} from './billing-values';
+import { BillingFields, OrderButton, TermsField } from './BillingFields';
+import { ChoiceFields } from './ChoiceFields';
+import { OrderFigures } from './OrderFigures';
+import { OrderResult } from './OrderResult';
+import { LeaveForPayment, PaymentDialog } from './Payment';
+import { bookingText } from './texts';
+
+const DRAFT_NAME = 'package-booking';
+const omitted = ['accept_terms'] as const;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6);
+  max-width: 52rem;
+  padding-bottom: var(--s-section);
+  ${media.desktop} {
+    max-width: none;
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    align-items: start;
+  }
+`;
+
+interface BookingFormProps {
+  company: CompanyPage;
+  packages: PackageList;
+  choice: Choice;
+}
+
+/** What happens after the order was placed; `attempt` counts the orders, so that a new one has a new key. */
+type Step =
+  | { kind: 'form'; last?: PaymentOrder }
+  | { kind: 'paying'; checkout: Checkout }
+  | { kind: 'done'; order: PaymentOrder };
+
+/** The order in three parts on one page: package, invoice, summary with the button (PK-03, PK-04). */
+export function BookingForm({ company, packages, choice }: BookingFormProps) {
+  const [step, setStep] = useState<Step>({ kind: 'form' });
+  const [attempt, setAttempt] = useState(1);
+  const draft = useDraft(DRAFT_NAME);
+  const close = (order: PaymentOrder) => {
+    setAttempt(attempt + 1);
+    if (order.status === 'PAID') draft.remove();
+    setStep(
+      order.status === 'PAID' || order.status === 'PENDING' ? { kind: 'done', order } : { kind: 'form', last: order },
+    );
+  };
+  if (step.kind === 'done') return <OrderResult order={step.order} />;
+  // Without the form, which would ask before the page is left; its draft stays for the way back.
+  if (step.kind === 'paying' && !step.checkout.framed) return <LeaveForPayment url={step.checkout.access_url} />;
+  return (
+    <Stack gap="large">
+      <Heading level={1}>{bookingText('title')}</Heading>
+      {step.kind === 'form' && step.last && <LastAttempt key={step.last.id} order={step.last} />}
+      <Columns>
+        <Order
+          company={company}
+          packages={packages}
+          choice={choice}
+          attempt={attempt}
+          onPlaced={(checkout) => setStep({ kind: 'paying', checkout })}
+        />
+        <StandaloneLink to={routes.packages.build()}>{bookingText('compare')}</StandaloneLink>
+      </Columns>
+      {step.kind === 'paying' && <PaymentDialog checkout={step.checkout} onEnd={close} />}
+    </Stack>
+  );
+}
+
+/** What became of the order before: nothing was paid, and the form is as it was. */
+const LastAttempt = ({ order }: { order: PaymentOrder }) =>
+  order.status === 'FAILED' ? (
+    <StatusMessage kind="error" title={bookingText('declined')}>
+      <p>{bookingText('declinedText')}</p>
+    </StatusMessage>
+  ) : (
+    <StatusMessage kind="warn" title={bookingText('canceled')}>
+      <p>{bookingText('canceledText')}</p>
+    </StatusMessage>
+  );
+
+interface OrderProps extends BookingFormProps {
+  attempt: number;
+  onPlaced: (checkout: Checkout) => void;
+}
+
+/** The choice is shown at once; the address follows, and a new address is a new choice. */
+function useChoice(address: Choice) {
+  const navigate = useNavigate();
+  const [{ from, choice }, setState] = useState({ from: address, choice: address });
+  if (from.package !== address.package || from.period !== address.period) setState({ from: address, choice: address });
+  const choose = (next: Choice) => {
+    setState({ from, choice: next });
+    void navigate(bookingPath(next), { replace: true, preventScrollReset: true });
+  };
+  return { choice, choose };
+}
+
+function Order({ company, packages, choice: address, attempt, onPlaced }: OrderProps) {
+  const { choice, choose } = useChoice(address);
+  const quote = paymentApi.quote.useQuery({ company: company.id, ...choice });
+  const [checkout] = paymentApi.checkout.useMutation();
+  const keyOf = useRepeatKey();
+  const [initial] = useState(() => valuesOf(company));
+  const figures = quote.error ? undefined : quote.currentData;
+
+  const send = async (values: BillingValues) => {
+    if (!figures) return undefined;
+    const input = {
+      ...choice,
+      company: company.id,
+      billing: billingOf(values),
+      accept_terms: true as const,
+      trial: figures.trial_ends_at !== null,
+      due_cents: figures.due_cents,
+    };
+    const { data, error } = await checkout({ input, idempotencyKey: keyOf({ ...input, attempt }) });
+    if (data) {
+      onPlaced(data);
+      return undefined;
+    }
+    // The amount may be another one by now.
+    void quote.refetch();
+    return submitErrors(asApiError(error), billingFields, withoutPrefix);
+  };
+
+  return (
+    <CareForm<BillingValues> onSubmit={send} initialValues={initial} validate={billingProblems}>
+      {() => (
+        <Stack gap="large">
+          <FormDraft name={DRAFT_NAME} omit={omitted} />
+          <ChoiceFields
+            packages={packages}
+            choice={choice}
+            monthRefund={figures?.month_refund_cents ?? null}
+            onChange={choose}
+          />
+          {quote.error ? <NotPossible error={quote.error} /> : <Rest figures={figures} company={company} />}
+        </Stack>
+      )}
+    </CareForm>
+  );
+}
+
+/** The server says why this order is not possible, for example because the package is there already. */
+const NotPossible = ({ error }: { error: unknown }) => (
+  <Alert kind="info" title={bookingText('quoteFailed')}>
+    <Stack gap="small">
+      <p>{apiErrorMessage(asApiError(error))}</p>
+      <StandaloneLink to={routes.companyOwnerArea.build()}>{bookingText('toCompany')}</StandaloneLink>
+    </Stack>
+  </Alert>
+);
+
+const Rest = ({ figures, company }: { figures: Quote | undefined; company: CompanyPage }) => (
+  <>
+    <BillingFields />
+    <section aria-labelledby="bestellung">
+      <Stack>
+        <Heading level={2} id="bestellung">
+          {bookingText('check')}
+        </Heading>
+        <Panel>{figures ? <OrderFigures quote={figures} company={company.name} /> : <Skeleton height="14rem" />}</Panel>
+        <TermsField />
+        <OrderButton isReady={figures !== undefined} />
+      </Stack>
+    </section>
+  </>
+);

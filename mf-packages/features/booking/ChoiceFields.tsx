@@ -1,0 +1,87 @@
+import { formatPrice } from '@care/contracts';
+import type { Package, PackageList } from '@care/contracts/schemas';
+import { Heading, Meta, Stack } from '@care/ui';
+import { Choice as Radio, GroupFrame } from '@care/ui/field';
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import type { Choice } from '../package/booking-address';
+import { PeriodSegment } from '../package/PeriodSegment';
+import { priceFor } from '../package/pricing';
+import { bookingText } from './texts';
+
+const Card = styled(Radio)`
+  padding: var(--s-3) var(--s-4);
+  border: 2px solid var(--line-strong);
+  border-radius: var(--r-button);
+  background: var(--surface);
+  &:has(:checked) {
+    border-color: var(--blue-700);
+    background: var(--blue-50);
+  }
+  & + & {
+    margin-top: var(--s-2);
+  }
+`;
+const Content = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0.25rem 1rem;
+  & > :first-of-type {
+    flex: 1 1 14rem;
+  }
+  & strong {
+    display: block;
+  }
+`;
+
+interface ChoiceFieldsProps {
+  packages: PackageList;
+  choice: Choice;
+  /** Net cents that are paid back for an unused month of a year. */
+  monthRefund: number | null;
+  onChange: (choice: Choice) => void;
+}
+
+const isPaid = (one: Package): one is Package & { id: Choice['package'] } => one.id !== 'FREE_TIER';
+
+/** Package and period (PK-03). Both are in the address, so that a reload and the way back keep them. */
+export function ChoiceFields({ packages, choice, monthRefund, onChange }: ChoiceFieldsProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <Stack>
+        <Heading level={2} id={`${id}-title`}>
+          {bookingText('choice')}
+        </Heading>
+        <GroupFrame id={id} label={bookingText('package')}>
+          {packages.results.filter(isPaid).map((one) => (
+            <Card
+              key={one.id}
+              type="radio"
+              name={`${id}-package`}
+              value={one.id}
+              checked={one.id === choice.package}
+              onChange={() => onChange({ ...choice, package: one.id })}
+            >
+              <Content>
+                <span>
+                  <strong>{one.name}</strong>
+                  <Meta as="span">{bookingText(`packageHint.${one.id}`)}</Meta>
+                </span>
+                <span>{priceFor(one, choice.period)?.text}</span>
+              </Content>
+            </Card>
+          ))}
+        </GroupFrame>
+        <PeriodSegment value={choice.period} onChange={(period) => onChange({ ...choice, period })} />
+        <Meta aria-live="polite">
+          {choice.period === 'YEARLY' && monthRefund !== null
+            ? bookingText('yearTerms', { price: formatPrice(monthRefund) })
+            : bookingText('monthTerms')}
+        </Meta>
+        <Meta>{bookingText('businessOnly')}</Meta>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatDate, routes, tierLabel } from '@care/contracts';
+import type { PaymentOrder } from '@care/contracts/schemas';
+import { ButtonLink, Heading, Panel, Row, Stack, StandaloneLink } from '@care/ui';
+import { StatusMessage } from '@care/ui/more';
+import { useEffect, useRef } from 'react';
+import { bookingPath } from '../package/booking-address';
+import { bookingText } from './texts';
+import { useNewTier, useOrder } from './use-order';
+
+/** What became of an order (PK-04); an open one is asked for until the payment service has reported. */
+export function OrderResult({ order: first }: { order: PaymentOrder }) {
+  const { data: order = first } = useOrder(first.id);
+  useNewTier(order);
+  if (order.status === 'PAID') return <Thanks order={order} />;
+  return (
+    <Stack gap="large">
+      <Heading level={1}>{bookingText('title')}</Heading>
+      <NotPaid order={order} />
+    </Stack>
+  );
+}
+
+function NotPaid({ order }: { order: PaymentOrder }) {
+  switch (order.status) {
+    case 'PENDING':
+      return (
+        <StatusMessage kind="info" title={bookingText('waiting')}>
+          <p>{bookingText('waitingText')}</p>
+        </StatusMessage>
+      );
+    case 'FAILED':
+      return (
+        <StatusMessage kind="error" title={bookingText('declined')}>
+          <Stack gap="small">
+            <p>{bookingText('declinedText')}</p>
+            <BackToOrder order={order} />
+          </Stack>
+        </StatusMessage>
+      );
+    default:
+      return (
+        <StatusMessage kind="warn" title={bookingText('canceled')}>
+          <Stack gap="small">
+            <p>{bookingText('canceledLater')}</p>
+            <BackToOrder order={order} />
+          </Stack>
+        </StatusMessage>
+      );
+  }
+}
+
+const BackToOrder = ({ order }: { order: PaymentOrder }) => (
+  <StandaloneLink to={bookingPath(order)}>{bookingText('again')}</StandaloneLink>
+);
+
+/** Takes the focus: what was focused is gone. */
+function Thanks({ order: { package: id, trial_ends_at } }: { order: PaymentOrder }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Panel as="section" ref={box} tabIndex={-1} aria-labelledby="danke">
+      <Stack>
+        <Heading level={1} id="danke">
+          {bookingText('thanks')}
+        </Heading>
+        <p>
+          {bookingText('valid', { package: tierLabel(id) })}
+          {trial_ends_at && ` ${bookingText('trialRuns', { date: formatDate(trial_ends_at) })}`}
+        </p>
+        <Row>
+          <ButtonLink to={routes.companyOwnerArea.build()}>{bookingText('toCompany')}</ButtonLink>
+        </Row>
+      </Stack>
+    </Panel>
+  );
+}

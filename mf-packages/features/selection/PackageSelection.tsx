@@ -1,0 +1,63 @@
+import { addTexts, asApiError, type PackageChoice, type SlotProps } from '@care/contracts';
+import type { BillingPeriod, Tier } from '@care/contracts/vocabulary';
+import { apiErrorMessage, ErrorPanel, Meta, Skeleton, Stack } from '@care/ui';
+import { Choice, GroupFrame } from '@care/ui/field';
+import { useEffect, useId, useRef, useState } from 'react';
+import { packagesApi } from '../package/api';
+import { PeriodSegment } from '../package/PeriodSegment';
+import { PERIODS, priceFor } from '../package/pricing';
+
+const selectionText = addTexts('package-selection', {
+  label: 'Welches Paket möchten Sie?',
+  free: 'kostenlos',
+  wish: 'Ihre Wahl ist ein Wunsch. Sie bestellen damit nichts, und es wird nichts abgebucht.',
+  cannotBook: 'Plus und Premium können Sie auf dieser Website noch nicht buchen.',
+  loadFailed: 'Die Pakete konnten nicht geladen werden.',
+});
+
+/**
+ * The package step of a registration (AC-05): reports package id and period (PK-03). It is a wish and charges nothing;
+ * booking needs a published provider.
+ */
+export function PackageSelection({ chosen, onChoose }: SlotProps['registration.package-selection']) {
+  const id = useId();
+  const { data, error, isFetching, refetch } = packagesApi.list.useQuery();
+  const [tier, setTier] = useState<Tier>(chosen.id);
+  const [period, setPeriod] = useState<BillingPeriod>('period' in chosen ? chosen.period : PERIODS[0]);
+  const first = useRef(chosen);
+  useEffect(() => onChoose(first.current), [onChoose]);
+  const choose = (next: Tier, every: BillingPeriod) => {
+    setTier(next);
+    setPeriod(every);
+    onChoose(choiceOf(next, every));
+  };
+  if (error)
+    return (
+      <ErrorPanel title={selectionText('loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
+        <p>{apiErrorMessage(asApiError(error))}</p>
+      </ErrorPanel>
+    );
+  if (!data) return <Skeleton height="10rem" />;
+  return (
+    <Stack>
+      <GroupFrame id={id} label={selectionText('label')}>
+        {data.results.map((one) => (
+          <Choice
+            key={one.id}
+            type="radio"
+            name={`${id}-tier`}
+            value={one.id}
+            checked={one.id === tier}
+            onChange={() => choose(one.id, period)}
+          >
+            <strong>{one.name}</strong> {one.id === 'FREE_TIER' ? selectionText('free') : priceFor(one, period)?.text}
+          </Choice>
+        ))}
+      </GroupFrame>
+      {tier !== 'FREE_TIER' && <PeriodSegment value={period} onChange={(every) => choose(tier, every)} />}
+      <Meta>{selectionText(data.can_book ? 'wish' : 'cannotBook')}</Meta>
+    </Stack>
+  );
+}
+
+const choiceOf = (id: Tier, period: BillingPeriod): PackageChoice => (id === 'FREE_TIER' ? { id } : { id, period });

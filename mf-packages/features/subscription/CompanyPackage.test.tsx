@@ -1,0 +1,83 @@
+import { loadSession, show } from '@care/contracts/testing';
+import { Refusal, siteOfTests } from '@care/contracts/testing/site';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { subscriptionOf } from '../../testing/payment';
+import { CompanyPackage } from './CompanyPackage';
+
+const site = siteOfTests();
+const PATH = '/api-backend/payment/subscription/';
+const canceled = { cancel_at: '2026-12-06T10:00:00.000Z', renews_at: null, cancel_would: null };
+
+async function showPackage(given: Parameters<typeof subscriptionOf>[0] = {}, isChanging = false) {
+  site.signedIn = true;
+  site.answers[PATH] = subscriptionOf(given);
+  await loadSession();
+  return show(<CompanyPackage companyId={7} isChanging={isChanging} />);
+}
+
+describe('the booked package in the company area', () => {
+  it('PK-04 shows trial, next payment with VAT, and that a test costs nothing', async () => {
+    await showPackage({ trial_ends_at: '2026-12-06T10:00:00.000Z' });
+    expect(await screen.findByText('Der kostenlose Test läuft bis 6. Dezember 2026.')).toBeVisible();
+    expect(screen.getByText(/^Nächste Zahlung am 6\. Dezember 2026: 46,41.€ inkl\. USt\., monatlich\.$/)).toBeVisible();
+    expect(screen.getByText(/Es fließt kein Geld/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Paket wechseln' })).toHaveAttribute('href', '/pakete');
+  });
+
+  it('PK-04 canceling asks first and says end and refund; then it can be taken back', async () => {
+    await showPackage({ cancel_would: { end_at: '2026-12-06T10:00:00.000Z', refund_gross_cents: 46_797 } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Abo kündigen' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Möchten Sie Ihr Abo kündigen?' }));
+    expect(question.getByText(/noch bis 6\. Dezember 2026.*zahlen wir 467,97.€ inkl\. USt\. zurück/)).toBeVisible();
+    expect(site.written).toEqual([]);
+    site.answers[`POST ${PATH}cancel/`] = { cancel_at: canceled.cancel_at };
+    site.answers[PATH] = subscriptionOf(canceled);
+    await userEvent.click(question.getByRole('button', { name: 'Jetzt kündigen' }));
+    expect(await screen.findByText('Ihr Abo ist gekündigt.')).toBeVisible();
+    expect(await screen.findByText(/^Gekündigt\. Ihr Paket gilt noch bis 6\. Dezember 2026/)).toBeVisible();
+    site.answers[`POST ${PATH}resume/`] = subscriptionOf();
+    site.answers[PATH] = subscriptionOf();
+    await userEvent.click(await screen.findByRole('button', { name: 'Kündigung zurücknehmen' }));
+    expect(await screen.findByText('Die Kündigung ist zurückgenommen. Ihr Paket läuft weiter.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Abo kündigen' })).toBeVisible();
+  });
+
+  it('PK-04 chooses the next period, and a refusal is shown', async () => {
+    await showPackage({ package: 'PREMIUM_TIER' }, true);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Plus, jährlich' }));
+    site.answers[`POST ${PATH}change/`] = new Refusal(409, { message: 'Ihr Paket ist gekündigt.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Wahl speichern' }));
+    expect(await screen.findByText('Ihr Paket ist gekündigt.')).toBeVisible();
+    site.answers[`POST ${PATH}change/`] = subscriptionOf();
+    await userEvent.click(screen.getByRole('button', { name: 'Wahl speichern' }));
+    expect(await screen.findByText('Ihre Wahl ist gespeichert.')).toBeVisible();
+    expect(site.written.at(-1)?.body).toEqual({ package: 'PLUS_TIER', period: 'YEARLY' });
+  });
+
+  it.each([
+    ['GRANTED', /freigeschaltet/],
+    ['FORMER_OWNER', /Es endet am 6\. Dezember 2026/],
+  ] as const)('PK-04 a package of source %s cannot be canceled by this account', async (source, text) => {
+    await showPackage({ ...canceled, source });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('PK-03 without a payment service it says that nothing can be booked, and offers nothing', async () => {
+    await showPackage({ source: 'NONE', package: 'FREE_TIER', can_book: false, renews_at: null }, true);
+    expect(await screen.findByText(/noch nicht buchen oder wechseln/)).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('SH-15 a failed load can be retried', async () => {
+    site.signedIn = true;
+    site.answers[PATH] = 503;
+    await loadSession();
+    show(<CompanyPackage companyId={7} isChanging={false} />);
+    const alert = await screen.findByRole('alert');
+    site.answers[PATH] = subscriptionOf();
+    await userEvent.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('button', { name: 'Abo kündigen' })).toBeVisible();
+  });
+});

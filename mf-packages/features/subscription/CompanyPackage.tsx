@@ -1,0 +1,143 @@
+import { asApiError, formatDate, formatPrice, periodLabel, routes, type SlotProps } from '@care/contracts';
+import type { Subscription } from '@care/contracts/schemas';
+import { Alert, apiErrorMessage, Button, ButtonLink, ErrorPanel, Meta, Skeleton, Stack } from '@care/ui';
+import { ConfirmDialog } from '@care/ui/dialog';
+import { StatusMessage } from '@care/ui/more';
+import { useState } from 'react';
+import { paymentApi } from '../payment/api';
+import { NextPeriod } from './NextPeriod';
+import { subscriptionText } from './texts';
+
+/** The booked package in the company area: dates, cancellation, and what comes next (PK-04, AC-16). */
+export function CompanyPackage({ isChanging }: SlotProps['company.package']) {
+  const { data, error, isFetching, refetch } = paymentApi.subscription.useQuery();
+  if (data) return <Loaded subscription={data} isChanging={isChanging} />;
+  if (!error) return <Skeleton height="5rem" />;
+  return (
+    <ErrorPanel title={subscriptionText('loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
+      <p>{apiErrorMessage(asApiError(error))}</p>
+    </ErrorPanel>
+  );
+}
+
+interface LoadedProps {
+  subscription: Subscription;
+  isChanging: boolean;
+}
+
+function Loaded({ subscription, isChanging }: LoadedProps) {
+  const [result, setResult] = useState<string>();
+  const { source, can_book, cancel_at, is_test } = subscription;
+  const isBooked = source === 'BOOKED';
+  return (
+    <Stack>
+      {result && <StatusMessage key={result} kind="success" title={result} />}
+      <Facts subscription={subscription} isChanging={isChanging} />
+      {isBooked && is_test && <Meta>{subscriptionText('test')}</Meta>}
+      {can_book && (
+        <ButtonLink to={routes.packages.build()} block>
+          {subscriptionText(source === 'NONE' ? 'book' : 'upgrade')}
+        </ButtonLink>
+      )}
+      {isBooked && !cancel_at && <NextPeriod subscription={subscription} isOpen={isChanging} onDone={setResult} />}
+      {isBooked &&
+        (cancel_at ? <Resume onDone={setResult} /> : <Cancel subscription={subscription} onDone={setResult} />)}
+    </Stack>
+  );
+}
+
+function Facts({ subscription, isChanging }: LoadedProps) {
+  const { source, can_book, cancel_at, trial_ends_at, unpaid_until } = subscription;
+  if (source === 'NONE' && !can_book)
+    return isChanging ? (
+      <Alert kind="info" announce="none">
+        <p>{subscriptionText('noBooking')}</p>
+      </Alert>
+    ) : null;
+  if (source === 'NONE') return <p>{subscriptionText('none')}</p>;
+  if (source === 'GRANTED') return <p>{subscriptionText('granted')}</p>;
+  if (source === 'FORMER_OWNER') return <p>{subscriptionText('former', { date: formatDate(cancel_at ?? '') })}</p>;
+  return (
+    <Stack gap="small">
+      {trial_ends_at && <p>{subscriptionText('trial', { date: formatDate(trial_ends_at) })}</p>}
+      {cancel_at && (
+        <Alert kind="warn" announce="none">
+          <p>{subscriptionText('canceled', { date: formatDate(cancel_at) })}</p>
+        </Alert>
+      )}
+      {unpaid_until && (
+        <Alert kind="error" announce="none">
+          <p>{subscriptionText('unpaid', { date: formatDate(unpaid_until) })}</p>
+        </Alert>
+      )}
+      <Renewal subscription={subscription} />
+    </Stack>
+  );
+}
+
+function Renewal({ subscription: { renews_at, renewal_gross_cents, period, next } }: { subscription: Subscription }) {
+  if (!renews_at || renewal_gross_cents === null || !period) return null;
+  return (
+    <p>
+      {subscriptionText('renews', {
+        date: formatDate(renews_at),
+        price: formatPrice(renewal_gross_cents),
+        period: periodLabel(next?.period ?? period),
+      })}
+    </p>
+  );
+}
+
+interface ActionProps {
+  /** Called with a message about the result; the button disappears. */
+  onDone: (result: string) => void;
+}
+
+function Cancel({ subscription, onDone }: ActionProps & { subscription: Subscription }) {
+  const [isAsking, setAsking] = useState(false);
+  const [cancel, { error }] = paymentApi.cancel.useMutation();
+  const would = subscription.cancel_would;
+  if (!would) return null;
+  const agree = async () => {
+    setAsking(false);
+    const { error: refused } = await cancel();
+    if (!refused) onDone(subscriptionText('cancelDone'));
+  };
+  const refund =
+    would.refund_gross_cents > 0
+      ? ` ${subscriptionText('cancelRefund', { price: formatPrice(would.refund_gross_cents) })}`
+      : '';
+  return (
+    <>
+      {error !== undefined && <Alert kind="error" title={apiErrorMessage(asApiError(error))} />}
+      <Button variant="secondaryGray" onClick={() => setAsking(true)}>
+        {subscriptionText('cancel')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={subscriptionText('cancelTitle')}
+        text={subscriptionText('cancelText', { date: formatDate(would.end_at) }) + refund}
+        action={subscriptionText('cancelAction')}
+        danger
+        onAgree={() => void agree()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function Resume({ onDone }: ActionProps) {
+  const [resume, { error, isLoading }] = paymentApi.resume.useMutation();
+  const press = async () => {
+    const { error: refused } = await resume();
+    if (!refused) onDone(subscriptionText('resumed'));
+  };
+  return (
+    <>
+      {error !== undefined && <Alert kind="error" title={apiErrorMessage(asApiError(error))} />}
+      <Button variant="secondaryBlue" loading={isLoading} onClick={() => void press()}>
+        {subscriptionText('resume')}
+      </Button>
+    </>
+  );
+}
