@@ -40,7 +40,7 @@ export const privacy = {
     },
     dauer: {
       title: 'Speicherdauer',
-      text: 'Protokolle des Servers löschen wir nach kurzer Zeit. [Betreiber: Frist eintragen] Kontodaten bleiben, bis Sie Ihr Konto löschen; gelöscht wird nach 14 Tagen, in denen Sie es sich anders überlegen können. Ein Konto, dessen E-Mail-Adresse nicht bestätigt wird, löschen wir mit allen Angaben, wenn es 30 Tage lang nicht genutzt wurde. Nachrichten und Produktanfragen löschen wir nach 24 Monaten, die erste Nachricht einer Unterhaltung zusammen mit der letzten Antwort, Produktanfragen auch mit dem Konto, mit dem Sie sie gesendet haben, Bewerbungen mit ihren Dateien sechs Monate nach Absage oder Rückzug, und wer Ihr Profil angesehen hat, nach zwölf Monaten. Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.',
+      text: 'Protokolle des Servers löschen wir nach kurzer Zeit. [Betreiber: Frist eintragen] Kontodaten bleiben, bis Sie Ihr Konto löschen; gelöscht wird nach 14 Tagen, in denen Sie es sich anders überlegen können. Ein Konto, dessen E-Mail-Adresse nicht bestätigt wird, löschen wir mit allen Angaben, wenn es 30 Tage lang nicht genutzt wurde. Nachrichten und Produktanfragen löschen wir nach 24 Monaten, die erste Nachricht einer Unterhaltung zusammen mit der letzten Antwort, Produktanfragen auch mit dem Konto, mit dem Sie sie gesendet haben, Bewerbungen mit ihren Dateien sechs Monate nach Absage oder Rückzug, und wer Ihr Profil angesehen hat, nach zwölf Monaten. Bezahlte Bestellungen von Paketen und Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt: acht Jahre ab dem Ende des Jahres. Nicht bezahlte Bestellungen löschen wir nach 90 Tagen.',
     },
     rechte: {
       title: 'Ihre Rechte',
