@@ -40,7 +40,10 @@ export const featureLevels = {
     ['own-account'],
     ['company-area', 'company-registration', 'desk', 'job-seeker', 'ownership'],
   ],
-  'mf-packages': [['package', 'payment'], ['booking', 'selection', 'subscription']],
+  'mf-packages': [
+    ['package', 'payment'],
+    ['booking', 'selection', 'subscription'],
+  ],
   'mf-products': [['product'], ['inquiry']],
   'mf-reviews': [['query-content'], ['writing'], ['own-ratings', 'rating']],
 };

@@ -65,7 +65,6 @@ export const bookingText = addTexts('booking', {
   thanks: 'Danke für Ihre Zahlung.',
   valid: '{{package}} gilt ab sofort.',
   trialRuns: 'Der Test läuft bis {{date}}.',
-  firstOffer: 'Zu Ihren Stellenangeboten',
   again: 'Zurück zu den Paketen',
   orderFailed: 'Die Bestellung konnte nicht geladen werden.',
 });
