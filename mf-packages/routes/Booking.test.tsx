@@ -65,6 +65,7 @@ describe('booking a package', () => {
     expect(part.getByText(/verlängert sich das Paket ab 6\. Dezember 2026 jeweils für einen Monat/)).toBeVisible();
     expect(part.getByText(/ausschließlich an Unternehmen/)).toBeVisible();
     expect(part.getByText(/es fließt kein Geld/)).toBeVisible();
+    expect(screen.getByText('Bis zu 3 Stellenangebote, 5 Anschreiben im Monat, 11 Bilder und Videos')).toBeVisible();
   });
 
   it('PK-03 package and period are in the address, and the figures follow them', async () => {

@@ -1,4 +1,5 @@
 import { formatPrice } from '@care/contracts';
+import { TIER_LIMITS } from '@care/contracts/constants';
 import type { Package, PackageList } from '@care/contracts/schemas';
 import { Heading, Meta, Stack } from '@care/ui';
 import { Choice as Radio, GroupFrame } from '@care/ui/field';
@@ -43,6 +44,13 @@ interface ChoiceFieldsProps {
   onChange: (choice: Choice) => void;
 }
 
+/** What the package includes, from the limits that the server enforces. */
+function hintOf(id: Choice['package']): string {
+  const { jobOffers, recruitingPerMonth, galleryItems } = TIER_LIMITS[id];
+  const limits = { offers: jobOffers, contacts: recruitingPerMonth ?? '', media: galleryItems };
+  return bookingText(`packageHint.${id}`, limits);
+}
+
 const isPaid = (one: Package): one is Package & { id: Choice['package'] } => one.id !== 'FREE_TIER';
 
 /** Package and period (PK-03). Both are in the address, so that a reload and the way back keep them. */
@@ -67,7 +75,7 @@ export function ChoiceFields({ packages, choice, monthRefund, onChange }: Choice
               <Content>
                 <span>
                   <strong>{one.name}</strong>
-                  <Meta as="span">{bookingText(`packageHint.${one.id}`)}</Meta>
+                  <Meta as="span">{hintOf(one.id)}</Meta>
                 </span>
                 <span>{priceFor(one, choice.period)?.text}</span>
               </Content>

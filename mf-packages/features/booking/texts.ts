@@ -7,8 +7,8 @@ export const bookingText = addTexts('booking', {
   package: 'Paket',
   period: 'Abrechnung',
   packageHint: {
-    PLUS_TIER: 'Bis zu 3 Stellenangebote, 5 Anschreiben im Monat, 11 Bilder und Videos',
-    PREMIUM_TIER: 'Bis zu 40 Stellenangebote, unbegrenzt anschreiben, Widgets',
+    PLUS_TIER: 'Bis zu {{offers}} Stellenangebote, {{contacts}} Anschreiben im Monat, {{media}} Bilder und Videos',
+    PREMIUM_TIER: 'Bis zu {{offers}} Stellenangebote, unbegrenzt anschreiben, Widgets, {{media}} Bilder und Videos',
   },
   per: { MONTHLY: '{{price}} pro Monat', YEARLY: '{{price}} pro Jahr' },
   yearTerms:
