@@ -98,6 +98,8 @@ export const PDF_MAX_BYTES = 5_000_000;
 export const OWNERSHIP_CODE_MINUTES = 15;
 export const OWNERSHIP_CODE_TRIES = 5;
 export const OWNERSHIP_DOCUMENTS = 5;
+/** Files that the author of a hidden rating may send as a proof. */
+export const RATING_DOCUMENTS = 5;
 
 export const MAX_WORK_LOCATIONS = 3;
 /** Shortest password an account may have; the specification names none. */

@@ -26,6 +26,7 @@ export const isZipCode = (text: string): boolean => ZIP_CODE_PATTERN.test(text);
 /** The text of a message, a reply or an application. */
 export const MESSAGE_MAX_LENGTH = 10_000;
 export const REPORT_MAX_LENGTH = 2000;
+export const REPORT_TITLE_MAX_LENGTH = 200;
 /** The words that cases and the log of the desk are searched for. */
 export const DESK_SEARCH_MAX_LENGTH = 100;
 /** Fields of a job seeker's profile (AC-08, AC-10, AC-13). */

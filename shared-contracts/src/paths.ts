@@ -47,6 +47,8 @@ export const routes = {
   giveRating: route('/pflegeanbieter/bewertung-abgeben/:companyId'),
   editRating: route('/pflegeanbieter/bewertung/:ratingId/edit'),
   reportRating: route('/pflegeanbieter/bewertung/:ratingId/melden'),
+  /** Where the author of a hidden rating answers the desk. */
+  ratingProof: route('/pflegeanbieter/bewertung/:ratingId/nachweis'),
 
   jobSeekerProfile: route('/pflegepersonal/profil/:slug'),
 

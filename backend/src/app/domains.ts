@@ -29,7 +29,7 @@ import { paymentRoutes } from '../domains/payments';
 import { placeRoutes } from '../domains/places';
 import { privacyRoutes } from '../domains/privacy';
 import { inquiryKind, productRoutes } from '../domains/products';
-import { ratingRoutes } from '../domains/ratings';
+import { ratingAnswerRoutes, ratingReportKind, ratingReportRoutes, ratingRoutes } from '../domains/ratings';
 import { savedSearchRoutes, alertRoutes } from '../domains/saved-searches';
 import { catalogueRoutes } from '../domains/catalogue';
 import { searchRoutes } from '../domains/company-search';
@@ -41,7 +41,13 @@ interface Domain {
 }
 
 /** The kinds of cases that STAFF decides; a new one is added here. */
-const deskKinds: readonly DeskKind[] = [ownershipKind, newCompanyKind, messageReportKind, inquiryKind];
+const deskKinds: readonly DeskKind[] = [
+  ownershipKind,
+  newCompanyKind,
+  messageReportKind,
+  ratingReportKind,
+  inquiryKind,
+];
 
 /** The routes of every domain, under `/api-backend` unless a prefix is given. */
 export const domains: Domain[] = [
@@ -70,6 +76,8 @@ export const domains: Domain[] = [
   { routes: jobSeekerRoutes },
   { routes: staffAnnouncements },
   { routes: ratingRoutes },
+  { routes: (app) => ratingReportRoutes(app, deskKinds) },
+  { routes: ratingAnswerRoutes },
   { routes: (app) => messageRoutes(app, applicationHooks) },
   { routes: (app) => protectionRoutes(app, applicationHooks) },
   { routes: applicationRoutes },

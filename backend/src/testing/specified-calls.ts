@@ -89,12 +89,11 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
   { method: 'DELETE', path: `${API}/rating/{id}/` },
   { method: 'GET', path: `${API}/rating/list/user/`, payload: ['limit', 'offset'] },
   { method: 'GET', path: `${API}/rating/list/{company_id}/`, payload: ['limit', 'offset'] },
-  { method: 'POST', path: `${API}/rating/response/`, payload: ['rating', 'author', 'description'], planned: PLANNED },
+  { method: 'POST', path: `${API}/rating/response/`, payload: ['rating', 'author', 'description'] },
   {
     method: 'POST',
     path: `${API}/rating/report/`,
     payload: ['rating', 'author', 'title', 'description'],
-    planned: PLANNED,
   },
   {
     method: 'POST',

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { OWN_RATINGS_PAGE_SIZE, RATINGS_PAGE_SIZE, REVIEW_MAX_LENGTH } from '../constants';
+import { REPORT_MAX_LENGTH, REPORT_TITLE_MAX_LENGTH } from '../field-rules';
 import { deAccounts } from '../texts/de-accounts';
 import { RATER_IDENTITIES, REPORT_REASONS } from '../vocabulary';
 import {
   averageSchema,
+  consentSchema,
   countSchema,
+  emailSchema,
   idSchema,
   optionalText,
   requiredLine,
@@ -75,7 +78,12 @@ export const ratingListItemSchema = ratingSchema.extend({
     can_edit: z.boolean(),
     can_delete: z.boolean(),
     can_report: z.boolean(),
+    /** The owner may answer now. */
     can_respond: z.boolean(),
+    /** The owner could answer with a package that includes answers. */
+    can_respond_from_plus: z.boolean(),
+    /** The answer is of the viewer's provider. */
+    can_change_response: z.boolean(),
   }),
   verification: z.enum(['NONE', 'EMAIL', 'CONTACT_PROVEN']),
   helpful_count: countSchema,
@@ -157,22 +165,45 @@ export type RatingChange = z.infer<typeof ratingChangeSchema>;
 export const ratingCreatedSchema = z.object({ id: idSchema, status: z.enum(['PUBLISHED', 'PENDING']) });
 export type RatingCreated = z.infer<typeof ratingCreatedSchema>;
 
-/** `POST /rating/response/` (RV-06). */
+/** `POST /rating/response/` (RV-06). The session says who answers; `author` has no effect. */
 export const ratingResponseInputSchema = z.object({
   rating: idSchema,
-  author: idSchema,
+  author: z.unknown().optional(),
   description: requiredText(REVIEW_MAX_LENGTH),
 });
-export type RatingResponseInput = z.infer<typeof ratingResponseInputSchema>;
+export type RatingResponseInput = Omit<z.infer<typeof ratingResponseInputSchema>, 'author'>;
+/** `PATCH /rating/response/{id}/` */
+export const ratingResponseChangeSchema = ratingResponseInputSchema.pick({ description: true });
 
-/** `POST /rating/report/` (RV-05); `title` is the text of the reason. */
+/** `POST /rating/report/` (RV-05). The session says who reports; `author` has no effect. Visitors give name and e-mail. */
 export const ratingReportInputSchema = z.object({
   rating: idSchema,
-  author: idSchema,
-  title: requiredText(200),
-  description: requiredText(REVIEW_MAX_LENGTH),
-  reason: z.enum(REPORT_REASONS).optional(),
+  author: z.unknown().optional(),
+  reason: z.enum(REPORT_REASONS, { error: deAccounts.fields.choice }),
+  title: requiredLine(REPORT_TITLE_MAX_LENGTH),
+  description: requiredText(REPORT_MAX_LENGTH),
+  good_faith: consentSchema,
+  name: requiredLine(100).optional(),
+  email: emailSchema.optional(),
 });
-export type RatingReportInput = z.infer<typeof ratingReportInputSchema>;
+export type RatingReportInput = Omit<z.infer<typeof ratingReportInputSchema>, 'author'>;
 export const ratingReportedSchema = z.object({ reference: z.string(), status: z.literal('RECEIVED') });
 export type RatingReported = z.infer<typeof ratingReportedSchema>;
+
+/** `GET /rating/{id}/question/`: what the desk asks the author of a hidden rating, for the author. */
+export const ratingQuestionSchema = z.object({
+  rating: idSchema,
+  company: z.object({ name: z.string(), slug: slugSchema }),
+  review_summary: z.string(),
+  reference: z.string(),
+  question: z.string(),
+  answer_until: timestampSchema,
+  answer: z.string(),
+  answered_at: timestampSchema.nullable(),
+  /** False once it is answered or decided. */
+  is_open: z.boolean(),
+  documents: z.array(z.object({ id: idSchema, file_name: z.string(), bytes: countSchema })),
+});
+export type RatingQuestion = z.infer<typeof ratingQuestionSchema>;
+/** `POST /rating/{id}/answer/` */
+export const ratingAnswerInputSchema = z.object({ answer: requiredText(REPORT_MAX_LENGTH) });

@@ -77,7 +77,8 @@ export async function sweepPrivateFiles({ databases, settings }: Pick<App, 'data
   if (old.length === 0) return;
   const { rows } = await sql<{ storage_key: string }>`
     select storage_key from message_attachment where storage_key = any (${old}::text[])
-    union all select storage_key from ownership_document where storage_key = any (${old}::text[])`.execute(kysely);
+    union all select storage_key from ownership_document where storage_key = any (${old}::text[])
+    union all select storage_key from rating_document where storage_key = any (${old}::text[])`.execute(kysely);
   const used = new Set(rows.map(({ storage_key }) => storage_key));
   for (const key of old) if (!used.has(key)) await files.remove(key);
 }

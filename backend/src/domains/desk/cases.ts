@@ -46,12 +46,15 @@ const unlessProposed = (state: 'OPEN' | 'CLOSED') =>
     Selectable<DeskCaseTable>['state']
   >`case desk_case.state when 'SECOND_PERSON' then desk_case.state else ${state} end`;
 
-/** Opens a case, or opens the one of the same subject again. */
+/**
+ * Opens a case, or opens the one of the same subject again.
+ * @returns the reference of the case
+ */
 export async function openCase(
   db: Transaction<Database>,
   entry: NewCase,
-  event: { actorId: number | null; action: string },
-): Promise<void> {
+  event: { actorId: number | null; action: string; note?: string },
+): Promise<string> {
   const values: Insertable<DeskCaseTable> = {
     kind: entry.kind,
     subject_id: entry.subjectId,
@@ -62,7 +65,7 @@ export async function openCase(
     company_id: entry.companyId,
     person_id: entry.personId,
   };
-  const { id } = await db
+  const { id, reference } = await db
     .insertInto('desk_case')
     .values(values)
     .onConflict((on) =>
@@ -74,18 +77,21 @@ export async function openCase(
         closed_at: null,
       }),
     )
-    .returning('id')
+    .returning(['id', 'reference'])
     .executeTakeFirstOrThrow();
-  await recordEvent(db, { case_id: id, actor_id: event.actorId, action: event.action });
+  const { actorId, action, note = '' } = event;
+  await recordEvent(db, { case_id: id, actor_id: actorId, action, note });
+  return reference;
 }
 
-/** Whether a case of this provider waits for a second person. There is one such proposal at a time. */
+/** Whether the removal of this provider waits for a second person. There is one such proposal at a time. */
 export async function isRemovalProposed(db: Kysely<Database>, companyId: number): Promise<boolean> {
   const proposal = await db
     .selectFrom('desk_case')
     .select('id')
     .where('company_id', '=', companyId)
     .where('state', '=', 'SECOND_PERSON')
+    .where('proposed_decision', 'is', null)
     .executeTakeFirst();
   return proposal !== undefined;
 }

@@ -14,13 +14,25 @@ interface DeskDecision {
   button: string;
   /** The case waits for an answer, and there is one question at a time. */
   isQuestion?: true;
+  /** It is proposed only, and a second person agrees to it or not. */
+  needsSecondPerson?: true;
+  /** The badge of the case after the second person has agreed. */
+  agreed?: string;
 }
 
-interface DecisionPlan {
+export interface DecisionPlan {
   subjectId: number;
   decision: string;
   reason: string;
   origin: string;
+}
+
+/** What happens before and without the agreement of the second person. */
+interface ProposalSteps {
+  /** Takes effect with the proposal, such as hiding. Returns what is restored if nobody agrees. */
+  begin(app: App, db: Transaction<Database>, plan: DecisionPlan): Promise<string>;
+  /** Undoes it. */
+  end(app: App, db: Transaction<Database>, plan: DecisionPlan & { before: string }): Promise<void>;
 }
 
 /**
@@ -38,6 +50,10 @@ export interface DeskKind {
   takesPart?(subjectId: Expression<number>, personId: number): RawBuilder<boolean>;
   /** The query of the providers in which a person has an own interest beside owning them, such as by a claim. */
   companiesOf?(personId: number): RawBuilder<number>;
+  /** The provider of a case only says who takes part: nothing can be done to the provider here. */
+  isNotAboutCompany?: true;
+  /** For decisions that need a second person. */
+  proposal?: ProposalSteps;
   /** Carries out a decision, mails included; `WAITING` if an answer is expected. */
   decide(app: App, db: Transaction<Database>, plan: DecisionPlan): Promise<'CLOSED' | 'WAITING'>;
   /** Moves what this kind has of a merged provider to the remaining one; returns the people whom it concerns. */

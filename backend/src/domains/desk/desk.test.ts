@@ -83,7 +83,7 @@ describe('desk of STAFF', () => {
         assignee: null,
       },
     ]);
-    const kinds = ['Inhaberschaft', 'Neue Einrichtung', 'Gemeldete Nachricht', 'Produktanfrage'];
+    const kinds = ['Inhaberschaft', 'Neue Einrichtung', 'Gemeldete Nachricht', 'Gemeldete Bewertung', 'Produktanfrage'];
     expect(all.kinds.map(({ label, count }) => [label, count])).toEqual(
       kinds.map((kind, index) => [kind, index === 0 ? 1 : 0]),
     );

@@ -1,4 +1,4 @@
 export { closeCase, openCase, recordForSubject } from './cases';
 export type { DeskKind } from './desk-kind';
-export { concernsOwnCompany } from './own-case';
+export { concernsOwnCompany, takesPartIn } from './own-case';
 export { default as deskRoutes } from './routes';

@@ -8,6 +8,7 @@ import { composeMail } from '../../platform/mail/compose';
 import { caseHasChanged, DELETED_ACCOUNT, isLatestStep, isRemovalProposed, recordEvent } from './cases';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
 import { isOpposed, type Reader } from './own-case';
+import { noProposal, settleDecision } from './proposed-decision';
 
 type Company = Pick<Selectable<CompanyTable>, 'id' | 'name' | 'status' | 'owner_id'>;
 interface Parties {
@@ -34,10 +35,11 @@ async function partiesOf(db: Kysely<Database>, { company_id, person_id }: DeskCa
  * with a rival claim, does not suspend the account.
  */
 export async function measuresOf(db: Kysely<Database>, row: DeskCaseRow, reader: Reader): Promise<DeskMeasure[]> {
-  const { viewerId } = reader;
+  const { viewerId, kinds } = reader;
   if (row.state === 'SECOND_PERSON')
     return row.proposed_by === viewerId ? ['WITHDRAW_REMOVAL'] : ['AGREE_REMOVAL', 'REFUSE_REMOVAL'];
-  const { company, person } = await partiesOf(db, row);
+  const { company: ofCase, person } = await partiesOf(db, row);
+  const company = kinds.find(({ kind }) => kind === row.kind)?.isNotAboutCompany ? undefined : ofCase;
   const measures: DeskMeasure[] = [];
   if (company?.status === 'PUBLISHED') measures.push('HIDE');
   if (company?.status === 'HIDDEN') measures.push('SHOW');
@@ -66,6 +68,7 @@ export async function proposalOf(
   };
 }
 
+/** The entries of the log. */
 const words: Record<DeskMeasure, string> = {
   HIDE: 'Eintrag ausgeblendet',
   SHOW: 'Eintrag wieder eingeblendet',
@@ -76,6 +79,10 @@ const words: Record<DeskMeasure, string> = {
   AGREE_REMOVAL: 'Entfernen zugestimmt, Eintrag entfernt',
   REFUSE_REMOVAL: 'Entfernen nicht zugestimmt',
 };
+
+/** The entry of the log; in a case that is not about the provider, the subject of the kind is removed. */
+const wordsOf = (measure: DeskMeasure, kind: DeskKind | undefined): string =>
+  measure === 'AGREE_REMOVAL' && kind?.isNotAboutCompany ? 'Entfernen zugestimmt' : words[measure];
 
 /** Steps inside the desk are not mailed; what they lead to is. */
 const INTERNAL: readonly DeskMeasure[] = ['WITHDRAW_REMOVAL', 'REFUSE_REMOVAL'];
@@ -99,13 +106,18 @@ export async function takeMeasure(
   kinds: readonly DeskKind[],
 ): Promise<void> {
   const { row, measure, reason, viewerId, origin } = plan;
-  const step = { case_id: row.id, actor_id: viewerId, action: words[measure], note: reason };
+  const action = wordsOf(
+    measure,
+    kinds.find(({ kind }) => kind === row.kind),
+  );
+  const step = { case_id: row.id, actor_id: viewerId, action, note: reason };
   if (!(await measuresOf(db, row, { kinds, viewerId })).includes(measure)) {
     if (measure === 'AGREE_REMOVAL' && row.proposed_by === viewerId)
       throw permissionDenied('Zustimmen kann nur jemand anderes.');
     if (await isLatestStep(db, step)) return;
     throw caseHasChanged();
   }
+  if (row.proposed_decision !== null) return settleDecision(app, db, { ...plan, step }, kinds);
   const parties = await partiesOf(db, row);
   await apply(db, plan, parties);
   await recordEvent(db, step);
@@ -121,7 +133,7 @@ export async function takeMeasure(
 async function closeOtherCases(db: Transaction<Database>, { row, reason, viewerId }: Plan): Promise<void> {
   const closed = await db
     .updateTable('desk_case')
-    .set({ state: 'CLOSED', closed_at: new Date(), updated_at: new Date() })
+    .set({ ...noProposal, state: 'CLOSED', closed_at: new Date(), updated_at: new Date() })
     .where('company_id', '=', row.company_id)
     .where('state', '<>', 'CLOSED')
     .returning('id')
@@ -143,7 +155,6 @@ async function apply(
       .set({ ...values, updated_at: new Date() })
       .where('id', '=', row.id)
       .execute();
-  const noProposal = { proposed_by: null, proposal_reason: null, status_before: null, state_before: null };
   switch (measure) {
     case 'HIDE':
       return setCompany('HIDDEN');

@@ -95,7 +95,8 @@ export async function mergeCompanies(
   const merged = both.find(({ id }) => id === from);
   const target = both.find(({ id }) => id === into);
   const similar = (await similarCompanies(db, from, { kinds, viewerId })).find(({ id }) => id === into);
-  if (!merged || !target || row.state === 'CLOSED') throw caseHasChanged();
+  const isAboutCompany = !kinds.find(({ kind }) => kind === row.kind)?.isNotAboutCompany;
+  if (!merged || !target || row.state === 'CLOSED' || !isAboutCompany) throw caseHasChanged();
   if (await isRemovalProposed(db, merged.id))
     throw conflict('Für diesen Eintrag ist das Entfernen vorgeschlagen. Bitte entscheiden Sie zuerst darüber.');
   if (!similar?.is_public)

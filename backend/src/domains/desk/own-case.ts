@@ -64,6 +64,21 @@ export const isOwnCase = (viewerId: number, kinds: readonly DeskKind[]): RawBuil
 export const ownCaseIds = (viewerId: number, kinds: readonly DeskKind[]): RawBuilder<number> =>
   sql<number>`(select k.id from desk_case k where ${isOwnCase(viewerId, kinds)})`;
 
+/** Whether a person takes part in the case of a subject, as far as there is one. */
+export async function takesPartIn(
+  db: Kysely<Database>,
+  { kinds, subjectId }: { kinds: readonly string[]; subjectId: number },
+  reader: Reader,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('desk_case as k')
+    .select(isOwnCase(reader.viewerId, reader.kinds).as('is_own'))
+    .where('k.kind', 'in', kinds)
+    .where('k.subject_id', '=', subjectId)
+    .executeTakeFirst();
+  return found?.is_own ?? false;
+}
+
 /** Whether somebody takes part in an open case about a person, or has an own interest in the provider of that person. */
 export async function isOpposed(db: Kysely<Database>, personId: number, { kinds, viewerId }: Reader): Promise<boolean> {
   const { rows } = await sql`

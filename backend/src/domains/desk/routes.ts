@@ -10,15 +10,18 @@ import {
   idParamsSchema,
   type DeskCase,
 } from '@care/contracts/schemas';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { caseHasChanged, isLatestStep, recordEvent } from './cases';
-import type { DeskCaseRow, DeskKind } from './desk-kind';
+import type { DecisionPlan, DeskCaseRow, DeskKind } from './desk-kind';
 import { lockCase, NO_CASE } from './lock-case';
 import { mergeCompanies } from './merge-companies';
 import { measuresOf, proposalOf, takeMeasure } from './measures';
 import { isOwnCase, outlineOf } from './own-case';
+import { proposeDecision } from './proposed-decision';
 import { auditLog, deskQueue, historyOf, namedCases, summaryOf } from './queue';
 import { similarCompanies } from './similar-companies';
 
@@ -54,7 +57,10 @@ async function deskCase(app: App, id: number, viewerId: number, kinds: readonly 
     decisions: canBeDecided && !isOwn ? kind.decisions.filter((one) => !one.isQuestion || row.state === 'OPEN') : [],
     measures: isOwn ? [] : await measuresOf(kysely, row, { kinds, viewerId }),
     proposal: isOwn && !proposal?.is_self ? null : proposal,
-    similar: canBeDecided ? await similarCompanies(kysely, row.company_id, { kinds, viewerId }) : [],
+    similar:
+      canBeDecided && !kind.isNotAboutCompany
+        ? await similarCompanies(kysely, row.company_id, { kinds, viewerId })
+        : [],
     history: await historyOf(kysely, id, isOwn ? viewerId : undefined),
   };
 }
@@ -144,23 +150,37 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
         if (chosen.isQuestion && row.state === 'WAITING')
           throw conflict('Zu diesem Fall läuft schon eine Rückfrage. Bitte laden Sie ihn neu.');
         const plan = { subjectId: row.subject_id, decision, reason, origin: siteOrigin(app.settings, request) };
-        const state = await kind.decide(app, db, plan);
-        await db
-          .updateTable('desk_case')
-          .set({
-            state,
-            assignee_id: userId,
-            badge: chosen.label,
-            updated_at: new Date(),
-            closed_at: state === 'CLOSED' ? new Date() : null,
-          })
-          .where('id', '=', id)
-          .execute();
+        if (chosen.needsSecondPerson)
+          await proposeDecision(app, db, { row, kind, badge: chosen.label, plan, viewerId: userId });
+        else await carryOut(app, db, { id, kind, badge: chosen.label, plan, viewerId: userId });
         await recordEvent(db, step);
       });
       return deskCase(app, id, userId, kinds);
     },
   );
+}
+
+interface Deed {
+  id: number;
+  kind: DeskKind;
+  badge: string;
+  plan: DecisionPlan;
+  viewerId: number;
+}
+
+async function carryOut(app: App, db: Transaction<Database>, { id, kind, badge, plan, viewerId }: Deed): Promise<void> {
+  const state = await kind.decide(app, db, plan);
+  await db
+    .updateTable('desk_case')
+    .set({
+      state,
+      assignee_id: viewerId,
+      badge,
+      updated_at: new Date(),
+      closed_at: state === 'CLOSED' ? new Date() : null,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 function registerMeasures(app: App, kinds: readonly DeskKind[]): void {

@@ -57,6 +57,18 @@ export const EXPORTED: readonly PersonalTable[] = [
     omit: ['storage_key'],
   },
   { table: 'rating', where: 'author_id = $1' },
+  {
+    table: 'rating_report',
+    // Reports need no account; those of visitors belong to the account that has confirmed the address.
+    where: `(reporter_id = $1 or lower(reporter_email) =
+      (select lower(email) from user_account where id = $1 and email_verified_at is not null))`,
+  },
+  { table: 'rating_question', where: 'rating_id in (select id from rating where author_id = $1)' },
+  {
+    table: 'rating_document',
+    where: 'rating_id in (select id from rating where author_id = $1)',
+    omit: ['storage_key'],
+  },
   { table: 'rating_response', where: 'author_id = $1' },
   { table: 'message', where: OWN_MESSAGES },
   {

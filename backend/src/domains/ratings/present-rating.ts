@@ -50,15 +50,18 @@ function responseOf(row: PublicRatingRow): RatingListItem['response'] {
 
 /**
  * Authors may edit and delete (RV-04): not what STAFF has removed, and edit only a rating that could be given now. Others
- * may report (RV-05), and the owner may answer once, from Plus on (RV-06).
+ * may report, without an account too (RV-05), and the owner may answer once, from Plus on (RV-06).
  */
 function mayDo(row: PublicRatingRow, viewer: Viewer | null): RatingListItem['viewer'] {
   const ownsCompany = viewer !== null && row.company_owner_id === viewer.userId;
+  const canAnswer = ownsCompany && row.status === 'PUBLISHED' && row.response_id === null;
   const isLive = row.is_own && row.status !== 'REMOVED';
   return {
     can_edit: isLive && row.company_status === 'PUBLISHED' && !row.has_owned,
     can_delete: isLive,
-    can_report: viewer !== null && !row.is_own,
-    can_respond: ownsCompany && row.response_id === null && TIER_LIMITS[row.company_subscription].answers,
+    can_report: row.status === 'PUBLISHED' && !row.is_own,
+    can_respond: canAnswer && TIER_LIMITS[row.company_subscription].answers,
+    can_respond_from_plus: canAnswer && !TIER_LIMITS[row.company_subscription].answers,
+    can_change_response: ownsCompany && row.response_id !== null,
   };
 }

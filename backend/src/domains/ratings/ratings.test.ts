@@ -87,8 +87,15 @@ describe('reading ratings', () => {
       const headers = userId === null ? {} : await signIn(test.databases, userId);
       return (await test.inject({ url: `/api-backend/rating/${authorsRating}/`, headers })).json<RatingListItem>();
     };
-    const none = { can_edit: false, can_delete: false, can_report: false, can_respond: false };
-    expect((await rightsOf(null)).viewer).toEqual(none);
+    const none = {
+      can_edit: false,
+      can_delete: false,
+      can_report: false,
+      can_respond: false,
+      can_respond_from_plus: false,
+      can_change_response: false,
+    };
+    expect((await rightsOf(null)).viewer).toEqual({ ...none, can_report: true });
     expect(await rightsOf(authorId)).toMatchObject({
       author: authorId,
       viewer: { ...none, can_edit: true, can_delete: true },
@@ -113,9 +120,12 @@ describe('reading ratings', () => {
       ).json<RatingListItem>();
     expect(await read(answered, ownerId)).toMatchObject({
       response: { description: 'Vielen Dank.' },
-      viewer: { can_respond: false },
+      viewer: { can_respond: false, can_change_response: true },
     });
-    expect(await read(unanswered, freeOwner)).toMatchObject({ response: null, viewer: { can_respond: false } });
+    expect(await read(unanswered, freeOwner)).toMatchObject({
+      response: null,
+      viewer: { can_respond: false, can_respond_from_plus: true, can_change_response: false },
+    });
   });
 
   it('RV-01 shows a waiting or disputed rating to its author only, and hides a removed one from everybody', async () => {

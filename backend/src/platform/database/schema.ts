@@ -29,6 +29,9 @@ import type {
   OwnershipDocumentTable,
   JobOfferTable,
   RatingTable,
+  RatingDocumentTable,
+  RatingQuestionTable,
+  RatingReportTable,
   RatingResponseTable,
 } from './tables/company-tables';
 import type {
@@ -156,6 +159,9 @@ export interface Database {
   job_seeker_image: JobSeekerImageTable;
   job_seeker_localization: JobSeekerLocalizationTable;
   rating: RatingTable;
+  rating_document: RatingDocumentTable;
+  rating_question: RatingQuestionTable;
+  rating_report: RatingReportTable;
   rating_response: RatingResponseTable;
   message: MessageTable;
   message_attachment: MessageAttachmentTable;

@@ -4,6 +4,7 @@ import { PASSWORD } from '../people';
 import { uploadForm } from '../upload-form';
 import { MEDIA } from './media-rows';
 import { PAYMENT } from './payment-rows';
+import { RATING_CASES } from './rating-rows';
 import { bothEnds, onlyOwner, open, openAsked, row, signedIn, withBody, type Row } from './rows';
 import type { World } from './world';
 
@@ -405,5 +406,6 @@ export const MATRIX: readonly Row[] = [
   ...OWNERSHIP,
   ...DESK,
   ...RATINGS,
+  ...RATING_CASES,
   ...WATCHING,
 ];

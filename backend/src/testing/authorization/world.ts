@@ -39,7 +39,11 @@ export interface World {
     | 'export'
     | 'block'
     | 'search'
-    | 'rating',
+    | 'rating'
+    | 'openRating'
+    | 'answer'
+    | 'hiddenRating'
+    | 'proof',
     number
   >;
 }
@@ -102,6 +106,40 @@ async function createClaim(test: TestApp, { companyUser }: World['people'], comp
     [claim, company, companyUser.id],
   );
   return { claim, document, deskCase };
+}
+
+/**
+ * A rating of the owner's provider without an answer and one with, and a hidden one of the care seeker, who is asked for
+ * a proof; the file of the proof does not exist.
+ */
+async function createRatingCases(
+  test: TestApp,
+  { owner, careSeeker }: World['people'],
+  { company, freeCompany }: Pick<Ids, 'company' | 'freeCompany'>,
+) {
+  const openRating = await insertRating(test.db, company, null);
+  const answer = await oneId(
+    test,
+    `insert into rating_response (rating_id, author_id, description) values ($1, $2, 'Danke')`,
+    [await insertRating(test.db, company, null), owner.id],
+  );
+  const hiddenRating = await insertRating(test.db, freeCompany, careSeeker.id, { status: 'DISPUTED' });
+  await test.databases.primary.pool.query(
+    `insert into rating_question (rating_id, question, answer_until) values ($1, 'Wann?', now() + interval '14 days')`,
+    [hiddenRating],
+  );
+  await oneId(
+    test,
+    `insert into desk_case (kind, subject_id, reference, title, state, company_id, person_id)
+     values ('RATING_REPORT', $1, 'BW-1', 'Haus', 'WAITING', $2, $3)`,
+    [hiddenRating, freeCompany, careSeeker.id],
+  );
+  const proof = await oneId(
+    test,
+    `insert into rating_document (rating_id, file_name, mime_type, bytes) values ($1, 'x.pdf', 'application/pdf', 1)`,
+    [hiddenRating],
+  );
+  return { openRating, answer, hiddenRating, proof };
 }
 
 /** Files of the owner's provider; the files themselves do not exist. */
@@ -204,6 +242,7 @@ async function fillWorld(test: TestApp): Promise<World> {
       rating: await insertRating(test.db, providers.otherCompany, people.jobSeeker.id),
       ...(await createMedia(test, providers)),
       ...(await createClaim(test, people, providers.freeCompany)),
+      ...(await createRatingCases(test, people, providers)),
       ...(await createCorrespondence(test, people, providers)),
       ...(await createOwnThings(test, people, providers)),
     },

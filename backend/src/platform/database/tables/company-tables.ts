@@ -1,4 +1,4 @@
-import type { BillingPeriod, CompanySection, Tier } from '@care/contracts/vocabulary';
+import type { BillingPeriod, CompanySection, ReportReason, Tier } from '@care/contracts/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Timestamp, GeneratedTimestamp, GeneratedJson, Located, PictureVariant } from './column-types';
 
@@ -253,6 +253,46 @@ export interface RatingResponseTable {
   description: string;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
+}
+
+export interface RatingReportTable {
+  id: Generated<number>;
+  rating_id: number;
+  /** Null for visitors, and for deleted accounts. */
+  reporter_id: number | null;
+  reporter_name: Generated<string>;
+  /** Of visitors only. */
+  reporter_email: string | null;
+  reason: ReportReason;
+  title: string;
+  description: string;
+  /** When the reporter was told of the decision. */
+  decided_at: Timestamp | null;
+  created_at: GeneratedTimestamp;
+}
+
+/** What the desk asks the author of a hidden rating. */
+export interface RatingQuestionTable {
+  rating_id: number;
+  question: string;
+  asked_at: GeneratedTimestamp;
+  answer_until: Timestamp;
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  /** When the case came back to the desk without an answer. */
+  expired_at: Timestamp | null;
+}
+
+/** A proof of the author. */
+export interface RatingDocumentTable {
+  id: Generated<number>;
+  rating_id: number;
+  file_name: string;
+  mime_type: string;
+  bytes: number;
+  /** Null once the file is deleted. */
+  storage_key: string | null;
+  created_at: GeneratedTimestamp;
 }
 
 /** A public key for the widgets of a provider on other sites. */

@@ -25,6 +25,10 @@ export interface DeskCaseTable {
   status_before: CompanyStatus | null;
   /** The state before the proposal of a removal; null if the subject has changed meanwhile. */
   state_before: DeskState | null;
+  /** The decision of the kind that was proposed; null if it is the removal of the provider. */
+  proposed_decision: string | null;
+  /** What the kind restores if the proposed decision is not agreed to. */
+  subject_before: string | null;
   opened_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
   closed_at: Timestamp | null;

@@ -1,0 +1,135 @@
+import { TIER_LIMITS } from '@care/contracts/constants';
+import type { RatingResponse, RatingResponseInput } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import type { App, Viewer } from '../../platform/http/app-type';
+import { ApiError, notFound, validationError } from '../../platform/http/errors';
+import { once } from '../../platform/http/idempotency';
+import { manyLines } from '../../platform/text/plain-text';
+import { answeredMail } from './answer-mail';
+
+const NO_RATING = 'Diese Bewertung gibt es nicht mehr.';
+const NO_ANSWER = 'Diese Antwort gibt es nicht.';
+const ONLY_OWNER = 'Auf Bewertungen antwortet nur, wem die Einrichtung gehört.';
+const ANSWERED = 'Auf diese Bewertung haben Sie schon geantwortet. Bitte laden Sie die Seite neu.';
+
+interface Sender {
+  viewer: Viewer;
+  idempotencyKey: string | undefined;
+  origin: string;
+}
+
+const withDetail = (status: number, code: string, text: string, extra = {}): ApiError =>
+  new ApiError(status, code, text, { details: { detail: text }, extra });
+const refusedTier = (): ApiError =>
+  withDetail(403, 'tier_required', t('errors.onlyPlusPremiumAnswer'), { required_tier: 'PLUS_TIER' });
+
+/** The text without invisible characters. @throws 422 if nothing is left */
+function cleaned(text: string): string {
+  const description = manyLines(text);
+  if (!description) throw validationError({ description: t('fields.required') });
+  return description;
+}
+
+/**
+ * Locks the provider of a rating, so that two answers, a change of the package and a decision of the desk wait for each
+ * other, and reads both then.
+ */
+async function lockRating(db: Transaction<Database>, id: number) {
+  const found = db
+    .selectFrom('rating')
+    .innerJoin('company', 'company.id', 'rating.company_id')
+    .select([
+      'rating.id',
+      'rating.author_id',
+      'rating.status',
+      'company.id as company_id',
+      'company.name as company_name',
+    ])
+    .select([
+      'company.slug as company_slug',
+      'company.owner_id',
+      'company.subscription',
+      'company.status as company_status',
+    ])
+    .where('rating.id', '=', id);
+  const before = await found.executeTakeFirst();
+  await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', before?.company_id ?? 0)
+    .forNoKeyUpdate()
+    .execute();
+  return found.executeTakeFirst();
+}
+
+/**
+ * Answers a rating of the own provider: once, from Plus on (RV-06, PK-05). Tells the author by mail.
+ * @throws 403 with `details.detail` for others and without the package, 404 and 409 with `details.rating`, 422
+ */
+export async function answerRating(
+  app: App,
+  input: RatingResponseInput,
+  { viewer, idempotencyKey, origin }: Sender,
+): Promise<RatingResponse> {
+  const description = cleaned(input.description);
+  const request = { scope: `rating-response user:${viewer.userId}`, key: idempotencyKey, body: input };
+  return once(app.databases, request, async (db) => {
+    const rating = await lockRating(db, input.rating);
+    if (rating?.status !== 'PUBLISHED' || !['PUBLISHED', 'HIDDEN'].includes(rating.company_status))
+      throw notFound(NO_RATING, { rating: NO_RATING });
+    if (rating.owner_id !== viewer.userId) throw withDetail(403, 'permission_denied', ONLY_OWNER);
+    if (!TIER_LIMITS[rating.subscription].answers) throw refusedTier();
+    const answer = await db
+      .insertInto('rating_response')
+      .values({ rating_id: rating.id, author_id: viewer.userId, description })
+      .onConflict((on) => on.column('rating_id').doNothing())
+      .returning(['id', 'description', 'created_at'])
+      .executeTakeFirst();
+    if (!answer) throw new ApiError(409, 'uniqueness', ANSWERED, { details: { rating: ANSWERED } });
+    await answeredMail(app, db, {
+      authorId: rating.author_id,
+      company: rating.company_name,
+      slug: rating.company_slug,
+      origin,
+    });
+    return { ...answer, created_at: answer.created_at.toISOString() };
+  });
+}
+
+/** Locks an answer of the viewer's provider. @throws 404 for everybody else */
+async function lockAnswer(db: Transaction<Database>, id: number, viewer: Viewer) {
+  const found = db.selectFrom('rating_response').selectAll().where('id', '=', id);
+  const before = await found.executeTakeFirst();
+  const rating = before && (await lockRating(db, before.rating_id));
+  const answer = await found.forUpdate().executeTakeFirst();
+  if (!rating || !answer || rating.owner_id !== viewer.userId) throw notFound(NO_ANSWER);
+  return { answer, rating };
+}
+
+/** Changes an answer. A published one stays after a downgrade, but changing it needs the package. @throws 403, 404, 422 */
+export async function changeAnswer(
+  app: App,
+  { id, viewer, text }: { id: number; viewer: Viewer; text: string },
+): Promise<RatingResponse> {
+  const description = cleaned(text);
+  return app.databases.primary.kysely.transaction().execute(async (db) => {
+    const { answer, rating } = await lockAnswer(db, id, viewer);
+    if (!TIER_LIMITS[rating.subscription].answers) throw refusedTier();
+    await db
+      .updateTable('rating_response')
+      .set({ description, author_id: viewer.userId, updated_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    return { id, description, created_at: answer.created_at.toISOString() };
+  });
+}
+
+/** Deletes an answer, with every package. @throws 404 for everybody but the owner */
+export async function deleteAnswer(app: App, { id, viewer }: { id: number; viewer: Viewer }): Promise<void> {
+  await app.databases.primary.kysely.transaction().execute(async (db) => {
+    await lockAnswer(db, id, viewer);
+    await db.deleteFrom('rating_response').where('id', '=', id).execute();
+  });
+}

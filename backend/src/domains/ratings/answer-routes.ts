@@ -1,0 +1,63 @@
+import {
+  idParamsSchema,
+  ratingResponseChangeSchema,
+  ratingResponseInputSchema,
+  ratingResponseSchema,
+} from '@care/contracts/schemas';
+import { z } from 'zod';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
+import { siteOrigin } from '../../platform/mail/site-address';
+import { answerRating, changeAnswer, deleteAnswer } from './answer-rating';
+
+const tags = ['rating'];
+const config = { access: 'user' } as const;
+
+/** The answer of a provider's owner to a rating (RV-06). */
+export default async function ratingAnswerRoutes(app: App): Promise<void> {
+  app.post(
+    '/rating/response/',
+    {
+      config,
+      schema: {
+        summary: 'Answers a rating of the own provider, once, from Plus on',
+        tags,
+        headers: idempotencyHeaderSchema,
+        body: ratingResponseInputSchema,
+        response: { 201: ratingResponseSchema },
+      },
+    },
+    async (request, reply) => {
+      const sender = {
+        viewer: signedIn(request),
+        idempotencyKey: request.headers['idempotency-key'],
+        origin: siteOrigin(app.settings, request),
+      };
+      return reply.code(201).send(await answerRating(app, request.body, sender));
+    },
+  );
+
+  app.patch(
+    '/rating/response/:id/',
+    {
+      config,
+      schema: {
+        tags,
+        params: idParamsSchema,
+        body: ratingResponseChangeSchema,
+        response: { 200: ratingResponseSchema },
+      },
+    },
+    (request) =>
+      changeAnswer(app, { id: request.params.id, viewer: signedIn(request), text: request.body.description }),
+  );
+
+  app.delete(
+    '/rating/response/:id/',
+    { config, schema: { tags, params: idParamsSchema, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      await deleteAnswer(app, { id: request.params.id, viewer: signedIn(request) });
+      return reply.code(204).send();
+    },
+  );
+}

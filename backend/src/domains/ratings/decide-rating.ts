@@ -1,0 +1,215 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { App } from '../../platform/http/app-type';
+import type { Database } from '../../platform/database/schema';
+import { conflict } from '../../platform/http/errors';
+import { formatDate } from '@care/contracts/format';
+import { closeCase, type DeskKind } from '../desk';
+import { siteOrigin } from '../../platform/mail/site-address';
+import { caseOfRating, RATING_REPORT } from './rating-case-kind';
+import { askedMail, reportDecidedMail, restoredMail, restrictedMail, type Addressee } from './rating-mails';
+import { changeRatingStatus, type RatingStatus } from './rating-status';
+
+const ANSWER_DAYS = 14;
+const DAY_MS = 24 * 60 * 60_000;
+/** The states of ratings that the desk decides about. */
+const LIVE: readonly RatingStatus[] = ['PUBLISHED', 'DISPUTED'];
+
+type Db = Transaction<Database>;
+type Plan = Parameters<DeskKind['decide']>[2];
+
+/** The author of a rating, with a confirmed address and an account that is in use; the case is named in every mail. */
+async function aboutRating(db: Kysely<Database>, id: number) {
+  const row = await db
+    .selectFrom('rating as r')
+    .innerJoin('company as c', 'c.id', 'r.company_id')
+    .innerJoin('desk_case as k', (join) => join.onRef('k.subject_id', '=', 'r.id').on('k.kind', '=', RATING_REPORT))
+    .leftJoin('user_account as u', (join) =>
+      join.onRef('u.id', '=', 'r.author_id').on('u.email_verified_at', 'is not', null),
+    )
+    .select(['c.name as company', 'k.reference', 'u.email', 'u.first_name', 'k.state', 'r.status'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  const author: Addressee | undefined = row?.email ? { email: row.email, first_name: row.first_name ?? '' } : undefined;
+  return { author, company: row?.company ?? '', reference: row?.reference ?? '', state: row?.state };
+}
+
+const OUTCOMES = {
+  KEEP: 'Wir haben die Bewertung geprüft und nicht beanstandet.',
+  REMOVE: 'Wir haben die Bewertung geprüft. Sie ist nicht mehr öffentlich.',
+  COMPANY_REMOVED: 'Die Einrichtung ist nicht mehr öffentlich, und mit ihr auch diese Bewertung.',
+  DELETED: 'Die Bewertung wurde inzwischen gelöscht.',
+} as const;
+
+interface Outcome {
+  ratingId: number;
+  outcome: keyof typeof OUTCOMES;
+  reason?: string;
+  origin: string;
+}
+
+/** Tells those who have reported a rating, once for each report. */
+async function tellReporters(app: App, db: Db, { ratingId, outcome, reason, origin }: Outcome): Promise<void> {
+  const { company, reference } = await aboutRating(db, ratingId);
+  const reports = await db
+    .updateTable('rating_report')
+    .set({ decided_at: new Date() })
+    .where('rating_id', '=', ratingId)
+    .where('decided_at', 'is', null)
+    .returning(['reporter_id', 'reporter_email'])
+    .execute();
+  const ids = reports.flatMap(({ reporter_id }) => reporter_id ?? []);
+  const accounts = await db
+    .selectFrom('user_account')
+    .select(['email', 'first_name'])
+    .where('id', 'in', [0, ...ids])
+    .where('email_verified_at', 'is not', null)
+    .execute();
+  const visitors = reports.flatMap(({ reporter_email }) =>
+    reporter_email ? { email: reporter_email, first_name: '' } : [],
+  );
+  const decided = { company, reference, outcome: OUTCOMES[outcome], reason, origin };
+  for (const reporter of [...accounts, ...visitors])
+    await app.mailer.send(reportDecidedMail(reporter, decided), { transaction: db });
+}
+
+/** Before a rating is removed, its author has answered, or has had the time to do so. */
+async function requireHeardAuthor(db: Db, id: number): Promise<void> {
+  const waiting = await db
+    .selectFrom('rating_question as q')
+    .innerJoin('desk_case as k', (join) =>
+      join.onRef('k.subject_id', '=', 'q.rating_id').on('k.kind', '=', RATING_REPORT),
+    )
+    .select('q.answer_until')
+    .where('q.rating_id', '=', id)
+    .where('k.state', '=', 'WAITING')
+    .where('q.answered_at', 'is', null)
+    .where('q.answer_until', '>', new Date())
+    .executeTakeFirst();
+  if (!waiting) return;
+  const until = formatDate(waiting.answer_until.toISOString());
+  throw conflict(
+    `Wer die Bewertung geschrieben hat, kann bis zum ${until} antworten. Bis dahin bleibt sie ausgeblendet.`,
+  );
+}
+
+/** Makes a rating public again, and tells its author if it was hidden. Without a reason for steps inside the desk. */
+async function restore(
+  app: App,
+  db: Db,
+  { subjectId, reason }: Pick<Plan, 'subjectId'> & { reason?: string },
+): Promise<void> {
+  const before = await changeRatingStatus(db, subjectId, { from: LIVE, to: 'PUBLISHED' });
+  const { author, company, reference } = await aboutRating(db, subjectId);
+  if (author && before === 'DISPUTED')
+    await app.mailer.send(restoredMail(author, { company, reference, reason }), { transaction: db });
+}
+
+async function remove(app: App, db: Db, { subjectId, reason, origin }: Plan): Promise<void> {
+  // The author may have deleted it meanwhile.
+  if (!(await changeRatingStatus(db, subjectId, { from: LIVE, to: 'REMOVED' }))) return;
+  const { author, company, reference } = await aboutRating(db, subjectId);
+  if (!author) return;
+  const mail = restrictedMail(author, {
+    company,
+    reference,
+    action: 'entfernt',
+    facts: reason,
+    origin,
+    isDecided: true,
+  });
+  await app.mailer.send(mail, { transaction: db });
+}
+
+/** Hides a rating and asks its author; a new question replaces the former one. */
+async function hideAndAsk(app: App, db: Db, { subjectId, reason, origin }: Plan): Promise<void> {
+  const before = await changeRatingStatus(db, subjectId, { from: LIVE, to: 'DISPUTED' });
+  if (!before) throw conflict('Diese Bewertung gibt es nicht mehr. Es ist nichts mehr zu fragen.');
+  const { author, company, reference } = await aboutRating(db, subjectId);
+  if (!author)
+    throw conflict('Diese Bewertung gehört zu keinem Konto, das wir erreichen. Es ist niemand da, der antworten kann.');
+  const answer_until = new Date(Date.now() + ANSWER_DAYS * DAY_MS);
+  const asked = {
+    question: reason,
+    asked_at: new Date(),
+    answer_until,
+    answer: '',
+    answered_at: null,
+    expired_at: null,
+  };
+  await db
+    .insertInto('rating_question')
+    .values({ rating_id: subjectId, ...asked })
+    .onConflict((on) => on.column('rating_id').doUpdateSet(asked))
+    .execute();
+  const question = { ratingId: subjectId, answerUntil: answer_until, company, reference, facts: reason, origin };
+  await app.mailer.send(askedMail(author, question), { transaction: db });
+}
+
+/** Carries out a decision about a reported rating. The desk has locked its author, its provider and the case. */
+export const decideRating: DeskKind['decide'] = async (app, db, plan) => {
+  if (plan.decision === 'HIDE') {
+    await hideAndAsk(app, db, plan);
+    return 'WAITING';
+  }
+  const outcome = plan.decision === 'REMOVE' ? 'REMOVE' : 'KEEP';
+  await (outcome === 'REMOVE' ? remove : restore)(app, db, plan);
+  await tellReporters(app, db, { ...plan, ratingId: plan.subjectId, outcome });
+  return 'CLOSED';
+};
+
+/** A rating is hidden while its removal waits for a second person. */
+export const proposalOfRemoval: NonNullable<DeskKind['proposal']> = {
+  begin: async (app, db, { subjectId, reason, origin }) => {
+    await requireHeardAuthor(db, subjectId);
+    const before = await changeRatingStatus(db, subjectId, { from: LIVE, to: 'DISPUTED' });
+    if (!before) throw conflict('Diese Bewertung gibt es nicht mehr. Sie brauchen sie nicht zu entfernen.');
+    const { author, company, reference } = await aboutRating(db, subjectId);
+    if (author && before === 'PUBLISHED') {
+      const restriction = { company, reference, action: 'bis zur Entscheidung ausgeblendet', facts: reason, origin };
+      await app.mailer.send(restrictedMail(author, restriction), { transaction: db });
+    }
+    return before;
+  },
+  end: async (app, db, { before, subjectId }) => {
+    if (before === 'PUBLISHED') await restore(app, db, { subjectId });
+  },
+};
+
+/** The provider of reported ratings was removed: its cases are closed, and nobody decides about the reports. */
+export const tellReportersOfRemoval: NonNullable<DeskKind['removed']> = async (
+  app,
+  db,
+  { companyId, reason, origin },
+) => {
+  const reported = await db
+    .selectFrom('rating_report as r')
+    .innerJoin('rating as g', 'g.id', 'r.rating_id')
+    .select('g.id')
+    .distinct()
+    .where('g.company_id', '=', companyId)
+    .where('r.decided_at', 'is', null)
+    .execute();
+  for (const { id } of reported)
+    await tellReporters(app, db, { ratingId: id, outcome: 'COMPANY_REMOVED', reason, origin });
+};
+
+/** Ends the case of a rating that its author is deleting, and tells those who have reported it. */
+export async function endRatingCase(app: App, db: Db, rating: { id: number; authorId: number | null; origin: string }) {
+  const { id, authorId, origin } = rating;
+  await tellReporters(app, db, { ratingId: id, outcome: 'DELETED', origin });
+  await closeCase(db, caseOfRating(id), { actorId: authorId, action: 'Bewertung gelöscht' });
+}
+
+/** The same for all ratings of an account that is being deleted. Their authors' addresses leave the case with it. */
+export async function endRatingCasesOf(app: App, db: Db, userId: number): Promise<void> {
+  const open = await db
+    .selectFrom('desk_case as k')
+    .innerJoin('rating as r', 'r.id', 'k.subject_id')
+    .select('r.id')
+    .where('k.kind', '=', RATING_REPORT)
+    .where('k.state', '<>', 'CLOSED')
+    .where('r.author_id', '=', userId)
+    .orderBy('r.id')
+    .execute();
+  for (const { id } of open) await endRatingCase(app, db, { id, authorId: null, origin: siteOrigin(app.settings) });
+}

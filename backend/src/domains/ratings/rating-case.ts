@@ -1,0 +1,209 @@
+import { profilePath } from '@care/contracts/routes';
+import { RATING_CATEGORIES, type ReportReason } from '@care/contracts/vocabulary';
+import type { DeskCase } from '@care/contracts/schemas';
+import { formatDate } from '@care/contracts/format';
+import { t } from '@care/contracts/texts';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import type { DeskKind } from '../desk';
+import { decideRating, proposalOfRemoval, tellReportersOfRemoval } from './decide-rating';
+import { RATING_REPORT } from './rating-case-kind';
+
+/** Different reasons of the reports of a rating, in words. */
+export const reasonsOf = (reasons: readonly ReportReason[]): string =>
+  [...new Set(reasons)].map((reason) => t(`reportReasons.${reason}`)).join(', ');
+
+const STATES = {
+  PENDING: 'Wartet auf die Bestätigung der E-Mail-Adresse',
+  PUBLISHED: 'Öffentlich',
+  DISPUTED: 'Ausgeblendet',
+  REMOVED: 'Entfernt',
+  AUTHOR_DELETED: 'Von der Autorin oder dem Autor gelöscht',
+} as const;
+
+const ratingOf = (db: Kysely<Database>, id: number) =>
+  db
+    .selectFrom('rating as r')
+    .innerJoin('company as c', 'c.id', 'r.company_id')
+    .leftJoin('user_account as u', 'u.id', 'r.author_id')
+    .leftJoin('rating_response as a', 'a.rating_id', 'r.id')
+    .selectAll('r')
+    .select(['c.name as company_name', 'c.street as company_street', 'c.slug as company_slug'])
+    .select(['u.first_name', 'u.last_name', 'u.email', 'u.email_verified_at', 'a.description as answer'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+type ReportedRating = NonNullable<Awaited<ReturnType<typeof ratingOf>>>;
+
+function authorOf({ email, first_name, last_name, email_verified_at }: ReportedRating): string {
+  if (!email) return 'ohne Konto';
+  const verified = email_verified_at ? 'E-Mail bestätigt' : 'E-Mail nicht bestätigt';
+  return `${first_name ?? ''} ${last_name ?? ''}, ${email}, ${verified}`.trim();
+}
+
+function factsOf(rating: ReportedRating): DeskCase['facts'] {
+  const stars = RATING_CATEGORIES.map((category) => {
+    const comment = rating[`${category}_comment`];
+    return `${t(`ratingCategories.${category}`)}: ${rating[category]}${comment && `, „${comment}“`}`;
+  });
+  const fact = (label: string, text: string, href: string | null = null) => ({ label, text, href });
+  const { company_name, company_street, company_slug } = rating;
+  return [
+    fact('Stand', STATES[rating.status]),
+    fact('Einrichtung', `${company_name}, ${company_street}`, profilePath(company_slug)),
+    fact('Geschrieben von', authorOf(rating)),
+    fact('Angezeigter Name', rating.preferred_author_name || 'anonym'),
+    fact('Geschrieben am', formatDate(rating.created_at.toISOString())),
+    fact('Zusammenfassung', rating.review_summary),
+    fact('Bewertung', rating.description || 'ohne Text'),
+    fact('Sterne', stars.join('\n')),
+    ...(rating.answer ? [fact('Antwort der Einrichtung', rating.answer)] : []),
+  ];
+}
+
+/** The reports, the answer of the author, and how former cases about ratings of this author ended. */
+async function evidenceOf(db: Kysely<Database>, rating: ReportedRating): Promise<DeskCase['evidence']> {
+  const reports = await db
+    .selectFrom('rating_report as r')
+    .leftJoin('user_account as u', 'u.id', 'r.reporter_id')
+    .select(['r.reason', 'r.title', 'r.description', 'r.created_at', 'r.reporter_name', 'r.reporter_email', 'u.email'])
+    .where('r.rating_id', '=', rating.id)
+    .orderBy('r.id')
+    .execute();
+  const question = await db
+    .selectFrom('rating_question')
+    .selectAll()
+    .where('rating_id', '=', rating.id)
+    .executeTakeFirst();
+  const evidence: DeskCase['evidence'] = reports.map((report) => ({
+    tone: 'warn',
+    title: `Gemeldet am ${formatDate(report.created_at.toISOString())}: ${reasonsOf([report.reason])}`,
+    text: `${report.title}\n${report.description}\n${reporterOf(report)}`,
+  }));
+  if (question) evidence.push(questionEvidence(question));
+  evidence.push(...(await priorCases(db, rating)));
+  return evidence;
+}
+
+interface Reporter {
+  reporter_name: string;
+  reporter_email: string | null;
+  email: string | null;
+}
+
+function reporterOf({ reporter_name, reporter_email, email }: Reporter): string {
+  if (email) return `Konto: ${email}`;
+  return reporter_email ? `Ohne Konto: ${reporter_name}, ${reporter_email}` : 'Konto gelöscht';
+}
+
+function questionEvidence(question: {
+  question: string;
+  answer: string;
+  answered_at: Date | null;
+  answer_until: Date;
+}): DeskCase['evidence'][number] {
+  const { answered_at, answer, answer_until } = question;
+  if (answered_at) return { tone: 'ok', title: `Antwort vom ${formatDate(answered_at.toISOString())}`, text: answer };
+  const until = formatDate(answer_until.toISOString());
+  const isOver = answer_until < new Date();
+  return {
+    tone: isOver ? 'warn' : 'plain',
+    title: isOver ? `Keine Antwort bis zum ${until}` : `Antwort möglich bis zum ${until}`,
+    text: question.question,
+  };
+}
+
+/** Decided cases about other ratings of the author and of the provider. */
+async function priorCases(db: Kysely<Database>, rating: ReportedRating): Promise<DeskCase['evidence']> {
+  const rows = await db
+    .selectFrom('desk_case')
+    .select(['reference', 'badge', 'title', 'closed_at', 'person_id'])
+    .where('kind', '=', RATING_REPORT)
+    .where('state', '=', 'CLOSED')
+    .where('subject_id', '<>', rating.id)
+    .where(({ or, eb }) =>
+      or([
+        eb('company_id', '=', rating.company_id),
+        ...(rating.author_id ? [eb('person_id', '=', rating.author_id)] : []),
+      ]),
+    )
+    .orderBy('closed_at', 'desc')
+    .limit(10)
+    .execute();
+  return rows.map(({ reference, badge, title, closed_at, person_id }) => ({
+    tone: 'plain',
+    title: `Früherer Fall ${reference}: ${badge}`,
+    text: `${title}, ${closed_at ? formatDate(closed_at.toISOString()) : ''}, ${
+      person_id !== null && person_id === rating.author_id ? 'dieselbe Person' : 'dieselbe Einrichtung'
+    }`,
+  }));
+}
+
+/** A reported rating (RV-05). */
+export const ratingReportKind: DeskKind = {
+  kind: RATING_REPORT,
+  label: 'Gemeldete Bewertung',
+  isNotAboutCompany: true,
+  decisions: [
+    {
+      decision: 'KEEP',
+      label: 'Nicht beanstandet',
+      hint: 'Die Bewertung ist öffentlich. Wer sie gemeldet hat, erfährt den Grund.',
+      button: 'Bewertung behalten',
+    },
+    {
+      decision: 'HIDE',
+      label: 'Ausgeblendet, nachgefragt',
+      hint: 'Die Bewertung ist nicht mehr öffentlich. Wer sie geschrieben hat, erfährt den Grund und hat 14 Tage Zeit zu antworten.',
+      button: 'Ausblenden und nachfragen',
+      isQuestion: true,
+    },
+    {
+      decision: 'REMOVE',
+      label: 'Entfernen vorgeschlagen',
+      hint: 'Eine zweite Person muss zustimmen. Bis dahin ist die Bewertung ausgeblendet. Wer sie geschrieben hat, erfährt den Grund.',
+      button: 'Entfernen vorschlagen',
+      needsSecondPerson: true,
+      agreed: 'Entfernt',
+    },
+  ],
+  detail: async (db, { subject_id }) => {
+    const rating = await ratingOf(db, subject_id);
+    if (!rating)
+      return {
+        facts: [{ label: 'Bewertung', text: 'Die Bewertung wurde gelöscht.', href: null }],
+        evidence: [],
+        files: [],
+      };
+    const documents = await db
+      .selectFrom('rating_document')
+      .selectAll()
+      .where('rating_id', '=', subject_id)
+      .orderBy('id')
+      .execute();
+    return {
+      facts: factsOf(rating),
+      evidence: await evidenceOf(db, rating),
+      files: documents.map(({ id, file_name, bytes, storage_key }) => ({
+        name: file_name,
+        bytes,
+        path: storage_key && `/rating/${subject_id}/evidence/${id}/`,
+      })),
+    };
+  },
+  takesPart: (ratingId, personId) =>
+    sql`exists (select from rating_report r left join user_account me on me.id = ${personId} and me.email_verified_at is not null
+      where r.rating_id = ${ratingId} and (r.reporter_id = ${personId} or lower(r.reporter_email) = lower(me.email)))`,
+  proposal: proposalOfRemoval,
+  decide: decideRating,
+  // A rating whose author has reviewed both providers stays with the merged one.
+  merged: async (_app, db, { into }) => {
+    await db
+      .updateTable('desk_case')
+      .set({ company_id: into })
+      .where('kind', '=', RATING_REPORT)
+      .where('subject_id', 'in', (eb) => eb.selectFrom('rating').select('id').where('company_id', '=', into))
+      .execute();
+    return [];
+  },
+  removed: tellReportersOfRemoval,
+};

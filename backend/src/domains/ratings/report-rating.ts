@@ -1,0 +1,138 @@
+import type { ErrorDetails, RatingReported, RatingReportInput } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import type { App, Viewer } from '../../platform/http/app-type';
+import { ApiError, notFound, validationError } from '../../platform/http/errors';
+import { once } from '../../platform/http/idempotency';
+import { manyLines, oneLine } from '../../platform/text/plain-text';
+import { openCase } from '../desk';
+import { reasonsOf } from './rating-case';
+import { RATING_REPORT } from './rating-case-kind';
+import { receivedMail } from './rating-mails';
+
+export const NO_RATING = 'Diese Bewertung gibt es nicht.';
+const OWN_RATING = 'Eigene Bewertungen können Sie nicht melden.';
+
+interface From {
+  viewer: Viewer | null;
+  idempotencyKey: string | undefined;
+}
+
+/** Who reports: an account, or a visitor with name and address. */
+interface Reporter {
+  reporter_id: number | null;
+  reporter_name: string;
+  reporter_email: string | null;
+}
+
+/**
+ * Keeps the report of a public rating, brings the rating to the desk and confirms the receipt by mail (RV-05). Visitors
+ * may report too, with name and e-mail.
+ * @throws 404 for a rating that is not public, 403 for an own one, 409 with `details.author` for a second report, 422
+ */
+export async function reportRating(
+  app: App,
+  input: RatingReportInput,
+  { viewer, idempotencyKey }: From,
+): Promise<RatingReported> {
+  const reporter = reporterOf(input, viewer);
+  const report = { title: oneLine(input.title), description: manyLines(input.description) };
+  refuseEmpty(report);
+  const scope = `rating-report ${viewer ? `user:${viewer.userId}` : 'visitor'}`;
+  return once(app.databases, { scope, key: idempotencyKey, body: input }, async (db) => {
+    const rating = await lockPublicRating(db, input.rating);
+    if (viewer && rating.author_id === viewer.userId)
+      throw new ApiError(403, 'permission_denied', OWN_RATING, { details: { detail: OWN_RATING } });
+    const kept = await db
+      .insertInto('rating_report')
+      .values({ rating_id: rating.id, ...reporter, ...report, reason: input.reason })
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!kept) throw alreadyReported();
+    const reference = await openCase(
+      db,
+      {
+        kind: RATING_REPORT,
+        subjectId: rating.id,
+        reference: `BW-${new Date().getFullYear()}-${String(kept.id).padStart(4, '0')}`,
+        title: rating.company_name,
+        searchText: `${rating.zip_code} ${rating.city} ${rating.review_summary}`,
+        badge: reasonsOf([input.reason]),
+        companyId: rating.company_id,
+        personId: rating.author_id,
+      },
+      { actorId: reporter.reporter_id, action: viewer ? 'Bewertung gemeldet' : 'Bewertung ohne Konto gemeldet' },
+    );
+    await confirmReceipt(app, db, { reporter, company: rating.company_name, reference });
+    return { reference, status: 'RECEIVED' };
+  });
+}
+
+function alreadyReported(): ApiError {
+  const text = t('errors.alreadyReported');
+  return new ApiError(409, 'uniqueness', text, { details: { author: text } });
+}
+
+function reporterOf({ name = '', email }: RatingReportInput, viewer: Viewer | null): Reporter {
+  if (viewer) return { reporter_id: viewer.userId, reporter_name: '', reporter_email: null };
+  const reporter_name = oneLine(name);
+  const details: ErrorDetails = {
+    ...(!reporter_name && { name: t('fields.required') }),
+    ...(!email && { email: t('fields.required') }),
+    ...(email && email !== oneLine(email) && { email: t('fields.email') }),
+  };
+  if (!email || Object.keys(details).length > 0) throw validationError(details);
+  return { reporter_id: null, reporter_name, reporter_email: email };
+}
+
+/** Text that consists of invisible characters only is empty. */
+function refuseEmpty(report: Record<string, string>): void {
+  const empty = Object.keys(report).filter((field) => !report[field]);
+  if (empty.length > 0) throw validationError(Object.fromEntries(empty.map((field) => [field, t('fields.required')])));
+}
+
+/** Reports wait for a decision about a rating of the same provider, and the other way round. */
+async function lockPublicRating(db: Transaction<Database>, id: number) {
+  const found = db
+    .selectFrom('rating')
+    .innerJoin('company', 'company.id', 'rating.company_id')
+    .select(['rating.id', 'rating.author_id', 'rating.review_summary', 'rating.company_id'])
+    .select(['company.name as company_name', 'company.zip_code', 'company.city'])
+    .where('rating.id', '=', id)
+    .where('rating.status', '=', 'PUBLISHED')
+    .where('company.status', '=', 'PUBLISHED');
+  const before = await found.executeTakeFirst();
+  await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', before?.company_id ?? 0)
+    .forShare()
+    .execute();
+  const rating = await found.executeTakeFirst();
+  if (!rating) throw notFound(NO_RATING);
+  return rating;
+}
+
+interface Receipt {
+  reporter: Reporter;
+  company: string;
+  reference: string;
+}
+
+/** An account gets the mail at its confirmed address only; a visitor gets one without any text that was typed. */
+async function confirmReceipt(app: App, db: Transaction<Database>, { reporter, company, reference }: Receipt) {
+  const { reporter_id, reporter_email } = reporter;
+  const person = reporter_email
+    ? { email: reporter_email, first_name: '' }
+    : await db
+        .selectFrom('user_account')
+        .select(['email', 'first_name'])
+        .where('id', '=', reporter_id)
+        .where('email_verified_at', 'is not', null)
+        .executeTakeFirst();
+  if (!person) return;
+  const mail = receivedMail(person, { company, reference, isVisitor: reporter_id === null });
+  await app.mailer.send(mail, { transaction: db });
+}

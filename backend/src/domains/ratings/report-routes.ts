@@ -1,0 +1,159 @@
+import { PDF_MAX_BYTES } from '@care/contracts/constants';
+import {
+  idParamsSchema,
+  ratingAnswerInputSchema,
+  ratingQuestionSchema,
+  ratingReportedSchema,
+  ratingReportInputSchema,
+} from '@care/contracts/schemas';
+import { z } from 'zod';
+import { acceptUploads, readUpload } from '../../platform/files/read-upload';
+import { privateFiles } from '../../platform/files/private-files';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { notFound, permissionDenied } from '../../platform/http/errors';
+import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
+import { rateLimits } from '../../platform/http/rate-limit';
+import { answerText } from '../../platform/http/texts';
+import { recordForSubject, takesPartIn, type DeskKind } from '../desk';
+import { caseOfRating } from './rating-case-kind';
+import { addEvidence, answerQuestion, presentQuestion, sweepRatingCases } from './rating-question';
+import { reportRating } from './report-rating';
+
+const tags = ['rating'];
+const file = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
+const documentTypes = { 'application/pdf': file, 'image/jpeg': file, 'image/png': file };
+const documentParams = z.object({ id: idParamsSchema.shape.id, document: idParamsSchema.shape.id });
+
+/** Reporting ratings, and the answers of their authors to the desk (RV-05). The kinds are those of the desk. */
+export default async function ratingReportRoutes(app: App, kinds: readonly DeskKind[]): Promise<void> {
+  app.jobs.register('rating-cases', () => sweepRatingCases(app), { pollSeconds: 60, cron: '25 3 * * *' });
+  registerReporting(app);
+  registerAnswering(app);
+  registerReadingEvidence(app, kinds);
+  await app.register(async (uploads: App) => {
+    await acceptUploads(uploads, PDF_MAX_BYTES);
+    registerEvidence(uploads);
+  });
+}
+
+function registerReporting(app: App): void {
+  app.post(
+    '/rating/report/',
+    {
+      config: { rateLimit: rateLimits.report },
+      schema: {
+        summary: 'Reports a rating, once; for visitors too, with name and e-mail',
+        tags,
+        headers: idempotencyHeaderSchema,
+        body: ratingReportInputSchema,
+        response: { 201: ratingReportedSchema },
+      },
+    },
+    async ({ headers, body, viewer }, reply) => {
+      const from = { viewer, idempotencyKey: headers['idempotency-key'] };
+      return reply.code(201).send(await reportRating(app, body, from));
+    },
+  );
+}
+
+function registerAnswering(app: App): void {
+  const { kysely } = app.databases.primary;
+  app.get(
+    '/rating/:id/question/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'What the desk asks the author of a hidden rating, for the author',
+        tags,
+        params: idParamsSchema,
+        response: { 200: ratingQuestionSchema },
+      },
+    },
+    (request) => presentQuestion(kysely, { ratingId: request.params.id, authorId: signedIn(request).userId }),
+  );
+
+  app.post(
+    '/rating/:id/answer/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.reply },
+      schema: {
+        summary: 'The answer of the author to the desk, once',
+        tags,
+        params: idParamsSchema,
+        body: ratingAnswerInputSchema,
+        response: { 200: ratingQuestionSchema },
+      },
+    },
+    async (request) => {
+      const asked = { ratingId: request.params.id, authorId: signedIn(request).userId };
+      await answerQuestion(app, asked, request.body.answer);
+      return presentQuestion(kysely, asked);
+    },
+  );
+}
+
+function registerEvidence(app: App): void {
+  app.post(
+    '/rating/:id/evidence/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.upload },
+      schema: {
+        summary: 'A PDF, JPG or PNG that proves the contact (multipart `file`), before the answer to the desk',
+        tags,
+        params: idParamsSchema,
+        response: { 201: ratingQuestionSchema },
+      },
+    },
+    async (request, reply) => {
+      const asked = { ratingId: request.params.id, authorId: signedIn(request).userId };
+      const { file: sent } = await readUpload(request, PDF_MAX_BYTES);
+      await addEvidence(app, asked, sent);
+      return reply.code(201).send(await presentQuestion(app.databases.primary.kysely, asked));
+    },
+  );
+}
+
+function registerReadingEvidence(app: App, kinds: readonly DeskKind[]): void {
+  const files = privateFiles(app.settings);
+  app.get(
+    '/rating/:id/evidence/:document/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'A proof, for the author of the rating and STAFF that takes no part in the case',
+        tags,
+        params: documentParams,
+        response: { 200: { description: 'The file', content: documentTypes } },
+      },
+    },
+    async (request, reply) => {
+      const { id, document } = request.params;
+      const { userId, isStaff } = signedIn(request);
+      const { kysely } = app.databases.primary;
+      const row = await kysely
+        .selectFrom('rating_document as d')
+        .innerJoin('rating as r', 'r.id', 'd.rating_id')
+        .select(['d.file_name', 'd.mime_type', 'd.storage_key', 'r.author_id'])
+        .where('d.id', '=', document)
+        .where('r.id', '=', id)
+        .$if(!isStaff, (query) => query.where('r.author_id', '=', userId))
+        .executeTakeFirst();
+      const isAuthor = row?.author_id === userId;
+      if (row && !isAuthor && (await takesPartIn(kysely, caseOfRating(id), { kinds, viewerId: userId })))
+        throw permissionDenied('Die Nachweise sieht nur, wer an diesem Fall nicht beteiligt ist.');
+      const found = row?.storage_key && (await files.find(row.storage_key));
+      if (!found) throw notFound(answerText('noSuch.file'));
+      if (!isAuthor) {
+        const event = { actorId: userId, action: 'Nachweis geöffnet', note: row.file_name };
+        await kysely.transaction().execute((db) => recordForSubject(db, caseOfRating(id), event));
+      }
+      return reply
+        .type(row.mime_type)
+        .header('content-length', found.bytes)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.file_name)}`)
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .header('cache-control', 'private, no-store')
+        .send(found.open());
+    },
+  );
+}
