@@ -11,6 +11,7 @@ export const reviewText = addTexts('reviews', {
   answerBy: 'Antwort von {{company}}',
   verifiedVisit: 'Kontakt nachgewiesen',
   emailVerified: 'E-Mail bestätigt',
+  report: 'Bewertung melden',
   singleRatings: 'Einzelne Bewertungen anzeigen',
   pages: 'Seiten der Bewertungen',
   nothingOnPage: 'Auf dieser Seite gibt es keine Bewertungen mehr.',

@@ -45,7 +45,7 @@ export const featureLevels = {
     ['booking', 'selection', 'subscription'],
   ],
   'mf-products': [['product'], ['inquiry']],
-  'mf-reviews': [['query-content'], ['writing'], ['own-ratings', 'rating']],
+  'mf-reviews': [['answer', 'query-content'], ['writing'], ['own-ratings', 'rating', 'report']],
 };
 
 // esquery has no escaped slash in regular expressions.

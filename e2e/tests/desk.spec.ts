@@ -182,7 +182,7 @@ test('PP-18 two people of STAFF remove a provider, and the log says who did what
     await signInAs(second, demo('redaktion-zwei'), '/verwaltung');
     await second.getByRole('link', { name: /^Zweite Person/ }).click();
     await second.getByRole('link', { name: company.name }).click();
-    await expect(second.getByText('Rika Prüfer schlägt vor, den Eintrag zu entfernen.')).toBeVisible();
+    await expect(second.getByText('Rika Prüfer schlägt das Entfernen vor.')).toBeVisible();
     await expectAccessible(second);
     const own = second.getByRole('region', { name: 'Weitere Maßnahmen' });
     await own.getByRole('radio', { name: 'Endgültig entfernen' }).check();

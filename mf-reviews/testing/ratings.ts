@@ -3,7 +3,7 @@ import { ratingListSchema, type RatingList, type RatingListItem } from '@care/co
 export const company = { companyId: 7, companySlug: 'lindenhof' };
 
 /** The nth rating, newest first; every second one has an answer. */
-const rating = (n: number, changes: Partial<RatingListItem> = {}): RatingListItem => ({
+export const rating = (n: number, changes: Partial<RatingListItem> = {}): RatingListItem => ({
   id: n,
   company: { id: 7, name: 'Lindenhof', slug: 'lindenhof', street: 'Gartenweg 2, 50733 Köln, Deutschland' },
   author: null,
@@ -30,7 +30,14 @@ const rating = (n: number, changes: Partial<RatingListItem> = {}): RatingListIte
   updated_at: '2026-10-14T10:00:00.000Z',
   response:
     n % 2 === 0 ? { id: n, description: 'Danke für Ihre Worte.', created_at: '2026-10-16T08:00:00.000Z' } : null,
-  viewer: { can_edit: false, can_delete: false, can_report: false, can_respond: false },
+  viewer: {
+    can_edit: false,
+    can_delete: false,
+    can_report: false,
+    can_respond: false,
+    can_respond_from_plus: false,
+    can_change_response: false,
+  },
   verification: 'NONE',
   helpful_count: 0,
   ...changes,

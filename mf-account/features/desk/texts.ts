@@ -58,13 +58,14 @@ export const deskText = addTexts('desk', {
   unsentReason: 'Ihre Begründung wurde nicht gespeichert.',
   reasonHint: {
     decision:
-      'Dieser Text steht im Verlauf. Per E-Mail bekommt ihn, wer den Antrag gestellt oder die Nachricht gemeldet hat, bei einem Wechsel auch der bisherige Inhaber, und bei „Per E-Mail antworten“ die anfragende Person.',
+      'Dieser Text steht im Verlauf. Per E-Mail bekommt ihn, wer den Antrag gestellt, die Nachricht oder Bewertung gemeldet oder die Bewertung geschrieben hat, bei einem Wechsel auch der bisherige Inhaber, und bei „Per E-Mail antworten“ die anfragende Person.',
     merge: 'Dieser Text steht im Verlauf und geht per E-Mail an die Inhaber und an alle mit einem offenen Antrag.',
     measure: 'Dieser Text steht im Verlauf. Wer ihn per E-Mail bekommt, hängt von der Maßnahme ab.',
     owner: 'Dieser Text steht im Verlauf und geht per E-Mail an den Inhaber, falls es einen gibt.',
     account: 'Dieser Text steht im Verlauf und geht per E-Mail an die Person, der das Konto gehört.',
     internal: 'Dieser Text steht nur im Verlauf.',
-    removal: 'Dieser Text steht im Verlauf und geht per E-Mail an den Inhaber und an alle mit einem offenen Antrag.',
+    removal:
+      'Dieser Text steht im Verlauf. Per E-Mail bekommen ihn der Inhaber und alle mit einem offenen Antrag, bei einer Bewertung alle, die sie geschrieben oder gemeldet haben.',
   },
   measures: 'Weitere Maßnahmen',
   measure: {
@@ -83,7 +84,7 @@ export const deskText = addTexts('desk', {
   carryOut: 'Maßnahme ausführen',
   ownProposal: 'Wartet auf eine zweite Person.',
   ownProposalHint: 'Sie haben das Entfernen vorgeschlagen. Zustimmen kann nur jemand anderes.',
-  otherProposal: '{{name}} schlägt vor, den Eintrag zu entfernen.',
+  otherProposal: '{{name}} schlägt das Entfernen vor.',
   similar: 'Mögliche Duplikate',
   similarNote: 'Ähnlicher Name, dieselbe Postleitzahl und dieselbe Straße oder ganz in der Nähe.',
   notPublic: 'Nicht öffentlich. Zusammenführen können Sie nur in einen öffentlichen Eintrag.',

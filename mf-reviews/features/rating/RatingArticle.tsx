@@ -3,7 +3,7 @@ import type { RatingListItem } from '@care/contracts/schemas';
 import { Heading, Measure, Meta, RatingStars, Row, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { ShieldCheck } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { reviewText } from '../../texts';
 import { OwnActions } from './OwnActions';
 import { ProviderAnswer } from './ProviderAnswer';
@@ -40,8 +40,8 @@ const RatingText = styled(Measure)`
   overflow-wrap: anywhere;
 `;
 
-/** One rating with the provider's answer. The name is the one that the author chose for the rating (RV-10). */
-export function RatingArticle({ rating }: { rating: RatingListItem }) {
+/** One rating with the provider's answer, and below it what the viewer can do. The name is the one that the author chose for the rating (RV-10). */
+export function RatingArticle({ rating, children }: { rating: RatingListItem; children?: ReactNode }) {
   const id = useId();
   const { category, preferred_author_name, created_at, verification, response } = rating;
   return (
@@ -69,6 +69,7 @@ export function RatingArticle({ rating }: { rating: RatingListItem }) {
       <SingleRatings rating={rating} />
       {rating.viewer.can_delete && <OwnActions rating={rating} />}
       {response && <ProviderAnswer company={rating.company.name} answer={response} />}
+      {children}
     </Article>
   );
 }

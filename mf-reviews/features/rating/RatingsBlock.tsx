@@ -5,6 +5,7 @@ import { Pagination, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { reviewText } from '../../texts';
 import { GiveRatingLink } from './GiveRatingLink';
+import { RatingActions } from './RatingActions';
 import { RatingArticle } from './RatingArticle';
 import { RatingsFrame } from './RatingsFrame';
 import { RatingAverages } from './RatingAverages';
@@ -51,7 +52,9 @@ export function RatingsBlock({
       <StandaloneLink to={routes.ratingCheck.build()}>{t('footer.ratingCheck')}</StandaloneLink>
       <List aria-busy={isFetching}>
         {results.map((rating) => (
-          <RatingArticle key={rating.id} rating={rating} />
+          <RatingArticle key={rating.id} rating={rating}>
+            <RatingActions rating={rating} />
+          </RatingArticle>
         ))}
         {results.length === 0 && <p>{reviewText('nothingOnPage')}</p>}
       </List>

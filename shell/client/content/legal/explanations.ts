@@ -43,7 +43,7 @@ export const ratingCheck = {
     },
     streit: {
       title: 'Wenn eine Bewertung bestritten wird',
-      text: 'Bewertungen lassen sich melden. Bestreitet eine Einrichtung den Kontakt, fordern wir einen Nachweis an und blenden die Bewertung bis zur Klärung aus.',
+      text: 'Jeder kann eine Bewertung melden, auch ohne Konto. Unsere Prüfstelle liest jede Meldung und teilt die Entscheidung mit. Bestreitet eine Einrichtung den Kontakt oder verstößt eine Bewertung möglicherweise gegen unsere Regeln, blenden wir sie bis zur Klärung aus. Wer sie geschrieben hat, erfährt den Grund und kann innerhalb von 14 Tagen antworten und einen Nachweis hochladen. Entfernt wird eine Bewertung nur, wenn zwei Personen der Prüfstelle zustimmen. Gegen jede Entscheidung ist sechs Monate lang kostenlos Beschwerde möglich.',
     },
     durchschnitt: {
       title: 'Durchschnitt',

@@ -32,7 +32,7 @@ export const privacy = {
     },
     bewertungen: {
       title: 'Bewertungen',
-      text: 'Bewertungen veröffentlichen wir mit dem von Ihnen gewählten Namen oder anonym. Zur Prüfung speichern wir, von welchem Konto sie stammen. Diese Angabe wird nicht veröffentlicht.',
+      text: 'Bewertungen veröffentlichen wir mit dem von Ihnen gewählten Namen oder anonym. Zur Prüfung speichern wir, von welchem Konto sie stammen. Diese Angabe wird nicht veröffentlicht. Wer eine Bewertung meldet, wird weder der Autorin oder dem Autor noch der Einrichtung genannt. Name und E-Mail-Adresse einer Meldung ohne Konto löschen wir sechs Monate nach der Entscheidung, Nachweise zu einer Bewertung nach 30 Tagen.',
     },
     empfaenger: {
       title: 'Empfänger',

@@ -1,0 +1,121 @@
+import type { RatingListItem } from '@care/contracts/schemas';
+import { loadSession } from '@care/contracts/testing';
+import { Refusal } from '@care/contracts/testing/site';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { siteOfTests } from '../../testing/show-page';
+import { rating, ratingPage } from '../../testing/ratings';
+import { showSlot } from '../../testing/show-slot';
+
+const site = siteOfTests();
+const LIST = '/api-backend/rating/list/7/?limit=10&offset=0';
+const SEND = 'POST /api-backend/rating/response/';
+const ONLY_PLUS = 'Nur plus- und premium-stufe kann antworten geben.';
+const nothing = rating(1).viewer;
+const response = { id: 3, description: 'Danke für Ihre Worte.', created_at: '2026-10-16T08:00:00.000Z' };
+
+/** What the server lists: one rating, as the viewer may use it. */
+function lists(viewer: Partial<RatingListItem['viewer']>, change: Partial<RatingListItem> = {}) {
+  site.answers[LIST] = { ...ratingPage(1), results: [rating(1, { viewer: { ...nothing, ...viewer }, ...change })] };
+}
+async function show() {
+  site.signedIn = true;
+  await loadSession();
+  showSlot();
+  return within(await screen.findByRole('article', { name: 'Erfahrung 1' }));
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('what can be done at a rating', () => {
+  it('RV-05 links to the report of a rating of somebody else, also without script and for visitors', async () => {
+    lists({ can_report: true });
+    showSlot();
+    const article = within(await screen.findByRole('article', { name: 'Erfahrung 1' }));
+    expect(article.getByRole('link', { name: 'Bewertung melden' })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/bewertung/1/melden',
+    );
+    expect(article.queryByRole('button', { name: 'Antworten' })).toBeNull();
+  });
+
+  it('RV-05 has no such link at an own rating', async () => {
+    lists({ can_edit: true });
+    const article = await show();
+    expect(article.queryByRole('link', { name: 'Bewertung melden' })).toBeNull();
+  });
+
+  it('RV-06 the owner answers in a form at the rating; the text is sent once and shown', async () => {
+    lists({ can_respond: true }, { response: null });
+    const article = await show();
+    await userEvent.click(await article.findByRole('button', { name: 'Antworten' }));
+    const field = screen.getByLabelText(/^Ihre Antwort/);
+    expect(field).toHaveFocus();
+    await press('Antwort veröffentlichen');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    expect(site.written).toEqual([]);
+    await userEvent.type(field, ' Danke. ');
+    site.answers[SEND] = { ...response, description: 'Danke.' };
+    lists({ can_change_response: true }, { response: { ...response, description: 'Danke.' } });
+    await press('Antwort veröffentlichen');
+    expect(await article.findByText('Antwort von Lindenhof')).toBeVisible();
+    expect(article.getByText('Ihre Antwort ist veröffentlicht.')).toBeVisible();
+    expect(site.written).toEqual([{ path: SEND, body: { rating: 1, description: 'Danke.' } }]);
+    expect(site.keys[0]).toMatch(/^\S{20,}$/);
+  });
+
+  it('RV-06 shows details.detail as an alert, and details.rating at the text', async () => {
+    lists({ can_respond: true }, { response: null });
+    const article = await show();
+    await userEvent.click(await article.findByRole('button', { name: 'Antworten' }));
+    await userEvent.type(screen.getByLabelText(/^Ihre Antwort/), 'Danke.');
+    site.answers[SEND] = new Refusal(403, { details: { detail: ONLY_PLUS } });
+    await press('Antwort veröffentlichen');
+    expect(await screen.findByRole('alert')).toHaveTextContent(ONLY_PLUS);
+    const gone = 'Diese Bewertung gibt es nicht mehr.';
+    site.answers[SEND] = new Refusal(404, { details: { rating: gone } });
+    await press('Antwort veröffentlichen');
+    await waitFor(() => expect(screen.getByLabelText(/^Ihre Antwort/)).toHaveAccessibleDescription(new RegExp(gone)));
+    expect(screen.getByLabelText(/^Ihre Antwort/)).toHaveValue('Danke.');
+  });
+
+  it('RV-06 PK-05 tells the owner with the Free package which packages include answers', async () => {
+    lists({ can_respond_from_plus: true }, { response: null });
+    const article = await show();
+    await userEvent.click(await article.findByRole('button', { name: 'Antworten' }));
+    expect(article.getByText(ONLY_PLUS)).toBeVisible();
+    expect(article.getByRole('link', { name: 'Pakete vergleichen' })).toHaveAttribute('href', '/pakete');
+    expect(screen.queryByLabelText(/^Ihre Antwort/)).toBeNull();
+  });
+
+  it('RV-06 the owner changes the answer; closing the form gives the focus back', async () => {
+    lists({ can_change_response: true }, { response });
+    const article = await show();
+    await userEvent.click(await article.findByRole('button', { name: 'Antwort bearbeiten' }));
+    expect(screen.getByLabelText(/^Ihre Antwort/)).toHaveValue(response.description);
+    await press('Abbrechen');
+    expect(screen.getByRole('button', { name: 'Antwort bearbeiten' })).toHaveFocus();
+    await press('Antwort bearbeiten');
+    await userEvent.type(screen.getByLabelText(/^Ihre Antwort/), ' Kommen Sie wieder.');
+    site.answers['PATCH /api-backend/rating/response/3/'] = response;
+    await press('Änderung speichern');
+    expect(await article.findByText('Ihre Antwort ist geändert.')).toBeVisible();
+    expect(site.written).toMatchObject([{ body: { description: `${response.description} Kommen Sie wieder.` } }]);
+  });
+
+  it.each([
+    ['', 204],
+    [', also if that was done before', 404],
+  ])('RV-06 the owner deletes the answer after a confirmation%s', async (_when, status) => {
+    lists({ can_change_response: true }, { response });
+    const article = await show();
+    await userEvent.click(await article.findByRole('button', { name: 'Antwort löschen' }));
+    expect(site.written).toEqual([]);
+    const dialog = within(screen.getByRole('dialog'));
+    site.answers['DELETE /api-backend/rating/response/3/'] = status;
+    lists({ can_respond: true }, { response: null });
+    await userEvent.click(dialog.getByRole('button', { name: 'Antwort löschen' }));
+    expect(await article.findByText('Ihre Antwort ist gelöscht.')).toBeVisible();
+    expect(await article.findByRole('button', { name: 'Antworten' })).toBeVisible();
+    expect(article.queryByText('Antwort von Lindenhof')).toBeNull();
+  });
+});

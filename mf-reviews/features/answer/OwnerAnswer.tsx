@@ -1,0 +1,110 @@
+import { asApiError, routes } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
+import type { RatingListItem } from '@care/contracts/schemas';
+import { Alert, apiErrorMessage, Button, Row, Stack, StandaloneLink } from '@care/ui';
+import { ConfirmDialog } from '@care/ui/dialog';
+import { StatusMessage } from '@care/ui/more';
+import { SlowAction } from '@care/ui/slow-action';
+import { MessageSquare } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { answerApi } from './answer-api';
+import { AnswerForm } from './AnswerForm';
+import { answerText } from './texts';
+
+type Done = 'sent' | 'saved' | 'deleted';
+
+/** What the owner of a provider can do at a rating: answer it, from Plus on, and change or delete the answer (RV-06). */
+export function OwnerAnswer({ rating }: { rating: RatingListItem }) {
+  const [isWriting, setWriting] = useState(false);
+  const [done, setDone] = useState<Done>();
+  const buttons = useRef<HTMLDivElement>(null);
+  const { can_respond, can_respond_from_plus, can_change_response } = rating.viewer;
+  const open = () => {
+    setDone(undefined);
+    setWriting(true);
+  };
+  const close = (what?: Done) => {
+    flushSync(() => {
+      setWriting(false);
+      setDone(what);
+    });
+    if (!what) buttons.current?.querySelector('button')?.focus(); // the form with the focused button is gone
+  };
+  if (isWriting && (can_respond || can_change_response))
+    return <AnswerForm rating={rating} onDone={close} onCancel={() => close()} />;
+  return (
+    <Stack gap="small">
+      {done && <StatusMessage key={done} kind="success" title={answerText(done)} />}
+      <div ref={buttons}>
+        {can_respond && (
+          <Button variant="secondaryBlue" size="small" icon={MessageSquare} onClick={open}>
+            {answerText('answer')}
+          </Button>
+        )}
+        {can_respond_from_plus && <OnlyFromPlus />}
+        {can_change_response && rating.response && (
+          <Row>
+            <Button variant="bgNone" size="small" onClick={open}>
+              {answerText('edit')}
+            </Button>
+            <DeleteAnswer rating={rating.id} id={rating.response.id} onDeleted={() => close('deleted')} />
+          </Row>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+/** The owner of a provider with the Free package learns which packages include answers (PK-05). */
+function OnlyFromPlus() {
+  const [isShown, setShown] = useState(false);
+  return isShown ? (
+    <StatusMessage kind="info" title={accountText('errors.onlyPlusPremiumAnswer')}>
+      <StandaloneLink to={routes.packages.build()}>{answerText('packages')}</StandaloneLink>
+    </StatusMessage>
+  ) : (
+    <Button variant="secondaryBlue" size="small" icon={MessageSquare} onClick={() => setShown(true)}>
+      {answerText('answer')}
+    </Button>
+  );
+}
+
+interface DeleteAnswerProps {
+  rating: number;
+  id: number;
+  onDeleted: () => void;
+}
+
+function DeleteAnswer({ rating, id, onDeleted }: DeleteAnswerProps) {
+  const [remove, { isLoading }] = answerApi.remove.useMutation();
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const agree = async () => {
+    setOpen(false);
+    setProblem(undefined);
+    const { error } = await remove({ rating, id });
+    const failure = error && asApiError(error);
+    // Not found: it was deleted before, and the answer was lost.
+    if (failure && !(failure.kind === 'http' && failure.status === 404)) setProblem(apiErrorMessage(failure));
+    else onDeleted();
+  };
+  return (
+    <>
+      <Button variant="bgNone" size="small" danger loading={isLoading} onClick={() => setOpen(true)}>
+        {answerText('delete')}
+      </Button>
+      {problem && <Alert kind="error" title={problem} />}
+      <SlowAction isRunning={isLoading} />
+      <ConfirmDialog
+        open={isOpen}
+        title={answerText('delete')}
+        text={answerText('deleteText')}
+        action={answerText('delete')}
+        danger
+        onAgree={() => void agree()}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { asApiError, formatDate, routes, useMember, type PageProps } from '@care/contracts';
+import type { RatingQuestion } from '@care/contracts/schemas';
+import { Alert, apiErrorMessage, ButtonLink, EmptyState, ErrorPanel, Meta, Panel, Stack } from '@care/ui';
+import { emptyNotFound } from '@care/ui/illustrations';
+import { StatusMessage } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { AnswerToDesk, Proofs } from '../features/report/ProofForms';
+import { ratingIdOf } from '../features/report/rating-id';
+import { reportApi } from '../features/report/report-api';
+import { ReviewFrame, ReviewSkeleton } from '../features/report/ReviewFrame';
+import { proofText } from '../features/report/texts';
+
+const Text = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** `/pflegeanbieter/bewertung/{ratingId}/nachweis`: the author of a hidden rating answers the desk (RV-05). */
+export function RatingProofPage({ url, params }: PageProps) {
+  const member = useMember(url);
+  const id = ratingIdOf(params.ratingId);
+  if (id === undefined) return <NoQuestion />;
+  if (member) return <ForAuthor key={`${member.user.id} ${id}`} id={id} />;
+  return (
+    <ReviewFrame title={proofText('title')}>
+      <ReviewSkeleton />
+    </ReviewFrame>
+  );
+}
+
+function ForAuthor({ id }: { id: number }) {
+  const { data: question, error, isFetching, refetch } = reportApi.question.useQuery(id);
+  if (question) return <Question question={question} />;
+  const failure = error && asApiError(error);
+  if (failure?.kind === 'http' && failure.status === 404) return <NoQuestion />;
+  return (
+    <ReviewFrame title={proofText('title')}>
+      {failure ? (
+        <ErrorPanel title={proofText('failed')} onRetry={() => void refetch()} retrying={isFetching}>
+          <p>{apiErrorMessage(failure)}</p>
+        </ErrorPanel>
+      ) : (
+        <ReviewSkeleton />
+      )}
+    </ReviewFrame>
+  );
+}
+
+function Question({ question }: { question: RatingQuestion }) {
+  const { company, review_summary, reference, answer_until, is_open, answered_at, answer } = question;
+  const [wasOpen] = useState(is_open);
+  // After sending, the message takes the focus of the form that is gone.
+  const Done = wasOpen ? StatusMessage : Alert;
+  return (
+    <ReviewFrame title={proofText('title')} company={company}>
+      {is_open && <p>{proofText('lead', { company: company.name })}</p>}
+      <Meta>
+        {proofText('summary', { summary: review_summary })} · {reference}
+      </Meta>
+      <Alert kind="info" title={proofText('question')} announce="none">
+        <Text>{question.question}</Text>
+        {is_open && <p>{proofText('until', { date: formatDate(answer_until) })}</p>}
+      </Alert>
+      {is_open ? (
+        <Stack gap="large">
+          <Proofs question={question} />
+          <AnswerToDesk id={question.rating} />
+        </Stack>
+      ) : answered_at ? (
+        <>
+          <Done kind="success" title={proofText('sent')}>
+            <p>{proofText('sentHint')}</p>
+          </Done>
+          <Panel>
+            <Text>{answer}</Text>
+          </Panel>
+        </>
+      ) : (
+        <Alert kind="info" title={proofText('closed')} announce="none" />
+      )}
+    </ReviewFrame>
+  );
+}
+
+const NoQuestion = () => (
+  <ReviewFrame title={proofText('title')}>
+    <Panel>
+      <EmptyState
+        picture={emptyNotFound}
+        title={proofText('none')}
+        action={<ButtonLink to={routes.account.build()}>{proofText('toAccount')}</ButtonLink>}
+      >
+        {proofText('noneHint')}
+      </EmptyState>
+    </Panel>
+  </ReviewFrame>
+);
