@@ -7,6 +7,7 @@ import { insertCompany } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
 import { sweepPrivateFiles } from '../applications/attachments';
+import { endRatingCasesOf } from './decide-rating';
 import { sweepRatingCases } from './rating-question';
 
 const API = '/api-backend';
@@ -244,6 +245,38 @@ describe('a reported rating at the desk', () => {
     expect(await desk.opened(id)).toMatchObject({ state: 'CLOSED', proposal: null });
     const [mail] = await test.mails(world.reporter.email);
     expect(mail?.text_body).toContain('Die Einrichtung ist nicht mehr öffentlich');
+  });
+
+  it('RV-04 RV-05 closes the case when the author deletes the rating, tells the reporter, and notes a change', async () => {
+    const url = `${API}/rating/${world.rating}/`;
+    await world.author.inject({ method: 'PATCH', url, payload: { description: 'Die Leiterin war unfreundlich.' } });
+    expect((await desk.opened(id)).history[0]).toMatchObject({ action: 'Bewertung geändert' });
+    await desk.decide(id, 'HIDE', REASON);
+    expect((await world.author.inject({ method: 'DELETE', url })).statusCode).toBe(204);
+    expect(await desk.opened(id)).toMatchObject({
+      state: 'CLOSED',
+      decisions: [],
+      history: [{ action: 'Bewertung gelöscht' }, {}, {}, {}],
+    });
+    expect((await question(world.author)).json<RatingQuestion>().is_open).toBe(false);
+    const [mail] = await test.mails(world.reporter.email);
+    expect(mail?.text_body).toContain('inzwischen gelöscht');
+  });
+
+  it('RV-05 a deletion by the author and a decision of the desk wait for each other', async () => {
+    const both = await Promise.all([
+      desk.decide(id, 'REMOVE', REASON),
+      world.author.inject({ method: 'DELETE', url: `${API}/rating/${world.rating}/` }),
+    ]);
+    expect([200, 409]).toContain(both[0].statusCode);
+    expect(both[1].statusCode).toBe(204);
+    expect(await statusOf()).toBe('AUTHOR_DELETED');
+  });
+
+  it('RV-05 AC-20 closes the case when the rating is deleted with the account', async () => {
+    await test.db.transaction().execute((db) => endRatingCasesOf(test.app, db, world.author.id));
+    expect(await desk.opened(id)).toMatchObject({ state: 'CLOSED' });
+    expect(await subjects(world.reporter)).toHaveLength(1);
   });
 
   it('RV-05 does not touch a rating that its author has deleted meanwhile', async () => {

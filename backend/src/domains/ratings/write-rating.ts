@@ -2,13 +2,17 @@ import { sql, type Insertable, type Selectable, type Transaction } from 'kysely'
 import type { RatingChange, RatingCreated, RatingInput } from '@care/contracts/schemas';
 import { RATING_CATEGORIES } from '@care/contracts/vocabulary';
 import { t } from '@care/contracts/texts';
+import type { App } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import type { Database, RatingTable } from '../../platform/database/schema';
 import { ApiError, conflict, notAuthenticated, notFound, validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
 import { answerText } from '../../platform/http/texts';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
+import { recordForSubject } from '../desk';
+import { endRatingCase } from './decide-rating';
 import { refuseRating } from './may-rate';
+import { caseOfRating } from './rating-case-kind';
 
 type Columns = Partial<Insertable<RatingTable>>;
 type Db = Transaction<Database>;
@@ -151,6 +155,7 @@ export async function changeRating(
       .where('id', '=', id)
       .execute();
     await refreshRatingsOf(transaction, own.company_id);
+    await recordForSubject(transaction, caseOfRating(id), { actorId: userId, action: 'Bewertung geändert' });
   });
 }
 
@@ -158,9 +163,13 @@ export async function changeRating(
  * Deletes an own rating (RV-04): its words, names and answer are erased. The row stays without them, for what refers to
  * it. Throws 404 for others, and if it was deleted before.
  */
-export async function deleteRating(databases: Databases, id: number, userId: number): Promise<void> {
-  await databases.primary.kysely.transaction().execute(async (transaction) => {
+export async function deleteRating(
+  app: App,
+  { id, userId, origin }: { id: number; userId: number; origin: string },
+): Promise<void> {
+  await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const own = await lockOwnRating(transaction, id, userId);
+    await endRatingCase(app, transaction, { id, authorId: userId, origin });
     const comments = RATING_CATEGORIES.map((name) => [`${name}_comment`, '']);
     await transaction
       .updateTable('rating')
@@ -180,8 +189,13 @@ export async function deleteRating(databases: Databases, id: number, userId: num
   });
 }
 
-/** The rating, its row locked; 404 for those of others, and for removed and deleted ones. */
+/**
+ * The rating, its row locked after that of its provider, which is the order of the desk and prevents deadlocks; 404 for
+ * those of others, and for removed and deleted ones.
+ */
 async function lockOwnRating(db: Db, id: number, userId: number): Promise<OwnRating> {
+  const companyOf = db.selectFrom('rating').select('company_id').where('id', '=', id).where('author_id', '=', userId);
+  await db.selectFrom('company').select('id').where('id', 'in', companyOf).forNoKeyUpdate().execute();
   const own = await db
     .selectFrom('rating')
     .selectAll()

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
 import { refuseStale, setEntityTag } from '../../platform/http/entity-tag';
 import { notFound } from '../../platform/http/errors';
+import { siteOrigin } from '../../platform/mail/site-address';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { answerText } from '../../platform/http/texts';
@@ -87,7 +88,8 @@ function registerChange(app: App): void {
       },
     },
     async (request, reply) => {
-      await deleteRating(app.databases, request.params.id, signedIn(request).userId);
+      const { userId } = signedIn(request);
+      await deleteRating(app, { id: request.params.id, userId, origin: siteOrigin(app.settings, request) });
       return reply.code(204).send();
     },
   );
