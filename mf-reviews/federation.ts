@@ -5,7 +5,7 @@ import { RATINGS_PAGE_PARAMETER } from './features/rating/ratings-page-parameter
 /** Ratings of a provider, shown on its profile; writing and reporting them, and the own ones in the account. */
 export default defineSlice({
   name: 'mf-reviews',
-  contracts: '^1.5.0',
+  contracts: '^1.7.0',
   exposes: {
     ratings: './exposes/ratings.ts',
     'write-rating': './exposes/write-rating.ts',

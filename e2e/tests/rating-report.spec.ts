@@ -1,0 +1,299 @@
+import type { CompanyPage, CompanySearchAnswer, RatingListItem, RatingReported } from '@care/contracts/schemas';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from '../support/accessible';
+import { linkInMail, mailsTo, signInAs } from '../support/account';
+import { askBackend, ratingsOf } from '../support/backend';
+import { demo } from '../support/inbox';
+import { expect, hydrated, origin, phone, test } from '../support/visitor';
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const ONLY_PLUS = 'Nur plus- und premium-stufe kann antworten geben.';
+const profilePath = (slug: string) => `/pflegeanbieter/profiles/${slug}`;
+const companyOf = (slug: string) => askBackend<CompanyPage>(`/company/by-slug/${slug}/`);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const block = (page: Page) => page.getByRole('region', { name: /Bewertung/ });
+/** The rating with this summary on the open profile. */
+const article = (page: Page, summary: string) => page.getByRole('article', { name: summary, exact: true });
+
+/** The newest ratings of the provider, from the API without its cache. */
+const newest = async (company: CompanyPage): Promise<RatingListItem[]> => (await ratingsOf(company.id)).results;
+
+/** Fills in the form of a report, but for name and e-mail. */
+async function fillReport(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Falsche Behauptungen' }).check();
+  await page.getByRole('textbox', { name: /^Überschrift/ }).fill('So war es nicht');
+  await page.getByRole('textbox', { name: /^Was ist nicht in Ordnung/ }).fill('Der letzte Satz stimmt nicht.');
+  await page.getByRole('checkbox', { name: /^Ich versichere/ }).check();
+}
+
+const send = (page: Page) => button(page, 'Meldung absenden').click();
+const reportPath = ({ id }: { id: number }) => `/pflegeanbieter/bewertung/${id}/melden`;
+
+async function otherPerson(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: origin() })).newPage();
+  await page.addInitScript(() => localStorage.setItem('pf-consent', '{"version":1}'));
+  return page;
+}
+
+/** Opens the case with this reference at the desk; the page is that of STAFF. */
+async function openCase(page: Page, reference: string, state = 'OPEN'): Promise<void> {
+  await page.goto(`/verwaltung?state=${state}&q=${reference}`);
+  await page.getByRole('row').filter({ hasText: reference }).getByRole('link').click();
+  await expect(page.getByText(reference).first()).toBeVisible();
+}
+
+async function decide(page: Page, decision: string, reason: string): Promise<void> {
+  const form = page.getByRole('region', { name: 'Entscheidung' });
+  await form.getByRole('radio', { name: new RegExp(`^${decision}`) }).check();
+  await form.getByRole('textbox', { name: /^Begründung/ }).fill(reason);
+  await form.getByRole('button', { name: decision, exact: true }).click();
+}
+
+const reference = async (page: Page): Promise<string> =>
+  /BW-\d{4}-\d+/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+
+test('RV-05 a visitor reports a rating, two people of STAFF remove it, and it is gone from the profile and the averages', async ({
+  page,
+  browser,
+}) => {
+  const company = await companyOf('beispiel');
+  const [rating] = await newest(company);
+  if (!rating) throw new Error('the demo data has no rating');
+  const reporter = `melderin-${Date.now().toString(36)}@example.org`;
+  let ref = '';
+
+  await test.step('the link at the rating leads to the form, which refuses to send nothing', async () => {
+    await page.goto(profilePath('beispiel'));
+    await article(page, rating.review_summary).getByRole('link', { name: 'Bewertung melden' }).click();
+    await expect(page).toHaveURL(reportPath(rating));
+    await expect(page.getByRole('heading', { level: 1, name: 'Bewertung melden' })).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(5);
+    await send(page);
+    await expect(page.getByRole('alert')).toContainText('Bitte füllen Sie alle Pflichtfelder aus.');
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
+
+  await test.step('what was typed survives a reload, and is sent with name and address', async () => {
+    await fillReport(page);
+    await page.getByRole('textbox', { name: /^Ihr Name/ }).fill('Nora Neu');
+    await page.getByRole('textbox', { name: /^Ihre E-Mail-Adresse/ }).fill(reporter);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('textbox', { name: /^Überschrift/ })).toHaveValue('So war es nicht');
+    await expect(page.getByRole('checkbox', { name: /^Ich versichere/ })).not.toBeChecked();
+    await page.getByRole('checkbox', { name: /^Ich versichere/ }).check();
+    await send(page);
+    await expect(page.getByText(/^Vielen Dank für Ihre Meldung/)).toBeVisible();
+    ref = await reference(page);
+    await expectAccessible(page);
+    await expect.poll(async () => (await mailsTo(reporter)).map(({ text }) => text).join()).toContain(ref);
+  });
+
+  await test.step('a second report is refused', async () => {
+    await page.goto(reportPath(rating));
+    await hydrated(page);
+    await fillReport(page);
+    await page.getByRole('textbox', { name: /^Ihr Name/ }).fill('Nora Neu');
+    await page.getByRole('textbox', { name: /^Ihre E-Mail-Adresse/ }).fill(reporter);
+    const refused = page.waitForResponse((one) => one.url().endsWith('/rating/report/'));
+    await send(page);
+    expect((await refused).status()).toBe(409);
+    await expect(page.getByRole('alert')).toContainText('Sie können eine Bewertung nur einmal melden');
+  });
+
+  const first = await otherPerson(browser);
+  await test.step('the first person of STAFF reads the case and proposes the removal', async () => {
+    await signInAs(first, demo('redaktion'), '/verwaltung');
+    await openCase(first, ref);
+    await expect(first.getByText('Der letzte Satz stimmt nicht.')).toBeVisible();
+    await expectAccessible(first);
+    await expectToFit(first);
+    await decide(first, 'Entfernen vorschlagen', 'Der letzte Satz ist nachweislich falsch.');
+    await expect(first.getByText('Wartet auf eine zweite Person.')).toBeVisible();
+    expect((await newest(company)).map(({ id }) => id)).not.toContain(rating.id);
+  });
+
+  const second = await otherPerson(browser);
+  await test.step('the second one agrees; the rating is gone, and the averages do not count it', async () => {
+    const before = await companyOf('beispiel');
+    await signInAs(second, demo('redaktion-zwei'), '/verwaltung');
+    await openCase(second, ref, 'SECOND_PERSON');
+    await expect(second.getByText('Rika Prüfer schlägt das Entfernen vor.')).toBeVisible();
+    await expectAccessible(second);
+    const measures = second.getByRole('region', { name: 'Weitere Maßnahmen' });
+    await measures.getByRole('radio', { name: 'Endgültig entfernen' }).check();
+    await measures.getByRole('textbox', { name: /^Begründung/ }).fill('Das Gutachten bestätigt es.');
+    await measures.getByRole('button', { name: 'Endgültig entfernen' }).click();
+    await expect(second.getByText('Dieser Fall ist entschieden.')).toBeVisible();
+    const after = await companyOf('beispiel');
+    expect(after.ratings_count).toBe(company.ratings_count - 1);
+    expect([after.ratings_count, after.average_rating]).toEqual([before.ratings_count, before.average_rating]);
+    await expect
+      .poll(async () => (await mailsTo(reporter)).map(({ text }) => text).join())
+      .toContain('nicht mehr öffentlich');
+  });
+
+  await test.step('nobody finds it on the profile any more', async () => {
+    await signInAs(page, demo('angehoerige'), profilePath('beispiel'));
+    await expect(block(page).getByRole('heading', { level: 2 })).toHaveText(`${company.ratings_count - 1} Bewertungen`);
+    await expect(article(page, rating.review_summary)).toHaveCount(0);
+    const answer = await page.request.get(`/api-backend/rating/${rating.id}/`);
+    expect(answer.status()).toBe(404);
+  });
+  await first.context().close();
+  await second.context().close();
+});
+
+/** Sends a write with the session of the page. */
+async function post<Answer>(page: Page, path: string, data: object): Promise<{ status: number; body: Answer }> {
+  const { accessToken } = (await (await page.request.get('/api/auth/session')).json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await page.request.post(`/api-backend${path}`, { headers, data });
+  return { status: answer.status(), body: (await answer.json()) as Answer };
+}
+
+test('RV-05 the author of a hidden rating answers with a proof, and the desk makes it public again', async ({
+  page,
+  browser,
+}) => {
+  const author = demo('angehoerige');
+  const { results } = await askBackend<CompanySearchAnswer>('/company/search/?city_slug=dresden&page_size=1');
+  const company = await companyOf(results[0]?.slug ?? '');
+  await signInAs(page, author);
+  const stars = { housing: 1, food: 1, reliability: 1, friendliness: 1, competence: 1, activities: 1 };
+  const summary = `Nie wieder ${Date.now().toString(36)}`;
+  const written = { company: company.id, category: 'VISITOR', review_summary: summary, description: 'Kalt.', ...stars };
+  const { id } = (await post<{ id: number }>(page, '/rating/', { ...written, preferred_author_name: 'A. B.' })).body;
+  expect((await companyOf(company.slug)).ratings_count).toBe(company.ratings_count + 1);
+
+  await test.step('the author has no form to report the own rating', async () => {
+    await page.goto(reportPath({ id }));
+    await expect(page.getByText('Eigene Bewertungen können Sie nicht melden.')).toBeVisible();
+    await expect(button(page, 'Meldung absenden')).toHaveCount(0);
+  });
+
+  const staff = await otherPerson(browser);
+  let ref = '';
+  await test.step('somebody reports it; STAFF hides it and asks', async () => {
+    await signInAs(staff, demo('pflegekraft'), reportPath({ id }));
+    await expect(staff.getByRole('textbox', { name: /^Ihre E-Mail-Adresse/ })).toHaveCount(0);
+    await fillReport(staff);
+    await send(staff);
+    await expect(staff.getByText(/^Vielen Dank für Ihre Meldung/)).toBeVisible();
+    ref = await reference(staff);
+    await staff.context().clearCookies();
+    await signInAs(staff, demo('redaktion'), '/verwaltung');
+    await openCase(staff, ref);
+    await decide(staff, 'Ausblenden und nachfragen', 'Wann waren Sie dort? Bitte schicken Sie einen Nachweis.');
+    await expect(staff.getByText('Im Verlauf steht ein neuer Eintrag.')).toBeVisible();
+    expect((await companyOf(company.slug)).ratings_count).toBe(company.ratings_count);
+  });
+
+  await test.step('the mail leads the author to the question; the answer and the proof are sent', async () => {
+    await page.goto(await linkInMail(author, `/pflegeanbieter/bewertung/${id}/nachweis`));
+    await expect(page.getByText('Wann waren Sie dort? Bitte schicken Sie einen Nachweis.')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.getByLabel(/^Datei/).setInputFiles({ name: 'Rechnung.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await button(page, 'Hochladen').click();
+    await expect(page.getByText('Die Datei ist hochgeladen.')).toBeVisible();
+    await page.getByRole('textbox', { name: /^Ihre Antwort/ }).fill('Am 3. Mai, die Rechnung liegt bei.');
+    await button(page, 'Antwort absenden').click();
+    await expect(page.getByText('Vielen Dank. Ihre Antwort ist bei unserer Prüfstelle.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('STAFF reads both and keeps the rating, which is public again', async () => {
+    await openCase(staff, ref);
+    await expect(staff.getByText('Am 3. Mai, die Rechnung liegt bei.').first()).toBeVisible();
+    await expect(staff.getByText('Rechnung.pdf').first()).toBeVisible();
+    await decide(staff, 'Bewertung behalten', 'Der Nachweis genügt.');
+    await expect(staff.getByText('Dieser Fall ist entschieden.')).toBeVisible();
+    expect((await companyOf(company.slug)).ratings_count).toBe(company.ratings_count + 1);
+    await expect
+      .poll(async () => (await mailsTo(author.email)).map(({ text }) => text).join())
+      .toContain('wieder öffentlich');
+    await staff.context().close();
+  });
+});
+
+test('RV-06 the owner of a Plus provider answers a rating once, changes the answer and deletes it', async ({
+  page,
+}) => {
+  const company = await companyOf('beispiel-plus');
+  const rating = (await newest(company)).find(({ response }) => response === null);
+  if (!rating) throw new Error('the demo data has no rating without an answer');
+  await signInAs(page, demo('inhaber-plus'), profilePath('beispiel-plus'));
+  const shown = article(page, rating.review_summary);
+  const field = shown.getByRole('textbox', { name: /^Ihre Antwort/ });
+
+  await test.step('the form is at the rating, and keeps what was typed', async () => {
+    await shown.getByRole('button', { name: 'Antworten' }).click();
+    await expect(field).toBeFocused();
+    await shown.getByRole('button', { name: 'Antwort veröffentlichen' }).click();
+    await expect(shown.getByRole('alert')).toContainText('Bitte füllen Sie alle Pflichtfelder aus.');
+    await expectAccessible(page);
+    await expectToFit(page);
+    await field.fill('Vielen Dank für Ihre Worte.');
+  });
+
+  await test.step('it is sent once, also when it is sent twice at the same time', async () => {
+    await page.setViewportSize(phone);
+    await shown.getByRole('button', { name: 'Antwort veröffentlichen' }).click();
+    await expect(shown.getByText(`Antwort von ${company.name}`)).toBeVisible();
+    await expect(shown.getByText('Vielen Dank für Ihre Worte.')).toBeVisible();
+    const again = await post<{ error: { details: object } }>(page, '/rating/response/', {
+      rating: rating.id,
+      description: 'Noch einmal.',
+    });
+    expect([again.status, Object.keys(again.body.error.details)]).toEqual([409, ['rating']]);
+    await expectAccessible(page);
+  });
+
+  await test.step('it is changed, and deleted after a confirmation', async () => {
+    await shown.getByRole('button', { name: 'Antwort bearbeiten' }).click();
+    await field.fill('Herzlichen Dank.');
+    await shown.getByRole('button', { name: 'Änderung speichern' }).click();
+    await expect(shown.getByText('Herzlichen Dank.')).toBeVisible();
+    await shown.getByRole('button', { name: 'Antwort löschen' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Antwort löschen' }).click();
+    await expect(shown.getByText('Ihre Antwort ist gelöscht.')).toBeVisible();
+    await expect(shown.getByRole('button', { name: 'Antworten' })).toBeVisible();
+  });
+});
+
+test('RV-06 PK-05 the owner of a Free provider learns that answers need Plus, and the API refuses one', async ({
+  page,
+}) => {
+  const company = await companyOf('beispiel-free');
+  const [rating] = await newest(company);
+  if (!rating) throw new Error('the demo data has no rating');
+  await signInAs(page, demo('inhaber-free'), profilePath('beispiel-free'));
+  const shown = article(page, rating.review_summary);
+  await shown.getByRole('button', { name: 'Antworten' }).click();
+  await expect(shown.getByText(ONLY_PLUS)).toBeVisible();
+  await expect(shown.getByRole('link', { name: 'Pakete vergleichen' })).toBeVisible();
+  await expectAccessible(page);
+  const refused = await post<{ error: { details: object } }>(page, '/rating/response/', {
+    rating: rating.id,
+    description: 'Danke.',
+  });
+  expect([refused.status, refused.body.error.details]).toEqual([403, { detail: ONLY_PLUS }]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, answer: 'not-asked' });
+
+  test('RV-05 the link at a rating leads to a page that shows the rating and another way to report it', async ({
+    page,
+  }) => {
+    await page.goto(profilePath('beispiel-plus'));
+    await page.getByRole('link', { name: 'Bewertung melden' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bewertung melden' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Diese Bewertung melden Sie' })).toBeVisible();
+    await expect(page.getByText(/braucht Ihr Browser JavaScript/)).toBeVisible();
+  });
+});
