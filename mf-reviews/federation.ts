@@ -16,8 +16,8 @@ export default defineSlice({
   routes: [
     { path: routes.giveRating.pattern, expose: 'write-rating', render: 'client', section: routes.home.build() },
     { path: routes.editRating.pattern, expose: 'write-rating', render: 'client', section: routes.home.build() },
-    { path: routes.reportRating.pattern, expose: 'report-rating', query: [] },
-    { path: routes.ratingProof.pattern, expose: 'rating-proof', render: 'client' },
+    { path: routes.reportRating.pattern, expose: 'report-rating', query: [], section: routes.home.build() },
+    { path: routes.ratingProof.pattern, expose: 'rating-proof', render: 'client', section: routes.home.build() },
   ],
   fills: { 'provider.ratings': 'ratings', 'account.own-reviews': 'own-reviews' },
   slotQuery: { 'provider.ratings': [RATINGS_PAGE_PARAMETER] },

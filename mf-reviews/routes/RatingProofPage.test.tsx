@@ -22,13 +22,12 @@ const question: RatingQuestion = {
   documents: [{ id: 1, file_name: 'Rechnung.pdf', bytes: 1000 }],
 };
 
-const show = async (change: Partial<RatingQuestion> = {}) => {
+async function show(change: Partial<RatingQuestion> = {}): Promise<void> {
   site.signedIn = true;
   site.answers[QUESTION] = { ...question, ...change };
-  const shown = await showAt(PATH);
+  await showAt(PATH);
   await screen.findByText('Wann waren Sie dort?');
-  return shown;
-};
+}
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Antwort absenden' }));
 
 describe('the page on which the author of a hidden rating answers the desk', () => {

@@ -11,7 +11,7 @@ import { reportApi } from '../features/report/report-api';
 import { ReviewFrame, ReviewSkeleton } from '../features/report/ReviewFrame';
 import { proofText } from '../features/report/texts';
 
-const Text = styled.p`
+const PlainText = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
@@ -59,7 +59,7 @@ function Question({ question }: { question: RatingQuestion }) {
         {proofText('summary', { summary: review_summary })} · {reference}
       </Meta>
       <Alert kind="info" title={proofText('question')} announce="none">
-        <Text>{question.question}</Text>
+        <PlainText>{question.question}</PlainText>
         {is_open && <p>{proofText('until', { date: formatDate(answer_until) })}</p>}
       </Alert>
       {is_open ? (
@@ -73,7 +73,7 @@ function Question({ question }: { question: RatingQuestion }) {
             <p>{proofText('sentHint')}</p>
           </Done>
           <Panel>
-            <Text>{answer}</Text>
+            <PlainText>{answer}</PlainText>
           </Panel>
         </>
       ) : (

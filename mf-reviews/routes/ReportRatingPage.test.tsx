@@ -40,14 +40,18 @@ describe('the page for reporting a rating', () => {
   it('RV-05 shows the rating and five reasons, and sends nothing while the form is not complete', async () => {
     site.signedIn = true;
     await show();
-    const shown = within(await screen.findByRole('group', { name: 'Diese Bewertung melden Sie' }));
+    const shown = within(await screen.findByRole('region', { name: 'Diese Bewertung melden Sie' }));
     expect(shown.getByRole('heading', { name: 'Erfahrung 9' })).toBeVisible();
     expect(shown.queryByRole('link', { name: 'Bewertung melden' })).toBeNull();
     expect((await screen.findAllByRole('radio')).map((one) => one.closest('label')?.textContent)).toEqual(REASONS);
     await send();
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
       expect.stringContaining('Grund'),
       expect.stringContaining('Überschrift'),
       expect.stringContaining('Was ist nicht in Ordnung?'),

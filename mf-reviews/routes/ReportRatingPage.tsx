@@ -1,9 +1,9 @@
 import { asApiError, profilePath, useSession, type PageProps } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { RatingListItem, RatingReported } from '@care/contracts/schemas';
-import { Alert, apiErrorMessage, ErrorPanel, Panel, Stack, StandaloneLink } from '@care/ui';
+import { Alert, apiErrorMessage, ErrorPanel, Heading, Stack, StandaloneLink } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { RatingArticle } from '../features/rating/RatingArticle';
 import { ratingIdOf } from '../features/report/rating-id';
 import { reportApi } from '../features/report/report-api';
@@ -36,6 +36,7 @@ export function ReportRatingPage({ params }: PageProps) {
 }
 
 function Report({ rating }: { rating: RatingListItem }) {
+  const headingId = useId();
   const [reported, setReported] = useState<RatingReported>();
   const { status } = useSession();
   const back = (
@@ -62,9 +63,14 @@ function Report({ rating }: { rating: RatingListItem }) {
   return (
     <>
       <p>{reportText('lead')}</p>
-      <Panel aria-label={reportText('reported')} role="group">
-        <RatingArticle rating={rating} />
-      </Panel>
+      <section aria-labelledby={headingId}>
+        <Stack gap="small">
+          <Heading level={2} look={3} id={headingId}>
+            {reportText('reported')}
+          </Heading>
+          <RatingArticle rating={rating} />
+        </Stack>
+      </section>
       <noscript>
         <p>{reportText('noScript')}</p>
       </noscript>

@@ -15,6 +15,11 @@ const API = '/api-backend';
 const FIRST_USER = 1;
 const FIRST_COMPANY = 1;
 
+/** A report of a rating, or an answer to one, without texts. */
+const emptyText = (to: string, body: object): Call => ({
+  ...{ method: 'POST', path: `${API}/rating/${to}/`, token: 'provider', body, status: 422, answer: ['error'] },
+});
+
 const asOwner = (method: Call['method'], path: string, route: string) =>
   ({ method, path: API + path, route: API + route, token: 'owner' }) as const;
 
@@ -144,22 +149,8 @@ const specified: Call[] = [
     status: 201,
     answer: ['id', 'title', 'created_at', 'status', 'thread', 'quota'],
   },
-  {
-    method: 'POST',
-    path: `${API}/rating/report/`,
-    token: 'provider',
-    body: { rating: 1, author: FIRST_USER, title: '', description: '' },
-    status: 422,
-    answer: ['error'],
-  },
-  {
-    method: 'POST',
-    path: `${API}/rating/response/`,
-    token: 'provider',
-    body: { rating: 1, author: FIRST_USER, description: '' },
-    status: 422,
-    answer: ['error'],
-  },
+  emptyText('report', { rating: 1, author: FIRST_USER, title: '', description: '' }),
+  emptyText('response', { rating: 1, author: FIRST_USER, description: '' }),
   { method: 'POST', path: `${API}/message/`, body: { recipient: FIRST_USER }, status: 422, answer: ['error'] },
   { method: 'GET', path: `${API}/message/?unread=5`, token: true, answer: ['count'] },
   { method: 'GET', path: `${API}/message/`, token: true, answer: ['results'] },

@@ -165,7 +165,7 @@ const Evidence = ({ deskCase: { evidence, files } }: { deskCase: DeskCase }) => 
     {evidence.map(({ title, text, tone }) => (
       <li key={title + text}>
         <Alert kind={tone === 'ok' ? 'success' : tone === 'warn' ? 'warn' : 'info'} title={title} announce="none">
-          <p>{text}</p>
+          <PlainText>{text}</PlainText>
         </Alert>
       </li>
     ))}

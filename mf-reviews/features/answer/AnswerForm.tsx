@@ -14,10 +14,16 @@ import {
   trimmed,
   useDraft,
 } from '@care/ui/form';
+import styled from '@emotion/styled';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { answerApi } from './answer-api';
 import { answerText } from './texts';
+
+/** The form is wider than the buttons of the row in which it appears. */
+const WholeRow = styled.div`
+  flex: 1 0 100%;
+`;
 
 interface AnswerValues {
   draftKey?: string;
@@ -70,7 +76,7 @@ export function AnswerForm({ rating: { id: rating, response }, onDone, onCancel 
     onCancel();
   };
   return (
-    <div ref={form}>
+    <WholeRow ref={form}>
       <CareForm<AnswerValues>
         onSubmit={submit}
         initialValues={initialValues}
@@ -97,6 +103,6 @@ export function AnswerForm({ rating: { id: rating, response }, onDone, onCancel 
           </Stack>
         )}
       </CareForm>
-    </div>
+    </WholeRow>
   );
 }

@@ -1,6 +1,6 @@
 import { routes, t } from '@care/contracts';
 import type { RatingListItem } from '@care/contracts/schemas';
-import { ButtonLink, ErrorPanel } from '@care/ui';
+import { ButtonLink, ErrorPanel, Row } from '@care/ui';
 import { useLazyModule } from '@care/ui/lazy';
 import { Flag } from 'lucide-react';
 import { useEffect } from 'react';
@@ -12,20 +12,14 @@ const fetchOwnerAnswer = () => import('../answer/OwnerAnswer');
 export function RatingActions({ rating }: { rating: RatingListItem }) {
   const { can_report, can_respond, can_respond_from_plus, can_change_response } = rating.viewer;
   return (
-    <div data-print="hide">
+    <Row data-print="hide">
       {(can_respond || can_respond_from_plus || can_change_response) && <ForOwner rating={rating} />}
       {can_report && (
-        <ButtonLink
-          variant="bgNone"
-          size="small"
-          icon={Flag}
-          to={routes.reportRating.build({ ratingId: rating.id })}
-          rel="nofollow"
-        >
+        <ButtonLink variant="bgNone" size="small" icon={Flag} to={routes.reportRating.build({ ratingId: rating.id })}>
           {reviewText('report')}
         </ButtonLink>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -10,6 +10,7 @@ import { ownCaseIds, type Reader } from './own-case';
 type Query = z.output<typeof deskQuerySchema>;
 type Named = DeskCaseRow & { assignee: string | null };
 
+const NO_ACCOUNT = 'ohne Konto';
 const WORKING_DAYS = 2;
 const nameOf = sql<string | null>`nullif(trim(u.first_name || ' ' || u.last_name), '')`;
 
@@ -98,12 +99,19 @@ const entries = (db: Kysely<Database>) =>
   db
     .selectFrom('desk_event as e')
     .leftJoin('user_account as u', 'u.id', 'e.actor_id')
-    .select(['e.id', 'e.action', 'e.note', 'e.created_at', nameOf.as('actor')])
+    .select(['e.id', 'e.actor_id', 'e.action', 'e.note', 'e.created_at', nameOf.as('actor')])
     .orderBy('e.id', 'desc');
 
-const presentEntry = <Row extends { actor: string | null; created_at: Date }>({ actor, created_at, ...row }: Row) => ({
+interface Entry {
+  actor_id: number | null;
+  actor: string | null;
+  created_at: Date;
+}
+
+/** Visitors and scheduled jobs have no account; the id of a deleted one stays. */
+const presentEntry = <Row extends Entry>({ actor_id, actor, created_at, ...row }: Row) => ({
   ...row,
-  actor: actor ?? DELETED_ACCOUNT,
+  actor: actor ?? (actor_id === null ? NO_ACCOUNT : DELETED_ACCOUNT),
   created_at: created_at.toISOString(),
 });
 

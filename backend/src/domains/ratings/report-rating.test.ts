@@ -4,7 +4,7 @@ import { insertRating } from '../../testing/rows';
 import { createPerson } from '../../testing/people';
 import { appOfTests, createTestApp } from '../../testing/test-app';
 
-const url = '/api-backend/rating/report/';
+const REPORTS = '/api-backend/rating/report/';
 const visitor = { name: 'Nora Neu', email: 'nora@beispiel.example' };
 const ALREADY = 'Sie können eine Bewertung nur einmal melden';
 
@@ -14,12 +14,12 @@ describe('reporting a rating', () => {
   beforeEach(async () => {
     world = await createRatingWorld(test);
   });
-  const send = (payload: object, headers = {}) => test.inject({ method: 'POST', url, payload, headers });
+  const send = (payload: object, headers = {}) => test.inject({ method: 'POST', url: REPORTS, payload, headers });
   const reports = () => test.db.selectFrom('rating_report').selectAll().orderBy('id').execute();
 
   it('RV-05 keeps the report, confirms it by mail with the reference, and brings the rating to the desk', async () => {
     const { reporter, rating, rika } = world;
-    const answer = await reporter.inject({ method: 'POST', url, payload: report(rating) });
+    const answer = await reporter.inject({ method: 'POST', url: REPORTS, payload: report(rating) });
     expect(answer.statusCode).toBe(201);
     const { reference, status } = answer.json<RatingReported>();
     expect([status, reference]).toEqual(['RECEIVED', expect.stringMatching(/^BW-\d{4}-\d{4,}$/)]);
@@ -43,7 +43,7 @@ describe('reporting a rating', () => {
 
   it('RV-05 refuses a second report of an account with details.author, also in parallel, and repeats an answer by its key', async () => {
     const { reporter, rating } = world;
-    const again = (headers = {}) => reporter.inject({ method: 'POST', url, payload: report(rating), headers });
+    const again = (headers = {}) => reporter.inject({ method: 'POST', url: REPORTS, payload: report(rating), headers });
     const both = await Promise.all([again({ 'idempotency-key': 'erste-meldung' }), again()]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     const refused = await again();
@@ -51,7 +51,7 @@ describe('reporting a rating', () => {
     expect(await reports()).toHaveLength(1);
     const other = await insertRating(test.db, world.company, null);
     const key = { 'idempotency-key': 'zweite-meldung' };
-    const twice = () => reporter.inject({ method: 'POST', url, payload: report(other), headers: key });
+    const twice = () => reporter.inject({ method: 'POST', url: REPORTS, payload: report(other), headers: key });
     const [first, second] = [await twice(), await twice()];
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
     expect(second.json()).toEqual(first.json());
@@ -80,12 +80,12 @@ describe('reporting a rating', () => {
 
   it('RV-05 refuses own ratings, and takes the reporter from the session only', async () => {
     const { author, reporter, rating } = world;
-    const own = await author.inject({ method: 'POST', url, payload: report(rating, { author: reporter.id }) });
+    const own = await author.inject({ method: 'POST', url: REPORTS, payload: report(rating, { author: reporter.id }) });
     expect([own.statusCode, own.json().error.details]).toEqual([
       403,
       { detail: 'Eigene Bewertungen können Sie nicht melden.' },
     ]);
-    await reporter.inject({ method: 'POST', url, payload: report(rating, { author: author.id, ...visitor }) });
+    await reporter.inject({ method: 'POST', url: REPORTS, payload: report(rating, { author: author.id, ...visitor }) });
     expect(await reports()).toMatchObject([{ reporter_id: reporter.id, reporter_email: null }]);
   });
 
@@ -97,7 +97,7 @@ describe('reporting a rating', () => {
     ['reason', { reason: undefined }],
     ['good_faith', { good_faith: false }],
   ])('RV-05 reports a missing or wrong %s at its field', async (field, change) => {
-    const answer = await world.reporter.inject({ method: 'POST', url, payload: report(world.rating, change) });
+    const answer = await world.reporter.inject({ method: 'POST', url: REPORTS, payload: report(world.rating, change) });
     expect([answer.statusCode, Object.keys(answer.json().error.details)]).toEqual([422, [field]]);
     expect(await reports()).toHaveLength(0);
   });
@@ -105,7 +105,7 @@ describe('reporting a rating', () => {
   it('RV-05 answers 404 for ratings that are not public', async () => {
     const { company, rating, reporter } = world;
     const status = async (id: number) =>
-      (await reporter.inject({ method: 'POST', url, payload: report(id) })).statusCode;
+      (await reporter.inject({ method: 'POST', url: REPORTS, payload: report(id) })).statusCode;
     for (const state of ['PENDING', 'DISPUTED', 'REMOVED', 'AUTHOR_DELETED'] as const)
       expect(await status(await insertRating(test.db, company, null, { status: state }))).toBe(404);
     expect(await status(999_999)).toBe(404);
@@ -119,7 +119,7 @@ describe('reporting a rating', () => {
     expect(await reports()).toHaveLength(1);
     expect(await test.mails(unconfirmed.email)).toEqual([]);
     const leaving = await createPerson(test, 'geht', { deletion_scheduled_at: new Date(Date.now() + 1e9) });
-    const refused = await leaving.inject({ method: 'POST', url, payload: report(world.rating) });
+    const refused = await leaving.inject({ method: 'POST', url: REPORTS, payload: report(world.rating) });
     expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'account_locked']);
   });
 
@@ -141,7 +141,7 @@ describe('reporting a rating', () => {
       const payload = report(await insertRating(strict.db, company, null));
       // As the shell forwards a request.
       const headers = { 'x-forwarded-for': '203.0.113.9' };
-      statuses.push((await reporter.inject({ method: 'POST', url, payload, headers })).statusCode);
+      statuses.push((await reporter.inject({ method: 'POST', url: REPORTS, payload, headers })).statusCode);
     }
     await strict.close();
     expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
