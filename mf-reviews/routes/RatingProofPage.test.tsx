@@ -2,7 +2,7 @@ import type { RatingQuestion } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showAt, siteOfTests } from '../testing/show-page';
+import { showInNewTab, siteOfTests } from '../testing/new-tab';
 
 const site = siteOfTests();
 const PATH = '/pflegeanbieter/bewertung/9/nachweis';
@@ -25,14 +25,14 @@ const question: RatingQuestion = {
 async function show(change: Partial<RatingQuestion> = {}): Promise<void> {
   site.signedIn = true;
   site.answers[QUESTION] = { ...question, ...change };
-  await showAt(PATH);
+  await showInNewTab(PATH);
   await screen.findByText('Wann waren Sie dort?');
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Antwort absenden' }));
 
 describe('the page on which the author of a hidden rating answers the desk', () => {
   it('RV-05 sends a visitor to the sign-in and back', async () => {
-    const { router } = await showAt(PATH);
+    const { router } = await showInNewTab(PATH);
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.search).toBe(`?callbackUrl=${encodeURIComponent(PATH)}`);
   });
@@ -73,14 +73,14 @@ describe('the page on which the author of a hidden rating answers the desk', () 
     await show({ is_open: false });
     expect(screen.getByText(/^Dieser Fall ist entschieden/)).toBeVisible();
     site.answers[QUESTION] = 404;
-    await showAt(PATH);
+    await showInNewTab(PATH);
     expect(await screen.findByText('Zu dieser Bewertung gibt es keine Rückfrage an Sie')).toBeVisible();
   });
 
   it('RV-05 shows an error with a retry when the question cannot be loaded', async () => {
     site.signedIn = true;
     site.answers[QUESTION] = 503;
-    await showAt(PATH);
+    await showInNewTab(PATH);
     const retry = await screen.findByRole('button', { name: /erneut/i });
     site.answers[QUESTION] = question;
     await userEvent.click(retry);

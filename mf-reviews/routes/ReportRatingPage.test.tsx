@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { load } from '../exposes/report-rating';
 import { rating } from '../testing/ratings';
-import { showAt, siteOfTests } from '../testing/show-page';
+import { showInNewTab, siteOfTests } from '../testing/new-tab';
 
 const site = siteOfTests();
 const PATH = '/pflegeanbieter/bewertung/9/melden';
@@ -24,7 +24,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Meldung a
 
 async function show(change: Partial<RatingListItem> = {}) {
   site.answers['/api-backend/rating/9/'] = rating(9, change);
-  const shown = await showAt(PATH);
+  const shown = await showInNewTab(PATH);
   await screen.findByRole('heading', { level: 1, name: 'Bewertung melden' });
   return shown;
 }

@@ -4,6 +4,7 @@ import { ratingInputSchema } from '@care/contracts/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LONGEST } from '../features/writing/rating-values';
+import { mayNothing } from '../testing/ratings';
 import { kim, ownRating, providerAnswers, showAt } from '../testing/show-pages';
 
 const GIVE = '/pflegeanbieter/bewertung-abgeben/7';
@@ -348,7 +349,7 @@ describe('editing and deleting a rating', () => {
   });
 
   it('RV-04 others read that only the author can change a rating', async () => {
-    const viewer = { can_edit: false, can_delete: false, can_report: true, can_respond: false };
+    const viewer = { ...mayNothing, can_edit: false, can_delete: false, can_report: true, can_respond: false };
     site.answers['/api-backend/rating/31/'] = ownRating({ author: null, viewer });
     await showAt(EDIT);
     expect(await screen.findByText('Nur wer eine Bewertung geschrieben hat, kann sie ändern.')).toBeVisible();
@@ -356,7 +357,7 @@ describe('editing and deleting a rating', () => {
   });
 
   it('RV-04 a rating that can no longer be changed can be deleted', async () => {
-    const viewer = { can_edit: false, can_delete: true, can_report: false, can_respond: false };
+    const viewer = { ...mayNothing, can_edit: false, can_delete: true, can_report: false, can_respond: false };
     site.answers['/api-backend/rating/31/'] = ownRating({ viewer });
     await showAt(EDIT);
     expect(await screen.findByText('Diese Bewertung lässt sich nicht mehr ändern.')).toBeVisible();

@@ -2,6 +2,16 @@ import { ratingListSchema, type RatingList, type RatingListItem } from '@care/co
 
 export const company = { companyId: 7, companySlug: 'lindenhof' };
 
+/** A viewer who can do nothing at a rating. */
+export const mayNothing: RatingListItem['viewer'] = {
+  can_edit: false,
+  can_delete: false,
+  can_report: false,
+  can_respond: false,
+  can_respond_from_plus: false,
+  can_change_response: false,
+};
+
 /** The nth rating, newest first; every second one has an answer. */
 export const rating = (n: number, changes: Partial<RatingListItem> = {}): RatingListItem => ({
   id: n,
@@ -30,14 +40,7 @@ export const rating = (n: number, changes: Partial<RatingListItem> = {}): Rating
   updated_at: '2026-10-14T10:00:00.000Z',
   response:
     n % 2 === 0 ? { id: n, description: 'Danke für Ihre Worte.', created_at: '2026-10-16T08:00:00.000Z' } : null,
-  viewer: {
-    can_edit: false,
-    can_delete: false,
-    can_report: false,
-    can_respond: false,
-    can_respond_from_plus: false,
-    can_change_response: false,
-  },
+  viewer: mayNothing,
   verification: 'NONE',
   helpful_count: 0,
   ...changes,

@@ -2,11 +2,18 @@ import type { PageModule } from '@care/contracts';
 import { loadSession, showRoutes, sliceRoutes } from '@care/contracts/testing';
 import { paul } from '@care/contracts/testing/site';
 import { ownRatingsSchema, ratingListItemSchema, type RatingListItem } from '@care/contracts/schemas';
+import * as ratingProof from '../exposes/rating-proof';
+import * as reportRating from '../exposes/report-rating';
 import * as writeRating from '../exposes/write-rating';
 import definition from '../federation';
-import { ratingPage } from './ratings';
+import { mayNothing, ratingPage } from './ratings';
 
-const pages: Record<string, PageModule> = { 'write-rating': writeRating };
+const pages: Record<string, PageModule> = {
+  'write-rating': writeRating,
+  // Without their loaders, so that tests see what a page shows while its data loads.
+  'report-rating': { default: reportRating.default },
+  'rating-proof': { default: ratingProof.default },
+};
 
 /** Who writes ratings in the tests: not the owner of the provider. */
 export const kim = {
@@ -41,7 +48,7 @@ export const ownRating = (changes: Partial<RatingListItem> = {}): RatingListItem
     author: kim.pk,
     is_anonymous: true,
     response: null,
-    viewer: { can_edit: true, can_delete: true, can_report: false, can_respond: false },
+    viewer: { ...mayNothing, can_edit: true, can_delete: true },
     ...changes,
   });
 

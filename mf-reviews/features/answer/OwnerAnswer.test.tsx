@@ -3,20 +3,19 @@ import { loadSession } from '@care/contracts/testing';
 import { Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { siteOfTests } from '../../testing/show-page';
-import { rating, ratingPage } from '../../testing/ratings';
+import { siteOfTests } from '../../testing/new-tab';
+import { mayNothing, rating, ratingPage } from '../../testing/ratings';
 import { showSlot } from '../../testing/show-slot';
 
 const site = siteOfTests();
 const LIST = '/api-backend/rating/list/7/?limit=10&offset=0';
 const SEND = 'POST /api-backend/rating/response/';
 const ONLY_PLUS = 'Nur plus- und premium-stufe kann antworten geben.';
-const nothing = rating(1).viewer;
 const response = { id: 3, description: 'Danke für Ihre Worte.', created_at: '2026-10-16T08:00:00.000Z' };
 
 /** What the server lists: one rating, as the viewer may use it. */
 function lists(viewer: Partial<RatingListItem['viewer']>, change: Partial<RatingListItem> = {}) {
-  site.answers[LIST] = { ...ratingPage(1), results: [rating(1, { viewer: { ...nothing, ...viewer }, ...change })] };
+  site.answers[LIST] = { ...ratingPage(1), results: [rating(1, { viewer: { ...mayNothing, ...viewer }, ...change })] };
 }
 async function show() {
   site.signedIn = true;

@@ -2,6 +2,7 @@ import { loadSession, show } from '@care/contracts/testing';
 import { siteOfTests } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mayNothing } from '../../testing/ratings';
 import { kim, ownPage, ownRating } from '../../testing/show-pages';
 import { OwnRatings } from './OwnRatings';
 
@@ -74,7 +75,7 @@ describe('the own ratings in the account', () => {
   });
 
   it('AC-07 RV-02 says of each rating why it is not public, and offers what can be done with it', async () => {
-    const none = { can_edit: false, can_delete: false, can_report: false, can_respond: false };
+    const none = { ...mayNothing, can_edit: false, can_delete: false, can_report: false, can_respond: false };
     site.answers[url(0)] = ownPage(4, [
       rated(1, { status: 'PENDING' }),
       rated(2, { status: 'DISPUTED' }),

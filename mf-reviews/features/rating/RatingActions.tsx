@@ -1,9 +1,8 @@
-import { routes, t } from '@care/contracts';
+import { routes } from '@care/contracts';
 import type { RatingListItem } from '@care/contracts/schemas';
-import { ButtonLink, ErrorPanel, Row } from '@care/ui';
-import { useLazyModule } from '@care/ui/lazy';
+import { ButtonLink, Row } from '@care/ui';
 import { Flag } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { reviewText } from '../../texts';
 
 const fetchOwnerAnswer = () => import('../answer/OwnerAnswer');
@@ -23,9 +22,9 @@ export function RatingActions({ rating }: { rating: RatingListItem }) {
   );
 }
 
+/** Loads the buttons of the owner for the owner only. Without the code the rating stays readable. */
 function ForOwner({ rating }: { rating: RatingListItem }) {
-  const { lazy, load } = useLazyModule(fetchOwnerAnswer);
-  useEffect(load, [load]);
-  if (lazy.kind === 'ready') return <lazy.module.OwnerAnswer rating={rating} />;
-  return lazy.kind === 'failed' && <ErrorPanel title={t('errors.remoteUnavailable')} onRetry={load} />;
+  const [part, setPart] = useState<Awaited<ReturnType<typeof fetchOwnerAnswer>>>();
+  useEffect(() => void fetchOwnerAnswer().then(setPart, () => undefined), []);
+  return part && <part.OwnerAnswer rating={rating} />;
 }
