@@ -16,7 +16,7 @@ const FIRST_USER = 1;
 const FIRST_COMPANY = 1;
 
 /** A report of a rating, or an answer to one, without texts. */
-const emptyText = (to: string, body: object): Call => ({
+const emptyText = (to: string, body: Record<string, unknown>): Call => ({
   ...{ method: 'POST', path: `${API}/rating/${to}/`, token: 'provider', body, status: 422, answer: ['error'] },
 });
 

@@ -22,6 +22,10 @@ export async function changeRatingStatus(
     .executeTakeFirst();
   if (!rating) return undefined;
   await db.updateTable('rating').set({ status: to }).where('id', '=', id).execute();
-  await sql`select refresh_company_ratings(array[${rating.company_id}]::bigint[])`.execute(db);
+  await refreshRatingsOf(db, rating.company_id);
   return rating.status;
 }
+
+/** Counts and averages of a provider, after one of its ratings was written or has another status (RV-07). */
+export const refreshRatingsOf = (db: Transaction<Database>, companyId: number) =>
+  sql`select refresh_company_ratings(array[${companyId}]::bigint[])`.execute(db);

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { ApiError, notFound, validationError } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
 import { once } from '../../platform/http/idempotency';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { openCase } from '../desk';
@@ -11,7 +12,6 @@ import { reasonsOf } from './rating-case';
 import { RATING_REPORT } from './rating-case-kind';
 import { receivedMail } from './rating-mails';
 
-export const NO_RATING = 'Diese Bewertung gibt es nicht.';
 const OWN_RATING = 'Eigene Bewertungen können Sie nicht melden.';
 
 interface From {
@@ -111,7 +111,7 @@ async function lockPublicRating(db: Transaction<Database>, id: number) {
     .forShare()
     .execute();
   const rating = await found.executeTakeFirst();
-  if (!rating) throw notFound(NO_RATING);
+  if (!rating) throw notFound(answerText('noSuch.rating'));
   return rating;
 }
 

@@ -13,6 +13,7 @@ import { recordForSubject } from '../desk';
 import { endRatingCase } from './decide-rating';
 import { refuseRating } from './may-rate';
 import { caseOfRating } from './rating-case-kind';
+import { refreshRatingsOf } from './rating-status';
 
 type Columns = Partial<Insertable<RatingTable>>;
 type Db = Transaction<Database>;
@@ -207,7 +208,3 @@ async function lockOwnRating(db: Db, id: number, userId: number): Promise<OwnRat
   if (!own) throw notFound(answerText('noSuch.rating'));
   return own;
 }
-
-/** Counts and averages of a provider, after one of its ratings was written or has another status (RV-07). */
-const refreshRatingsOf = (db: Db, companyId: number) =>
-  sql`select refresh_company_ratings(array[${companyId}]::bigint[])`.execute(db);
