@@ -12,6 +12,7 @@ const known = [
   '/pflegeanbieter/bewertung-abgeben/1',
   '/pflegeanbieter/bewertung/1/edit',
   '/pflegeanbieter/bewertung/1/melden',
+  '/pflegeanbieter/bewertung/1/nachweis',
   '/verifizierung-inhaberschaft/1',
   '/registration',
   '/registration/pflegeanbieter',
