@@ -4,8 +4,6 @@ export interface SpecifiedCall {
   path: string;
   /** Members of the payload, the query or the form, as the specification names them. */
   payload?: string[];
-  /** Not part of this version. */
-  planned?: true;
 }
 
 const API = '/api-backend';
@@ -15,7 +13,6 @@ const review = [
   ...stars.flatMap((star) => [star, `${star}_comment`]),
 ];
 const companyFile = ['user', 'company', 'url', 'file'];
-const PLANNED = true;
 
 /** Every row of the specification's two tables of calls (P7 and A7), one for each method and payload. */
 export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [

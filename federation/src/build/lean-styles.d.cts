@@ -1,5 +1,5 @@
 interface Loader {
-  async(): (error: unknown, code?: string) => void;
+  async(): (error: Error | null, code?: string) => void;
   resourcePath: string;
   sourceMap: boolean;
 }

@@ -2,7 +2,7 @@ import leanStyles from './lean-styles.cjs';
 
 const built = (source: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const async = () => (error: unknown, code?: string) => (error ? reject(error as Error) : resolve(code ?? ''));
+    const async = () => (error: Error | null, code?: string) => (error ? reject(error) : resolve(code ?? ''));
     void leanStyles.call({ async, resourcePath: 'Part.js', sourceMap: false }, source);
   });
 

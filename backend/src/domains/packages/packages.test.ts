@@ -70,12 +70,12 @@ describe('packages', () => {
     expect(packages.footnote).toBe('* Technisch bis zu 40 gleichzeitig veröffentlichte Stellenangebote.');
     expect(row('contactStaff')).toEqual([false, 'bis zu 5 pro Monat', 'unbegrenzt']);
     expect(row('gallery')).toEqual(['bis zu 4', 'bis zu 11', 'bis zu 11']);
-    for (const key of ['mainImage', 'benefits', 'jobsTab']) expect(row(key)).toEqual([false, true, true]);
+    for (const key of ['mainImage', 'benefits', 'jobsTab', 'answerRatings'])
+      expect(row(key)).toEqual([false, true, true]);
     expect(row('personalWanted')).toEqual([false, false, true]);
   });
 
   it('PK-08 marks what a package does not include yet, so that nobody buys it by mistake', () => {
-    expect(row('answerRatings')).toEqual([false, 'in Vorbereitung', 'in Vorbereitung']);
     for (const key of ['inviteRatings', 'support', 'onSiteVisit'])
       expect(row(key)).toEqual([false, false, 'in Vorbereitung']);
     expect(row('staffPush')).toEqual([false, false, true]);

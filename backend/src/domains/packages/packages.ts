@@ -11,11 +11,8 @@ type Cell = (limits: TierLimits, tier: Tier) => PackageCell;
 const always: Cell = () => true;
 const fromPlus: Cell = (_, tier) => tier !== 'FREE_TIER';
 const premium: Cell = ({ premiumService }) => premiumService;
-/** Belongs to the package, but does not exist yet: nobody must pay for it by mistake. */
-const planned =
-  (cell: Cell): Cell =>
-  (limits, tier) =>
-    cell(limits, tier) && texts.planned;
+/** Belongs to Premium, but does not exist yet: nobody must pay for it by mistake. */
+const planned: Cell = (...of) => premium(...of) && texts.planned;
 
 const publishJobOffers: Cell = ({ jobOffers, recruitingPerMonth }) => {
   if (jobOffers === 0) return false;
@@ -49,10 +46,10 @@ const comparison: Record<PackageSectionKey, Partial<Record<PackageRowKey, Cell>>
   recruiting: { viewStaff: always, contactStaff, staffPush: premium },
   ratings: {
     receiveRatings: always,
-    answerRatings: planned(({ answers }) => answers),
-    inviteRatings: planned(premium),
-    support: planned(premium),
-    onSiteVisit: planned(premium),
+    answerRatings: ({ answers }) => answers,
+    inviteRatings: planned,
+    support: planned,
+    onSiteVisit: planned,
     monthlyCancellation: fromPlus,
     price,
   },

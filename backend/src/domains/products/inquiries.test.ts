@@ -56,7 +56,7 @@ describe('inquiries about a product', () => {
   const detailsOf = async (payload: object) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(422);
-    return (answer.json() as { error: { details: object } }).error.details;
+    return answer.json<{ error: { details: object } }>().error.details;
   };
   const bySender = (person: Person, payload: object) =>
     person.inject({ method: 'POST', url: '/api-backend/product/inquiry/', payload });
