@@ -57,7 +57,7 @@ describe('booking a package', () => {
     await showAt(AT);
     await orderButton();
     const part = within(screen.getByRole('region', { name: '3. Prüfen und bestellen' }));
-    const plain = () => part.getByText('Heute zu zahlen').closest('dl')!.textContent!.replaceAll('\u00a0', ' ');
+    const plain = () => part.getByText('Heute zu zahlen').closest('dl')!.textContent.replaceAll('\u00a0', ' ');
     expect(plain()).toBe(
       '14 Tage Test, bis 6. Dezember 20260 €danach für einen Monat39 €19 % USt.7,41 €Ab 6. Dezember 2026 fällig46,41 €Heute zu zahlen0 €',
     );
