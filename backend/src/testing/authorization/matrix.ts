@@ -90,6 +90,7 @@ const PUBLIC: readonly Row[] = [
   })),
   open('GET /api-backend/product/category/'),
   openAsked('GET /api-backend/product/category/{slug}/', () => ({ url: '/api-backend/product/category/x/' })),
+  openAsked('POST /api-backend/product/inquiry/', body({})),
   open('GET /api-backend/rating/list/{company_id}/', ({ ids }) => ({
     url: `/api-backend/rating/list/${ids.company}/`,
   })),
