@@ -85,7 +85,12 @@ describe('the own ratings in the account', () => {
     await showList();
     const item = async (text: string) => within((await screen.findByText(text)).closest('li')!);
     expect((await item('Bewertung 1')).getByText(/^Wartet auf die Bestätigung/)).toBeVisible();
-    expect((await item('Bewertung 2')).getByText(/^Wird gerade geprüft/)).toBeVisible();
+    const disputed = await item('Bewertung 2');
+    expect(disputed.getByText(/^Wird gerade geprüft/)).toBeVisible();
+    expect(disputed.getByRole('link', { name: /^Unsere Rückfrage/ })).toHaveAttribute(
+      'href',
+      '/pflegeanbieter/bewertung/2/nachweis',
+    );
     const removed = await item('Bewertung 3');
     expect(removed.getByText(/haben wir entfernt/)).toBeVisible();
     expect(removed.queryByRole('button')).toBeNull();

@@ -1,8 +1,20 @@
-import { formatDate, profilePath } from '@care/contracts';
+import { formatDate, profilePath, routes } from '@care/contracts';
 import { OWN_RATINGS_PAGE_SIZE } from '@care/contracts/constants';
 import { useLocation } from '@care/contracts/router';
 import type { OwnRatings as OwnRatingPage, RatingListItem } from '@care/contracts/schemas';
-import { Heading, Link, Loading, Meta, Pagination, Panel, RatingStars, Row, Skeleton, Stack } from '@care/ui';
+import {
+  Heading,
+  Link,
+  Loading,
+  Meta,
+  Pagination,
+  Panel,
+  RatingStars,
+  Row,
+  Skeleton,
+  Stack,
+  StandaloneLink,
+} from '@care/ui';
 import { moveFocusOnRemoval } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useId } from 'react';
@@ -110,6 +122,11 @@ function OwnRatingItem({ rating }: { rating: RatingListItem }) {
       </Row>
       <p>{rating.review_summary}</p>
       {note && <Meta>{note}</Meta>}
+      {status === 'DISPUTED' && (
+        <StandaloneLink to={routes.ratingProof.build({ ratingId: rating.id })}>
+          {writingText('ownList.toQuestion')}
+        </StandaloneLink>
+      )}
       {status !== 'REMOVED' && <OwnRatingActions rating={rating} />}
     </>
   );

@@ -66,6 +66,7 @@ export const writingText = addTexts('writing', {
     failed: 'Ihre Bewertungen konnten nicht geladen werden.',
     waiting: 'Wartet auf die Bestätigung Ihrer E-Mail-Adresse. Danach ist sie öffentlich.',
     disputed: 'Wird gerade geprüft und ist so lange nicht öffentlich.',
+    toQuestion: 'Unsere Rückfrage dazu beantworten, falls es eine gibt',
     removed: 'Diese Bewertung haben wir entfernt. Sie ist nicht mehr öffentlich.',
   },
 });
