@@ -1,9 +1,10 @@
 import { deskCaseSchema } from '@care/contracts/schemas';
-import { loadSession } from '@care/contracts/testing';
+import { contextOf, loadSession } from '@care/contracts/testing';
 import { PASSWORD, paul, Refusal } from '@care/contracts/testing/site';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showAt, siteOfTests, storeDraft, storedDrafts, titlesAt } from '../testing/show-site';
+import { showAt, siteOfTests, storeDraft, storedDrafts } from '../testing/show-site';
+import { deskCaseHead } from '../features/desk/desk-head';
 
 const site = siteOfTests();
 const CALL = '/api-backend/admin/case/3/';
@@ -56,11 +57,10 @@ async function takeCase(later = opened) {
 }
 
 it('PP-18 the title names the case as soon as it is loaded, so that tabs and history can be told apart', async () => {
-  site.signedIn = true;
-  site.user = { ...paul, is_staff: true };
-  site.answers[CALL] = opened;
-  const titles = await titlesAt('/verwaltung/3');
-  await waitFor(() => expect(titles).toEqual(['Fall', 'Haus Ahorn, Inhaberschaft IN-2026-0003']));
+  const title = () => deskCaseHead(contextOf('/verwaltung/3', { id: '3' })).title;
+  expect(title()).toBe('Fall');
+  await openCase();
+  expect(title()).toBe('Haus Ahorn, Inhaberschaft IN-2026-0003');
 });
 
 it('PP-18 after a step a message about the new entry takes the focus, because the button is gone', async () => {

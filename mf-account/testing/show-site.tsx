@@ -85,24 +85,6 @@ export async function showAt(...at: string[]) {
   return showRoutes(sliceRoutes(definition, pages), { at, fillings });
 }
 
-/**
- * Opens an address as `showAt` does, with the heads of the pages.
- * @returns the titles of the page, the present one last
- */
-export async function titlesAt(at: string): Promise<readonly string[]> {
-  const titles: string[] = [];
-  const withHeads = Object.fromEntries(
-    Object.entries(exposed).map(([name, page]) => [name, { ...page, load: undefined }]),
-  );
-  endPage();
-  await loadSession();
-  showRoutes(
-    sliceRoutes(definition, withHeads, (head) => titles.push(head?.title ?? '')),
-    { at, fillings },
-  );
-  return titles;
-}
-
 /** The page's server HTML, with its data loaded before. */
 export const htmlAt = (module: PageModule, context: PageContext): Promise<string> =>
   pageHtml(module, context, fillings);
