@@ -1,7 +1,7 @@
 import { routes, t } from '@care/contracts';
 import { useLocation } from '@care/contracts/router';
 import type { Product } from '@care/contracts/schemas';
-import { ErrorPanel, Heading, Lead, Link, Loading, media, Section, Skeleton, Stack, whenNear } from '@care/ui';
+import { ErrorPanel, Heading, Lead, Link, Loading, Section, Skeleton, Stack, whenNear } from '@care/ui';
 import { useLazyModule } from '@care/ui/lazy';
 import styled from '@emotion/styled';
 import { useEffect, useRef, type RefObject } from 'react';
@@ -13,17 +13,19 @@ import { ProductSummary } from './ProductSummary';
 const fetchForm = () => import('./InquiryForm');
 const LOAD_MARGIN_PX = 300;
 
+/** The form, and the product to the right of it where both have room for their words; else above it. */
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-flow: row-reverse wrap;
   gap: var(--s-5) var(--s-6);
   align-items: start;
   margin-top: var(--s-5);
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 20rem;
-    & > :first-of-type {
-      order: 1;
-    }
+  & > * {
+    flex: 1 1 20rem;
+    min-width: 0;
+  }
+  & > :last-child {
+    flex: 999 1 30rem;
   }
 `;
 // About as high as the form, so that the layout does not shift when it is loaded.
