@@ -36,7 +36,9 @@ async function buildFailing(): Promise<string> {
   });
   const file = path.join(folder, 'routes/PackagesPage.tsx');
   const source = await readFile(file, 'utf8');
-  await writeFile(file, source.replace('  <Page>\n', '  <Page>\n    <EveryThird />\n') + EVERY_THIRD);
+  const changed = source.replace('<Page>', '<Page><EveryThird />');
+  expect(changed).not.toBe(source);
+  await writeFile(file, changed + EVERY_THIRD);
   await buildSlice({ folder });
   return folder;
 }

@@ -5,8 +5,9 @@ import { useContext, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useFormState } from 'react-final-form';
 import { FormContext } from './form-context';
 
+// Less space at the sides of a phone, so that large text has room for its words.
 const List = styled.ul`
-  padding-inline-start: 1.2rem;
+  padding-inline-start: min(1.2rem, 5vw);
   list-style: disc !important;
   & li {
     padding-block: 0.35rem;
@@ -15,6 +16,7 @@ const List = styled.ul`
 
 const Box = styled(Alert)`
   margin-bottom: var(--s-5);
+  padding-inline: min(var(--s-5), 4vw);
 `;
 
 /** The first focusable control of a group, or the control itself. */
