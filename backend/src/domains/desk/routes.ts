@@ -160,7 +160,7 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
   );
 }
 
-interface Deed {
+interface DecidedCase {
   id: number;
   kind: DeskKind;
   badge: string;
@@ -168,7 +168,11 @@ interface Deed {
   viewerId: number;
 }
 
-async function carryOut(app: App, db: Transaction<Database>, { id, kind, badge, plan, viewerId }: Deed): Promise<void> {
+async function carryOut(
+  app: App,
+  db: Transaction<Database>,
+  { id, kind, badge, plan, viewerId }: DecidedCase,
+): Promise<void> {
   const state = await kind.decide(app, db, plan);
   await db
     .updateTable('desk_case')
