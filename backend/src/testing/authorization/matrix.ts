@@ -4,7 +4,7 @@ import { PASSWORD } from '../people';
 import { uploadForm } from '../upload-form';
 import { MEDIA } from './media-rows';
 import { PAYMENT } from './payment-rows';
-import { RATING_CASES } from './rating-rows';
+import { RATINGS } from './rating-rows';
 import { bothEnds, onlyOwner, open, openAsked, row, signedIn, withBody, type Row } from './rows';
 import type { World } from './world';
 
@@ -354,23 +354,6 @@ const DESK: readonly Row[] = [
   })),
 ];
 
-const rating = {
-  category: 'VISITOR',
-  review_summary: 'Gut',
-  ...{ housing: 4, food: 4, reliability: 4, friendliness: 4, competence: 4, activities: 4 },
-};
-const ratingUrl = ({ ids }: World) => ({ url: `/api-backend/rating/${ids.rating}/` });
-
-const RATINGS: readonly Row[] = [
-  row('POST /api-backend/rating/', '401 + + 403 + +', ({ ids }) => ({ payload: { ...rating, company: ids.company } })),
-  row('PATCH /api-backend/rating/{id}/', '401 + 404 404 404 404', withBody(ratingUrl, { housing: 1 })),
-  row('DELETE /api-backend/rating/{id}/', '401 + 404 404 404 404', ratingUrl),
-  row('GET /api-backend/rating/mine/', '401 + 404 404 404 404', ({ ids }) => ({
-    query: { company: String(ids.otherCompany) },
-  })),
-  signedIn('GET /api-backend/rating/list/user/'),
-];
-
 const search = { kind: 'COMPANY', query: 'city_slug=köln' };
 
 const WATCHING: readonly Row[] = [
@@ -407,6 +390,5 @@ export const MATRIX: readonly Row[] = [
   ...OWNERSHIP,
   ...DESK,
   ...RATINGS,
-  ...RATING_CASES,
   ...WATCHING,
 ];

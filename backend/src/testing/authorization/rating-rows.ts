@@ -1,5 +1,5 @@
 import { uploadForm } from '../upload-form';
-import { onlyOwner, open, row, withBody, type Row } from './rows';
+import { onlyOwner, open, row, signedIn, withBody, type Row } from './rows';
 import type { World } from './world';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -11,8 +11,22 @@ const hiddenUrl =
   (end: string) =>
   ({ ids }: World) => ({ url: `/api-backend/rating/${ids.hiddenRating}/${end}` });
 
-/** Reports of ratings, their cases, and answers. */
-export const RATING_CASES: readonly Row[] = [
+const rating = {
+  category: 'VISITOR',
+  review_summary: 'Gut',
+  ...{ housing: 4, food: 4, reliability: 4, friendliness: 4, competence: 4, activities: 4 },
+};
+const ratingUrl = ({ ids }: World) => ({ url: `/api-backend/rating/${ids.rating}/` });
+
+/** Ratings, their reports and cases, and answers. */
+export const RATINGS: readonly Row[] = [
+  row('POST /api-backend/rating/', '401 + + 403 + +', ({ ids }) => ({ payload: { ...rating, company: ids.company } })),
+  row('PATCH /api-backend/rating/{id}/', '401 + 404 404 404 404', withBody(ratingUrl, { housing: 1 })),
+  row('DELETE /api-backend/rating/{id}/', '401 + 404 404 404 404', ratingUrl),
+  row('GET /api-backend/rating/mine/', '401 + 404 404 404 404', ({ ids }) => ({
+    query: { company: String(ids.otherCompany) },
+  })),
+  signedIn('GET /api-backend/rating/list/user/'),
   open('POST /api-backend/rating/report/', ({ ids }) => ({
     payload: { ...report, ...reporter, rating: ids.openRating },
   })),
