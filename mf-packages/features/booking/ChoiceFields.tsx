@@ -30,9 +30,11 @@ const Content = styled.span`
   gap: 0.25rem 1rem;
   & > :first-of-type {
     flex: 1 1 14rem;
+    font-weight: 400;
   }
   & strong {
     display: block;
+    font-weight: 600;
   }
 `;
 
