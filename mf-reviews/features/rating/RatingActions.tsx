@@ -2,8 +2,8 @@ import { routes } from '@care/contracts';
 import type { RatingListItem } from '@care/contracts/schemas';
 import { ButtonLink, Row } from '@care/ui';
 import { Flag } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { reviewText } from '../../texts';
+import { usePart } from './use-part';
 
 const fetchOwnerAnswer = () => import('../answer/OwnerAnswer');
 
@@ -24,7 +24,6 @@ export function RatingActions({ rating }: { rating: RatingListItem }) {
 
 /** Loads the buttons of the owner for the owner only. Without the code the rating stays readable. */
 function ForOwner({ rating }: { rating: RatingListItem }) {
-  const [part, setPart] = useState<Awaited<ReturnType<typeof fetchOwnerAnswer>>>();
-  useEffect(() => void fetchOwnerAnswer().then(setPart, () => undefined), []);
+  const part = usePart(fetchOwnerAnswer);
   return part && <part.OwnerAnswer rating={rating} />;
 }
