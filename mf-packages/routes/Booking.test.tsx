@@ -121,6 +121,19 @@ describe('booking a package', () => {
     expect(new Set(site.keys).size).toBe(1);
   });
 
+  it('PK-03 after a refused order the amount is read again', async () => {
+    site.answers['POST /api-backend/payment/checkout/'] = new Refusal(409, {
+      message: 'Der Betrag hat sich geändert.',
+    });
+    await showAt(AT);
+    await orderButton();
+    site.answers[PLUS_MONTHLY] = quoteOf({ gross_cents: 5950, due_cents: 5950 });
+    await placeOrder();
+    expect(await screen.findByText('Der Betrag hat sich geändert.')).toBeVisible();
+    const part = within(screen.getByRole('region', { name: '3. Prüfen und bestellen' }));
+    await waitFor(() => expect(part.getAllByText(/^59,50\s€$/)).not.toHaveLength(0));
+  });
+
   it('PK-03 what cannot be booked has no button, and says why', async () => {
     site.answers[PLUS_MONTHLY] = new Refusal(409, { message: 'Ihre Einrichtung hat das Paket Plus schon.' });
     await showAt(AT);

@@ -137,8 +137,6 @@ function Order({ company, packages, choice: address, attempt, onPlaced }: OrderP
       onPlaced(data);
       return undefined;
     }
-    // The amount may be another one by now.
-    void quote.refetch();
     return submitErrors(asApiError(error), billingFields, withoutPrefix);
   };
 

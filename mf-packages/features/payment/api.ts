@@ -27,6 +27,8 @@ export const paymentApi = defineSliceApi('payment', (build) => ({
   }),
   checkout: build.mutation<Checkout, { input: CheckoutInput; idempotencyKey: string }>({
     query: ({ input, idempotencyKey }) => ({ url: '/payment/checkout/', body: input, idempotencyKey }),
+    // The amount may be another one by now.
+    invalidatesTags: (_checkout, error) => (error ? [subscriptionTag] : []),
   }),
   order: build.query<PaymentOrder, string>({
     query: (id) => `/payment/order/${id}/`,
