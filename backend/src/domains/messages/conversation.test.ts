@@ -98,6 +98,24 @@ describe('a conversation', () => {
     expect((await act(id, 'reply', asRelative, { content: 'Hallo?' })).statusCode).toBe(201);
   });
 
+  it.each(['deletion_scheduled_at', 'disabled_at'] as const)(
+    'AC-14 takes no reply to an account with %s, which nobody reads',
+    async (column) => {
+      const other = await insertUser(test.db, column);
+      const { id } = await send(await signIn(test.databases, other));
+      const lock = (value: Date | null) =>
+        test.db.updateTable('user_account').set(column, value).where('id', '=', other).execute();
+      const canReply = async () => (await get<Message>(`${id}/`, asOwner)).can_reply;
+      await lock(new Date());
+      expect([await canReply(), (await act(id, 'reply', asOwner, { content: 'Ja.' })).statusCode]).toEqual([
+        false,
+        403,
+      ]);
+      await lock(null);
+      expect([await canReply(), (await act(id, 'reply', asOwner, { content: 'Ja.' })).statusCode]).toEqual([true, 201]);
+    },
+  );
+
   it('AC-14 blocks a visitor by the address, in any case', async () => {
     const { id } = await send({}, { contact_info: { ...contact_info, email: 'Spam@example.org' } });
     await act(id, 'block', asOwner);
@@ -199,8 +217,9 @@ describe('a conversation', () => {
       const talker = await insertUser(test.db, name);
       const { id } = await send(await signIn(test.databases, talker));
       await test.mails(`${name}@example.org`);
-      await test.db.updateTable('user_account').set(state).where('id', '=', talker).execute();
       expect((await act(id, 'reply', asOwner, { content: 'Ja.' })).statusCode).toBe(201);
+      // Before the mail is written.
+      await test.db.updateTable('user_account').set(state).where('id', '=', talker).execute();
       const subjects = (await test.mails(`${name}@example.org`)).map(({ subject }) => subject);
       expect(subjects).toEqual(['Kopie Ihrer Nachricht: Freier Platz?']);
     });

@@ -12,6 +12,10 @@ const companySide = sql<
   number | null
 >`case when root.kind = 'RECRUITMENT' then root.sender_id else root.recipient_id end`;
 
+/** The account on the other side is suspended or waits for its deletion: nobody reads what is written to it. */
+const isOtherLocked = sql<boolean>`
+  num_nonnulls(other_account.deletion_scheduled_at, other_account.disabled_at) > 0`;
+
 /** Messages from the view of one side, with the other side and the subject. */
 const messages = (db: Db, userId: number) =>
   db
@@ -26,6 +30,7 @@ const messages = (db: Db, userId: number) =>
     .leftJoin('public_job_seeker as public_seeker', 'public_seeker.id', 'seeker.id')
     .leftJoin('job_seeker_image as photo', 'photo.job_seeker_id', 'public_seeker.id')
     .leftJoin('application', 'application.message_id', 'root.id')
+    .leftJoin('user_account as other_account', (join) => join.on('other_account.id', '=', other(userId)))
     .selectAll('message')
     .select([
       'company.name as company_name',
@@ -43,7 +48,7 @@ const messages = (db: Db, userId: number) =>
       'application.id as application_id',
       'application.status as application_status',
     ])
-    .select([other(userId).as('other_id'), companySide.as('company_side')]);
+    .select([other(userId).as('other_id'), companySide.as('company_side'), isOtherLocked.as('is_other_locked')]);
 
 export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number];
 

@@ -68,13 +68,13 @@ function applicationOf(row: MessageRow, userId: number, applications: Applicatio
 
 /**
  * The recipient of a reply by this person: the account on the other side, or the address that a visitor gave; none
- * after the application was withdrawn.
+ * after the application was withdrawn, and while the account is suspended or waits for its deletion.
  */
 export function replyTarget(
   row: MessageRow,
   userId: number,
 ): { recipient_id: number } | { recipient_email: string } | null {
-  if (row.kind === 'SYSTEM' || isWithdrawn(row)) return null;
+  if (row.kind === 'SYSTEM' || isWithdrawn(row) || row.is_other_locked) return null;
   const id = row.root_sender_id === userId ? row.root_recipient_id : row.root_sender_id;
   if (id !== null) return { recipient_id: id };
   const { email } = row.root_contact_info;
