@@ -16,6 +16,7 @@ import { Breadcrumbs, Container, Heading, Lead, Loading, Skeleton, Stack } from 
 import styled from '@emotion/styled';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
+import { profileApi } from '../features/company/profile-api';
 import { useCompany } from '../features/company/use-company';
 import { GalleryEditor } from '../features/media/GalleryEditor';
 import { HiddenMainImage } from '../features/media/HiddenMainImage';
@@ -70,7 +71,8 @@ function OwnMedia({ slug, member: { token, user } }: { slug: string; member: Sig
   if (!company) return <CompanyPlaceholder {...loading} />;
   const onStored = () => {
     dispatch(careApi.util.invalidateTags([...companyTags(company.id)]));
-    return loading.refetch();
+    // A file may be stored after the page was left.
+    return dispatch(profileApi.company.initiate(slug, { subscribe: false, forceRefetch: true }));
   };
   const own = { company, user: user.id, token, onStored };
   return (

@@ -127,6 +127,22 @@ describe('editing the own profile', () => {
     expect(area.getByText('Dienstags tanzen wir.')).toBeVisible();
   });
 
+  it('PP-06 a section that is stored while the page is left is read again for the next visit', async () => {
+    serve();
+    const store = backend.answerWrite;
+    const { unmount } = await show();
+    const area = await open('Beschreibung und Aktivitäten');
+    await fill(area.getByRole('textbox', { name: /Aktivitäten/ }), 'Dienstags tanzen wir.');
+    const reads = () => backend.requests.filter((path) => path === '/company/7/sections/').length;
+    backend.answerWrite = (change) => {
+      unmount();
+      return store(change);
+    };
+    const before = reads();
+    await save(area);
+    await waitFor(() => expect(reads()).toBe(before + 1));
+  });
+
   it('PP-06 cancelling returns to reading, with the focus on the pencil, and sends nothing', async () => {
     serve();
     await show();

@@ -1,4 +1,4 @@
-import { asApiError, editPath, profilePath, routes, tierLabel } from '@care/contracts';
+import { asApiError, editPath, profilePath, routes, tierLabel, useAppDispatch } from '@care/contracts';
 import { useLocation, useNavigate } from '@care/contracts/router';
 import type { CompanyPage, CompanySections } from '@care/contracts/schemas';
 import { Alert, Button, ErrorPanel, Heading, Icon, Link, Panel, Row, Stack, StandaloneLink, WithIcon } from '@care/ui';
@@ -69,7 +69,9 @@ interface OwnerProfileProps {
 
 /** The profile for its owner: each section with a pencil (PP-06), what is missing or hidden, and a preview. */
 export function OwnerProfile({ company, publicSections, middle, preview, children }: OwnerProfileProps) {
-  const { data, error, isFetching, refetch } = editingApi.own.useQuery({ id: company.id, slug: company.slug });
+  const query = { id: company.id, slug: company.slug };
+  const { data, error, isFetching, refetch } = editingApi.own.useQuery(query);
+  const dispatch = useAppDispatch();
   // An ended session empties the cache; forms with unsent input stay until the user has signed in again (SH-09).
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
@@ -82,9 +84,11 @@ export function OwnerProfile({ company, publicSections, middle, preview, childre
     toggle.current?.focus();
   };
 
-  /** Reads everything again; the titles of the sections that somebody else has changed. */
+  /**
+   * Reads everything again, also after the page was left; the titles of the sections that somebody else has changed.
+   */
   const reload = (section: string) => async () => {
-    const { data: now } = await refetch();
+    const { data: now } = await dispatch(editingApi.own.initiate(query, { subscribe: false, forceRefetch: true }));
     return own && now ? changedElsewhere(own.state, now.state, section) : [];
   };
   if (!own) {
