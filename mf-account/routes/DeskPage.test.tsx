@@ -1,7 +1,8 @@
 import { deskAuditSchema, deskQueueSchema, platformStatusSchema } from '@care/contracts/schemas';
 import { paul } from '@care/contracts/testing/site';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeClockOfTests } from '../testing/fake-clock';
 import { showAt, siteOfTests } from '../testing/show-site';
 
 const site = siteOfTests();
@@ -47,32 +48,30 @@ beforeEach(() => {
 });
 
 describe('a page of the desk that is left open', () => {
-  beforeEach(
-    () => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'], advanceTimers: true }),
-  );
-  afterEach(() => void jest.useRealTimers());
-  const waitForRefresh = () => act(() => jest.advanceTimersByTimeAsync(61_000));
+  const clock = fakeClockOfTests();
+  const waitForRefresh = () => clock.pass(61_000);
+  const seen = (text: string | RegExp) => clock.until(() => screen.queryByText(text));
 
   it('PP-18 lists new cases by itself, and says when they could not be refreshed', async () => {
     site.answers[queueCall()] = queueOf(0);
     await showAt('/verwaltung');
-    expect(await screen.findByText('Alle Fälle sind erledigt.')).toBeVisible();
+    expect(await seen('Alle Fälle sind erledigt.')).toBeVisible();
     site.answers[queueCall()] = queueOf(1);
     await waitForRefresh();
-    expect(await screen.findByRole('link', { name: 'Haus Ahorn' })).toBeVisible();
+    expect(await clock.until(() => screen.queryByRole('link', { name: 'Haus Ahorn' }))).toBeVisible();
     site.answers[queueCall()] = 500;
     await waitForRefresh();
-    expect(await screen.findByText(/^Die Fälle konnten nicht aktualisiert werden/)).toBeVisible();
+    expect(await seen(/^Die Fälle konnten nicht aktualisiert werden/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Haus Ahorn' })).toBeVisible();
   });
 
   it('EM-04 keeps the figures of the slices and says when they could not be refreshed', async () => {
     site.answers[STATUS_CALL] = status;
     await showAt('/verwaltung?view=status');
-    expect(await screen.findByText(/^Stand /)).toBeVisible();
+    expect(await seen(/^Stand /)).toBeVisible();
     site.answers[STATUS_CALL] = 500;
     await waitForRefresh();
-    expect(await screen.findByText(/^Der Status konnte nicht aktualisiert werden/)).toBeVisible();
+    expect(await seen(/^Der Status konnte nicht aktualisiert werden/)).toBeVisible();
     expect(screen.getByText(/^Stand /)).toBeVisible();
   });
 });
