@@ -25,9 +25,10 @@ export const MOVES: Readonly<Record<string, Move>> = {
   user_block: (from, into) => sql`
     insert into user_block (user_id, blocked_company_id)
     select user_id, ${into}::bigint from user_block where blocked_company_id = ${from} on conflict do nothing`,
+  // In the order in which new visits are written, which prevents deadlocks.
   company_day_count: (from, into) => sql`
     insert into company_day_count as stored (company_id, day, views, hits)
-    select ${into}::bigint, day, views, hits from company_day_count where company_id = ${from}
+    select ${into}::bigint, day, views, hits from company_day_count where company_id = ${from} order by day
     on conflict (company_id, day) do update
     set views = stored.views + excluded.views, hits = stored.hits + excluded.hits`,
   widget_key: (from, into) => sql`update widget_key set company_id = ${into} where company_id = ${from}`,
