@@ -87,7 +87,8 @@ export function replyTarget(
  */
 function counterpartyOf(row: MessageRow, userId: number): MessageSummary['counterparty'] {
   if (row.kind === 'SYSTEM') return null;
-  if (row.other_id !== null && row.other_id === row.company_side && row.company_name) {
+  // Both are null if the account on the employer's side was deleted.
+  if (row.other_id === row.company_side && row.company_name) {
     return { name: row.company_name, image: row.company_logo, slug: row.company_slug, profile: 'company' };
   }
   const { name, lastname } = row.root_contact_info;

@@ -49,7 +49,9 @@ function registerBlocks(app: App, applications: ApplicationHooks): void {
       const { kysely } = app.databases.primary;
       const row = await requireMessage(kysely, userId, request.params.id);
       if (row.kind === 'SYSTEM') throw permissionDenied('Nachrichten von uns können Sie nicht blockieren.');
-      await (request.body.blocked ? block : unblock)(kysely, userId, otherSide(row));
+      const other = otherSide(row, userId);
+      if (other.userId === null && other.email === null) throw permissionDenied('Dieses Konto gibt es nicht mehr.');
+      await (request.body.blocked ? block : unblock)(kysely, userId, other);
       return readMessage(kysely, userId, row.id, applications);
     },
   );

@@ -17,10 +17,11 @@ export async function requireMessage(db: Db, userId: number, id: number): Promis
 }
 
 /** The other side, in the form that the block list needs. */
-export const otherSide = (row: MessageRow): Blockable => ({
+export const otherSide = (row: MessageRow, userId: number): Blockable => ({
   userId: row.other_id,
   companyId: row.other_id !== null && row.other_id === row.company_side ? row.company_id : null,
-  email: row.root_contact_info.email ?? null,
+  // Of the person who has begun the conversation.
+  email: row.root_sender_id === userId ? null : (row.root_contact_info.email ?? null),
 });
 
 /** `GET /message/{id}/`: the message with its conversation and files. */
@@ -34,7 +35,7 @@ export async function readMessage(
   const [conversation, attachments, blocked] = await Promise.all([
     conversationOf(db, userId, row.thread_id ?? row.id),
     attachmentsOf(db, row.id),
-    isBlocked(db, userId, otherSide(row)),
+    isBlocked(db, userId, otherSide(row, userId)),
   ]);
   return presentMessage(row, userId, { conversation, attachments, isBlocked: blocked, applications });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DELETION_DAYS } from '@care/contracts/constants';
-import type { DeskQueue, MessageList } from '@care/contracts/schemas';
+import type { DeskQueue, Message, MessageList } from '@care/contracts/schemas';
 import { diskStorage } from '../../platform/files/disk-storage';
 import { privateFiles } from '../../platform/files/private-files';
 import { TestBrowser } from '../../testing/browser';
@@ -289,7 +289,7 @@ describe('deletion of an account', () => {
     expect([await queue(''), await queue('?state=CLOSED'), await queue('?state=CLOSED&q=vera')]).toEqual([0, 1, 0]);
   });
 
-  it('AC-07 keeps messages for their recipients, without contact data, and deletes applications and unsent messages', async () => {
+  it('AC-07 keeps messages for the other side, own ones without contact data, and deletes applications and unsent messages', async () => {
     const other = await createPerson(test, 'berta');
     const base = { company_id: null, job_offer_id: null, read_at: null, archived_at: null, content: 'x' };
     const contact_info = JSON.stringify({ email: person.email });
@@ -303,17 +303,58 @@ describe('deletion of an account', () => {
       ])
       .execute();
     const got = { ...base, thread_id: null, sender_id: other.id, recipient_id: person.id, title: 'Angebot' };
-    const { id } = await test.db.insertInto('message').values(got).returning('id').executeTakeFirstOrThrow();
+    const first = async (values: object) =>
+      (
+        await test.db
+          .insertInto('message')
+          .values({ ...got, ...values })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const offer = await first({});
+    const visitors = await first({ title: 'Von einem Gast', sender_id: null });
+    await first({ title: 'Noch nicht zugestellt', is_held: true });
+    const answer = { ...sent, title: 'Antwort' };
     await test.db
       .insertInto('message')
-      .values({ ...sent, thread_id: id, title: 'Antwort' })
+      .values([
+        { ...answer, thread_id: offer },
+        { ...answer, thread_id: visitors, recipient_id: null, recipient_email: 'gast@example.org' },
+      ])
       .execute();
     await leave();
     const left = await test.db.selectFrom('message').selectAll().orderBy('id').execute();
     expect(left).toMatchObject([
       { title: 'Frage', sender_id: null, contact_info: {} },
-      { title: 'Antwort', sender_id: null, contact_info: {}, thread_id: null },
+      { title: 'Angebot', sender_id: other.id, recipient_id: null },
+      { title: 'Antwort', sender_id: null, contact_info: {}, thread_id: offer },
+      { title: 'Antwort', sender_id: null, contact_info: {}, thread_id: null, recipient_email: 'gast@example.org' },
     ]);
+    await leave(undefined, other);
+    expect(await test.db.selectFrom('message').select('title').execute()).toEqual([{ title: 'Antwort' }]);
+  });
+
+  it('AC-07 AC-14 keeps for the sender what was written to a provider, which nobody can answer or block any more', async () => {
+    const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+    const company_id = await createCompany(test, 'haus', owner.id);
+    const contact_info = JSON.stringify({ name: 'Clara', lastname: 'Zimmer', email: person.email });
+    const { id } = await test.db
+      .insertInto('message')
+      .values({ company_id, sender_id: person.id, recipient_id: owner.id, title: 'Frage', content: 'x', contact_info })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await leave(undefined, owner);
+    const sent = await person.inject({ url: '/api-backend/message/?folder=sent' });
+    expect(sent.json<MessageList>().results).toMatchObject([{ title: 'Frage', counterparty: { name: 'Haus haus' } }]);
+    const url = `/api-backend/message/${id}/`;
+    expect((await person.inject({ url })).json<Message>()).toMatchObject({ can_reply: false, is_blocked: false });
+    expect((await person.inject({ method: 'POST', url: `${url}reply/`, payload: { content: 'x' } })).statusCode).toBe(
+      403,
+    );
+    const blocked = await person.inject({ method: 'POST', url: `${url}block/`, payload: { blocked: true } });
+    expect([blocked.statusCode, await test.db.selectFrom('user_block').select('id').execute()]).toEqual([403, []]);
+    await person.inject({ method: 'DELETE', url });
+    expect(await test.db.selectFrom('message').select('id').execute()).toEqual([]);
   });
 
   it('AC-07 deletes the stored answers to repeated requests', async () => {

@@ -121,7 +121,8 @@ async function detachRatings(db: Transaction<Database>, userId: number, deleteTh
 }
 
 /**
- * Messages remain for their recipients, without contact data. Applications and held messages are deleted.
+ * Messages remain for the other side; those that the person has sent without contact data. The person's applications and
+ * held messages are deleted.
  * @returns the conversations, of which those that the other side has deleted can be removed
  */
 async function detachMessages(db: Transaction<Database>, userId: number): Promise<number[]> {
@@ -138,6 +139,13 @@ async function detachMessages(db: Transaction<Database>, userId: number): Promis
     )
     .execute();
   await db.updateTable('message').set({ contact_info: '{}' }).where('sender_id', '=', userId).execute();
+  await db
+    .updateTable('message')
+    .set({ recipient_id: null })
+    .where('recipient_id', '=', userId)
+    .where('sender_id', 'is not', null)
+    .where('is_held', '=', false)
+    .execute();
   // A conversation that began with a message to the person continues without its first message.
   await db
     .updateTable('message')
