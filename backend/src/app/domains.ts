@@ -6,7 +6,7 @@ import {
   accountRoutes,
   unsubscribeRoutes,
 } from '../domains/accounts';
-import { applicationHooks, applicationRoutes } from '../domains/applications';
+import { applicationHooks, applicationRoutes, type PlacementListener } from '../domains/applications';
 import { followRoutes } from '../domains/company';
 import { companyEditingRoutes } from '../domains/company-editing';
 import { companyRoutes, comparisonRoutes } from '../domains/company-pages';
@@ -49,6 +49,9 @@ const deskKinds: readonly DeskKind[] = [
   inquiryKind,
 ];
 
+/** What runs in the transaction that completes a placement (PK-07); another domain adds its function here. */
+const placementListeners: readonly PlacementListener[] = [];
+
 /** The routes of every domain, under `/api-backend` unless a prefix is given. */
 export const domains: Domain[] = [
   { routes: authExchangeRoutes, prefix: AUTH_PREFIX },
@@ -80,7 +83,7 @@ export const domains: Domain[] = [
   { routes: ratingAnswerRoutes },
   { routes: (app) => messageRoutes(app, applicationHooks) },
   { routes: (app) => protectionRoutes(app, applicationHooks) },
-  { routes: applicationRoutes },
+  { routes: (app) => applicationRoutes(app, placementListeners) },
   { routes: savedSearchRoutes },
   { routes: alertRoutes },
   { routes: packageRoutes },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_MAX_LENGTH } from '../field-rules';
-import { consentSchema, emailSchema, idSchema, listOf, requiredText, timestampSchema } from './primitives';
+import { consentSchema, countSchema, emailSchema, idSchema, listOf, requiredText, timestampSchema } from './primitives';
 import { paging } from './query';
 
 /** Received, read, invited, accepted, declined, placed, withdrawn. */
@@ -36,6 +36,35 @@ export const applicationSentSchema = z.object({
 });
 export type ApplicationSent = z.infer<typeof applicationSentSchema>;
 
+/** The answers of one side to whether a contract was signed (PK-07); `TAKE_BACK` undoes an own `YES`. */
+export const HIRE_ANSWERS = ['YES', 'NO', 'TAKE_BACK'] as const;
+
+/**
+ * How far the confirmation of a contract is, as one side sees it: nobody has confirmed; this side waits; the other side
+ * has confirmed and waits for this one; this side said no; the other side said no; the other side cannot answer here;
+ * both have confirmed.
+ */
+export const HIRE_STATES = ['OPEN', 'WAITING', 'ASKED', 'DECLINED', 'REFUSED', 'ALONE', 'COMPLETE'] as const;
+
+export const hireSchema = z.object({
+  state: z.enum(HIRE_STATES),
+  /** Since when it is in this state; null while nobody has answered. With ALONE, when this side has confirmed. */
+  at: timestampSchema.nullable(),
+  /** Sent back with an answer. */
+  version: countSchema,
+  /** What a placement costs, or has cost, for the employer only: for job seekers it is free. */
+  fee: z.object({ net_cents: countSchema, vat_percent: countSchema, gross_cents: countSchema }).nullable(),
+});
+export type Hire = z.infer<typeof hireSchema>;
+
+/** `POST /company/application/{id}/confirm-hire/` (PK-07). */
+export const hireAnswerSchema = z.object({
+  answer: z.enum(HIRE_ANSWERS).default('YES'),
+  /** Of the state that the person has seen: if the other side has changed it since, the answer is 409. */
+  version: countSchema.optional(),
+});
+export type HireAnswer = z.input<typeof hireAnswerSchema>;
+
 const application = z.object({
   id: idSchema,
   status: applicationStatusSchema,
@@ -44,6 +73,8 @@ const application = z.object({
   /** Null once the message is deleted, and for an owner who took over the provider later (PP-18). */
   message_id: idSchema.nullable(),
   job_offer: z.object({ id: idSchema, title: z.string(), slug: z.string() }).nullable(),
+  /** The confirmation of a contract (PK-07); null in states that allow none. */
+  hire: hireSchema.nullable(),
 });
 
 /** An application as its applicant sees it: `GET /user/application/`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGE_MAX_LENGTH, REPORT_MAX_LENGTH } from '../field-rules';
 import { de } from '../texts/de';
-import { applicationStatusSchema } from './application';
+import { applicationStatusSchema, hireSchema } from './application';
 import { emailSchema, idSchema, phoneSchema, requiredText, timestampSchema, countSchema } from './primitives';
 import { fromText, oneOf, paging, wholeNumber } from './query';
 
@@ -106,7 +106,12 @@ export const messageSchema = messageSummarySchema.extend({
   job_offer: z.object({ id: idSchema, title: z.string(), slug: z.string() }).nullable(),
   /** When the conversation is about one; `next` is what this side may make of it now. */
   application: z
-    .object({ id: idSchema, status: applicationStatusSchema, next: z.array(applicationStatusSchema) })
+    .object({
+      id: idSchema,
+      status: applicationStatusSchema,
+      next: z.array(applicationStatusSchema),
+      hire: hireSchema.nullable(),
+    })
     .nullable(),
   attachments: z.array(messageAttachmentSchema),
   /** Oldest first, this one included. */

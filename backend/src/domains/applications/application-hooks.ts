@@ -1,6 +1,8 @@
 import type { ApplicationHooks } from '../messages';
 import { whereOpen } from '../job-offers';
 import { hasJobsTab } from '../packages';
+import { findApplication, sideOf } from './application-queries';
+import { hireOf } from './hire-state';
 import { recordApplication } from './record-application';
 import { TRANSITIONS } from './transitions';
 
@@ -20,4 +22,9 @@ export const applicationHooks: ApplicationHooks = {
   },
   record: recordApplication,
   nextSteps: (status, side) => TRANSITIONS[status][side],
+  hireOf: async (db, applicationId, viewer) => {
+    const row = await findApplication(db, applicationId);
+    const side = row && sideOf(row, viewer);
+    return row && side ? hireOf(row, side) : null;
+  },
 };

@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { OwnApplication, ReceivedApplication } from '@care/contracts/schemas';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
-import { TRANSITIONS } from './transitions';
 
 type Db = Kysely<Database>;
 interface Page {
@@ -20,13 +18,15 @@ const applications = (db: Db) =>
     .leftJoin('job_seeker_image as photo', 'photo.job_seeker_id', 'public_seeker.id')
     .leftJoin('job_offer', 'job_offer.id', 'application.job_offer_id')
     .leftJoin('message', 'message.id', 'application.message_id')
+    .leftJoin('hire_confirmation as hire', 'hire.application_id', 'application.id')
+    .leftJoin('placement', 'placement.application_id', 'application.id')
     .select([
       'application.id',
       'application.status',
       'status_at',
       'application.created_at',
-      'message_id',
-      'applicant_id',
+      'application.message_id',
+      'application.applicant_id',
     ])
     .select(['company.id as company_id', 'company.name as company_name', 'company.slug as company_slug', 'owner_id'])
     .select(['job_offer.id as offer_id', 'job_offer.title as offer_title', 'job_offer.slug as offer_slug'])
@@ -38,6 +38,9 @@ const applications = (db: Db) =>
       'message.recipient_id',
       'message.recipient_deleted_at',
     ])
+    .select(['hire.version', 'hire.employer_id', 'hire.employer_confirmed_at', 'hire.applicant_confirmed_at'])
+    .select(['hire.denied_by', 'hire.denied_at'])
+    .select(['placement.confirmed_at', 'placement.net_cents', 'placement.vat_percent'])
     .select(['message.contact_info', sql<boolean>`coalesce(message.is_held, false)`.as('is_held')]);
 
 const isOf = (applicantId: number) =>
@@ -88,7 +91,8 @@ const countOf = (query: ReturnType<typeof applications>) =>
 export const findApplication = (db: Db, id: number): Promise<ApplicationRow | undefined> =>
   applications(db).where('application.id', '=', id).executeTakeFirst();
 
-export type Side = 'applicant' | 'employer';
+const SIDES = ['applicant', 'employer'] as const;
+export type Side = (typeof SIDES)[number];
 
 /** Whether a user is on that side of an application, received it and has not deleted it. */
 export const isOn = (side: Side, row: ApplicationRow, { userId }: Pick<Viewer, 'userId'>): boolean =>
@@ -96,41 +100,10 @@ export const isOn = (side: Side, row: ApplicationRow, { userId }: Pick<Viewer, '
     ? row.applicant_id === userId && row.applicant_deleted_at === null
     : row.owner_id === userId && !row.is_held && row.employer_deleted_at === null;
 
-const common = (row: ApplicationRow, hasMessage: boolean) => ({
-  id: row.id,
-  status: row.status,
-  status_at: row.status_at.toISOString(),
-  created_at: row.created_at.toISOString(),
-  message_id: hasMessage ? row.message_id : null,
-  job_offer:
-    row.offer_id && row.offer_title && row.offer_slug
-      ? { id: row.offer_id, title: row.offer_title, slug: row.offer_slug }
-      : null,
-});
+/** The side of an application on which a user is; undefined for others. */
+export const sideOf = (row: ApplicationRow, viewer: Pick<Viewer, 'userId'>): Side | undefined =>
+  SIDES.find((side) => isOn(side, row, viewer));
 
-export const presentOwnApplication = (row: ApplicationRow): OwnApplication => ({
-  ...common(row, row.sender_deleted_at === null),
-  company: { id: row.company_id, name: row.company_name, slug: row.company_slug },
-  is_held: row.is_held,
-  can_withdraw: TRANSITIONS[row.status].applicant.includes('WITHDRAWN'),
-});
-
-/**
- * The applicant has the name given in the application, or the public one; never the account's name (AC-13). After a
- * handover the message stays with the former owner (PP-18).
- */
-export function presentReceivedApplication(
-  row: ApplicationRow,
-  { userId }: Pick<Viewer, 'userId'>,
-): ReceivedApplication {
-  const given = [row.contact_info?.name, row.contact_info?.lastname].filter(Boolean).join(' ');
-  return {
-    ...common(row, row.recipient_id === userId && row.recipient_deleted_at === null),
-    applicant: {
-      name: given || (row.visible_name ?? ''),
-      image: row.image,
-      slug: row.seeker_slug,
-    },
-    next: TRANSITIONS[row.status].employer,
-  };
-}
+/** How the employer sees the applicant: the name given in the application, or the public one; never the account's (AC-13). */
+export const applicantNameOf = ({ contact_info, visible_name }: ApplicationRow): string =>
+  [contact_info?.name, contact_info?.lastname].filter(Boolean).join(' ') || (visible_name ?? '');

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema';
 import { conflict, notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { findApplication, isOn, type ApplicationRow, type Side } from './application-queries';
-import { sourcesOf } from './transitions';
+import { CONFIRMABLE, sourcesOf } from './transitions';
 
 type Notice = (row: ApplicationRow) => { title: string; content: string };
 
@@ -63,6 +63,9 @@ export async function changeStatus(
       .where('status', 'in', sourcesOf(side, status))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw conflict('Dieser Schritt ist bei dieser Bewerbung nicht mehr möglich.');
+    // What was said about a contract ends with the application (PK-07).
+    if (!CONFIRMABLE.includes(status))
+      await transaction.deleteFrom('hire_confirmation').where('application_id', '=', id).execute();
     const notice = notices[status]?.(row);
     const to = side === 'employer' ? row.applicant_id : row.owner_id;
     // An application that is held for confirmation has not reached the employer, so there is nobody to tell.

@@ -1,2 +1,3 @@
 export { default as applicationRoutes } from './routes';
 export { applicationHooks } from './application-hooks';
+export type { CompletedPlacement, PlacementListener } from './placement';

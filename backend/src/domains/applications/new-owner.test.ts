@@ -27,7 +27,7 @@ describe('an application to a provider that gets another owner', () => {
     expect(list.json<ReceivedApplications>().results).toMatchObject([open]);
     expect((await messageOf(owner, message_id)).statusCode).toBe(404);
     const { application } = (await messageOf(former, message_id)).json<Message>();
-    expect(application).toEqual({ id, status: 'SUBMITTED', next: [] });
+    expect(application).toEqual({ id, status: 'SUBMITTED', next: [], hire: null });
     expect((await change(former, id, 'INVITED')).statusCode).toBe(404);
     expect((await change(owner, id, 'INVITED')).json()).toMatchObject({ status: 'INVITED', message_id: null });
   });

@@ -26,27 +26,32 @@ import {
   applicationsOf,
   countApplicationsAt,
   countApplicationsOf,
-  presentOwnApplication,
-  presentReceivedApplication,
   type Side,
 } from './application-queries';
 import { apply, type ApplicationTarget } from './apply';
 import { keepAttachment, registerSweep } from './attachments';
 import { changeStatus } from './change-status';
 import { deleteApplication } from './delete-application';
+import { registerHireConfirmation } from './hire-routes';
+import type { PlacementListener } from './placement';
+import { presentOwnApplication, presentReceivedApplication } from './present-application';
 
 interface Page {
   limit: number;
   offset: number;
 }
 
-/** Applying (PP-16), and the lists and changes of state on both sides. */
-export default async function applicationRoutes(app: App): Promise<void> {
+/** Applying (PP-16), the lists and changes of state on both sides, and the confirmation of contracts (PK-07). */
+export default async function applicationRoutes(
+  app: App,
+  placementListeners: readonly PlacementListener[],
+): Promise<void> {
   registerSweep(app);
   registerApplying(app);
   registerOwn(app);
   registerReceived(app);
   registerDeleting(app);
+  registerHireConfirmation(app, placementListeners);
   await app.register(async (uploads: App) => {
     await acceptUploads(uploads, PDF_MAX_BYTES);
     registerUpload(uploads);

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@care/contracts/schemas';
 
 /**
- * Which side may change the state of an application to what; the only place with these rules. Nobody can set HIRED yet:
- * a placement, which costs the fee, will need both sides.
+ * Which side may change the state of an application to what; the only place with these rules. No side can set HIRED: an
+ * application gets it once both have confirmed the contract (`CONFIRMABLE`, PK-07).
  */
 export const TRANSITIONS: Record<ApplicationStatus, { employer: ApplicationStatus[]; applicant: ApplicationStatus[] }> =
   {
@@ -18,3 +18,6 @@ export const TRANSITIONS: Record<ApplicationStatus, { employer: ApplicationStatu
 /** The states from which this side may change an application to the target state. */
 export const sourcesOf = (side: 'employer' | 'applicant', target: ApplicationStatus): ApplicationStatus[] =>
   (Object.keys(TRANSITIONS) as ApplicationStatus[]).filter((from) => TRANSITIONS[from][side].includes(target));
+
+/** The states in which both sides are asked whether they have signed a contract (PK-07). */
+export const CONFIRMABLE: readonly ApplicationStatus[] = ['INVITED', 'OFFERED'];

@@ -37,6 +37,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     update application set company_id = ${into} where company_id = ${from} and not exists (
       select 1 from application there where there.company_id = ${into} and there.applicant_id = application.applicant_id
         and there.job_offer_id is not distinct from application.job_offer_id and there.status <> 'WITHDRAWN')`,
+  placement: (from, into) => sql`update placement set company_id = ${into} where company_id = ${from}`,
   // Before the owner changes: the package goes on with the person who pays it. One of both providers has no owner, so at
   // most one has a running package.
   payment_subscription: (from, into) =>

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@care/contracts/schemas';
+import type { ApplicationStatus, Hire } from '@care/contracts/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 
@@ -23,4 +23,6 @@ export interface ApplicationHooks {
   record(db: Transaction<Database>, application: NewApplication): Promise<unknown>;
   /** The states to which this side may change an application. */
   nextSteps(status: ApplicationStatus, side: ApplicationSide): ApplicationStatus[];
+  /** How far the confirmation of a contract is, as this user sees it (PK-07); null if there is none. */
+  hireOf(db: Kysely<Database>, applicationId: number, viewer: { userId: number }): Promise<Hire | null>;
 }

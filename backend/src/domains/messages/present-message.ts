@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@care/contracts/constants';
-import type { Message, MessageSummary } from '@care/contracts/schemas';
+import type { Hire, Message, MessageSummary } from '@care/contracts/schemas';
 import type { ApplicationHooks } from './application-hooks';
 import type { AttachmentRow, MessageRow } from './message-queries';
 
@@ -23,6 +23,7 @@ interface Context {
   attachments: AttachmentRow[];
   isBlocked: boolean;
   applications: ApplicationHooks;
+  hire: Hire | null;
 }
 
 /** A message in full; only the recipient of a conversation sees the contact data of the person who started it. */
@@ -39,7 +40,7 @@ export function presentMessage(row: MessageRow, userId: number, context: Context
       job_offer_id && job_offer_title && job_offer_slug
         ? { id: job_offer_id, title: job_offer_title, slug: job_offer_slug }
         : null,
-    application: applicationOf(row, userId, context.applications),
+    application: applicationOf(row, userId, context),
     attachments: context.attachments.map(({ id, file_name, bytes }) => ({
       id,
       file_name,
@@ -57,13 +58,13 @@ export function presentMessage(row: MessageRow, userId: number, context: Context
 const isWithdrawn = ({ application_status }: Pick<MessageRow, 'application_status'>): boolean =>
   application_status === 'WITHDRAWN';
 
-function applicationOf(row: MessageRow, userId: number, applications: ApplicationHooks) {
+function applicationOf(row: MessageRow, userId: number, { applications, hire }: Context) {
   const { application_id, application_status, root_sender_id, company_owner_id } = row;
   if (!application_id || !application_status) return null;
   const side = root_sender_id === userId ? 'applicant' : 'employer';
   const isFormerOwner = side === 'employer' && company_owner_id !== userId;
   const next = isFormerOwner ? [] : applications.nextSteps(application_status, side);
-  return { id: application_id, status: application_status, next };
+  return { id: application_id, status: application_status, next, hire };
 }
 
 /**

@@ -32,10 +32,11 @@ export async function readMessage(
   applications: ApplicationHooks,
 ): Promise<Message> {
   const row = await requireMessage(db, userId, id);
-  const [conversation, attachments, blocked] = await Promise.all([
+  const [conversation, attachments, blocked, hire] = await Promise.all([
     conversationOf(db, userId, row.thread_id ?? row.id),
     attachmentsOf(db, row.id),
     isBlocked(db, userId, otherSide(row, userId)),
+    row.application_id === null ? null : applications.hireOf(db, row.application_id, { userId }),
   ]);
-  return presentMessage(row, userId, { conversation, attachments, isBlocked: blocked, applications });
+  return presentMessage(row, userId, { conversation, attachments, isBlocked: blocked, applications, hire });
 }

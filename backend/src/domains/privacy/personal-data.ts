@@ -79,6 +79,12 @@ export const EXPORTED: readonly PersonalTable[] = [
   { table: 'message_report', where: 'reporter_id = $1' },
   { table: 'user_block', where: 'user_id = $1' },
   { table: 'application', where: 'applicant_id = $1 and applicant_deleted_at is null' },
+  {
+    table: 'hire_confirmation',
+    where: `employer_id = $1 or application_id in
+      (select id from application where applicant_id = $1 and applicant_deleted_at is null)`,
+  },
+  { table: 'placement', where: 'applicant_id = $1 or employer_id = $1' },
   { table: 'saved_search', where: 'user_id = $1', omit: ['confirm_key_hash', 'unsubscribe_key'] },
   {
     table: 'product_inquiry',

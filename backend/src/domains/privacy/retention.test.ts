@@ -35,6 +35,12 @@ describe('retention times', () => {
         [(await createPerson(test, `person-${status}`)).id, company, status, age],
       );
     }
+    for (const years of [10, 8])
+      await execute(
+        `insert into placement (offer_title, person_name, net_cents, vat_percent, employer_confirmed_at, applicant_confirmed_at, confirmed_at)
+         values ('x', 'x', 80000, 19, now(), now(), now() - make_interval(years => $1))`,
+        [years],
+      );
     const profile = await execute(
       `insert into job_seeker (user_id, slug, visible_name, gender) values ($1, 's', 'x', 'OTHER') returning id`,
       [person.id],

@@ -32,6 +32,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'application',
     over: `status in ('REJECTED', 'WITHDRAWN') and status_at < now() - interval '6 months'`,
   },
+  {
+    name: 'placements',
+    table: 'placement',
+    // The reason for an invoice: eight years from the end of the year, like paid orders.
+    over: `date_trunc('year', confirmed_at at time zone 'Europe/Berlin') + interval '9 years' <= now() at time zone 'Europe/Berlin'`,
+  },
   { name: 'product inquiries', table: 'product_inquiry', over: `created_at < now() - interval '24 months'` },
   { name: 'profile visits', table: 'job_seeker_view', over: `last_at < now() - interval '12 months'` },
   {

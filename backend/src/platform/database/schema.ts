@@ -36,9 +36,11 @@ import type {
 } from './tables/company-tables';
 import type {
   ApplicationTable,
+  HireConfirmationTable,
   JobSeekerViewTable,
   MessageAttachmentTable,
   MessageReportTable,
+  PlacementTable,
   RecruitingContactTable,
   SavedSearchTable,
   StaffAnnouncementTable,
@@ -169,6 +171,8 @@ export interface Database {
   user_block: UserBlockTable;
   recruiting_contact: RecruitingContactTable;
   application: ApplicationTable;
+  hire_confirmation: HireConfirmationTable;
+  placement: PlacementTable;
   job_seeker_view: JobSeekerViewTable;
   staff_announcement: StaffAnnouncementTable;
   saved_search: SavedSearchTable;

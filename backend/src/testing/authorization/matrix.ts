@@ -248,6 +248,11 @@ const APPLICATIONS: readonly Row[] = [
     url: `/api-backend/company/application/${ids.application}/`,
     payload: { status: 'READ' },
   })),
+  // The application of this world allows no confirmation yet, so both sides get 409.
+  row('POST /api-backend/company/application/{id}/confirm-hire/', '401 ~ 404 ~ 404 404', ({ ids }) => ({
+    url: `/api-backend/company/application/${ids.application}/confirm-hire/`,
+    payload: { answer: 'YES' },
+  })),
 ];
 
 const companyUrl =

@@ -205,6 +205,7 @@ export const ROUTE_RULES: readonly RouteRule[] = [
   ['GET /api-backend/company/application/', '-', 'user', 'never'],
   ['GET /api-backend/company/job-offer/:id/application/', '-', 'user', 'never'],
   ['PATCH /api-backend/company/application/:id/', '-', 'user', 'never'],
+  ['POST /api-backend/company/application/:id/confirm-hire/', 'reply', 'user', 'never'],
   ['POST /api-backend/user/application/attachment/', 'upload', 'user', 'never'],
   ['GET /api-backend/user/saved-search/', '-', 'user', 'never'],
   ['POST /api-backend/user/saved-search/', '-', 'user', 'never'],

@@ -51,6 +51,34 @@ export interface ApplicationTable {
   created_at: GeneratedTimestamp;
 }
 
+/** What both sides say about a contract, until both have confirmed it. */
+export interface HireConfirmationTable {
+  application_id: number;
+  version: Generated<number>;
+  /** The account that answered for the provider. */
+  employer_id: number | null;
+  employer_confirmed_at: Timestamp | null;
+  applicant_confirmed_at: Timestamp | null;
+  denied_by: 'employer' | 'applicant' | null;
+  denied_at: Timestamp | null;
+}
+
+/** A contract that both sides have confirmed; it stays after everything that it refers to. */
+export interface PlacementTable {
+  id: Generated<number>;
+  application_id: number | null;
+  company_id: number | null;
+  employer_id: number | null;
+  applicant_id: number | null;
+  offer_title: string;
+  person_name: string;
+  net_cents: number;
+  vat_percent: number;
+  employer_confirmed_at: Timestamp;
+  applicant_confirmed_at: Timestamp;
+  confirmed_at: Timestamp;
+}
+
 export interface JobSeekerViewTable {
   job_seeker_id: number;
   company_id: number;

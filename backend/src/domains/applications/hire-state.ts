@@ -1,0 +1,58 @@
+import { grossCents, PLACEMENT_FEE, VAT_PERCENT } from '@care/contracts/constants';
+import type { Hire } from '@care/contracts/schemas';
+import type { ApplicationRow, Side } from './application-queries';
+import { CONFIRMABLE } from './transitions';
+
+const OTHER = { applicant: 'employer', employer: 'applicant' } as const satisfies Record<Side, Side>;
+export const otherSideOf = (side: Side): Side => OTHER[side];
+
+/** What both sides have answered, as far as it is valid. */
+export interface Answers {
+  version: number;
+  confirmedAt: Record<Side, Date | null>;
+  denied: { by: Side; at: Date } | null;
+}
+
+/** What a former owner has answered is not valid: the next one did not agree to the fee. */
+export function answersOf(row: ApplicationRow): Answers {
+  const isOwners = row.owner_id !== null && row.employer_id === row.owner_id;
+  const { denied_by: by, denied_at: at } = row;
+  return {
+    version: row.version ?? 0,
+    confirmedAt: { applicant: row.applicant_confirmed_at, employer: isOwners ? row.employer_confirmed_at : null },
+    denied: by && at && (by === 'applicant' || isOwners) ? { by, at } : null,
+  };
+}
+
+/** Whether that side can answer here: it has not deleted the application, and there is an account for it. */
+const canAnswer = (side: Side, row: ApplicationRow): boolean =>
+  side === 'applicant' ? row.applicant_deleted_at === null : row.owner_id !== null && row.employer_deleted_at === null;
+
+/** How far the confirmation of a contract is, as this side sees it (PK-07); null where none is possible. */
+export function hireOf(row: ApplicationRow, side: Side): Hire | null {
+  const { net_cents, vat_percent, confirmed_at } = row;
+  if (row.status === 'HIRED') {
+    if (!confirmed_at || net_cents === null || vat_percent === null) return null;
+    return presented('COMPLETE', confirmed_at, 0, feeFor(side, net_cents, vat_percent));
+  }
+  if (!CONFIRMABLE.includes(row.status)) return null;
+  const { version, confirmedAt, denied } = answersOf(row);
+  const fee = feeFor(side, PLACEMENT_FEE, VAT_PERCENT);
+  const other = otherSideOf(side);
+  if (confirmedAt[other]) return presented('ASKED', confirmedAt[other], version, fee);
+  if (!canAnswer(other, row)) return presented('ALONE', confirmedAt[side], version, fee);
+  if (confirmedAt[side]) return presented('WAITING', confirmedAt[side], version, fee);
+  if (denied) return presented(denied.by === side ? 'DECLINED' : 'REFUSED', denied.at, version, fee);
+  return presented('OPEN', null, version, fee);
+}
+
+const presented = (state: Hire['state'], at: Date | null, version: number, fee: Hire['fee']): Hire => ({
+  state,
+  at: at && at.toISOString(),
+  version,
+  fee,
+});
+
+/** For job seekers it is always free, so they get no amount. */
+const feeFor = (side: Side, net_cents: number, vat_percent: number): Hire['fee'] =>
+  side === 'employer' ? { net_cents, vat_percent, gross_cents: grossCents(net_cents) } : null;
