@@ -35,7 +35,7 @@ export const featureLevels = {
       'radio-cards',
       'sign-in',
     ],
-    ['account-section', 'alert', 'password', 'registration'],
+    ['account-section', 'alert', 'hire', 'password', 'registration'],
     ['confirm-email', 'inbox'],
     ['own-account'],
     ['company-area', 'company-registration', 'desk', 'job-seeker', 'ownership'],

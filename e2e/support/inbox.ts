@@ -1,7 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import type { CompanyPage, JobOfferCard } from '@care/contracts/schemas';
-import type { Account } from './account';
+import { desktop } from './accessible';
+import { signInAs, type Account } from './account';
 import { askBackend } from './backend';
+import { origin } from './visitor';
 
 /** One of the accounts that every demo installation has. */
 export const demo = (username: string): Account => ({
@@ -9,6 +11,15 @@ export const demo = (username: string): Account => ({
   email: `${username}@demo.example`,
   password: 'Pflege-Demo-2026',
 });
+
+/** A second user in a browser context of its own. */
+export async function personElsewhere(browser: Browser, username: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin(), viewport: desktop });
+  await context.addInitScript(() => localStorage.setItem('pf-consent', '{"version":1}'));
+  const page = await context.newPage();
+  await signInAs(page, demo(username), path);
+  return page;
+}
 
 /** The open job offers of a provider, latest first. */
 export async function offersOf(companySlug: string): Promise<JobOfferCard[]> {

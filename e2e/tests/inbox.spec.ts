@@ -1,23 +1,14 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { fillSignIn, signInAs, tabTo } from '../support/account';
-import { applyWithFile, demo, offersOf } from '../support/inbox';
-import { expect, hydrated, origin, phone, quiet, routeOnce, test } from '../support/visitor';
+import { applyWithFile, demo, offersOf, personElsewhere } from '../support/inbox';
+import { expect, hydrated, phone, quiet, routeOnce, test } from '../support/visitor';
 
 const PROVIDER = '/pflegeanbieter/profiles/beispiel-plus';
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 const inboxLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Nachrichten/ });
 const comeIntoView = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-
-/** A second user in a browser context of its own. */
-async function personElsewhere(browser: Browser, username: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin(), viewport: desktop });
-  await context.addInitScript(() => localStorage.setItem('pf-consent', '{"version":1}'));
-  const page = await context.newPage();
-  await signInAs(page, demo(username), path);
-  return page;
-}
 
 async function write(page: Page, subject: string, content: string): Promise<void> {
   const form = page.getByRole('region', { name: /^Nachricht an/ });
@@ -218,7 +209,8 @@ test.describe('on a phone', () => {
     await hydrated(page);
     await page.evaluate(() => scrollTo(0, 120));
     const leftAt = await page.evaluate(() => scrollY);
-    await letters.last().click();
+    // In view, so that the click does not scroll.
+    await letters.nth(1).click();
     await expect(main(page).getByRole('region', { name: 'Unterhaltung' })).toBeVisible();
     await page.goBack();
     await expect(letters.first()).toBeVisible();

@@ -219,7 +219,7 @@ describe('an application as a message', () => {
   const application = (status: ApplicationStatus, next: ApplicationStatus[]) =>
     read({
       kind: 'APPLICATION',
-      application: { id: 31, status, next },
+      application: { id: 31, status, next, hire: null },
       job_offer: { id: 5, title: 'Dauernachtwache', slug: 'dauernachtwache' },
       attachments: [{ id: 3, file_name: 'Lebenslauf.pdf', bytes: 121_000, url: `${messageUrl()}attachment/3/` }],
     });

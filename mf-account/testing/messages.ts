@@ -55,6 +55,7 @@ const application = {
   created_at: '2026-11-04T08:00:00.000Z',
   message_id: 12,
   job_offer: { id: 5, title: 'Dauernachtwache (m/w/d)', slug: 'dauernachtwache' },
+  hire: null,
 } as const;
 
 export const ownApplications = (change: Partial<OwnApplication> = {}) =>

@@ -1,8 +1,9 @@
 import { formatDate, routes } from '@care/contracts';
-import type { ApplicationStatus } from '@care/contracts/schemas';
+import type { ApplicationStatus, Hire } from '@care/contracts/schemas';
 import { Card, Loading, Meta, Row, Skeleton, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
+import { HireConfirmation } from '../hire/HireConfirmation';
 import type { ApplicationSide } from './application-api';
 import { ApplicationSteps } from './ApplicationSteps';
 import { DeleteApplication } from './DeleteApplication';
@@ -27,6 +28,8 @@ export interface ApplicationCardProps {
     status_at: string;
     created_at: string;
     message_id: number | null;
+    job_offer: { title: string } | null;
+    hire: Hire | null;
   };
   title: ReactNode;
   /** Name of the other party. */
@@ -43,7 +46,7 @@ export interface ApplicationCardProps {
 export function ApplicationCard(props: ApplicationCardProps) {
   const { application, title, name, next, readLabel, side, deleteLabel, onDeleted, children } = props;
   const titleId = useId();
-  const { id, status, status_at, created_at, message_id } = application;
+  const { id, status, status_at, created_at, message_id, job_offer, hire } = application;
   return (
     <Card as="article" padded aria-labelledby={titleId}>
       <Stack gap="small">
@@ -65,6 +68,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
           </div>
         )}
         <ApplicationSteps id={id} status={status} next={next} name={name} />
+        <HireConfirmation id={id} hire={hire} side={side} name={name} offer={job_offer?.title} />
         <DeleteApplication id={id} side={side} status={status} label={deleteLabel} onDeleted={onDeleted} />
       </Stack>
     </Card>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@care/ui/dialog';
 import { applicationApi } from './application-api';
 import { inboxText } from './texts';
 
-/** HIRED cannot be set yet, because both parties would have to confirm it. */
+/** HIRED is no step: both parties confirm the contract (PK-07). */
 type Step = Exclude<ApplicationStatus, 'HIRED'>;
 const isStep = (status: ApplicationStatus): status is Step => status !== 'HIRED';
 

@@ -1,13 +1,21 @@
 import { useUserContext } from '@care/contracts';
 import { TabLinks } from '@care/ui/tabs';
+import { useState } from 'react';
+import type { ApplicationSide } from './application-api';
 import { folders, inboxPath, type InboxView } from './inbox-address';
 import { inboxText } from './texts';
 
+type Side = ApplicationSide | undefined;
+
 /** Which applications the user may see: the own ones, those received by the own company, or none. */
-export function useApplicationSide(): 'applicant' | 'employer' | undefined {
+export function useApplicationSide(): Side {
   const { userType, isCompanyOwner } = useUserContext();
-  if (userType === 'JOB_SEEKER') return 'applicant';
-  return isCompanyOwner ? 'employer' : undefined;
+  const employer: Side = isCompanyOwner ? 'employer' : undefined;
+  const side: Side = userType === 'JOB_SEEKER' ? 'applicant' : employer;
+  // It stays while a page is held for signing in again (SH-09).
+  const [last, setLast] = useState(side);
+  if (userType !== null && side !== last) setLast(side);
+  return userType === null ? last : side;
 }
 
 /** Links to the folders and, for job seekers and company owners, to the applications. */

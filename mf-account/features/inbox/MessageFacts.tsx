@@ -4,8 +4,10 @@ import type { Message } from '@care/contracts/schemas';
 import { Card, Heading, Link, Meta, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
+import { HireConfirmation } from '../hire/HireConfirmation';
 import { ApplicationSteps } from './ApplicationSteps';
 import { Attachments } from './Attachments';
+import { useApplicationSide } from './InboxTabs';
 import { nameOfOther } from './MessageList';
 import { StateBadge } from './StateBadge';
 import { inboxText } from './texts';
@@ -45,6 +47,7 @@ export function MessageFacts({ message }: { message: Message }) {
             <StateBadge status={application.status} />
           </div>
           <ApplicationSteps {...application} name={nameOfOther(message)} />
+          <MessageHire message={message} />
         </FactCard>
       )}
       {company && (
@@ -69,6 +72,15 @@ export function MessageFacts({ message }: { message: Message }) {
       )}
     </Facts>
   );
+}
+
+/** The question whether a contract was signed. */
+function MessageHire({ message }: { message: Message }) {
+  const side = useApplicationSide();
+  const { application, job_offer } = message;
+  if (!application || !side) return null;
+  const { id, hire } = application;
+  return <HireConfirmation id={id} hire={hire} side={side} name={nameOfOther(message)} offer={job_offer?.title} />;
 }
 
 /** Contact data of the sender; the server returns it to the recipient only. */

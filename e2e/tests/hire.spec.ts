@@ -1,0 +1,179 @@
+import type { JobOfferCard } from '@care/contracts/schemas';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { desktop, expectAccessible, expectToFit } from '../support/accessible';
+import { fillSignIn, signInAs, tabTo } from '../support/account';
+import { applyWithFile, demo, offersOf, personElsewhere } from '../support/inbox';
+import { expect, phone, routeOnce, test } from '../support/visitor';
+
+const LIST = '/nachrichten?folder=applications';
+const YES = 'Ja, beide haben unterschrieben';
+const NURSE = 'pflegekraft';
+const main = (page: Page): Locator => page.getByRole('main');
+const button = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true });
+const cardOf = (page: Page, { title }: JobOfferCard): Locator =>
+  main(page).getByRole('article').filter({ hasText: title });
+const agree = (page: Page, name: string): Promise<void> => button(page.getByRole('dialog'), name).click();
+const CONFIRM_HIRE = '**/confirm-hire/';
+
+interface Sides {
+  owner: Page;
+  /** The panel of this application, on the page of the owner and on that of the applicant. */
+  received: Locator;
+  own: Locator;
+}
+
+/** A job seeker applies, and the owner invites. Both see their list of applications. */
+async function invited(page: Page, browser: Browser, ownerName: string, offer: JobOfferCard): Promise<Sides> {
+  await signInAs(page, demo(NURSE), LIST);
+  await applyWithFile(page, offer.id);
+  const owner = await personElsewhere(browser, ownerName, LIST);
+  const received = cardOf(owner, offer);
+  await expect(received.getByText('Eingegangen')).toBeVisible();
+  await expect(received.getByText(/Arbeitsvertrag/)).toHaveCount(0);
+  await button(received, 'Einladen').click();
+  await agree(owner, 'Einladen');
+  await page.reload();
+  const panel = (within: Locator) => within.getByRole('group', { name: /Arbeitsvertrag/ });
+  return { owner, received: panel(received), own: panel(cardOf(page, offer).filter({ hasText: offer.company.name })) };
+}
+
+test('PK-07 both sides confirm the contract: first the employer, then the applicant, and it cannot be undone', async ({
+  page,
+  browser,
+  forgiven,
+}) => {
+  forgiven.push('ERR_CONNECTION_RESET');
+  const [offer] = await offersOf('beispiel-plus');
+  if (!offer) throw new Error('there is no job offer to apply for');
+  const { owner, received, own } = await invited(page, browser, 'inhaber-plus', offer);
+  const company = offer.company.name;
+  let nurse = '';
+
+  await test.step('PK-07 the employer reads what it costs before anything is confirmed', async () => {
+    const question = await received.locator('strong').innerText();
+    nurse = /^Haben Sie mit (.+) einen Arbeitsvertrag unterschrieben\?$/.exec(question)?.[1] ?? '';
+    expect(nurse).not.toBe('');
+    await expect(received).toContainText(`Bewerbung auf „${offer.title}“.`);
+    await expect(received).toContainText(/berechnen wir einmalig 800\s€ zzgl\. 19\s% USt\. \(952,00\s€\)/);
+    await expectAccessible(owner);
+    await expectToFit(owner);
+    await owner.setViewportSize(desktop);
+  });
+
+  await test.step('PK-07 SH-09 the session ends with the answer: the page stays, and nothing is confirmed twice', async () => {
+    await owner.context().clearCookies();
+    await routeOnce(owner, CONFIRM_HIRE, (route) => route.fulfill({ status: 401, json: {} }));
+    await button(received, YES).click();
+    const dialog = owner.getByRole('dialog', { name: 'Erneut anmelden' });
+    await fillSignIn(dialog, demo('inhaber-plus'));
+    await expect(dialog).toBeHidden();
+    await button(received, YES).click();
+    await expect(received).toContainText(`Sie haben den Arbeitsvertrag mit ${nurse} bestätigt.`);
+  });
+
+  await test.step('PK-07 the applicant is told, sees no price, and says no', async () => {
+    await page.goto('/nachrichten');
+    const notice = main(page).getByRole('link', { name: `Ungelesen: Arbeitsvertrag bestätigen: ${company}` });
+    await notice.first().click();
+    await main(page)
+      .getByRole('link', { name: /folder=applications$/ })
+      .click();
+    await expect(own).toContainText(
+      `${company} hat bestätigt, dass Sie beide einen Arbeitsvertrag unterschrieben haben.`,
+    );
+    await expect(own).toContainText('Für Sie ist das kostenlos.');
+    await expect(own).not.toContainText('€');
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.setViewportSize(desktop);
+    await button(own, 'Nein').click();
+    await expect(own).toContainText('Sie haben angegeben, dass kein Arbeitsvertrag unterschrieben ist.');
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step('PK-07 the employer takes back what the applicant has denied meanwhile: the page says what changed', async () => {
+    await button(received, 'Bestätigung zurücknehmen').click();
+    await agree(owner, 'Bestätigung zurücknehmen');
+    await expect(received).toContainText(`${nurse} hat angegeben, dass kein Arbeitsvertrag unterschrieben ist.`);
+    await expectAccessible(owner);
+    await owner.setViewportSize(desktop);
+    await button(received, YES).click();
+    await expect(received).toContainText('Sie haben den Arbeitsvertrag mit');
+  });
+
+  await test.step('PK-07 SH-14 the answer to the second confirmation is lost; sent again, it counts once', async () => {
+    await page.reload();
+    await button(own, YES).click();
+    await routeOnce(page, CONFIRM_HIRE, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await agree(page, YES);
+    await expect(main(page).getByRole('alert')).toBeVisible();
+    await button(own, YES).click();
+    await agree(page, YES);
+    await expect(own).toContainText(`Sie und ${company} haben den Arbeitsvertrag bestätigt.`);
+    await expect(cardOf(page, offer).getByText(/^Stand: Eingestellt$/)).toBeVisible();
+    await expect(button(own, 'Bestätigung zurücknehmen')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('PK-07 the employer sees it too, and how to reach us', async () => {
+    await owner.reload();
+    await expect(received).toContainText(`Sie und ${nurse} haben den Arbeitsvertrag bestätigt.`);
+    await expect(received.getByRole('link', { name: 'Stimmt etwas nicht? Schreiben Sie uns' })).toBeVisible();
+    await expect(received.getByRole('button')).toHaveCount(0);
+    await expectAccessible(owner);
+    await owner.goto('/nachrichten');
+    await expect(main(owner).getByRole('link', { name: new RegExp(`Einstellung bestätigt: ${nurse}$`) })).toHaveCount(
+      1,
+    );
+  });
+  await owner.context().close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('PK-07 the applicant begins, in the conversation; the employer is asked again before it costs the fee', async ({
+    page,
+    browser,
+  }) => {
+    const offer = (await offersOf('beispiel')).at(-1);
+    if (!offer) throw new Error('there is no job offer to apply for');
+    const { owner, received, own } = await invited(page, browser, 'inhaber-premium', offer);
+    await owner.setViewportSize(phone);
+    await cardOf(page, offer)
+      .filter({ hasText: offer.company.name })
+      .getByRole('link', { name: /^Ihre Bewerbung/ })
+      .click();
+    const inMessage = main(page).getByRole('group', { name: /Arbeitsvertrag/ });
+    await tabTo(page, button(inMessage, YES));
+    await page.keyboard.press('Enter');
+    await expect(inMessage).toContainText(`Sie haben den Arbeitsvertrag mit ${offer.company.name} bestätigt.`);
+    await expect(inMessage).toBeFocused();
+    await expectAccessible(page, [phone]);
+    await page.goBack();
+    await button(own, 'Bestätigung zurücknehmen').click();
+    await agree(page, 'Bestätigung zurücknehmen');
+    await expect(own).toContainText('Haben Sie mit');
+    await button(own, YES).click();
+    await expect(own).toContainText('Sie haben den Arbeitsvertrag mit');
+
+    await test.step('PK-07 the page of the employer is older than the confirmation: nothing is charged, the question comes again', async () => {
+      await button(received, YES).click();
+      await expect(main(owner).getByRole('alert')).toContainText('hat inzwischen bestätigt');
+      await expect(received).toContainText('hat bestätigt, dass Sie beide einen Arbeitsvertrag unterschrieben haben');
+      await expectAccessible(owner, [phone]);
+      await button(received, YES).click();
+      const dialog = owner.getByRole('dialog', { name: 'Arbeitsvertrag verbindlich bestätigen?' });
+      await expect(dialog).toContainText(/einmalig 800\s€ zzgl\. 19\s% USt\. \(952,00\s€\)/);
+      await expectAccessible(owner, [phone]);
+      await agree(owner, YES);
+      await expect(received).toContainText('haben den Arbeitsvertrag bestätigt.');
+      await expectToFit(owner);
+    });
+    await owner.context().close();
+  });
+});

@@ -1,0 +1,174 @@
+import { asApiError, formatDate, formatPrice, routes, Slot, useHoldPage, useSession } from '@care/contracts';
+import type { Hire } from '@care/contracts/schemas';
+import { Button, LiveRegion, Row, Stack, StandaloneLink } from '@care/ui';
+import { ConfirmDialog } from '@care/ui/dialog';
+import { useRepeatKey } from '@care/ui/form';
+import styled from '@emotion/styled';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ActionStatus } from '../action-status/ActionStatus';
+import { hireApi, type HireCall } from './hire-api';
+import { hireText } from './texts';
+
+const Box = styled.div`
+  padding: var(--s-4);
+  background: var(--blue-50);
+  border: 1px solid var(--line);
+  border-radius: var(--r-field);
+  overflow-wrap: anywhere;
+`;
+
+export interface HirePanelProps {
+  /** The application. */
+  id: number;
+  /** Null if the application allows no confirmation any more, for example after it was withdrawn. */
+  hire: Hire | null;
+  side: 'applicant' | 'employer';
+  /** Name of the other party. */
+  name: string;
+  /** Title of the job offer, if the application names one. */
+  offer?: string | undefined;
+}
+
+type Answer = HireCall['answer'];
+
+const amount = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+
+const feeText = (fee: Hire['fee']): string =>
+  fee
+    ? hireText('fee', {
+        net: formatPrice(fee.net_cents),
+        percent: fee.vat_percent,
+        gross: amount.format(fee.gross_cents / 100),
+      })
+    : '';
+
+/** Asks one side whether a contract was signed, and shows what both have answered (PK-07). */
+export function HirePanel(props: HirePanelProps) {
+  const { id, hire } = props;
+  const [answerHire, { error, isLoading, isSuccess, reset }] = hireApi.answer.useMutation();
+  const keyOf = useRepeatKey();
+  const give = (answer: Answer) => {
+    const content = { id, answer, version: hire?.version ?? 0 };
+    void answerHire({ ...content, idempotencyKey: keyOf(content) });
+  };
+  const isRefused = isUnauthorised(error);
+  return (
+    <>
+      {(isLoading || isRefused) && <HeldPage onSignedIn={reset} />}
+      <ActionStatus error={error} isRunning={isLoading} />
+      {hire && <Question {...props} hire={hire} isBusy={isLoading} isAnswered={isSuccess} onAnswer={give} />}
+    </>
+  );
+}
+
+function isUnauthorised(error: unknown): boolean {
+  if (!error) return false;
+  const failure = asApiError(error);
+  return failure.kind === 'http' && failure.status === 401;
+}
+
+/** If the session ends with an answer, the page stays open, and the person signs in again in a dialog (SH-09). */
+function HeldPage({ onSignedIn }: { onSignedIn: () => void }) {
+  const session = useSession();
+  useHoldPage();
+  const isOver = session.status === 'unauthenticated' && !session.hasLeft;
+  const wasOver = useRef(false);
+  useEffect(() => {
+    if (!isOver && wasOver.current) onSignedIn();
+    wasOver.current = isOver;
+  }, [isOver, onSignedIn]);
+  return isOver ? <Slot name="session.sign-in-again" /> : null;
+}
+
+interface QuestionProps extends HirePanelProps {
+  hire: Hire;
+  isBusy: boolean;
+  /** The last answer has been stored. */
+  isAnswered: boolean;
+  onAnswer: (answer: Answer) => void;
+}
+
+function Question({ hire, side, name, offer, isBusy, isAnswered, onAnswer }: QuestionProps) {
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { state, at } = hire;
+  // The new state removes the focused button.
+  useEffect(() => {
+    if (isAnswered && document.activeElement === document.body) box.current?.focus();
+  }, [isAnswered, state]);
+  const values = { name, fee: feeText(hire.fee), date: at ? formatDate(at) : '' };
+  const question = hireText(`question.${state}`, values);
+  return (
+    <Box ref={box} role="group" aria-labelledby={titleId} tabIndex={-1}>
+      <Stack gap="small">
+        <p id={titleId}>
+          <strong>{question}</strong>
+        </p>
+        <p>
+          {state === 'OPEN' && `${offer ? hireText('about', { title: offer }) : hireText('aboutOpen')} `}
+          {hireText(`${side}.${state}`, values)}
+        </p>
+        <Answers hire={hire} side={side} name={name} isBusy={isBusy} onAnswer={onAnswer} />
+        {(state === 'COMPLETE' || state === 'ALONE') && (
+          <div>
+            <StandaloneLink to={routes.contact.build()}>{hireText('contact')}</StandaloneLink>
+          </div>
+        )}
+      </Stack>
+      <LiveRegion message={isAnswered ? question : ''} />
+    </Box>
+  );
+}
+
+type AnswersProps = Pick<QuestionProps, 'hire' | 'side' | 'name' | 'isBusy' | 'onAnswer'>;
+
+/** The buttons of a state. What cannot be undone, and what undoes an own confirmation, is asked for again. */
+function Answers({ hire, side, name, isBusy, onAnswer }: AnswersProps) {
+  const [asked, setAsked] = useState<'YES' | 'TAKE_BACK'>();
+  const { state } = hire;
+  const mayConfirm = ['OPEN', 'ASKED', 'DECLINED', 'REFUSED'].includes(state);
+  const mayTakeBack = state === 'WAITING' || (state === 'ALONE' && hire.at !== null);
+  const agree = () => {
+    setAsked(undefined);
+    if (asked) onAnswer(asked);
+  };
+  return (
+    <Row>
+      {mayConfirm && (
+        <Button
+          variant={state === 'DECLINED' || state === 'REFUSED' ? 'secondaryGray' : 'secondaryGreen'}
+          loading={isBusy}
+          onClick={() => (state === 'ASKED' ? setAsked('YES') : onAnswer('YES'))}
+        >
+          {hireText(state === 'DECLINED' ? 'yesAfterNo' : 'yes')}
+        </Button>
+      )}
+      {(state === 'OPEN' || state === 'ASKED') && (
+        <Button variant="secondaryGray" loading={isBusy} onClick={() => onAnswer('NO')}>
+          {hireText('no')}
+        </Button>
+      )}
+      {mayTakeBack && (
+        <Button variant="secondaryGray" loading={isBusy} onClick={() => setAsked('TAKE_BACK')}>
+          {hireText('takeBack')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked === 'YES'}
+        title={hireText('ask.yesTitle')}
+        text={hireText(`ask.yesText.${side}`, { fee: feeText(hire.fee) })}
+        action={hireText('yes')}
+        onAgree={agree}
+        onClose={() => setAsked(undefined)}
+      />
+      <ConfirmDialog
+        open={asked === 'TAKE_BACK'}
+        title={hireText('ask.takeBackTitle')}
+        text={hireText('ask.takeBackText', { name })}
+        action={hireText('takeBack')}
+        onAgree={agree}
+        onClose={() => setAsked(undefined)}
+      />
+    </Row>
+  );
+}
