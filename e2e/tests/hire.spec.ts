@@ -163,7 +163,9 @@ test.describe('on a phone', () => {
 
     await test.step('PK-07 the page of the employer is older than the confirmation: nothing is charged, the question comes again', async () => {
       await button(received, YES).click();
-      await expect(main(owner).getByRole('alert')).toContainText('hat inzwischen bestätigt');
+      const changed = main(owner).getByRole('status').filter({ hasText: 'Der Stand hat sich geändert.' });
+      await expect(changed).toContainText('hat inzwischen bestätigt');
+      await expect(changed).toBeFocused();
       await expect(received).toContainText('hat bestätigt, dass Sie beide einen Arbeitsvertrag unterschrieben haben');
       await expectAccessible(owner, [phone]);
       await button(received, YES).click();

@@ -126,9 +126,11 @@ describe('the confirmation of a contract by the employer', () => {
     answer({ [call]: new Refusal(409, { code: 'hire_changed', message }) });
     received(hireOf('ASKED', 1));
     await press(YES);
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    const changed = (await screen.findByText(message)).closest('[role=status]');
     await panel(/^David O\. hat bestätigt/);
-    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(changed).toHaveTextContent('Der Stand hat sich geändert.');
+    expect(changed).toBeVisible();
+    expect(changed).toHaveFocus();
   });
 
   it('PK-07 says that the application was withdrawn meanwhile', async () => {
@@ -140,7 +142,7 @@ describe('the confirmation of a contract by the employer', () => {
     received(null, 'WITHDRAWN');
     await press(YES);
     expect(await screen.findByText('Zurückgezogen')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByText(message).closest('[role=status]')).toHaveFocus();
     expect(screen.queryByRole('button', { name: YES })).toBeNull();
   });
 

@@ -1,8 +1,18 @@
-import { asApiError, formatDate, formatPrice, routes, Slot, useHoldPage, useSession } from '@care/contracts';
+import {
+  asApiError,
+  formatDate,
+  formatPrice,
+  routes,
+  Slot,
+  useHoldPage,
+  useSession,
+  type ApiError,
+} from '@care/contracts';
 import type { Hire } from '@care/contracts/schemas';
-import { Button, LiveRegion, Row, Stack, StandaloneLink } from '@care/ui';
+import { apiErrorMessage, Button, LiveRegion, Row, Stack, StandaloneLink } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { useRepeatKey } from '@care/ui/form';
+import { StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ActionStatus } from '../action-status/ActionStatus';
@@ -31,6 +41,10 @@ export interface HirePanelProps {
 
 type Answer = HireCall['answer'];
 
+const UNAUTHORISED = 401;
+/** The other side has changed the state; it is fetched again. */
+const CONFLICT = 409;
+
 const amount = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 
 const feeText = (fee: Hire['fee']): string =>
@@ -51,21 +65,25 @@ export function HirePanel(props: HirePanelProps) {
     const content = { id, answer, version: hire?.version ?? 0 };
     void answerHire({ ...content, idempotencyKey: keyOf(content) });
   };
-  const isRefused = isUnauthorised(error);
+  const failure = error && asApiError(error);
+  const isHeld = isLoading || isHttp(failure, UNAUTHORISED);
   return (
     <>
-      {(isLoading || isRefused) && <HeldPage onSignedIn={reset} />}
-      <ActionStatus error={error} isRunning={isLoading} />
+      {isHeld && <HeldPage onSignedIn={reset} />}
+      {failure && isHttp(failure, CONFLICT) ? (
+        <StatusMessage kind="warn" title={hireText('changed')}>
+          {apiErrorMessage(failure)}
+        </StatusMessage>
+      ) : (
+        <ActionStatus error={error} isRunning={isLoading} />
+      )}
       {hire && <Question {...props} hire={hire} isBusy={isLoading} isAnswered={isSuccess} onAnswer={give} />}
     </>
   );
 }
 
-function isUnauthorised(error: unknown): boolean {
-  if (!error) return false;
-  const failure = asApiError(error);
-  return failure.kind === 'http' && failure.status === 401;
-}
+const isHttp = (failure: ApiError | undefined, status: number): boolean =>
+  failure?.kind === 'http' && failure.status === status;
 
 /** If the session ends with an answer, the page stays open, and the person signs in again in a dialog (SH-09). */
 function HeldPage({ onSignedIn }: { onSignedIn: () => void }) {

@@ -32,6 +32,7 @@ export const hireText = addTexts('hire', {
     ALONE: 'Haben Sie beide einen Arbeitsvertrag unterschrieben, schreiben Sie uns bitte.',
     COMPLETE: 'Am {{date}}. Für Sie ist und bleibt das kostenlos. Das lässt sich hier nicht mehr ändern.',
   },
+  changed: 'Der Stand hat sich geändert.',
   yes: 'Ja, beide haben unterschrieben',
   yesAfterNo: 'Doch, beide haben unterschrieben',
   no: 'Nein',

@@ -109,7 +109,7 @@ describe('likely duplicates at the desk', () => {
     expect(await companyRow(twice)).toMatchObject({ owner_id: null, status: 'MERGED', merged_into_id: known });
   });
 
-  it('PP-18 ratings, followers, applications, messages and job offers move; the owner and the package too', async () => {
+  it('PP-18 PK-07 ratings, followers, applications, placements, messages and job offers move; the owner and the package too', async () => {
     const [owner, fan, claimant] = [
       await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' }),
       await createPerson(test, 'fan'),
@@ -136,6 +136,9 @@ describe('likely duplicates at the desk', () => {
     await sql`insert into message (recipient_id, company_id, title, content) values (${owner.id}, ${copy}, 'Platz', 'Frei?')`.execute(
       test.db,
     );
+    await sql`insert into placement (company_id, offer_title, person_name, net_cents, vat_percent,
+      employer_confirmed_at, applicant_confirmed_at, confirmed_at)
+      values (${copy}, 'Nachtwache', 'Abeba T.', 80000, 19, now(), now(), now())`.execute(test.db);
     const { id } = await caseOf(known, claimant);
     // The case is about the entry of the directory, so a case of the copy is what is merged.
     await test.db.updateTable('desk_case').set({ company_id: copy }).where('id', '=', id).execute();
@@ -147,7 +150,8 @@ describe('likely duplicates at the desk', () => {
           n: number;
         }>`select count(*)::int as n from ${sql.table(table)} where company_id = ${known}`.execute(test.db)
       ).rows[0]?.n;
-    expect(await Promise.all(['rating', 'company_follow', 'message', 'application'].map(count))).toEqual([2, 2, 1, 1]);
+    const moved = ['rating', 'company_follow', 'message', 'application', 'placement'];
+    expect(await Promise.all(moved.map(count))).toEqual([2, 2, 1, 1, 1]);
     expect(await companyRow(known)).toMatchObject({
       owner_id: owner.id,
       subscription: 'PLUS_TIER',
