@@ -148,7 +148,11 @@ test.describe('on a phone', () => {
       .filter({ hasText: offer.company.name })
       .getByRole('link', { name: /^Ihre Bewerbung/ })
       .click();
-    const inMessage = main(page).getByRole('group', { name: /Arbeitsvertrag/ });
+    await expect(main(page).getByRole('region', { name: 'Unterhaltung' })).toBeVisible();
+    const inMessage = main(page)
+      .getByRole('region', { name: 'Bewerbung' })
+      .getByRole('group', { name: /Arbeitsvertrag/ });
+    await expect(inMessage).toBeVisible();
     await tabTo(page, button(inMessage, YES));
     await page.keyboard.press('Enter');
     await expect(inMessage).toContainText(`Sie haben den Arbeitsvertrag mit ${offer.company.name} bestätigt.`);

@@ -173,7 +173,7 @@ describe('the confirmation of a contract by the employer', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Benutzername oder E-Mail' }), paul.username);
     await userEvent.type(within(dialog).getByLabelText(/^Passwort/, { selector: 'input' }), `${PASSWORD}{Enter}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     answer({ [call]: hireOf('WAITING', 1) });
     received(hireOf('WAITING', 1));
     await press(YES);

@@ -1,3 +1,3 @@
 export { default as applicationRoutes } from './routes';
 export { applicationHooks } from './application-hooks';
-export type { CompletedPlacement, PlacementListener } from './placement';
+export type { PlacementListener } from './placement';
