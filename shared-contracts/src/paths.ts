@@ -69,6 +69,7 @@ export const routes = {
   companyOwnerArea: route('/profile/company'),
   companyMedia: route('/profile/company/bilder-und-videos'),
   companyWidgets: route('/profile/company/widgets'),
+  companyInvoices: route('/profile/company/rechnungen'),
   /** For STAFF only. */
   desk: route('/verwaltung'),
   deskCase: route('/verwaltung/:id'),

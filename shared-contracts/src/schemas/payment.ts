@@ -6,6 +6,8 @@ import {
   centsSchema,
   consentSchema,
   countSchema,
+  dateSchema,
+  emailSchema,
   idSchema,
   optionalText,
   requiredLine,
@@ -127,3 +129,50 @@ export const subscriptionChangeSchema = z.object(choice);
 export type SubscriptionChange = z.infer<typeof subscriptionChangeSchema>;
 export const cancelInputSchema = z.object({ reason: optionalText(1000).optional() });
 export const canceledSchema = z.object({ cancel_at: timestampSchema });
+
+/** `GET /payment/billing/`, `PUT /payment/billing/`: the buyer on the next invoices, and where they are sent (PK-07). */
+export const billingDetailsSchema = billingSchema.extend({ email: emailSchema });
+export type BillingDetails = z.infer<typeof billingDetailsSchema>;
+
+export const INVOICE_KINDS = ['INVOICE', 'CREDIT_NOTE'] as const;
+export const INVOICE_SOURCES = ['CHARGE', 'REFUND', 'PLACEMENT'] as const;
+/** `OPEN` until it is paid; `PAYING_OUT` and `PAID_OUT` are those of credit notes. */
+export const INVOICE_STATES = ['OPEN', 'PAID', 'PARTLY_CREDITED', 'CREDITED', 'PAYING_OUT', 'PAID_OUT'] as const;
+
+/** An issued invoice or credit note; it never changes, only its state does (PK-07). */
+export const invoiceSchema = z.object({
+  id: idSchema,
+  /** `RE-YYYY-NNNNNN`, credit notes `GS-YYYY-NNNNNN`. */
+  number: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  source: z.enum(INVOICE_SOURCES),
+  /** What it is for, in a few words. */
+  title: z.string(),
+  /** Days in Berlin, both inclusive. */
+  service_from: dateSchema,
+  service_to: dateSchema,
+  issued_on: dateSchema,
+  due_on: dateSchema,
+  /** The number of the invoice that is credited. */
+  refers_to: z.string().nullable(),
+  net_cents: centsSchema,
+  vat_cents: centsSchema,
+  gross_cents: centsSchema,
+  state: z.enum(INVOICE_STATES),
+  /** The PDF with embedded invoice data; the address holds its own key. */
+  pdf_url: z.string(),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** `GET /payment/invoice/`: newest first. */
+export const invoiceListSchema = z.object({
+  count: countSchema,
+  results: z.array(invoiceSchema),
+  /** Recorded but not issued yet, because the operator's data is missing. */
+  waiting: countSchema,
+});
+export type InvoiceList = z.infer<typeof invoiceListSchema>;
+
+export const invoicePdfQuerySchema = z.object({ key: z.string().max(200).optional() });
+/** `POST /admin/invoice/{id}/paid/`: when the money of an open invoice came in. */
+export const invoicePaidInputSchema = z.object({ paid_on: dateSchema });
