@@ -22,6 +22,13 @@ function trustedProxy(setting: string, context: z.RefinementCtx): IsTrusted {
   return z.NEVER;
 }
 
+/** Whether the check digits of an IBAN are right (ISO 13616). */
+function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(digits) % 97n === 1n;
+}
+
 /**
  * A browser may request the session just before the token can be renewed, after half of its time. The next request must
  * be in time, also if it is slow.
@@ -194,6 +201,43 @@ export const settingsSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://api.stripe.com')
     .describe('Address of the API of Stripe'),
+  OPERATOR_NAME: z.string().min(1).max(200).optional().meta({
+    description: 'Name of the operator on invoices; invoices wait until all settings of the operator are there',
+    defaultIs: 'none; invented data in a demonstration',
+  }),
+  OPERATOR_STREET: z.string().min(1).max(200).optional().meta({
+    description: 'Street and number of the operator',
+    defaultIs: 'none',
+  }),
+  OPERATOR_ZIP_CODE: z
+    .string()
+    .regex(/^\d{5}$/, 'must have five digits')
+    .optional()
+    .meta({ description: 'Postcode of the operator', defaultIs: 'none' }),
+  OPERATOR_CITY: z.string().min(1).max(100).optional().meta({
+    description: 'Town of the operator',
+    defaultIs: 'none',
+  }),
+  OPERATOR_EMAIL: z.email().optional().meta({
+    description: 'Address for questions about invoices',
+    defaultIs: 'none',
+  }),
+  OPERATOR_VAT_ID: z
+    .string()
+    .regex(/^DE\d{9}$/, 'must be DE and nine digits')
+    .optional()
+    .meta({ description: 'VAT number of the operator; this or the tax number is required', defaultIs: 'none' }),
+  OPERATOR_TAX_NUMBER: z
+    .string()
+    .regex(/^\d[\d/ ]{8,16}\d$/, 'must be a German tax number')
+    .optional()
+    .meta({ description: 'Tax number of the operator', defaultIs: 'none' }),
+  OPERATOR_IBAN: z
+    .string()
+    .transform((value) => value.replaceAll(' ', ''))
+    .refine(isIban, 'must be a valid IBAN')
+    .optional()
+    .meta({ description: 'Account to which open invoices are paid', defaultIs: 'none' }),
   BANNER_FIGURES: z.enum(['claims', 'live']).optional().meta({
     description:
       'Figures in banners: `live` for counted figures, or `claims` ("mehr als 25.000"); with `claims` the operator confirms that they are true',
@@ -265,6 +309,25 @@ const problemsOfPayment = (given: Given): string[] =>
         .map((name) => `${name}: is required for PAYMENT=stripe`)
     : [];
 
+const OPERATOR = [
+  'OPERATOR_NAME',
+  'OPERATOR_STREET',
+  'OPERATOR_ZIP_CODE',
+  'OPERATOR_CITY',
+  'OPERATOR_EMAIL',
+  'OPERATOR_IBAN',
+] as const;
+
+/** An invoice needs all of it, so a part of it is a mistake. */
+function problemsOfOperator(given: Given): string[] {
+  const hasNumber = given.OPERATOR_VAT_ID ?? given.OPERATOR_TAX_NUMBER;
+  const missing = OPERATOR.filter((name) => !given[name]);
+  if (missing.length === OPERATOR.length && !hasNumber) return [];
+  return [...missing, ...(hasNumber ? [] : ['OPERATOR_VAT_ID'])].map(
+    (name) => `${name}: is required with the other settings of the operator, because invoices name all of them`,
+  );
+}
+
 /** Mails contain links, and a link must not be made from the host in a request. */
 const problemsOfMail = ({ SMTP_URL }: Given, siteUrl: string | undefined): string[] =>
   SMTP_URL && !siteUrl ? ['SITE_URL: is required with SMTP_URL, as mails carry links to the site'] : [];
@@ -292,6 +355,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ...problemsOfLookup(settings),
     ...problemsOfMedia(settings),
     ...problemsOfPayment(settings),
+    ...problemsOfOperator(settings),
     ...problemsOfMail(settings, siteUrl),
   ];
   if (problems.length > 0) return { success: false, problems };
