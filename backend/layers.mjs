@@ -19,7 +19,7 @@ export const platformLevels = [
  */
 export const domainLevels = [
   ['catalogue', 'desk', 'media', 'packages', 'places'],
-  ['accounts', 'addresses', 'company', 'company-visits', 'content', 'products', 'search'],
+  ['accounts', 'addresses', 'company', 'company-visits', 'content', 'invoices', 'products', 'search'],
   ['company-editing', 'company-search', 'job-offers', 'job-seekers', 'messages', 'ownership', 'ratings'],
   [
     'applications',

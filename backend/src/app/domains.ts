@@ -25,6 +25,7 @@ import { photoRoutes, mediaRoutes } from '../domains/media';
 import { protectionRoutes, messageReportKind, messageRoutes } from '../domains/messages';
 import { newCompanyKind, ownershipKind, ownershipRoutes } from '../domains/ownership';
 import { packageRoutes } from '../domains/packages';
+import { invoiceRoutes } from '../domains/invoices';
 import { paymentRoutes } from '../domains/payments';
 import { placeRoutes } from '../domains/places';
 import { privacyRoutes } from '../domains/privacy';
@@ -88,6 +89,7 @@ export const domains: Domain[] = [
   { routes: alertRoutes },
   { routes: packageRoutes },
   { routes: paymentRoutes },
+  { routes: invoiceRoutes },
   { routes: productRoutes },
   { routes: contentRoutes },
   { routes: sitemapRoutes },

@@ -43,6 +43,11 @@ export const MOVES: Readonly<Record<string, Move>> = {
   payment_subscription: (from, into) =>
     sql`update payment_subscription set company_id = ${into} where company_id = ${from}`,
   payment_order: (from, into) => sql`update payment_order set company_id = ${into} where company_id = ${from}`,
+  invoice: (from, into) => sql`update invoice set company_id = ${into} where company_id = ${from}`,
+  company_billing: moveUnlessThere(
+    'company_billing',
+    'user_id, name, street, zip_code, city, vat_id, email, updated_at',
+  ),
   // Somebody who has reviewed both keeps the review of the remaining provider.
   rating: (from, into) => sql`
     update rating set company_id = ${into} where company_id = ${from} and not exists (

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
+import { invoiceOrder } from './invoice-order';
 import { PaymentUnavailable, type OrderRow, type PaymentEvent, type PaymentService } from './payment-service';
 import { tellBooked, tellPaidBack, tellUnpaid } from './payment-mails';
 import { liveSubscription, lockCompany, rankOf, setTier, type PaidCompany } from './subscription-rows';
@@ -85,7 +86,7 @@ async function applyPayment(app: App, db: Transaction<Database>, order: OrderRow
   const live = company && (await liveSubscription(db, company.id));
   if (company && isOwners && order.status !== 'CANCELED') {
     if (order.kind === 'RENEWAL' && live && live.id === order.subscription_id && !endsBefore(live)) {
-      await renew(db, order, live);
+      await renew(app, db, { order, company, live });
       return 'RENEWED';
     }
     const isStillWanted = !live || live.user_id !== order.user_id || rankOf(live.package) < rankOf(order.package);
@@ -106,6 +107,8 @@ interface Booking {
   company: PaidCompany;
   live: SubscriptionRow | undefined;
 }
+
+type Renewal = Booking & { live: SubscriptionRow };
 
 async function book(app: App, db: Transaction<Database>, { order, company, live }: Booking): Promise<void> {
   const now = new Date();
@@ -132,23 +135,25 @@ async function book(app: App, db: Transaction<Database>, { order, company, live 
   await db.updateTable('payment_order').set(paid).where('id', '=', order.id).execute();
   await setTier(db, company.id, order.package, order.period);
   await tellBooked(app, db, order, company.name, subscription);
+  await invoiceOrder(app, db, order, { company, from: subscription.period_from, end: subscription.paid_until });
 }
 
 /** Carries a package on by the period that was paid, with the package and the period that were chosen for it. */
-async function renew(db: Transaction<Database>, order: OrderRow, live: SubscriptionRow): Promise<void> {
+async function renew(app: App, db: Transaction<Database>, { order, company, live }: Renewal): Promise<void> {
   await closeOrder(db, order, 'PAID');
+  const end = periodEnd(live.anchored_at, live.paid_until, order.period);
   await db
     .updateTable('payment_subscription')
     .set({
       ...{ package: order.package, period: order.period, price_cents: order.price_cents },
-      period_from: live.paid_until,
-      paid_until: periodEnd(live.anchored_at, live.paid_until, order.period),
+      ...{ period_from: live.paid_until, paid_until: end },
       ...{ next_package: null, next_period: null, failed_at: null },
       ...(order.method && { method: order.method }),
     })
     .where('id', '=', live.id)
     .execute();
   await setTier(db, live.company_id, order.package, order.period);
+  await invoiceOrder(app, db, order, { company, from: live.paid_until, end });
 }
 
 async function noteFailure(app: App, db: Transaction<Database>, order: OrderRow): Promise<void> {

@@ -2,12 +2,13 @@ import { grossCents, TRIAL_REMINDER_DAYS } from '@care/contracts/constants';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
+import { recordRefund, settleInvoice } from '../invoices';
 import { tellEnded, tellTrialEnds } from './payment-mails';
 import type { OrderRow, PaymentService } from './payment-service';
 import { paymentService } from './services';
 import { nextOf } from './subscription';
 import { liveSubscription, lockCompany, setTier } from './subscription-rows';
-import { amountsOf, unpaidUntil, unusedCents, type SubscriptionRow } from './terms';
+import { amountsOf, unpaidUntil, unusedCents, unusedFrom, type SubscriptionRow } from './terms';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -167,7 +168,13 @@ async function settle(app: App, { id, company_id }: Key): Promise<void> {
         .set({ refunded_cents: order.refunded_cents + amount })
         .where('id', '=', order.id)
         .execute();
-      await db.insertInto('payment_refund').values({ order_id: order.id, amount_cents: amount }).execute();
+      const { id: refund } = await db
+        .insertInto('payment_refund')
+        .values({ order_id: order.id, amount_cents: amount })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const period = { from: unusedFrom(row, row.ended_at), end: row.paid_until };
+      await recordRefund(app, db, { id: refund, chargeId: order.id, gross_cents: amount, period });
     }
   });
 }
@@ -197,7 +204,10 @@ async function sendRefunds(app: App): Promise<void> {
         .executeTakeFirstOrThrow();
       if (order.service !== service?.name) return;
       await service.refund(order, amount_cents, id);
-      await db.updateTable('payment_refund').set({ sent_at: new Date() }).where('id', '=', id).execute();
+      await db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('payment_refund').set({ sent_at: new Date() }).where('id', '=', id).execute();
+        await settleInvoice(transaction, 'REFUND', id);
+      });
     });
 }
 

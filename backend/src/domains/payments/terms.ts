@@ -42,14 +42,21 @@ export function earliestEnd(row: SubscriptionRow, now: Date): Date {
   return end < row.paid_until ? end : row.paid_until;
 }
 
-/** Net cents to pay back for the whole unused months of a year after `end`. */
-export function unusedCents(row: SubscriptionRow, end: Date): number {
+/** The whole months of a paid year that are not used after `end`. */
+function unusedMonths(row: SubscriptionRow, end: Date): number {
   if (row.period === 'MONTHLY' || isInTrial(row, end)) return 0;
   if (row.trial_ends_at !== null && row.paid_until <= row.trial_ends_at) return 0;
   let months = 0;
   while (months < MONTHS_OF_YEAR && addMonths(row.paid_until, -(months + 1)) >= end) months++;
-  return Math.round((row.price_cents * months) / MONTHS_OF_YEAR);
+  return months;
 }
+
+/** Net cents to pay back for the whole unused months of a year after `end`. */
+export const unusedCents = (row: SubscriptionRow, end: Date): number =>
+  Math.round((row.price_cents * unusedMonths(row, end)) / MONTHS_OF_YEAR);
+
+/** The first moment of the whole months that are paid back. */
+export const unusedFrom = (row: SubscriptionRow, end: Date): Date => addMonths(row.paid_until, -unusedMonths(row, end));
 
 /** Net cents that the rest of a paid period is worth when a larger package replaces it. */
 export function creditCents(row: SubscriptionRow, now: Date): number {

@@ -87,6 +87,17 @@ describe('retention times', () => {
         `insert into account_key (user_id, purpose, key_hash, email, expires_at) values ($1, 'NEWSLETTER', convert_to($2, 'UTF8'), 'x', now() - $3::interval)`,
         [person.id, age.padEnd(8), age],
       );
+    for (const [number, kept] of [
+      ['RE-2015-000001', '1 day'],
+      ['RE-2016-000001', '-2 days'],
+    ])
+      await execute(
+        `insert into invoice (kind, source, source_id, user_id, title, buyer, lines, net_cents, vat_rate, vat_cents,
+           gross_cents, service_from, service_to, due_days, number, issued_at, issued_on, due_on, seller, kept_until)
+         values ('INVOICE', 'CHARGE', $1::text, $2, 'x', '{}', '[]', 100, 19, 19, 119, now(), now(), 0, $1::text, now(),
+           now(), now(), '{}', now() - $3::interval)`,
+        [number, person.id, kept],
+      );
 
     const removed = await applyRetention(test.app);
     expect(Object.fromEntries(removed)).toEqual(Object.fromEntries(RETENTION_RULES.map(({ name }) => [name, 1])));

@@ -54,6 +54,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'failed sign-ins', table: 'sign_in_failure', over: `last_failure_at < now() - interval '1 day'` },
   { name: 'links in mails', table: 'account_key', over: `expires_at < now() - interval '7 days'` },
   { name: 'data downloads', table: 'data_export', over: `created_at < now() - interval '30 days' and file is null` },
+  { name: 'invoices', table: 'invoice', over: `kept_until <= (now() at time zone 'Europe/Berlin')::date` },
   { name: 'outbox', table: 'mail_outbox', over: `created_at < now() - interval '30 days'` },
 ];
 

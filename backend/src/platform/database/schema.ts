@@ -56,6 +56,7 @@ import type {
   PageBuilderBlockTable,
 } from './tables/content-tables';
 import type { DeskCaseTable, DeskEventTable } from './tables/desk-tables';
+import type { CompanyBillingTable, InvoiceCounterTable, InvoiceTable } from './tables/invoice-tables';
 import type {
   PaymentEventTable,
   PaymentOrderTable,
@@ -77,6 +78,7 @@ export type * from './tables/contact-tables';
 export type * from './tables/content-tables';
 export type * from './tables/account-tables';
 export type * from './tables/desk-tables';
+export type * from './tables/invoice-tables';
 export type * from './tables/payment-tables';
 export type { PictureVariant } from './tables/column-types';
 
@@ -195,5 +197,8 @@ export interface Database {
   payment_order: PaymentOrderTable;
   payment_event: PaymentEventTable;
   payment_refund: PaymentRefundTable;
+  company_billing: CompanyBillingTable;
+  invoice_counter: InvoiceCounterTable;
+  invoice: InvoiceTable;
   app_meta: AppMetaTable;
 }

@@ -37,6 +37,8 @@ const mailLimits = {
   'alert-confirmation': { limit: 3, windowSeconds: DAY },
   /** About a booked package; each is sent once. */
   payment: { limit: 60, windowSeconds: DAY },
+  /** An invoice or credit note; each is sent once. */
+  invoice: { limit: 60, windowSeconds: DAY },
   alert: { limit: 200, windowSeconds: DAY },
 } as const;
 

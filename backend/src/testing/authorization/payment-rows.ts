@@ -29,4 +29,20 @@ export const PAYMENT: readonly Row[] = [
     withBody(() => ({}), choice),
   ),
   openAsked('POST /api-backend/payment/webhook/', body({})),
+  row('GET /api-backend/payment/invoice/', '401 + + + + +'),
+  // The owner's without a key; what is in the address of a mail is tested beside the domain.
+  row('GET /api-backend/payment/invoice/{id}/pdf/', '404 404 404 + 404 404', ({ ids }: World) => ({
+    url: `/api-backend/payment/invoice/${ids.invoice}/pdf/`,
+  })),
+  row('GET /api-backend/payment/billing/', '401 404 404 + + 404'),
+  row(
+    'PUT /api-backend/payment/billing/',
+    '401 404 404 + + 404',
+    withBody(() => ({}), { ...billing, email: 'buch@haus.example' }),
+  ),
+  row('GET /api-backend/admin/invoice/', '401 403 403 403 403 403 +'),
+  row('POST /api-backend/admin/invoice/{id}/paid/', '401 403 403 403 403 403 ~', ({ ids }: World) => ({
+    url: `/api-backend/admin/invoice/${ids.invoice}/paid/`,
+    payload: { paid_on: '2000-01-01' },
+  })),
 ];

@@ -4,6 +4,7 @@ import type { Checkout } from '@care/contracts/schemas';
 import type { InjectOptions } from 'fastify';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { unsubscribeKey } from '../../platform/mail/unsubscribe';
+import { pdfPath } from '../../domains/invoices/invoice-link';
 import { answerKey } from '../../domains/messages/answer-key';
 import { checkout } from '../booking';
 import { insertRating } from '../rows';
@@ -67,6 +68,8 @@ const requests: Record<string, (world: World) => string | Promise<string>> = {
     const { pathname, search } = new URL(access_url);
     return pathname + search;
   },
+  'GET /api-backend/payment/invoice/:id/pdf/': ({ ids }) =>
+    pdfPath(test.app.settings, { id: ids.invoice, number: 'RE-2026-000001' }),
   'GET /api-backend/user/export/:id/download/': async ({ people }) => {
     const started = await people.careSeeker.inject({ method: 'POST', url: '/api-backend/user/export/' });
     await test.app.jobs.drain();

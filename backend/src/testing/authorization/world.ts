@@ -43,7 +43,8 @@ export interface World {
     | 'openRating'
     | 'answer'
     | 'hiddenRating'
-    | 'proof',
+    | 'proof'
+    | 'invoice',
     number
   >;
 }
@@ -212,6 +213,22 @@ async function createOwnThings(test: TestApp, { owner }: World['people'], { othe
   };
 }
 
+/** An open invoice of the owner, as a placement makes it. */
+async function createInvoice(test: TestApp, { owner }: World['people'], { company }: Pick<Ids, 'company'>) {
+  const invoice = await oneId(
+    test,
+    `insert into invoice (kind, source, source_id, company_id, user_id, title, buyer, lines, net_cents, vat_rate, vat_cents,
+       gross_cents, service_from, service_to, due_days, number, issued_at, issued_on, due_on, seller, kept_until)
+     select 'INVOICE', 'PLACEMENT', '1', $1, $2, 'Vermittlung', party,
+       '[{"text": "Vermittlung", "quantity": 1, "price_cents": 80000}]', 80000, 19, 15200, 95200, '2026-11-03', '2026-11-03',
+       30, 'RE-2026-000001', '2026-11-03', '2026-11-03', '2026-12-03', party, '2037-01-01'
+     from jsonb_build_object('name', 'Haus', 'street', 'Weg 1', 'zip_code', '50733', 'city', 'Köln', 'vat_id', 'DE123456789',
+       'email', 'haus@beispiel.example', 'iban', 'DE02120300000000202051', 'tax_number', null, 'demonstration', true) party`,
+    [company, owner.id],
+  );
+  return { invoice };
+}
+
 async function createPlaces(test: TestApp): Promise<void> {
   const { rows } = await test.databases.primary.pool.query<{ id: number }>(
     `insert into place (slug, name, state, population, first_zip, lat, lon, west, south, east, north)
@@ -245,6 +262,7 @@ async function fillWorld(test: TestApp): Promise<World> {
       ...(await createRatingCases(test, people, providers)),
       ...(await createCorrespondence(test, people, providers)),
       ...(await createOwnThings(test, people, providers)),
+      ...(await createInvoice(test, people, providers)),
     },
   };
 }

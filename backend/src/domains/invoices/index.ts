@@ -1,0 +1,2 @@
+export { recordCharge, recordPlacement, recordRefund, settleInvoice } from './record-invoice';
+export { default as invoiceRoutes } from './routes';
