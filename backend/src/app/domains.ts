@@ -25,7 +25,7 @@ import { photoRoutes, mediaRoutes } from '../domains/media';
 import { protectionRoutes, messageReportKind, messageRoutes } from '../domains/messages';
 import { newCompanyKind, ownershipKind, ownershipRoutes } from '../domains/ownership';
 import { packageRoutes } from '../domains/packages';
-import { invoiceRoutes } from '../domains/invoices';
+import { invoiceRoutes, recordPlacement } from '../domains/invoices';
 import { paymentRoutes } from '../domains/payments';
 import { placeRoutes } from '../domains/places';
 import { privacyRoutes } from '../domains/privacy';
@@ -50,8 +50,10 @@ const deskKinds: readonly DeskKind[] = [
   inquiryKind,
 ];
 
-/** What runs in the transaction that completes a placement (PK-07); another domain adds its function here. */
-const placementListeners: readonly PlacementListener[] = [];
+/** What happens in the transaction that completes a placement; a new listener is added here. */
+const placementListeners = (app: App): readonly PlacementListener[] => [
+  (db, placement) => recordPlacement(app, db, placement),
+];
 
 /** The routes of every domain, under `/api-backend` unless a prefix is given. */
 export const domains: Domain[] = [
@@ -84,7 +86,7 @@ export const domains: Domain[] = [
   { routes: ratingAnswerRoutes },
   { routes: (app) => messageRoutes(app, applicationHooks) },
   { routes: (app) => protectionRoutes(app, applicationHooks) },
-  { routes: (app) => applicationRoutes(app, placementListeners) },
+  { routes: (app) => applicationRoutes(app, placementListeners(app)) },
   { routes: savedSearchRoutes },
   { routes: alertRoutes },
   { routes: packageRoutes },

@@ -107,7 +107,7 @@ export async function recordRefund(app: App, db: Transaction<Database>, refund: 
 export interface Placement {
   placementId: number;
   companyId: number;
-  offerTitle: string | null;
+  offerTitle: string;
   personName: string;
   confirmedAt: Date;
   netCents: number;
@@ -126,12 +126,11 @@ export async function recordPlacement(app: App, db: Transaction<Database>, place
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const vat_cents = Math.round((netCents * vatPercent) / PERCENT);
-  const offer = offerTitle ? ` für die Stelle „${offerTitle}“` : '';
-  const text = `Vermittlung von ${personName}${offer}, Arbeitsvertrag bestätigt am ${formatDate(confirmedAt.toISOString())}`;
+  const text = `Vermittlung von ${personName} für die Stelle „${offerTitle}“, Arbeitsvertrag bestätigt am ${formatDate(confirmedAt.toISOString())}`;
   const day = berlinDay(confirmedAt);
   await record(app, db, {
     ...{ kind: 'INVOICE', source: 'PLACEMENT', source_id: String(placementId) },
-    ...{ company_id: companyId, user_id: owner_id, title: `Vermittlung: ${offerTitle ?? personName}` },
+    ...{ company_id: companyId, user_id: owner_id, title: `Vermittlung: ${offerTitle}` },
     buyer: JSON.stringify(await buyerOf(db, { companyId, userId: owner_id ?? 0 })),
     lines: JSON.stringify([{ text, quantity: 1, price_cents: netCents }] satisfies InvoiceLine[]),
     ...{ net_cents: netCents, vat_rate: vatPercent, vat_cents, gross_cents: netCents + vat_cents },
