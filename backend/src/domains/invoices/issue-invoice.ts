@@ -80,7 +80,10 @@ export async function issueNow(app: App, db: Transaction<Database>, id: number):
   if (seller) await issue(app, db, id, seller);
 }
 
-/** Issues what waits, in the order in which it was recorded, each in its own transaction. */
+/**
+ * Issues what waits, in the order in which it was recorded, each in its own transaction, so that one that fails does not
+ * hold up the others.
+ */
 async function issueWaiting(app: App): Promise<void> {
   const seller = sellerOf(app.settings);
   const db = app.databases.primary.kysely;
@@ -91,7 +94,12 @@ async function issueWaiting(app: App): Promise<void> {
     return;
   }
   await app.jobs.ready('mail');
-  for (const { id } of waiting) await db.transaction().execute((transaction) => issue(app, transaction, id, seller));
+  for (const { id } of waiting)
+    try {
+      await db.transaction().execute((transaction) => issue(app, transaction, id, seller));
+    } catch (error) {
+      app.log.warn({ err: error }, `invoice ${id} could not be issued; the next hour tries again`);
+    }
 }
 
 export function registerInvoices(app: App): void {
