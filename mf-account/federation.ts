@@ -4,7 +4,7 @@ import { defineSlice } from '@care/contracts/slice';
 /** Registration, sign-in, the own account, messages, alerts, and the profiles of job seekers. */
 export default defineSlice({
   name: 'mf-account',
-  contracts: '^1.5.0',
+  contracts: '^1.8.0',
   exposes: {
     registration: './exposes/registration.ts',
     'job-seeker-registration': './exposes/job-seeker-registration.ts',

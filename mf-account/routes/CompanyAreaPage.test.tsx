@@ -187,6 +187,7 @@ describe('the company area', () => {
       '/profile/company/bilder-und-videos',
       '/pflegeanbieter/profiles/lindenhof/stellenangebote/neue',
       '/profile/company/widgets',
+      '/profile/company/rechnungen',
       '/nachrichten',
       '/nachrichten?folder=applications',
       '/pflegeanbieter',

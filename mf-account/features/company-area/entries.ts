@@ -14,6 +14,7 @@ import {
   HandHeart,
   Mail,
   Pencil,
+  ReceiptText,
   Users,
 } from 'lucide-react';
 import type { Entry } from './EntryList';
@@ -121,6 +122,7 @@ export function allEntries(company: CompanyPage): Entry[] {
       ? [{ to: routes.newJobOffer.build({ slug }), icon: CirclePlus, title: companyAreaText('links.newOffer') }]
       : []),
     { to: routes.companyWidgets.build(), icon: AppWindow, title: companyAreaText('links.widgets') },
+    { to: routes.companyInvoices.build(), icon: ReceiptText, title: companyAreaText('links.invoices') },
     { to: routes.messages.build(), icon: Mail, title: companyAreaText('links.inbox') },
     { to: applicationsPath(), icon: FileText, title: companyAreaText('links.applications') },
     { to: routes.staffHome.build(), icon: Users, title: companyAreaText('links.staff') },

@@ -114,6 +114,7 @@ export const companyAreaText = addTexts('company-area', {
     title: 'Alles an einem Ort',
     media: 'Bilder und Videos',
     widgets: 'Widgets für Ihre Website',
+    invoices: 'Abo und Rechnungen',
     inbox: 'Nachrichten',
     applications: 'Bewerbungen',
     newOffer: 'Neues Stellenangebot',
