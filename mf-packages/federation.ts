@@ -4,13 +4,17 @@ import { defineSlice } from '@care/contracts/slice';
 /** Packages: what they include and cost, booking and paying them. */
 export default defineSlice({
   name: 'mf-packages',
-  contracts: '^1.5.0',
+  contracts: '^1.8.0',
   exposes: {
     packages: './exposes/packages.ts',
     'company-package': './exposes/company-package.ts',
+    invoices: './exposes/invoices.ts',
     'package-selection': './exposes/package-selection.ts',
   },
-  routes: [{ path: routes.packages.pattern, expose: 'packages', query: ['package', 'period', 'payment', 'order'] }],
+  routes: [
+    { path: routes.packages.pattern, expose: 'packages', query: ['package', 'period', 'payment', 'order'] },
+    { path: routes.companyInvoices.pattern, expose: 'invoices', render: 'client' },
+  ],
   fills: { 'company.package': 'company-package', 'registration.package-selection': 'package-selection' },
   navigation: [{ label: 'nav.packages', to: routes.packages.build(), order: 40 }],
 });

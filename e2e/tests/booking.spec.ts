@@ -1,8 +1,8 @@
-import type { CompanyPage, CompanySearchAnswer, UserDetails } from '@care/contracts/schemas';
-import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
+import type { UserDetails } from '@care/contracts/schemas';
+import type { FrameLocator, Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
-import { linkInMail, mailsTo, registered, signInAs, signInByForm, type Account } from '../support/account';
-import { askBackend } from '../support/backend';
+import { mailsTo, registered, signInAs, signInByForm } from '../support/account';
+import { newOwner, tokenOf } from '../support/new-owner';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
 const main = (page: Page) => page.getByRole('main');
@@ -14,51 +14,10 @@ const BOOKING = '/pakete?package=PLUS_TIER&period=MONTHLY';
 /** German prices have a no-break space. */
 const price = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
-async function tokenOf(request: APIRequestContext): Promise<Record<string, string>> {
-  const { accessToken } = (await (await request.get('/api/auth/session')).json()) as { accessToken: string };
-  return { authorization: `Bearer ${accessToken}` };
-}
-
 async function tierOf(page: Page): Promise<string> {
   const { request } = page.context();
   const details = await request.get('/api-backend/user/details/', { headers: await tokenOf(request) });
   return ((await details.json()) as UserDetails).backend_permission_group_name;
-}
-
-/** Makes a new account the owner of a provider without one, by a code from the mail. */
-async function newOwner(page: Page, city: string): Promise<{ account: Account; company: CompanyPage }> {
-  const account = await registered('CARE_PROVIDER');
-  const { request } = page.context();
-  const link = new URL(await linkInMail(account, '/e-mail-bestaetigen'), 'http://site');
-  const key = link.searchParams.get('key');
-  expect((await request.post('/api-backend/auth/verify-email/', { data: { key } })).ok()).toBe(true);
-  await signInAs(page, account);
-  const headers = await tokenOf(request);
-  const { results } = await askBackend<CompanySearchAnswer>(
-    `/company/search/?city_slug=${encodeURIComponent(city)}&page_size=50`,
-  );
-  for (const { slug } of results) {
-    const company = await askBackend<CompanyPage>(`/company/by-slug/${encodeURIComponent(slug)}/`);
-    if (company.owner_state !== 'NONE' || company.subscription !== 'FREE_TIER') continue;
-    const claim = { company: company.id, confirm: true, role: 'Leitung', method: 'EMAIL' };
-    const started = await request.post('/api-backend/company/ownership/', { headers, data: claim });
-    if (started.status() >= 300) continue;
-    const { id } = (await started.json()) as { id: number };
-    const code = await codeFor(slug);
-    const confirmed = await request.post(`/api-backend/company/ownership/${id}/confirm/`, { headers, data: { code } });
-    expect(confirmed.ok()).toBe(true);
-    return { account, company };
-  }
-  throw new Error(`no provider in ${city} can be claimed by mail`);
-}
-
-async function codeFor(slug: string): Promise<string> {
-  const find = async () => {
-    const mails = await mailsTo(`info@${slug.slice(0, 60)}.example`);
-    return mails.map(({ text }) => /Der Code lautet: (\d{6})/.exec(text)?.[1]).find((code) => code !== undefined) ?? '';
-  };
-  await expect.poll(find).not.toBe('');
-  return find();
 }
 
 async function placeOrder(page: Page): Promise<void> {

@@ -27,6 +27,7 @@ const known = [
   '/profile',
   '/profile/company',
   '/profile/company/bilder-und-videos',
+  '/profile/company/rechnungen',
   '/nachrichten',
   '/nachrichten/1',
   '/agb',

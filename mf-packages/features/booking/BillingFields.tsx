@@ -1,7 +1,26 @@
 import { routes } from '@care/contracts';
 import { Heading, Link, Meta, Stack, VisuallyHidden } from '@care/ui';
 import { CheckboxField, FormGrid, FullWidth, SubmitButton, TextField } from '@care/ui/form';
+import type { ReactNode } from 'react';
 import { bookingText } from './texts';
+
+/** The fields of the address on the invoice; more fields may follow. */
+export const BillingAddress = ({ children }: { children?: ReactNode }) => (
+  <FormGrid columns={2}>
+    <FullWidth>
+      <TextField name="name" label={bookingText('name')} autoComplete="organization" required />
+    </FullWidth>
+    <FullWidth>
+      <TextField name="street" label={bookingText('street')} autoComplete="street-address" required />
+    </FullWidth>
+    <TextField name="zip_code" label={bookingText('zipCode')} inputMode="numeric" autoComplete="postal-code" required />
+    <TextField name="city" label={bookingText('city')} autoComplete="address-level2" required />
+    <FullWidth>
+      <TextField name="vat_id" label={bookingText('vatId')} hint={bookingText('vatIdHint')} autoComplete="off" />
+    </FullWidth>
+    {children}
+  </FormGrid>
+);
 
 /** The address on the invoice. */
 export const BillingFields = () => (
@@ -10,25 +29,7 @@ export const BillingFields = () => (
       <Heading level={2} id="rechnung">
         {bookingText('billing')}
       </Heading>
-      <FormGrid columns={2}>
-        <FullWidth>
-          <TextField name="name" label={bookingText('name')} autoComplete="organization" required />
-        </FullWidth>
-        <FullWidth>
-          <TextField name="street" label={bookingText('street')} autoComplete="street-address" required />
-        </FullWidth>
-        <TextField
-          name="zip_code"
-          label={bookingText('zipCode')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          required
-        />
-        <TextField name="city" label={bookingText('city')} autoComplete="address-level2" required />
-        <FullWidth>
-          <TextField name="vat_id" label={bookingText('vatId')} hint={bookingText('vatIdHint')} autoComplete="off" />
-        </FullWidth>
-      </FormGrid>
+      <BillingAddress />
     </Stack>
   </section>
 );

@@ -23,6 +23,8 @@ describe('the booked package in the company area', () => {
     expect(screen.getByText(/^Nächste Zahlung am 6\. Dezember 2026: 46,41.€ inkl\. USt\., monatlich\.$/)).toBeVisible();
     expect(screen.getByText(/Es fließt kein Geld/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Paket wechseln' })).toHaveAttribute('href', '/pakete');
+    const invoices = screen.getByRole('link', { name: 'Abo und Rechnungen' });
+    expect(invoices).toHaveAttribute('href', '/profile/company/rechnungen');
   });
 
   it('PK-04 canceling asks first and says end and refund; then it can be taken back', async () => {

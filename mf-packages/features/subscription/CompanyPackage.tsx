@@ -1,6 +1,16 @@
 import { asApiError, formatDate, formatPrice, periodLabel, routes, type SlotProps } from '@care/contracts';
 import type { Subscription } from '@care/contracts/schemas';
-import { Alert, apiErrorMessage, Button, ButtonLink, ErrorPanel, Meta, Skeleton, Stack } from '@care/ui';
+import {
+  Alert,
+  apiErrorMessage,
+  Button,
+  ButtonLink,
+  ErrorPanel,
+  Meta,
+  Skeleton,
+  Stack,
+  StandaloneLink,
+} from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
@@ -8,10 +18,21 @@ import { paymentApi } from '../payment/api';
 import { NextPeriod } from './NextPeriod';
 import { subscriptionText } from './texts';
 
-/** The booked package in the company area: dates, cancellation, and what comes next (PK-04, AC-16). */
-export function CompanyPackage({ isChanging }: SlotProps['company.package']) {
+/** The booked package in the company area, with the way to its invoices (PK-04, PK-07, AC-16). */
+export const CompanyPackage = ({ isChanging }: SlotProps['company.package']) => (
+  <OwnPackage isChanging={isChanging} hasInvoiceLink />
+);
+
+interface OwnPackageProps {
+  isChanging: boolean;
+  /** For pages other than that of the invoices. */
+  hasInvoiceLink?: boolean;
+}
+
+/** The booked package: dates, cancellation, and what comes next (PK-04). */
+export function OwnPackage({ isChanging, hasInvoiceLink = false }: OwnPackageProps) {
   const { data, error, isFetching, refetch } = paymentApi.subscription.useQuery();
-  if (data) return <Loaded subscription={data} isChanging={isChanging} />;
+  if (data) return <Loaded subscription={data} isChanging={isChanging} hasInvoiceLink={hasInvoiceLink} />;
   if (!error) return <Skeleton height="5rem" />;
   return (
     <ErrorPanel title={subscriptionText('loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
@@ -20,12 +41,16 @@ export function CompanyPackage({ isChanging }: SlotProps['company.package']) {
   );
 }
 
-interface LoadedProps {
+interface FactsProps {
   subscription: Subscription;
   isChanging: boolean;
 }
 
-function Loaded({ subscription, isChanging }: LoadedProps) {
+interface LoadedProps extends FactsProps {
+  hasInvoiceLink: boolean;
+}
+
+function Loaded({ subscription, isChanging, hasInvoiceLink }: LoadedProps) {
   const [result, setResult] = useState<string>();
   const { source, can_book, cancel_at, is_test } = subscription;
   const isBooked = source === 'BOOKED';
@@ -42,11 +67,14 @@ function Loaded({ subscription, isChanging }: LoadedProps) {
       {isBooked && !cancel_at && <NextPeriod subscription={subscription} isOpen={isChanging} onDone={setResult} />}
       {isBooked &&
         (cancel_at ? <Resume onDone={setResult} /> : <Cancel subscription={subscription} onDone={setResult} />)}
+      {hasInvoiceLink && source !== 'NONE' && (
+        <StandaloneLink to={routes.companyInvoices.build()}>{subscriptionText('invoices')}</StandaloneLink>
+      )}
     </Stack>
   );
 }
 
-function Facts({ subscription, isChanging }: LoadedProps) {
+function Facts({ subscription, isChanging }: FactsProps) {
   const { source, can_book, cancel_at, trial_ends_at, unpaid_until } = subscription;
   if (source === 'NONE' && !can_book)
     return isChanging ? (

@@ -16,6 +16,7 @@ export const subscriptionText = addTexts('subscription', {
     'Die letzte Zahlung ist fehlgeschlagen. Wir versuchen es noch einmal. Gelingt es nicht, endet das Paket am {{date}}.',
   book: 'Paket buchen',
   upgrade: 'Paket wechseln',
+  invoices: 'Abo und Rechnungen',
   cancel: 'Abo kündigen',
   cancelTitle: 'Möchten Sie Ihr Abo kündigen?',
   cancelText:

@@ -1,0 +1,1 @@
+export { CompanyInvoicesPage as default, companyInvoicesHead as head } from '../routes/CompanyInvoicesPage';

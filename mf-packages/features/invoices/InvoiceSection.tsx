@@ -1,0 +1,118 @@
+import { asApiError, formatDate } from '@care/contracts';
+import { useLocation, useNavigate } from '@care/contracts/router';
+import type { InvoiceList, Subscription } from '@care/contracts/schemas';
+import {
+  Alert,
+  apiErrorMessage,
+  ErrorPanel,
+  Heading,
+  Loading,
+  Meta,
+  Panel,
+  Row,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@care/ui';
+import { Select } from '@care/ui/field';
+import { useId } from 'react';
+import { invoiceApi } from './invoice-api';
+import { chosenYear, yearOf, yearsOf } from './invoice-years';
+import { InvoiceTable } from './InvoiceTable';
+import { invoiceText } from './texts';
+
+interface InvoiceSectionProps {
+  /** The own package, which says when the first invoice comes. */
+  subscription: Subscription | undefined;
+}
+
+/** Invoices and credit notes by year; the year is in the address (PK-07). */
+export function InvoiceSection({ subscription }: InvoiceSectionProps) {
+  const { data, error, isFetching, refetch } = invoiceApi.invoices.useQuery();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      {data ? (
+        <Loaded id={id} list={data} subscription={subscription} />
+      ) : (
+        <Stack>
+          <Heading level={2} id={id}>
+            {invoiceText('invoices')}
+          </Heading>
+          {error ? (
+            <ErrorPanel title={invoiceText('loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
+              <p>{apiErrorMessage(asApiError(error))}</p>
+            </ErrorPanel>
+          ) : (
+            <Loading>
+              <Skeleton height="16rem" />
+            </Loading>
+          )}
+        </Stack>
+      )}
+    </section>
+  );
+}
+
+function Loaded({ id, list, subscription }: InvoiceSectionProps & { id: string; list: InvoiceList }) {
+  const { search } = useLocation();
+  const years = yearsOf(list.results);
+  const year = chosenYear(search, years);
+  return (
+    <Stack>
+      <Row between>
+        <Heading level={2} id={id}>
+          {invoiceText('invoices')}
+        </Heading>
+        {year !== undefined && <YearChoice year={year} years={years} />}
+      </Row>
+      {list.waiting > 0 && <Waiting count={list.waiting} />}
+      {year === undefined ? (
+        <None subscription={subscription} />
+      ) : (
+        <InvoiceTable year={year} invoices={list.results.filter((invoice) => yearOf(invoice) === year)} />
+      )}
+      {year !== undefined && <Meta>{invoiceText('kept')}</Meta>}
+    </Stack>
+  );
+}
+
+const Waiting = ({ count }: { count: number }) => (
+  <Alert kind="info" announce="none">
+    <p>{count === 1 ? invoiceText('waiting') : invoiceText('waitingMany', { count })}</p>
+  </Alert>
+);
+
+function YearChoice({ year, years }: { year: string; years: readonly string[] }) {
+  const id = useId();
+  const navigate = useNavigate();
+  return (
+    <div>
+      <VisuallyHidden>
+        <label htmlFor={id}>{invoiceText('year')}</label>
+      </VisuallyHidden>
+      <Select
+        id={id}
+        value={year}
+        onChange={({ target }) => void navigate(`?year=${target.value}`, { preventScrollReset: true })}
+      >
+        {years.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** While free days run that go over into a paid period, it says when that is. */
+function None({ subscription }: InvoiceSectionProps) {
+  const first = subscription?.trial_ends_at ? subscription.renews_at : null;
+  return (
+    <Panel>
+      <p>
+        <strong>{invoiceText('none')}</strong>
+      </p>
+      {first && <Meta>{invoiceText('first', { date: formatDate(first) })}</Meta>}
+    </Panel>
+  );
+}

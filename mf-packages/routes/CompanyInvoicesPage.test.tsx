@@ -1,0 +1,179 @@
+import { loadSession, showRoutes } from '@care/contracts/testing';
+import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from '@care/contracts/router';
+import { billing, credit, invoiceOf, lastYear, listOf, placement } from '../testing/invoices';
+import { subscriptionOf } from '../testing/payment';
+import { CompanyInvoicesPage } from './CompanyInvoicesPage';
+
+const site = siteOfTests();
+const AT = '/profile/company/rechnungen';
+const BILLING = '/api-backend/payment/billing/';
+const SUBSCRIPTION = '/api-backend/payment/subscription/';
+const INVOICES = '/api-backend/payment/invoice/';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  site.signedIn = true;
+  Object.assign(site.answers, {
+    [INVOICES]: listOf([placement, credit, invoiceOf(), invoiceOf({ state: 'CREDITED', id: 330 }), lastYear]),
+    [BILLING]: billing,
+    [SUBSCRIPTION]: subscriptionOf(),
+  });
+});
+
+/** The page in its route, which gives it the address. */
+function Page() {
+  const { pathname, search } = useLocation();
+  return <CompanyInvoicesPage params={{}} url={new URL(pathname + search, window.location.origin)} />;
+}
+async function showAt(at = AT) {
+  await loadSession();
+  return showRoutes(
+    [
+      { path: AT, element: <Page /> },
+      { path: '*', element: <h1>Andere Seite</h1> },
+    ],
+    { at },
+  );
+}
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
+/** The rows of invoices; without a media query the head is not shown. */
+const rows = async () => (await screen.findAllByRole('row')).map(plain);
+
+describe('the page of package and invoices', () => {
+  it('PK-07 lists the invoices of the newest year with number, subject, state, amount and PDF', async () => {
+    await showAt();
+    const found = await rows();
+    expect(found).toEqual([
+      expect.stringMatching(
+        /^RE-2026-000421Vermittlung: Dauernachtwachevom 10\. November 2026Offen bis 10\. Dezember 2026.*952,00 €PDF$/,
+      ),
+      expect.stringMatching(
+        /^GS-2026-000009Gutschrift zu RE-2026-000330vom 3\. November 2026Ausgezahlt.*− 46,41 €PDF$/,
+      ),
+      expect.stringMatching(
+        /^RE-2026-000412Plus, monatlich, 3\. November bis 2\. Dezember 2026vom .*Bezahlt.*46,41 €PDF$/,
+      ),
+      expect.stringMatching(/Gutgeschrieben/),
+    ]);
+    const pdf = screen.getByRole('link', { name: 'RE-2026-000421 als PDF herunterladen' });
+    expect(pdf).toHaveAttribute('href', placement.pdf_url);
+    expect(pdf).toHaveAttribute('download');
+  });
+
+  it('PK-07 the year is chosen in the address, and one without invoices counts as not given', async () => {
+    const { addressNow } = await showAt(`${AT}?year=1999`);
+    const year = await screen.findByRole('combobox', { name: 'Jahr' });
+    expect(year).toHaveValue('2026');
+    await userEvent.selectOptions(year, '2025');
+    expect(addressNow()).toBe(`${AT}?year=2025`);
+    expect(await rows()).toEqual([expect.stringContaining('15. Dezember 2025 bis 14. Januar 2026')]);
+  });
+
+  it('PK-07 without invoices it says so, and when the first one comes after the free days', async () => {
+    site.answers[INVOICES] = listOf([]);
+    site.answers[SUBSCRIPTION] = subscriptionOf({ trial_ends_at: '2026-12-06T10:00:00.000Z' });
+    await showAt();
+    expect(await screen.findByText('Noch keine Rechnungen.')).toBeVisible();
+    expect(await screen.findByText('Die erste erscheint nach dem Test, am 6. Dezember 2026.')).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('PK-07 says that an invoice is still to be issued', async () => {
+    site.answers[INVOICES] = listOf([], 2);
+    await showAt();
+    expect(await screen.findByText(/^2 Rechnungen werden noch ausgestellt\./)).toBeVisible();
+  });
+
+  it('PK-07 SH-15 a failed load can be retried', async () => {
+    site.answers[INVOICES] = 503;
+    await showAt();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Ihre Rechnungen konnten nicht geladen werden.');
+    site.answers[INVOICES] = listOf([placement]);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('PK-04 shows package, price and next charge, and cancels as the company area does', async () => {
+    await showAt();
+    const panel = within(await screen.findByRole('region', { name: 'Ihr Abo: Plus, monatlich' }));
+    expect(panel.getByText(/^39.€$/)).toBeVisible();
+    expect(await panel.findByText(/^Nächste Zahlung am 6\. Dezember 2026: 46,41.€ inkl\. USt\./)).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Abo kündigen' })).toBeVisible();
+    expect(panel.queryByRole('link', { name: 'Abo und Rechnungen' })).toBeNull();
+  });
+
+  it('PK-07 SH-09 a visitor is sent to sign in and comes back to the year', async () => {
+    site.signedIn = false;
+    const { addressNow } = await showAt(`${AT}?year=2025`);
+    await waitFor(() => expect(addressNow()).toBe(`/login?callbackUrl=${encodeURIComponent(`${AT}?year=2025`)}`));
+  });
+
+  it('PK-07 somebody without a provider reads how to get one; a former owner still has the invoices', async () => {
+    site.user = { ...paul, company: null };
+    site.answers[INVOICES] = listOf([]);
+    const { unmount } = await showAt();
+    expect(await screen.findByText('Hier stehen Paket und Rechnungen einer Einrichtung.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Einrichtung registrieren' })).toBeVisible();
+    unmount();
+    site.answers[INVOICES] = listOf([invoiceOf()]);
+    await showAt();
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByText(/^Mit Ihrem Konto ist zurzeit keine Einrichtung verbunden\./)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Rechnungsdaten' })).toBeNull();
+  });
+});
+
+describe('the buyer on the next invoices', () => {
+  const edit = async () => {
+    await showAt();
+    await userEvent.click(await screen.findByRole('button', { name: 'Rechnungsdaten bearbeiten' }));
+    return screen.findByRole('textbox', { name: /^Firma oder Träger/ });
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  it('PK-07 is shown and changed; issued invoices stay as they are', async () => {
+    const name = await edit();
+    expect(name).toHaveFocus();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Lindenhof Holding');
+    site.answers[`PUT ${BILLING}`] = { ...billing, name: 'Lindenhof Holding' };
+    site.answers[BILLING] = { ...billing, name: 'Lindenhof Holding' };
+    await save();
+    expect(await screen.findByText('Ihre Rechnungsdaten sind gespeichert.')).toBeVisible();
+    expect(await screen.findByText('Lindenhof Holding')).toBeVisible();
+    expect(site.written).toEqual([{ path: `PUT ${BILLING}`, body: { ...billing, name: 'Lindenhof Holding' } }]);
+    expect(screen.getByText(/Ausgestellte Rechnungen bleiben, wie sie sind\./)).toBeVisible();
+    expect(screen.getByText('nicht angegeben')).toBeVisible();
+  });
+
+  it('PK-07 faults stand at their fields, before sending and from the server', async () => {
+    const name = await edit();
+    await userEvent.clear(name);
+    await userEvent.clear(screen.getByRole('textbox', { name: /^E-Mail für Rechnungen/ }));
+    await save();
+    const banner = await screen.findByRole('alert');
+    await waitFor(() => expect(banner).toHaveFocus());
+    expect(within(banner).getAllByRole('link')).toHaveLength(2);
+    expect(site.written).toEqual([]);
+    await userEvent.type(name, 'Haus');
+    await userEvent.type(screen.getByRole('textbox', { name: /^E-Mail für Rechnungen/ }), 'a@haus.example');
+    site.answers[`PUT ${BILLING}`] = new Refusal(422, { details: { vat_id: 'Bitte prüfen Sie die USt-IdNr.' } });
+    await save();
+    const field = screen.getByRole('textbox', { name: /^USt-IdNr\./ });
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Bitte prüfen Sie die USt-IdNr.'));
+  });
+
+  it('PK-07 cancel leaves everything as it was, and the focus stays in the section', async () => {
+    const name = await edit();
+    await userEvent.type(name, ' neu');
+    await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    expect(screen.getByRole('region', { name: 'Rechnungsdaten' })).toHaveFocus();
+    expect(screen.getByText('Lindenhof gGmbH')).toBeVisible();
+    expect(site.written).toEqual([]);
+  });
+});
