@@ -32,7 +32,6 @@ export const featureLevels = {
       'form',
       'platform-status',
       'query-content',
-      'radio-cards',
       'sign-in',
     ],
     ['account-section', 'alert', 'hire', 'password', 'registration'],

@@ -1,9 +1,8 @@
 import { asApiError, t } from '@care/contracts';
 import type { DeskCase } from '@care/contracts/schemas';
 import { Alert, Button, Stack } from '@care/ui';
-import { CareForm, FormDraft, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { CareForm, FormDraft, RadioCards, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
 import { ActionStatus } from '../action-status/ActionStatus';
-import { RadioCards } from '../radio-cards/RadioCards';
 import { deskApi } from './desk-api';
 import { PlainText } from './PlainText';
 import { deskText } from './texts';

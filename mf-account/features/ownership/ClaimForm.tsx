@@ -2,9 +2,16 @@ import { asApiError, t } from '@care/contracts';
 import { useLocation, useNavigate } from '@care/contracts/router';
 import type { OwnershipMethod, OwnershipState } from '@care/contracts/schemas';
 import { Alert, Meta, Stack } from '@care/ui';
-import { CareForm, CheckboxField, SubmitButton, submitErrors, TextField } from '@care/ui/form';
+import {
+  CareForm,
+  CheckboxField,
+  RadioCards,
+  SubmitButton,
+  submitErrors,
+  TextField,
+  type RadioCard,
+} from '@care/ui/form';
 import { Send } from 'lucide-react';
-import { RadioCards, type RadioCard } from '../radio-cards/RadioCards';
 import { ownershipApi } from './ownership-api';
 import { ownershipText } from './texts';
 

@@ -2,7 +2,7 @@ import { formatPrice } from '@care/contracts';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import type { Package, PackageList } from '@care/contracts/schemas';
 import { Heading, Meta, Stack } from '@care/ui';
-import { Choice as Radio, GroupFrame } from '@care/ui/field';
+import { ChoiceCard, GroupFrame } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { Choice } from '../package/booking-address';
@@ -10,19 +10,6 @@ import { PeriodSegment } from '../package/PeriodSegment';
 import { priceFor } from '../package/pricing';
 import { bookingText } from './texts';
 
-const Card = styled(Radio)`
-  padding: var(--s-3) var(--s-4);
-  border: 2px solid var(--line-strong);
-  border-radius: var(--r-button);
-  background: var(--surface);
-  &:has(:checked) {
-    border-color: var(--blue-700);
-    background: var(--blue-50);
-  }
-  & + & {
-    margin-top: var(--s-2);
-  }
-`;
 const Content = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -66,7 +53,7 @@ export function ChoiceFields({ packages, choice, monthRefund, onChange }: Choice
         </Heading>
         <GroupFrame id={id} label={bookingText('package')}>
           {packages.results.filter(isPaid).map((one) => (
-            <Card
+            <ChoiceCard
               key={one.id}
               type="radio"
               name={`${id}-package`}
@@ -81,7 +68,7 @@ export function ChoiceFields({ packages, choice, monthRefund, onChange }: Choice
                 </span>
                 <span>{priceFor(one, choice.period)?.text}</span>
               </Content>
-            </Card>
+            </ChoiceCard>
           ))}
         </GroupFrame>
         <PeriodSegment value={choice.period} onChange={(period) => onChange({ ...choice, period })} />

@@ -24,6 +24,9 @@ export interface TextFieldProps extends NamedField {
   /** An example, never the label. */
   placeholder?: string;
   icon?: LucideIcon;
+  /** First and last day of a date, as YYYY-MM-DD. */
+  min?: string;
+  max?: string;
 }
 
 const fetchEmailSuggestion = () => import('./EmailSuggestion').then(({ EmailSuggestion }) => EmailSuggestion);

@@ -7,6 +7,7 @@ import {
   CheckboxGroup,
   FileField,
   FormGrid,
+  RadioCards,
   RadioGroup,
   RadioSegment,
   SelectField,
@@ -71,6 +72,14 @@ export const FieldChapter = () => (
           <SwitchField name="open" label={t('badges.openForOffers')} />
           <CheckboxGroup name="features" label={t('search.features')} options={features} />
           <RadioGroup name="form" label={t('search.service')} options={careForms} />
+          <RadioCards
+            name="package"
+            label={showcaseText('package')}
+            cards={[
+              { value: 'PLUS_TIER', title: t('tiers.PLUS_TIER'), hint: showcaseText('plusHint') },
+              { value: 'PREMIUM_TIER', title: t('tiers.PREMIUM_TIER'), hint: showcaseText('premiumHint') },
+            ]}
+          />
           <StarField name="food" label={t('ratingCategories.food')} />
           <FileField name="photo" label={showcaseText('photo')} hint={t('errors.invalidPhotoTypeHint')} />
           <TextArea name="content" label={showcaseText('message')} hint={showcaseText('messageHint')} maxLength={500} />

@@ -1,21 +1,11 @@
 import { Meta } from '@care/ui';
-import { Choice, GroupFrame } from '@care/ui/field';
-import { useField, useFormField, useShownError } from '@care/ui/form';
+import { ChoiceCard, GroupFrame } from '@care/ui/field';
 import styled from '@emotion/styled';
+import { useField } from 'react-final-form';
+import { useFormField } from './form-context';
+import type { NamedField } from './TextField';
+import { useShownError } from './use-shown-error';
 
-const Frame = styled(Choice)`
-  padding: var(--s-3);
-  border: 2px solid var(--line-strong);
-  border-radius: var(--r-button);
-  background: var(--surface);
-  &:has(:checked) {
-    border-color: var(--blue-700);
-    background: var(--blue-50);
-  }
-  & + & {
-    margin-top: var(--s-2);
-  }
-`;
 const Name = styled.strong`
   display: block;
 `;
@@ -31,10 +21,7 @@ export interface RadioCard {
   hint: string;
 }
 
-interface RadioCardsProps {
-  name: string;
-  label: string;
-  required?: boolean;
+export interface RadioCardsProps extends Omit<NamedField, 'hint' | 'disabled'> {
   cards: readonly RadioCard[];
 }
 
@@ -55,9 +42,9 @@ export function RadioCards({ name, label, required, cards }: RadioCardsProps) {
 function CardOption({ name, card: { value, title, hint } }: { name: string; card: RadioCard }) {
   const { input } = useField<string>(name, { type: 'radio', value });
   return (
-    <Frame {...input} type="radio">
+    <ChoiceCard {...input} type="radio">
       <Name>{title}</Name>
       <Hint as="span">{hint}</Hint>
-    </Frame>
+    </ChoiceCard>
   );
 }
