@@ -1,4 +1,5 @@
 export { closeCase, openCase, recordForSubject } from './cases';
 export type { DeskKind } from './desk-kind';
+export { endDeletedCases } from './end-cases';
 export { concernsOwnCompany, takesPartIn } from './own-case';
 export { default as deskRoutes } from './routes';
