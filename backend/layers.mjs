@@ -20,7 +20,16 @@ export const platformLevels = [
 export const domainLevels = [
   ['catalogue', 'desk', 'media', 'packages', 'places'],
   ['accounts', 'addresses', 'company', 'company-visits', 'content', 'invoices', 'products', 'search'],
-  ['company-editing', 'company-search', 'job-offers', 'job-seekers', 'messages', 'ownership', 'ratings'],
+  [
+    'company-editing',
+    'company-search',
+    'job-offers',
+    'job-seekers',
+    'messages',
+    'ownership',
+    'provider-support',
+    'ratings',
+  ],
   [
     'applications',
     'city-pages',

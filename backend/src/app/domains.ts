@@ -30,6 +30,7 @@ import { paymentRoutes } from '../domains/payments';
 import { placeRoutes } from '../domains/places';
 import { privacyRoutes } from '../domains/privacy';
 import { inquiryKind, productRoutes } from '../domains/products';
+import { providerSupportRoutes, supportQuestionKind, visitRequestKind } from '../domains/provider-support';
 import { ratingAnswerRoutes, ratingReportKind, ratingReportRoutes, ratingRoutes } from '../domains/ratings';
 import { savedSearchRoutes, alertRoutes } from '../domains/saved-searches';
 import { catalogueRoutes } from '../domains/catalogue';
@@ -48,6 +49,8 @@ const deskKinds: readonly DeskKind[] = [
   messageReportKind,
   ratingReportKind,
   inquiryKind,
+  supportQuestionKind,
+  visitRequestKind,
 ];
 
 /** What happens in the transaction that completes a placement; a new listener is added here. */
@@ -93,6 +96,7 @@ export const domains: Domain[] = [
   { routes: paymentRoutes },
   { routes: invoiceRoutes },
   { routes: productRoutes },
+  { routes: providerSupportRoutes },
   { routes: contentRoutes },
   { routes: sitemapRoutes },
   { routes: mediaRoutes },

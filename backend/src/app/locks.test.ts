@@ -75,6 +75,10 @@ describe('a step that locks a row to which others refer', () => {
     const payload = { name: 'Website', allowed_origins: ['https://haus.example'] };
     return owner.inject({ method: 'POST', url: `${API}/company/${company}/widget/`, payload });
   };
+  const askTeam = () => {
+    const payload = { kind: 'QUESTION', subject: 'OTHER', text: 'Wie geht das?', answer_by: 'EMAIL' };
+    return owner.inject({ method: 'POST', url: `${API}/company/${company}/support-request/`, payload });
+  };
   const writeToSeeker = () => {
     const contact_info = { name: 'Paul', lastname: 'Plus', email: 'paul@example.org' };
     const payload = { title: 'Frühtour', content: 'Guten Tag', recipient: seeker.id, contact_info };
@@ -89,6 +93,7 @@ describe('a step that locks a row to which others refer', () => {
     ['PP-06 edits a provider', 'company_section', editCompany, 200],
     ['PP-19 pauses a job offer', 'job_offer', pauseJob, 200],
     ['PK-08 creates a widget key', 'widget_key', createKey, 201],
+    ['PK-08 asks the team', 'support_request', askTeam, 201],
     ['AC-12 writes to a job seeker', 'recruiting_contact', writeToSeeker, 201],
   ] as const)('%s and lets others follow the provider meanwhile', async (_step, table, step, status) => {
     const { statusCode } = await whileWaiting(table, step, (db) =>

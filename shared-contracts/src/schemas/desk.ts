@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DESK_SEARCH_MAX_LENGTH } from '../field-rules';
 import { countSchema, idSchema, requiredText, timestampSchema } from './primitives';
+import { appointmentSchema } from './support-request';
 
 export const DESK_STATES = ['OPEN', 'WAITING', 'SECOND_PERSON', 'CLOSED'] as const;
 export type DeskState = (typeof DESK_STATES)[number];
@@ -63,7 +64,16 @@ export const deskCaseSchema = z.object({
   files: z.array(z.object({ name: z.string(), bytes: countSchema, path: z.string().nullable() })),
   /** The viewer takes part in the case, so somebody else decides: there are no decisions and no measures. */
   is_own: z.boolean(),
-  decisions: z.array(z.object({ decision: z.string(), label: z.string(), hint: z.string(), button: z.string() })),
+  decisions: z.array(
+    z.object({
+      decision: z.string(),
+      label: z.string(),
+      hint: z.string(),
+      button: z.string(),
+      /** The decision needs a day and a time. */
+      takes_appointment: z.boolean().optional(),
+    }),
+  ),
   measures: z.array(z.enum(DESK_MEASURES)),
   /** A removal that waits for a second person; in an own case only if the viewer has proposed it. */
   proposal: z.object({ name: z.string(), is_self: z.boolean(), reason: z.string() }).nullable(),
@@ -108,6 +118,12 @@ export const deskAuditSchema = z.object({
 export type DeskAudit = z.infer<typeof deskAuditSchema>;
 
 /** The reason is mailed to the person, so it is always there. */
-export const deskDecisionInputSchema = z.object({ decision: z.string().max(50), reason: requiredText(2000) });
+export const deskDecisionInputSchema = z.object({
+  decision: z.string().max(50),
+  reason: requiredText(2000),
+  /** For decisions that take one. */
+  appointment: appointmentSchema.optional(),
+});
+export type DeskDecisionInput = z.infer<typeof deskDecisionInputSchema>;
 export const deskMeasureInputSchema = z.object({ measure: z.enum(DESK_MEASURES), reason: requiredText(2000) });
 export const deskMergeInputSchema = z.object({ company: idSchema, reason: requiredText(2000) });

@@ -35,4 +35,5 @@ export * from './search-map';
 export * from './search-meta';
 export * from './session';
 export * from './sitemap';
+export * from './support-request';
 export * from './user';

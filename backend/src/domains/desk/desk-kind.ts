@@ -1,4 +1,4 @@
-import type { DeskCase } from '@care/contracts/schemas';
+import type { Appointment, DeskCase } from '@care/contracts/schemas';
 import type { Expression, Kysely, RawBuilder, Selectable, Transaction } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Database, DeskCaseTable } from '../../platform/database/schema';
@@ -18,6 +18,8 @@ interface DeskDecision {
   needsSecondPerson?: true;
   /** The badge of the case after the second person has agreed. */
   agreed?: string;
+  /** STAFF names a day and a time with it. */
+  takesAppointment?: true;
 }
 
 export interface DecisionPlan {
@@ -25,6 +27,8 @@ export interface DecisionPlan {
   decision: string;
   reason: string;
   origin: string;
+  /** Of a decision that takes one. */
+  appointment?: Appointment | undefined;
 }
 
 /** What happens before and without the agreement of the second person. */
@@ -44,6 +48,8 @@ export interface DeskKind {
   /** The label of the filter. */
   label: string;
   decisions: readonly DeskDecision[];
+  /** The decisions that a case offers now; all of them if it is left out. `decide` refuses the others itself. */
+  offered?(db: Kysely<Database>, row: DeskCaseRow): Promise<readonly string[]>;
   /** The subject as STAFF sees it; empty if it was deleted meanwhile. */
   detail(db: Kysely<Database>, row: DeskCaseRow): Promise<Pick<DeskCase, 'facts' | 'evidence' | 'files'>>;
   /** Whether a person takes part in a case beside its person and those of its provider, such as a reporter. */

@@ -83,10 +83,10 @@ describe('desk of STAFF', () => {
         assignee: null,
       },
     ]);
-    const kinds = ['Inhaberschaft', 'Neue Einrichtung', 'Gemeldete Nachricht', 'Gemeldete Bewertung', 'Produktanfrage'];
-    expect(all.kinds.map(({ label, count }) => [label, count])).toEqual(
-      kinds.map((kind, index) => [kind, index === 0 ? 1 : 0]),
+    expect(all.kinds.map(({ label }) => label).join()).toBe(
+      'Inhaberschaft,Neue Einrichtung,Gemeldete Nachricht,Gemeldete Bewertung,Produktanfrage,Frage eines Anbieters,Besuch vor Ort',
     );
+    expect(all.kinds.map(({ count }) => count)).toEqual(all.kinds.map((_kind, index) => (index === 0 ? 1 : 0)));
     for (const [query, count] of [
       ['?q=lindner', 1],
       ['?q=VERA@', 1],

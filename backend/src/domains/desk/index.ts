@@ -1,5 +1,6 @@
+export { appointmentText } from './appointment-text';
 export { closeCase, openCase, recordForSubject } from './cases';
-export type { DeskKind } from './desk-kind';
+export type { DecisionPlan, DeskKind } from './desk-kind';
 export { endDeletedCases } from './end-cases';
 export { concernsOwnCompany, takesPartIn } from './own-case';
 export { default as deskRoutes } from './routes';

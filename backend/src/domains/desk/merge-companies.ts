@@ -31,6 +31,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     select ${into}::bigint, day, views, hits from company_day_count where company_id = ${from} order by day
     on conflict (company_id, day) do update
     set views = stored.views + excluded.views, hits = stored.hits + excluded.hits`,
+  support_request: (from, into) => sql`update support_request set company_id = ${into} where company_id = ${from}`,
   widget_key: (from, into) => sql`update widget_key set company_id = ${into} where company_id = ${from}`,
   message: (from, into) => sql`update message set company_id = ${into} where company_id = ${from}`,
   application: (from, into) => sql`

@@ -10,11 +10,12 @@ import {
   idParamsSchema,
   type DeskCase,
 } from '@care/contracts/schemas';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
 import { siteOrigin } from '../../platform/mail/site-address';
+import { appointmentText } from './appointment-text';
 import { caseHasChanged, isLatestStep, recordEvent } from './cases';
 import type { DecisionPlan, DeskCaseRow, DeskKind } from './desk-kind';
 import { lockCase, NO_CASE } from './lock-case';
@@ -38,6 +39,16 @@ export default async function deskRoutes(app: App, kinds: readonly DeskKind[]): 
 
 const isDecidable = ({ state }: Pick<DeskCaseRow, 'state'>): boolean => state === 'OPEN' || state === 'WAITING';
 
+/** The decisions that a case offers now. */
+async function decisionsOf(db: Kysely<Database>, row: DeskCaseRow, kind: DeskKind): Promise<DeskCase['decisions']> {
+  const offered = await kind.offered?.(db, row);
+  return kind.decisions
+    .filter(
+      ({ decision, isQuestion }) => (!isQuestion || row.state === 'OPEN') && offered?.includes(decision) !== false,
+    )
+    .map(({ takesAppointment, ...one }) => ({ ...one, ...(takesAppointment && { takes_appointment: true }) }));
+}
+
 /** A case with all that the desk sees. */
 async function deskCase(app: App, id: number, viewerId: number, kinds: readonly DeskKind[]): Promise<DeskCase> {
   const { kysely } = app.databases.primary;
@@ -54,7 +65,7 @@ async function deskCase(app: App, id: number, viewerId: number, kinds: readonly 
     ...summaryOf(row, kinds, viewerId),
     ...(await (isOwn ? outlineOf : kind.detail)(kysely, row)),
     is_own: isOwn,
-    decisions: canBeDecided && !isOwn ? kind.decisions.filter((one) => !one.isQuestion || row.state === 'OPEN') : [],
+    decisions: canBeDecided && !isOwn ? await decisionsOf(kysely, row, kind) : [],
     measures: isOwn ? [] : await measuresOf(kysely, row, { kinds, viewerId }),
     proposal: isOwn && !proposal?.is_self ? null : proposal,
     similar:
@@ -137,19 +148,21 @@ function registerDeciding(app: App, kinds: readonly DeskKind[]): void {
     async (request) => {
       const { id } = request.params;
       const { userId } = signedIn(request);
-      const { decision, reason } = request.body;
+      const { decision, reason, appointment } = request.body;
       await app.databases.primary.kysely.transaction().execute(async (db) => {
         const row = await lockCase(db, { id, viewerId: userId }, kinds);
         const kind = kinds.find((one) => one.kind === row.kind);
         const chosen = kind?.decisions.find((one) => one.decision === decision);
-        const step = { case_id: id, actor_id: userId, action: chosen?.label ?? '', note: reason };
+        const time = chosen?.takesAppointment && appointment ? `: ${appointmentText(appointment)}` : '';
+        const step = { case_id: id, actor_id: userId, action: (chosen?.label ?? '') + time, note: reason };
         if (await isLatestStep(db, step)) return;
         if (!isDecidable(row))
           throw conflict('Diesen Fall hat inzwischen jemand anderes entschieden. Bitte laden Sie ihn neu.');
         if (!kind || !chosen) throw validationError({ decision: 'Bitte wählen Sie eine Entscheidung.' });
         if (chosen.isQuestion && row.state === 'WAITING')
           throw conflict('Zu diesem Fall läuft schon eine Rückfrage. Bitte laden Sie ihn neu.');
-        const plan = { subjectId: row.subject_id, decision, reason, origin: siteOrigin(app.settings, request) };
+        const origin = siteOrigin(app.settings, request);
+        const plan = { subjectId: row.subject_id, decision, reason, origin, appointment };
         if (chosen.needsSecondPerson)
           await proposeDecision(app, db, { row, kind, badge: chosen.label, plan, viewerId: userId });
         else await carryOut(app, db, { id, kind, badge: chosen.label, plan, viewerId: userId });

@@ -7,6 +7,7 @@ import { filesOfPicture, removeUnusedFiles } from '../media';
 import { removeFiles, removeOver } from '../messages';
 import { endClaimsOfAccount } from '../ownership';
 import { endInquiryCases } from '../products';
+import { endRequestsOf } from '../provider-support';
 import { endRatingCasesOf } from '../ratings';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
@@ -38,6 +39,7 @@ export async function deleteAccount(
     if (!due) return false;
     await endClaimsOfAccount(app, transaction, userId);
     await releaseCompany(transaction, userId);
+    await endRequestsOf(transaction, userId);
     if (due.deleteRatings) await endRatingCasesOf(app, transaction, userId);
     await detachRatings(transaction, userId, due.deleteRatings);
     const conversations = await detachMessages(transaction, userId);

@@ -88,6 +88,7 @@ export const EXPORTED: readonly PersonalTable[] = [
   },
   { table: 'placement', where: 'applicant_id = $1 or employer_id = $1' },
   { table: 'saved_search', where: 'user_id = $1', omit: ['confirm_key_hash', 'unsubscribe_key'] },
+  { table: 'support_request', where: 'user_id = $1' },
   {
     table: 'product_inquiry',
     // Inquiries need no account; without one they belong to the account that has confirmed the address.

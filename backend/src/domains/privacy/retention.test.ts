@@ -23,6 +23,11 @@ describe('retention times', () => {
         [age],
       );
     }
+    for (const age of old)
+      await execute(
+        `insert into support_request (company_id, user_id, kind, subject, text, answer_by, state, settled_at) values ($1, $2, 'QUESTION', 'OTHER', 'x', 'EMAIL', 'ANSWERED', now() - $3::interval)`,
+        [company, person.id, age],
+      );
     for (const [status, age] of [
       ['REJECTED', '7 months'],
       ['WITHDRAWN', '5 months'],

@@ -1,5 +1,6 @@
 import { KNOWN_ADDRESS_DAYS } from '../accounts';
 import { endInquiryCases } from '../products';
+import { endRequestCases } from '../provider-support';
 import type { App } from '../../platform/http/app-type';
 import { deleteDueAccounts } from './account-deletion';
 import { removeExpiredExports } from './data-export';
@@ -39,6 +40,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     over: `date_trunc('year', confirmed_at at time zone 'Europe/Berlin') + interval '9 years' <= now() at time zone 'Europe/Berlin'`,
   },
   { name: 'product inquiries', table: 'product_inquiry', over: `created_at < now() - interval '24 months'` },
+  { name: 'support requests', table: 'support_request', over: `settled_at < now() - interval '24 months'` },
   { name: 'profile visits', table: 'job_seeker_view', over: `last_at < now() - interval '12 months'` },
   {
     name: 'unconfirmed search alerts',
@@ -70,6 +72,7 @@ export async function applyRetention(app: App): Promise<Map<string, number>> {
     removed.set(name, rowCount ?? 0);
   }
   await app.databases.primary.kysely.transaction().execute(endInquiryCases);
+  await app.databases.primary.kysely.transaction().execute(endRequestCases);
   return removed;
 }
 

@@ -57,6 +57,7 @@ import type {
 } from './tables/content-tables';
 import type { DeskCaseTable, DeskEventTable } from './tables/desk-tables';
 import type { CompanyBillingTable, InvoiceCounterTable, InvoiceTable } from './tables/invoice-tables';
+import type { SupportRequestTable } from './tables/support-tables';
 import type {
   PaymentEventTable,
   PaymentOrderTable,
@@ -80,6 +81,7 @@ export type * from './tables/account-tables';
 export type * from './tables/desk-tables';
 export type * from './tables/invoice-tables';
 export type * from './tables/payment-tables';
+export type * from './tables/support-tables';
 export type { PictureVariant } from './tables/column-types';
 
 export type PlaceTable = Located & {
@@ -193,6 +195,7 @@ export interface Database {
   sign_in_address: SignInAddressTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   data_export: DataExportTable;
+  support_request: SupportRequestTable;
   payment_subscription: PaymentSubscriptionTable;
   payment_order: PaymentOrderTable;
   payment_event: PaymentEventTable;

@@ -44,6 +44,7 @@ export const rateLimits = {
   ownPassword: { name: 'own-password', limit: 10, windowSeconds: HOUR, key: 'user' },
   companyRegistration: { name: 'company-registration', limit: 10, windowSeconds: DAY, key: 'user' },
   ownership: { name: 'ownership', limit: 20, windowSeconds: DAY, key: 'user' },
+  supportRequest: { name: 'support-request', limit: 20, windowSeconds: DAY, key: 'user' },
   checkout: { name: 'checkout', limit: 30, windowSeconds: HOUR, key: 'user' },
   paymentWebhook: { name: 'payment-webhook', limit: 600, windowSeconds: MINUTE, key: 'address' },
   dataExport: { name: 'data-export', limit: 5, windowSeconds: DAY, key: 'user' },

@@ -6,6 +6,7 @@ import { MEDIA } from './media-rows';
 import { PAYMENT } from './payment-rows';
 import { RATINGS } from './rating-rows';
 import { bothEnds, onlyOwner, open, openAsked, row, signedIn, withBody, type Row } from './rows';
+import { SUPPORT } from './support-rows';
 import type { World } from './world';
 
 const body = (payload: object) => (): Partial<InjectOptions> => ({ payload });
@@ -389,6 +390,7 @@ export const MATRIX: readonly Row[] = [
   ...JOB_SEEKER,
   ...MEDIA,
   ...PAYMENT,
+  ...SUPPORT,
   ...MESSAGES,
   ...APPLICATIONS,
   ...COMPANY,

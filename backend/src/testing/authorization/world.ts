@@ -39,6 +39,7 @@ export interface World {
     | 'export'
     | 'block'
     | 'search'
+    | 'visit'
     | 'rating'
     | 'openRating'
     | 'answer'
@@ -229,6 +230,16 @@ async function createInvoice(test: TestApp, { owner }: World['people'], { compan
   return { invoice };
 }
 
+/** The owner's request for a visit, for which another time is proposed. */
+const createVisit = (test: TestApp, { owner }: World['people'], { company }: Pick<Ids, 'company'>) =>
+  oneId(
+    test,
+    `insert into support_request (company_id, user_id, kind, subject, text, answer_by, contact, address, state, appointment_day,
+       appointment_time)
+     values ($1, $2, 'VISIT', 'OTHER', 'Bitte', 'EMAIL', 'Clara', 'Köln', 'PROPOSED', '2099-12-01', '10:00')`,
+    [company, owner.id],
+  );
+
 async function createPlaces(test: TestApp): Promise<void> {
   const { rows } = await test.databases.primary.pool.query<{ id: number }>(
     `insert into place (slug, name, state, population, first_zip, lat, lon, west, south, east, north)
@@ -263,6 +274,7 @@ async function fillWorld(test: TestApp): Promise<World> {
       ...(await createCorrespondence(test, people, providers)),
       ...(await createOwnThings(test, people, providers)),
       ...(await createInvoice(test, people, providers)),
+      visit: await createVisit(test, people, providers),
     },
   };
 }

@@ -1,0 +1,3 @@
+export { endRequestCases, endRequestsOf } from './end-requests';
+export { supportQuestionKind, visitRequestKind } from './request-case';
+export { default as providerSupportRoutes } from './routes';

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import {
+  ANSWER_WAYS,
+  SUPPORT_ADDRESS_MAX_LENGTH,
+  SUPPORT_CONTACT_MAX_LENGTH,
+  SUPPORT_KINDS,
+  SUPPORT_STATES,
+  SUPPORT_SUBJECTS,
+  SUPPORT_TEXT_MAX_LENGTH,
+  VISIT_TIMES,
+  VISIT_WISHES,
+} from '../support-requests';
+import { de } from '../texts/de';
+import { deAccounts } from '../texts/de-accounts';
+import { dateSchema, idSchema, listOf, phoneSchema, requiredLine, requiredText, timestampSchema } from './primitives';
+
+const choice = { error: deAccounts.fields.choice };
+
+/** A day, and the half of it. */
+export const visitWishSchema = z.object({
+  day: z.iso.date({ error: de.fields.required }),
+  time: z.enum(VISIT_TIMES, choice),
+});
+export type VisitWish = z.infer<typeof visitWishSchema>;
+
+/** A day in Berlin, and the time on its clocks. */
+export const appointmentSchema = z.object({
+  day: z.iso.date({ error: de.fields.required }),
+  time: z.string({ error: de.fields.required }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: de.fields.required }),
+});
+export type Appointment = z.infer<typeof appointmentSchema>;
+
+const asked = {
+  subject: z.enum(SUPPORT_SUBJECTS, choice),
+  text: requiredText(SUPPORT_TEXT_MAX_LENGTH),
+  answer_by: z.enum(ANSWER_WAYS, choice),
+  /** Required for an answer by phone. */
+  phone: z.union([z.literal(''), phoneSchema]).optional(),
+};
+
+/** `POST /company/{id}/support-request/` (PK-08). */
+export const supportRequestInputSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('QUESTION'), ...asked }),
+    z.object({
+      kind: z.literal('VISIT'),
+      ...asked,
+      contact: requiredLine(SUPPORT_CONTACT_MAX_LENGTH),
+      address: requiredLine(SUPPORT_ADDRESS_MAX_LENGTH),
+      wishes: z.array(visitWishSchema).length(VISIT_WISHES, { error: de.fields.required }),
+    }),
+  ],
+  choice,
+);
+export type SupportRequestInput = z.infer<typeof supportRequestInputSchema>;
+
+export const supportRequestSchema = z.object({
+  id: idSchema,
+  reference: z.string(),
+  kind: z.enum(SUPPORT_KINDS),
+  state: z.enum(SUPPORT_STATES),
+  subject: z.enum(SUPPORT_SUBJECTS),
+  text: z.string(),
+  answer_by: z.enum(ANSWER_WAYS),
+  phone: z.string().nullable(),
+  /** Of a visit only. */
+  contact: z.string().nullable(),
+  address: z.string().nullable(),
+  wishes: z.array(z.object({ day: dateSchema, time: z.enum(VISIT_TIMES) })),
+  created_at: timestampSchema,
+  /** The words of our team, with the latest step. */
+  answer: z.string().nullable(),
+  answered_at: timestampSchema.nullable(),
+  /** The proposed or confirmed time of a visit. */
+  appointment: appointmentSchema.nullable(),
+});
+export type SupportRequest = z.infer<typeof supportRequestSchema>;
+
+/** `GET /company/{id}/support-request/`: the own ones, the latest first. */
+export const supportRequestsSchema = listOf(supportRequestSchema);
+export type SupportRequests = z.infer<typeof supportRequestsSchema>;
