@@ -1,7 +1,7 @@
 import { deskCaseSchema } from '@care/contracts/schemas';
 import { contextOf, loadSession } from '@care/contracts/testing';
 import { PASSWORD, paul, Refusal } from '@care/contracts/testing/site';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests, storeDraft, storedDrafts } from '../testing/show-site';
 import { deskCaseHead } from '../features/desk/desk-head';
@@ -230,4 +230,27 @@ it('PP-18 a case without evidence and steps that may be seen has no headings for
   await showCase({ ...own, history: [] });
   expect(await screen.findByText(OWN_CASE)).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Entscheidung']);
+});
+
+it('PK-08 a decision that takes an appointment asks for day and time, and shows the errors of the server at them', async () => {
+  const [plain] = opened.decisions;
+  const visit = { decision: 'CONFIRM', label: 'Termin bestätigt', hint: 'Mit Tag.', button: 'Termin bestätigen' };
+  await openCase(deskCaseSchema.parse({ ...opened, decisions: [plain, { ...visit, takes_appointment: true }] }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Begründung/ }), 'Bis bald.');
+  await userEvent.click(screen.getByRole('radio', { name: /^Bestätigen/ }));
+  expect(screen.queryByLabelText(/^Tag/)).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /^Termin bestätigen/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Termin bestätigen' }));
+  const banner = await screen.findByRole('alert');
+  await waitFor(() => expect(banner).toHaveFocus());
+  expect(within(banner).getAllByRole('link')).toHaveLength(2);
+  fireEvent.change(screen.getByLabelText(/^Tag/), { target: { value: '2099-12-10' } });
+  fireEvent.change(screen.getByLabelText(/^Uhrzeit/), { target: { value: '10:30' } });
+  site.answers[`POST ${CALL}decide/`] = new Refusal(422, {
+    details: { 'appointment.day': 'Das ist kein Wunschtermin.' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Termin bestätigen' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Tag/)).toHaveAccessibleDescription(/Das ist kein Wunschtermin\./));
+  const appointment = { day: '2099-12-10', time: '10:30' };
+  expect(site.written.map(({ body }) => body)).toEqual([{ decision: 'CONFIRM', reason: 'Bis bald.', appointment }]);
 });

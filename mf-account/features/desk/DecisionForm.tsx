@@ -1,7 +1,17 @@
-import { asApiError, t } from '@care/contracts';
+import { asApiError } from '@care/contracts';
 import type { DeskCase } from '@care/contracts/schemas';
 import { Alert, Button, Stack } from '@care/ui';
-import { CareForm, FormDraft, RadioCards, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import {
+  CareForm,
+  FormDraft,
+  FormGrid,
+  RadioCards,
+  requiredProblems,
+  SubmitButton,
+  submitErrors,
+  TextArea,
+  TextField,
+} from '@care/ui/form';
 import { ActionStatus } from '../action-status/ActionStatus';
 import { deskApi } from './desk-api';
 import { PlainText } from './PlainText';
@@ -11,7 +21,16 @@ import { useCaseForm } from './use-case-form';
 interface DecisionValues {
   decision?: string;
   reason?: string;
+  /** Of a decision that takes an appointment. */
+  day?: string;
+  time?: string;
 }
+
+const FIELDS = ['decision', 'reason', 'day', 'time'];
+
+/** The server names both fields of an appointment with their object. */
+const withoutPrefix = (details: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(details).map(([field, text]) => [field.replace(/^appointment\./, ''), text]));
 
 /**
  * The decision with its reason. A typed reason stays until it is sent. If somebody else has decided meanwhile, it is shown
@@ -22,9 +41,13 @@ export function DecisionForm({ deskCase: { id, decisions, assignee, history } }:
   const [take, { isLoading: isTaking, error: takeFailure }] = deskApi.take.useMutation();
   const { draftName, formKey, clear } = useCaseForm(`desk-decide-${id}`);
   const canDecide = decisions.length > 0;
-  const send = async ({ decision = '', reason = '' }: DecisionValues) => {
-    const { error } = await decide({ id, body: { decision, reason } });
-    if (error) return submitErrors(asApiError(error), ['decision', 'reason']);
+  const takesAppointment = ({ decision }: DecisionValues) =>
+    decisions.some((one) => one.decision === decision && one.takes_appointment);
+  const send = async (values: DecisionValues) => {
+    const { decision = '', reason = '', day = '', time = '' } = values;
+    const body = { decision, reason, ...(takesAppointment(values) && { appointment: { day, time } }) };
+    const { error } = await decide({ id, body });
+    if (error) return submitErrors(asApiError(error), FIELDS, withoutPrefix);
     clear();
     return undefined;
   };
@@ -40,9 +63,9 @@ export function DecisionForm({ deskCase: { id, decisions, assignee, history } }:
         key={formKey}
         requiredHint={canDecide}
         onSubmit={send}
-        validate={({ decision, reason }) => ({
-          ...(!decisions.some((one) => one.decision === decision) && { decision: deskText('chooseDecision') }),
-          ...(!reason?.trim() && { reason: t('fields.required') }),
+        validate={(values) => ({
+          ...(!decisions.some((one) => one.decision === values.decision) && { decision: deskText('chooseDecision') }),
+          ...requiredProblems(values, takesAppointment(values) ? ['day', 'time', 'reason'] : ['reason']),
         })}
       >
         {({ values }) =>
@@ -55,6 +78,12 @@ export function DecisionForm({ deskCase: { id, decisions, assignee, history } }:
                 required
                 cards={decisions.map(({ decision, button, hint }) => ({ value: decision, title: button, hint }))}
               />
+              {takesAppointment(values) && (
+                <FormGrid columns={2}>
+                  <TextField name="day" label={deskText('day')} type="date" required />
+                  <TextField name="time" label={deskText('time')} type="time" required />
+                </FormGrid>
+              )}
               <TextArea
                 name="reason"
                 label={deskText('reason')}

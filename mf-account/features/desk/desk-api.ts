@@ -1,5 +1,12 @@
 import { defineSliceApi } from '@care/contracts';
-import type { DeskAudit, DeskCase, DeskMeasure, DeskQueue, PlatformStatus } from '@care/contracts/schemas';
+import type {
+  DeskAudit,
+  DeskCase,
+  DeskDecisionInput,
+  DeskMeasure,
+  DeskQueue,
+  PlatformStatus,
+} from '@care/contracts/schemas';
 import { KEEP_UNUSED_DATA_FOR } from '../inbox/inbox-api';
 
 const queueTag = { type: 'User' as const, id: 'DESK' };
@@ -40,7 +47,7 @@ export const deskApi = defineSliceApi('desk', (build) => {
       keepUnusedDataFor: 0,
     }),
     take: deed<object>('take'),
-    decide: deed<{ decision: string; reason: string }>('decide'),
+    decide: deed<DeskDecisionInput>('decide'),
     measure: deed<{ measure: DeskMeasure; reason: string }>('measure'),
     merge: deed<{ company: number; reason: string }>('merge'),
   };

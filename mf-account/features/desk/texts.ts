@@ -54,11 +54,13 @@ export const deskText = addTexts('desk', {
   ownCaseHint:
     'Sie sind an diesem Fall beteiligt: durch eine Meldung oder einen Antrag, oder weil er eine Einrichtung betrifft, die Ihnen gehört, gehörte oder angeboten ist, oder ein mögliches Duplikat davon. Angaben, Nachweise und Schritte anderer Personen sehen Sie hier nicht.',
   chooseDecision: 'Bitte wählen Sie eine Entscheidung.',
+  day: 'Tag',
+  time: 'Uhrzeit',
   reason: 'Begründung',
   unsentReason: 'Ihre Begründung wurde nicht gespeichert.',
   reasonHint: {
     decision:
-      'Dieser Text steht im Verlauf. Per E-Mail bekommt ihn, wer den Antrag gestellt, die Nachricht oder Bewertung gemeldet oder die Bewertung geschrieben hat, bei einem Wechsel auch der bisherige Inhaber, und bei „Per E-Mail antworten“ die anfragende Person.',
+      'Dieser Text steht im Verlauf. Per E-Mail bekommt ihn, wer den Antrag gestellt, die Nachricht oder Bewertung gemeldet oder die Bewertung geschrieben hat, bei einem Wechsel auch der bisherige Inhaber, bei „Per E-Mail antworten“ die anfragende Person und bei einem Besuch vor Ort der Anbieter.',
     merge: 'Dieser Text steht im Verlauf und geht per E-Mail an die Inhaber und an alle mit einem offenen Antrag.',
     measure: 'Dieser Text steht im Verlauf. Wer ihn per E-Mail bekommt, hängt von der Maßnahme ab.',
     owner: 'Dieser Text steht im Verlauf und geht per E-Mail an den Inhaber, falls es einen gibt.',
