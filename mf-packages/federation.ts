@@ -1,12 +1,14 @@
 import { routes } from '@care/contracts/routes';
 import { defineSlice } from '@care/contracts/slice';
+import { SUPPORT_PATH } from '@care/contracts/support-requests';
 
-/** Packages: what they include and cost, booking and paying them. */
+/** Packages: what they include and cost, booking and paying them, and the service of Premium. */
 export default defineSlice({
   name: 'mf-packages',
   contracts: '^1.8.0',
   exposes: {
     packages: './exposes/packages.ts',
+    'company-support': './exposes/company-support.ts',
     'company-package': './exposes/company-package.ts',
     invoices: './exposes/invoices.ts',
     'package-selection': './exposes/package-selection.ts',
@@ -14,6 +16,7 @@ export default defineSlice({
   routes: [
     { path: routes.packages.pattern, expose: 'packages', query: ['package', 'period', 'payment', 'order'] },
     { path: routes.companyInvoices.pattern, expose: 'invoices', render: 'client' },
+    { path: SUPPORT_PATH, expose: 'company-support', render: 'client' },
   ],
   fills: { 'company.package': 'company-package', 'registration.package-selection': 'package-selection' },
   navigation: [{ label: 'nav.packages', to: routes.packages.build(), order: 40 }],

@@ -28,6 +28,7 @@ const known = [
   '/profile/company',
   '/profile/company/bilder-und-videos',
   '/profile/company/rechnungen',
+  '/profile/company/unterstuetzung',
   '/nachrichten',
   '/nachrichten/1',
   '/agb',

@@ -27,6 +27,18 @@ describe('the booked package in the company area', () => {
     expect(invoices).toHaveAttribute('href', '/profile/company/rechnungen');
   });
 
+  it.each([
+    ['PREMIUM_TIER', 1],
+    ['PLUS_TIER', 0],
+  ] as const)('PK-08 leads to questions and visits with Premium only: %s', async (tier, count) => {
+    await showPackage({ package: tier });
+    await screen.findByRole('button', { name: 'Abo kündigen' });
+    const links = screen.queryAllByRole('link', { name: 'Frage stellen oder Besuch vor Ort vereinbaren' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array(count).fill('/profile/company/unterstuetzung'),
+    );
+  });
+
   it('PK-04 canceling asks first and says end and refund; then it can be taken back', async () => {
     await showPackage({ cancel_would: { end_at: '2026-12-06T10:00:00.000Z', refund_gross_cents: 46_797 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Abo kündigen' }));

@@ -1,5 +1,6 @@
 import { asApiError, formatDate, formatPrice, periodLabel, routes, type SlotProps } from '@care/contracts';
 import type { Subscription } from '@care/contracts/schemas';
+import { SUPPORT_PATH } from '@care/contracts/support-requests';
 import {
   Alert,
   apiErrorMessage,
@@ -56,6 +57,9 @@ function Loaded({ subscription, isChanging, hasInvoiceLink }: LoadedProps) {
   const isBooked = source === 'BOOKED';
   return (
     <Stack>
+      {subscription.package === 'PREMIUM_TIER' && (
+        <StandaloneLink to={SUPPORT_PATH}>{subscriptionText('support')}</StandaloneLink>
+      )}
       {result && <StatusMessage key={result} kind="success" title={result} />}
       <Facts subscription={subscription} isChanging={isChanging} />
       {isBooked && is_test && <Meta>{subscriptionText('test')}</Meta>}

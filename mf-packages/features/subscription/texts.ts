@@ -14,6 +14,7 @@ export const subscriptionText = addTexts('subscription', {
     'Gekündigt. Ihr Paket gilt noch bis {{date}}, danach Free. Stellenangebote werden dann pausiert, nicht gelöscht.',
   unpaid:
     'Die letzte Zahlung ist fehlgeschlagen. Wir versuchen es noch einmal. Gelingt es nicht, endet das Paket am {{date}}.',
+  support: 'Frage stellen oder Besuch vor Ort vereinbaren',
   book: 'Paket buchen',
   upgrade: 'Paket wechseln',
   invoices: 'Abo und Rechnungen',

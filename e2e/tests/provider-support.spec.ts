@@ -1,0 +1,267 @@
+import { berlinDay, formatDate } from '@care/contracts/format';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { dayAfter } from '@care/contracts/support-requests';
+import type { Browser, Page } from '@playwright/test';
+import { desktop, expectAccessible, expectToFit } from '../support/accessible';
+import { fillSignIn, mailsTo, registered, signInAs } from '../support/account';
+import { askBackend } from '../support/backend';
+import { demo } from '../support/inbox';
+import { expect, hydrated, phone, routeOnce, test } from '../support/visitor';
+
+const AT = '/profile/company/unterstuetzung';
+const OWNER = demo('inhaber-premium');
+const inDays = (days: number): string => dayAfter(berlinDay(new Date()), days);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+
+/** A text that is found again. */
+const newText = (): string => `Frage ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+
+async function openPage(page: Page): Promise<void> {
+  await signInAs(page, OWNER, AT);
+  await expect(button(page, 'Anfrage senden')).toBeVisible();
+}
+
+async function fillQuestion(page: Page, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Thema' }).selectOption({ label: 'Stellenangebote' });
+  await field(page, 'Ihr Anliegen').fill(text);
+}
+
+async function fillVisit(page: Page, text: string): Promise<void> {
+  await page.getByRole('radio', { name: /^Besuch vor Ort vereinbaren/ }).check();
+  await fillQuestion(page, text);
+  for (const [index, day] of [10, 11, 12].entries()) {
+    await page.getByLabel(`${index + 1}. Tag`).fill(inDays(day));
+    const half = page.getByRole('group', { name: `${index + 1}. Tageszeit` });
+    await half.getByRole('radio', { name: 'vormittags' }).check();
+  }
+}
+
+/** Sends the form and returns the reference. */
+async function send(page: Page): Promise<string> {
+  await button(page, 'Anfrage senden').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ihre Anfrage ist bei uns.' })).toBeFocused();
+  const reference = await page.getByText(/^(FR|VB)-\d{4}-\d{4,}$/).textContent();
+  return reference ?? '';
+}
+
+const card = (page: Page, reference: string) =>
+  page.getByRole('region', { name: 'Ihre Anfragen' }).getByRole('listitem').filter({ hasText: reference });
+
+/** The mails about a request; a mail names it in its subject or its words. */
+const mailsAbout = async (text: string): Promise<string[]> =>
+  (await mailsTo(OWNER.email)).map((mail) => mail.text).filter((words) => words.includes(text));
+
+/** Opens the case of a request at the desk, as STAFF in a browser of its own. */
+async function openCase(browser: Browser, baseURL: string | undefined, reference: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  const desk = await context.newPage();
+  await signInAs(desk, demo('redaktion'), `/verwaltung?q=${reference}`);
+  await desk
+    .getByRole('main')
+    .getByRole('link', { name: /: Stellenangebote$/ })
+    .click();
+  await expect(desk.getByText('Anliegen')).toBeVisible();
+  return desk;
+}
+
+async function decide(desk: Page, name: string, reason: string, appointment?: { day: string; time: string }) {
+  await desk.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+  if (appointment) {
+    await desk.getByRole('textbox', { name: /^Tag/ }).fill(appointment.day);
+    await desk.getByRole('textbox', { name: /^Uhrzeit/ }).fill(appointment.time);
+  }
+  await field(desk, /^Begründung/).fill(reason);
+  await button(desk, name).click();
+  await expect(desk.getByRole('status').filter({ hasText: 'Im Verlauf steht ein neuer Eintrag.' })).toBeFocused();
+}
+
+test.describe('questions and visits of Premium providers', () => {
+  test('PK-08 an owner asks, STAFF answers at the desk, and the answer is in the mail and on the page', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await signInAs(page, OWNER, '/profile/company');
+    await page.getByRole('link', { name: 'Frage stellen oder Besuch vor Ort vereinbaren' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Unterstützung und Besuch vor Ort' })).toBeVisible();
+    await expect(button(page, 'Anfrage senden')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    const text = newText();
+    await fillQuestion(page, text);
+    const reference = await send(page);
+    await expect(card(page, reference)).toContainText('Eingegangen');
+    await expectAccessible(page);
+    await expect.poll(async () => (await mailsAbout(reference)).length).toBe(1);
+    const [receipt] = await mailsAbout(reference);
+    expect(receipt).toContain('innerhalb von zwei Arbeitstagen');
+    expect(receipt).not.toContain(text);
+
+    const desk = await openCase(browser, baseURL, reference);
+    await expect(desk.getByText(text)).toBeVisible();
+    await expect(desk.getByText('Frage eines Anbieters').first()).toBeVisible();
+    await expectAccessible(desk);
+    const answer = `Antwort auf ${text}`;
+    await decide(desk, 'Per E-Mail antworten', answer);
+    await desk.context().close();
+
+    await expect.poll(async () => (await mailsAbout(answer)).length).toBe(1);
+    await page.reload();
+    await expect(card(page, reference)).toContainText('Beantwortet');
+    await expect(card(page, reference)).toContainText(answer);
+  });
+
+  test('PK-08 a visit: another time is proposed, accepted, and canceled; the desk reads that', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await openPage(page);
+    await fillVisit(page, newText());
+    await expect(field(page, 'Ansprechperson vor Ort')).not.toHaveValue('');
+    await expect(field(page, 'Adresse für den Besuch')).toHaveValue(/\d{5}/);
+    await expectAccessible(page);
+    await expectToFit(page);
+    const reference = await send(page);
+    await expect(card(page, reference)).toContainText(`${formatDate(inDays(10))}, vormittags`);
+
+    const other = { day: inDays(20), time: '14:30' };
+    const time = `${formatDate(other.day)}, 14:30 Uhr`;
+    const desk = await openCase(browser, baseURL, reference);
+    await desk.getByRole('radio', { name: /^Termin bestätigen/ }).check();
+    await expectAccessible(desk);
+    await desk.getByRole('textbox', { name: /^Tag/ }).fill(other.day);
+    await desk.getByRole('textbox', { name: /^Uhrzeit/ }).fill(other.time);
+    await field(desk, /^Begründung/).fill('Wir kommen gern.');
+    await button(desk, 'Termin bestätigen').click();
+    await expect(desk.getByRole('alert')).toBeFocused();
+    await expect(desk.getByRole('alert')).toContainText('Das ist keiner der Wunschtermine.');
+    await decide(desk, 'Anderen Termin vorschlagen', 'Vorher sind wir leider unterwegs.', other);
+    await expect.poll(async () => (await mailsAbout(`den ${time} vor`)).length).toBe(1);
+
+    await page.reload();
+    await expect(card(page, reference)).toContainText('Termin vorgeschlagen');
+    await expect(card(page, reference)).toContainText('Vorher sind wir leider unterwegs.');
+    await button(page, `Termin annehmen: ${reference}`).click();
+    await expect(page.getByText(`Der Termin ${reference} ist bestätigt.`)).toBeVisible();
+    await expect(card(page, reference)).toContainText('Termin bestätigt');
+    await expect.poll(async () => (await mailsAbout(`am ${time}`)).length).toBe(1);
+
+    await page.setViewportSize(phone);
+    await button(page, `Termin stornieren: ${reference}`).click();
+    const question = page.getByRole('dialog', { name: 'Möchten Sie den Termin stornieren?' });
+    await expect(question).toContainText(time);
+    await expectAccessible(page, [phone]);
+    await button(page, 'Abbrechen').click();
+    await expect(card(page, reference)).toContainText('Termin bestätigt');
+    await button(page, `Termin stornieren: ${reference}`).click();
+    await question.getByRole('button', { name: 'Termin stornieren' }).click();
+    await expect(page.getByText(`Der Termin ${reference} ist storniert.`)).toBeVisible();
+    await expect(card(page, reference)).toContainText('Storniert');
+
+    await desk.reload();
+    await expect(desk.getByText('Termin storniert').first()).toBeVisible();
+    await expect(desk.getByRole('radio')).toHaveCount(1);
+    await decide(desk, 'Stornierung abschließen', 'Gelesen.');
+    await desk.context().close();
+  });
+
+  test('PK-08 a wished time is confirmed, and a request is withdrawn after a question', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await openPage(page);
+    await fillVisit(page, newText());
+    const confirmed = await send(page);
+    const desk = await openCase(browser, baseURL, confirmed);
+    await decide(desk, 'Termin bestätigen', 'Wir freuen uns.', { day: inDays(11), time: '09:15' });
+    await desk.context().close();
+    const time = `${formatDate(inDays(11))}, 09:15 Uhr`;
+    await button(page, 'Weitere Anfrage stellen').click();
+    await fillVisit(page, newText());
+    const withdrawn = await send(page);
+    await expect(card(page, confirmed)).toContainText(time);
+    await button(page, `Anfrage zurückziehen: ${withdrawn}`).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Anfrage zurückziehen' }).click();
+    await expect(page.getByText(`Die Anfrage ${withdrawn} ist zurückgezogen.`)).toBeVisible();
+    await expect(card(page, withdrawn)).toContainText('Storniert');
+  });
+
+  test('PK-08 SH-21 what is missing is listed, the draft stays, and a lost answer sent again is one request', async ({
+    page,
+    forgiven,
+  }) => {
+    forgiven.push('net::ERR_FAILED');
+    await openPage(page);
+    await button(page, 'Anfrage senden').click();
+    const banner = page.getByRole('main').getByRole('alert');
+    await expect(banner).toBeFocused();
+    await expect(banner.getByRole('link')).toHaveText([/^Thema/, /^Ihr Anliegen/]);
+    await expectAccessible(page);
+    const text = newText();
+    await fillVisit(page, text);
+    await routeOnce(page, '**/support-request/', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page, 'Anfrage senden').click();
+    await expect(banner).toContainText('Keine Verbindung.');
+    await expect(banner).toBeFocused();
+
+    let asked = 0;
+    page.once('dialog', (dialog) => {
+      asked += 1;
+      void dialog.dismiss();
+    });
+    await page
+      .getByRole('navigation', { name: 'Sie befinden sich hier' })
+      .getByRole('link', { name: 'Mein Unternehmen' })
+      .click();
+    await expect.poll(() => asked).toBe(1);
+    await expect(page).toHaveURL(AT);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByLabel('3. Tag')).toHaveValue(inDays(12));
+    await expect(field(page, 'Ihr Anliegen')).toHaveValue(text);
+    await send(page);
+    await expect(page.getByRole('region', { name: 'Ihre Anfragen' }).getByText(text)).toHaveCount(1);
+  });
+
+  test('PK-08 PK-05 SH-09 a Free owner signs in on the way, and reads what Premium includes', async ({ page }) => {
+    await page.goto(AT);
+    await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fprofile%2Fcompany%2Funterstuetzung$/);
+    await hydrated(page);
+    await fillSignIn(page, demo('inhaber-free'));
+    await expect(page).toHaveURL(AT);
+    await expect(page.getByText(/^Mit Premium beantwortet unser Team/)).toBeVisible();
+    await expect(button(page, 'Anfrage senden')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Pakete ansehen' }).click();
+    await expect(page).toHaveURL('/pakete');
+    await page.setViewportSize(desktop);
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+    for (const name of ['Persönlicher Support', 'Angebot eines Vor-Ort-Termins'])
+      await expect(row(name)).not.toContainText('in Vorbereitung');
+  });
+
+  test('PK-08 somebody without a provider reads for whom the page is', async ({ page }) => {
+    await signInAs(page, await registered('CARE_PROVIDER'), AT);
+    await expect(page.getByText('Diese Seite ist für Inhaberinnen und Inhaber einer Einrichtung.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('PK-08 the server refuses what the page does not offer', async ({ page }) => {
+    await signInAs(page, demo('inhaber-plus'), AT);
+    const { id } = await askBackend<CompanyPage>('/company/by-slug/beispiel-plus/');
+    const { accessToken } = (await (await page.request.get('/api/auth/session')).json()) as { accessToken: string };
+    const answer = await page.request.post(`/api-backend/company/${id}/support-request/`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      data: { kind: 'QUESTION', subject: 'OTHER', text: 'Wie?', answer_by: 'EMAIL' },
+    });
+    expect(answer.status()).toBe(403);
+    expect(await answer.json()).toMatchObject({ error: { code: 'tier_required', required_tier: 'PREMIUM_TIER' } });
+  });
+});

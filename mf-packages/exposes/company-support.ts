@@ -1,0 +1,1 @@
+export { CompanySupportPage as default, companySupportHead as head } from '../routes/CompanySupportPage';

@@ -1,0 +1,107 @@
+import { asApiError } from '@care/contracts';
+import type { SupportRequest } from '@care/contracts/schemas';
+import { apiErrorMessage, EmptyState, ErrorPanel, Heading, Loading, Meta, Skeleton, Stack } from '@care/ui';
+import { StatusMessage } from '@care/ui/more';
+import { SlowAction } from '@care/ui/slow-action';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { RequestCard, type RequestStep } from './RequestCard';
+import { supportApi } from './support-api';
+import { supportText } from './texts';
+
+const Cards = styled.ul`
+  display: grid;
+  gap: var(--s-4);
+  padding: 0;
+  list-style: none;
+`;
+
+interface RequestListProps {
+  company: number;
+  isPremium: boolean;
+}
+
+/** The own requests with their answers, also after Premium has ended (PK-08). */
+export function RequestList({ company, isPremium }: RequestListProps) {
+  const { data, error, isFetching, refetch } = supportApi.requests.useQuery(company);
+  const { status, isBusy, take } = useSteps();
+  if (!data && error)
+    return (
+      <ErrorPanel title={supportText('list.failed')} onRetry={() => void refetch()} retrying={isFetching}>
+        <p>{apiErrorMessage(asApiError(error))}</p>
+      </ErrorPanel>
+    );
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton height="10rem" />
+      </Loading>
+    );
+  if (data.count === 0 && !isPremium) return null;
+  return (
+    <section aria-labelledby="anfragen">
+      <Stack>
+        <Heading level={2} id="anfragen">
+          {supportText('list.title')}
+        </Heading>
+        {status}
+        {!isPremium && <Meta>{supportText('list.ended')}</Meta>}
+        {data.count === 0 ? (
+          <EmptyState title={supportText('list.none')} level={3}>
+            {supportText('list.noneText')}
+          </EmptyState>
+        ) : (
+          <Cards>
+            {data.results.map((request) => (
+              <RequestCard
+                key={request.id}
+                request={request}
+                isBusy={isBusy}
+                onStep={(step) => void take(request, step)}
+              />
+            ))}
+          </Cards>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+interface Result {
+  id: number;
+  kind: 'success' | 'error';
+  title: string;
+  text?: string;
+}
+
+/** The steps of requests, and the message about the last one. */
+function useSteps() {
+  const [cancel, canceling] = supportApi.cancel.useMutation();
+  const [accept, accepting] = supportApi.accept.useMutation();
+  const [result, setResult] = useState<Result>();
+  const isBusy = canceling.isLoading || accepting.isLoading;
+  const take = async ({ id, reference, appointment }: SupportRequest, step: RequestStep) => {
+    const { error } = step === 'accept' && appointment ? await accept({ id, appointment }) : await cancel(id);
+    setResult((before) => ({
+      id: (before?.id ?? 0) + 1,
+      ...(error
+        ? {
+            kind: 'error',
+            title: supportText(`notDone.${step}`, { reference }),
+            text: apiErrorMessage(asApiError(error)),
+          }
+        : { kind: 'success', title: supportText(`done.${step}`, { reference }) }),
+    }));
+  };
+  const status = (
+    <>
+      {result && (
+        <StatusMessage key={result.id} kind={result.kind} title={result.title}>
+          {result.text && <p>{result.text}</p>}
+        </StatusMessage>
+      )}
+      <SlowAction isRunning={isBusy} />
+    </>
+  );
+  return { status, isBusy, take };
+}

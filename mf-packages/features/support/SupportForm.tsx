@@ -1,0 +1,75 @@
+import { asApiError } from '@care/contracts';
+import type { CompanyPage, SupportRequest, UserDetails } from '@care/contracts/schemas';
+import { Button, Stack } from '@care/ui';
+import { CareForm, FormDraft, newDraftKey, repeatKeyOf, SubmitButton, useDraft } from '@care/ui/form';
+import { StatusMessage } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { supportApi } from './support-api';
+import { inputOf, problemsOf, supportErrors, valuesOf, type SupportValues } from './support-values';
+import { SupportFields } from './SupportFields';
+import { supportText } from './texts';
+
+export interface SupportFormProps {
+  company: CompanyPage;
+  user: UserDetails;
+}
+
+/** A question to our team, or a request for a visit; after sending, its reference and what happens next (PK-08). */
+export function SupportForm(props: SupportFormProps) {
+  const [sent, setSent] = useState<SupportRequest>();
+  return sent ? <Sent request={sent} onAgain={() => setSent(undefined)} /> : <Fields {...props} onSent={setSent} />;
+}
+
+function Fields({ company, user, onSent }: SupportFormProps & { onSent: (request: SupportRequest) => void }) {
+  const draftName = `support:${company.id}`;
+  const draft = useDraft(draftName);
+  const [send] = supportApi.send.useMutation();
+  const [draftKey] = useState(newDraftKey);
+  const [initialValues] = useState(() => valuesOf(company, user, draftKey));
+  const submit = async (values: SupportValues) => {
+    const input = inputOf(values);
+    const idempotencyKey = repeatKeyOf(values.draftKey ?? draftKey, input);
+    const { data, error } = await send({ company: company.id, input, idempotencyKey });
+    if (!data) return supportErrors(asApiError(error));
+    draft.remove();
+    onSent(data);
+    return undefined;
+  };
+  return (
+    <CareForm<SupportValues> onSubmit={submit} initialValues={initialValues} validate={problemsOf}>
+      {() => (
+        <Stack>
+          <FormDraft name={draftName} />
+          <SupportFields user={user} />
+          <div>
+            <SubmitButton icon={Send} size="large">
+              {supportText('form.send')}
+            </SubmitButton>
+          </div>
+        </Stack>
+      )}
+    </CareForm>
+  );
+}
+
+const Reference = styled.strong`
+  white-space: nowrap;
+`;
+
+const Sent = ({ request: { kind, reference }, onAgain }: { request: SupportRequest; onAgain: () => void }) => (
+  <Stack>
+    <StatusMessage kind="success" title={supportText('sent.title')}>
+      <p>
+        {supportText('sent.reference')} <Reference>{reference}</Reference>
+      </p>
+      <p>{supportText(`sent.${kind}`)}</p>
+    </StatusMessage>
+    <div>
+      <Button variant="secondaryBlue" onClick={onAgain}>
+        {supportText('sent.again')}
+      </Button>
+    </div>
+  </Stack>
+);
