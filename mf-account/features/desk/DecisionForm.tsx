@@ -4,7 +4,6 @@ import { Alert, Button, Stack } from '@care/ui';
 import {
   CareForm,
   FormDraft,
-  FormGrid,
   RadioCards,
   requiredProblems,
   SubmitButton,
@@ -12,11 +11,22 @@ import {
   TextArea,
   TextField,
 } from '@care/ui/form';
+import styled from '@emotion/styled';
 import { ActionStatus } from '../action-status/ActionStatus';
 import { deskApi } from './desk-api';
 import { PlainText } from './PlainText';
 import { deskText } from './texts';
 import { useCaseForm } from './use-case-form';
+
+/** Beside each other where both have room; browsers make neither narrower. */
+const DayAndTime = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4);
+  & > * {
+    flex: 1 1 10rem;
+  }
+`;
 
 interface DecisionValues {
   decision?: string;
@@ -79,10 +89,10 @@ export function DecisionForm({ deskCase: { id, decisions, assignee, history } }:
                 cards={decisions.map(({ decision, button, hint }) => ({ value: decision, title: button, hint }))}
               />
               {takesAppointment(values) && (
-                <FormGrid columns={2}>
+                <DayAndTime>
                   <TextField name="day" label={deskText('day')} type="date" required />
                   <TextField name="time" label={deskText('time')} type="time" required />
-                </FormGrid>
+                </DayAndTime>
               )}
               <TextArea
                 name="reason"
