@@ -25,8 +25,19 @@ import { supportText } from '../features/support/texts';
 const Page = styled(Container)`
   padding-bottom: var(--s-section);
 `;
-const Narrow = styled(Stack)`
-  max-width: 46rem;
+/** The requests beside the form where both have room for their words, also with large text; else below it. */
+const Columns = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-6);
+  align-items: start;
+  & > * {
+    flex: 1 1 22.5rem;
+    min-width: 0;
+  }
+  & > :first-of-type:not(:last-child) {
+    flex: 999 1 30rem;
+  }
 `;
 
 /** Questions to our team and visits, for Premium providers (PK-08). A visitor signs in first and comes back here. */
@@ -41,10 +52,10 @@ export function CompanySupportPage({ url }: PageProps) {
           { label: supportText('title') },
         ]}
       />
-      <Narrow gap="large">
+      <Stack gap="large">
         <Heading level={1}>{supportText('title')}</Heading>
         {member ? <ForMember /> : <Waiting />}
-      </Narrow>
+      </Stack>
     </Page>
   );
 }
@@ -95,24 +106,24 @@ function ForOwner({ user, slug }: { user: UserDetails; slug: string }) {
   const isPremium = TIER_LIMITS[company.subscription].premiumService;
   return (
     <>
-      {isPremium ? <NewRequest company={company} user={user} /> : <Upgrade />}
-      <RequestList company={company.id} isPremium={isPremium} />
+      {isPremium && <Lead>{supportText('lead', { name: company.name })}</Lead>}
+      <Columns>
+        {isPremium ? <NewRequest company={company} user={user} /> : <Upgrade />}
+        <RequestList company={company.id} isPremium={isPremium} />
+      </Columns>
     </>
   );
 }
 
 const NewRequest = ({ company, user }: { company: CompanyPage; user: UserDetails }) => (
-  <>
-    <Lead>{supportText('lead', { name: company.name })}</Lead>
-    <Panel as="section" aria-labelledby="neue-anfrage">
-      <Stack>
-        <Heading level={2} id="neue-anfrage">
-          {supportText('form.title')}
-        </Heading>
-        <LazySupportForm company={company} user={user} />
-      </Stack>
-    </Panel>
-  </>
+  <Panel as="section" aria-labelledby="neue-anfrage">
+    <Stack>
+      <Heading level={2} id="neue-anfrage">
+        {supportText('form.title')}
+      </Heading>
+      <LazySupportForm company={company} user={user} />
+    </Stack>
+  </Panel>
 );
 
 const Upgrade = () => (

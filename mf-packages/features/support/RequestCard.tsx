@@ -52,7 +52,7 @@ interface RequestCardProps {
 export function RequestCard({ request, isBusy, onStep }: RequestCardProps) {
   const { kind, state, subject, reference, created_at, text, answer, answered_at } = request;
   return (
-    <Card as="li">
+    <Card as="li" padded>
       <Stack>
         <Row between>
           <Heading level={3} look={4}>
