@@ -22,9 +22,25 @@ describe('the booked package in the company area', () => {
     expect(await screen.findByText('Der kostenlose Test läuft bis 6. Dezember 2026.')).toBeVisible();
     expect(screen.getByText(/^Nächste Zahlung am 6\. Dezember 2026: 46,41.€ inkl\. USt\., monatlich\.$/)).toBeVisible();
     expect(screen.getByText(/Es fließt kein Geld/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Paket wechseln' })).toHaveAttribute('href', '/pakete');
+    expect(screen.getByRole('link', { name: 'Paket wechseln' })).toHaveAttribute(
+      'href',
+      '/pakete?package=PREMIUM_TIER&period=MONTHLY',
+    );
     const invoices = screen.getByRole('link', { name: 'Abo und Rechnungen' });
     expect(invoices).toHaveAttribute('href', '/profile/company/rechnungen');
+  });
+
+  it.each([
+    ['a package of a former owner', 'FORMER_OWNER', 'PREMIUM_TIER', 'YEARLY', ['PREMIUM_TIER&period=YEARLY']],
+    ['a granted Plus', 'GRANTED', 'PLUS_TIER', null, ['PREMIUM_TIER&period=MONTHLY']],
+    ['Free', 'NONE', 'FREE_TIER', null, ['PLUS_TIER&period=MONTHLY']],
+    ['Premium, the largest one', 'BOOKED', 'PREMIUM_TIER', 'YEARLY', []],
+    ['a granted Premium', 'GRANTED', 'PREMIUM_TIER', null, []],
+  ] as const)('PK-03 AC-16 leads to the booking beside %s', async (_title, source, tier, period, choices) => {
+    await showPackage({ source, package: tier, period, ...(source !== 'BOOKED' && canceled) });
+    await screen.findByText(/Paket verlängert|Nächste Zahlung|kein Paket gebucht|freigeschaltet|bisherige Inhaber/);
+    const links = screen.queryAllByRole('link', { name: /^Paket (buchen|wechseln)$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(choices.map((one) => `/pakete?package=${one}`));
   });
 
   it.each([

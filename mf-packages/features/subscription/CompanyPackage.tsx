@@ -1,5 +1,5 @@
 import { asApiError, formatDate, formatPrice, periodLabel, routes, type SlotProps } from '@care/contracts';
-import type { Subscription } from '@care/contracts/schemas';
+import type { Subscription, SubscriptionChange } from '@care/contracts/schemas';
 import { SUPPORT_PATH } from '@care/contracts/support-requests';
 import {
   Alert,
@@ -15,6 +15,7 @@ import {
 import { ConfirmDialog } from '@care/ui/dialog';
 import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
+import { bookingPath } from '../package/booking-address';
 import { paymentApi } from '../payment/api';
 import { NextPeriod } from './NextPeriod';
 import { subscriptionText } from './texts';
@@ -63,11 +64,7 @@ function Loaded({ subscription, isChanging, hasInvoiceLink }: LoadedProps) {
       {result && <StatusMessage key={result} kind="success" title={result} />}
       <Facts subscription={subscription} isChanging={isChanging} />
       {isBooked && is_test && <Meta>{subscriptionText('test')}</Meta>}
-      {can_book && (
-        <ButtonLink to={routes.packages.build()} block>
-          {subscriptionText(source === 'NONE' ? 'book' : 'upgrade')}
-        </ButtonLink>
-      )}
+      {can_book && <Booking subscription={subscription} />}
       {isBooked && !cancel_at && <NextPeriod subscription={subscription} isOpen={isChanging} onDone={setResult} />}
       {isBooked &&
         (cancel_at ? <Resume onDone={setResult} /> : <Cancel subscription={subscription} onDone={setResult} />)}
@@ -75,6 +72,30 @@ function Loaded({ subscription, isChanging, hasInvoiceLink }: LoadedProps) {
         <StandaloneLink to={routes.companyInvoices.build()}>{subscriptionText('invoices')}</StandaloneLink>
       )}
     </Stack>
+  );
+}
+
+/**
+ * What can be booked beside the present package; undefined for Premium, the largest one. After the package of a former
+ * owner the same one can be booked.
+ */
+function bookable({ source, package: own, period: running }: Subscription): SubscriptionChange | undefined {
+  const period = running ?? 'MONTHLY';
+  if (own === 'FREE_TIER') return { package: 'PLUS_TIER', period };
+  if (source === 'FORMER_OWNER') return { package: own, period };
+  return own === 'PREMIUM_TIER' ? undefined : { package: 'PREMIUM_TIER', period };
+}
+
+/** Leads straight to the booking; the link to the comparison of all packages stands above (PK-03, AC-16). */
+function Booking({ subscription }: { subscription: Subscription }) {
+  const choice = bookable(subscription);
+  const isChange = subscription.source === 'BOOKED' || subscription.source === 'GRANTED';
+  return (
+    choice && (
+      <ButtonLink to={bookingPath(choice)} block>
+        {subscriptionText(isChange ? 'upgrade' : 'book')}
+      </ButtonLink>
+    )
   );
 }
 
