@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sliceFolders } from '../../scripts/slices.mjs';
-import { freePort, root, startProgram, type Program } from './programs';
+import { freePort, removeFolder, root, startProgram, type Program } from './programs';
 
 const exec = promisify(execFile);
 export const sliceNames = sliceFolders;
@@ -61,13 +61,21 @@ export interface ShellOptions {
 }
 
 /** A separate shell with its own copy of the release store, so that a test may break or publish releases. */
-export async function startShell({
-  api,
-  from,
-  environment = {},
-  dist = process.env.E2E_SHELL ?? 'shell/dist',
-}: ShellOptions): Promise<Shell> {
+export async function startShell(options: ShellOptions): Promise<Shell> {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  const shell = await orAfter(startIn(folder, options), () => removeFolder(folder));
+  const stop = async () => {
+    await shell.stop();
+    await removeFolder(folder);
+  };
+  return { ...shell, stop };
+}
+
+/** The same in a folder that stays. */
+async function startIn(
+  folder: string,
+  { api, from, environment = {}, dist = process.env.E2E_SHELL ?? 'shell/dist' }: ShellOptions,
+): Promise<Shell> {
   const releases = path.join(folder, 'store');
   // A running shell may be writing a file, under a name that is gone a moment later.
   if (from) await cp(from, releases, { recursive: true, filter: (file) => !file.endsWith('.draft') });
@@ -86,9 +94,37 @@ export async function startShell({
       ...environment,
     },
   });
-  const stop = async () => {
-    await program.stop();
-    await rm(folder, { recursive: true, force: true });
+  return { ...program, releases };
+}
+
+/** The result of a step. If it fails, what was started for it is ended before the error is thrown. */
+async function orAfter<Result>(step: Promise<Result>, end: () => Promise<void>): Promise<Result> {
+  try {
+    return await step;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/**
+ * An API with its data in this folder, and a shell in front of it. If the shell does not start, or its slices cannot be
+ * published, the API does not stay behind.
+ */
+export async function startSite(
+  folder: string,
+  start: () => Promise<Program>,
+  options: Omit<ShellOptions, 'api'> = {},
+) {
+  const api = await orAfter(start(), () => removeFolder(folder));
+  const stopApi = async () => {
+    await api.stop();
+    await removeFolder(folder);
   };
-  return { ...program, releases, stop };
+  const shell = await orAfter(startShell({ ...options, api: api.origin }), stopApi);
+  const stop = async () => {
+    await shell.stop();
+    await stopApi();
+  };
+  return { api, shell, stop };
 }
