@@ -39,7 +39,7 @@ const Answer = styled.div`
   border-inline-start: 4px solid var(--blue-700);
 `;
 
-export const timeText = ({ day, time }: NonNullable<SupportRequest['appointment']>): string =>
+const timeText = ({ day, time }: NonNullable<SupportRequest['appointment']>): string =>
   supportText('list.at', { date: formatDate(day), time });
 
 interface RequestCardProps {
