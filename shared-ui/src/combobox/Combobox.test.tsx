@@ -1,9 +1,9 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Combobox } from './Combobox';
 
-function show(typedBefore?: string, hasFocus = false) {
+function show(typedBefore?: string, hasFocus = false, onFocus?: () => void) {
   const onChange = jest.fn();
   const onText = jest.fn();
   const field = (
@@ -14,6 +14,7 @@ function show(typedBefore?: string, hasFocus = false) {
       itemToString={String}
       onChange={onChange}
       onText={onText}
+      onFocus={onFocus}
       initialText="Köln"
       debounceMs={0}
     />
@@ -55,6 +56,21 @@ describe('Combobox', () => {
     fireEvent.focus(plainField);
     next.focus();
     await waitFor(() => expect(screen.getByRole('combobox')).not.toBe(plainField));
+    expect(next).toHaveFocus();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    next.remove();
+  });
+
+  it('SR-06 does not take the focus back from a field that gets it while the list is put in its place', async () => {
+    const next = document.body.appendChild(document.createElement('input'));
+    let focused = 0;
+    // The second time it is the new field, before its passive effects have run.
+    const leave = () => (focused += 1) === 2 && next.focus();
+    show('Bon', false, leave);
+    const plainField = screen.getByRole('combobox');
+    act(() => plainField.focus());
+    await waitFor(() => expect(screen.getByRole('combobox')).not.toBe(plainField));
+    expect(focused).toBe(2);
     expect(next).toHaveFocus();
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
     next.remove();

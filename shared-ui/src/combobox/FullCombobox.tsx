@@ -3,7 +3,7 @@ import { Icon, LiveRegion } from '@care/ui';
 import { FieldFrame, Input, InputWithIcon } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { useCombobox } from 'downshift';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ComboboxProps } from './combobox-props';
 import { comboboxState } from './combobox-state';
 import { useSuggestions } from './use-suggestions';
@@ -73,6 +73,14 @@ function leaveToBrowser(event: KeyboardEvent) {
   (event.nativeEvent as Event & { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
 }
 
+/** Opens the list at the start. Downshift would take the focus for that, which may be in another field by then. */
+function useOpenFromStart(mustOpen: () => boolean, open: () => void): void {
+  const openNow = useEffectEvent(() => {
+    if (mustOpen()) open();
+  });
+  useEffect(() => openNow(), []);
+}
+
 interface FullComboboxProps<Item> extends ComboboxProps<Item> {
   /** Text typed before this component was loaded: its suggestions are loaded at once. */
   typedText?: string;
@@ -88,8 +96,6 @@ export function FullCombobox<Item>(props: FullComboboxProps<Item>) {
   const id = props.id ?? generatedId;
   const [typed, setTyped] = useState(props.typedText ?? '');
   const { items, settled } = useSuggestions(source, typed, { debounceMs, minLength });
-  // On the first render the plain field is still in its place. Downshift would give an open list the focus.
-  const [hadFocus] = useState(() => document.activeElement?.id === id);
   const text = (item: Item | null) => (item === null ? '' : itemToString(item));
   const box = useCombobox<Item>({
     id,
@@ -98,7 +104,6 @@ export function FullCombobox<Item>(props: FullComboboxProps<Item>) {
     itemToString: text,
     initialSelectedItem: initialItem,
     initialInputValue: props.typedText ?? props.initialText ?? text(initialItem),
-    initialIsOpen: Boolean(props.typedText) && hadFocus,
     stateReducer: comboboxState<Item>(minLength),
     onSelectedItemChange: ({ selectedItem }) => props.onChange(selectedItem),
     onInputValueChange: ({ type, inputValue }) => {
@@ -106,6 +111,7 @@ export function FullCombobox<Item>(props: FullComboboxProps<Item>) {
       props.onText?.(inputValue);
     },
   });
+  useOpenFromStart(() => Boolean(props.typedText) && document.activeElement?.id === id, box.openMenu);
   const listOpen = box.isOpen && items.length > 0;
   const list = useRef<HTMLDivElement>(null);
   // Below a field at the lower edge of the screen the list would open out of view.
