@@ -12,9 +12,9 @@ export type RequestStep = 'accept' | 'withdraw' | 'cancel';
 
 const BADGES: Record<SupportState, BadgeKind> = {
   RECEIVED: 'new',
-  ANSWERED: 'hire',
+  ANSWERED: 'confirmed',
   PROPOSED: 'wanted',
-  CONFIRMED: 'hire',
+  CONFIRMED: 'confirmed',
   DECLINED: 'plain',
   CANCELED: 'plain',
 };
