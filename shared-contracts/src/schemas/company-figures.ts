@@ -30,5 +30,7 @@ export const companyFiguresSchema = z.object({
   months: z.array(periodFiguresSchema).length(24),
   /** Applications that nobody has read. */
   new_applications: countSchema,
+  /** Public reviews without an answer. */
+  unanswered_ratings: countSchema,
 });
 export type CompanyFigures = z.infer<typeof companyFiguresSchema>;

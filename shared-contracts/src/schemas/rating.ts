@@ -175,6 +175,32 @@ export type RatingResponseInput = Omit<z.infer<typeof ratingResponseInputSchema>
 /** `PATCH /rating/response/{id}/` */
 export const ratingResponseChangeSchema = ratingResponseInputSchema.pick({ description: true });
 
+/** `GET /rating/waiting/`: what waits for an answer of the own provider (AC-16). */
+export const waitingRatingsQuerySchema = z.object({ company: wholeNumber(1, 999_999_999, undefined) });
+export const waitingRatingsSchema = z.object({
+  /** Public reviews without an answer. */
+  count: countSchema,
+  /** The newest of them. */
+  results: z.array(
+    ratingSchema
+      .pick({ id: true, category: true, review_summary: true, average_rating: true, created_at: true })
+      .extend({
+        /** The beginning of the description. */
+        excerpt: z.string(),
+        /** The page of the profile's list that shows it, from 1. */
+        page: z.int().positive(),
+      }),
+  ),
+  /** All public reviews, and their average. */
+  total: countSchema,
+  average: averageSchema,
+  /** Reviews that are hidden until the desk has decided. */
+  under_review: countSchema,
+  /** Whether the package includes answers (PK-05). */
+  can_answer: z.boolean(),
+});
+export type WaitingRatings = z.infer<typeof waitingRatingsSchema>;
+
 /** `POST /rating/report/` (RV-05). The session says who reports; `author` has no effect. Visitors give name and e-mail. */
 export const ratingReportInputSchema = z.object({
   rating: idSchema,

@@ -3,18 +3,35 @@ import {
   ratingResponseChangeSchema,
   ratingResponseInputSchema,
   ratingResponseSchema,
+  waitingRatingsQuerySchema,
+  waitingRatingsSchema,
 } from '@care/contracts/schemas';
 import { z } from 'zod';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { answerRating, changeAnswer, deleteAnswer } from './answer-rating';
+import { unansweredRatings } from './unanswered-ratings';
 
 const tags = ['rating'];
 const config = { access: 'user' } as const;
 
-/** The answer of a provider's owner to a rating (RV-06). */
+/** The answer of a provider's owner to a rating (RV-06), and what waits for one (AC-16). */
 export default async function ratingAnswerRoutes(app: App): Promise<void> {
+  app.get(
+    '/rating/waiting/',
+    {
+      config,
+      schema: {
+        summary: 'The newest ratings of the own provider without an answer, and their number',
+        tags,
+        querystring: waitingRatingsQuerySchema,
+        response: { 200: waitingRatingsSchema },
+      },
+    },
+    (request) => unansweredRatings(request.reads.kysely, request.query.company, signedIn(request).userId),
+  );
+
   app.post(
     '/rating/response/',
     {

@@ -45,6 +45,7 @@ export const RATINGS: readonly Row[] = [
   row('GET /api-backend/rating/{id}/evidence/{document}/', '401 404 404 404 404 404', ({ ids }) => ({
     url: `/api-backend/rating/${ids.hiddenRating}/evidence/${ids.proof}/`,
   })),
+  onlyOwner('GET /api-backend/rating/waiting/', ({ ids }) => ({ query: { company: String(ids.company) } })),
   row('POST /api-backend/rating/response/', '401 403 403 + 403 403', ({ ids }) => ({
     payload: { rating: ids.openRating, description: 'Danke.' },
   })),

@@ -175,6 +175,7 @@ export const ROUTE_RULES: readonly RouteRule[] = [
   ['POST /api-backend/rating/:id/answer/', 'reply', 'user', 'never'],
   ['POST /api-backend/rating/:id/evidence/', 'upload', 'user', 'never'],
   ['GET /api-backend/rating/:id/evidence/:document/', '-', 'user', 'never'],
+  ['GET /api-backend/rating/waiting/', '-', 'user', 'never'],
   ['POST /api-backend/rating/response/', '-', 'user', 'never'],
   ['PATCH /api-backend/rating/response/:id/', '-', 'user', 'never'],
   ['DELETE /api-backend/rating/response/:id/', '-', 'user', 'never'],
