@@ -81,6 +81,11 @@ export const MAX_STARS = 5;
 /** Below this number cards, lists and town texts show no average (SR-22). */
 export const MIN_RATINGS_FOR_AVERAGE = 3;
 export const REVIEW_MAX_LENGTH = 5000;
+/** Invitations to rate (PK-08): addresses in one request and on one day, characters of the own text, days a link works. */
+export const INVITE_MAX_ADDRESSES = 20;
+export const INVITES_PER_DAY = 60;
+export const INVITE_TEXT_MAX_LENGTH = 500;
+export const INVITE_DAYS = 30;
 /** Viewport widths up to this are narrow (SH-02, PK-01). */
 export const NARROW_BREAKPOINT_PX = 768;
 

@@ -33,3 +33,8 @@ export const DESK_SEARCH_MAX_LENGTH = 100;
 export const ABOUT_ME_MAX_LENGTH = 5000;
 export const PSEUDONYM_MAX_LENGTH = 60;
 export const LIST_ENTRY_MAX_LENGTH = 200;
+
+const WEB_ADDRESS =
+  /:\/\/|\bwww\.|[^\s@]@[^\s@]|[a-z\d-]\.(?:de|com|net|org|info|eu|at|ch|io|biz|app|shop|online|site|xyz)\b/iu;
+/** Whether a text has a web or mail address, which the own text of an invitation must not have (PK-08). */
+export const hasWebAddress = (text: string): boolean => WEB_ADDRESS.test(text);

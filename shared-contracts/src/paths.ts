@@ -49,6 +49,8 @@ export const routes = {
   reportRating: route('/pflegeanbieter/bewertung/:ratingId/melden'),
   /** Where the author of a hidden rating answers the desk. */
   ratingProof: route('/pflegeanbieter/bewertung/:ratingId/nachweis'),
+  /** Where the link in an invitation to rate leads: `?key=`. */
+  invitation: route('/einladung'),
 
   jobSeekerProfile: route('/pflegepersonal/profil/:slug'),
 

@@ -31,7 +31,13 @@ import { placeRoutes } from '../domains/places';
 import { privacyRoutes } from '../domains/privacy';
 import { inquiryKind, productRoutes } from '../domains/products';
 import { providerSupportRoutes, supportQuestionKind, visitRequestKind } from '../domains/provider-support';
-import { ratingAnswerRoutes, ratingReportKind, ratingReportRoutes, ratingRoutes } from '../domains/ratings';
+import {
+  ratingAnswerRoutes,
+  ratingInviteRoutes,
+  ratingReportKind,
+  ratingReportRoutes,
+  ratingRoutes,
+} from '../domains/ratings';
 import { savedSearchRoutes, alertRoutes } from '../domains/saved-searches';
 import { catalogueRoutes } from '../domains/catalogue';
 import { searchRoutes } from '../domains/company-search';
@@ -87,6 +93,7 @@ export const domains: Domain[] = [
   { routes: ratingRoutes },
   { routes: (app) => ratingReportRoutes(app, deskKinds) },
   { routes: ratingAnswerRoutes },
+  { routes: ratingInviteRoutes },
   { routes: (app) => messageRoutes(app, applicationHooks) },
   { routes: (app) => protectionRoutes(app, applicationHooks) },
   { routes: (app) => applicationRoutes(app, placementListeners(app)) },

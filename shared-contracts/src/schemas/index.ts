@@ -29,6 +29,7 @@ export * from './primitives';
 export * from './product';
 export * from './query';
 export * from './rating';
+export * from './rating-invite';
 export * from './registration';
 export * from './saved-search';
 export * from './search-map';

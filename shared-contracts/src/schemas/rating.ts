@@ -154,6 +154,8 @@ export const ratingInputSchema = z.object({
   preferred_author_name: ratingText.preferred_author_name.default(''),
   ...commentsOf(optionalText(1000).default('')),
   ...anonymity,
+  /** The key of an invitation by the provider, which this review uses up (PK-08). */
+  invite: z.string().max(200).optional(),
 });
 export type RatingInput = z.infer<typeof ratingInputSchema>;
 /** `PATCH /rating/{id}/`: what is not given stays as it is (RV-04). The provider of a rating never changes. */

@@ -32,6 +32,8 @@ export const MOVES: Readonly<Record<string, Move>> = {
     on conflict (company_id, day) do update
     set views = stored.views + excluded.views, hits = stored.hits + excluded.hits`,
   support_request: (from, into) => sql`update support_request set company_id = ${into} where company_id = ${from}`,
+  rating_invite_round: (from, into) =>
+    sql`update rating_invite_round set company_id = ${into} where company_id = ${from}`,
   widget_key: (from, into) => sql`update widget_key set company_id = ${into} where company_id = ${from}`,
   message: (from, into) => sql`update message set company_id = ${into} where company_id = ${from}`,
   application: (from, into) => sql`

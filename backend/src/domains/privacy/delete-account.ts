@@ -112,6 +112,12 @@ async function detachRatings(db: Transaction<Database>, userId: number, deleteTh
       .set({ is_anonymous: true, preferred_author_name: '' })
       .where('author_id', '=', userId)
       .execute();
+  // Without it nobody could find out whose address belongs to a review that stays.
+  await db
+    .updateTable('rating_invite')
+    .set({ rating_id: null })
+    .where('rating_id', 'in', (eb) => eb.selectFrom('rating').select('id').where('author_id', '=', userId))
+    .execute();
   const gone = await db
     .deleteFrom('rating')
     .where('author_id', '=', userId)

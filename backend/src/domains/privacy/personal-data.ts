@@ -65,6 +65,7 @@ export const EXPORTED: readonly PersonalTable[] = [
     where: `(reporter_id = $1 or lower(reporter_email) =
       (select lower(email) from user_account where id = $1 and email_verified_at is not null))`,
   },
+  { table: 'rating_invite_round', where: 'sender_id = $1' },
   { table: 'rating_question', where: 'rating_id in (select id from rating where author_id = $1)' },
   {
     table: 'rating_document',
@@ -104,6 +105,9 @@ export const WITHHELD: Readonly<Record<string, string>> = {
   account_key: 'Fingerabdrücke von Links in E-Mails; herausgegeben wären sie ein Sicherheitsrisiko',
   desk_case: 'Akte der Prüfstelle; Entscheidungen und Gründe hat die Person per E-Mail bekommen',
   mail_outbox: 'Postausgang von Installationen ohne Mailserver; die Person hat diese E-Mails bekommen',
+  rating_invite:
+    'Fingerabdrücke eingeladener Adressen; sie schützen vor weiteren Einladungen und enden nach 12 Monaten',
+  rating_invite_refusal: 'Fingerabdrücke von Adressen, die keine Einladungen möchten; sie sagen nichts über die Person',
   rate_limit_counter: 'Zähler gegen Missbrauch, höchstens einen Tag alt',
   sign_in_failure: 'Fingerabdrücke falscher Anmeldeversuche, höchstens einen Tag alt',
   visit_mark: 'Fingerabdrücke gegen doppeltes Zählen, nach der Nacht gelöscht; sie lassen sich keiner Person zuordnen',

@@ -104,6 +104,14 @@ describe('retention times', () => {
         [number, person.id, kept],
       );
 
+    for (const age of ['13 months', '11 months'])
+      await execute(
+        `with r as (insert into rating_invite_round (company_id, address_count, created_at, expires_at)
+           values ($1, 1, now() - $2::interval, now()) returning id)
+         insert into rating_invite (round_id, address_hash) select id, sha256('x') from r`,
+        [company, age],
+      );
+
     const removed = await applyRetention(test.app);
     expect(Object.fromEntries(removed)).toEqual(Object.fromEntries(RETENTION_RULES.map(({ name }) => [name, 1])));
     expect(Math.max(...(await applyRetention(test.app)).values())).toBe(0);

@@ -5,3 +5,4 @@ export { default as ratingAnswerRoutes } from './answer-routes';
 export { endRatingCasesOf } from './decide-rating';
 export { ratingReportKind } from './rating-case';
 export { default as ratingReportRoutes } from './report-routes';
+export { default as ratingInviteRoutes } from './invite-routes';

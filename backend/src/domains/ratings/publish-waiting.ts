@@ -11,7 +11,11 @@ export function registerWaitingRatings(app: App): void {
     app.databases.primary.kysely.transaction().execute(async (transaction) => {
       const published = await transaction
         .updateTable('rating')
-        .set({ status: 'PUBLISHED', verification: 'EMAIL' })
+        .set({
+          status: 'PUBLISHED',
+          // What proves the contact stays.
+          verification: sql`case verification when 'NONE' then 'EMAIL' else verification end`,
+        })
         .where('author_id', '=', userId)
         .where('status', '=', 'PENDING')
         .where(({ not, exists, selectFrom }) =>

@@ -14,6 +14,7 @@ import { endRatingCase } from './decide-rating';
 import { refuseRating } from './may-rate';
 import { caseOfRating } from './rating-case-kind';
 import { refreshRatingsOf } from './rating-status';
+import { consumeInvite } from './use-invite';
 
 type Columns = Partial<Insertable<RatingTable>>;
 type Db = Transaction<Database>;
@@ -33,8 +34,9 @@ interface Sender {
 
 /**
  * Stores a rating (RV-02). It is public at once if the author's address is confirmed; otherwise it waits for that. One
- * that is sent again with its key is stored once. Throws 403 and 404 for those who may not rate, 422 by field, and 409
- * with `details.uniqueness` if the author has rated the provider before (RV-03).
+ * that is sent again with its key is stored once. It uses up the key of an invitation (PK-08). Throws 403 and 404 for
+ * those who may not rate, 422 by field, and 409 with `details.uniqueness` if the author has rated the provider before
+ * (RV-03).
  */
 export async function createRating(
   databases: Databases,
@@ -91,7 +93,7 @@ async function insertRating(db: Db, input: RatingInput, author: Author): Promise
       company_id: companyId,
       author_id: author.id,
       status: author.isConfirmed ? 'PUBLISHED' : 'PENDING',
-      verification: author.isConfirmed ? 'EMAIL' : 'NONE',
+      verification: verificationOf(input, author),
     })
     .onConflict((on) =>
       on.columns(['company_id', 'author_id']).where('status', 'not in', ['REMOVED', 'AUTHOR_DELETED']).doNothing(),
@@ -102,8 +104,15 @@ async function insertRating(db: Db, input: RatingInput, author: Author): Promise
     const text = t('errors.ratingAlreadyCreated');
     throw new ApiError(409, 'uniqueness', text, { details: { uniqueness: text } });
   }
+  if (input.invite !== undefined) await consumeInvite(db, { key: input.invite, ratingId: stored.id, companyId });
   await refreshRatingsOf(db, companyId);
   return stored;
+}
+
+/** An invitation by the provider proves the contact (PK-08); its key is checked when the rating is stored. */
+function verificationOf({ invite }: RatingInput, { isConfirmed }: Author): Selectable<RatingTable>['verification'] {
+  if (invite !== undefined) return 'CONTACT_PROVEN';
+  return isConfirmed ? 'EMAIL' : 'NONE';
 }
 
 /** The columns of the given fields, without invisible characters. */

@@ -55,6 +55,7 @@ import type {
   GuideTable,
   PageBuilderBlockTable,
 } from './tables/content-tables';
+import type { RatingInviteRefusalTable, RatingInviteRoundTable, RatingInviteTable } from './tables/invite-tables';
 import type { DeskCaseTable, DeskEventTable } from './tables/desk-tables';
 import type { CompanyBillingTable, InvoiceCounterTable, InvoiceTable } from './tables/invoice-tables';
 import type { SupportRequestTable } from './tables/support-tables';
@@ -166,6 +167,9 @@ export interface Database {
   job_seeker_localization: JobSeekerLocalizationTable;
   rating: RatingTable;
   rating_document: RatingDocumentTable;
+  rating_invite: RatingInviteTable;
+  rating_invite_refusal: RatingInviteRefusalTable;
+  rating_invite_round: RatingInviteRoundTable;
   rating_question: RatingQuestionTable;
   rating_report: RatingReportTable;
   rating_response: RatingResponseTable;

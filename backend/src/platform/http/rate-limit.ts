@@ -37,6 +37,8 @@ export const rateLimits = {
   upload: { name: 'upload', limit: 30, windowSeconds: HOUR, key: 'user' },
   alert: { name: 'alert', limit: 10, windowSeconds: HOUR, key: 'address' },
   rating: { name: 'rating', limit: 5, windowSeconds: DAY, key: 'user' },
+  invite: { name: 'invite', limit: 10, windowSeconds: DAY, key: 'user' },
+  inviteLink: { name: 'invite-link', limit: 120, windowSeconds: HOUR, key: 'address' },
   report: { name: 'report', limit: 20, windowSeconds: DAY, key: 'user' },
   suggest: { name: 'suggest', limit: 60, windowSeconds: MINUTE, key: 'address' },
   verifyEmail: { name: 'verify-email', limit: 30, windowSeconds: HOUR, key: 'address' },

@@ -36,6 +36,8 @@ const mailLimits = {
   support: { limit: 30, windowSeconds: DAY },
   /** About a reported rating, to those who have reported it; receipt and decision. */
   report: { limit: 30, windowSeconds: DAY },
+  /** To people whom a provider asks to rate it, from all providers together. */
+  'rating-invite': { limit: 3, windowSeconds: DAY },
   'alert-confirmation': { limit: 3, windowSeconds: DAY },
   /** About a booked package; each is sent once. */
   payment: { limit: 60, windowSeconds: DAY },

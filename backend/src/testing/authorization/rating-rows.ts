@@ -1,6 +1,6 @@
 import { uploadForm } from '../upload-form';
-import { onlyOwner, open, row, signedIn, withBody, type Row } from './rows';
-import type { World } from './world';
+import { onlyOwner, open, openAsked, row, signedIn, withBody, type Row } from './rows';
+import { INVITE_KEY, type World } from './world';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const report = { reason: 'names', title: 'Ein Name', description: 'Er steht im Text.', good_faith: true };
@@ -46,6 +46,15 @@ export const RATINGS: readonly Row[] = [
     url: `/api-backend/rating/${ids.hiddenRating}/evidence/${ids.proof}/`,
   })),
   onlyOwner('GET /api-backend/rating/waiting/', ({ ids }) => ({ query: { company: String(ids.company) } })),
+  // Owners of Premium providers, each for the own one.
+  row('POST /api-backend/rating/invite/', '401 404 404 + + 404', () => ({
+    payload: { emails: ['eine@beispiel.example'], agreed: true },
+  })),
+  row('GET /api-backend/rating/invite/', '401 404 404 + + 404'),
+  open('POST /api-backend/rating/invite/check/', () => ({ payload: { key: INVITE_KEY } })),
+  // The owner of the provider cannot use its invitations.
+  row('POST /api-backend/rating/invite/start/', '401 + + 403 + +', () => ({ payload: { key: INVITE_KEY } })),
+  openAsked('POST /api-backend/rating/invite/stop/', () => ({ query: { key: 'x' } })),
   row('POST /api-backend/rating/response/', '401 403 403 + 403 403', ({ ids }) => ({
     payload: { rating: ids.openRating, description: 'Danke.' },
   })),

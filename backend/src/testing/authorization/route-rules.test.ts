@@ -6,6 +6,7 @@ import { authSecret } from '../../platform/secrets/auth-secret';
 import { unsubscribeKey } from '../../platform/mail/unsubscribe';
 import { pdfPath } from '../../domains/invoices/invoice-link';
 import { answerKey } from '../../domains/messages/answer-key';
+import { stopKey } from '../../domains/ratings/invite-keys';
 import { checkout } from '../booking';
 import { insertRating } from '../rows';
 import { appOfTests } from '../test-app';
@@ -53,6 +54,8 @@ const requests: Record<string, (world: World) => string | Promise<string>> = {
   },
   'GET /api-backend/unsubscribe/': ({ people }) =>
     `/api-backend/unsubscribe/?key=${unsubscribeKey(authSecret(test.app.settings), people.owner.id, 'newsletter')}`,
+  'GET /api-backend/rating/invite/stop/': () =>
+    `/api-backend/rating/invite/stop/?key=${stopKey(authSecret(test.app.settings), 'gast@beispiel.example')}`,
   'GET /api-backend/alert/unsubscribe/': () => '/api-backend/alert/unsubscribe/?key=x',
   'GET /api-backend/message/answer/': async ({ ids }) => {
     await test.db

@@ -44,6 +44,7 @@ export interface World {
     | 'openRating'
     | 'answer'
     | 'hiddenRating'
+    | 'invite'
     | 'proof'
     | 'invoice',
     number
@@ -141,7 +142,22 @@ async function createRatingCases(
     `insert into rating_document (rating_id, file_name, mime_type, bytes) values ($1, 'x.pdf', 'application/pdf', 1)`,
     [hiddenRating],
   );
-  return { openRating, answer, hiddenRating, proof };
+  return { openRating, answer, hiddenRating, proof, invite: await createInvite(test, company) };
+}
+
+/** The key of the link of an invitation to rate the owner's provider. */
+export const INVITE_KEY = 'einladung';
+async function createInvite(test: TestApp, company: number): Promise<number> {
+  const round = await oneId(
+    test,
+    `insert into rating_invite_round (company_id, address_count, expires_at) values ($1, 1, now() + interval '30 days')`,
+    [company],
+  );
+  return oneId(
+    test,
+    `insert into rating_invite (round_id, address_hash, key_hash) values ($1, sha256('gast'), sha256($2))`,
+    [round, Buffer.from(INVITE_KEY)],
+  );
 }
 
 /** Files of the owner's provider; the files themselves do not exist. */

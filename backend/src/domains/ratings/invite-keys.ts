@@ -1,0 +1,35 @@
+import { API_PREFIX } from '@care/contracts/constants';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { normalAddress } from '../../platform/mail/mail-address';
+import { siteLink } from '../../platform/mail/site-address';
+
+/**
+ * The form in which the address of an invitation is stored. Nobody can find the address without the secret, also not by
+ * trying all of them.
+ */
+export const inviteAddressHash = (secret: string, email: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(`rating-invite:${normalAddress(email)}`)
+    .digest();
+
+const sign = (secret: string, address: string): Buffer =>
+  createHmac('sha256', secret).update(`rating-invite-stop:${address}`).digest();
+
+/** The key with which the owner of an address refuses further invitations; it never expires and needs no row. */
+export function stopKey(secret: string, email: string): string {
+  const address = inviteAddressHash(secret, email).toString('base64url');
+  return `${address}.${sign(secret, address).toString('base64url')}`;
+}
+
+/** The address hash of a key; null for an invalid key. */
+export function readStopKey(secret: string, key: string): Buffer | null {
+  const [address = '', signature = ''] = key.split('.');
+  const [expected, given] = [sign(secret, address), Buffer.from(signature, 'base64url')];
+  return expected.length === given.length && timingSafeEqual(expected, given)
+    ? Buffer.from(address, 'base64url')
+    : null;
+}
+
+/** The page of the link in a mail's footer, which is also the address for one-click unsubscribe (RFC 8058). */
+export const stopLink = (origin: string, key: string): string =>
+  siteLink(origin, `${API_PREFIX}/rating/invite/stop/`, { key });

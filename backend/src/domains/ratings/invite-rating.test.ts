@@ -1,0 +1,356 @@
+import type { ErrorBody, RatingCreated, RatingInvited, RatingInvites, RatingList } from '@care/contracts/schemas';
+import { INVITE_MAX_ADDRESSES, INVITES_PER_DAY } from '@care/contracts/constants';
+import { EMAIL_CONFIRMED } from '../accounts';
+import { deleteDueAccounts } from '../privacy/account-deletion';
+import { createPerson, linkParameter, type Person } from '../../testing/people';
+import { allStars, daysFromNow, insertCompany, insertRating } from '../../testing/rows';
+import { appOfTests, type TestMail } from '../../testing/test-app';
+
+const API = '/api-backend/rating';
+
+describe('invitations to rate a provider', () => {
+  const test = appOfTests();
+  let number = 0;
+  let owner: Person;
+  let company: number;
+  let slug: string;
+  beforeEach(async () => {
+    number += 1;
+    slug = `bittet-${number}`;
+    owner = await createPerson(test, `inhaberin-${number}`, { profile_type: 'CARE_PROVIDER' });
+    company = await insertCompany(test.db, slug, { owner_id: owner.id, subscription: 'PREMIUM_TIER' });
+  });
+
+  const addressOf = (name: string) => `${name}-${number}@beispiel.example`;
+  const newPerson = (name: string, given = {}) => createPerson(test, `${name}-${number}`, given);
+  const send = (emails: string[], given: object = {}, headers: Record<string, string> = {}, who = owner) =>
+    who.inject({ method: 'POST', url: `${API}/invite/`, payload: { emails, agreed: true, ...given }, headers });
+  const problem = (response: { json: () => unknown }) => (response.json() as ErrorBody).error;
+  const invited = async (...names: string[]) => {
+    const emails = names.map(addressOf);
+    expect((await send(emails)).statusCode).toBe(201);
+    return Promise.all(emails.map(async (email) => keyIn((await test.mails(email)).at(-1))));
+  };
+  const keyIn = (mail: TestMail | undefined) => linkParameter(mail?.text_body ?? '', 'key');
+  const list = async () => (await owner.inject({ url: `${API}/invite/` })).json<RatingInvites>();
+  const check = (key: string) => test.inject({ method: 'POST', url: `${API}/invite/check/`, payload: { key } });
+  const start = (key: string, who: Person) =>
+    who.inject({ method: 'POST', url: `${API}/invite/start/`, payload: { key } });
+  const rate = (who: Person, invite?: string, of = company, headers = {}) =>
+    who.inject({
+      method: 'POST',
+      url: `${API}/`,
+      payload: { company: of, category: 'RELATIVE', review_summary: 'Gut', ...allStars(4), ...(invite && { invite }) },
+      headers,
+    });
+  const shown = async (of = company) => (await test.inject(`${API}/list/${of}/`)).json<RatingList>().results;
+  const stored = () =>
+    test.db
+      .selectFrom('rating_invite as invite')
+      .innerJoin('rating_invite_round as round', 'round.id', 'invite.round_id')
+      .selectAll('invite')
+      .where('round.company_id', '=', company)
+      .orderBy('invite.id')
+      .execute();
+  const setCompany = (given: object) => test.db.updateTable('company').set(given).where('id', '=', company).execute();
+
+  it('PK-08 mails a link for one rating to each address, with the own text, and stores hashes only', async () => {
+    const email = addressOf('Frau.Gast');
+    const sent = await send([email, email.toLowerCase()], { text: ' Danke,\ndass Sie bei uns waren.\u202e ' });
+    expect([sent.statusCode, sent.json<RatingInvited>().count]).toEqual([201, 1]);
+    const mails = await test.mails(email);
+    expect(mails).toHaveLength(1);
+    const text = mails[0]?.text_body ?? '';
+    expect(mails[0]?.subject).toBe(`Ihre Erfahrung mit Haus ${slug}`);
+    expect(text).toContain(`„Haus ${slug}“ schreibt Ihnen dazu:\nDanke,\ndass Sie bei uns waren.\n`);
+    expect(text).toContain('/einladung?key=');
+    expect(mails[0]?.headers).toMatchObject({
+      'List-Unsubscribe': expect.stringContaining('/api-backend/rating/invite/stop/?key='),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    const [row] = await stored();
+    expect(row?.key_hash).toHaveLength(32);
+    const everything = await test.databases.primary.pool.query(
+      `select (select jsonb_agg(i) from rating_invite i)::text || (select jsonb_agg(r) from rating_invite_round r)::text
+        || coalesce((select jsonb_agg(k) from idempotency_key k)::text, '') as all`,
+    );
+    expect(everything.rows[0].all).not.toMatch(new RegExp(`gast|Danke|${keyIn(mails[0])}`, 'i'));
+  });
+
+  it('PK-08 needs agreement, addresses, and a text without web and mail addresses; errors are at their fields', async () => {
+    const refused = await send(['keine-adresse'], { agreed: false, text: 'Mehr auf www.haus.de' });
+    expect(refused.statusCode).toBe(422);
+    expect(problem(refused).details).toMatchObject({
+      'emails.0': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+      text: 'Bitte schreiben Sie keine Internet- oder E-Mail-Adressen in den Text.',
+      agreed: expect.any(String),
+    });
+    for (const text of ['http://x', 'Schreiben Sie an a@b.de', 'siehe haus-linde.de'])
+      expect((await send([addressOf('a')], { text })).statusCode).toBe(422);
+    expect(problem(await send([])).details).toEqual({ emails: 'Bitte geben Sie mindestens eine Adresse an.' });
+    expect((await send([addressOf('a')], { text: 'x'.repeat(501) })).statusCode).toBe(422);
+    expect((await send([addressOf('a')], { text: 'Bitte bis 5.12. um 10.30 Uhr, z.B. kurz.' })).statusCode).toBe(201);
+  });
+
+  it('PK-08 is for the owner of a public Premium provider with a confirmed address; the package is checked when it is sent', async () => {
+    const [plus, stranger] = [addressOf('p'), await newPerson('fremd')];
+    expect((await send([plus], {}, {}, stranger)).statusCode).toBe(404);
+    expect((await stranger.inject({ url: `${API}/invite/` })).statusCode).toBe(404);
+    for (const subscription of ['FREE_TIER', 'PLUS_TIER'] as const) {
+      await setCompany({ subscription });
+      const refused = await send([plus]);
+      expect([refused.statusCode, problem(refused)]).toMatchObject([
+        403,
+        { code: 'tier_required', required_tier: 'PREMIUM_TIER' },
+      ]);
+      expect(await list()).toMatchObject({ can_invite: false, count: 0 });
+    }
+    await setCompany({ subscription: 'PREMIUM_TIER' });
+    for (const status of ['HIDDEN', 'REMOVED', 'PENDING_REVIEW']) {
+      await setCompany({ status });
+      expect((await send([plus])).statusCode).toBe(403);
+    }
+    await setCompany({ status: 'PUBLISHED' });
+    const setOwner = (given: object) =>
+      test.db.updateTable('user_account').set(given).where('id', '=', owner.id).execute();
+    await setOwner({ email_verified_at: null });
+    expect((await send([plus])).statusCode).toBe(403);
+    await setOwner({ email_verified_at: new Date(), deletion_scheduled_at: daysFromNow(14) });
+    expect((await send([plus])).statusCode).toBe(403);
+    await setOwner({ deletion_scheduled_at: null, disabled_at: new Date() });
+    expect((await send([plus])).statusCode).toBe(401);
+    expect([await test.mails(plus), await stored()]).toEqual([[], []]);
+  });
+
+  it('PK-08 refuses the own address and the one of the provider', async () => {
+    await setCompany({ email: addressOf('buero') });
+    for (const email of [owner.email.toUpperCase(), addressOf('BUERO')]) {
+      const refused = await send([addressOf('a'), email]);
+      expect([refused.statusCode, Object.keys(problem(refused).details ?? {})]).toEqual([422, ['emails']]);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it('PK-08 asks the same address once in twelve months for a provider, and names it', async () => {
+    await invited('gast');
+    const again = await send([addressOf('neu'), addressOf('GAST')]);
+    expect([again.statusCode, problem(again).details?.emails]).toEqual([
+      422,
+      expect.stringContaining(`schon eingeladen: ${addressOf('GAST')}.`),
+    ]);
+    expect(await test.mails(addressOf('neu'))).toEqual([]);
+    const other = await newPerson('andere', { profile_type: 'CARE_PROVIDER' });
+    await insertCompany(test.db, `andere-${number}`, { owner_id: other.id, subscription: 'PREMIUM_TIER' });
+    expect((await send([addressOf('gast')], {}, {}, other)).statusCode).toBe(201);
+    const old = { created_at: daysFromNow(-366) };
+    await test.db.updateTable('rating_invite_round').set(old).where('company_id', '=', company).execute();
+    expect((await send([addressOf('gast')])).statusCode).toBe(201);
+  });
+
+  it('PK-08 sends at most 20 addresses at once and 60 a day, also in requests at the same time', async () => {
+    const some = (count: number, name: string) => Array.from({ length: count }, (_, n) => addressOf(`${name}${n}`));
+    expect((await send(some(INVITE_MAX_ADDRESSES + 1, 'zu-viele'))).statusCode).toBe(422);
+    const rounds = ['a', 'b', 'c', 'd'].map((name) => send(some(INVITE_MAX_ADDRESSES, name)));
+    const codes = (await Promise.all(rounds)).map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([201, 201, 201, 422]);
+    expect((await list()).left_today).toBe(0);
+    const refused = await send([addressOf('einer')]);
+    expect(problem(refused).details?.emails).toBe(
+      `Heute haben Sie schon ${INVITES_PER_DAY} Adressen eingeladen. Morgen geht es weiter.`,
+    );
+    const yesterday = { created_at: daysFromNow(-2) };
+    await test.db.updateTable('rating_invite_round').set(yesterday).where('company_id', '=', company).execute();
+    expect((await list()).left_today).toBe(INVITES_PER_DAY);
+  });
+
+  it('PK-08 a request that is sent again after a lost answer sends no second mail', async () => {
+    const headers = { 'idempotency-key': `einladung-${number}-eins` };
+    const [first, second] = await Promise.all([
+      send([addressOf('gast')], {}, headers),
+      send([addressOf('gast')], {}, headers),
+    ]);
+    expect([first.statusCode, second.statusCode, second.json()]).toEqual([201, 201, first.json()]);
+    expect(await test.mails(addressOf('gast'))).toHaveLength(1);
+  });
+
+  it('PK-08 the answer is the same for an address with an account', async () => {
+    const member = await newPerson('mitglied');
+    const withoutIds = (response: { json: () => RatingInvited }) => ({
+      ...response.json(),
+      id: 0,
+      created_at: '',
+      valid_until: '',
+    });
+    const one = await send([member.email]);
+    const other = await send([addressOf('ohne-konto')]);
+    expect([one.statusCode, withoutIds(one)]).toEqual([other.statusCode, withoutIds(other)]);
+  });
+
+  it('PK-08 an address that refuses invitations gets none from anybody, and the owner is not told', async () => {
+    await invited('gast');
+    const [mail] = await test.mails(addressOf('gast'));
+    const url = new URL(
+      /<(.*)>/.exec(String((mail?.headers as Record<string, string>)['List-Unsubscribe']))?.[1] ?? '',
+    );
+    const path = url.pathname + url.search;
+    const page = await test.inject(path);
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Keine weiteren Einladungen</button>')]);
+    expect(await test.db.selectFrom('rating_invite_refusal').selectAll().execute()).toEqual([]);
+    const oneClick = { 'content-type': 'application/x-www-form-urlencoded' };
+    const stop = (headers = {}) =>
+      test.inject({
+        method: 'POST',
+        url: path,
+        headers: { ...oneClick, ...headers },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    expect([(await stop()).json(), (await stop()).statusCode]).toEqual([{}, 200]);
+    expect((await test.inject(path)).body).toContain('senden wir keine Einladungen zu Bewertungen mehr');
+
+    const other = await newPerson('andere', { profile_type: 'CARE_PROVIDER' });
+    await insertCompany(test.db, `andere-${number}`, { owner_id: other.id, subscription: 'PREMIUM_TIER' });
+    const sent = await send([addressOf('Gast')], {}, {}, other);
+    expect([sent.statusCode, sent.json<RatingInvited>().count]).toEqual([201, 1]);
+    expect(await test.mails(addressOf('gast'))).toHaveLength(1);
+    // As for any other address, the second time names it.
+    expect((await send([addressOf('gast')], {}, {}, other)).statusCode).toBe(422);
+
+    const undone = await test.inject({ method: 'POST', url: `${path}&action=undo`, headers: { accept: 'text/html' } });
+    expect(undone.body).toContain('Keine weiteren Einladungen</button>');
+    expect((await test.inject(`${url.pathname}?key=falsch.falsch`)).statusCode).toBe(404);
+  });
+
+  it('PK-08 opening the link changes nothing; beginning to write counts as used link, without telling whose', async () => {
+    const [key = ''] = await invited('a', 'b', 'c', 'd', 'e');
+    for (const _ of ['by a mail program', 'by the person'])
+      expect((await check(key)).json()).toMatchObject({ company: { id: company, slug } });
+    expect((await list()).results[0]?.progress).toEqual({ opened: 0, written: 0 });
+    const guest = await newPerson('gast');
+    expect((await start(key, owner)).statusCode).toBe(403);
+    expect((await list()).results[0]?.progress).toEqual({ opened: 0, written: 0 });
+    expect((await start(key, guest)).statusCode).toBe(200);
+    expect((await list()).results[0]).toMatchObject({ count: 5, progress: { opened: 1, written: 0 } });
+    await rate(guest, key);
+    const answer = await list();
+    expect(answer.results[0]?.progress).toEqual({ opened: 1, written: 1 });
+    expect(JSON.stringify(answer)).not.toMatch(/beispiel\.example|rating_id|address/);
+  });
+
+  it('PK-08 a single invitation shows no progress, because it would tell who has written', async () => {
+    const [key = ''] = await invited('einzeln');
+    await rate(await newPerson('gast'), key);
+    expect(await list()).toMatchObject({ results: [{ count: 1, progress: null }], small_rounds: null });
+    await invited('b', 'c', 'd');
+    expect((await list()).small_rounds).toBeNull();
+    await invited('e');
+    expect((await list()).small_rounds).toEqual({ count: 5, opened: 1, written: 1 });
+  });
+
+  it('PK-08 RV-02 the rating that is written with it shows "Kontakt nachgewiesen", and the link is used up', async () => {
+    const [key = ''] = await invited('gast');
+    const guest = await newPerson('gast');
+    const created = await rate(guest, key);
+    expect(created.statusCode).toBe(201);
+    expect(await shown()).toMatchObject([{ verification: 'CONTACT_PROVEN' }]);
+    expect(await stored()).toMatchObject([{ rating_id: created.json<RatingCreated>().id, used_at: expect.any(Date) }]);
+    const used = await check(key);
+    expect([used.statusCode, problem(used)]).toMatchObject([
+      410,
+      { message: 'Mit dieser Einladung wurde schon eine Bewertung geschrieben.', company: { id: company } },
+    ]);
+    const second = await rate(await newPerson('zweite'), key);
+    expect([second.statusCode, Object.keys(problem(second).details ?? {})]).toEqual([422, ['invite']]);
+    expect(await shown()).toHaveLength(1);
+    const changed = await guest.inject({
+      method: 'PATCH',
+      url: `${API}/${created.json<RatingCreated>().id}/`,
+      payload: { housing: 1 },
+    });
+    expect(changed.json()).toMatchObject({ verification: 'CONTACT_PROVEN' });
+  });
+
+  it('PK-08 of two ratings at the same time one uses the link, the other is not stored', async () => {
+    const [key = ''] = await invited('gast');
+    const people = await Promise.all(['eins', 'zwei', 'drei'].map((name) => newPerson(name)));
+    const codes = (await Promise.all(people.map((who) => rate(who, key)))).map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([201, 422, 422]);
+    expect(await shown()).toHaveLength(1);
+  });
+
+  it('PK-08 a rating that is sent again after a lost answer uses the link once', async () => {
+    const [key = ''] = await invited('gast');
+    const guest = await newPerson('gast');
+    const headers = { 'idempotency-key': `bewertung-${number}-eins` };
+    const first = await rate(guest, key, company, headers);
+    const again = await rate(guest, key, company, headers);
+    expect([first.statusCode, again.statusCode, again.json()]).toEqual([201, 201, first.json()]);
+  });
+
+  it('PK-08 RV-03 who has rated before keeps the link unused', async () => {
+    const [key = ''] = await invited('gast');
+    const guest = await newPerson('gast');
+    await insertRating(test.db, company, guest.id);
+    const refused = await rate(guest, key);
+    expect([refused.statusCode, Object.keys(problem(refused).details ?? {})]).toEqual([409, ['uniqueness']]);
+    expect((await check(key)).statusCode).toBe(200);
+    expect(await shown()).toMatchObject([{ verification: 'NONE' }]);
+  });
+
+  it('PK-08 RV-09 the owner and former owners cannot use it, nor is it valid for another provider', async () => {
+    const [key = ''] = await invited('gast');
+    expect((await rate(owner, key)).statusCode).toBe(403);
+    const former = await newPerson('frueher');
+    await test.db.insertInto('company_ownership').values({ company_id: company, user_id: former.id }).execute();
+    expect([(await start(key, former)).statusCode, (await rate(former, key)).statusCode]).toEqual([403, 403]);
+    const other = await insertCompany(test.db, `anderes-${number}`);
+    const guest = await newPerson('gast');
+    expect((await rate(guest, key, other)).statusCode).toBe(422);
+    expect([(await rate(guest, 'unbekannt')).statusCode, await shown(other)]).toEqual([422, []]);
+    expect((await check(key)).statusCode).toBe(200);
+  });
+
+  it('PK-08 unknown links answer 404, expired ones 410 with the provider; a package that has ended does not matter', async () => {
+    expect((await check('unbekannt')).statusCode).toBe(404);
+    const [key = ''] = await invited('gast');
+    await setCompany({ subscription: 'FREE_TIER' });
+    expect((await check(key)).statusCode).toBe(200);
+    await setCompany({ status: 'HIDDEN' });
+    expect((await check(key)).statusCode).toBe(404);
+    await setCompany({ status: 'PUBLISHED' });
+    const over = { expires_at: daysFromNow(-1) };
+    await test.db.updateTable('rating_invite_round').set(over).where('company_id', '=', company).execute();
+    const guest = await newPerson('gast');
+    const expired = await check(key);
+    expect([expired.statusCode, problem(expired)]).toMatchObject([
+      410,
+      { message: 'Diese Einladung gilt nicht mehr.', company: { slug } },
+    ]);
+    expect([(await start(key, guest)).statusCode, (await rate(guest, key)).statusCode]).toEqual([410, 422]);
+    expect((await rate(guest)).statusCode).toBe(201);
+  });
+
+  it('PK-08 RV-02 the mark stays when the address of the account is confirmed later', async () => {
+    const [key = ''] = await invited('gast');
+    const guest = await newPerson('gast', { email_verified_at: null });
+    expect((await rate(guest, key)).json<RatingCreated>().status).toBe('PENDING');
+    await test.db
+      .updateTable('user_account')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', guest.id)
+      .execute();
+    await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: guest.id });
+    await test.app.jobs.drain();
+    expect(await shown()).toMatchObject([{ verification: 'CONTACT_PROVEN' }]);
+  });
+
+  it('AC-07 PK-08 after the account of the author is deleted, nothing says whose address belongs to the rating', async () => {
+    const [key = ''] = await invited('gast');
+    const guest = await newPerson('gast');
+    await rate(guest, key);
+    const due = { deletion_scheduled_at: daysFromNow(-1) };
+    await test.db.updateTable('user_account').set(due).where('id', '=', guest.id).execute();
+    await deleteDueAccounts(test.app);
+    expect(await shown()).toHaveLength(1);
+    expect(await stored()).toMatchObject([{ rating_id: null, used_at: expect.any(Date) }]);
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  ratingInvitationSchema,
+  ratingInvitedSchema,
+  ratingInviteInputSchema,
+  ratingInviteKeySchema,
+  ratingInvitesSchema,
+} from '@care/contracts/schemas';
+import { signedIn, type App } from '../../platform/http/app-type';
+import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
+import { rateLimits } from '../../platform/http/rate-limit';
+import { siteOrigin } from '../../platform/mail/site-address';
+import { registerInviteStop } from './invite-stop-routes';
+import { sendInvites } from './send-invites';
+import { sentInvites } from './sent-invites';
+import { checkInvite, startInvite } from './use-invite';
+
+const tags = ['rating'];
+
+/** Invitations to rate a provider: sent by its owner with Premium, used by the persons who get the mail (PK-08). */
+export default async function ratingInviteRoutes(app: App): Promise<void> {
+  registerOwnerCalls(app);
+  registerLinkCalls(app);
+  registerInviteStop(app);
+}
+
+function registerOwnerCalls(app: App): void {
+  app.post(
+    '/rating/invite/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.invite },
+      schema: {
+        summary: 'Asks people by mail to rate the own provider, each with a link for one rating; only with Premium',
+        tags,
+        headers: idempotencyHeaderSchema,
+        body: ratingInviteInputSchema,
+        response: { 201: ratingInvitedSchema },
+      },
+    },
+    async (request, reply) => {
+      const sender = {
+        viewer: signedIn(request),
+        idempotencyKey: request.headers['idempotency-key'],
+        origin: siteOrigin(app.settings, request),
+      };
+      return reply.code(201).send(await sendInvites(app, request.body, sender));
+    },
+  );
+
+  app.get(
+    '/rating/invite/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'What was sent for the own provider, and how many links were used; never by whom',
+        tags,
+        response: { 200: ratingInvitesSchema },
+      },
+    },
+    (request) => sentInvites(request.reads.kysely, signedIn(request)),
+  );
+}
+
+function registerLinkCalls(app: App): void {
+  app.post(
+    '/rating/invite/check/',
+    {
+      config: { rateLimit: rateLimits.inviteLink, cache: 'private' },
+      schema: {
+        summary: 'Who asks with the link of an invitation; changes nothing. 410 for a used or expired one',
+        tags,
+        body: ratingInviteKeySchema,
+        response: { 200: ratingInvitationSchema },
+      },
+    },
+    (request) => checkInvite(app.databases.primary.kysely, request.body.key),
+  );
+
+  app.post(
+    '/rating/invite/start/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.inviteLink },
+      schema: {
+        summary: 'A signed-in person begins to write with the link of an invitation',
+        tags,
+        body: ratingInviteKeySchema,
+        response: { 200: ratingInvitationSchema },
+      },
+    },
+    (request) => startInvite(app.databases.primary.kysely, request.body.key, signedIn(request).userId),
+  );
+}

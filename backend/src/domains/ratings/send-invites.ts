@@ -1,0 +1,178 @@
+import { INVITE_DAYS, INVITES_PER_DAY, TIER_LIMITS } from '@care/contracts/constants';
+import type { RatingInvited, RatingInviteInput } from '@care/contracts/schemas';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { fingerprint, newKey } from '../accounts';
+import type { Database } from '../../platform/database/schema';
+import type { App, Viewer } from '../../platform/http/app-type';
+import {
+  notAuthenticated,
+  notFound,
+  permissionDenied,
+  tierRequired,
+  validationError,
+} from '../../platform/http/errors';
+import { once } from '../../platform/http/idempotency';
+import { answerText } from '../../platform/http/texts';
+import { isSameAddress, normalAddress } from '../../platform/mail/mail-address';
+import { authSecret } from '../../platform/secrets/auth-secret';
+import { manyLines } from '../../platform/text/plain-text';
+import { inviteAddressHash, stopKey, stopLink } from './invite-keys';
+import { inviteMail } from './invite-mail';
+
+type Db = Transaction<Database>;
+
+interface Sender {
+  viewer: Viewer;
+  idempotencyKey: string | undefined;
+  origin: string;
+}
+
+const DAY_MS = 86_400_000;
+const ONLY_PREMIUM = 'Einladungen zu Bewertungen gehören zum Paket Premium.';
+const NOT_PUBLIC = 'Ihre Einrichtung ist zurzeit nicht öffentlich. Bis dahin kann niemand sie bewerten.';
+const UNCONFIRMED = 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.';
+const OWN_ADDRESS = 'Ihre eigene Adresse und die Ihrer Einrichtung können Sie nicht einladen.';
+
+/** When the links of invitations that are sent now end. */
+export const invitesValidUntil = (): Date => new Date(Date.now() + INVITE_DAYS * DAY_MS);
+
+/**
+ * Mails one-time links to people whom the owner of a provider asks to rate it (PK-08). The answer is the same for every
+ * address: also for one with an account and for one that wants no invitations, which gets no mail. An address is asked
+ * once in twelve months by a provider. Nothing is sent unless all addresses may be asked.
+ * @throws 403 without Premium, a public provider or a confirmed address; 404 without a provider; 422 with
+ *   `details.emails` for addresses that were asked before, the own address, and too many on one day
+ */
+export async function sendInvites(
+  app: App,
+  input: RatingInviteInput,
+  { viewer, idempotencyKey, origin }: Sender,
+): Promise<RatingInvited> {
+  const request = { scope: `rating-invite user:${viewer.userId}`, key: idempotencyKey, body: input };
+  await app.jobs.ready('mail');
+  return once(app.databases, request, async (db) => {
+    const sender = await lockSender(db, viewer);
+    const company = await lockCompany(db, viewer);
+    const emails = [...new Map(input.emails.map((email) => [normalAddress(email), email])).values()];
+    if (emails.some((email) => [sender.email, company.email].some((own) => own && isSameAddress(own, email))))
+      throw validationError({ emails: OWN_ADDRESS });
+    await refuseTooMany(db, company.id, emails.length);
+    const secret = authSecret(app.settings);
+    const asked = emails.map((email) => ({ email, hash: inviteAddressHash(secret, email) }));
+    await refuseAskedBefore(db, company.id, asked);
+    const validUntil = invitesValidUntil();
+    const round = await db
+      .insertInto('rating_invite_round')
+      .values({
+        company_id: company.id,
+        sender_id: viewer.userId,
+        address_count: emails.length,
+        expires_at: validUntil,
+      })
+      .returning(['id', 'created_at'])
+      .executeTakeFirstOrThrow();
+    const mails = { company: company.name, text: manyLines(input.text), validUntil, origin };
+    for (const { email, hash } of asked) {
+      const key = newKey();
+      const isSent =
+        !(await isRefused(db, hash)) &&
+        (await app.mailer.send(inviteMail({ ...mails, email, key, stop: stopLink(origin, stopKey(secret, email)) }), {
+          transaction: db,
+        }));
+      await db
+        .insertInto('rating_invite')
+        .values({ round_id: round.id, address_hash: hash, key_hash: isSent ? fingerprint(key) : null })
+        .execute();
+    }
+    return {
+      id: round.id,
+      created_at: round.created_at.toISOString(),
+      count: emails.length,
+      valid_until: validUntil.toISOString(),
+    };
+  });
+}
+
+/** The sender's account. The lock lets a suspension wait. @throws 401 for one that was suspended or is leaving, 403 */
+async function lockSender(db: Db, { userId }: Viewer): Promise<{ email: string }> {
+  const account = await db
+    .selectFrom('user_account')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .where('deletion_scheduled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!account) throw notAuthenticated();
+  if (!account.email_verified_at) throw permissionDenied(UNCONFIRMED);
+  return account;
+}
+
+/** The own provider. The lock lets other rounds and changes of the package wait. @throws 403, 404 */
+async function lockCompany(db: Db, { userId }: Viewer): Promise<{ id: number; name: string; email: string | null }> {
+  const company = await db
+    .selectFrom('company')
+    .select(['id', 'name', 'email', 'status', 'subscription'])
+    .where('owner_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!company) throw notFound(answerText('noSuch.company'));
+  if (!TIER_LIMITS[company.subscription].premiumService) throw tierRequired('PREMIUM_TIER', ONLY_PREMIUM);
+  if (company.status !== 'PUBLISHED') throw permissionDenied(NOT_PUBLIC);
+  return company;
+}
+
+/** How many more addresses a provider may ask today, in Berlin. */
+export async function invitesLeftToday(db: Kysely<Database>, companyId: number): Promise<number> {
+  const { used } = await db
+    .selectFrom('rating_invite_round')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('address_count'), sql<number>`0`).as('used'))
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`(created_at at time zone 'Europe/Berlin')::date = (now() at time zone 'Europe/Berlin')::date`)
+    .executeTakeFirstOrThrow();
+  return Math.max(0, INVITES_PER_DAY - Number(used));
+}
+
+async function refuseTooMany(db: Db, companyId: number, count: number): Promise<void> {
+  const left = await invitesLeftToday(db, companyId);
+  if (count <= left) return;
+  throw validationError({
+    emails:
+      left === 0
+        ? `Heute haben Sie schon ${INVITES_PER_DAY} Adressen eingeladen. Morgen geht es weiter.`
+        : `Heute können Sie noch ${left} Adressen einladen.`,
+  });
+}
+
+/** Names the addresses that this provider has asked within twelve months; no matter whether they have got a mail. */
+async function refuseAskedBefore(
+  db: Db,
+  companyId: number,
+  asked: readonly { email: string; hash: Buffer }[],
+): Promise<void> {
+  const earlier = await db
+    .selectFrom('rating_invite')
+    .innerJoin('rating_invite_round as round', 'round.id', 'rating_invite.round_id')
+    .select('address_hash')
+    .where('round.company_id', '=', companyId)
+    .where('round.created_at', '>', sql<Date>`now() - interval '12 months'`)
+    .where(
+      'address_hash',
+      'in',
+      asked.map(({ hash }) => hash),
+    )
+    .execute();
+  const again = asked.filter(({ hash }) => earlier.some(({ address_hash }) => address_hash.equals(hash)));
+  if (again.length === 0) return;
+  const list = again.map(({ email }) => email).join(', ');
+  throw validationError({
+    emails: `In den letzten zwölf Monaten schon eingeladen: ${list}. Bitte entfernen Sie diese Adressen.`,
+  });
+}
+
+const isRefused = async (db: Db, hash: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('rating_invite_refusal')
+    .select('address_hash')
+    .where('address_hash', '=', hash)
+    .executeTakeFirst()) !== undefined;

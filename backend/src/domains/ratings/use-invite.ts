@@ -1,0 +1,83 @@
+import type { RatingInvitation } from '@care/contracts/schemas';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { fingerprint } from '../accounts';
+import type { Database } from '../../platform/database/schema';
+import { gone, notFound, validationError } from '../../platform/http/errors';
+import { refuseRating } from './may-rate';
+
+type Db = Kysely<Database>;
+
+const UNKNOWN = 'Diese Einladung gibt es nicht.';
+const USED = 'Mit dieser Einladung wurde schon eine Bewertung geschrieben.';
+const EXPIRED = 'Diese Einladung gilt nicht mehr.';
+const LOST = 'Die Einladung gilt nicht mehr. Sie können die Bewertung ohne sie abgeben.';
+
+const inviteOf = (db: Db, key: string) =>
+  db
+    .selectFrom('rating_invite as invite')
+    .innerJoin('rating_invite_round as round', 'round.id', 'invite.round_id')
+    .innerJoin('company', 'company.id', 'round.company_id')
+    .select(['invite.id', 'invite.used_at', 'round.expires_at'])
+    .select(['company.id as company_id', 'company.name', 'company.slug', 'company.street'])
+    .where('invite.key_hash', '=', fingerprint(key))
+    .where('company.status', '=', 'PUBLISHED')
+    .executeTakeFirst();
+
+async function validInvite(db: Db, key: string): Promise<RatingInvitation & { id: number }> {
+  const found = await inviteOf(db, key);
+  if (!found) throw notFound(UNKNOWN);
+  const { id, company_id, name, slug, street } = found;
+  // Who comes too late can still rate without it.
+  const company = { id: company_id, name, slug };
+  if (found.used_at) throw gone(USED, { company });
+  if (found.expires_at <= new Date()) throw gone(EXPIRED, { company });
+  return { id, company: { ...company, street }, valid_until: found.expires_at.toISOString() };
+}
+
+/**
+ * Who asks with the link of a mail. Nothing changes, because mail programs open links to check them (PK-08).
+ * @throws 404 for an unknown key and a provider that is not public, 410 with `company` for a used or expired one
+ */
+export async function checkInvite(db: Db, key: string): Promise<RatingInvitation> {
+  const { company, valid_until } = await validInvite(db, key);
+  return { company, valid_until };
+}
+
+/** A signed-in person has come to the form with the link. @throws as `checkInvite`, and 403 for those who may not rate */
+export async function startInvite(db: Db, key: string, userId: number): Promise<RatingInvitation> {
+  const { id, company, valid_until } = await validInvite(db, key);
+  await refuseRating(db, company.id, userId);
+  await db
+    .updateTable('rating_invite')
+    .set({ opened_at: new Date() })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .execute();
+  return { company, valid_until };
+}
+
+/**
+ * Uses up the key of an invitation for a rating that was just stored. Of two at the same time the second one waits and is
+ * refused, and its rating is rolled back.
+ * @throws 422 with `details.invite` for a key that is unknown, used, expired or of another provider
+ */
+export async function consumeInvite(
+  db: Transaction<Database>,
+  { key, ratingId, companyId }: { key: string; ratingId: number; companyId: number },
+): Promise<void> {
+  const used = await db
+    .updateTable('rating_invite')
+    .set({ used_at: new Date(), rating_id: ratingId })
+    .where('key_hash', '=', fingerprint(key))
+    .where('used_at', 'is', null)
+    .where('round_id', 'in', (eb) =>
+      eb
+        .selectFrom('rating_invite_round')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .where('expires_at', '>', sql<Date>`now()`),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!used) throw validationError({ invite: LOST }, LOST);
+}
