@@ -13,7 +13,6 @@ import { invoiceText } from './texts';
 const Facts = styled.dl`
   display: grid;
   gap: 0 var(--s-4);
-  margin: 0;
   & dt {
     color: var(--ink-soft);
   }

@@ -38,6 +38,7 @@ const Table = styled.table`
     }
     & tbody tr {
       display: table-row;
+      background: none;
     }
     & th,
     & td {
@@ -57,6 +58,7 @@ const Table = styled.table`
     }
     & .amount {
       text-align: end;
+      white-space: nowrap;
     }
   }
 `;

@@ -165,7 +165,7 @@ export async function invoicePdf(invoice: IssuedInvoice): Promise<Buffer> {
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: MARGIN, lang: 'de-DE', displayTitle: true, font: font('regular') },
     ...{ pdfVersion: '1.7', subset: 'PDF/A-3b' },
-    info: { Title: title, Creator: t('brand.name'), CreationDate: date, ModDate: date },
+    info: { Title: title, Creator: t('brand.name'), CreationDate: date },
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -5,6 +5,8 @@ import { BILLING, book } from '../../testing/booking';
 import { createPerson, type Person } from '../../testing/people';
 import { insertCologne, insertCompany } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
+import { deleteDueAccounts } from '../privacy/account-deletion';
+import { collectData } from '../privacy/data-export';
 import { recordPlacement, type Placement } from './record-invoice';
 
 const API = '/api-backend';
@@ -48,6 +50,11 @@ describe('invoices', () => {
   const invoices = async (person = owner) => {
     await test.app.jobs.drain();
     return (await test.mails(person.email)).filter(({ subject }) => /Rechnung|Gutschrift/.test(subject));
+  };
+  const endAccount = async () => {
+    const due = { deletion_scheduled_at: new Date(0) };
+    await test.db.updateTable('user_account').set(due).where('id', '=', owner.id).execute();
+    await deleteDueAccounts(test.app);
   };
   const makeReal = () => Object.assign(test.app.settings, { NODE_ENV: 'production', DEMO: false });
 
@@ -201,13 +208,28 @@ describe('invoices', () => {
     expect([(await pdf(owner)).statusCode, (await pdf(other)).statusCode]).toEqual([200, 404]);
   });
 
+  it('PK-07 an account that is deleted gets the credit note for its unused months', async () => {
+    await book(test, owner, company, { period: 'YEARLY', trial: false });
+    await endAccount();
+    await test.app.jobs.perform('payment-due');
+    const rows = await test.db.selectFrom('invoice').select(['number', 'user_id', 'buyer']).orderBy('id').execute();
+    const buyer = { ...BILLING, email: owner.email };
+    expect(rows).toEqual([
+      { number: `RE-${year}-000001`, user_id: null, buyer },
+      { number: `GS-${year}-000001`, user_id: null, buyer },
+    ]);
+    expect((await invoices()).map(({ subject }) => subject)).toContain(`Ihre Gutschrift GS-${year}-000001`);
+  });
+
   it('PK-07 invoices outlive account and provider, and the link in the mail still opens them', async () => {
     await place();
     const [mail] = await invoices();
     const link = /https?:\/\/\S+\/payment\/invoice\/\S+/.exec(mail?.text_body ?? '')?.[0] ?? '';
     const { pathname, search } = new URL(link);
+    const data = await collectData(test.app, owner.id);
+    expect(data.get('invoice')).toMatchObject([{ number: `RE-${year}-000001`, gross_cents: 95_200 }]);
+    await endAccount();
     await test.db.deleteFrom('company').execute();
-    await test.db.deleteFrom('user_account').execute();
     expect((await test.inject(pathname + search)).statusCode).toBe(200);
     expect((await test.inject(`${pathname}?key=${'A'.repeat(43)}`)).statusCode).toBe(404);
     expect((await test.inject(pathname)).statusCode).toBe(404);

@@ -11,7 +11,7 @@ const PERCENT = 100;
 const PLACEMENT_DUE_DAYS = 30;
 
 /** A time that was paid for; `end` is the moment after it. */
-export interface Period {
+interface Period {
   from: Date;
   end: Date;
 }
