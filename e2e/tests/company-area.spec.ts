@@ -45,7 +45,7 @@ test('AC-16 an owner sees figures, limits, gaps and links, also on a phone and b
         .getByRole('button', { name: /^Mehr:/ })
         .first(),
     ).toBeVisible();
-    await expect(part(page, 'Alles an einem Ort').getByRole('link')).toHaveCount(9);
+    await expect(part(page, 'Alles an einem Ort').getByRole('link')).toHaveCount(10);
     await expectAccessible(page);
     await expectToFit(page);
     await expectWholeWords(page);
