@@ -63,9 +63,7 @@ export async function changeStatus(
       .where('status', 'in', sourcesOf(side, status))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw conflict('Dieser Schritt ist bei dieser Bewerbung nicht mehr möglich.');
-    // What was said about a contract ends with the application (PK-07).
-    if (!CONFIRMABLE.includes(status))
-      await transaction.deleteFrom('hire_confirmation').where('application_id', '=', id).execute();
+    if (!CONFIRMABLE.includes(status)) await endAnswers(transaction, id);
     const notice = notices[status]?.(row);
     const to = side === 'employer' ? row.applicant_id : row.owner_id;
     // An application that is held for confirmation has not reached the employer, so there is nobody to tell.
@@ -83,6 +81,16 @@ export async function changeStatus(
   });
   await removeFiles(privateFiles(settings), files);
   return changed;
+}
+
+/** What was said about a contract ends with the application (PK-07). The version goes on: a former state stays outdated. */
+async function endAnswers(db: Transaction<Database>, applicationId: number): Promise<void> {
+  const none = { employer_confirmed_at: null, applicant_confirmed_at: null, denied_by: null, denied_at: null };
+  await db
+    .updateTable('hire_confirmation')
+    .set((eb) => ({ ...none, employer_id: null, version: eb('version', '+', 1) }))
+    .where('application_id', '=', applicationId)
+    .execute();
 }
 
 /** Removes address and files when an application is withdrawn; no readable copy remains. */

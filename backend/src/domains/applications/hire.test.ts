@@ -66,9 +66,11 @@ describe('the confirmation of a contract', () => {
     test.db
       .selectFrom('placement')
       .selectAll()
-      .where('person_name', '=', `Abeba T.`)
+      .where('person_name', '=', 'Abeba T.')
       .where('application_id', '=', id)
       .execute();
+  const openAnswers = () =>
+    test.db.selectFrom('hire_confirmation').selectAll().where('application_id', '=', id).execute();
   const told = async (person: Person) =>
     (await person.inject({ url: `${API}/message/` }))
       .json<MessageList>()
@@ -101,8 +103,7 @@ describe('the confirmation of a contract', () => {
     it('PK-07 is told to the other side in the inbox and by mail, once', async () => {
       await answer(owner);
       await answer(owner);
-      expect(await told(nurse)).toEqual(['Arbeitsvertrag bestätigen: Haus Linde']);
-      expect(await told(owner)).toEqual([]);
+      expect([await told(nurse), await told(owner)]).toEqual([['Arbeitsvertrag bestätigen: Haus Linde'], []]);
       const mails = await test.mails(nurse.email);
       const subjects = mails.map(({ subject }) => subject).filter((subject) => subject.startsWith('Neue Nachricht'));
       expect(subjects).toEqual(['Neue Nachricht: Arbeitsvertrag bestätigen: Haus Linde']);
@@ -176,12 +177,12 @@ describe('the confirmation of a contract', () => {
       await change('REJECTED');
       await change('INVITED');
       expect(await states()).toEqual(['OPEN', 'OPEN']);
+      expect(await refusal(owner, { answer: 'YES', version: 1 })).toMatchObject({ code: 'hire_changed' });
       await answer(owner);
       await withdraw();
       expect(await refusal(owner)).toMatchObject({ status: 409 });
-      expect(
-        await test.db.selectFrom('hire_confirmation').selectAll().where('application_id', '=', id).execute(),
-      ).toEqual([]);
+      const none = { employer_id: null, employer_confirmed_at: null, applicant_confirmed_at: null, denied_by: null };
+      expect(await openAnswers()).toMatchObject([none]);
     });
 
     it('PK-07 cannot wait for a side that has deleted the application', async () => {
@@ -247,8 +248,22 @@ describe('the confirmation of a contract', () => {
         { status: 'HIRED', next: [], hire: { state: 'COMPLETE' } },
         { status: 'HIRED', can_withdraw: false, hire: { state: 'COMPLETE', fee: null } },
       ]);
-      expect((await told(owner))[0]).toBe('Einstellung bestätigt: Abeba T.');
-      expect((await told(nurse))[0]).toBe('Einstellung bestätigt: Haus Linde');
+      const titles = [(await told(owner))[0], (await told(nurse))[0]];
+      expect(titles).toEqual(['Einstellung bestätigt: Abeba T.', 'Einstellung bestätigt: Haus Linde']);
+    });
+
+    it('PK-07 names an application without an offer, and the name that was given with it', async () => {
+      const contact_info = { name: 'Abeba', lastname: 'Tesfaye', email: 'abeba@beispiel.example' };
+      const written = { kind: 'APPLICATION', title: 'Bewerbung', content: 'Guten Tag', recipient: owner.id, company };
+      const payload = { ...written, contact_info };
+      await nurse.inject({ method: 'POST', url: `${API}/message/`, payload });
+      const open = test.db.selectFrom('application').select('id').where('applicant_id', '=', nurse.id);
+      ({ id } = await open.where('job_offer_id', 'is', null).executeTakeFirstOrThrow());
+      await reach('INVITED');
+      await answer(nurse);
+      await answer(owner);
+      const rows = await test.db.selectFrom('placement').selectAll().where('application_id', '=', id).execute();
+      expect(rows).toMatchObject([{ offer_title: 'Initiativbewerbung', person_name: 'Abeba Tesfaye' }]);
     });
 
     it('PK-07 is completed once by parallel requests of both sides, repeated ones too', async () => {
@@ -356,7 +371,6 @@ describe('the confirmation of a contract', () => {
       expect((await send(nurse, { answer: 'TAKE_BACK' })).statusCode).toBe(403);
       await test.db.updateTable('user_account').set({ disabled_at: new Date() }).where('id', '=', nurse.id).execute();
       expect((await send(nurse, { answer: 'TAKE_BACK' })).statusCode).toBe(401);
-      await test.mails();
       expect(await answer(owner)).toMatchObject({ state: 'COMPLETE' });
       expect((await test.mails(nurse.email)).filter(({ subject }) => subject.includes('Einstellung'))).toEqual([]);
     });
@@ -388,9 +402,7 @@ describe('the confirmation of a contract', () => {
       await answer(nurse);
       await endAccount(nurse);
       expect((await send(owner)).statusCode).toBe(404);
-      expect(
-        await test.db.selectFrom('hire_confirmation').selectAll().where('application_id', '=', id).execute(),
-      ).toEqual([]);
+      expect(await openAnswers()).toEqual([]);
     });
 
     it('PK-07 AC-07 is not blocked by a deletion of the account at the same time', async () => {
