@@ -1,24 +1,35 @@
 import { routes } from '@care/contracts/routes';
 import { defineSlice } from '@care/contracts/slice';
+import { COMPANY_INVITES_PATH } from './features/invitation/company-invites-path';
 import { RATINGS_PAGE_PARAMETER } from './features/rating/ratings-page-parameter';
 
-/** Ratings of a provider, shown on its profile; writing and reporting them, and the own ones in the account. */
+/**
+ * Ratings of a provider, shown on its profile; writing and reporting them, the own ones in the account, and for owners
+ * what waits for an answer and invitations to rate.
+ */
 export default defineSlice({
   name: 'mf-reviews',
-  contracts: '^1.7.0',
+  contracts: '^1.8.0',
   exposes: {
     ratings: './exposes/ratings.ts',
     'write-rating': './exposes/write-rating.ts',
     'own-reviews': './exposes/own-reviews.ts',
     'report-rating': './exposes/report-rating.ts',
     'rating-proof': './exposes/rating-proof.ts',
+    owner: './exposes/owner.ts',
   },
   routes: [
     { path: routes.giveRating.pattern, expose: 'write-rating', render: 'client', section: routes.home.build() },
     { path: routes.editRating.pattern, expose: 'write-rating', render: 'client', section: routes.home.build() },
     { path: routes.reportRating.pattern, expose: 'report-rating', query: [], section: routes.home.build() },
     { path: routes.ratingProof.pattern, expose: 'rating-proof', render: 'client', section: routes.home.build() },
+    { path: COMPANY_INVITES_PATH, expose: 'owner', render: 'client' },
+    { path: routes.invitation.pattern, expose: 'owner', render: 'client', section: routes.home.build() },
   ],
-  fills: { 'provider.ratings': 'ratings', 'account.own-reviews': 'own-reviews' },
+  fills: {
+    'provider.ratings': 'ratings',
+    'account.own-reviews': 'own-reviews',
+    'company.reviews': 'owner',
+  },
   slotQuery: { 'provider.ratings': [RATINGS_PAGE_PARAMETER] },
 });

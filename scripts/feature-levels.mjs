@@ -41,7 +41,13 @@ export const featureLevels = {
   ],
   'mf-packages': [['package', 'payment', 'support'], ['booking', 'selection', 'subscription'], ['invoices']],
   'mf-products': [['product'], ['inquiry']],
-  'mf-reviews': [['answer', 'query-content'], ['writing'], ['own-ratings', 'rating', 'report']],
+  'mf-reviews': [
+    ['answer', 'query-content'],
+    ['invitation'],
+    ['writing'],
+    ['own-ratings', 'rating', 'report'],
+    ['waiting'],
+  ],
 };
 
 // esquery has no escaped slash in regular expressions.

@@ -4,26 +4,14 @@ import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { fillSignIn, linkInMail, registered, signInAs, tabTo, type Account } from '../support/account';
 import { askBackend, ratingsOf, searchCompanies } from '../support/backend';
 import { demo } from '../support/inbox';
+import { ASPECTS, fillInRating, giveStars, starsOf } from '../support/rating-form';
 import { expect, hydrated, leaveAgreeing, origin, phone, routeOnce, test } from '../support/visitor';
 
-const ASPECTS = [
-  'Wohnen & Ambiente',
-  'Essen & Trinken',
-  'Zuverlässigkeit',
-  'Freundlichkeit',
-  'Kompetenz',
-  'Aktivitäten',
-];
 const main = (page: Page) => page.getByRole('main');
 const formOf = (company: { id: number }) => `/pflegeanbieter/bewertung-abgeben/${company.id}`;
 const profileOf = (company: { slug: string }) => `/pflegeanbieter/profiles/${company.slug}`;
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true });
 const summary = (page: Page) => main(page).getByRole('textbox', { name: /^Zusammenfassung/ });
-const starsOf = (page: Page, aspect: string) => main(page).getByRole('group', { name: aspect });
-const giveStars = (page: Page, aspect: string, count: number) =>
-  starsOf(page, aspect)
-    .locator('label', { has: page.getByRole('radio', { name: new RegExp(`^${count} von 5`) }) })
-    .click();
 async function averagesOf({ slug }: { slug: string }) {
   const { ratings_count, average_rating } = await askBackend<CompanyPage>(`/company/by-slug/${slug}/`);
   return { ratings_count, average_rating };
@@ -53,12 +41,6 @@ async function author(page: Page): Promise<Account> {
     .click();
   await expect(main(page).getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
   return account;
-}
-
-async function fillIn(page: Page, text: string, stars = 4): Promise<void> {
-  await main(page).getByRole('combobox', { name: 'Ich bewerte als' }).selectOption('VISITOR');
-  for (const aspect of ASPECTS) await giveStars(page, aspect, stars);
-  await summary(page).fill(text);
 }
 
 test('RV-02 RV-04 RV-07 RV-08 RV-09 RV-10 AC-07 a visitor signs in, rates a provider, edits and deletes the rating', async ({
@@ -102,7 +84,7 @@ test('RV-02 RV-04 RV-07 RV-08 RV-09 RV-10 AC-07 a visitor signs in, rates a prov
     await expect(
       starsOf(page, 'Wohnen & Ambiente').getByRole('radio', { name: '2 von 5 Sternen: ausreichend' }),
     ).toBeChecked();
-    await fillIn(page, text, 5);
+    await fillInRating(page, text, 5);
     await button(page, 'Kommentar zu Essen & Trinken hinzufügen').click();
     await page.keyboard.type('Mittags sehr gut.');
     await main(page).getByRole('textbox', { name: 'Ihre Erfahrung' }).fill('Meine Mutter ist angekommen.');
@@ -203,9 +185,9 @@ test('RV-02 RV-03 after a lost answer the rating is there once; a second one in 
   await signInAs(page, account, formOf(company));
   const second = await context.newPage();
   await second.goto(formOf(company));
-  await fillIn(second, 'Aus dem zweiten Fenster', 2);
+  await fillInRating(second, 'Aus dem zweiten Fenster', 2);
 
-  await fillIn(page, 'Einmal geschrieben');
+  await fillInRating(page, 'Einmal geschrieben');
   await routeOnce(page, '**/api-backend/rating/', async (route) => {
     await route.fetch();
     await route.abort();
@@ -238,7 +220,7 @@ test('RV-02 a rating of an unconfirmed account waits, and is public after the co
   const { count } = await ratingsOf(company.id);
   await signInAs(page, account, formOf(company));
   await expect(main(page).getByText(/^Ihre Bewertung wird öffentlich, sobald/)).toBeVisible();
-  await fillIn(page, 'Noch nicht bestätigt');
+  await fillInRating(page, 'Noch nicht bestätigt');
   await button(page, 'Bewertung abgeben').click();
   await expect(page).toHaveURL(/success=rating-added$/);
   const own = main(page).getByRole('region', { name: 'Meine Bewertungen' });

@@ -1,4 +1,5 @@
 import { asApiError, useMember, type PageProps } from '@care/contracts';
+import { INVITATION_PARAMETER } from '../features/invitation/invitation-path';
 import { GiveRating } from '../features/writing/GiveRating';
 import { idOf } from '../features/writing/writing-head';
 import { writingText } from '../features/writing/texts';
@@ -6,7 +7,10 @@ import { FormSkeleton, NotThere, WritingFrame } from '../features/writing/Writin
 import { writingApi } from '../features/writing/writing-api';
 import { QueryContent } from '../features/query-content/QueryContent';
 
-/** `/pflegeanbieter/bewertung-abgeben/{companyId}`: giving a rating; a visitor signs in first (RV-02, RV-08). */
+/**
+ * `/pflegeanbieter/bewertung-abgeben/{companyId}`: giving a rating; a visitor signs in first (RV-02, RV-08).
+ * `?einladung=` is the key of an invitation by the provider (PK-08).
+ */
 export function GiveRatingPage({ url, params }: PageProps) {
   const member = useMember(url);
   const id = idOf(params.companyId);
@@ -17,7 +21,8 @@ export function GiveRatingPage({ url, params }: PageProps) {
         <FormSkeleton />
       </WritingFrame>
     );
-  return <ForMember key={`${member.user.id} ${id}`} id={id} />;
+  const invitation = url.searchParams.get(INVITATION_PARAMETER) ?? undefined;
+  return <ForMember key={`${member.user.id} ${id}`} id={id} invitation={invitation} />;
 }
 
 const UnknownCompany = () => (
@@ -26,7 +31,7 @@ const UnknownCompany = () => (
   </WritingFrame>
 );
 
-function ForMember({ id }: { id: number }) {
+function ForMember({ id, invitation }: { id: number; invitation: string | undefined }) {
   const query = writingApi.company.useQuery(id);
   const failure = query.error && asApiError(query.error);
   if (!query.currentData && failure?.kind === 'http' && failure.status === 404) return <UnknownCompany />;
@@ -37,7 +42,7 @@ function ForMember({ id }: { id: number }) {
       skeleton={<FormSkeleton />}
       frame={(content) => <WritingFrame title={writingText('newTitle')}>{content}</WritingFrame>}
     >
-      {(company) => <GiveRating company={company} />}
+      {(company) => <GiveRating company={company} invitation={invitation} />}
     </QueryContent>
   );
 }

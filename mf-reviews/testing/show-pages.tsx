@@ -2,6 +2,7 @@ import type { PageModule } from '@care/contracts';
 import { loadSession, showRoutes, sliceRoutes } from '@care/contracts/testing';
 import { paul } from '@care/contracts/testing/site';
 import { ownRatingsSchema, ratingListItemSchema, type RatingListItem } from '@care/contracts/schemas';
+import * as owner from '../exposes/owner';
 import * as ratingProof from '../exposes/rating-proof';
 import * as reportRating from '../exposes/report-rating';
 import * as writeRating from '../exposes/write-rating';
@@ -13,6 +14,7 @@ const pages: Record<string, PageModule> = {
   // Without their loaders, so that tests see what a page shows while its data loads.
   'report-rating': { default: reportRating.default },
   'rating-proof': { default: ratingProof.default },
+  owner,
 };
 
 /** Who writes ratings in the tests: not the owner of the provider. */

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@care/ui/dialog';
 import { StatusMessage } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
 import { MessageSquare } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { answerApi } from './answer-api';
 import { AnswerForm } from './AnswerForm';
@@ -20,6 +20,10 @@ export function OwnerAnswer({ rating }: { rating: RatingListItem }) {
   const [done, setDone] = useState<Done>();
   const buttons = useRef<HTMLDivElement>(null);
   const { can_respond, can_respond_from_plus, can_change_response } = rating.viewer;
+  // The company area links to the rating (AC-16), which has no id of its own.
+  useEffect(() => {
+    if (window.location.hash === `#rating-${rating.id}`) buttons.current?.closest('article')?.scrollIntoView();
+  }, [rating.id]);
   const open = () => {
     setDone(undefined);
     setWriting(true);

@@ -1,15 +1,23 @@
 import { profilePath, useAppDispatch } from '@care/contracts';
 import type { Company } from '@care/contracts/schemas';
 import { Alert, StandaloneLink } from '@care/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { QueryContent } from '../query-content/QueryContent';
+import type { ValidInvitation } from './Invited';
+import { LazyInvited } from './LazyInvited';
 import { RatingForm } from './RatingForm';
 import { writingText } from './texts';
 import { FormSkeleton, WritingFrame } from './WritingFrame';
 import { writingApi, type RatingVersion } from './writing-api';
 
+interface GiveRatingProps {
+  company: Company;
+  /** The key of an invitation by the provider (PK-08). */
+  invitation?: string | undefined;
+}
+
 /** The form for the own rating of a provider: a new one, or the existing one for editing (RV-09). */
-export function GiveRating({ company }: { company: Company }) {
+export function GiveRating({ company, invitation }: GiveRatingProps) {
   const query = writingApi.permissions.useQuery(company.slug);
   return (
     <QueryContent
@@ -24,7 +32,15 @@ export function GiveRating({ company }: { company: Company }) {
     >
       {({ can_rate, has_rated, is_owner }) =>
         can_rate ? (
-          <OwnRating company={company} hasRated={has_rated} />
+          invitation ? (
+            <LazyInvited company={company} hasRated={has_rated} mailKey={invitation}>
+              {(valid, unused) => (
+                <OwnRating company={company} hasRated={has_rated} invitation={valid} unused={unused} />
+              )}
+            </LazyInvited>
+          ) : (
+            <OwnRating company={company} hasRated={has_rated} />
+          )
         ) : (
           <MayNotRate company={company} isOwner={is_owner} />
         )
@@ -46,10 +62,13 @@ const MayNotRate = ({ company, isOwner }: { company: Company; isOwner: boolean }
 interface OwnRatingProps {
   company: Company;
   hasRated: boolean;
+  invitation?: ValidInvitation | undefined;
+  /** Why an invitation is not used. */
+  unused?: ReactNode;
 }
 
 /** What was stored when the form was opened stays its base; a later answer does not replace what is being typed. */
-function OwnRating({ company, hasRated }: OwnRatingProps) {
+function OwnRating({ company, hasRated, invitation, unused }: OwnRatingProps) {
   const dispatch = useAppDispatch();
   const query = writingApi.mine.useQuery(company.id, { skip: !hasRated });
   const [base, setBase] = useState<RatingVersion | null | undefined>(hasRated ? undefined : null);
@@ -66,7 +85,16 @@ function OwnRating({ company, hasRated }: OwnRatingProps) {
           {() => <FormSkeleton />}
         </QueryContent>
       ) : (
-        <RatingForm key={base?.rating.id ?? 'new'} company={company} stored={base ?? undefined} onTaken={openTaken} />
+        <>
+          {unused}
+          <RatingForm
+            key={base?.rating.id ?? 'new'}
+            company={company}
+            stored={base ?? undefined}
+            invitation={base ? undefined : invitation}
+            onTaken={openTaken}
+          />
+        </>
       )}
     </WritingFrame>
   );

@@ -12,6 +12,7 @@ import {
   useDraft,
 } from '@care/ui/form';
 import { useEffect, useMemo, useState } from 'react';
+import type { ValidInvitation } from './Invited';
 import { OwnRatingActions } from './OwnRatingActions';
 import { contentOf, emptyRating, ratingFields, ratingProblems, valuesOf, type RatingValues } from './rating-values';
 import { RatingFields } from './RatingFields';
@@ -22,17 +23,22 @@ interface RatingFormProps {
   company: { id: number; name: string; slug: string };
   /** The stored rating; undefined for a new one. */
   stored: RatingVersion | undefined;
+  /** The invitation that a new rating uses up (PK-08). */
+  invitation?: ValidInvitation | undefined;
   /** Shows the own rating that a new one was refused for (RV-03); false if it could not be loaded. */
   onTaken?: () => Promise<boolean>;
 }
 
 const CONFLICT = 412;
 const isStatus = (error: ApiError, status: number): boolean => error.kind === 'http' && error.status === status;
-const isTaken = (error: ApiError): boolean => errorBody(error).details?.uniqueness !== undefined;
+const concerns = (error: ApiError, what: 'uniqueness' | 'invite'): boolean =>
+  errorBody(error).details?.[what] !== undefined;
 
-/** The error of a second rating concerns the whole form (RV-03). */
-const renamed = ({ uniqueness, ...details }: Record<string, unknown>) =>
-  uniqueness === undefined ? details : { ...details, detail: uniqueness };
+/** The errors of a second rating (RV-03) and of an invitation concern the whole form. */
+function renamed({ uniqueness, invite, ...details }: Record<string, unknown>) {
+  const detail = uniqueness ?? invite;
+  return detail === undefined ? details : { ...details, detail };
+}
 
 type Outcome = 'rating-added' | 'rating-changed' | 'rating-removed';
 
@@ -43,13 +49,14 @@ const accountPath = (success: Outcome): string => `${routes.account.build()}?suc
  * The form for a new or an own rating. A draft has the name of the provider, so that a text that was entered for a second
  * rating is there when the first one is edited instead.
  */
-export function RatingForm({ company, stored, onTaken }: RatingFormProps) {
+export function RatingForm({ company, stored, invitation, onTaken }: RatingFormProps) {
   const draftName = `rating:${company.id}`;
   const dispatch = useAppDispatch();
   const draft = useDraft(draftName);
   const [draftKey] = useState(newDraftKey);
   const [refusal, setRefusal] = useState<'taken' | 'conflict'>();
   const [outcome, setOutcome] = useState<Outcome>();
+  const [invite, setInvite] = useState(invitation);
   const initialValues = useMemo(() => (stored ? valuesOf(stored.rating) : emptyRating(draftKey)), [stored, draftKey]);
   const [create] = writingApi.create.useMutation();
   const [change] = writingApi.change.useMutation();
@@ -63,7 +70,7 @@ export function RatingForm({ company, stored, onTaken }: RatingFormProps) {
     const etag = refusal === 'conflict' ? undefined : stored?.etag;
     setRefusal(undefined);
     const content = contentOf(values);
-    const input = { ...content, company: company.id };
+    const input = { ...content, company: company.id, ...(invite && { invite: invite.key }) };
     const { error } = stored
       ? await change({ rating: stored.rating, change: content, etag })
       : await create({ input, idempotencyKey: repeatKeyOf(values.draftKey ?? draftKey, input) });
@@ -79,7 +86,9 @@ export function RatingForm({ company, stored, onTaken }: RatingFormProps) {
       setRefusal('conflict');
       return { [FORM_ERROR]: writingText('conflict') };
     }
-    if (!stored && isTaken(failure)) setRefusal('taken');
+    if (!stored && concerns(failure, 'uniqueness')) setRefusal('taken');
+    // The next try goes without the invitation.
+    if (concerns(failure, 'invite')) setInvite(undefined);
     return submitErrors(failure, ratingFields, renamed);
   };
 
@@ -91,6 +100,7 @@ export function RatingForm({ company, stored, onTaken }: RatingFormProps) {
         <Panel>
           <FormDraft name={draftName} />
           <Stack gap="large">
+            {invite?.note}
             {refusal === 'taken' && onTaken && <Taken onOpen={onTaken} />}
             {refusal === 'conflict' && <Conflict />}
             <RatingFields />

@@ -32,7 +32,6 @@ export const packageTexts = {
   upToAtOnce: (max: number) => `bis zu ${max} gleichzeitig`,
   upToPerMonth: (max: number) => `bis zu ${max} pro Monat`,
   unlimited: 'unbegrenzt',
-  planned: 'in Vorbereitung',
   /** With an asterisk for the footnote. */
   unlimitedNoted: 'unbegrenzt*',
   perYear: (price: string) => `${price} pro Jahr`,

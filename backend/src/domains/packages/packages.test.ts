@@ -75,9 +75,9 @@ describe('packages', () => {
     expect(row('personalWanted')).toEqual([false, false, true]);
   });
 
-  it('PK-08 marks what a package does not include yet, so that nobody buys it by mistake', () => {
-    expect(row('inviteRatings')).toEqual([false, false, 'in Vorbereitung']);
-    for (const key of ['staffPush', 'support', 'onSiteVisit']) expect(row(key)).toEqual([false, false, true]);
+  it('PK-08 includes widgets, messages about staff, asking for reviews, support and visits in Premium', () => {
+    for (const key of ['staffPush', 'inviteRatings', 'support', 'onSiteVisit'])
+      expect(row(key)).toEqual([false, false, true]);
   });
 
   it('PK-03 says whether packages can be booked on this site', () => {

@@ -12,7 +12,6 @@ const always: Cell = () => true;
 const fromPlus: Cell = (_, tier) => tier !== 'FREE_TIER';
 const premium: Cell = ({ premiumService }) => premiumService;
 /** Belongs to Premium, but does not exist yet: nobody must pay for it by mistake. */
-const planned: Cell = (...of) => premium(...of) && texts.planned;
 
 const publishJobOffers: Cell = ({ jobOffers, recruitingPerMonth }) => {
   if (jobOffers === 0) return false;
@@ -47,7 +46,7 @@ const comparison: Record<PackageSectionKey, Partial<Record<PackageRowKey, Cell>>
   ratings: {
     receiveRatings: always,
     answerRatings: ({ answers }) => answers,
-    inviteRatings: planned,
+    inviteRatings: premium,
     support: premium,
     onSiteVisit: premium,
     monthlyCancellation: fromPlus,

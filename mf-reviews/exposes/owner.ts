@@ -1,0 +1,1 @@
+export { OwnerParts as default, ownerHead as head } from '../routes/OwnerParts';

@@ -1,0 +1,95 @@
+import { asApiError, formatDate, profilePath, routes, t, useSession, type ApiError } from '@care/contracts';
+import type { RatingInvitation } from '@care/contracts/schemas';
+import {
+  apiErrorMessage,
+  ButtonLink,
+  EmptyState,
+  Heading,
+  Lead,
+  Loading,
+  Meta,
+  Panel,
+  Row,
+  Skeleton,
+  Stack,
+  StandaloneLink,
+} from '@care/ui';
+import { emptyNotFound } from '@care/ui/illustrations';
+import { QueryContent } from '../query-content/QueryContent';
+import { companyOfEnded, isUnknown } from './ended-invitation';
+import { formPath } from './invitation-path';
+import { invitedText } from './invited-texts';
+import { invitationApi } from './invitation-api';
+
+/** What the link of an invitation offers; opening it changes nothing (PK-08). */
+export function Invitation({ mailKey }: { mailKey: string }) {
+  const query = invitationApi.check.useQuery(mailKey, { skip: !mailKey });
+  const failure = query.error && !query.currentData ? asApiError(query.error) : undefined;
+  if (!mailKey || (failure && isUnknown(failure))) return <Unknown />;
+  const company = failure && companyOfEnded(failure);
+  if (company) return <Ended company={company} failure={failure} />;
+  return (
+    <QueryContent query={query} failed={invitedText('loadFailed')} skeleton={<InvitationSkeleton />}>
+      {(invitation) => <Valid invitation={invitation} mailKey={mailKey} />}
+    </QueryContent>
+  );
+}
+
+const InvitationSkeleton = () => (
+  <Loading>
+    <Skeleton height="18rem" />
+  </Loading>
+);
+
+function Valid({ invitation: { company, valid_until }, mailKey }: { invitation: RatingInvitation; mailKey: string }) {
+  const isSignedIn = useSession().status === 'authenticated';
+  return (
+    <Stack>
+      <Heading level={1}>{invitedText('heading', { name: company.name })}</Heading>
+      <Lead>{invitedText('lead', { name: company.name })}</Lead>
+      <Panel>
+        <Stack>
+          <p>{invitedText('free')}</p>
+          {!isSignedIn && <p>{invitedText('account')}</p>}
+          <p>{invitedText('mark')}</p>
+          <Row>
+            <ButtonLink to={formPath(company.id, mailKey)} size="large">
+              {invitedText('write')}
+            </ButtonLink>
+            <StandaloneLink to={formPath(company.id)}>{invitedText('without')}</StandaloneLink>
+          </Row>
+          <Meta as="p">{invitedText('until', { date: formatDate(valid_until) })}</Meta>
+        </Stack>
+      </Panel>
+      <Row>
+        <StandaloneLink to={profilePath(company.slug)}>{invitedText('profile')}</StandaloneLink>
+        <StandaloneLink to={routes.ratingCheck.build()}>{t('footer.ratingCheck')}</StandaloneLink>
+      </Row>
+    </Stack>
+  );
+}
+
+const Ended = ({ company, failure }: { company: { id: number; name: string }; failure: ApiError }) => (
+  <Panel>
+    <EmptyState
+      title={invitedText('ended')}
+      level={1}
+      action={<ButtonLink to={formPath(company.id)}>{invitedText('writeWithout')}</ButtonLink>}
+    >
+      {apiErrorMessage(failure)} {invitedText('endedText', { name: company.name })}
+    </EmptyState>
+  </Panel>
+);
+
+const Unknown = () => (
+  <Panel>
+    <EmptyState
+      picture={emptyNotFound}
+      title={invitedText('unknown')}
+      level={1}
+      action={<ButtonLink to={routes.home.build()}>{invitedText('toSearch')}</ButtonLink>}
+    >
+      {invitedText('unknownText')}
+    </EmptyState>
+  </Panel>
+);

@@ -1,0 +1,147 @@
+import { routes, t } from '@care/contracts';
+import { INVITE_DAYS, INVITES_PER_DAY } from '@care/contracts/constants';
+import type { RatingInvited, RatingInvites } from '@care/contracts/schemas';
+import {
+  Alert,
+  ButtonLink,
+  Heading,
+  Lead,
+  Loading,
+  media,
+  Panel,
+  Row,
+  Skeleton,
+  Stack,
+  StandaloneLink,
+} from '@care/ui';
+import { StatusMessage } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { QueryContent } from '../query-content/QueryContent';
+import { invitationApi } from './invitation-api';
+import { LazyInviteForm } from './LazyInviteForm';
+import { SentInvites } from './SentInvites';
+import { inviteText } from './texts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6);
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) min(22.5rem, 37%);
+    align-items: start;
+    /* The rules, which a phone shows before the form. */
+    & > :first-child {
+      grid-column: 2;
+    }
+    & > :last-child {
+      grid-column: 1;
+      grid-row: 1;
+    }
+  }
+`;
+const Rules = styled.ul`
+  display: grid;
+  gap: var(--s-3);
+  padding-inline-start: 1.2em;
+  list-style: disc;
+`;
+
+interface OwnInvitesProps {
+  company: { id: number; name: string };
+}
+
+export const InvitesSkeleton = () => (
+  <Loading>
+    <Skeleton height="24rem" />
+  </Loading>
+);
+
+/** What the owner can send and has sent (PK-08). */
+export function OwnInvites({ company }: OwnInvitesProps) {
+  const query = invitationApi.sent.useQuery();
+  return (
+    <>
+      <Lead>{inviteText('lead', { name: company.name })}</Lead>
+      <QueryContent query={query} failed={inviteText('loadFailed')} skeleton={<InvitesSkeleton />}>
+        {(invites) => (
+          <Columns>
+            <RulesPanel />
+            <Stack gap="large">
+              <Sending company={company.id} invites={invites} />
+              {(invites.can_invite || invites.count > 0) && <SentInvites invites={invites} />}
+            </Stack>
+          </Columns>
+        )}
+      </QueryContent>
+    </>
+  );
+}
+
+function Sending({ company, invites }: { company: number; invites: RatingInvites }) {
+  const [sent, setSent] = useState<RatingInvited>();
+  return (
+    <>
+      {sent && (
+        <StatusMessage
+          key={sent.id}
+          kind="success"
+          title={sent.count === 1 ? inviteText('sentOne') : inviteText('sent', { count: sent.count })}
+        >
+          <p>{inviteText('sentText')}</p>
+        </StatusMessage>
+      )}
+      {!invites.can_invite ? (
+        <Upgrade hasSent={invites.count > 0} />
+      ) : !invites.is_public ? (
+        <Alert kind="info" title={inviteText('notPublic')} announce="none">
+          <p>{inviteText('notPublicText')}</p>
+        </Alert>
+      ) : invites.left_today === 0 ? (
+        <Alert kind="info" title={inviteText('form.noneLeft')} announce="none">
+          <p>{inviteText('form.noneLeftText', { max: INVITES_PER_DAY })}</p>
+        </Alert>
+      ) : (
+        <Panel as="section" aria-label={inviteText('form.title')}>
+          <Stack>
+            <Heading level={2}>{inviteText('form.title')}</Heading>
+            <LazyInviteForm key={sent?.id ?? 'first'} company={company} invites={invites} onSent={setSent} />
+          </Stack>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** For owners without Premium, also after it has ended. */
+const Upgrade = ({ hasSent }: { hasSent: boolean }) => (
+  <Panel>
+    <Stack>
+      <Heading level={2}>{inviteText('upgrade.title')}</Heading>
+      <p>{inviteText('upgrade.text')}</p>
+      {hasSent && <p>{inviteText('upgrade.ended')}</p>}
+      <Row>
+        <ButtonLink to={routes.packages.build()}>{inviteText('upgrade.packages')}</ButtonLink>
+      </Row>
+    </Stack>
+  </Panel>
+);
+
+const RulesPanel = () => (
+  <Panel>
+    <Stack>
+      <Heading level={2} look={3}>
+        {inviteText('rules.title')}
+      </Heading>
+      <Rules>
+        <li>{inviteText('rules.everybody')}</li>
+        <li>{inviteText('rules.reward')}</li>
+        <li>{inviteText('rules.consent')}</li>
+        <li>{inviteText('rules.once', { days: INVITE_DAYS })}</li>
+        <li>{inviteText('rules.mark')}</li>
+        <li>{inviteText('rules.storage')}</li>
+      </Rules>
+      <StandaloneLink to={routes.ratingCheck.build()}>{t('footer.ratingCheck')}</StandaloneLink>
+    </Stack>
+  </Panel>
+);

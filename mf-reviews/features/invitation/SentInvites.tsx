@@ -1,0 +1,76 @@
+import { formatDate } from '@care/contracts';
+import type { RatingInviteProgress, RatingInvites } from '@care/contracts/schemas';
+import { Heading, Meta, Stack } from '@care/ui';
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import { inviteText } from './texts';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    gap: var(--s-2);
+    padding-block: var(--s-4);
+    border-top: 1px solid var(--line);
+  }
+`;
+
+const countText = (count: number): string =>
+  count === 1 ? inviteText('list.one') : inviteText('list.many', { count });
+
+function progressText(count: number, { opened, written }: RatingInviteProgress): string {
+  const numbers = { opened, written, count };
+  return written === 1 ? inviteText('list.progressOne', numbers) : inviteText('list.progress', numbers);
+}
+
+/** What was sent, and what became of it where that does not tell who has written (PK-08). */
+export function SentInvites({ invites: { results, count, small_rounds: small } }: { invites: RatingInvites }) {
+  const id = useId();
+  const hasSmall = results.some(({ progress }) => progress === null);
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <Heading level={2} id={id}>
+          {inviteText('list.title')}
+        </Heading>
+        {count === 0 ? (
+          <p>{inviteText('list.none')}</p>
+        ) : (
+          <List>
+            {results.map((round) => (
+              <li key={round.id}>
+                <Round round={round} />
+              </li>
+            ))}
+          </List>
+        )}
+        {small && (
+          <p>
+            {inviteText('list.small')} {progressText(small.count, small)}
+          </p>
+        )}
+        {hasSmall && <Meta as="p">{inviteText('list.hiddenText')}</Meta>}
+        {count > results.length && <Meta as="p">{inviteText('list.shown', { count: results.length })}</Meta>}
+      </Stack>
+    </section>
+  );
+}
+
+function Round({ round: { created_at, valid_until, count, progress } }: { round: RatingInvites['results'][number] }) {
+  const until = new Date(valid_until) > new Date() ? 'list.until' : 'list.ended';
+  return (
+    <>
+      <p>
+        <strong>
+          <time dateTime={created_at}>{formatDate(created_at)}</time>
+        </strong>{' '}
+        · {countText(count)}
+      </p>
+      <p>{progress ? progressText(count, progress) : inviteText('list.hidden')}</p>
+      <Meta as="p">{inviteText(until, { date: formatDate(valid_until) })}</Meta>
+    </>
+  );
+}

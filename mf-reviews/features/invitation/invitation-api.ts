@@ -1,0 +1,35 @@
+import { defineSliceApi } from '@care/contracts';
+import type { RatingInvitation, RatingInvited, RatingInviteInput, RatingInvites } from '@care/contracts/schemas';
+
+interface Sending {
+  input: RatingInviteInput;
+  /** The same for every repetition of this request. */
+  idempotencyKey: string;
+}
+
+const invitesTag = { type: 'User' as const, id: 'RATING_INVITES' };
+
+/** Invitations to rate a provider (PK-08). */
+export const invitationApi = defineSliceApi('rating-invitation', (build) => ({
+  /** What the owner has sent, and what may be sent. */
+  sent: build.query<RatingInvites, void>({
+    query: () => '/rating/invite/',
+    providesTags: [invitesTag],
+    keepUnusedDataFor: 0,
+  }),
+  send: build.mutation<RatingInvited, Sending>({
+    query: ({ input, idempotencyKey }) => ({ url: '/rating/invite/', body: input, idempotencyKey }),
+    // Also after a refusal: package or provider may have changed meanwhile.
+    invalidatesTags: [invitesTag],
+  }),
+  /** Who asks with the key of a link; changes nothing. */
+  check: build.query<RatingInvitation, string>({
+    query: (key) => ({ url: '/rating/invite/check/', body: { key } }),
+    keepUnusedDataFor: 0,
+  }),
+  /** The signed-in person begins to write with the key. */
+  start: build.query<RatingInvitation, string>({
+    query: (key) => ({ url: '/rating/invite/start/', body: { key } }),
+    keepUnusedDataFor: 0,
+  }),
+}));

@@ -1,0 +1,127 @@
+import { formatDate, profilePath, raterIdentityLabel, ratingsPath, routes, type SlotProps } from '@care/contracts';
+import { accountText } from '@care/contracts/account-texts';
+import type { WaitingRatings as Waiting } from '@care/contracts/schemas';
+import {
+  Heading,
+  Link,
+  Loading,
+  Meta,
+  Panel,
+  RatingStars,
+  RatingSummary,
+  Skeleton,
+  Stack,
+  StandaloneLink,
+} from '@care/ui';
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import { COMPANY_INVITES_PATH } from '../invitation/company-invites-path';
+import { QueryContent } from '../query-content/QueryContent';
+import type { RATINGS_PAGE_PARAMETER } from '../rating/ratings-page-parameter';
+import { waitingText } from './texts';
+import { waitingApi } from './waiting-api';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s-2);
+    padding-block: var(--s-4);
+    border-top: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Imported as a type only: as a value it would be a module of its own in what every profile loads. */
+const PAGE_PARAMETER: typeof RATINGS_PAGE_PARAMETER = 'bewertungen';
+
+type Props = SlotProps['company.reviews'];
+
+/** The reviews of the own provider in the company area: how many, and the newest ones without an answer (AC-16). */
+export function WaitingRatings({ companyId, companySlug }: Props) {
+  const id = useId();
+  const query = waitingApi.ofCompany.useQuery(companyId);
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <Stack>
+        <Heading level={2} look={3} id={id}>
+          {waitingText('title')}
+        </Heading>
+        <QueryContent query={query} failed={waitingText('failed')} skeleton={<PanelSkeleton />}>
+          {(ratings) => <Loaded ratings={ratings} slug={companySlug} />}
+        </QueryContent>
+      </Stack>
+    </Panel>
+  );
+}
+
+const PanelSkeleton = () => (
+  <Loading>
+    <Skeleton />
+    <Skeleton width="70%" />
+  </Loading>
+);
+
+function Loaded({ ratings, slug }: { ratings: Waiting; slug: string }) {
+  const { total, average, under_review, results } = ratings;
+  return (
+    <>
+      <RatingSummary average={average} count={total} />
+      {total > 0 && <State ratings={ratings} />}
+      {under_review > 0 && (
+        <Meta as="p">
+          {under_review === 1 ? waitingText('underReviewOne') : waitingText('underReview', { count: under_review })}
+        </Meta>
+      )}
+      {results.length > 0 && (
+        <List aria-label={waitingText('list')}>
+          {results.map((rating) => (
+            <li key={rating.id}>
+              <Item rating={rating} slug={slug} />
+            </li>
+          ))}
+        </List>
+      )}
+      <Stack gap="small">
+        {total > 0 && <StandaloneLink to={ratingsPath(slug)}>{waitingText('read')}</StandaloneLink>}
+        <StandaloneLink to={COMPANY_INVITES_PATH}>{waitingText('invite')}</StandaloneLink>
+      </Stack>
+    </>
+  );
+}
+
+/** How many have no answer, and why the owner cannot give one (PK-05). */
+function State({ ratings: { count, can_answer } }: { ratings: Waiting }) {
+  if (count === 0) return <Meta as="p">{waitingText('allAnswered')}</Meta>;
+  if (can_answer) return <p>{count === 1 ? waitingText('waitingOne') : waitingText('waiting', { count })}</p>;
+  return (
+    <Stack gap="small">
+      <p>{count === 1 ? waitingText('unansweredOne') : waitingText('unanswered', { count })}</p>
+      <p>{accountText('errors.onlyPlusPremiumAnswer')}</p>
+      <StandaloneLink to={routes.packages.build()}>{waitingText('packages')}</StandaloneLink>
+    </Stack>
+  );
+}
+
+/** The review on its page of the profile's list, where the form for the answer is. */
+function pathOf({ id, page }: Waiting['results'][number], slug: string): string {
+  const query = page > 1 ? `?${PAGE_PARAMETER}=${page}` : '';
+  return `${profilePath(slug)}${query}#rating-${id}`;
+}
+
+const Item = ({ rating, slug }: { rating: Waiting['results'][number]; slug: string }) => (
+  <>
+    <RatingStars value={rating.average_rating} />
+    <Heading level={3} look={4}>
+      <Link to={pathOf(rating, slug)}>{rating.review_summary}</Link>
+    </Heading>
+    <Meta as="p">
+      {raterIdentityLabel(rating.category)} · <time dateTime={rating.created_at}>{formatDate(rating.created_at)}</time>
+    </Meta>
+    {rating.excerpt && <p>{rating.excerpt}</p>}
+  </>
+);

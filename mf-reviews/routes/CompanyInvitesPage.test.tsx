@@ -1,0 +1,176 @@
+import { paul, Refusal } from '@care/contracts/testing/site';
+import { ratingInvitesSchema, type RatingInvites } from '@care/contracts/schemas';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { siteOfTests } from '../testing/new-tab';
+import { showAt } from '../testing/show-pages';
+
+const PAGE = '/profile/company/bewertungen-einladen';
+const LIST = '/api-backend/rating/invite/';
+const SEND = `POST ${LIST}`;
+const site = siteOfTests();
+
+const round = (id: number, count: number, changes: Partial<RatingInvites['results'][number]> = {}) => ({
+  id,
+  count,
+  created_at: '2026-11-20T10:00:00.000Z',
+  valid_until: '2099-12-20T10:00:00.000Z',
+  progress: null,
+  ...changes,
+});
+const invites = (changes: Partial<RatingInvites> = {}): RatingInvites =>
+  ratingInvitesSchema.parse({
+    ...{ count: 0, results: [], small_rounds: null, can_invite: true, is_public: true, left_today: 60 },
+    mail: {
+      subject: 'Ihre Erfahrung mit Lindenhof',
+      before: ['„Lindenhof“ bittet Sie um eine Bewertung.'],
+      intro: '„Lindenhof“ schreibt Ihnen dazu:',
+      after: ['Schreiben Sie offen.'],
+      action: 'Zur Einladung',
+      footer: ['Der Link gilt einmal.'],
+    },
+    ...changes,
+  });
+
+beforeEach(() => {
+  Object.assign(site, { signedIn: true, user: paul });
+  site.answers[LIST] = invites();
+});
+
+const emails = () => screen.findByRole('textbox', { name: /E-Mail-Adressen/ });
+const words = () => screen.getByRole('textbox', { name: /Ihre Worte/ });
+const agreement = () => screen.getByRole('checkbox', { name: /ausdrücklich zugestimmt/ });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Einladungen senden' }));
+async function type(text: string) {
+  await userEvent.clear(await emails());
+  await userEvent.type(await emails(), text);
+}
+
+describe('asking people for reviews', () => {
+  it('PK-08 SH-09 a visitor signs in first and returns', async () => {
+    site.signedIn = false;
+    const { addressNow } = await showAt(PAGE);
+    await waitFor(() => expect(addressNow()).toBe(`/login?callbackUrl=${encodeURIComponent(PAGE)}`));
+  });
+
+  it('PK-08 sends addresses and own words after a look at the mail, and shows what was sent', async () => {
+    await showAt(PAGE);
+    await type('anna@beispiel.example\n\nBodo@beispiel.example, anna@beispiel.example');
+    expect(screen.getByText('2 Adressen')).toBeVisible();
+    await userEvent.type(words(), 'Danke für den Sommer.');
+    const preview = within(screen.getByRole('region', { name: 'So sieht die E-Mail aus' }));
+    expect(preview.getByText(/„Lindenhof“ schreibt Ihnen dazu:\s+Danke für den Sommer\./)).toBeVisible();
+    expect(preview.getByText('Betreff: Ihre Erfahrung mit Lindenhof')).toBeVisible();
+    await userEvent.click(agreement());
+    site.answers[SEND] = {
+      id: 9,
+      created_at: '2026-11-27T10:00:00.000Z',
+      count: 2,
+      valid_until: '2026-12-27T10:00:00.000Z',
+    };
+    site.answers[LIST] = invites({ count: 1, results: [round(9, 2)], left_today: 58 });
+    await send();
+    expect(await screen.findByText('2 Einladungen sind unterwegs.')).toBeVisible();
+    expect(site.written).toEqual([
+      {
+        path: SEND,
+        body: {
+          emails: ['anna@beispiel.example', 'Bodo@beispiel.example'],
+          text: 'Danke für den Sommer.',
+          agreed: true,
+        },
+      },
+    ]);
+    expect(site.keys[0]).toMatch(/^[0-9a-f]{16,}$/);
+    const list = within(screen.getByRole('region', { name: 'Verschickte Einladungen' }));
+    expect(await list.findByText(/20\. November 2026/)).toBeVisible();
+    expect(list.getByText('Der Stand wird nicht einzeln gezeigt.')).toBeVisible();
+    expect(await emails()).toHaveValue('');
+    expect(await screen.findByText(/Heute noch 58/)).toBeVisible();
+  });
+
+  it('PK-08 names what is missing or invalid at its field and sends nothing', async () => {
+    await showAt(PAGE);
+    await emails();
+    await send();
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveFocus());
+    expect(within(alert).getAllByRole('link')).toHaveLength(2);
+    await type('anna@beispiel, bodo@beispiel.example');
+    await userEvent.type(words(), 'Mehr auf www.lindenhof.de');
+    await send();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(screen.getAllByText(/Das sind keine gültigen E-Mail-Adressen: anna@beispiel$/)[0]).toBeVisible();
+    expect(screen.getAllByText(/keine Internet- oder E-Mail-Adressen in den Text/)[0]).toBeVisible();
+    expect(site.written).toEqual([]);
+  });
+
+  it('PK-08 more than 20 addresses, or more than are left today, are not sent', async () => {
+    site.answers[LIST] = invites({ left_today: 2 });
+    await showAt(PAGE);
+    await userEvent.click(await emails());
+    await userEvent.paste(Array.from({ length: 21 }, (_, n) => `a${n}@beispiel.example`).join('\n'));
+    await userEvent.click(agreement());
+    await send();
+    expect((await screen.findAllByText(/Bitte laden Sie höchstens 20 Adressen auf einmal ein\./))[0]).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await type('a@beispiel.example b@beispiel.example c@beispiel.example');
+    await send();
+    expect((await screen.findAllByText(/Heute können Sie noch 2 Adressen einladen\./))[0]).toBeVisible();
+    expect(site.written).toEqual([]);
+  });
+
+  it('PK-08 a refusal of the server is at its field, and a repetition has the same key', async () => {
+    const text = 'In den letzten zwölf Monaten schon eingeladen: anna@beispiel.example.';
+    site.answers[SEND] = new Refusal(422, { details: { emails: text } });
+    await showAt(PAGE);
+    await type('anna@beispiel.example');
+    await userEvent.click(agreement());
+    await send();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(await emails()).toBeInvalid();
+    expect(screen.getAllByText(new RegExp(text))[0]).toBeVisible();
+    await send();
+    await waitFor(() => expect(site.keys).toHaveLength(2));
+    expect(site.keys[0]).toBe(site.keys[1]);
+  });
+
+  it('PK-08 without Premium it says so, with the links that are still valid after a package has ended', async () => {
+    site.answers[LIST] = invites({
+      can_invite: false,
+      count: 1,
+      results: [round(3, 8, { progress: { opened: 4, written: 1 } })],
+    });
+    await showAt(PAGE);
+    expect(await screen.findByRole('heading', { name: 'Einladungen gehören zum Paket Premium' })).toBeVisible();
+    expect(screen.getByText(/gelten bis zu ihrem Datum weiter/)).toBeVisible();
+    expect(screen.getByText('4 von 8 Links benutzt, eine Bewertung geschrieben')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pakete ansehen' })).toHaveAttribute('href', '/pakete');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('PK-08 says when nothing can be sent: not public, or all of today', async () => {
+    site.answers[LIST] = invites({ is_public: false });
+    await showAt(PAGE);
+    expect(await screen.findByText('Ihre Einrichtung ist zurzeit nicht öffentlich.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('PK-08 says when all invitations of a day are sent, and counts small rounds together', async () => {
+    const results = [round(2, 3), round(1, 4)];
+    site.answers[LIST] = invites({
+      ...{ left_today: 0, count: 2, results },
+      small_rounds: { count: 7, opened: 3, written: 2 },
+    });
+    await showAt(PAGE);
+    expect(await screen.findByText('Für heute sind alle Einladungen verschickt.')).toBeVisible();
+    expect(screen.getByText(/zusammen: 3 von 7 Links benutzt, 2 Bewertungen geschrieben/)).toBeVisible();
+  });
+
+  it('PK-08 somebody without a provider is led to the company area', async () => {
+    site.user = { ...paul, company: null };
+    await showAt(PAGE);
+    expect(await screen.findByText('Zu Ihrem Konto gehört noch keine Einrichtung.')).toBeVisible();
+    expect(site.requests).not.toContain(`GET ${LIST}`);
+  });
+});
