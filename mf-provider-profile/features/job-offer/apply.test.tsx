@@ -148,6 +148,7 @@ describe('an earlier application for the same position', () => {
       message_id: 9,
       job_offer: { id: 8, title: 'Stelle 1 (m/w/d)', slug: 'stelle-1' },
       company: { id: companyPage().id, name: 'Lindenhof', slug: 'lindenhof' },
+      hire: null,
       is_held: false,
       can_withdraw: true,
       ...changes,
