@@ -1,4 +1,4 @@
-import type { CompanyFigures, CompanyPage, CompanySearchAnswer } from '@care/contracts/schemas';
+import type { CompanyFigures, CompanyPage, CompanySearchAnswer, RatingList } from '@care/contracts/schemas';
 import type { Browser, Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit, expectWholeWords } from '../support/accessible';
 import { signInAs, tabTo } from '../support/account';
@@ -52,6 +52,24 @@ test('AC-16 an owner sees figures, limits, gaps and links, also on a phone and b
     await page.setViewportSize(desktop);
   });
 
+  await test.step('AC-16 reviews without an answer lead to the form for it on the profile', async () => {
+    const { id } = await askBackend<CompanyPage>('/company/by-slug/beispiel-plus/');
+    const { count } = await askBackend<RatingList>(`/rating/list/${id}/`);
+    const reviews = part(page, 'Bewertungen');
+    await expect(reviews.getByText(`${count} Bewertungen`)).toBeVisible();
+    const waiting = await reviews.getByText(/^(Eine wartet|\d+ warten) auf Ihre Antwort\.$/).textContent();
+    const number = waiting?.startsWith('Eine') ? 'Eine Bewertung' : `${waiting?.split(' ')[0]} Bewertungen`;
+    await expect(part(page, 'Das wartet auf Sie').getByRole('link', { name: `${number} ohne Antwort` })).toBeVisible();
+    const newest = reviews.getByRole('list').getByRole('link').first();
+    const name = (await newest.textContent()) ?? '';
+    await newest.click();
+    await expect(page).toHaveURL(/\/pflegeanbieter\/profiles\/beispiel-plus(\?bewertungen=\d+)?#rating-\d+$/);
+    const article = main(page).getByRole('article', { name }).first();
+    await expect(article.getByRole('button', { name: 'Antworten' })).toBeInViewport();
+    await page.goBack();
+    await expect(reviews.getByText(/auf Ihre Antwort\.$/)).toBeVisible();
+  });
+
   await test.step('AC-16 another figure is chosen by keyboard and stays in the address', async () => {
     const figures = part(page, 'Was Ihr Profil bewirkt');
     await tabTo(page, figures.getByRole('link', { name: 'Suchtreffer' }), 90);
@@ -103,6 +121,7 @@ test('AC-16 PP-20 the owner of a free profile reads what the tier does not inclu
   const jobs = part(page, 'Stellenangebote');
   await expect(jobs.getByText('Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar')).toBeVisible();
   await expect(jobs.getByRole('link', { name: 'Pakete ansehen' })).toHaveAttribute('href', '/pakete');
+  await expect(part(page, 'Bewertungen').getByText('Nur plus- und premium-stufe kann antworten geben.')).toBeVisible();
   await expectAccessible(page);
 });
 

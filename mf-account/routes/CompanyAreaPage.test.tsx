@@ -118,20 +118,23 @@ describe('the company area', () => {
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
     const offer = { id: 1, title: 'Nachtwache (m/w/d)', status: 'PUBLISHED', valid_through: soon };
     const later = { ...offer, id: 2, valid_through: new Date(Date.now() + 20 * 86_400_000).toISOString() };
-    answerWith(ownCompany(), figuresOf([1], { new_applications: 2 }), [offer, later]);
+    const figures = figuresOf([1], { new_applications: 2, unanswered_ratings: 2 });
+    answerWith(ownCompany(), figures, [offer, later]);
     await showAt('/profile/company');
     const todo = within(await region('Das wartet auf Sie'));
     await waitFor(() =>
       expect(todo.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
         'Neu: 3 ungelesene Nachrichten',
         'Neu: 2 neue Bewerbungen',
+        '2 Bewertungen ohne AntwortEine Antwort ist einmal möglich und öffentlich.',
         expect.stringMatching(/^Eine Stelle endet in 5 TagenNachtwache/),
       ]),
     );
   });
 
   it('AC-16 has no list of what waits while nothing does', async () => {
-    answerWith(ownCompany(), figuresOf([1]));
+    // Free cannot answer reviews.
+    answerWith(ownCompany({ subscription: 'FREE_TIER' }), figuresOf([1], { unanswered_ratings: 2 }));
     site.answers['/api-backend/message/?unread=5'] = { count: 0 };
     await showAt('/profile/company');
     await region('Was Ihr Profil bewirkt');

@@ -1,4 +1,13 @@
-import { applicationsPath, daysUntil, editPath, formatDate, jobOffersPath, profilePath, routes } from '@care/contracts';
+import {
+  applicationsPath,
+  daysUntil,
+  editPath,
+  formatDate,
+  jobOffersPath,
+  profilePath,
+  ratingsPath,
+  routes,
+} from '@care/contracts';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyJobOffers, CompanyPage } from '@care/contracts/schemas';
 import type { CompanySection } from '@care/contracts/vocabulary';
@@ -15,6 +24,7 @@ import {
   Mail,
   Pencil,
   ReceiptText,
+  Star,
   Users,
 } from 'lucide-react';
 import type { Entry } from './EntryList';
@@ -36,11 +46,13 @@ interface Waiting {
   slug: string;
   unread: number;
   applications: number;
+  /** Reviews that the owner may answer. */
+  reviews: number;
   offers: CompanyJobOffers['results'];
 }
 
-/** Open tasks of the owner: messages, applications, and offers that end within a week. */
-export function todoEntries({ slug, unread, applications, offers }: Waiting, now = new Date()): Entry[] {
+/** Open tasks of the owner: messages, applications, reviews without an answer, and offers that end within a week. */
+export function todoEntries({ slug, unread, applications, reviews, offers }: Waiting, now = new Date()): Entry[] {
   const ending = offers.flatMap(({ title, valid_through, status }) => {
     const days = valid_through ? daysUntil(valid_through, now) : -1;
     return valid_through && status === 'PUBLISHED' && days >= 0 && days <= SOON_DAYS
@@ -68,6 +80,16 @@ export function todoEntries({ slug, unread, applications, offers }: Waiting, now
               applications === 1
                 ? companyAreaText('todo.application')
                 : companyAreaText('todo.applications', { count: applications }),
+          },
+        ]
+      : []),
+    ...(reviews > 0
+      ? [
+          {
+            to: ratingsPath(slug),
+            icon: Star,
+            title: reviews === 1 ? companyAreaText('todo.review') : companyAreaText('todo.reviews', { count: reviews }),
+            text: companyAreaText('todo.reviewText'),
           },
         ]
       : []),

@@ -11,7 +11,6 @@ type Cell = (limits: TierLimits, tier: Tier) => PackageCell;
 const always: Cell = () => true;
 const fromPlus: Cell = (_, tier) => tier !== 'FREE_TIER';
 const premium: Cell = ({ premiumService }) => premiumService;
-/** Belongs to Premium, but does not exist yet: nobody must pay for it by mistake. */
 
 const publishJobOffers: Cell = ({ jobOffers, recruitingPerMonth }) => {
   if (jobOffers === 0) return false;
