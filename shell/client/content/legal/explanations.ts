@@ -39,7 +39,11 @@ export const ratingCheck = {
     },
     pruefung: {
       title: 'Was wir prüfen und was nicht',
-      text: 'Eine Bewertung erscheint sofort, ohne dass wir sie vorher lesen. Wer die E-Mail-Adresse noch nicht bestätigt hat, kann schon schreiben; öffentlich wird die Bewertung erst nach der Bestätigung.\n\nOb eine Person tatsächlich Kundin oder Kunde war, prüfen wir nicht bei jeder Bewertung. Bewertungen mit dem Zeichen „Kontakt nachgewiesen“ haben wir anhand eines Belegs geprüft. „E-Mail bestätigt“ heißt nur, dass die E-Mail-Adresse des Kontos bestätigt ist. „online bewertet“ heißt, dass die Bewertung auf dieser Seite abgegeben wurde.',
+      text: 'Eine Bewertung erscheint sofort, ohne dass wir sie vorher lesen. Wer die E-Mail-Adresse noch nicht bestätigt hat, kann schon schreiben; öffentlich wird die Bewertung erst nach der Bestätigung.\n\nOb eine Person tatsächlich Kundin oder Kunde war, prüfen wir nicht bei jeder Bewertung. „Kontakt nachgewiesen“ steht bei einer Bewertung aus einem von zwei Gründen: Wir haben einen Beleg geprüft. Oder die Einrichtung hat um die Bewertung gebeten, und wir haben den Link dafür an die E-Mail-Adresse dieser Person geschickt; er gilt nur für eine Bewertung. Das Zeichen sagt dann, dass die Einrichtung die Adresse kannte, und nichts darüber, ob der Inhalt stimmt. „E-Mail bestätigt“ heißt nur, dass die E-Mail-Adresse des Kontos bestätigt ist. „online bewertet“ heißt, dass die Bewertung auf dieser Seite abgegeben wurde.',
+    },
+    einladung: {
+      title: 'Wenn Einrichtungen um Bewertungen bitten',
+      text: 'Mit dem Paket Premium kann eine Einrichtung Menschen per E-Mail um eine Bewertung bitten. Wen sie fragt, wählt sie aus. Sie muss bestätigen, dass diese Menschen zugestimmt haben. Eine Belohnung darf sie nicht versprechen. Was jemand schreibt, erscheint wie jede andere Bewertung, auch wenn es der Einrichtung nicht gefällt. Welche Bewertung von wem ist, sagen wir ihr nicht. Jede Einladung hat einen Link, mit dem Sie alle weiteren ablehnen, auch die von anderen Einrichtungen.',
     },
     streit: {
       title: 'Wenn eine Bewertung bestritten wird',
@@ -51,7 +55,7 @@ export const ratingCheck = {
     },
     geld: {
       title: 'Kein Einfluss durch Bezahlung',
-      text: 'Bezahlte Pakete haben keinen Einfluss auf Bewertungen. Mit den Paketen Plus und Premium können Einrichtungen auf Bewertungen antworten.',
+      text: 'Bezahlte Pakete haben keinen Einfluss auf Bewertungen. Mit den Paketen Plus und Premium können Einrichtungen auf Bewertungen antworten, mit Premium auch um Bewertungen bitten. Wie eine Bewertung erscheint und zählt, ändert das nicht.',
     },
   },
 } as const satisfies LegalText;

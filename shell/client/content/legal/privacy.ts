@@ -32,7 +32,7 @@ export const privacy = {
     },
     bewertungen: {
       title: 'Bewertungen',
-      text: 'Bewertungen veröffentlichen wir mit dem von Ihnen gewählten Namen oder anonym. Zur Prüfung speichern wir, von welchem Konto sie stammen. Diese Angabe wird nicht veröffentlicht. Wer eine Bewertung meldet, wird weder der Autorin oder dem Autor noch der Einrichtung genannt. Name und E-Mail-Adresse einer Meldung ohne Konto löschen wir sechs Monate nach der Entscheidung, Nachweise zu einer Bewertung nach 30 Tagen.',
+      text: 'Bewertungen veröffentlichen wir mit dem von Ihnen gewählten Namen oder anonym. Zur Prüfung speichern wir, von welchem Konto sie stammen. Diese Angabe wird nicht veröffentlicht. Wer eine Bewertung meldet, wird weder der Autorin oder dem Autor noch der Einrichtung genannt. Name und E-Mail-Adresse einer Meldung ohne Konto löschen wir sechs Monate nach der Entscheidung, Nachweise zu einer Bewertung nach 30 Tagen.\n\nGibt uns eine Einrichtung Ihre E-Mail-Adresse, damit wir Sie um eine Bewertung bitten, schicken wir Ihnen eine E-Mail. Die Einrichtung hat bestätigt, dass Sie zugestimmt haben (Art. 6 Abs. 1 Buchst. a DSGVO). Danach speichern wir von der Adresse nur einen Fingerabdruck, zwölf Monate lang, damit die Einrichtung Sie nicht noch einmal fragt, dazu, ob der Link benutzt und für welche Bewertung er verwendet wurde. Lehnen Sie weitere Einladungen ab, behalten wir den Fingerabdruck, bis Sie das rückgängig machen (Art. 6 Abs. 1 Buchst. c DSGVO).',
     },
     empfaenger: {
       title: 'Empfänger',
