@@ -257,8 +257,9 @@ describe('an answer that takes long', () => {
     await showAt('/nachrichten?folder=applications');
     const button = await screen.findByRole('button', { name: YES });
     const send = globalThis.fetch;
-    const held = jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
-      return String(request[0]).endsWith('/confirm-hire/') ? new Promise(() => undefined) : send(...request);
+    const held = jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const url = input instanceof Request ? input.url : input.toString();
+      return url.endsWith('/confirm-hire/') ? new Promise(() => undefined) : send(input, init);
     });
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     act(() => button.click());

@@ -209,7 +209,7 @@ describe('the page of questions and visits', () => {
     cleanup();
     site.answers[LIST] = 503;
     await loadSession();
-    await show(<Page {...contextOf(AT)} />, { at: AT });
+    show(<Page {...contextOf(AT)} />, { at: AT });
     expect(await screen.findByText('Ihre Anfragen konnten nicht geladen werden.')).toBeVisible();
     site.answers[LIST] = { count: 0, results: [] };
     await userEvent.click(screen.getByRole('button', { name: /erneut/i }));

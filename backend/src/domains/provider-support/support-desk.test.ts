@@ -67,7 +67,7 @@ describe('requests of providers at the desk', () => {
   });
 
   it('PK-08 after a call the answer is on the page only', async () => {
-    const request = await ask({ ...question, answer_by: 'PHONE', phone: '0221 4711' } as Sent);
+    const request = await ask({ ...question, answer_by: 'PHONE', phone: '0221 4711' });
     expect((await caseOf(request)).facts.at(-1)?.text).toBe('telefonisch unter 0221 4711');
     expect((await decide(request, 'CALLED')).status).toBe(200);
     expect(await now()).toMatchObject({ state: 'ANSWERED', answer: REASON });
