@@ -29,17 +29,8 @@ export interface SupportValues
   address?: string;
 }
 
-const fields = [
-  ...['kind', 'subject', 'text', 'answer_by', 'phone', 'contact', 'address'],
-  ...WISHES.flatMap((wish) => [`day${wish}`, `time${wish}`]),
-];
-
-/**
- * A visit leads to the provider, and a call to its phone, unless something else is entered. All fields are named, so that
- * a restored draft keeps those that are not shown.
- */
+/** A visit leads to the provider, and a call to its phone, unless something else is entered. */
 export const valuesOf = (company: CompanyPage, user: UserDetails, draftKey: string): SupportValues => ({
-  ...Object.fromEntries(fields.map((field) => [field, ''])),
   draftKey,
   kind: 'QUESTION',
   answer_by: 'EMAIL',
@@ -99,6 +90,11 @@ export function inputOf(values: SupportValues): SupportRequestInput {
   }));
   return { kind: 'VISIT', ...asked, contact: trimmed(values.contact), address: trimmed(values.address), wishes };
 }
+
+const fields = [
+  ...['kind', 'subject', 'text', 'answer_by', 'phone', 'contact', 'address'],
+  ...WISHES.flatMap((wish) => [`day${wish}`, `time${wish}`]),
+];
 
 /** The server counts the wishes from zero. */
 const renamed = (details: Record<string, unknown>) =>
