@@ -1,6 +1,6 @@
+import { INVOICES_PATH, SUPPORT_PATH } from '@care/contracts/owner-paths';
 import { routes } from '@care/contracts/routes';
 import { defineSlice } from '@care/contracts/slice';
-import { SUPPORT_PATH } from '@care/contracts/support-requests';
 
 /** Packages: what they include and cost, booking and paying them, and the service of Premium. */
 export default defineSlice({
@@ -15,7 +15,7 @@ export default defineSlice({
   },
   routes: [
     { path: routes.packages.pattern, expose: 'packages', query: ['package', 'period', 'payment', 'order'] },
-    { path: routes.companyInvoices.pattern, expose: 'invoices', render: 'client' },
+    { path: INVOICES_PATH, expose: 'invoices', render: 'client' },
     { path: SUPPORT_PATH, expose: 'company-support', render: 'client' },
   ],
   fills: { 'company.package': 'company-package', 'registration.package-selection': 'package-selection' },

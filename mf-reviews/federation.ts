@@ -1,6 +1,6 @@
+import { COMPANY_INVITES_PATH, INVITATION_PATH } from '@care/contracts/owner-paths';
 import { routes } from '@care/contracts/routes';
 import { defineSlice } from '@care/contracts/slice';
-import { COMPANY_INVITES_PATH } from './features/invitation/company-invites-path';
 import { RATINGS_PAGE_PARAMETER } from './features/rating/ratings-page-parameter';
 
 /**
@@ -24,7 +24,7 @@ export default defineSlice({
     { path: routes.reportRating.pattern, expose: 'report-rating', query: [], section: routes.home.build() },
     { path: routes.ratingProof.pattern, expose: 'rating-proof', render: 'client', section: routes.home.build() },
     { path: COMPANY_INVITES_PATH, expose: 'owner', render: 'client' },
-    { path: routes.invitation.pattern, expose: 'owner', render: 'client', section: routes.home.build() },
+    { path: INVITATION_PATH, expose: 'owner', render: 'client', section: routes.home.build() },
   ],
   fills: {
     'provider.ratings': 'ratings',

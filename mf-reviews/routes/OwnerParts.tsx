@@ -1,9 +1,10 @@
-import { routes, type PageContext, type PageHead, type PageProps, type SlotProps } from '@care/contracts';
+import type { PageContext, PageHead, PageProps, SlotProps } from '@care/contracts';
+import { INVITATION_PATH } from '@care/contracts/owner-paths';
 import { WaitingRatings } from '../features/waiting/WaitingRatings';
 import { CompanyInvitesPage, companyInvitesHead } from './CompanyInvitesPage';
 import { InvitationPage, invitationHead } from './InvitationPage';
 
-const isLink = ({ url }: { url: URL }): boolean => url.pathname.startsWith(routes.invitation.build());
+const isLink = ({ url }: { url: URL }): boolean => url.pathname.startsWith(INVITATION_PATH);
 
 /**
  * The slot of the company area (AC-16), and both pages about invitations (PK-08): one module, because each further one

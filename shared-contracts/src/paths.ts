@@ -49,8 +49,6 @@ export const routes = {
   reportRating: route('/pflegeanbieter/bewertung/:ratingId/melden'),
   /** Where the author of a hidden rating answers the desk. */
   ratingProof: route('/pflegeanbieter/bewertung/:ratingId/nachweis'),
-  /** Where the link in an invitation to rate leads: `?key=`. */
-  invitation: route('/einladung'),
 
   jobSeekerProfile: route('/pflegepersonal/profil/:slug'),
 
@@ -71,7 +69,6 @@ export const routes = {
   companyOwnerArea: route('/profile/company'),
   companyMedia: route('/profile/company/bilder-und-videos'),
   companyWidgets: route('/profile/company/widgets'),
-  companyInvoices: route('/profile/company/rechnungen'),
   /** For STAFF only. */
   desk: route('/verwaltung'),
   deskCase: route('/verwaltung/:id'),

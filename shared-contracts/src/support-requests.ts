@@ -1,8 +1,5 @@
 // What a Premium provider asks of our team: the choices of the form with their labels, and its limits (PK-08).
 
-/** The page. It does not stand in paths.ts, because every first visit downloads that file. */
-export const SUPPORT_PATH = '/profile/company/unterstuetzung';
-
 export const SUPPORT_KINDS = ['QUESTION', 'VISIT'] as const;
 export type SupportKind = (typeof SUPPORT_KINDS)[number];
 

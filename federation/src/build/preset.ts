@@ -170,7 +170,8 @@ export function sliceForBrowser(definition: SliceDefinition, common: Common): Co
       chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
       // A module that threw while it was imported runs again at the next attempt (SH-18).
       strictModuleExceptionHandling: true,
-      chunkFilename: isRelease ? '[name].[contenthash:8].js' : '[name].js',
+      // The entry lists them all, and a hash does not compress. The folder of the release is in the address besides.
+      chunkFilename: isRelease ? '[name].[contenthash:6].js' : '[name].js',
       cssChunkFilename: isRelease ? '[name].[contenthash:8].css' : '[name].css',
     },
     plugins: [

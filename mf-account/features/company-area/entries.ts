@@ -9,6 +9,7 @@ import {
   routes,
 } from '@care/contracts';
 import { TIER_LIMITS } from '@care/contracts/constants';
+import { INVOICES_PATH } from '@care/contracts/owner-paths';
 import type { CompanyJobOffers, CompanyPage } from '@care/contracts/schemas';
 import type { CompanySection } from '@care/contracts/vocabulary';
 import {
@@ -144,7 +145,7 @@ export function allEntries(company: CompanyPage): Entry[] {
       ? [{ to: routes.newJobOffer.build({ slug }), icon: CirclePlus, title: companyAreaText('links.newOffer') }]
       : []),
     { to: routes.companyWidgets.build(), icon: AppWindow, title: companyAreaText('links.widgets') },
-    { to: routes.companyInvoices.build(), icon: ReceiptText, title: companyAreaText('links.invoices') },
+    { to: INVOICES_PATH, icon: ReceiptText, title: companyAreaText('links.invoices') },
     { to: routes.messages.build(), icon: Mail, title: companyAreaText('links.inbox') },
     { to: applicationsPath(), icon: FileText, title: companyAreaText('links.applications') },
     { to: routes.staffHome.build(), icon: Users, title: companyAreaText('links.staff') },

@@ -1,6 +1,7 @@
-import { asApiError, formatDate, formatPrice, periodLabel, routes, type SlotProps } from '@care/contracts';
+import { asApiError, formatDate, formatPrice, periodLabel, type SlotProps } from '@care/contracts';
+import { INVOICES_PATH, SUPPORT_PATH } from '@care/contracts/owner-paths';
 import type { Subscription, SubscriptionChange } from '@care/contracts/schemas';
-import { SUPPORT_PATH } from '@care/contracts/support-requests';
+
 import {
   Alert,
   apiErrorMessage,
@@ -69,7 +70,7 @@ function Loaded({ subscription, isChanging, hasInvoiceLink }: LoadedProps) {
       {isBooked &&
         (cancel_at ? <Resume onDone={setResult} /> : <Cancel subscription={subscription} onDone={setResult} />)}
       {hasInvoiceLink && source !== 'NONE' && (
-        <StandaloneLink to={routes.companyInvoices.build()}>{subscriptionText('invoices')}</StandaloneLink>
+        <StandaloneLink to={INVOICES_PATH}>{subscriptionText('invoices')}</StandaloneLink>
       )}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { formatDate, profilePath, raterIdentityLabel, ratingsPath, routes, type SlotProps } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
+import { COMPANY_INVITES_PATH } from '@care/contracts/owner-paths';
 import type { WaitingRatings as Waiting } from '@care/contracts/schemas';
 import {
   Heading,
@@ -15,7 +16,6 @@ import {
 } from '@care/ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { COMPANY_INVITES_PATH } from '../invitation/company-invites-path';
 import { QueryContent } from '../query-content/QueryContent';
 import type { RATINGS_PAGE_PARAMETER } from '../rating/ratings-page-parameter';
 import { waitingText } from './texts';

@@ -1,5 +1,6 @@
 import type { Appointment } from '@care/contracts/schemas';
-import { SUPPORT_PATH, supportLabels } from '@care/contracts/support-requests';
+import { SUPPORT_PATH } from '@care/contracts/owner-paths';
+import { supportLabels } from '@care/contracts/support-requests';
 import { t } from '@care/contracts/texts';
 import { appointmentText } from '../desk';
 import { composeMail } from '../../platform/mail/compose';

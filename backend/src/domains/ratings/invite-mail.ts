@@ -1,5 +1,5 @@
 import { formatDate } from '@care/contracts/format';
-import { routes } from '@care/contracts/routes';
+import { INVITATION_PATH } from '@care/contracts/owner-paths';
 import type { RatingInvites } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { composeMail } from '../../platform/mail/compose';
@@ -45,7 +45,7 @@ export function inviteMail({ email, company, text, key, validUntil, stop, origin
     to: email,
     subject,
     paragraphs: [...before, ...(text ? [`${intro}\n${text}`] : []), ...after],
-    action: { label: action, url: siteLink(origin, routes.invitation.build(), { key }) },
+    action: { label: action, url: siteLink(origin, INVITATION_PATH, { key }) },
     footer: [...footer, `Sie möchten keine Einladungen zu Bewertungen mehr, von keiner Einrichtung? ${stop}`],
     headers: unsubscribeHeaders(stop),
   });
