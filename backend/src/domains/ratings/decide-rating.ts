@@ -145,12 +145,33 @@ async function hideAndAsk(app: App, db: Db, { subjectId, reason, origin }: Plan)
   await app.mailer.send(askedMail(author, question), { transaction: db });
 }
 
+/** The decision that a proof of the author shows the contact, which the rating says from then on. */
+export const PROVEN = 'PROVEN';
+
+/** Whether the author has sent a file that can still be read. */
+export async function hasProof(db: Kysely<Database>, ratingId: number): Promise<boolean> {
+  const proof = await db
+    .selectFrom('rating_document')
+    .select('id')
+    .where('rating_id', '=', ratingId)
+    .where('storage_key', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return proof !== undefined;
+}
+
+async function markProven(db: Db, ratingId: number): Promise<void> {
+  if (!(await hasProof(db, ratingId))) throw conflict('Zu dieser Bewertung liegt kein Beleg vor.');
+  await db.updateTable('rating').set({ verification: 'CONTACT_PROVEN' }).where('id', '=', ratingId).execute();
+}
+
 /** Carries out a decision about a reported rating. The desk has locked its author, its provider and the case. */
 export const decideRating: DeskKind['decide'] = async (app, db, plan) => {
   if (plan.decision === 'HIDE') {
     await hideAndAsk(app, db, plan);
     return 'WAITING';
   }
+  if (plan.decision === PROVEN) await markProven(db, plan.subjectId);
   const outcome = plan.decision === 'REMOVE' ? 'REMOVE' : 'KEEP';
   await (outcome === 'REMOVE' ? remove : restore)(app, db, plan);
   await tellReporters(app, db, { ...plan, ratingId: plan.subjectId, outcome });

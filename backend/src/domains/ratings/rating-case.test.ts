@@ -156,6 +156,25 @@ describe('a reported rating at the desk', () => {
     expect((await subjects(world.author)).at(-1)).toContain('wieder öffentlich');
   });
 
+  it('RV-05 a rating says that the contact is proven once the desk has seen a proof of it, and never without one', async () => {
+    const offered = async () => (await desk.opened(id)).decisions.map(({ decision }) => decision);
+    const shown = async () => {
+      const { results } = (await test.inject(`${API}/rating/list/${world.company}/`)).json<RatingList>();
+      return results.find((one) => one.id === world.rating)?.verification;
+    };
+    expect(await offered()).toEqual(['KEEP', 'HIDE', 'REMOVE']);
+    await desk.decide(id, 'HIDE', REASON);
+    await answer('Ich war im Mai dort.');
+    expect((await desk.decide(id, 'PROVEN', 'Das genügt.')).statusCode).toBe(409);
+    expect(await statusOf()).toBe('DISPUTED');
+    await desk.decide(id, 'HIDE', 'Bitte senden Sie einen Beleg.');
+    await upload();
+    await answer('Hier ist die Rechnung.');
+    expect(await offered()).toEqual(['KEEP', 'PROVEN', 'HIDE', 'REMOVE']);
+    expect((await desk.decide(id, 'PROVEN', 'Die Rechnung zeigt es.')).statusCode).toBe(200);
+    expect([await statusOf(), await shown()]).toEqual(['PUBLISHED', 'CONTACT_PROVEN']);
+  });
+
   it('RV-05 brings a question without an answer back after 14 days; then the rating may be removed', async () => {
     await desk.decide(id, 'HIDE', REASON);
     await sweepRatingCases(test);

@@ -6,7 +6,7 @@ import { t } from '@care/contracts/texts';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { DeskKind } from '../desk';
-import { decideRating, proposalOfRemoval, tellReportersOfRemoval } from './decide-rating';
+import { decideRating, hasProof, PROVEN, proposalOfRemoval, tellReportersOfRemoval } from './decide-rating';
 import { RATING_REPORT } from './rating-case-kind';
 
 /** Different reasons of the reports of a rating, in words. */
@@ -151,6 +151,12 @@ export const ratingReportKind: DeskKind = {
       button: 'Bewertung behalten',
     },
     {
+      decision: PROVEN,
+      label: 'Kontakt nachgewiesen',
+      hint: 'Der Beleg zeigt den Kontakt. Die Bewertung ist öffentlich, mit dem Zeichen „Kontakt nachgewiesen“. Wer sie gemeldet hat, erfährt den Grund.',
+      button: 'Behalten, Kontakt nachgewiesen',
+    },
+    {
       decision: 'HIDE',
       label: 'Ausgeblendet, nachgefragt',
       hint: 'Die Bewertung ist nicht mehr öffentlich. Wer sie geschrieben hat, erfährt den Grund und hat 14 Tage Zeit zu antworten.',
@@ -193,6 +199,8 @@ export const ratingReportKind: DeskKind = {
   takesPart: (ratingId, personId) =>
     sql`exists (select from rating_report r left join user_account me on me.id = ${personId} and me.email_verified_at is not null
       where r.rating_id = ${ratingId} and (r.reporter_id = ${personId} or lower(r.reporter_email) = lower(me.email)))`,
+  offered: async (db, { subject_id }) =>
+    (await hasProof(db, subject_id)) ? ['KEEP', PROVEN, 'HIDE', 'REMOVE'] : ['KEEP', 'HIDE', 'REMOVE'],
   proposal: proposalOfRemoval,
   decide: decideRating,
   // A rating whose author has reviewed both providers stays with the merged one.
