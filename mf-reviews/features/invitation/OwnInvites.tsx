@@ -44,7 +44,7 @@ const Rules = styled.ul`
   display: grid;
   gap: var(--s-3);
   padding-inline-start: 1.2em;
-  list-style: disc;
+  list-style: disc !important;
 `;
 
 interface OwnInvitesProps {
