@@ -396,6 +396,30 @@ describe('beside the sections', () => {
     expect(await screen.findByRole('textbox', { name: /Beschreibung/ })).toHaveValue('Noch nicht fertig');
   });
 
+  it('PP-06 RV-06 the ratings stay as they are while the forms, the preview and the forms again come around them', async () => {
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    serve();
+    const answer = backend.answer;
+    backend.answer = async (url) => {
+      if (url.pathname.endsWith('/sections/')) await arrived;
+      return answer(url);
+    };
+    await show();
+    const ratings = await screen.findByText(/^Bewertungen: /);
+    expect(screen.getAllByRole('heading', { name: 'Leistungen' })).toHaveLength(1);
+    arrive();
+    const toggle = await screen.findByRole('button', { name: 'So sehen Besucher Ihr Profil' });
+    expect(screen.getAllByRole('heading', { name: 'Leistungen' })).toHaveLength(1);
+    expect(ratings).toBeInTheDocument();
+    await userEvent.click(toggle);
+    expect(screen.getAllByRole('heading', { name: 'Leistungen' })).toHaveLength(1);
+    expect(ratings).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Zurück zum Bearbeiten' }));
+    expect(screen.getAllByRole('heading', { name: 'Leistungen' })).toHaveLength(1);
+    expect(ratings).toBeInTheDocument();
+  });
+
   it('PP-06 PK-05 the preview shows only the pictures that the tier shows visitors', async () => {
     serve({ subscription: 'FREE_TIER', gallery: galleryOf(9), main_image: null });
     await show();

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { Slot, useMember, type PageProps } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { CompanyFrame } from '../features/company-frame/CompanyFrame';
@@ -31,7 +31,8 @@ export function ProfilePage({ params, url }: PageProps) {
       <Suspense>
         <ForOwner
           company={company}
-          sections={publicSections}
+          above={sectionsAbove}
+          below={sectionsBelow}
           middle={<LocationAndRatings company={company} />}
           preview={preview}
         >
@@ -49,7 +50,7 @@ function SignInFirst({ url }: Pick<PageProps, 'url'>) {
   return null;
 }
 
-const publicSections = (company: CompanyPage, middle: ReactNode) => (
+const sectionsAbove = (company: CompanyPage) => (
   <>
     <AboutSections description={company.description} activities={company.activities} />
     <ServicesSection services={company.services} />
@@ -58,7 +59,11 @@ const publicSections = (company: CompanyPage, middle: ReactNode) => (
       additional_features={company.additional_features}
       place={company.place}
     />
-    {middle}
+  </>
+);
+
+const sectionsBelow = (company: CompanyPage) => (
+  <>
     <BenefitsSection benefits={company.benefits} />
     <QualificationsSection qualifications={company.qualifications} />
   </>

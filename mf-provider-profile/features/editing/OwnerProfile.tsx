@@ -4,7 +4,7 @@ import type { CompanyPage, CompanySections } from '@care/contracts/schemas';
 import { Alert, Button, ErrorPanel, Heading, Icon, Link, Panel, Row, Stack, StandaloneLink, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { ArrowRight, Eye, Pencil } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { asVisitor } from '../company/visible-parts';
 import { ProfileSection } from '../company-sections/ProfileSection';
@@ -57,18 +57,18 @@ const Gaps = styled.ul`
 /** Whether the owner looks at the page as visitors see it; the pictures above the sections change with it. */
 export type Preview = readonly [isPreview: boolean, show: (isPreview: boolean) => void];
 
+/** What the sections for visitors show; none while the owner's forms are in their place. */
+export type PublicView = CompanyPage | null;
+
 interface OwnerProfileProps {
   company: CompanyPage;
-  /** The sections as visitors see them. */
-  publicSections: (company: CompanyPage, middle: ReactNode) => ReactNode;
-  middle: ReactNode;
   preview: Preview;
-  /** Parts of the page that are the same for everyone, below the sections. */
-  children: ReactNode;
+  /** Must not change between renders. */
+  onView: (view: PublicView) => void;
 }
 
 /** The profile for its owner: each section with a pencil (PP-06), what is missing or hidden, and a preview. */
-export function OwnerProfile({ company, publicSections, middle, preview, children }: OwnerProfileProps) {
+export function OwnerProfile({ company, preview, onView }: OwnerProfileProps) {
   const query = { id: company.id, slug: company.slug };
   const { data, error, isFetching, refetch } = editingApi.own.useQuery(query);
   const dispatch = useAppDispatch();
@@ -78,6 +78,9 @@ export function OwnerProfile({ company, publicSections, middle, preview, childre
   const own = data ?? last;
   useWantedMedia();
   const [isPreview, setPreview] = preview;
+  const visible = !own ? company : isPreview ? own.company : null;
+  // Before the browser paints, so that nothing is seen twice.
+  useLayoutEffect(() => onView(visible && isPreview ? asVisitor(visible) : visible), [onView, visible, isPreview]);
   const toggle = useRef<HTMLButtonElement>(null);
   const show = (isWanted: boolean) => {
     flushSync(() => setPreview(isWanted));
@@ -93,18 +96,14 @@ export function OwnerProfile({ company, publicSections, middle, preview, childre
   };
   if (!own) {
     return (
-      <>
-        {error && (
-          <ErrorPanel
-            title={editingText('bar.failed')}
-            error={asApiError(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-        {publicSections(company, middle)}
-        {children}
-      </>
+      error && (
+        <ErrorPanel
+          title={editingText('bar.failed')}
+          error={asApiError(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )
     );
   }
   return (
@@ -131,15 +130,7 @@ export function OwnerProfile({ company, publicSections, middle, preview, childre
         {!isPreview && <HiddenParts hidden={own.state.hidden} />}
         {!isPreview && <GapList slug={company.slug} missing={own.state.missing} />}
       </Top>
-      {isPreview ? (
-        publicSections(asVisitor(own.company), middle)
-      ) : (
-        <>
-          <OwnSections own={own} reload={reload} />
-          {middle}
-        </>
-      )}
-      {children}
+      {!isPreview && <OwnSections own={own} reload={reload} />}
     </>
   );
 }
