@@ -39,7 +39,11 @@ export const featureLevels = {
     ['own-account'],
     ['company-area', 'company-registration', 'desk', 'job-seeker', 'ownership'],
   ],
-  'mf-packages': [['package', 'payment', 'support'], ['booking', 'selection', 'subscription'], ['invoices']],
+  'mf-packages': [
+    ['owner-page', 'package', 'payment', 'support'],
+    ['booking', 'selection', 'subscription'],
+    ['invoices'],
+  ],
   'mf-products': [['product'], ['inquiry']],
   'mf-reviews': [
     ['answer', 'query-content'],

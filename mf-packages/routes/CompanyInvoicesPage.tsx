@@ -1,29 +1,15 @@
-import { asApiError, routes, t, useMember, userApi, type PageHead, type PageProps } from '@care/contracts';
+import type { PageHead, PageProps } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
-import {
-  apiErrorMessage,
-  Breadcrumbs,
-  ButtonLink,
-  Container,
-  ErrorPanel,
-  Heading,
-  Loading,
-  media,
-  Panel,
-  Skeleton,
-  Stack,
-} from '@care/ui';
+import { media, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { BillingSection } from '../features/invoices/BillingSection';
 import { invoiceApi } from '../features/invoices/invoice-api';
 import { InvoiceSection } from '../features/invoices/InvoiceSection';
 import { LazySubscriptionPanel } from '../features/invoices/LazySubscriptionPanel';
 import { invoiceText } from '../features/invoices/texts';
+import { NoCompany, OwnerPage } from '../features/owner-page/OwnerPage';
 import { paymentApi } from '../features/payment/api';
 
-const Page = styled(Container)`
-  padding-bottom: var(--s-7);
-`;
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -34,42 +20,12 @@ const Columns = styled.div`
   }
 `;
 
-/** Package, invoices and billing data of an owner (PK-04, PK-07). A visitor signs in first and comes back here. */
-export function CompanyInvoicesPage({ url }: PageProps) {
-  const member = useMember(url);
-  return (
-    <Page>
-      <Breadcrumbs
-        items={[
-          { label: t('nav.home'), to: routes.home.build() },
-          { label: t('nav.companyOwnerArea'), to: routes.companyOwnerArea.build() },
-          { label: invoiceText('title') },
-        ]}
-      />
-      <Stack gap="large">
-        <Heading level={1}>{invoiceText('title')}</Heading>
-        {member ? <ForMember /> : <Waiting />}
-      </Stack>
-    </Page>
-  );
-}
-
-const Waiting = () => (
-  <Loading>
-    <Skeleton height="20rem" />
-  </Loading>
+/** Package, invoices and billing data of an owner (PK-04, PK-07). */
+export const CompanyInvoicesPage = ({ url }: PageProps) => (
+  <OwnerPage url={url} title={invoiceText('title')} failed={invoiceText('loadFailed')}>
+    {(user) => (user.company ? <ForOwner /> : <WithoutCompany user={user} />)}
+  </OwnerPage>
 );
-
-function ForMember() {
-  const { data: user, error, isFetching, refetch } = userApi.details.useQuery();
-  if (user) return user.company ? <ForOwner /> : <WithoutCompany user={user} />;
-  if (!error) return <Waiting />;
-  return (
-    <ErrorPanel title={invoiceText('loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
-      <p>{apiErrorMessage(asApiError(error))}</p>
-    </ErrorPanel>
-  );
-}
 
 function ForOwner() {
   const { data: subscription } = paymentApi.subscription.useQuery();
@@ -95,17 +51,12 @@ function WithoutCompany({ user }: { user: UserDetails }) {
       </Stack>
     );
   return (
-    <Panel>
-      <Stack>
-        <p>
-          <strong>{invoiceText('noCompany')}</strong>
-        </p>
-        <p>{invoiceText(user.profile_type === 'CARE_PROVIDER' ? 'noCompanyText' : 'otherAccount')}</p>
-        {user.profile_type === 'CARE_PROVIDER' && (
-          <ButtonLink to={routes.companyRegistration.build()}>{t('nav.registerCompany')}</ButtonLink>
-        )}
-      </Stack>
-    </Panel>
+    <NoCompany
+      user={user}
+      title={invoiceText('noCompany')}
+      text={invoiceText('noCompanyText')}
+      otherAccount={invoiceText('otherAccount')}
+    />
   );
 }
 
