@@ -130,6 +130,28 @@ test('PK-07 both sides confirm the contract: first the employer, then the applic
       1,
     );
   });
+
+  await test.step('PK-07 the invoice is open until STAFF notes the payment at the desk', async () => {
+    await owner.goto('/profile/company/rechnungen');
+    const row = owner.getByRole('row', { name: /^RE-/ }).filter({ hasText: offer.title });
+    await expect(row).toContainText('Offen bis');
+    await expect(row).toContainText(/952,00\s€/);
+    const number = await row.getByRole('rowheader').locator('strong').innerText();
+    const staff = await personElsewhere(browser, 'redaktion', '/verwaltung');
+    await main(staff).getByRole('link', { name: 'Offene Rechnungen' }).click();
+    const invoice = main(staff).getByRole('region', { name: number });
+    await expect(invoice).toContainText(offer.title);
+    await expectAccessible(staff);
+    await expectToFit(staff);
+    const day = invoice.getByLabel(/^Geldeingang am/);
+    await day.fill((await day.getAttribute('max')) ?? '');
+    await invoice.getByRole('button', { name: `Zahlung vermerken: ${number}` }).click();
+    await expect(main(staff).getByText(`${number} ist als bezahlt vermerkt.`)).toBeVisible();
+    await expect(invoice).toHaveCount(0);
+    await staff.context().close();
+    await owner.reload();
+    await expect(row).toContainText('Bezahlt');
+  });
   await owner.context().close();
 });
 

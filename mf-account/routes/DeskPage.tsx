@@ -4,8 +4,19 @@ import { useEffect, useRef } from 'react';
 import { DESK_TITLE_ID, DeskFrame, DeskSkeleton, isRefused, RefusedAccount } from '../features/desk/DeskFrame';
 import { deskApi } from '../features/desk/desk-api';
 import { AuditLog } from '../features/desk/AuditLog';
-import { deskPath, deskPlace, isLog, logPath, logQuery, PAGE_SIZE, queueQuery } from '../features/desk/desk-address';
+import {
+  deskPath,
+  deskPlace,
+  isInvoices,
+  isLog,
+  logPath,
+  logQuery,
+  openInvoicesPath,
+  PAGE_SIZE,
+  queueQuery,
+} from '../features/desk/desk-address';
 import { DeskQueue } from '../features/desk/DeskQueue';
+import { OpenInvoices } from '../features/desk/OpenInvoices';
 import { LogSearch } from '../features/desk/LogSearch';
 import { QueueFilters } from '../features/desk/QueueFilters';
 import { deskText } from '../features/desk/texts';
@@ -16,8 +27,8 @@ import { statusText } from '../features/platform-status/texts';
 import { QueryContent } from '../features/query-content/QueryContent';
 
 /**
- * `/verwaltung`: the cases that STAFF decides, with `?view=log` the log of what was done, and with `?view=status` the
- * status of the slices.
+ * `/verwaltung`: the cases that STAFF decides, with `?view=log` the log of what was done, with `?view=invoices` the open
+ * invoices, and with `?view=status` the status of the slices.
  */
 export function DeskPage({ url }: PageProps) {
   const member = useMember(url);
@@ -33,6 +44,7 @@ export function DeskPage({ url }: PageProps) {
 
 function contentOf(query: URLSearchParams) {
   if (isStatus(query)) return Status;
+  if (isInvoices(query)) return Invoices;
   return isLog(query) ? Log : Queue;
 }
 
@@ -81,6 +93,7 @@ function Queue({ url }: { url: URL }) {
     <DeskFrame title={deskText('title')}>
       <Row>
         <StandaloneLink to={logPath()}>{deskText('log')}</StandaloneLink>
+        <StandaloneLink to={openInvoicesPath()}>{deskText('invoices')}</StandaloneLink>
         <StandaloneLink to={statusPath()}>{statusText('title')}</StandaloneLink>
       </Row>
       <Stack gap="large">
@@ -116,6 +129,22 @@ function Log({ url }: { url: URL }) {
         {query.data && (
           <Pages count={query.data.count} page={place.page} hrefFor={(page) => logPath({ ...place, page })} />
         )}
+      </Stack>
+    </DeskFrame>
+  );
+}
+
+function Invoices() {
+  const query = deskApi.invoices.useQuery();
+  if (isRefused(query.error)) return <RefusedAccount />;
+  return (
+    <DeskFrame title={deskText('invoices')} crumb={deskText('invoices')}>
+      <StandaloneLink to={routes.desk.build()}>{deskText('toCases')}</StandaloneLink>
+      <Stack gap="large">
+        <Lead>{deskText('invoicesLead')}</Lead>
+        <QueryContent query={query} failed={deskText('invoicesFailed')} skeleton={<DeskSkeleton />}>
+          {({ results }) => <OpenInvoices invoices={results} />}
+        </QueryContent>
       </Stack>
     </DeskFrame>
   );

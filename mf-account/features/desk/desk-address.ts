@@ -61,6 +61,11 @@ export function logPath({ q, page }: Partial<LogPlace> = {}): string {
   return `${routes.desk.build()}?${query.toString()}`;
 }
 
+/** Whether the page shows the invoices whose money is missing. */
+export const isInvoices = (query: URLSearchParams): boolean => query.get('view') === 'invoices';
+
+export const openInvoicesPath = (): string => `${routes.desk.build()}?view=invoices`;
+
 /** The query of the API. */
 export const logQuery = ({ q, page }: LogPlace): string =>
   written({ state: 'OPEN', kind: '', sort: 'oldest', q, page }, paged);

@@ -5,11 +5,13 @@ import type {
   DeskDecisionInput,
   DeskMeasure,
   DeskQueue,
+  Invoice,
   PlatformStatus,
 } from '@care/contracts/schemas';
 import { KEEP_UNUSED_DATA_FOR } from '../inbox/inbox-api';
 
 const queueTag = { type: 'User' as const, id: 'DESK' };
+const invoicesTag = { type: 'User' as const, id: 'OPEN-INVOICES' };
 
 interface Deed<Body> {
   id: number;
@@ -40,6 +42,15 @@ export const deskApi = defineSliceApi('desk', (build) => {
       query: (hours) => `/admin/platform/?hours=${hours}`,
       providesTags: [{ type: 'User', id: 'PLATFORM' }],
       keepUnusedDataFor: 0,
+    }),
+    invoices: build.query<{ count: number; results: Invoice[] }, void>({
+      query: () => '/admin/invoice/',
+      providesTags: [invoicesTag],
+      keepUnusedDataFor: 0,
+    }),
+    notePaid: build.mutation<Invoice, { id: number; paid_on: string }>({
+      query: ({ id, paid_on }) => ({ url: `/admin/invoice/${id}/paid/`, body: { paid_on } }),
+      invalidatesTags: [invoicesTag],
     }),
     case: build.query<DeskCase, number>({
       query: (id) => `/admin/case/${id}/`,

@@ -2,15 +2,16 @@ import type { PageContext, PageHead } from '@care/contracts';
 import type { DeskCase } from '@care/contracts/schemas';
 import { isStatus } from '../platform-status/status-address';
 import { statusText } from '../platform-status/texts';
-import { caseIdOf, isLog } from './desk-address';
+import { caseIdOf, isInvoices, isLog } from './desk-address';
 import { deskApi } from './desk-api';
 import { deskText } from './texts';
 
 const headOf = (title: string): PageHead => ({ title, robots: 'noindex,nofollow' });
 
-/** The title names the view: the cases, the log, or the status of the slices. */
+/** The title names the view: the cases, the log, the open invoices, or the status of the slices. */
 export function deskHead({ url: { searchParams } }: Pick<PageContext, 'url'>): PageHead {
   if (isStatus(searchParams)) return headOf(statusText('title'));
+  if (isInvoices(searchParams)) return headOf(deskText('invoices'));
   return headOf(deskText(isLog(searchParams) ? 'log' : 'title'));
 }
 

@@ -1,6 +1,6 @@
 import { ok, selectUser, type PageContext, type PageOutcome } from '@care/contracts';
 import { isStatus } from '../platform-status/status-address';
-import { deskPlace, isLog, logQuery, queueQuery } from './desk-address';
+import { deskPlace, isInvoices, isLog, logQuery, queueQuery } from './desk-address';
 import { deskApi } from './desk-api';
 
 const prefetchOptions = { subscribe: false, forceRefetch: true } as const;
@@ -10,7 +10,7 @@ const prefetchOptions = { subscribe: false, forceRefetch: true } as const;
  * session nothing is loaded; the page itself shows errors.
  */
 export async function loadDesk({ store, url }: PageContext): Promise<PageOutcome> {
-  if (!selectUser(store.getState()) || isStatus(url.searchParams)) return ok;
+  if (!selectUser(store.getState()) || isStatus(url.searchParams) || isInvoices(url.searchParams)) return ok;
   const place = deskPlace(url.searchParams);
   await (isLog(url.searchParams)
     ? store.dispatch(deskApi.audit.initiate(logQuery(place), prefetchOptions))

@@ -1,0 +1,71 @@
+import { invoiceSchema, type Invoice } from '@care/contracts/schemas';
+import { paul, Refusal } from '@care/contracts/testing/site';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showAt, siteOfTests } from '../testing/show-site';
+
+const site = siteOfTests();
+const LIST = '/api-backend/admin/invoice/';
+const PAID = 'POST /api-backend/admin/invoice/7/paid/';
+
+const placement = invoiceSchema.parse({
+  ...{ id: 7, number: 'RE-2026-000421', kind: 'INVOICE', source: 'PLACEMENT', title: 'Vermittlung: Pflegefachkraft' },
+  ...{ service_from: '2026-10-10', service_to: '2026-10-10', issued_on: '2026-10-10', due_on: '2026-11-09' },
+  ...{ refers_to: null, net_cents: 80_000, vat_cents: 15_200, gross_cents: 95_200, state: 'OPEN' },
+  pdf_url: '/api-backend/payment/invoice/7/pdf/?key=k',
+});
+const listOf = (...results: Invoice[]) => ({ count: results.length, results });
+
+beforeEach(() => {
+  site.signedIn = true;
+  site.user = { ...paul, is_staff: true };
+  site.answers[LIST] = listOf(placement);
+});
+
+async function open() {
+  await showAt('/verwaltung?view=invoices');
+  return within(await screen.findByRole('region', { name: placement.number }));
+}
+const note = () => userEvent.click(screen.getByRole('button', { name: 'Zahlung vermerken: RE-2026-000421' }));
+
+it('PK-07 lists open invoices with amount, due day and PDF', async () => {
+  const invoice = await open();
+  expect(invoice.getByText(/^Vermittlung: Pflegefachkraft: 952\s€ inkl\. USt\.$/)).toBeVisible();
+  expect(invoice.getByText('Überfällig seit dem 9. November 2026')).toBeVisible();
+  expect(invoice.getByRole('link', { name: 'RE-2026-000421 als PDF öffnen' })).toHaveAttribute(
+    'href',
+    placement.pdf_url,
+  );
+  expect(screen.getByRole('link', { name: 'Zu den Fällen' })).toHaveAttribute('href', '/verwaltung');
+});
+
+it('PK-07 notes the day on which the money came in, and the invoice leaves the list', async () => {
+  const invoice = await open();
+  await note();
+  expect(await invoice.findByRole('alert')).toHaveTextContent('Geldeingang am');
+  expect(site.written).toEqual([]);
+  fireEvent.change(invoice.getByLabelText(/^Geldeingang am/), { target: { value: '2026-11-20' } });
+  site.answers[PAID] = { ...placement, state: 'PAID' };
+  site.answers[LIST] = listOf();
+  await note();
+  const done = await screen.findByText('RE-2026-000421 ist als bezahlt vermerkt.');
+  await waitFor(() => expect(done.closest('[role="status"]')).toHaveFocus());
+  expect(await screen.findByText('Keine Rechnung ist offen.')).toBeVisible();
+  expect(site.written).toEqual([{ path: PAID, body: { paid_on: '2026-11-20' } }]);
+});
+
+it('PK-07 SH-21 a day that the server refuses is an error at its field, and stays', async () => {
+  site.answers[PAID] = new Refusal(422, { details: { paid_on: 'Bitte geben Sie einen anderen Tag an.' } });
+  const invoice = await open();
+  const day = invoice.getByLabelText(/^Geldeingang am/);
+  fireEvent.change(day, { target: { value: '2026-11-20' } });
+  await note();
+  await waitFor(() => expect(day).toHaveAccessibleDescription(/Bitte geben Sie einen anderen Tag an\./));
+  expect(day).toHaveValue('2026-11-20');
+});
+
+it('PK-07 is for STAFF only, and says when the list could not be loaded', async () => {
+  site.answers[LIST] = 403;
+  await showAt('/verwaltung?view=invoices');
+  expect(await screen.findByText('Diese Seite ist nur für die Prüfstelle.')).toBeVisible();
+});
