@@ -56,6 +56,18 @@ describe('stopping the shell', () => {
     expect((await program.ended).code).toBe(0);
   });
 
+  it('SH-01 does not wait for a connection that a browser has opened in advance', async () => {
+    const program = await startProgram(LONG_MS);
+    const { hostname, port } = new URL(program.address);
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    sockets.push(socket);
+    await once(socket, 'connect');
+    // The server knows the connection when it answers a request that came after it.
+    expect(await answers(program.address)).toBe(true);
+    program.stop('SIGTERM');
+    expect((await program.ended).code).toBe(0);
+  });
+
   it('SH-01 ends with an error after the time limit while a request hangs', async () => {
     const program = await startProgram(300);
     await hang(program.address);

@@ -1,14 +1,21 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** The end of the shell: closes the server, then ends the process, also if closing fails or takes too long. */
 export class Shutdown {
   readonly #app: FastifyInstance;
   readonly #limitMs: number;
+  readonly #sockets = new Set<Socket>();
   #isStarted = false;
 
+  /** Before the server listens, because it counts the connections. */
   constructor(app: FastifyInstance, limitMs: number) {
     this.#app = app;
     this.#limitMs = limitMs;
+    app.server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
   }
 
   get isStarted(): boolean {
@@ -35,6 +42,8 @@ export class Shutdown {
       log.error({ limitMs: this.#limitMs }, 'shutting down took too long');
       process.exit(1);
     }, this.#limitMs);
+    // Browsers open connections in advance. The server waits for those that have never sent a request.
+    for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
     try {
       await this.#app.close();
     } catch (error) {
