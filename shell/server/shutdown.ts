@@ -42,8 +42,9 @@ export class Shutdown {
       log.error({ limitMs: this.#limitMs }, 'shutting down took too long');
       process.exit(1);
     }, this.#limitMs);
-    // Browsers open connections in advance. The server waits for those that have never sent a request.
-    for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
+    this.#closeUnused();
+    // The server closes idle connections once. One whose answer ends later would be kept for another request.
+    setInterval(() => this.#closeUnused(), 100);
     try {
       await this.#app.close();
     } catch (error) {
@@ -51,5 +52,11 @@ export class Shutdown {
       process.exit(1);
     }
     process.exit(code);
+  }
+
+  /** Also those that a browser has opened in advance and that have never sent a request. */
+  #closeUnused(): void {
+    this.#app.server.closeIdleConnections();
+    for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 }
