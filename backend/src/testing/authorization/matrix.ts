@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { companyEntry } from '../company-entry';
 import { PASSWORD } from '../people';
 import { uploadForm } from '../upload-form';
+import { APPLICATIONS, pdf } from './application-rows';
 import { MEDIA } from './media-rows';
 import { PAYMENT } from './payment-rows';
 import { RATINGS } from './rating-rows';
@@ -16,7 +17,6 @@ const form = (url: string) => (): Partial<InjectOptions> => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   payload: 'json=true',
 });
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 const registration = {
   first_name: 'Nora',
@@ -28,7 +28,6 @@ const registration = {
 };
 const contact_info = { name: 'Nora', lastname: 'Neu', email: 'neu@beispiel.example' };
 const message = { title: 'Frage', content: 'Guten Tag', contact_info };
-const application = { message: 'Guten Tag', email: 'neu@beispiel.example', consent: true };
 const consent = { key: 'terms', version: '2026-01', granted: true };
 
 /** The sign-in exchange and the platform routes use no bearer token. */
@@ -217,43 +216,6 @@ const MESSAGES: readonly Row[] = [
   signedIn('GET /api-backend/user/block/'),
   row('POST /api-backend/user/block/', '401 + + + ~ +', ({ ids }) => ({ payload: { company: ids.otherCompany } })),
   onlyOwner('DELETE /api-backend/user/block/{id}/', ({ ids }) => ({ url: `/api-backend/user/block/${ids.block}/` })),
-];
-
-const APPLICATIONS: readonly Row[] = [
-  row('POST /api-backend/company/job-offer/{id}/application/', '401 ~ 403 403 403 403', ({ ids }) => ({
-    url: `/api-backend/company/job-offer/${ids.offer}/application/`,
-    payload: application,
-  })),
-  row('POST /api-backend/company/{id}/application/', '401 + 403 403 403 403', ({ ids }) => ({
-    url: `/api-backend/company/${ids.company}/application/`,
-    payload: application,
-  })),
-  signedIn('GET /api-backend/user/application/'),
-  row('POST /api-backend/user/application/{id}/withdraw/', '401 + 404 404 404 404', ({ ids }) => ({
-    url: `/api-backend/user/application/${ids.application}/withdraw/`,
-  })),
-  row('DELETE /api-backend/user/application/{id}/', '401 + 404 404 404 404', ({ ids }) => ({
-    url: `/api-backend/user/application/${ids.application}/`,
-  })),
-  row('DELETE /api-backend/company/application/{id}/', '401 404 404 + 404 404', ({ ids }) => ({
-    url: `/api-backend/company/application/${ids.application}/`,
-  })),
-  row('POST /api-backend/user/application/attachment/', '401 + 403 403 403 403', () =>
-    uploadForm({}, { name: 'cv.pdf', content: pdf, type: 'application/pdf' }),
-  ),
-  row('GET /api-backend/company/application/', '401 403 403 + + 403'),
-  row('GET /api-backend/company/job-offer/{id}/application/', '401 403 403 + 403 403', ({ ids }) => ({
-    url: `/api-backend/company/job-offer/${ids.offer}/application/`,
-  })),
-  row('PATCH /api-backend/company/application/{id}/', '401 404 404 + 404 404', ({ ids }) => ({
-    url: `/api-backend/company/application/${ids.application}/`,
-    payload: { status: 'READ' },
-  })),
-  // The application of this world allows no confirmation yet, so both sides get 409.
-  row('POST /api-backend/company/application/{id}/confirm-hire/', '401 ~ 404 ~ 404 404', ({ ids }) => ({
-    url: `/api-backend/company/application/${ids.application}/confirm-hire/`,
-    payload: { answer: 'YES' },
-  })),
 ];
 
 const companyUrl =
