@@ -263,6 +263,10 @@ describe('an answer that takes long', () => {
     });
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     act(() => button.click());
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    const no = screen.getByRole('button', { name: 'Nein' });
+    expect(no).toBeDisabled();
+    expect(no).not.toHaveAttribute('aria-busy', 'true');
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(screen.getByText(/^Das dauert länger als üblich\./)).toBeVisible();
     held.mockRestore();

@@ -59,7 +59,8 @@ const feeText = (fee: Hire['fee']): string =>
 /** Asks one side whether a contract was signed, and shows what both have answered (PK-07). */
 export function HirePanel(props: HirePanelProps) {
   const { id, hire } = props;
-  const [answerHire, { error, isLoading, isSuccess, reset }] = hireApi.answer.useMutation();
+  const [answerHire, { error, isLoading, isSuccess, originalArgs, reset }] = hireApi.answer.useMutation();
+  const running = isLoading ? originalArgs?.answer : undefined;
   const keyOf = useRepeatKey();
   const give = (answer: Answer) => {
     const content = { id, answer, version: hire?.version ?? 0 };
@@ -77,7 +78,7 @@ export function HirePanel(props: HirePanelProps) {
       ) : (
         <ActionStatus error={error} isRunning={isLoading} />
       )}
-      {hire && <Question {...props} hire={hire} isBusy={isLoading} isAnswered={isSuccess} onAnswer={give} />}
+      {hire && <Question {...props} hire={hire} running={running} isAnswered={isSuccess} onAnswer={give} />}
     </>
   );
 }
@@ -100,13 +101,14 @@ function HeldPage({ onSignedIn }: { onSignedIn: () => void }) {
 
 interface QuestionProps extends HirePanelProps {
   hire: Hire;
-  isBusy: boolean;
+  /** The answer that is on its way. */
+  running: Answer | undefined;
   /** The last answer has been stored. */
   isAnswered: boolean;
   onAnswer: (answer: Answer) => void;
 }
 
-function Question({ hire, side, name, offer, isBusy, isAnswered, onAnswer }: QuestionProps) {
+function Question({ hire, side, name, offer, running, isAnswered, onAnswer }: QuestionProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const { state, at } = hire;
@@ -126,7 +128,7 @@ function Question({ hire, side, name, offer, isBusy, isAnswered, onAnswer }: Que
           {state === 'OPEN' && `${offer ? hireText('about', { title: offer }) : hireText('aboutOpen')} `}
           {hireText(`${side}.${state}`, values)}
         </p>
-        <Answers hire={hire} side={side} name={name} isBusy={isBusy} onAnswer={onAnswer} />
+        <Answers hire={hire} side={side} name={name} running={running} onAnswer={onAnswer} />
         {(state === 'COMPLETE' || state === 'ALONE') && (
           <div>
             <StandaloneLink to={routes.contact.build()}>{hireText('contact')}</StandaloneLink>
@@ -138,14 +140,19 @@ function Question({ hire, side, name, offer, isBusy, isAnswered, onAnswer }: Que
   );
 }
 
-type AnswersProps = Pick<QuestionProps, 'hire' | 'side' | 'name' | 'isBusy' | 'onAnswer'>;
+type AnswersProps = Pick<QuestionProps, 'hire' | 'side' | 'name' | 'running' | 'onAnswer'>;
 
 /** The buttons of a state. What cannot be undone, and what undoes an own confirmation, is asked for again. */
-function Answers({ hire, side, name, isBusy, onAnswer }: AnswersProps) {
+function Answers({ hire, side, name, running, onAnswer }: AnswersProps) {
   const [asked, setAsked] = useState<'YES' | 'TAKE_BACK'>();
   const { state } = hire;
   const mayConfirm = ['OPEN', 'ASKED', 'DECLINED', 'REFUSED'].includes(state);
   const mayTakeBack = state === 'WAITING' || (state === 'ALONE' && hire.at !== null);
+  /** The pressed button shows that its answer is on the way; the others take none meanwhile. */
+  const shownAs = (answer: Answer) => ({
+    loading: running === answer,
+    disabled: running !== undefined && running !== answer,
+  });
   const agree = () => {
     setAsked(undefined);
     if (asked) onAnswer(asked);
@@ -155,19 +162,19 @@ function Answers({ hire, side, name, isBusy, onAnswer }: AnswersProps) {
       {mayConfirm && (
         <Button
           variant={state === 'DECLINED' || state === 'REFUSED' ? 'secondaryGray' : 'secondaryGreen'}
-          loading={isBusy}
+          {...shownAs('YES')}
           onClick={() => (state === 'ASKED' ? setAsked('YES') : onAnswer('YES'))}
         >
           {hireText(state === 'DECLINED' ? 'yesAfterNo' : 'yes')}
         </Button>
       )}
       {(state === 'OPEN' || state === 'ASKED') && (
-        <Button variant="secondaryGray" loading={isBusy} onClick={() => onAnswer('NO')}>
+        <Button variant="secondaryGray" {...shownAs('NO')} onClick={() => onAnswer('NO')}>
           {hireText('no')}
         </Button>
       )}
       {mayTakeBack && (
-        <Button variant="secondaryGray" loading={isBusy} onClick={() => setAsked('TAKE_BACK')}>
+        <Button variant="secondaryGray" {...shownAs('TAKE_BACK')} onClick={() => setAsked('TAKE_BACK')}>
           {hireText('takeBack')}
         </Button>
       )}
