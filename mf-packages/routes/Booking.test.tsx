@@ -71,7 +71,7 @@ describe('booking a package', () => {
   it('PK-03 package and period are in the address, and the figures follow them', async () => {
     site.answers[quotePath('package=PREMIUM_TIER&period=MONTHLY')] = quoteOf({
       ...{ package: 'PREMIUM_TIER', price_cents: 6809, credit_cents: 1430, net_cents: 5379, vat_cents: 1022 },
-      ...{ gross_cents: 6401, due_cents: 6401, trial_ends_at: null },
+      ...{ gross_cents: 6401, due_cents: 6401, trial_ends_at: null, refund_gross_cents: 46_797 },
     });
     const { addressNow } = await showAt(AT);
     await orderButton();
@@ -79,6 +79,7 @@ describe('booking a package', () => {
     expect(addressNow()).toBe('/pakete?package=PREMIUM_TIER&period=MONTHLY');
     expect(await screen.findByText('abzüglich Restlaufzeit Ihres Pakets')).toBeVisible();
     expect(screen.getByText('Heute zu zahlen').parentElement).toHaveTextContent(/64,01/);
+    expect(screen.getByText(/^Für nicht genutzte Zeit Ihres bisherigen Pakets zahlen wir 467,97/)).toBeVisible();
   });
 
   it('PK-03 sends package, period and billing address, which begins with that of the provider', async () => {

@@ -118,6 +118,8 @@ export const DELETION_DAYS = 14;
 
 /** What a tier may do: enforced by the server, shown on the packages page (PK-05). `null` means unlimited. */
 export interface TierLimits {
+  /** A tier with a higher rank is the larger one, whatever it includes. */
+  rank: number;
   /** Job offers published at the same time. */
   jobOffers: number;
   /** Job seekers written to per calendar month in Berlin. */
@@ -135,6 +137,7 @@ export interface TierLimits {
 }
 export const TIER_LIMITS: Readonly<Record<Tier, TierLimits>> = {
   FREE_TIER: {
+    rank: 0,
     jobOffers: 0,
     recruitingPerMonth: 0,
     galleryItems: 4,
@@ -146,6 +149,7 @@ export const TIER_LIMITS: Readonly<Record<Tier, TierLimits>> = {
     premiumService: false,
   },
   PLUS_TIER: {
+    rank: 1,
     jobOffers: 3,
     recruitingPerMonth: 5,
     galleryItems: GALLERY_MAX_ITEMS,
@@ -157,6 +161,7 @@ export const TIER_LIMITS: Readonly<Record<Tier, TierLimits>> = {
     premiumService: false,
   },
   PREMIUM_TIER: {
+    rank: 2,
     jobOffers: 40,
     recruitingPerMonth: null,
     galleryItems: GALLERY_MAX_ITEMS,

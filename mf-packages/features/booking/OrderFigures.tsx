@@ -65,6 +65,9 @@ export function OrderFigures({ quote, company }: { quote: Quote; company: string
             ? bookingText('monthTerms')
             : bookingText('yearTerms', { price: formatPrice(quote.month_refund_cents) })}
         </Meta>
+        {quote.refund_gross_cents > 0 && (
+          <Meta>{bookingText('refund', { price: formatPrice(quote.refund_gross_cents) })}</Meta>
+        )}
         <Meta>{bookingText('businessOnly')}</Meta>
       </Stack>
       {quote.is_test && (

@@ -27,6 +27,7 @@ export const bookingText = addTexts('booking', {
   thenPeriod: { MONTHLY: 'danach für einen Monat', YEARLY: 'danach für ein Jahr' },
   nowPeriod: { MONTHLY: 'Preis für einen Monat', YEARLY: 'Preis für ein Jahr' },
   credit: 'abzüglich Restlaufzeit Ihres Pakets',
+  refund: 'Für nicht genutzte Zeit Ihres bisherigen Pakets zahlen wir {{price}} inkl. USt. zurück.',
   vat: '{{percent}}\u00a0% USt.',
   from: 'Ab {{date}} fällig',
   dueToday: 'Heute zu zahlen',

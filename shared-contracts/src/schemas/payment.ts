@@ -81,6 +81,8 @@ export const quoteSchema = z.object({
   price_cents: centsSchema,
   /** Net, for the paid time of a smaller package that is left. */
   credit_cents: centsSchema,
+  /** Gross, paid back of the running package: more than the new one costs, and what a cancellation has promised. */
+  refund_gross_cents: centsSchema,
   net_cents: centsSchema,
   /** Percent. */
   vat_rate: countSchema,

@@ -72,6 +72,7 @@ export interface Refund {
   id: string;
   /** Id of the order whose money goes back. */
   chargeId: string;
+  net_cents: number;
   gross_cents: number;
   /** The time that was paid for and is not used. */
   period: Period;
@@ -89,8 +90,7 @@ export async function recordRefund(app: App, db: Transaction<Database>, refund: 
     .where('source_id', '=', refund.chargeId)
     .executeTakeFirst();
   if (!credited) return;
-  const { gross_cents } = refund;
-  const net_cents = Math.round((gross_cents * PERCENT) / (PERCENT + credited.vat_rate));
+  const { net_cents, gross_cents } = refund;
   const text = `Rückzahlung für nicht genutzte Monate: ${credited.title}`;
   await record(app, db, {
     ...{ kind: 'CREDIT_NOTE', source: 'REFUND', source_id: refund.id, credited_charge: refund.chargeId },

@@ -2,10 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { invoiceOrder } from './invoice-order';
+import { offerOfOrder, type Offer } from './offer';
+import { payBackUnused } from './pay-back';
 import { PaymentUnavailable, type OrderRow, type PaymentEvent, type PaymentService } from './payment-service';
 import { tellBooked, tellPaidBack, tellUnpaid } from './payment-mails';
-import { liveSubscription, lockCompany, rankOf, setTier, type PaidCompany } from './subscription-rows';
-import { periodEnd, unpaidUntil, type SubscriptionRow } from './terms';
+import { cancelOpenBookings, liveSubscription, lockCompany, setTier, type PaidCompany } from './subscription-rows';
+import { periodEnd, unpaidUntil, unusedFrom, type SubscriptionRow } from './terms';
 
 /** What became of an event, for the operator's log. */
 type Outcome = 'BOOKED' | 'RENEWED' | 'PAID_BACK' | 'CLOSED' | 'NO_EFFECT';
@@ -17,6 +19,7 @@ type Outcome = 'BOOKED' | 'RENEWED' | 'PAID_BACK' | 'CLOSED' | 'NO_EFFECT';
  */
 export async function applyEvent(app: App, service: PaymentService, event: PaymentEvent): Promise<void> {
   await app.jobs.ready('mail');
+  const outdated: OrderRow[] = [];
   await app.databases.primary.kysely.transaction().execute(async (db) => {
     // Waits for a delivery of the same event that is in progress.
     const { numInsertedOrUpdatedRows } = await db
@@ -28,6 +31,7 @@ export async function applyEvent(app: App, service: PaymentService, event: Payme
     const order = await lockOrder(db, event.order);
     if (!order || order.service !== service.name) return;
     const outcome = await applyToOrder(app, db, order, event);
+    if (outcome === 'RENEWED') outdated.push(...(await cancelOpenBookings(db, order)));
     await db
       .updateTable('payment_event')
       .set({ order_id: order.id, outcome })
@@ -35,6 +39,7 @@ export async function applyEvent(app: App, service: PaymentService, event: Payme
       .where('id', '=', event.id)
       .execute();
   });
+  for (const order of outdated) if (order.service === service.name) await service.close(order);
 }
 
 /** The order, locked after its provider: everything locks in this order. */
@@ -70,7 +75,8 @@ const closeOrder = (
 
 /**
  * A payment counts if the order was open, has expired or had failed before: the buyer went on paying. After a
- * cancellation, or if the provider has another owner, is not there any more or has a package by now, it is paid back.
+ * cancellation, or if the provider has another owner, is not there any more or the same order would cost something else
+ * by now, it is paid back.
  */
 async function applyPayment(app: App, db: Transaction<Database>, order: OrderRow): Promise<Outcome> {
   if (order.status === 'PAID') return 'NO_EFFECT';
@@ -83,47 +89,70 @@ async function applyPayment(app: App, db: Transaction<Database>, order: OrderRow
           .where('id', '=', order.company_id)
           .executeTakeFirst();
   const isOwners = company?.owner_id !== null && company?.owner_id === order.user_id;
-  const live = company && (await liveSubscription(db, company.id));
   if (company && isOwners && order.status !== 'CANCELED') {
-    if (order.kind === 'RENEWAL' && live && live.id === order.subscription_id && !endsBefore(live)) {
-      await renew(app, db, { order, company, live });
-      return 'RENEWED';
-    }
-    const isStillWanted = !live || live.user_id !== order.user_id || rankOf(live.package) < rankOf(order.package);
-    if (order.kind === 'BOOKING' && company.status === 'PUBLISHED' && isStillWanted) {
-      await book(app, db, { order, company, live });
-      return 'BOOKED';
+    if (order.kind === 'RENEWAL') {
+      const live = await liveSubscription(db, company.id);
+      if (live && isNextPeriod(order, live)) {
+        await renew(app, db, { order, company, live });
+        return 'RENEWED';
+      }
+    } else {
+      const now = new Date();
+      const offer = await offerOfOrder(db, company, order, now);
+      if (offer) {
+        await book(app, db, { order, company, offer, now });
+        return 'BOOKED';
+      }
     }
   }
   await payBack(app, db, order, company?.name ?? 'Ihre Einrichtung');
   return 'PAID_BACK';
 }
 
-/** Canceled while the charge was under way. */
-const endsBefore = (live: SubscriptionRow): boolean => live.cancel_at !== null && live.cancel_at <= live.paid_until;
+/** Whether a charge is for the period that is next: not paid by another one, and not canceled meanwhile. */
+const isNextPeriod = ({ subscription_id, period_from }: OrderRow, live: SubscriptionRow): boolean =>
+  live.id === subscription_id && live.cancel_at === null && live.paid_until.getTime() === period_from?.getTime();
 
 interface Booking {
   order: OrderRow;
   company: PaidCompany;
-  live: SubscriptionRow | undefined;
+  offer: Offer;
+  now: Date;
 }
 
-type Renewal = Booking & { live: SubscriptionRow };
+interface Renewal {
+  order: OrderRow;
+  company: PaidCompany;
+  live: SubscriptionRow;
+}
 
-async function book(app: App, db: Transaction<Database>, { order, company, live }: Booking): Promise<void> {
-  const now = new Date();
-  if (live)
-    await db
-      .updateTable('payment_subscription')
-      .set({ ended_at: now, end_cause: 'REPLACED', settled_at: now })
-      .where('id', '=', live.id)
-      .execute();
+/**
+ * Ends the package that is replaced. What is neither used nor credited goes back at once.
+ * @returns the gross amount that the buyer gets
+ */
+async function endReplaced(app: App, db: Transaction<Database>, offer: Offer, now: Date): Promise<number> {
+  const { live, isOwn, back_cents } = offer;
+  if (!live) return 0;
+  await db
+    .updateTable('payment_subscription')
+    .set({ ended_at: now, end_cause: 'REPLACED', settled_at: now })
+    .where('id', '=', live.id)
+    .execute();
+  const from = isOwn ? now : unusedFrom(live, live.cancel_at ?? live.paid_until);
+  const gross = await payBackUnused(app, db, live, { net: back_cents, from });
+  return isOwn ? gross : 0;
+}
+
+async function book(app: App, db: Transaction<Database>, { order, company, offer, now }: Booking): Promise<void> {
+  const { live, isOwn } = offer;
+  const refund = await endReplaced(app, db, offer, now);
   const anchor = order.due_cents === 0 && order.trial_ends_at ? order.trial_ends_at : now;
   const subscription = await db
     .insertInto('payment_subscription')
     .values({
       ...{ company_id: company.id, user_id: order.user_id, package: order.package, period: order.period },
       ...{ price_cents: order.price_cents, service: order.service, method: order.method },
+      replaces_id: live && isOwn ? live.id : null,
       trial_ends_at: order.trial_ends_at,
       anchored_at: anchor,
       period_from: now,
@@ -134,7 +163,7 @@ async function book(app: App, db: Transaction<Database>, { order, company, live 
   const paid = { status: 'PAID', method: order.method, subscription_id: subscription.id, closed_at: now } as const;
   await db.updateTable('payment_order').set(paid).where('id', '=', order.id).execute();
   await setTier(db, company.id, order.package, order.period);
-  await tellBooked(app, db, order, company.name, subscription);
+  await tellBooked(app, db, { order, company: company.name, row: subscription, refund });
   await invoiceOrder(app, db, order, { company, from: subscription.period_from, end: subscription.paid_until });
 }
 

@@ -1,13 +1,14 @@
-import { grossCents, TRIAL_REMINDER_DAYS } from '@care/contracts/constants';
+import { TRIAL_REMINDER_DAYS } from '@care/contracts/constants';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
-import { recordRefund, settleInvoice } from '../invoices';
+import { settleInvoice } from '../invoices';
+import { payBackUnused } from './pay-back';
 import { tellEnded, tellTrialEnds } from './payment-mails';
 import type { OrderRow, PaymentService } from './payment-service';
 import { paymentService } from './services';
 import { nextOf } from './subscription';
-import { liveSubscription, lockCompany, setTier } from './subscription-rows';
+import { cancelOpenBookings, liveSubscription, lockCompany, setTier } from './subscription-rows';
 import { amountsOf, unpaidUntil, unusedCents, unusedFrom, type SubscriptionRow } from './terms';
 
 const DAY_MS = 86_400_000;
@@ -68,6 +69,7 @@ async function contained(app: App, work: () => Promise<void>): Promise<void> {
 type Key = Pick<SubscriptionRow, 'id' | 'company_id'>;
 
 async function handleDue(app: App, { id, company_id }: Key): Promise<void> {
+  const outdated: OrderRow[] = [];
   const renewal = await app.databases.primary.kysely.transaction().execute(async (db) => {
     const company = await lockCompany(db, company_id);
     const live = await liveSubscription(db, company_id);
@@ -79,6 +81,7 @@ async function handleDue(app: App, { id, company_id }: Key): Promise<void> {
       const ended = { ended_at: live.cancel_at ?? now, end_cause } as const;
       await db.updateTable('payment_subscription').set(ended).where('id', '=', id).execute();
       await closeRenewals(db, id);
+      outdated.push(...(await cancelOpenBookings(db, live)));
       await setTier(db, company_id, 'FREE_TIER', null);
       await tellEnded(app, db, { ...live, ...ended }, company.name);
       return undefined;
@@ -91,6 +94,7 @@ async function handleDue(app: App, { id, company_id }: Key): Promise<void> {
     return undefined;
   });
   const service = paymentService(app);
+  for (const order of outdated) if (order.service === service?.name) await service.close(order);
   // Without the service that knows the means of payment the package ends after its days of grace.
   if (renewal && service?.name === renewal.order.service) await service.charge(renewal.order, renewal.live.method);
 }
@@ -133,6 +137,7 @@ async function renewalOf(
       ...amounts,
       ...{ due_cents: amounts.gross_cents, service: live.service, period_from: live.paid_until },
       billing: JSON.stringify(first.billing),
+      created_at: now,
       terms_accepted_at: first.terms_accepted_at,
       expires_at: unpaidUntil(live),
     })
@@ -142,8 +147,8 @@ async function renewalOf(
 }
 
 /**
- * Works out what an ended package pays back: the unused whole months of a year, from the newest payments. Nothing after
- * a failed charge or for one that another package has replaced.
+ * Works out what an ended package pays back: the unused whole months of a year. Nothing after a failed charge; one that
+ * another package has replaced is settled with the booking.
  */
 async function settle(app: App, { id, company_id }: Key): Promise<void> {
   await app.databases.primary.kysely.transaction().execute(async (db) => {
@@ -158,38 +163,10 @@ async function settle(app: App, { id, company_id }: Key): Promise<void> {
     await db.updateTable('payment_subscription').set({ settled_at: new Date() }).where('id', '=', id).execute();
     if (row.end_cause !== 'CANCELED' && row.end_cause !== 'REMOVED') return;
     if (row.cancel_cause === 'OWNER_CHANGED') return;
-    let left = grossCents(unusedCents(row, row.ended_at));
-    for (const order of await paidOrders(db, row)) {
-      const amount = Math.min(left, order.due_cents - order.refunded_cents);
-      if (amount <= 0) continue;
-      left -= amount;
-      await db
-        .updateTable('payment_order')
-        .set({ refunded_cents: order.refunded_cents + amount })
-        .where('id', '=', order.id)
-        .execute();
-      const { id: refund } = await db
-        .insertInto('payment_refund')
-        .values({ order_id: order.id, amount_cents: amount })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const period = { from: unusedFrom(row, row.ended_at), end: row.paid_until };
-      await recordRefund(app, db, { id: refund, chargeId: order.id, gross_cents: amount, period });
-    }
+    const unused = { net: unusedCents(row, row.ended_at), from: unusedFrom(row, row.ended_at) };
+    await payBackUnused(app, db, row, unused);
   });
 }
-
-/** Payments of the same person for the provider, newest first: an earlier one may be a credit in the last. */
-const paidOrders = (db: Transaction<Database>, { id, company_id, user_id }: SubscriptionRow) =>
-  db
-    .selectFrom('payment_order')
-    .select(['id', 'due_cents', 'refunded_cents'])
-    .where('status', '=', 'PAID')
-    .where((eb) =>
-      eb.or([eb('subscription_id', '=', id), eb.and([eb('company_id', '=', company_id), eb('user_id', '=', user_id)])]),
-    )
-    .orderBy('closed_at', 'desc')
-    .execute();
 
 async function sendRefunds(app: App): Promise<void> {
   const db = app.databases.primary.kysely;

@@ -43,7 +43,15 @@ const termOf = ({ period }: Pick<OrderRow, 'period'>): string => t(`periods.${pe
 const noMoney = ({ service }: Pick<OrderRow, 'service'>): string[] =>
   service === 'test' ? ['Das war eine Testzahlung. Es ist kein Geld geflossen.'] : [];
 
-export const tellBooked = (app: App, db: Kysely<Database>, order: OrderRow, company: string, row: SubscriptionRow) =>
+interface Booked {
+  order: OrderRow;
+  company: string;
+  row: SubscriptionRow;
+  /** Gross, paid back of the package before. */
+  refund: number;
+}
+
+export const tellBooked = (app: App, db: Kysely<Database>, { order, company, row, refund }: Booked) =>
   tell(app, db, {
     userId: order.user_id,
     subject: `Ihre Buchung: ${tierLabel(order.package)} für ${company}`,
@@ -55,6 +63,9 @@ export const tellBooked = (app: App, db: Kysely<Database>, order: OrderRow, comp
       order.period === 'YEARLY'
         ? 'Sie können zum Ende jedes Vertragsmonats kündigen. Volle, nicht genutzte Monate zahlen wir zurück.'
         : 'Sie können bis zum letzten Tag jedes Vertragsmonats kündigen.',
+      ...(refund > 0
+        ? [`Für nicht genutzte Zeit Ihres bisherigen Pakets zahlen wir ${money(refund)} inklusive USt. zurück.`]
+        : []),
       ...noMoney(order),
     ],
   });
@@ -114,7 +125,7 @@ export const tellPaidBack = (app: App, db: Kysely<Database>, order: OrderRow, co
     userId: order.user_id,
     subject: `Ihre Zahlung wird erstattet: ${tierLabel(order.package)} für ${company}`,
     paragraphs: [
-      `für das Paket ${tierLabel(order.package)} für „${company}“ ist eine Zahlung eingegangen, nachdem die Bestellung beendet war. Das Paket gilt deshalb nicht.`,
+      `für das Paket ${tierLabel(order.package)} für „${company}“ ist eine Zahlung eingegangen, als die Bestellung nicht mehr galt: Sie war beendet, oder Ihr Paket hatte sich inzwischen geändert. Diese Bestellung gilt deshalb nicht. Wenn Sie das Paket noch möchten, bestellen Sie es bitte neu.`,
       ...(order.due_cents > 0 ? [`Wir zahlen ${money(order.due_cents)} zurück.`] : ['Es wurde nichts abgebucht.']),
     ],
   });

@@ -5,6 +5,7 @@ import type { CompanyTable, Database } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { pauseSurplusOffers } from '../job-offers';
+import type { OrderRow } from './payment-service';
 import type { SubscriptionRow } from './terms';
 
 export type PaidCompany = Pick<Selectable<CompanyTable>, 'id' | 'name' | 'status' | 'owner_id' | 'subscription'>;
@@ -49,8 +50,23 @@ export async function mayTry(db: Kysely<Database>, companyId: number): Promise<b
   return used === undefined;
 }
 
-/** Which package is the larger one, by what it includes. */
-export const rankOf = (tier: Tier): number => TIER_LIMITS[tier].jobOffers;
+/** Which package is the larger one. */
+export const rankOf = (tier: Tier): number => TIER_LIMITS[tier].rank;
+
+/** Cancels the open order of an owner whose package has ended or has begun a period: its figures are outdated. */
+export const cancelOpenBookings = (
+  db: Transaction<Database>,
+  { company_id, user_id }: Pick<OrderRow, 'company_id' | 'user_id'>,
+): Promise<OrderRow[]> =>
+  db
+    .updateTable('payment_order')
+    .set({ status: 'CANCELED', closed_at: new Date() })
+    .where('company_id', '=', company_id)
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'BOOKING')
+    .where('status', '=', 'PENDING')
+    .returningAll()
+    .execute();
 
 /** Sets the tier of a provider. A smaller one pauses the job offers above its limit; nothing is deleted (PK-05). */
 export async function setTier(

@@ -1,4 +1,4 @@
-import { grossCents, TIER_LIMITS } from '@care/contracts/constants';
+import { TIER_LIMITS } from '@care/contracts/constants';
 import type { Subscription, SubscriptionChange } from '@care/contracts/schemas';
 import { tierLabel } from '@care/contracts/enumerations';
 import type { Kysely, Transaction } from 'kysely';
@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { whereOpen } from '../job-offers';
 import { recruitingUsage } from '../messages';
+import { refundGross } from './pay-back';
 import { tellCanceled, tellResumed } from './payment-mails';
 import { paymentService } from './services';
 import { liveSubscription, lockOwnCompany, ownCompany, rankOf, type PaidCompany } from './subscription-rows';
@@ -33,7 +34,7 @@ export async function subscriptionOf(app: App, viewer: Viewer): Promise<Subscrip
   const service = paymentService(app);
   return {
     package: company.subscription,
-    ...(live ? datesOf(live, viewer.userId) : await datesWithout(db, company)),
+    ...(await (live ? datesOf(db, live, viewer.userId) : datesWithout(db, company))),
     can_book: service !== null && company.status === 'PUBLISHED',
     is_test: (live?.service ?? service?.name) === 'test',
     usage: await usageOf(db, company),
@@ -42,7 +43,7 @@ export async function subscriptionOf(app: App, viewer: Viewer): Promise<Subscrip
 
 type Dates = Omit<Subscription, 'package' | 'can_book' | 'is_test' | 'usage'>;
 
-function datesOf(row: SubscriptionRow, userId: number): Dates {
+async function datesOf(db: Kysely<Database>, row: SubscriptionRow, userId: number): Promise<Dates> {
   const now = new Date();
   const isOwn = row.user_id === userId;
   const next = nextOf(row);
@@ -56,7 +57,9 @@ function datesOf(row: SubscriptionRow, userId: number): Dates {
     renewal_gross_cents: renews ? amountsOf(next.package, next.period).gross_cents : null,
     cancel_at: iso(row.cancel_at),
     cancel_would:
-      isOwn && renews ? { end_at: end.toISOString(), refund_gross_cents: grossCents(unusedCents(row, end)) } : null,
+      isOwn && renews
+        ? { end_at: end.toISOString(), refund_gross_cents: await refundGross(db, row, unusedCents(row, end)) }
+        : null,
     next: row.next_package || row.next_period ? next : null,
     unpaid_until: row.failed_at && renews ? unpaidUntil(row).toISOString() : null,
   };
@@ -113,7 +116,8 @@ export async function cancelSubscription(app: App, viewer: Viewer): Promise<{ ca
     const end = earliestEnd(live, new Date());
     const canceled = { cancel_at: end, cancel_cause: 'OWNER', next_package: null, next_period: null } as const;
     await update(db, live).set(canceled).execute();
-    await tellCanceled(app, db, { ...live, ...canceled }, company.name, grossCents(unusedCents(live, end)));
+    const refund = await refundGross(db, live, unusedCents(live, end));
+    await tellCanceled(app, db, { ...live, ...canceled }, company.name, refund);
     return { cancel_at: end.toISOString() };
   });
 }

@@ -16,7 +16,7 @@ const row = (given: Partial<SubscriptionRow>): SubscriptionRow => ({
   ...{ method: null, created_at: day('2026-01-31'), trial_ends_at: null, anchored_at: day('2026-01-31') },
   ...{ period_from: day('2026-01-31'), paid_until: day('2026-02-28'), next_package: null, next_period: null },
   ...{ cancel_at: null, cancel_cause: null, reminded_at: null, failed_at: null, ended_at: null, end_cause: null },
-  settled_at: null,
+  ...{ settled_at: null, replaces_id: null },
   ...given,
 });
 const year = (given: Partial<SubscriptionRow> = {}) =>

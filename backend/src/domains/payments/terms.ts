@@ -10,6 +10,7 @@ export type SubscriptionRow = Selectable<PaymentSubscriptionTable>;
 
 const DAY_MS = 86_400_000;
 const MONTHS_OF_YEAR = 12;
+const PERCENT = 100;
 const monthsOf = (period: BillingPeriod): number => (period === 'YEARLY' ? MONTHS_OF_YEAR : 1);
 
 /** The same day and time `months` later; the last day of a shorter month. */
@@ -55,17 +56,30 @@ function unusedMonths(row: SubscriptionRow, end: Date): number {
 export const unusedCents = (row: SubscriptionRow, end: Date): number =>
   Math.round((row.price_cents * unusedMonths(row, end)) / MONTHS_OF_YEAR);
 
+/** Net cents that the owner is paid back for a cancellation; none when a package ends because it changed hands. */
+export const promisedCents = (row: SubscriptionRow): number =>
+  row.cancel_at && row.cancel_cause === 'OWNER' ? unusedCents(row, row.cancel_at) : 0;
+
 /** The first moment of the whole months that are paid back. */
 export const unusedFrom = (row: SubscriptionRow, end: Date): Date => addMonths(row.paid_until, -unusedMonths(row, end));
 
-/** Net cents that the rest of a paid period is worth when a larger package replaces it. */
+/**
+ * Net cents that the rest of a paid period is worth when a larger package replaces it. After a cancellation the period
+ * ends with it, and the months that are paid back are not credited too.
+ */
 export function creditCents(row: SubscriptionRow, now: Date): number {
-  if (isInTrial(row, now) || row.paid_until <= now) return 0;
+  const end = row.cancel_at ?? row.paid_until;
+  if (isInTrial(row, now) || end <= now) return 0;
   const [days, left] = [row.period_from, now].map((from) =>
-    Math.floor((row.paid_until.getTime() - from.getTime()) / DAY_MS + 0.5),
+    Math.floor((end.getTime() - from.getTime()) / DAY_MS + 0.5),
   ) as [number, number];
-  return days > 0 ? Math.round((row.price_cents * Math.min(left, days)) / days) : 0;
+  const kept = row.price_cents - promisedCents(row);
+  return days > 0 ? Math.round((kept * Math.min(left, days)) / days) : 0;
 }
+
+/** Gross of a net amount and net of a gross one, in cents, with the VAT of a payment. */
+export const withVat = (net: number, rate: number): number => Math.round((net * (PERCENT + rate)) / PERCENT);
+export const withoutVat = (gross: number, rate: number): number => Math.round((gross * PERCENT) / (PERCENT + rate));
 
 /** When a package ends whose charge fails. */
 export const unpaidUntil = ({ paid_until }: Pick<SubscriptionRow, 'paid_until'>): Date =>

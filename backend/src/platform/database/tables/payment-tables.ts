@@ -30,6 +30,8 @@ export interface PaymentSubscriptionTable {
   ended_at: Timestamp | null;
   end_cause: 'CANCELED' | 'UNPAID' | 'REPLACED' | 'REMOVED' | null;
   settled_at: Timestamp | null;
+  /** The package of the same buyer that this one has replaced and credits. */
+  replaces_id: number | null;
 }
 
 export interface PaymentOrderTable {
