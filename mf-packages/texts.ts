@@ -4,9 +4,10 @@ import { addTexts } from '@care/contracts';
 export const packageText = addTexts('packages', {
   title: 'Pakete & Preise für Pflege\u00adanbieter',
   tabTitle: 'Pakete & Preise für Pflegeanbieter',
-  description:
-    'Free, Plus und Premium im Vergleich: Leistungen, Preise und Laufzeiten für Pflegeanbieter. {{days}} Tage kostenlos testen.',
+  description: 'Free, Plus und Premium im Vergleich: Leistungen, Preise und Laufzeiten für Pflegeanbieter.',
   trial: '{{days}} Tage kostenlos testen. Bis zum letzten Tag kündbar, danach monatlich.',
+  cannotBook: 'Plus und Premium können Sie auf dieser Website noch nicht buchen. Free ist dauerhaft kostenlos.',
+  notYet: 'noch nicht buchbar',
   billing: 'Abrechnung',
   yearlySaving: 'Jährlich: ein Monat geschenkt',
   compare: 'Vergleich der Pakete {{names}}',

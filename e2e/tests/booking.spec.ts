@@ -106,16 +106,16 @@ test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays in the frame, cance
   });
 
   await test.step('PK-04 cancels with a question, and resumes', async () => {
-    await button(page, 'Abo kündigen').click();
+    await button(page, 'Paket kündigen').click();
     await expectAccessible(page, [desktop]);
     await button(page, 'Jetzt kündigen').click();
-    await expect(main(page).getByText('Ihr Abo ist gekündigt.')).toBeVisible();
+    await expect(main(page).getByText('Ihr Paket ist gekündigt.')).toBeVisible();
     await expect(main(page).getByText(/^Gekündigt\. Ihr Paket gilt noch bis/)).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize(desktop);
     await button(page, 'Kündigung zurücknehmen').click();
     await expect(main(page).getByText('Die Kündigung ist zurückgenommen. Ihr Paket läuft weiter.')).toBeVisible();
-    await expect(button(page, 'Abo kündigen')).toBeVisible();
+    await expect(button(page, 'Paket kündigen')).toBeVisible();
   });
 
   await test.step('PK-03 the own package is not booked again', async () => {

@@ -67,7 +67,7 @@ const pages: Record<string, RegExp> = {
   '/pflegeratgeber': /Noch gibt es keine Ratgeber.*Pflegeanbieter finden/,
   '/pflegeleitfaden': /In sechs Fragen zur passenden Pflegeform/,
   '/pflegeprodukte': /Noch gibt es hier keine Pflegeprodukte/,
-  '/pakete': /14 Tage kostenlos testen/,
+  '/pakete': /Plus und Premium können Sie auf dieser Website noch nicht buchen/,
   '/impressum': /Angaben nach §\s5/,
   '/datenschutz': /welche Daten wir verarbeiten/,
   '/agb': /gelten für die Nutzung von Pflegefenster/,

@@ -32,7 +32,7 @@ test('PK-07 PK-04 an owner pays, sees the invoice, downloads it and changes the 
 
   await test.step('PK-07 before the first charge there is none', async () => {
     await page.goto('/profile/company');
-    await main(page).getByRole('link', { name: 'Abo und Rechnungen' }).click();
+    await main(page).getByRole('link', { name: 'Paket und Rechnungen' }).click();
     await expect(page).toHaveURL(PAGE);
     await expect(main(page).getByText('Noch keine Rechnungen.')).toBeVisible();
     await expectAccessible(page);
@@ -47,7 +47,7 @@ test('PK-07 PK-04 an owner pays, sees the invoice, downloads it and changes the 
     await expect(row).toContainText('Plus, jährlich');
     await expect(row).toContainText('Bezahlt');
     await expect(row).toContainText(/510,51\s€/);
-    await expect(page.getByRole('region', { name: 'Ihr Abo: Plus, jährlich' })).toContainText(/429\s€/);
+    await expect(page.getByRole('region', { name: 'Ihr Paket: Plus, jährlich' })).toContainText(/429\s€/);
     await expect(page.getByRole('region', { name: 'Rechnungsdaten' })).toContainText('Lindenweg 22, 50354 Hürth');
     await expectAccessible(page);
     await expectToFit(page);
@@ -88,11 +88,11 @@ test('PK-07 PK-04 an owner pays, sees the invoice, downloads it and changes the 
   });
 
   await test.step('PK-04 the package is canceled here as in the company area', async () => {
-    await page.getByRole('button', { name: 'Abo kündigen' }).click();
+    await page.getByRole('button', { name: 'Paket kündigen' }).click();
     await page.getByRole('button', { name: 'Jetzt kündigen' }).click();
-    await expect(main(page).getByText('Ihr Abo ist gekündigt.')).toBeVisible();
+    await expect(main(page).getByText('Ihr Paket ist gekündigt.')).toBeVisible();
     await page.getByRole('button', { name: 'Kündigung zurücknehmen' }).click();
-    await expect(page.getByRole('button', { name: 'Abo kündigen' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Paket kündigen' })).toBeVisible();
   });
 
   await test.step('PK-07 SH-09 on a phone a visitor signs in and comes back', async () => {

@@ -99,11 +99,11 @@ describe('the page of package and invoices', () => {
 
   it('PK-04 shows package, price and next charge, and cancels as the company area does', async () => {
     await showAt();
-    const panel = within(await screen.findByRole('region', { name: 'Ihr Abo: Plus, monatlich' }));
+    const panel = within(await screen.findByRole('region', { name: 'Ihr Paket: Plus, monatlich' }));
     expect(panel.getByText(/^39.€$/)).toBeVisible();
     expect(await panel.findByText(/^Nächste Zahlung am 6\. Dezember 2026: 46,41.€ inkl\. USt\./)).toBeVisible();
-    expect(panel.getByRole('button', { name: 'Abo kündigen' })).toBeVisible();
-    expect(panel.queryByRole('link', { name: 'Abo und Rechnungen' })).toBeNull();
+    expect(panel.getByRole('button', { name: 'Paket kündigen' })).toBeVisible();
+    expect(panel.queryByRole('link', { name: 'Paket und Rechnungen' })).toBeNull();
   });
 
   it('PK-07 SH-09 a visitor is sent to sign in and comes back to the year', async () => {

@@ -141,16 +141,18 @@ describe('the packages page', () => {
     expect(booking()).toHaveAttribute('href', '/pakete?package=PREMIUM_TIER&period=YEARLY');
   });
 
-  it('PK-03 where packages cannot be booked, the link leads to the own company, which says so', async () => {
+  it('PK-01 PK-03 where packages cannot be booked, it says so and offers neither booking nor free days', async () => {
     backend.answer = (url) => (url.pathname === '/package/' ? { ...packageList, can_book: false } : answer(url));
-    session = owner;
-    await loadSession();
     showPage();
-    await table();
-    expect(screen.getAllByRole('link', { name: 'Premium: JETZT BUCHEN' })[0]).toHaveAttribute(
-      'href',
-      '/profile/company?package=change',
-    );
+    const shown = await table();
+    expect(
+      screen.getByText(
+        'Plus und Premium können Sie auf dieser Website noch nicht buchen. Free ist dauerhaft kostenlos.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: /JETZT BUCHEN/ })).toEqual([]);
+    expect(screen.queryByText(/kostenlos testen/)).toBeNull();
+    expect(shown.getByRole('columnheader', { name: /^Premium/ })).toHaveTextContent(/noch nicht buchbar$/);
   });
 
   it('PK-01 an owner does not book the own package again: head, foot and tab name it instead', async () => {

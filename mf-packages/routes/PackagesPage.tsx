@@ -25,15 +25,19 @@ export function PackagesPage() {
   return <Page>{view.kind === 'comparison' ? <Comparison /> : <LazyBooking view={view} />}</Page>;
 }
 
-const Comparison = () => (
-  <>
-    <PageIntro>
-      <Heading level={1}>{packageText('title')}</Heading>
-      <Lead>{packageText('trial', { days: TRIAL_DAYS })}</Lead>
-    </PageIntro>
-    <Packages />
-  </>
-);
+/** Free days are offered only where a package can be booked. */
+function Comparison() {
+  const { data } = packagesApi.list.useQuery();
+  return (
+    <>
+      <PageIntro>
+        <Heading level={1}>{packageText('title')}</Heading>
+        {data && <Lead>{data.can_book ? packageText('trial', { days: TRIAL_DAYS }) : packageText('cannotBook')}</Lead>}
+      </PageIntro>
+      <Packages />
+    </>
+  );
+}
 
 const fetchBooking = () => import('../features/booking/Booking').then(({ Booking }) => Booking);
 

@@ -1,5 +1,4 @@
 import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
-import { TRIAL_DAYS } from '@care/contracts/constants';
 import { packagesApi } from '../features/package/api';
 import { packagesView } from '../features/package/booking-address';
 import { packageText } from '../texts';
@@ -14,7 +13,7 @@ export const head = ({ url }: Pick<PageContext, 'url'>): PageHead =>
   packagesView(url.search).kind === 'comparison'
     ? {
         title: packageText('tabTitle'),
-        description: packageText('description', { days: TRIAL_DAYS }),
+        description: packageText('description'),
         canonical: routes.packages.build(),
       }
     : { title: packageText('bookingTitle'), robots: 'noindex,follow' };

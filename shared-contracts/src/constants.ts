@@ -183,6 +183,8 @@ export const PRICES: Readonly<Record<Tier, Readonly<Record<BillingPeriod, number
   PLUS_TIER: { YEARLY: 42_900, MONTHLY: 3_900 },
   PREMIUM_TIER: { YEARLY: 74_900, MONTHLY: 6_809 },
 };
+/** Whether a tier costs something and is booked; Free is not (PK-03). */
+export const isPaidTier = (tier: Tier): tier is Exclude<Tier, 'FREE_TIER'> => PRICES[tier].MONTHLY > 0;
 export const VAT_PERCENT = 19;
 /** Free days before the first charge (PK-02). */
 export const TRIAL_DAYS = 14;

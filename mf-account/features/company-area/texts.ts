@@ -117,7 +117,7 @@ export const companyAreaText = addTexts('company-area', {
     title: 'Alles an einem Ort',
     media: 'Bilder und Videos',
     widgets: 'Widgets für Ihre Website',
-    invoices: 'Abo und Rechnungen',
+    invoices: 'Paket und Rechnungen',
     inbox: 'Nachrichten',
     applications: 'Bewerbungen',
     newOffer: 'Neues Stellenangebot',

@@ -1,13 +1,13 @@
 import { formatPrice } from '@care/contracts';
 import { TIER_LIMITS } from '@care/contracts/constants';
-import type { Package, PackageList } from '@care/contracts/schemas';
+import type { PackageList } from '@care/contracts/schemas';
 import { Heading, Meta, Stack } from '@care/ui';
 import { ChoiceCard, GroupFrame } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { Choice } from '../package/booking-address';
 import { PeriodSegment } from '../package/PeriodSegment';
-import { priceFor } from '../package/pricing';
+import { isBookable, priceFor } from '../package/pricing';
 import { bookingText } from './texts';
 
 const Content = styled.span`
@@ -40,8 +40,6 @@ function hintOf(id: Choice['package']): string {
   return bookingText(`packageHint.${id}`, limits);
 }
 
-const isPaid = (one: Package): one is Package & { id: Choice['package'] } => one.id !== 'FREE_TIER';
-
 /** Package and period (PK-03). Both are in the address, so that a reload and the way back keep them. */
 export function ChoiceFields({ packages, choice, monthRefund, onChange }: ChoiceFieldsProps) {
   const id = useId();
@@ -52,7 +50,7 @@ export function ChoiceFields({ packages, choice, monthRefund, onChange }: Choice
           {bookingText('choice')}
         </Heading>
         <GroupFrame id={id} label={bookingText('package')}>
-          {packages.results.filter(isPaid).map((one) => (
+          {packages.results.filter(isBookable).map((one) => (
             <ChoiceCard
               key={one.id}
               type="radio"

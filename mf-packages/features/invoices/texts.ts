@@ -1,7 +1,7 @@
 import { addTexts } from '@care/contracts';
 
 export const invoiceText = addTexts('invoices', {
-  title: 'Abo und Rechnungen',
+  title: 'Paket und Rechnungen',
   description: 'Ihr Paket, Ihre Rechnungen als PDF und Ihre Rechnungsdaten.',
   invoices: 'Rechnungen',
   year: 'Jahr',
@@ -48,7 +48,7 @@ export const invoiceText = addTexts('invoices', {
   billingFailed: 'Ihre Rechnungsdaten konnten nicht geladen werden.',
   formFailed: 'Das Formular konnte nicht geladen werden.',
   panelFailed: 'Ihr Paket konnte nicht geladen werden.',
-  subscription: 'Ihr Abo: {{package}}, {{period}}',
+  subscription: 'Ihr Paket: {{package}}, {{period}}',
   package: 'Ihr Paket: {{package}}',
   perMonth: 'pro Monat, zzgl. USt.',
   perYear: 'pro Jahr, zzgl. USt.',

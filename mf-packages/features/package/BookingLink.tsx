@@ -1,5 +1,5 @@
-import { loginPath, packageChangePath, routes, t, useSession } from '@care/contracts';
-import type { Package } from '@care/contracts/schemas';
+import { loginPath, t, useSession } from '@care/contracts';
+import type { Package, PaidTier } from '@care/contracts/schemas';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import { ButtonLink } from '@care/ui';
 import { packageText } from '../../texts';
@@ -13,24 +13,20 @@ export interface Offer {
 }
 
 interface BookingLinkProps {
-  of: Package;
+  of: Package & { id: PaidTier };
   offer: Offer;
   size?: 'small' | 'normal';
   block?: boolean;
 }
 
-/**
- * Link "JETZT BUCHEN" (PK-01, PK-03): starts the booking, for visitors after signing in. If nothing can be booked, it
- * leads to the own company, which says so.
- */
+/** Link "JETZT BUCHEN" (PK-01, PK-03): starts the booking, for visitors after signing in. */
 export function BookingLink({ of, offer, size = 'small', block }: BookingLinkProps) {
   const { status } = useSession();
-  const booking =
-    offer.canBook && of.id !== 'FREE_TIER' ? bookingPath({ package: of.id, period: offer.period }) : undefined;
+  const booking = bookingPath({ package: of.id, period: offer.period });
   const action = t('nav.bookNow');
   return (
     <ButtonLink
-      to={status === 'authenticated' ? (booking ?? packageChangePath()) : loginPath(booking ?? routes.packages.build())}
+      to={status === 'authenticated' ? booking : loginPath(booking)}
       variant={isRecommended(of) ? 'primary' : 'secondaryBlue'}
       size={size}
       block={block}

@@ -14,9 +14,13 @@ interface PackageActionProps {
   free: ReactNode;
 }
 
-/** How to get a package: its booking link, or a text for the free one and for that of the own company (PK-01, PK-03). */
+/**
+ * How to get a package: its booking link, or a text for the free one, for that of the own company, and where nothing can
+ * be booked (PK-01, PK-03).
+ */
 export function PackageAction({ of, free, ...look }: PackageActionProps) {
   const { isCompanyOwner, tierName } = useUserContext();
   if (isCompanyOwner && tierName === of.id) return packageText('current');
-  return isBookable(of) ? <BookingLink of={of} {...look} /> : free;
+  if (!isBookable(of)) return free;
+  return look.offer.canBook ? <BookingLink of={of} {...look} /> : packageText('notYet');
 }

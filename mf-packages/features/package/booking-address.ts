@@ -1,5 +1,7 @@
 import { routes } from '@care/contracts';
+import { isPaidTier } from '@care/contracts/constants';
 import type { SubscriptionChange } from '@care/contracts/schemas';
+import { TIERS } from '@care/contracts/vocabulary';
 
 /** What is booked: a package that costs something, and its period (PK-03). */
 export type Choice = SubscriptionChange;
@@ -12,7 +14,8 @@ export const bookingPath = ({ package: id, period }: Choice): string =>
 export type BookingView = { kind: 'booking'; choice: Choice } | { kind: 'payment'; order: string; isCanceled: boolean };
 export type PackagesView = { kind: 'comparison' } | BookingView;
 
-const isPackage = (text: string | null): text is Choice['package'] => text === 'PLUS_TIER' || text === 'PREMIUM_TIER';
+const isPackage = (text: string | null): text is Choice['package'] =>
+  TIERS.some((tier) => tier === text && isPaidTier(tier));
 const isPeriod = (text: string | null): text is Choice['period'] => text === 'MONTHLY' || text === 'YEARLY';
 const ORDER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,5 +1,6 @@
 import type { BillingPeriod } from '@care/contracts/vocabulary';
-import type { Package, PackageList, PackagePrice } from '@care/contracts/schemas';
+import { isPaidTier } from '@care/contracts/constants';
+import type { Package, PackageList, PackagePrice, PaidTier } from '@care/contracts/schemas';
 
 /** The billing periods; the first one is the default. */
 export const PERIODS = ['MONTHLY', 'YEARLY'] as const satisfies readonly BillingPeriod[];
@@ -10,7 +11,7 @@ export const otherPeriod = (period: BillingPeriod): BillingPeriod => (period ===
 export const isRecommended = ({ id }: Package): boolean => id === 'PLUS_TIER';
 
 /** The free package needs no booking (PK-03). */
-export const isBookable = ({ id }: Package): boolean => id !== 'FREE_TIER';
+export const isBookable = (one: Package): one is Package & { id: PaidTier } => isPaidTier(one.id);
 
 export const priceFor = ({ pricing }: Package, period: BillingPeriod): PackagePrice | undefined =>
   pricing.find((price) => price.period === period);

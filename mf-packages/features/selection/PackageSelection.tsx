@@ -1,4 +1,5 @@
 import { addTexts, asApiError, type PackageChoice, type SlotProps } from '@care/contracts';
+import { isPaidTier } from '@care/contracts/constants';
 import type { BillingPeriod, Tier } from '@care/contracts/vocabulary';
 import { apiErrorMessage, ErrorPanel, Meta, Skeleton, Stack } from '@care/ui';
 import { Choice, GroupFrame } from '@care/ui/field';
@@ -50,14 +51,14 @@ export function PackageSelection({ chosen, onChoose }: SlotProps['registration.p
             checked={one.id === tier}
             onChange={() => choose(one.id, period)}
           >
-            <strong>{one.name}</strong> {one.id === 'FREE_TIER' ? selectionText('free') : priceFor(one, period)?.text}
+            <strong>{one.name}</strong> {isPaidTier(one.id) ? priceFor(one, period)?.text : selectionText('free')}
           </Choice>
         ))}
       </GroupFrame>
-      {tier !== 'FREE_TIER' && <PeriodSegment value={period} onChange={(every) => choose(tier, every)} />}
+      {isPaidTier(tier) && <PeriodSegment value={period} onChange={(every) => choose(tier, every)} />}
       <Meta>{selectionText(data.can_book ? 'wish' : 'cannotBook')}</Meta>
     </Stack>
   );
 }
 
-const choiceOf = (id: Tier, period: BillingPeriod): PackageChoice => (id === 'FREE_TIER' ? { id } : { id, period });
+const choiceOf = (id: Tier, period: BillingPeriod): PackageChoice => (isPaidTier(id) ? { id, period } : { id });

@@ -26,14 +26,14 @@ describe('the booked package in the company area', () => {
       'href',
       '/pakete?package=PREMIUM_TIER&period=MONTHLY',
     );
-    const invoices = screen.getByRole('link', { name: 'Abo und Rechnungen' });
+    const invoices = screen.getByRole('link', { name: 'Paket und Rechnungen' });
     expect(invoices).toHaveAttribute('href', '/profile/company/rechnungen');
   });
 
   it.each([
     ['a package of a former owner', 'FORMER_OWNER', 'PREMIUM_TIER', 'YEARLY', ['PREMIUM_TIER&period=YEARLY']],
     ['a granted Plus', 'GRANTED', 'PLUS_TIER', null, ['PREMIUM_TIER&period=MONTHLY']],
-    ['Free', 'NONE', 'FREE_TIER', null, ['PLUS_TIER&period=MONTHLY']],
+    ['Free', 'NONE', 'FREE_TIER', null, []],
     ['Premium, the largest one', 'BOOKED', 'PREMIUM_TIER', 'YEARLY', []],
     ['a granted Premium', 'GRANTED', 'PREMIUM_TIER', null, []],
   ] as const)('PK-03 AC-16 leads to the booking beside %s', async (_title, source, tier, period, choices) => {
@@ -43,12 +43,22 @@ describe('the booked package in the company area', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(choices.map((one) => `/pakete?package=${one}`));
   });
 
+  it('PK-01 offers "JETZT BUCHEN" beside Free, a link to the packages, only where packages can be booked', async () => {
+    const free = { source: 'NONE', package: 'FREE_TIER', period: null, ...canceled } as const;
+    const page = await showPackage(free);
+    expect(await screen.findByRole('link', { name: 'JETZT BUCHEN' })).toHaveAttribute('href', '/pakete');
+    page.unmount();
+    await showPackage({ ...free, can_book: false }, true);
+    await screen.findByText(/noch nicht buchen/);
+    expect(screen.queryByRole('link', { name: 'JETZT BUCHEN' })).toBeNull();
+  });
+
   it.each([
     ['PREMIUM_TIER', 1],
     ['PLUS_TIER', 0],
   ] as const)('PK-08 leads to questions and visits with Premium only: %s', async (tier, count) => {
     await showPackage({ package: tier });
-    await screen.findByRole('button', { name: 'Abo kündigen' });
+    await screen.findByRole('button', { name: 'Paket kündigen' });
     const links = screen.queryAllByRole('link', { name: 'Frage stellen oder Besuch vor Ort vereinbaren' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       Array(count).fill('/profile/company/unterstuetzung'),
@@ -57,20 +67,20 @@ describe('the booked package in the company area', () => {
 
   it('PK-04 canceling asks first and says end and refund; then it can be taken back', async () => {
     await showPackage({ cancel_would: { end_at: '2026-12-06T10:00:00.000Z', refund_gross_cents: 46_797 } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Abo kündigen' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Möchten Sie Ihr Abo kündigen?' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Paket kündigen' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Möchten Sie Ihr Paket kündigen?' }));
     expect(question.getByText(/noch bis 6\. Dezember 2026.*zahlen wir 467,97.€ inkl\. USt\. zurück/)).toBeVisible();
     expect(site.written).toEqual([]);
     site.answers[`POST ${PATH}cancel/`] = { cancel_at: canceled.cancel_at };
     site.answers[PATH] = subscriptionOf(canceled);
     await userEvent.click(question.getByRole('button', { name: 'Jetzt kündigen' }));
-    expect(await screen.findByText('Ihr Abo ist gekündigt.')).toBeVisible();
+    expect(await screen.findByText('Ihr Paket ist gekündigt.')).toBeVisible();
     expect(await screen.findByText(/^Gekündigt\. Ihr Paket gilt noch bis 6\. Dezember 2026/)).toBeVisible();
     site.answers[`POST ${PATH}resume/`] = subscriptionOf();
     site.answers[PATH] = subscriptionOf();
     await userEvent.click(await screen.findByRole('button', { name: 'Kündigung zurücknehmen' }));
     expect(await screen.findByText('Die Kündigung ist zurückgenommen. Ihr Paket läuft weiter.')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Abo kündigen' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Paket kündigen' })).toBeVisible();
   });
 
   it('PK-04 chooses the next period, and a refusal is shown', async () => {
@@ -108,6 +118,6 @@ describe('the booked package in the company area', () => {
     const alert = await screen.findByRole('alert');
     site.answers[PATH] = subscriptionOf();
     await userEvent.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }));
-    expect(await screen.findByRole('button', { name: 'Abo kündigen' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Paket kündigen' })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
-import { asApiError, formatDate, formatPrice, periodLabel, type SlotProps } from '@care/contracts';
+import { asApiError, formatDate, formatPrice, periodLabel, routes, t, type SlotProps } from '@care/contracts';
+import { isPaidTier, TIER_LIMITS } from '@care/contracts/constants';
 import { INVOICES_PATH, SUPPORT_PATH } from '@care/contracts/owner-paths';
 import type { Subscription, SubscriptionChange } from '@care/contracts/schemas';
-
 import {
   Alert,
   apiErrorMessage,
@@ -17,6 +17,7 @@ import { ConfirmDialog } from '@care/ui/dialog';
 import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { bookingPath } from '../package/booking-address';
+import { nextLarger } from '../package/tiers';
 import { paymentApi } from '../payment/api';
 import { NextPeriod } from './NextPeriod';
 import { subscriptionText } from './texts';
@@ -59,7 +60,7 @@ function Loaded({ subscription, isChanging, hasInvoiceLink }: LoadedProps) {
   const isBooked = source === 'BOOKED';
   return (
     <Stack>
-      {subscription.package === 'PREMIUM_TIER' && (
+      {TIER_LIMITS[subscription.package].premiumService && (
         <StandaloneLink to={SUPPORT_PATH}>{subscriptionText('support')}</StandaloneLink>
       )}
       {result && <StatusMessage key={result} kind="success" title={result} />}
@@ -77,18 +78,22 @@ function Loaded({ subscription, isChanging, hasInvoiceLink }: LoadedProps) {
 }
 
 /**
- * What can be booked beside the present package; undefined for Premium, the largest one. After the package of a former
- * owner the same one can be booked.
+ * What can be booked beside the present package; undefined for the largest one. After the package of a former owner the
+ * same one can be booked.
  */
-function bookable({ source, package: own, period: running }: Subscription): SubscriptionChange | undefined {
-  const period = running ?? 'MONTHLY';
-  if (own === 'FREE_TIER') return { package: 'PLUS_TIER', period };
-  if (source === 'FORMER_OWNER') return { package: own, period };
-  return own === 'PREMIUM_TIER' ? undefined : { package: 'PREMIUM_TIER', period };
+function bookable({ source, package: own, period }: Subscription): SubscriptionChange | undefined {
+  const tier = source === 'FORMER_OWNER' && isPaidTier(own) ? own : nextLarger(own);
+  return tier && { package: tier, period: period ?? 'MONTHLY' };
 }
 
-/** Leads straight to the booking; the link to the comparison of all packages stands above (PK-03, AC-16). */
+/** Leads straight to the booking of the next package (PK-03, AC-16); without one, to the comparison of all (PK-01). */
 function Booking({ subscription }: { subscription: Subscription }) {
+  if (subscription.source === 'NONE')
+    return (
+      <ButtonLink to={routes.packages.build()} block>
+        {t('nav.bookNow')}
+      </ButtonLink>
+    );
   const choice = bookable(subscription);
   const isChange = subscription.source === 'BOOKED' || subscription.source === 'GRANTED';
   return (

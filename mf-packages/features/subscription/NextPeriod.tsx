@@ -4,6 +4,7 @@ import { Alert, apiErrorMessage, Button, Meta, Stack } from '@care/ui';
 import { Choice, GroupFrame } from '@care/ui/field';
 import { useId, useState } from 'react';
 import { PERIODS } from '../package/pricing';
+import { nextLarger, upTo } from '../package/tiers';
 import { paymentApi } from '../payment/api';
 import { subscriptionText } from './texts';
 
@@ -18,10 +19,8 @@ const nameOf = ({ package: id, period }: SubscriptionChange): string =>
   subscriptionText('changeTo', { package: tierLabel(id), period: periodLabel(period) });
 
 /** The packages that the next period may have: the own one and smaller ones. */
-function choicesOf({ package: own }: Subscription): SubscriptionChange[] {
-  const packages = own === 'PREMIUM_TIER' ? (['PREMIUM_TIER', 'PLUS_TIER'] as const) : (['PLUS_TIER'] as const);
-  return packages.flatMap((id) => PERIODS.map((period) => ({ package: id, period })));
-}
+const choicesOf = ({ package: own }: Subscription): SubscriptionChange[] =>
+  upTo(own).flatMap((id) => PERIODS.map((period) => ({ package: id, period })));
 
 /** Chooses package and period of the next period; the running one stays as it is (PK-04). */
 export function NextPeriod({ subscription, isOpen, onDone }: NextPeriodProps) {
@@ -55,7 +54,7 @@ export function NextPeriod({ subscription, isOpen, onDone }: NextPeriodProps) {
             </Choice>
           ))}
         </GroupFrame>
-        <Meta>{subscriptionText(own === 'PREMIUM_TIER' ? 'smaller' : 'larger')}</Meta>
+        <Meta>{subscriptionText(nextLarger(own) ? 'larger' : 'smaller')}</Meta>
         {error !== undefined && <Alert kind="error" title={apiErrorMessage(asApiError(error))} />}
         {chosen !== present && (
           <Button variant="secondaryBlue" loading={isLoading} onClick={() => void save()}>

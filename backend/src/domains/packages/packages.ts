@@ -1,4 +1,4 @@
-import { grossCents, PRICES, TIER_LIMITS, VAT_PERCENT, type TierLimits } from '@care/contracts/constants';
+import { grossCents, isPaidTier, PRICES, TIER_LIMITS, VAT_PERCENT, type TierLimits } from '@care/contracts/constants';
 import { tierLabel } from '@care/contracts/enumerations';
 import { formatPrice } from '@care/contracts/format';
 import type { Package, PackageCell, PackageList, PackagePrice, PackageRow } from '@care/contracts/schemas';
@@ -9,7 +9,7 @@ import { packageTexts as texts, type PackageRowKey, type PackageSectionKey } fro
 type Cell = (limits: TierLimits, tier: Tier) => PackageCell;
 
 const always: Cell = () => true;
-const fromPlus: Cell = (_, tier) => tier !== 'FREE_TIER';
+const booked: Cell = (_, tier) => isPaidTier(tier);
 const premium: Cell = ({ premiumService }) => premiumService;
 
 const publishJobOffers: Cell = ({ jobOffers, recruitingPerMonth }) => {
@@ -23,7 +23,7 @@ const contactStaff: Cell = ({ recruitingPerMonth }) => {
 };
 
 const price: Cell = (_, tier) =>
-  tier === 'FREE_TIER' ? formatPrice(0) : texts.or(priceText(tier, 'MONTHLY'), priceText(tier, 'YEARLY'));
+  isPaidTier(tier) ? texts.or(priceText(tier, 'MONTHLY'), priceText(tier, 'YEARLY')) : formatPrice(0);
 
 /** The comparison in its four sections (PK-01). */
 const comparison: Record<PackageSectionKey, Partial<Record<PackageRowKey, Cell>>> = {
@@ -48,7 +48,7 @@ const comparison: Record<PackageSectionKey, Partial<Record<PackageRowKey, Cell>>
     inviteRatings: premium,
     support: premium,
     onSiteVisit: premium,
-    monthlyCancellation: fromPlus,
+    monthlyCancellation: booked,
     price,
   },
 };
@@ -80,11 +80,7 @@ const packageOf = (tier: Tier): Package => ({
 const rowOf = (key: PackageRowKey, cell: Cell): PackageRow => ({
   key,
   label: texts.rows[key],
-  values: {
-    FREE_TIER: cell(TIER_LIMITS.FREE_TIER, 'FREE_TIER'),
-    PLUS_TIER: cell(TIER_LIMITS.PLUS_TIER, 'PLUS_TIER'),
-    PREMIUM_TIER: cell(TIER_LIMITS.PREMIUM_TIER, 'PREMIUM_TIER'),
-  },
+  values: Object.fromEntries(TIERS.map((tier) => [tier, cell(TIER_LIMITS[tier], tier)])) as PackageRow['values'],
 });
 
 const sectionOf = ([key, rows]: [string, Partial<Record<PackageRowKey, Cell>>]): PackageList['sections'][number] => ({

@@ -30,9 +30,9 @@ const payments = (db: Kysely<Database>, id: number) =>
         ),
     )
     .selectFrom('payment_order')
-    .select(['id', 'due_cents', 'refunded_cents', 'vat_rate'])
+    .innerJoin('chain', 'chain.id', 'payment_order.subscription_id')
+    .select(['payment_order.id', 'due_cents', 'refunded_cents', 'vat_rate'])
     .where('status', '=', 'PAID')
-    .where('subscription_id', 'in', (from) => from.selectFrom('chain').select('id'))
     .orderBy('closed_at', 'desc')
     .execute();
 
