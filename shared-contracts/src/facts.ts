@@ -8,16 +8,19 @@ export interface Fact<Value> {
   value: Value;
   /** First day on which it applies, as YYYY-MM-DD. */
   from: string;
-  /** Last day on which it applies, as YYYY-MM-DD; null while no end is known. */
+  /** Last day on which it applies, as YYYY-MM-DD; null where no law names an end. */
   until: string | null;
   /** The section of the law, or who published it. */
   source: string;
+  /** Texts promise only what is in force. An announced amount is shown as announced, a draft is not shown. */
+  state: 'in force' | 'announced' | 'draft';
 }
 
 /** Euros by care grade 1 to 5; null where the grade has no claim. */
 export type ByGrade = readonly [number | null, number | null, number | null, number | null, number | null];
 
-const SINCE_2025 = { from: '2025-01-01', until: '2027-12-31' };
+// Section 30 plans the next adjustment for 2028 and names no end; a reform may change the amounts before.
+const SINCE_2025 = { from: '2025-01-01', until: null, state: 'in force' } as const;
 
 /** Benefits of long-term care insurance, in euros a month unless the name says otherwise. */
 export const CARE_BENEFITS = {
@@ -32,13 +35,14 @@ export const CARE_BENEFITS = {
 export const SHORT_TERM_BUDGET: Fact<number> = {
   value: 3539,
   from: '2025-07-01',
-  until: '2027-12-31',
+  until: null,
   source: '§\u00a042a SGB\u00a0XI',
+  state: 'in force',
 };
 
 /**
- * Share of the resident's own part of the care costs that the insurance pays, by full months in a home; care grades 2
- * to 5.
+ * Share of the resident's own part of the care costs that the insurance pays, by months with benefits in a home; a month
+ * with benefits for a part of it counts as a whole one. Care grades 2 to 5.
  */
 export const CARE_HOME_SUPPLEMENT: Fact<readonly { afterMonths: number; percent: number }[]> = {
   value: [
@@ -63,6 +67,7 @@ export const AVERAGE_OWN_SHARE: Fact<number> = {
   from: '2025-12-31',
   until: null,
   source: 'Wissenschaftliches Institut der AOK',
+  state: 'in force',
 };
 
 /** Minimum wages in care in euros an hour, by qualification; they do not apply in private households. */
@@ -72,18 +77,21 @@ export const CARE_MINIMUM_WAGES: readonly Fact<{ assistant: number; trained: num
     from: '2025-07-01',
     until: '2026-06-30',
     source: 'Empfehlung der Pflegekommission',
+    state: 'in force',
   },
   {
     value: { assistant: 16.52, trained: 17.8, professional: 21.03 },
     from: '2026-07-01',
     until: '2027-06-30',
     source: 'Empfehlung der Pflegekommission vom 25. November 2025',
+    state: 'in force',
   },
   {
     value: { assistant: 16.95, trained: 18.26, professional: 21.58 },
     from: '2027-07-01',
     until: '2028-09-30',
     source: 'Empfehlung der Pflegekommission vom 25. November 2025',
+    state: 'announced',
   },
 ];
 
@@ -93,8 +101,21 @@ export const MINIMUM_WAGE: Fact<number> = {
   from: '2026-01-01',
   until: null,
   source: 'Mindestlohnkommission',
+  state: 'in force',
 };
 
-/** The one that applies on a day, given as YYYY-MM-DD; undefined before the first and after the last. */
+/** Years from the end of the year for which invoices and other vouchers are kept; ten before 2025. */
+export const BOOKKEEPING_YEARS: Fact<number> = {
+  value: 8,
+  from: '2025-01-01',
+  until: null,
+  source: '§\u00a014b UStG, §\u00a0147 AO',
+  state: 'in force',
+};
+
+/**
+ * The latest one in force that has begun by a day, given as YYYY-MM-DD; undefined before the first. One that is only
+ * announced counts once its state is changed.
+ */
 export const factOn = <Value>(facts: readonly Fact<Value>[], day: string): Fact<Value> | undefined =>
-  facts.find(({ from, until }) => from <= day && (until === null || day <= until));
+  facts.findLast(({ from, state }) => state === 'in force' && from <= day);

@@ -91,10 +91,11 @@ describe('checks while a job offer is written', () => {
     expect(hints({ qualifications: [], salary_min: '13,90' })).toEqual([]);
   });
 
-  it('PP-19 takes the minimum wage that applies on the first day of work', () => {
-    const later = { salary_min: '21,03', start_date: '2027-07-01' };
-    expect(hints({ ...later, start_date: '2027-06-30' })).toEqual([]);
-    expect(first(later).text).toContain('21,58');
+  it('PP-19 takes the minimum wage that is law on the first day of work, not an announced one', () => {
+    const later = { salary_min: '20,50', start_date: '2026-07-01' };
+    expect(hints({ ...later, start_date: '2026-06-30' }, '2026-06-01')).toEqual([]);
+    expect(hints(later, '2026-06-01')[0]?.text).toContain('21,03');
+    expect(hints({ salary_min: '21,03', start_date: '2027-07-01' })).toEqual([]);
   });
 
   it('PP-19 has an amount for every day from the first to the last', () => {

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from '@care/contracts';
+import { formatDate, formatMonth, formatPrice } from '@care/contracts';
 import { CARE_MINIMUM_WAGES, FACTS_CHECKED, factOn, MINIMUM_WAGE } from '@care/contracts/facts';
 import { hasGenderAddition, publicJobTitle } from '@care/contracts/job-title';
 import { centsOf, eurosText, type OfferField, type OfferValues } from './offer-values';
@@ -188,7 +188,7 @@ function payHints(values: OfferValues, today: string): Hint[] {
         group: jobEditorText(`wageGroups.${group}`),
         from: formatDate(fact.from),
         source: fact.source,
-        month: monthOf(FACTS_CHECKED),
+        month: formatMonth(FACTS_CHECKED),
       }),
       fixes: [
         {
@@ -202,6 +202,3 @@ function payHints(values: OfferValues, today: string): Hint[] {
     },
   ];
 }
-
-/** "November 2026" from "2026-11". */
-const monthOf = (month: string): string => formatDate(`${month}-01`).replace(/^1\.\s/u, '');

@@ -50,7 +50,8 @@ describe('texts of the magazine and the advisor', () => {
     expect(texts.flatMap(unknownAmounts)).toEqual([]);
     const withAmount = texts.filter((text) => text.includes('€'));
     expect(withAmount.length).toBeGreaterThan(2);
-    for (const text of withAmount) expect(text).toMatch(/\(§\u00a0\d+.*SGB\u00a0XI, Stand: November 2026\)/);
+    for (const text of withAmount)
+      expect(text).toMatch(/\(§\u00a0\d+.*SGB\u00a0XI, Stand: November 2026, Änderungen möglich\)/);
   });
 
   it('SH-20 descriptions have 70 to 160 characters, and no two are the same', () => {
@@ -59,10 +60,18 @@ describe('texts of the magazine and the advisor', () => {
     expect(new Set(descriptions).size).toBe(descriptions.length);
   });
 
-  it.each(TEXTS.map((text) => [text.slug, text] as const))('SH-20 %s with amounts gives their date', (_, text) => {
-    const html = sectionsHtml(text.sections);
-    if (html.includes('€')) expect(html).toContain('Stand: November 2026');
-  });
+  it.each(TEXTS.map((text) => [text.slug, text] as const))(
+    'SH-20 %s with amounts gives their date and says that they can change',
+    (_, text) => {
+      const html = sectionsHtml(text.sections);
+      if (html.includes('€'))
+        expect(html).toMatch(/Stand: November 2026\. Sie können sich durch neue Gesetze ändern\./);
+      // What is only announced is said to be announced.
+      for (const { value, state } of facts.CARE_MINIMUM_WAGES)
+        if (state !== 'in force' && html.includes(euroAndCents(value.professional)))
+          expect(html).toContain('angekündigt');
+    },
+  );
 
   it.each(TEXTS.map((text) => [text.slug, text] as const))('SH-20 %s links to two other existing texts', (_, text) => {
     expect(new Set(text.related).size).toBe(2);

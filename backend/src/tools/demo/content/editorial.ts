@@ -1,4 +1,5 @@
 import { FACTS_CHECKED } from '@care/contracts/facts';
+import { formatMonth } from '@care/contracts/format';
 import type { CareForm } from '@care/contracts/vocabulary';
 
 /** A table of amounts; the note names the sections of the law. */
@@ -44,9 +45,9 @@ export const euro = (amount: number): string => `${euros.format(amount)}\u00a0�
 /** "16,52 €", with a no-break space. */
 export const euroAndCents = (amount: number): string => `${cents.format(amount)}\u00a0€`;
 
-const months = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** "Stand: November 2026" */
-export const asOf = `Stand: ${months.format(new Date(`${FACTS_CHECKED}-01`))}`;
+export const asOf = `Stand: ${formatMonth(FACTS_CHECKED)}`;
+const MAY_CHANGE = `<p><small>Alle Beträge: ${asOf}. Sie können sich durch neue Gesetze ändern.</small></p>`;
 
 const isTable = (part: EditorialPart): part is EditorialTable => typeof part === 'object' && 'rows' in part;
 
@@ -65,6 +66,8 @@ function partHtml(part: EditorialPart): string {
   return `<ul>${part.map((point) => `<li>${point}</li>`).join('')}</ul>`;
 }
 
-/** The sections as HTML for the pages. */
-export const sectionsHtml = (sections: readonly EditorialSection[]): string =>
-  sections.map(({ heading, parts }) => `<h2>${heading}</h2>${parts.map(partHtml).join('')}`).join('');
+/** The sections as HTML for the pages. A text with amounts ends with their date, and says that they can change. */
+export function sectionsHtml(sections: readonly EditorialSection[]): string {
+  const html = sections.map(({ heading, parts }) => `<h2>${heading}</h2>${parts.map(partHtml).join('')}`).join('');
+  return html.includes('€') ? html + MAY_CHANGE : html;
+}

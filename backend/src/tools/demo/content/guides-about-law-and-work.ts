@@ -2,10 +2,10 @@ import { CARE_MINIMUM_WAGES, factOn, MINIMUM_WAGE } from '@care/contracts/facts'
 import { asOf, euroAndCents, type EditorialTable, type GuideText } from './editorial';
 
 const wagesNow = factOn(CARE_MINIMUM_WAGES, '2026-11-22')!;
-const wagesNext = factOn(CARE_MINIMUM_WAGES, '2027-07-01')!;
+const wagesNext = CARE_MINIMUM_WAGES.find(({ state }) => state === 'announced')!;
 const WAGES: EditorialTable = {
   caption: `Mindestlohn in der Pflege je Stunde, ${asOf}`,
-  head: ['Tätigkeit', 'seit 1. Juli 2026', 'ab 1. Juli 2027'],
+  head: ['Tätigkeit', 'seit 1. Juli 2026', 'ab 1. Juli 2027, angekündigt'],
   rows: [
     ['Pflegehilfskraft', euroAndCents(wagesNow.value.assistant), euroAndCents(wagesNext.value.assistant)],
     [

@@ -33,7 +33,7 @@ const SUPPLEMENT: EditorialTable = {
     afterMonths ? `mehr als ${afterMonths} Monate` : 'die ersten 12 Monate',
     `${percent}\u00a0%`,
   ]),
-  note: `${asOf}. Rechtsgrundlage: ${CARE_HOME_SUPPLEMENT.source}. Gilt für die Pflegegrade 2 bis 5.`,
+  note: `${asOf}. Rechtsgrundlage: ${CARE_HOME_SUPPLEMENT.source}. Gilt für die Pflegegrade 2 bis 5. Ein Monat, in dem es nur für einen Teil Leistungen gab, zählt als ganzer Monat.`,
 };
 
 export const GUIDES: readonly GuideText[] = [
@@ -122,7 +122,7 @@ export const GUIDES: readonly GuideText[] = [
       {
         heading: 'Was Ihnen zusteht',
         parts: [
-          'Wie viel die Pflegekasse zahlt, hängt vom Pflegegrad ab und davon, wo gepflegt wird. Die Tabelle zeigt die wichtigsten Beträge. Sie gelten seit dem 1. Januar 2025; die nächste Anpassung ist für den 1. Januar 2028 vorgesehen.',
+          'Wie viel die Pflegekasse zahlt, hängt vom Pflegegrad ab und davon, wo gepflegt wird. Die Tabelle zeigt die wichtigsten Beträge. Sie gelten seit dem 1. Januar 2025. Das Gesetz plant die nächste Anpassung für den 1. Januar 2028 (§\u00a030 SGB\u00a0XI); eine Reform kann die Beträge vorher ändern.',
           BENEFITS,
           'Ein Strich bedeutet, dass es diese Leistung bei diesem Grad nicht gibt. Die Beträge sind Höchstbeträge, mit Ausnahme des Pflegegelds: Es wird in voller Höhe überwiesen, auch wenn in einem Monat weniger Hilfe nötig war.',
         ],

@@ -18,7 +18,7 @@ export interface CategoryText {
 }
 
 /** The date of amounts, and the section of the law. */
-export const asOfSection = ({ source }: Fact<number>): string => `(${source}, ${asOf})`;
+export const asOfSection = ({ source }: Fact<number>): string => `(${source}, ${asOf}, Änderungen möglich)`;
 
 /** Questions for most products. */
 export const COST = 'Was kostet das, und zahlt die Kasse etwas dazu?';
