@@ -19,6 +19,7 @@ const hireOf = (state: Hire['state'], version: number, fee: Hire['fee'] = FEE): 
   at: state === 'OPEN' || state === 'ALONE' ? null : '2026-11-27T10:00:00.000Z',
   version,
   fee,
+  reference: state === 'COMPLETE' ? 'V-000042' : null,
 });
 const answer = (answers: Record<string, object | number>) =>
   Object.assign(site.answers, { [unreadUrl]: { count: 0 } }, answers);
@@ -226,7 +227,7 @@ describe('the confirmation of a contract by the applicant', () => {
     expect(dialog).not.toHaveTextContent(/€/);
     own(hireOf('COMPLETE', 0, null), 'HIRED');
     await userEvent.click(within(dialog).getByRole('button', { name: YES }));
-    await panel(/^Sie und Haus Lindenhof/);
+    expect(await panel(/^Sie und Haus Lindenhof/)).toHaveTextContent(/Referenz V-000042/);
   });
 
   it('PK-07 AC-14 is asked in the conversation too', async () => {

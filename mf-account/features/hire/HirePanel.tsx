@@ -116,7 +116,7 @@ function Question({ hire, side, name, offer, running, isAnswered, onAnswer }: Qu
   useEffect(() => {
     if (isAnswered && document.activeElement === document.body) box.current?.focus();
   }, [isAnswered, state]);
-  const values = { name, fee: feeText(hire.fee), date: at ? formatDate(at) : '' };
+  const values = { name, fee: feeText(hire.fee), date: at ? formatDate(at) : '', reference: hire.reference ?? '' };
   const question = hireText(`question.${state}`, values);
   return (
     <Box ref={box} role="group" aria-labelledby={titleId} tabIndex={-1}>

@@ -21,7 +21,7 @@ export const hireText = addTexts('hire', {
     DECLINED: 'Wir berechnen nichts und fragen nicht noch einmal.',
     REFUSED: 'Wir berechnen nichts. Haben Sie doch beide unterschrieben, können Sie das erneut bestätigen.',
     ALONE: 'Haben Sie beide einen Arbeitsvertrag unterschrieben, schreiben Sie uns bitte.',
-    COMPLETE: 'Am {{date}}. Wir berechnen {{fee}}. Das lässt sich hier nicht mehr ändern.',
+    COMPLETE: 'Am {{date}}, Referenz {{reference}}. Wir berechnen {{fee}}. Das lässt sich hier nicht mehr ändern.',
   },
   applicant: {
     OPEN: 'Die Einstellung gilt, sobald auch {{name}} bestätigt. Für Sie ist das kostenlos.',
@@ -30,7 +30,8 @@ export const hireText = addTexts('hire', {
     DECLINED: 'Wir fragen nicht noch einmal.',
     REFUSED: 'Haben Sie doch beide unterschrieben, können Sie das erneut bestätigen. Für Sie ist das kostenlos.',
     ALONE: 'Haben Sie beide einen Arbeitsvertrag unterschrieben, schreiben Sie uns bitte.',
-    COMPLETE: 'Am {{date}}. Für Sie ist und bleibt das kostenlos. Das lässt sich hier nicht mehr ändern.',
+    COMPLETE:
+      'Am {{date}}, Referenz {{reference}}. Für Sie ist und bleibt das kostenlos. Das lässt sich hier nicht mehr ändern.',
   },
   changed: 'Der Stand hat sich geändert.',
   yes: 'Ja, beide haben unterschrieben',

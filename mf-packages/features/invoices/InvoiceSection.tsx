@@ -1,4 +1,5 @@
-import { asApiError, formatDate } from '@care/contracts';
+import { asApiError, formatDate, formatMonth } from '@care/contracts';
+import { BOOKKEEPING_YEARS, FACTS_CHECKED } from '@care/contracts/facts';
 import { useLocation, useNavigate } from '@care/contracts/router';
 import type { InvoiceList, Subscription } from '@care/contracts/schemas';
 import {
@@ -20,6 +21,12 @@ import { invoiceApi } from './invoice-api';
 import { chosenYear, yearOf, yearsOf } from './invoice-years';
 import { InvoiceTable } from './InvoiceTable';
 import { invoiceText } from './texts';
+
+const KEPT = invoiceText('kept', {
+  years: BOOKKEEPING_YEARS.value,
+  source: BOOKKEEPING_YEARS.source,
+  asOf: formatMonth(FACTS_CHECKED),
+});
 
 interface InvoiceSectionProps {
   /** The own package, which says when the first invoice comes. */
@@ -72,7 +79,7 @@ function Loaded({ id, list, subscription }: InvoiceSectionProps & { id: string; 
       ) : (
         <InvoiceTable year={year} invoices={list.results.filter((invoice) => yearOf(invoice) === year)} />
       )}
-      {year !== undefined && <Meta>{invoiceText('kept')}</Meta>}
+      {year !== undefined && <Meta>{KEPT}</Meta>}
     </Stack>
   );
 }

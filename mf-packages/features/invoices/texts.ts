@@ -21,7 +21,7 @@ export const invoiceText = addTexts('invoices', {
   },
   pdf: 'PDF',
   pdfOf: '{{number}} als PDF herunterladen',
-  kept: 'PDF mit eingebetteten Rechnungsdaten (ZUGFeRD). Wir bewahren Rechnungen zehn Jahre auf, auch wenn Sie Ihr Konto löschen.',
+  kept: 'PDF mit eingebetteten Rechnungsdaten (ZUGFeRD). Wir bewahren Rechnungen {{years}} Jahre ab dem Ende des Jahres auf ({{source}}, Stand: {{asOf}}), auch wenn Sie Ihr Konto löschen.',
   none: 'Noch keine Rechnungen.',
   first: 'Die erste erscheint nach dem Test, am {{date}}.',
   waiting: 'Eine Rechnung wird noch ausgestellt. Sie bekommen dann eine E-Mail.',

@@ -50,9 +50,10 @@ export async function answerHire(
     if (isAnswered(row, side, hire, answer)) return hire;
     requireAnswerable(seen, answer, version);
     const isComplete = answer === 'YES' && hire.state === 'ASKED';
-    if (isComplete) await completePlacement(transaction, row, confirmationsOf(row, side), listeners);
-    else await storeAnswer(transaction, { row, side, answer });
-    await tellAnswer(transaction, services, { row, side, answer, before: hire.state });
+    const reference = isComplete
+      ? await completePlacement(transaction, row, confirmationsOf(row, side), listeners)
+      : await storeAnswer(transaction, { row, side, answer });
+    await tellAnswer(transaction, services, { row, side, answer, before: hire.state, reference });
     return (await stateFor(transaction, id, viewer)).hire;
   });
 }
@@ -115,8 +116,8 @@ interface Given {
   answer: Answer;
 }
 
-/** Stores an answer that does not complete the placement. A "no" ends both confirmations, so that nobody is asked again. */
-async function storeAnswer(db: Transaction<Database>, { row, side, answer }: Given): Promise<void> {
+/** Stores an answer that does not complete the placement, so without a reference. A "no" ends both confirmations, so that nobody is asked again. */
+async function storeAnswer(db: Transaction<Database>, { row, side, answer }: Given): Promise<null> {
   const former = answersOf(row);
   const now = new Date();
   const confirmed: Answers['confirmedAt'] =
@@ -137,4 +138,5 @@ async function storeAnswer(db: Transaction<Database>, { row, side, answer }: Giv
     .values({ application_id: row.id, ...values })
     .onConflict((on) => on.column('application_id').doUpdateSet(values))
     .execute();
+  return null;
 }

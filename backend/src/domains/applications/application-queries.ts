@@ -40,7 +40,7 @@ const applications = (db: Db) =>
     ])
     .select(['hire.version', 'hire.employer_id', 'hire.employer_confirmed_at', 'hire.applicant_confirmed_at'])
     .select(['hire.denied_by', 'hire.denied_at'])
-    .select(['placement.confirmed_at', 'placement.net_cents', 'placement.vat_percent'])
+    .select(['placement.id as placement_id', 'placement.confirmed_at', 'placement.net_cents', 'placement.vat_percent'])
     .select(['message.contact_info', sql<boolean>`coalesce(message.is_held, false)`.as('is_held')]);
 
 const isOf = (applicantId: number) =>

@@ -25,17 +25,19 @@ interface Given {
   answer: HireAnswer['answer'];
   /** The state before the answer, as this side saw it. */
   before: Hire['state'];
+  /** Of the placement that the answer has completed. */
+  reference: string | null;
 }
 
 /** Tells in the inbox, and by mail, what the other side has answered (PK-07); a completed placement is told to both. */
 export async function tellAnswer(
   db: Transaction<Database>,
   services: MessageServices,
-  { row, side, answer, before }: Given,
+  { row, side, answer, before, reference }: Given,
 ): Promise<void> {
   const other = otherSideOf(side);
-  if (answer === 'YES' && before === 'ASKED') {
-    for (const to of [other, side]) await send(db, services, row, to, completed(row, to));
+  if (reference !== null) {
+    for (const to of [other, side]) await send(db, services, row, to, completed(row, to, reference));
   } else if (answer === 'YES') await send(db, services, row, other, asked(row, other));
   else if (answer === 'TAKE_BACK') await send(db, services, row, other, takenBack(row, other));
   else if (before === 'ASKED' || before === 'WAITING') await send(db, services, row, other, denied(row, other));
@@ -71,12 +73,15 @@ function asked(row: ApplicationRow, side: Side): Notice {
   };
 }
 
-function completed(row: ApplicationRow, side: Side): Notice {
+function completed(row: ApplicationRow, side: Side, reference: string): Notice {
   const name = nameOfOther(row, side);
   const cost = side === 'applicant' ? 'Für Sie ist und bleibt das kostenlos.' : `Wir berechnen die Vermittlung: ${FEE}`;
   return {
     title: `Einstellung bestätigt: ${name}`,
-    paragraphs: [`Sie und ${name} haben den Arbeitsvertrag bestätigt (${about(row)}). ${cost}`],
+    paragraphs: [
+      `Sie und ${name} haben den Arbeitsvertrag bestätigt (${about(row)}). ${cost}`,
+      `Referenz für Ihre Unterlagen: ${reference}`,
+    ],
   };
 }
 

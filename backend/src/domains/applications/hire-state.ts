@@ -1,6 +1,7 @@
 import { grossCents, PLACEMENT_FEE, VAT_PERCENT } from '@care/contracts/constants';
 import type { Hire } from '@care/contracts/schemas';
 import type { ApplicationRow, Side } from './application-queries';
+import { placementReference } from './placement';
 import { CONFIRMABLE } from './transitions';
 
 const OTHER = { applicant: 'employer', employer: 'applicant' } as const satisfies Record<Side, Side>;
@@ -33,7 +34,8 @@ export function hireOf(row: ApplicationRow, side: Side): Hire | null {
   const { net_cents, vat_percent, confirmed_at } = row;
   if (row.status === 'HIRED') {
     if (!confirmed_at || net_cents === null || vat_percent === null) return null;
-    return presented('COMPLETE', confirmed_at, 0, feeFor(side, net_cents, vat_percent));
+    const reference = row.placement_id === null ? null : placementReference(row.placement_id);
+    return { ...presented('COMPLETE', confirmed_at, 0, feeFor(side, net_cents, vat_percent)), reference };
   }
   if (!CONFIRMABLE.includes(row.status)) return null;
   const { version, confirmedAt, denied } = answersOf(row);
@@ -51,6 +53,7 @@ const presented = (state: Hire['state'], at: Date | null, version: number, fee: 
   at: at && at.toISOString(),
   version,
   fee,
+  reference: null,
 });
 
 /** For job seekers it is always free, so they get no amount. */

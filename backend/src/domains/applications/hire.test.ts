@@ -85,8 +85,8 @@ describe('the confirmation of a contract', () => {
   describe('by one side', () => {
     it('PK-07 is shown to both sides, with the fee for the employer only', async () => {
       expect([(await ofOwner())?.hire, (await ofNurse())?.hire]).toEqual([
-        { state: 'OPEN', at: null, version: 0, fee: FEE },
-        { state: 'OPEN', at: null, version: 0, fee: null },
+        { state: 'OPEN', at: null, version: 0, fee: FEE, reference: null },
+        { state: 'OPEN', at: null, version: 0, fee: null, reference: null },
       ]);
       expect(await answer(owner, { answer: 'YES', version: 0 })).toMatchObject({
         state: 'WAITING',
@@ -330,7 +330,7 @@ describe('the confirmation of a contract', () => {
           placementId: placement?.id,
           companyId: company,
           offerTitle: 'Dauernachtwache (m/w/d)',
-          personName: 'Abeba T.',
+          reference: expect.stringMatching(/^V-\d{6}$/) as string,
           confirmedAt: placement?.confirmed_at,
           netCents: 80_000,
           vatPercent: 19,

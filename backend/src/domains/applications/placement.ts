@@ -6,11 +6,11 @@ import { applicantNameOf, type ApplicationRow } from './application-queries';
 /** A contract that both sides have confirmed, for which the employer pays the fee. */
 export interface CompletedPlacement {
   placementId: number;
+  /** How both sides find the placement in their books, without a name. */
+  reference: string;
   companyId: number;
   /** Title of the job offer as it was; a fixed text for an application without one. */
   offerTitle: string;
-  /** As the employer sees the person, never the name of the account (AC-13). */
-  personName: string;
   confirmedAt: Date;
   netCents: number;
   vatPercent: number;
@@ -22,6 +22,9 @@ export interface CompletedPlacement {
  */
 export type PlacementListener = (db: Transaction<Database>, placement: CompletedPlacement) => Promise<void>;
 
+/** "V-000042" */
+export const placementReference = (id: number): string => `V-${String(id).padStart(6, '0')}`;
+
 interface Confirmations {
   employerConfirmedAt: Date;
   applicantConfirmedAt: Date;
@@ -30,13 +33,14 @@ interface Confirmations {
 /**
  * Records a placement (PK-07). The caller has locked the application and checked that both sides have confirmed. What was
  * open is removed, and the application becomes HIRED.
+ * @returns its reference
  */
 export async function completePlacement(
   db: Transaction<Database>,
   row: ApplicationRow,
   { employerConfirmedAt, applicantConfirmedAt }: Confirmations,
   listeners: readonly PlacementListener[],
-): Promise<void> {
+): Promise<string> {
   const confirmedAt = new Date();
   const offerTitle = row.offer_title ?? 'Initiativbewerbung';
   const personName = applicantNameOf(row) || 'Pflegekraft';
@@ -65,12 +69,13 @@ export async function completePlacement(
     .execute();
   const placement = {
     placementId,
+    reference: placementReference(placementId),
     companyId: row.company_id,
     offerTitle,
-    personName,
     confirmedAt,
     netCents: PLACEMENT_FEE,
     vatPercent: VAT_PERCENT,
   };
   for (const listener of listeners) await listener(db, placement);
+  return placement.reference;
 }

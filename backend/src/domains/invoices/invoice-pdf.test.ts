@@ -17,7 +17,7 @@ const invoice: IssuedInvoice = {
   ...{ service_from: '2026-11-03', service_to: '2027-11-02', due_days: 0, credited_charge: null },
   ...{ created_at: new Date('2026-11-03T10:00:00Z'), paid_at: new Date('2026-11-03T10:00:00Z') },
   ...{ number: 'RE-2026-000412', issued_at: new Date('2026-11-03T10:00:00Z'), issued_on: '2026-11-03' },
-  ...{ due_on: '2026-11-03', refers_to: null, refers_to_on: null, kept_until: '2037-01-01' },
+  ...{ due_on: '2026-11-03', refers_to: null, refers_to_on: null, kept_until: '2035-01-01' },
   seller: {
     ...{ name: 'Pflegefenster GmbH', street: 'Am Ring 5', zip_code: '50667', city: 'Köln' },
     ...{ email: 'rechnung@betreiber.example', vat_id: 'DE987654321', tax_number: '214/5800/1234' },
@@ -26,8 +26,14 @@ const invoice: IssuedInvoice = {
 };
 const placement: IssuedInvoice = {
   ...invoice,
-  ...{ source: 'PLACEMENT', title: 'Vermittlung: Pflegekraft', due_days: 30, due_on: '2026-12-03', paid_at: null },
-  lines: [{ text: 'Vermittlung von Abeba T.', quantity: 1, price_cents: 80_000 }],
+  ...{
+    source: 'PLACEMENT',
+    title: 'Vermittlung V-000007: Pflegekraft',
+    due_days: 30,
+    due_on: '2026-12-03',
+    paid_at: null,
+  },
+  lines: [{ text: 'Vermittlung V-000007', quantity: 1, price_cents: 80_000 }],
   ...{ net_cents: 80_000, vat_cents: 15_200, gross_cents: 95_200, service_to: '2026-11-03' },
 };
 const credit: IssuedInvoice = {

@@ -41,7 +41,7 @@ describe('invoices', () => {
   const numbers = async (person = owner) => (await list(person)).results.map(({ number }) => number);
   const after = (minutes: number) => atLaterTime(minutes, () => test.app.jobs.perform('payment-due'));
   const placementOf = (given: Partial<Placement> = {}): Placement => ({
-    ...{ placementId: 7, companyId: company, offerTitle: 'Pflegefachkraft (m/w/d)', personName: 'Abeba T.' },
+    ...{ placementId: 7, companyId: company, offerTitle: 'Pflegefachkraft (m/w/d)', reference: 'V-000007' },
     ...{ confirmedAt: new Date(), netCents: 80_000, vatPercent: 19 },
     ...given,
   });
@@ -114,7 +114,7 @@ describe('invoices', () => {
     await Promise.all([place(), place(), place()]);
     const [invoice] = (await list()).results;
     expect(invoice).toMatchObject({
-      ...{ number: `RE-${year}-000001`, title: 'Vermittlung: Pflegefachkraft (m/w/d)', state: 'OPEN' },
+      ...{ number: `RE-${year}-000001`, title: 'Vermittlung V-000007: Pflegefachkraft (m/w/d)', state: 'OPEN' },
       ...{ net_cents: 80_000, vat_cents: 15_200, gross_cents: 95_200 },
     });
     expect(await numbers()).toHaveLength(1);
@@ -157,8 +157,10 @@ describe('invoices', () => {
     expect(found).toEqual(['000001', '000001']);
   });
 
-  it('PK-07 an issued invoice cannot be changed or deleted before its time', async () => {
+  it('PK-07 an issued invoice cannot be changed or deleted for the eight years after its own', async () => {
     await place();
+    const { kept_until } = await test.db.selectFrom('invoice').select('kept_until').executeTakeFirstOrThrow();
+    expect(kept_until).toBe(`${Number(year) + 9}-01-01`);
     const change = (set: string) => test.databases.primary.pool.query(`update invoice set ${set}`);
     await expect(change('gross_cents = 119, net_cents = 100, vat_cents = 19')).rejects.toThrow('does not change');
     await expect(change(`buyer = '{}'`)).rejects.toThrow('does not change');

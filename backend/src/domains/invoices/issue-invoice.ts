@@ -1,3 +1,4 @@
+import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
 import { berlinDay } from '@care/contracts/format';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, InvoiceSeller } from '../../platform/database/schema';
@@ -7,7 +8,6 @@ import { isIssued, type InvoiceRow } from './invoice-rows';
 import { sellerOf } from './seller';
 
 const DAY_MS = 86_400_000;
-const KEPT_YEARS = 10;
 const PREFIX: Record<InvoiceRow['kind'], string> = { INVOICE: 'RE', CREDIT_NOTE: 'GS' };
 
 const laterDay = (day: string, days: number): string =>
@@ -64,7 +64,7 @@ async function issue(app: App, db: Transaction<Database>, id: number, seller: In
       issued_at: now,
       issued_on,
       due_on: laterDay(issued_on, row.due_days),
-      kept_until: `${year + KEPT_YEARS + 1}-01-01`,
+      kept_until: `${year + BOOKKEEPING_YEARS.value + 1}-01-01`,
       seller: JSON.stringify(seller),
     })
     .where('id', '=', id)

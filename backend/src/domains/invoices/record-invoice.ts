@@ -106,9 +106,9 @@ export async function recordRefund(app: App, db: Transaction<Database>, refund: 
 /** What is known about a placement when the second side confirms the contract. */
 export interface Placement {
   placementId: number;
+  reference: string;
   companyId: number;
   offerTitle: string;
-  personName: string;
   confirmedAt: Date;
   netCents: number;
   vatPercent: number;
@@ -116,21 +116,22 @@ export interface Placement {
 
 /**
  * Records a placement that both sides have confirmed, in the transaction of the second confirmation (PK-07). It is due in
- * 30 days. The buyer is the present owner; without one it is the provider's operator.
+ * 30 days. The buyer is the present owner; without one it is the provider's operator. It has the reference of the placement,
+ * which both sides read with the name of the other; bookkeeping and the desk read no name.
  */
 export async function recordPlacement(app: App, db: Transaction<Database>, placement: Placement): Promise<void> {
-  const { placementId, companyId, offerTitle, personName, confirmedAt, netCents, vatPercent } = placement;
+  const { placementId, reference, companyId, offerTitle, confirmedAt, netCents, vatPercent } = placement;
   const { owner_id } = await db
     .selectFrom('company')
     .select('owner_id')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const vat_cents = Math.round((netCents * vatPercent) / PERCENT);
-  const text = `Vermittlung von ${personName} für die Stelle „${offerTitle}“, Arbeitsvertrag bestätigt am ${formatDate(confirmedAt.toISOString())}`;
+  const text = `Vermittlung ${reference} für die Stelle „${offerTitle}“, Arbeitsvertrag bestätigt am ${formatDate(confirmedAt.toISOString())}`;
   const day = berlinDay(confirmedAt);
   await record(app, db, {
     ...{ kind: 'INVOICE', source: 'PLACEMENT', source_id: String(placementId) },
-    ...{ company_id: companyId, user_id: owner_id, title: `Vermittlung: ${offerTitle}` },
+    ...{ company_id: companyId, user_id: owner_id, title: `Vermittlung ${reference}: ${offerTitle}` },
     buyer: JSON.stringify(await buyerOf(db, { companyId, userId: owner_id ?? 0 })),
     lines: JSON.stringify([{ text, quantity: 1, price_cents: netCents }] satisfies InvoiceLine[]),
     ...{ net_cents: netCents, vat_rate: vatPercent, vat_cents, gross_cents: netCents + vat_cents },

@@ -1,4 +1,5 @@
 import { TRIAL_REMINDER_DAYS } from '@care/contracts/constants';
+import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
@@ -18,8 +19,6 @@ const RETRY_DAYS = 2;
 /** A payment that was made in the last minute is still on its way. */
 const LATE_MINUTES = 10;
 const UNPAID_ORDER_DAYS = 90;
-/** Section 147 of the German fiscal code: eight years after the end of the year. */
-const TAX_YEARS = 8;
 
 /**
  * The work of every hour: ends, charges and reminds, each package in its own transaction, so that one that fails does
@@ -213,7 +212,7 @@ async function deleteOldOrders(db: Kysely<Database>): Promise<void> {
           eb('refunded_cents', '=', 0),
           eb('closed_at', '<', new Date(Date.now() - UNPAID_ORDER_DAYS * DAY_MS)),
         ]),
-        sql<boolean>`date_trunc('year', created_at) + make_interval(years => ${TAX_YEARS + 1}) <= now()`,
+        sql<boolean>`date_trunc('year', created_at) + make_interval(years => ${BOOKKEEPING_YEARS.value + 1}) <= now()`,
       ]),
     )
     .where(({ eb, or, selectFrom }) =>

@@ -1,3 +1,4 @@
+import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
 import { KNOWN_ADDRESS_DAYS } from '../accounts';
 import { endInquiryCases } from '../products';
 import { endRequestCases } from '../provider-support';
@@ -36,8 +37,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'placements',
     table: 'placement',
-    // The reason for an invoice: eight years from the end of the year, like paid orders.
-    over: `date_trunc('year', confirmed_at at time zone 'Europe/Berlin') + interval '9 years' <= now() at time zone 'Europe/Berlin'`,
+    // The reason for an invoice, counted from the end of the year like paid orders.
+    over: `date_trunc('year', confirmed_at at time zone 'Europe/Berlin') + interval '${BOOKKEEPING_YEARS.value + 1} years' <= now() at time zone 'Europe/Berlin'`,
   },
   { name: 'product inquiries', table: 'product_inquiry', over: `created_at < now() - interval '24 months'` },
   { name: 'support requests', table: 'support_request', over: `settled_at < now() - interval '24 months'` },
