@@ -1,8 +1,8 @@
 // Amounts that law and public bodies set, each once. A page that shows one names the section and the month of
-// FACTS_CHECKED.
+// FACTS_AS_OF.
 
 /** The month in which all amounts were last compared with their sources. */
-export const FACTS_CHECKED = '2026-11';
+export const FACTS_AS_OF = 'November 2026';
 
 export interface Fact<Value> {
   value: Value;

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const MONTHS = 12;
 
 /** A period of a package as it was seen while it ran: the rows keep the last one only. */
-export interface PaidPeriod {
+interface PaidPeriod {
   id: number;
   from: number;
   until: number;

@@ -1,5 +1,5 @@
-import { asApiError, formatDate, formatMonth } from '@care/contracts';
-import { BOOKKEEPING_YEARS, FACTS_CHECKED } from '@care/contracts/facts';
+import { asApiError, formatDate } from '@care/contracts';
+import { BOOKKEEPING_YEARS, FACTS_AS_OF } from '@care/contracts/facts';
 import { useLocation, useNavigate } from '@care/contracts/router';
 import type { InvoiceList, Subscription } from '@care/contracts/schemas';
 import {
@@ -25,7 +25,7 @@ import { invoiceText } from './texts';
 const KEPT = invoiceText('kept', {
   years: BOOKKEEPING_YEARS.value,
   source: BOOKKEEPING_YEARS.source,
-  asOf: formatMonth(FACTS_CHECKED),
+  asOf: FACTS_AS_OF,
 });
 
 interface InvoiceSectionProps {

@@ -1,5 +1,5 @@
-import { formatDate, formatMonth, formatPrice } from '@care/contracts';
-import { CARE_MINIMUM_WAGES, FACTS_CHECKED, factOn, MINIMUM_WAGE } from '@care/contracts/facts';
+import { formatDate, formatPrice } from '@care/contracts';
+import { CARE_MINIMUM_WAGES, FACTS_AS_OF, factOn, MINIMUM_WAGE } from '@care/contracts/facts';
 import { hasGenderAddition, publicJobTitle } from '@care/contracts/job-title';
 import { centsOf, eurosText, type OfferField, type OfferValues } from './offer-values';
 import { jobEditorText } from './texts';
@@ -188,7 +188,7 @@ function payHints(values: OfferValues, today: string): Hint[] {
         group: jobEditorText(`wageGroups.${group}`),
         from: formatDate(fact.from),
         source: fact.source,
-        month: formatMonth(FACTS_CHECKED),
+        month: FACTS_AS_OF,
       }),
       fixes: [
         {

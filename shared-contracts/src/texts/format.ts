@@ -9,10 +9,6 @@ const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone:
 /** "20. November 2026" from an ISO date or time (SH-13). */
 export const formatDate = (iso: string): string => longDate.format(new Date(iso));
 
-const longMonth = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** "November 2026" from 2026-11. */
-export const formatMonth = (month: string): string => longMonth.format(new Date(`${month}-01`));
-
 // Swedes write days as ISO 8601 does.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 const DAY_MS = 86_400_000;

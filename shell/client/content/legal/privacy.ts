@@ -1,5 +1,4 @@
-import { formatMonth } from '@care/contracts';
-import { BOOKKEEPING_YEARS, FACTS_CHECKED } from '@care/contracts/facts';
+import { BOOKKEEPING_YEARS, FACTS_AS_OF } from '@care/contracts/facts';
 import type { LegalText } from './legal-text';
 
 export const privacy = {
@@ -42,7 +41,7 @@ export const privacy = {
     },
     dauer: {
       title: 'Speicherdauer',
-      text: `Protokolle des Servers löschen wir nach kurzer Zeit. [Betreiber: Frist eintragen] Kontodaten bleiben, bis Sie Ihr Konto löschen; gelöscht wird nach 14 Tagen, in denen Sie es sich anders überlegen können. Ein Konto, dessen E-Mail-Adresse nicht bestätigt wird, löschen wir mit allen Angaben, wenn es 30 Tage lang nicht genutzt wurde. Nachrichten und Produktanfragen löschen wir nach 24 Monaten, die erste Nachricht einer Unterhaltung zusammen mit der letzten Antwort, Produktanfragen auch mit dem Konto, mit dem Sie sie gesendet haben, Bewerbungen mit ihren Dateien sechs Monate nach Absage oder Rückzug, und wer Ihr Profil angesehen hat, nach zwölf Monaten. Bezahlte Bestellungen von Paketen und Vermittlungen, die beide Seiten bestätigt haben, mit der Stelle und dem Namen, den der Pflegeanbieter gesehen hat, bewahren wir wie Rechnungen ${BOOKKEEPING_YEARS.value} Jahre ab dem Ende des Jahres auf (${BOOKKEEPING_YEARS.source}, Stand: ${formatMonth(FACTS_CHECKED)}), auch wenn Sie Ihr Konto löschen. Auf der Rechnung einer Vermittlung steht eine Referenz, kein Name der Pflegekraft. Nicht bezahlte Bestellungen löschen wir nach 90 Tagen.`,
+      text: `Protokolle des Servers löschen wir nach kurzer Zeit. [Betreiber: Frist eintragen] Kontodaten bleiben, bis Sie Ihr Konto löschen; gelöscht wird nach 14 Tagen, in denen Sie es sich anders überlegen können. Ein Konto, dessen E-Mail-Adresse nicht bestätigt wird, löschen wir mit allen Angaben, wenn es 30 Tage lang nicht genutzt wurde. Nachrichten und Produktanfragen löschen wir nach 24 Monaten, die erste Nachricht einer Unterhaltung zusammen mit der letzten Antwort, Produktanfragen auch mit dem Konto, mit dem Sie sie gesendet haben, Bewerbungen mit ihren Dateien sechs Monate nach Absage oder Rückzug, und wer Ihr Profil angesehen hat, nach zwölf Monaten. Bezahlte Bestellungen von Paketen und Vermittlungen, die beide Seiten bestätigt haben, mit der Stelle und dem Namen, den der Pflegeanbieter gesehen hat, bewahren wir wie Rechnungen ${BOOKKEEPING_YEARS.value} Jahre ab dem Ende des Jahres auf (${BOOKKEEPING_YEARS.source}, Stand: ${FACTS_AS_OF}), auch wenn Sie Ihr Konto löschen. Auf der Rechnung einer Vermittlung steht eine Referenz, kein Name der Pflegekraft. Nicht bezahlte Bestellungen löschen wir nach 90 Tagen.`,
     },
     rechte: {
       title: 'Ihre Rechte',

@@ -1,5 +1,4 @@
-import { FACTS_CHECKED } from '@care/contracts/facts';
-import { formatMonth } from '@care/contracts/format';
+import { FACTS_AS_OF } from '@care/contracts/facts';
 import type { CareForm } from '@care/contracts/vocabulary';
 
 /** A table of amounts; the note names the sections of the law. */
@@ -11,7 +10,7 @@ export interface EditorialTable {
 }
 
 /** A paragraph, a list of points, or a table. */
-export type EditorialPart = string | readonly string[] | EditorialTable;
+type EditorialPart = string | readonly string[] | EditorialTable;
 
 export interface EditorialSection {
   heading: string;
@@ -46,7 +45,7 @@ export const euro = (amount: number): string => `${euros.format(amount)}\u00a0�
 export const euroAndCents = (amount: number): string => `${cents.format(amount)}\u00a0€`;
 
 /** "Stand: November 2026" */
-export const asOf = `Stand: ${formatMonth(FACTS_CHECKED)}`;
+export const asOf = `Stand: ${FACTS_AS_OF}`;
 const MAY_CHANGE = `<p><small>Alle Beträge: ${asOf}. Sie können sich durch neue Gesetze ändern.</small></p>`;
 
 const isTable = (part: EditorialPart): part is EditorialTable => typeof part === 'object' && 'rows' in part;
