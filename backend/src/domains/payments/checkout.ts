@@ -72,6 +72,7 @@ async function placeOrder(
     replaced.push(open);
   }
   const { price_cents, credit_cents, net_cents, vat_rate, vat_cents, gross_cents, due_cents, trial_ends_at } = quote;
+  const now = new Date();
   return db
     .insertInto('payment_order')
     .values({
@@ -79,8 +80,8 @@ async function placeOrder(
       ...{ package: input.package, period: input.period, trial_ends_at, service: service.name },
       ...{ price_cents, credit_cents, net_cents, vat_rate, vat_cents, gross_cents, due_cents },
       billing: JSON.stringify(input.billing),
-      terms_accepted_at: new Date(),
-      expires_at: new Date(Date.now() + ORDER_MINUTES * MINUTE_MS),
+      ...{ created_at: now, terms_accepted_at: now },
+      expires_at: new Date(now.getTime() + ORDER_MINUTES * MINUTE_MS),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
