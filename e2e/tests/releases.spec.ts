@@ -100,7 +100,7 @@ test.describe('releasing one slice', () => {
     try {
       const inFolder = (...words: string[]) => sliceCommandIn(folder, shell.releases, ...words);
       expect(await inFolder('new', 'neues')).toContain('mf-neues is there');
-      await inFolder('build', 'mf-neues', '--unchecked');
+      await inFolder('build', 'mf-neues');
       expect(await inFolder('publish', 'mf-neues')).toContain('is live');
       await expect.poll(async () => (await fetch(`${shell.origin}/neues`)).status).toBe(200);
       await page.goto(shell.origin);

@@ -49,7 +49,7 @@ export async function buildSlice({
   await writeFile(path.join(output, 'slice.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await precompress(path.join(output, 'web'));
   await indexMaps(output);
-  await keepSources(folder, output);
+  await keepSources(folder, definition, output);
   return manifest;
 }
 

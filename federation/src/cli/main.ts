@@ -3,9 +3,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSlice } from '../build/build-slice';
-import { checkTypes } from '../build/check-types';
+import { buildSlice, readDefinition } from '../build/build-slice';
 import { contractsVersion } from '../build/shared';
+import { sharedSources } from '../build/shared-sources';
+import { sourcesOfSlice } from '../build/sources';
+import { typeErrors } from '../build/type-errors';
+import { nameOf, writeProof } from '../build/types-proof';
 import { canIDeploy, consumersOf, matrixOf, whyTypesDoNotFit } from './can-i-deploy';
 import { developSlice } from './dev';
 import { linkOf, readOverrides } from './link';
@@ -41,7 +44,7 @@ import {
 const usage = `Usage (from the root: npm run slice -- …)
   new <name>                  makes the slice mf-<name>: a page, a slot, texts and tests
   pack <folder>               writes the packages that a team with a repository of its own needs, as archives for a registry
-  build [folder]              check a slice and build it into <folder>/dist (default: this folder); --unchecked leaves its types out
+  build [folder]              check the types of a slice and build it into <folder>/dist (default: this folder)
   publish <folder> …          put built slices into the store and make them live; they must fit the contracts that the shell
                               runs, or with --with-shell those of the shell that is started next from this checkout
   canary <folder> --percent n put a built slice into the store and give it to n per cent of the browsers; one canary at a time
@@ -80,7 +83,6 @@ const storeFolder = process.env.RELEASES_DIR || path.join(root, '.data/releases'
 const store = openReleaseStore({ ...process.env, RELEASES_DIR: storeFolder });
 
 interface Options {
-  unchecked?: boolean;
   'with-shell'?: boolean;
   development?: boolean;
   percent?: string;
@@ -101,24 +103,25 @@ const readManifest = async (folder: string): Promise<unknown> =>
 const outputOf = (isDevelopment = false): string => (isDevelopment ? 'dist-dev' : 'dist');
 
 /**
- * Types and bundles side by side; what does not fit the contracts leaves nothing behind that could be published
- * (EM-03).
+ * Types and bundles side by side; what does not fit the contracts leaves nothing behind that could be published, and
+ * what fits is noted beside the bundles (EM-03).
  */
-async function runBuild(folder: string, { unchecked, development }: Options): Promise<string> {
+async function runBuild(folder: string, { development }: Options): Promise<string> {
   if (!existsSync(path.join(folder, 'federation.ts')))
     throw new Error(`${folder} is no slice: it has no federation.ts`);
   const mode = development || process.env.BUILD_MODE === 'development' ? 'development' : 'production';
   const output = path.resolve(folder, process.env.BUILD_OUTPUT || outputOf(development));
-  const [types, built] = await Promise.allSettled([
-    unchecked ? undefined : checkTypes(folder),
-    buildSlice({ folder, mode, output }),
-  ]);
-  if (types.status === 'rejected') {
-    await rm(output, { recursive: true, force: true });
-    throw types.reason;
-  }
+  const definition = await readDefinition(folder);
+  const sources = await sourcesOfSlice(folder, definition);
+  const [types, built] = await Promise.allSettled([typeErrors(folder, sources), buildSlice({ folder, mode, output })]);
+  const problem = types.status === 'rejected' ? String(types.reason) : types.value.join('\n');
+  if (problem) await rm(output, { recursive: true, force: true });
   if (built.status === 'rejected') throw built.reason;
-  return `${built.value.name} ${built.value.version} built`;
+  if (problem) throw new Error(problem);
+  const shared = JSON.stringify(await sharedSources());
+  const checked = { manifest: built.value, sources: JSON.stringify(sources), contracts: contractsVersion(), shared };
+  await writeProof(output, checked);
+  return `${nameOf(built.value)} built`;
 }
 
 /** The folder of a slice's build; throws if there is none. */
@@ -156,10 +159,10 @@ async function runDev(folders: readonly string[], options: Options): Promise<str
   return `${list}\nuntil you press Ctrl+C.\n${link}`;
 }
 
-/** Throws with the compiler's words when a built slice does not fit what the running shells give to slices. */
-async function mustFitShell(folders: readonly string[]): Promise<void> {
+/** Throws with the compiler's words when a built slice does not fit what the shells give to slices. */
+async function mustFitShell(folders: readonly string[], isNextShell = false): Promise<void> {
   for (const folder of folders) {
-    const problem = await whyTypesDoNotFit(store, root, folder);
+    const problem = await whyTypesDoNotFit(isNextShell ? undefined : store, root, folder);
     if (problem) throw new Error(problem);
   }
 }
@@ -167,8 +170,8 @@ async function mustFitShell(folders: readonly string[]): Promise<void> {
 async function runPublish(given: readonly string[], options: Options): Promise<string> {
   const change = await changeOptions(options);
   const folders = given.map((folder) => builtIn(folder, options.development));
+  await mustFitShell(folders, options['with-shell']);
   if (options['with-shell']) await mayReplaceShell(folders);
-  else await mustFitShell(folders);
   const lines: string[] = [];
   for (const [i, folder] of folders.entries()) {
     const { release, changed, repaired } = released(
@@ -315,7 +318,6 @@ async function run(given: string[]): Promise<string> {
     args: given,
     allowPositionals: true,
     options: {
-      unchecked: { type: 'boolean' },
       'with-shell': { type: 'boolean' },
       development: { type: 'boolean' },
       percent: { type: 'string' },

@@ -94,7 +94,7 @@ async function completeFederation(root: string, target: string, versions: Versio
   for (const file of ['tsconfig.json', 'jest.config.cjs', 'package.json']) {
     const text = await readFile(path.join(template, file), 'utf8');
     const outside = text
-      .replace('node ../federation/bin/care-slice.mjs build --unchecked', 'care-slice build')
+      .replace('node ../federation/bin/care-slice.mjs build', 'care-slice build')
       .replace(/\.\.\/(tsconfig\.base\.json|jest\.preset\.cjs)/, '@care/federation/$1');
     await writeFile(path.join(template, file), outside);
   }
