@@ -34,7 +34,7 @@ interface Checked {
   shared: string;
 }
 
-export const proofOf = ({ manifest, sources, contracts, shared }: Checked): TypesProof => ({
+const proofOf = ({ manifest, sources, contracts, shared }: Checked): TypesProof => ({
   release: nameOf(manifest),
   sources: sha256(sources),
   contracts,
