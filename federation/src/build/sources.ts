@@ -11,7 +11,9 @@ export const sourcesSchema = z.record(z.string().regex(/^[\w-]+(\/[\w.-]+)*\.tsx
 export type Sources = z.infer<typeof sourcesSchema>;
 
 const isCode = (file: string): boolean =>
-  /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist|dist-dev|testing)\//.test(file);
+  /\.tsx?$/.test(file) &&
+  !/\.test\.tsx?$/.test(file) &&
+  !/(^|\/)(node_modules|dist|dist-dev|testing|\..+?)\//.test(file);
 
 /** The TypeScript files of a package without its tests, sorted by name. */
 export async function sourcesOf(folder: string): Promise<Sources> {

@@ -3,9 +3,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSlice, readDefinition } from '../build/build-slice';
+import { buildSlice } from '../build/build-slice';
+import { readDefinition } from '../build/read-definition';
 import { contractsVersion } from '../build/shared';
 import { sharedSources } from '../build/shared-sources';
+import { whyTooLarge } from '../build/sizes';
 import { sourcesOfSlice } from '../build/sources';
 import { typeErrors } from '../build/type-errors';
 import { nameOf, writeProof } from '../build/types-proof';
@@ -34,6 +36,7 @@ import {
   startCanary,
   stopCanary,
   unpin,
+  whyNotPublishable,
   withdraw,
   type ChangeOptions,
   type RegistryDocument,
@@ -41,13 +44,14 @@ import {
   type Signer,
 } from '../store';
 
-const usage = `Usage (from the root: npm run slice -- …)
+const usage = `Usage (from the root: npm run slice -- …; in a repository of its own, in the folder of the slice: npx care-slice …).\nWithout a folder a command is about the slice in the present one.
   new <name>                  makes the slice mf-<name>: a page, a slot, texts and tests
   pack <folder>               writes the packages that a team with a repository of its own needs, as archives for a registry
   build [folder]              check the types of a slice and build it into <folder>/dist (default: this folder)
-  publish <folder> …          put built slices into the store and make them live; they must fit the contracts that the shell
+  check [folder …]            say whether built slices may be published: types, size, contracts, addresses and slots
+  publish [folder …]          put built slices into the store and make them live; they must fit the contracts that the shell
                               runs, or with --with-shell those of the shell that is started next from this checkout
-  canary <folder> --percent n put a built slice into the store and give it to n per cent of the browsers; one canary at a time
+  canary [folder] --percent n put a built slice into the store and give it to n per cent of the browsers; one canary at a time
                               with --cohort name the browsers with the cookie pf-release-cohort=name get it too; percent may be 0 then
   share <slice> --percent n   give the running canary to another share
   promote <slice>             make the running canary live for everyone
@@ -60,9 +64,9 @@ const usage = `Usage (from the root: npm run slice -- …)
                               routes, slots and links, and the types that each release really uses
   list [slice]                what is live; with a slice, all its releases
   history [slice]             every change: when, what, who, why
-  dev <folder> …              builds slices after each change and serves them on this machine; with OVERRIDE_SECRET it prints the
+  dev [folder …]              builds slices after each change and serves them on this machine; with OVERRIDE_SECRET it prints the
                               link for a browser; --site, --path, --port (of the first one) as below
-  serve <slice>               serves its build on this machine, for 'link'; --port n (3102)
+  serve [folder]              serves its build on this machine, for 'link'; --port n (3102)
   link [slice=version …]      a signed link that replaces slices in the browser that opens it, by a release or an address
                               (slice=http://127.0.0.1:3102/); needs OVERRIDE_SECRET; --site https://…, --hours n (8), --path /suche
   restore [slice@version …]   write registry.json anew where it is lost, damaged or older than what shells had: as it was last,
@@ -116,8 +120,9 @@ async function runBuild(folder: string, { development }: Options): Promise<strin
   const [types, built] = await Promise.allSettled([typeErrors(folder, sources), buildSlice({ folder, mode, output })]);
   const problem = types.status === 'rejected' ? String(types.reason) : types.value.join('\n');
   if (problem) await rm(output, { recursive: true, force: true });
-  if (built.status === 'rejected') throw built.reason;
+  // The bundler names the same syntax error once more, and with less.
   if (problem) throw new Error(problem);
+  if (built.status === 'rejected') throw built.reason;
   const shared = JSON.stringify(await sharedSources());
   const checked = { manifest: built.value, sources: JSON.stringify(sources), contracts: contractsVersion(), shared };
   await writeProof(output, checked);
@@ -128,6 +133,14 @@ async function runBuild(folder: string, { development }: Options): Promise<strin
 function builtIn(folder: string, isDevelopment?: boolean): string {
   const dist = path.join(path.resolve(root, folder), outputOf(isDevelopment));
   if (!existsSync(path.join(dist, 'slice.json'))) throw new Error(`${folder} is not built: ${dist} has no slice.json`);
+  return dist;
+}
+
+/** The folder of a build that may be published; throws if it is too large. A development build may have any size. */
+function publishable(folder: string, isDevelopment?: boolean): string {
+  const dist = builtIn(folder, isDevelopment);
+  const problem = isDevelopment ? undefined : whyTooLarge(path.resolve(root, folder), dist);
+  if (problem) throw new Error(problem);
   return dist;
 }
 
@@ -169,7 +182,7 @@ async function mustFitShell(folders: readonly string[], isNextShell = false): Pr
 
 async function runPublish(given: readonly string[], options: Options): Promise<string> {
   const change = await changeOptions(options);
-  const folders = given.map((folder) => builtIn(folder, options.development));
+  const folders = given.map((folder) => publishable(folder, options.development));
   await mustFitShell(folders, options['with-shell']);
   if (options['with-shell']) await mayReplaceShell(folders);
   const lines: string[] = [];
@@ -185,10 +198,25 @@ async function runPublish(given: readonly string[], options: Options): Promise<s
 
 async function runCanary(given: string, options: Options): Promise<string> {
   const share = shareOf(options);
-  const folder = builtIn(given, options.development);
+  const folder = publishable(given, options.development);
   await mustFitShell([folder]);
   const result = await startCanary({ ...(await changeOptions(options)), folder, readManifest, ...share });
   return isCanary(result, share);
+}
+
+/** Everything that publishing would refuse, without publishing. */
+async function runCheck(given: readonly string[], options: Options): Promise<string> {
+  const folders = given.map((folder) => publishable(folder, options.development));
+  await mustFitShell(folders, options['with-shell']);
+  const change = await changeOptions(options);
+  const lines: string[] = [];
+  for (const [i, folder] of folders.entries()) {
+    const { release } = released(
+      await whyNotPublishable({ ...change, folder, readManifest, next: folders.slice(i + 1) }),
+    );
+    lines.push(`${release} may be published`);
+  }
+  return lines.join('\n');
 }
 
 interface Share {
@@ -340,17 +368,20 @@ async function run(given: string[]): Promise<string> {
   if (command === 'can-i-deploy') return runCanIDeploy();
   if (command === 'prune') return runPrune(options);
   if (command === 'link') return linkOf(readOverrides(words), options);
-  if (!first) throw new Error(usage);
+  // Without a folder these are about the slice in this one.
+  const folders = words.length > 0 ? words : ['.'];
   if (command === 'serve') {
-    const { address } = await serveSlice(path.resolve(first, 'dist'), Number(options.port ?? DEV_PORT));
-    return `${first} is served at ${address} until you press Ctrl+C`;
+    const { address } = await serveSlice(path.resolve(first ?? '.', 'dist'), Number(options.port ?? DEV_PORT));
+    return `${first ?? path.basename(root)} is served at ${address} until you press Ctrl+C`;
   }
+  if (command === 'dev') return runDev(folders, options);
+  if (command === 'check') return runCheck(folders, options);
+  if (command === 'publish') return runPublish(folders, options);
+  if (command === 'canary') return runCanary(first ?? '.', options);
+  if (!first) throw new Error(usage);
   if (command === 'new') return newSlice(first, root);
   if (command === 'pack') return (await packPlatform(root, path.resolve(first))).join('\n');
-  if (command === 'dev') return runDev(words, options);
   if (command === 'keygen') return runKeygen(first);
-  if (command === 'publish') return runPublish(words, options);
-  if (command === 'canary') return runCanary(first, options);
   const change = await changeOptions(options);
   if (command === 'share') {
     const share = shareOf(options);

@@ -26,7 +26,7 @@ interface PackageJson {
   name: string;
   version: string;
   private?: boolean;
-  scripts?: unknown;
+  scripts?: Record<string, string>;
   nx?: unknown;
   exports?: Record<string, unknown>;
   dependencies?: Versions;
@@ -101,6 +101,7 @@ async function completeFederation(root: string, target: string, versions: Versio
   const slice = await readPackage(template);
   await writePackage(template, {
     ...slice,
+    scripts: { ...slice.scripts, check: 'npm run typecheck && npm run unit && npm run build && care-slice check' },
     dependencies: withRanges(slice.dependencies, versions),
     devDependencies: withRanges(slice.devDependencies, versions),
   });
