@@ -136,6 +136,20 @@ export async function rollback(options: ChangeOptions, slice: string, version?: 
   }));
 }
 
+/** Makes a former release live again if the present one is still that which failed (EM-04). */
+export const takeBack = (
+  options: ChangeOptions,
+  { slice, version, former }: { slice: string; version: string; former: string },
+): Promise<ReleaseResult> =>
+  withRelease(options, slice, former, (manifest) => ({
+    action: 'rollback',
+    manifest,
+    apply: (registry) =>
+      registry.slices[slice]?.version === version
+        ? (whyNotLive(registry, manifest, options.contractsVersion) ?? liveWith(registry, manifest))
+        : `${slice} ${version} is not live any more`,
+  }));
+
 /**
  * Withdraws a release: it can never be live again. If it is live, the release before it becomes live; if it is a
  * canary, the canary ends (EM-04).
