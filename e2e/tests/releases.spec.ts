@@ -1,7 +1,6 @@
 import { access, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSlice } from '@care/federation/build-slice';
 import { root } from '../support/programs';
 import { sliceCommand, sliceCommandIn, startShell, type Shell } from '../support/site';
 import { expect, test } from '../support/visitor';
@@ -28,7 +27,7 @@ test.describe('releasing one slice', () => {
   /** Builds mf-packages in another folder with another headline. Returns the folder to publish. */
   async function buildChanged(headline: string): Promise<string> {
     const folder = await copyWith('texts.ts', (source) => source.replace(/title: '[^']*'/, `title: '${headline}'`));
-    await buildSlice({ folder });
+    await sliceCommand(shell.releases, 'build', folder);
     return folder;
   }
   const headlineOf = async () => {

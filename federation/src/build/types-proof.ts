@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { SliceManifest } from '../release/manifest';
 import { SOURCES_FILE } from './sources';
 
 /** File beside slice.json, never served: which types the release was checked with. */
@@ -12,7 +11,6 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** That the sources of a release compile, and against which contracts. */
 const typesProof = z.strictObject({
-  release: z.string(),
   /** Of sources.json. */
   sources: hash,
   /** Version of the contracts, and the hash of what a shell of this version gives to slices. */
@@ -23,10 +21,7 @@ type TypesProof = z.infer<typeof typesProof>;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export const nameOf = ({ name, version }: Pick<SliceManifest, 'name' | 'version'>): string => `${name} ${version}`;
-
 interface Checked {
-  manifest: SliceManifest;
   /** The text of sources.json. */
   sources: string;
   contracts: string;
@@ -34,8 +29,7 @@ interface Checked {
   shared: string;
 }
 
-const proofOf = ({ manifest, sources, contracts, shared }: Checked): TypesProof => ({
-  release: nameOf(manifest),
+const proofOf = ({ sources, contracts, shared }: Checked): TypesProof => ({
   sources: sha256(sources),
   contracts,
   shared: sha256(shared),
@@ -46,11 +40,11 @@ export const writeProof = (built: string, checked: Checked): Promise<void> =>
   writeFile(path.join(built, TYPES_FILE), `${JSON.stringify(proofOf(checked))}\n`);
 
 /** Whether the sources of a built slice were checked; undefined if they were not, or are others now. */
-export async function readProof(built: string, manifest: SliceManifest): Promise<TypesProof | undefined> {
+export async function readProof(built: string): Promise<TypesProof | undefined> {
   const text = await readFile(path.join(built, TYPES_FILE), 'utf8').catch(() => '{}');
   const { data } = typesProof.safeParse(JSON.parse(text));
   const sources = await readFile(path.join(built, SOURCES_FILE), 'utf8').catch(() => '');
-  return data?.release === nameOf(manifest) && data.sources === sha256(sources) ? data : undefined;
+  return data?.sources === sha256(sources) ? data : undefined;
 }
 
 /** Whether a proof was made with these shared modules. */

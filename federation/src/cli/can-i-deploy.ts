@@ -4,7 +4,7 @@ import { contractsVersion } from '../build/shared';
 import { sharedSources, sharedSourcesSchema } from '../build/shared-sources';
 import { SOURCES_FILE, sourcesSchema, type Sources } from '../build/sources';
 import { typeErrors } from '../build/type-errors';
-import { isProofFor, nameOf, readProof, writeProof } from '../build/types-proof';
+import { isProofFor, readProof, writeProof } from '../build/types-proof';
 import { satisfiesCaret } from '../release/caret';
 import { whyNotDeployable } from '../release/fit';
 import { sliceManifest, type SliceManifest } from '../release/manifest';
@@ -25,6 +25,8 @@ async function sourcesIn(store: ReleaseStore, { name, version }: SliceManifest):
   const bytes = await store.read(`${name}/${version}/${SOURCES_FILE}`);
   return bytes && sourcesSchema.parse(JSON.parse(bytes.toString('utf8')));
 }
+
+const nameOf = ({ name, version }: SliceManifest): string => `${name} ${version}`;
 
 /** The live releases and the canary, without those of `leftOut`. */
 export const consumersOf = ({ slices, canary }: RegistryDocument, leftOut: readonly string[] = []): SliceManifest[] =>
@@ -80,7 +82,7 @@ export async function whyTypesDoNotFit(
 ): Promise<string | undefined> {
   const text = (file: string): Promise<string> => readFile(path.join(built, file), 'utf8');
   const manifest = sliceManifest.parse(JSON.parse(await text('slice.json')));
-  const proof = await readProof(built, manifest);
+  const proof = await readProof(built);
   if (!proof) return `The types of ${nameOf(manifest)} were not checked: build it again with this command.`;
   const { contracts, shared } = await contractsOfShell(store);
   if (isProofFor(proof, shared)) return undefined;
@@ -92,7 +94,7 @@ export async function whyTypesDoNotFit(
   );
   if (errors.length > 0)
     return `${nameOf(manifest)} does not fit the contracts ${contracts} of the shell:\n  ${inWords(errors)}`;
-  await writeProof(built, { manifest, sources, contracts, shared });
+  await writeProof(built, { sources, contracts, shared });
   return undefined;
 }
 

@@ -10,7 +10,7 @@ import { sharedSources } from '../build/shared-sources';
 import { whyTooLarge } from '../build/sizes';
 import { sourcesOfSlice } from '../build/sources';
 import { typeErrors } from '../build/type-errors';
-import { nameOf, writeProof } from '../build/types-proof';
+import { writeProof } from '../build/types-proof';
 import { canIDeploy, consumersOf, matrixOf, whyTypesDoNotFit } from './can-i-deploy';
 import { developSlice } from './dev';
 import { linkOf, readOverrides } from './link';
@@ -124,9 +124,8 @@ async function runBuild(folder: string, { development }: Options): Promise<strin
   if (problem) throw new Error(problem);
   if (built.status === 'rejected') throw built.reason;
   const shared = JSON.stringify(await sharedSources());
-  const checked = { manifest: built.value, sources: JSON.stringify(sources), contracts: contractsVersion(), shared };
-  await writeProof(output, checked);
-  return `${nameOf(built.value)} built`;
+  await writeProof(output, { sources: JSON.stringify(sources), contracts: contractsVersion(), shared });
+  return `${built.value.name} ${built.value.version} built`;
 }
 
 /** The folder of a slice's build; throws if there is none. */
@@ -139,7 +138,7 @@ function builtIn(folder: string, isDevelopment?: boolean): string {
 /** The folder of a build that may be published; throws if it is too large. A development build may have any size. */
 function publishable(folder: string, isDevelopment?: boolean): string {
   const dist = builtIn(folder, isDevelopment);
-  const problem = isDevelopment ? undefined : whyTooLarge(path.resolve(root, folder), dist);
+  const problem = isDevelopment ? undefined : whyTooLarge(path.resolve(root, folder), dist, root);
   if (problem) throw new Error(problem);
   return dist;
 }
