@@ -9,7 +9,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { apiChange, isEnough } from '../federation/src/build/api-change';
 import { contractsVersion, sharedNames } from '../federation/src/build/shared';
-import { SharedDeclarations, type Origin } from './shared-declarations';
+import { SharedDeclarations, type Origin } from '../federation/src/build/shared-declarations';
 
 const isWriting = process.argv.includes('--write');
 const root = path.resolve(import.meta.dirname, '..');

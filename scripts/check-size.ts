@@ -3,8 +3,9 @@
 // the question for consent that the first visit asks; `npm run bench` counts the same files on their way. Last, what a
 // release of the shell costs a returning visitor (the libraries keep their file name), and the fonts that every page
 // shows.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sizeOf, sizesOf } from '../federation/src/build/sizes';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** The files of a first visit besides the shell. */
@@ -26,16 +27,6 @@ const budgets = JSON.parse(readFileSync(path.join(root, 'size-budget.json'), 'ut
   fonts: number;
 };
 
-interface Manifest {
-  entry: string;
-  exposes: Record<string, { js: string[] }>;
-}
-
-function sizeOf(folder: string, file: string): number {
-  const compressed = path.join(folder, `${file}.br`);
-  return statSync(existsSync(compressed) ? compressed : path.join(folder, file)).size;
-}
-
 /** Bytes of one of the shell's files. */
 function shellFile(name: 'vendor' | 'main' | 'consent'): number {
   const web = path.join(root, 'shell/dist/web');
@@ -44,13 +35,8 @@ function shellFile(name: 'vendor' | 'main' | 'consent'): number {
 }
 
 /** Bytes per page of a slice; the shell has one. */
-function sizesOf(name: string): Record<string, number> {
-  if (name === 'shell') return { start: shellFile('vendor') + shellFile('main') };
-  const web = path.join(root, name, 'dist/web');
-  const { entry, exposes } = JSON.parse(readFileSync(path.join(root, name, 'dist/slice.json'), 'utf8')) as Manifest;
-  const sum = (files: string[]) => files.reduce((bytes, file) => bytes + sizeOf(web, file), 0);
-  return Object.fromEntries(Object.entries(exposes).map(([expose, { js }]) => [expose, sum([entry, ...js])]));
-}
+const sizesIn = (name: string): Record<string, number> =>
+  name === 'shell' ? { start: shellFile('vendor') + shellFile('main') } : sizesOf(path.join(root, name, 'dist'));
 
 function check(what: string, bytes: number, budget: number): void {
   const isWithin = bytes / 1000 <= budget;
@@ -59,15 +45,15 @@ function check(what: string, bytes: number, budget: number): void {
 }
 
 for (const [name, budget] of Object.entries(budgets.slices)) {
-  const [page, bytes] = Object.entries(sizesOf(name)).sort(([, a], [, b]) => b - a)[0] ?? ['', Infinity];
+  const [page, bytes] = Object.entries(sizesIn(name)).sort(([, a], [, b]) => b - a)[0] ?? ['', Infinity];
   check(`${name}/${page}`, bytes, budget);
 }
 for (const [page, budget] of Object.entries(budgets.firstVisits)) {
   const parts = firstVisits[page as keyof typeof firstVisits];
-  const bytes = parts.map(([slice, expose]) => sizesOf(slice)[expose] ?? Infinity);
+  const bytes = parts.map(([slice, expose]) => sizesIn(slice)[expose] ?? Infinity);
   check(
     `first visit of ${page}`,
-    [...Object.values(sizesOf('shell')), shellFile('consent'), ...bytes].reduce((a, b) => a + b),
+    [...Object.values(sizesIn('shell')), shellFile('consent'), ...bytes].reduce((a, b) => a + b),
     budget,
   );
 }

@@ -56,7 +56,7 @@ try {
   });
 } finally {
   await writeFile(FILE, source);
-  await slice('build', SLICE, '--unchecked');
+  await slice('build', SLICE);
   await shell.stop();
   await api.stop();
   await removeFolder(own);

@@ -18,7 +18,7 @@ export async function developmentSite(): Promise<Pick<ShellOptions, 'from' | 'di
   await rm(store, { recursive: true, force: true });
   await exec('npm', ['run', '--silent', 'build:dev', '-w', 'shell'], { cwd: root });
   await sliceCommand(store, 'publish', ...sliceNames.filter((name) => name !== SLICE_IN_WORK));
-  await sliceCommand(store, 'build', SLICE_IN_WORK, '--development', '--unchecked');
+  await sliceCommand(store, 'build', SLICE_IN_WORK, '--development');
   await sliceCommand(store, 'publish', '--development', SLICE_IN_WORK);
   return { from: store, dist: path.join(root, 'shell/dist-dev'), environment: { NODE_ENV: 'development' } };
 }

@@ -1,6 +1,5 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildSlice } from '@care/federation/build-slice';
 import { expectAccessible, expectToFit } from '../support/accessible';
 import { signInAs } from '../support/account';
 import { demo } from '../support/inbox';
@@ -28,7 +27,7 @@ function EveryThird(): null {
 `;
 
 /** Builds mf-packages with a page of which every third view fails. Returns its folder. */
-async function buildFailing(): Promise<string> {
+async function buildFailing(releases: string): Promise<string> {
   const folder = await mkdtemp(path.join(root, 'mf-packages-'));
   await cp(path.join(root, 'mf-packages'), folder, {
     recursive: true,
@@ -39,7 +38,7 @@ async function buildFailing(): Promise<string> {
   const changed = source.replace('<Page>', '<Page><EveryThird />');
   expect(changed).not.toBe(source);
   await writeFile(file, changed + EVERY_THIRD);
-  await buildSlice({ folder });
+  await sliceCommand(releases, 'build', folder);
   return folder;
 }
 
@@ -50,7 +49,7 @@ test('EM-04 a canary of which every third page fails stops itself; STAFF sees wh
 }) => {
   test.slow();
   forgiven.push(FAULT, 'Minified React error');
-  const folder = await buildFailing();
+  const folder = await buildFailing(shell.releases);
   const canaryId = async () => ((await (await fetch(`${shell.origin}/readyz`)).json()) as { canary?: string }).canary;
   try {
     await sliceCommand(

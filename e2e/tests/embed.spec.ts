@@ -56,6 +56,7 @@ test.describe('the profile on other sites', () => {
       },
       '/plain': {
         html: `${TITLE}<style>pflege-profil { display: block; min-height: 700px }</style>${EVENTS_SCRIPT}${script()}<body><main><h1>Pflegeheime</h1>${profile('view="full" heading-level="2"')}<p id="after">danach</p></main>`,
+        policy: "require-trusted-types-for 'script'; trusted-types pflege-profil",
       },
       '/loud': {
         html: `${TITLE}<style>${HOSTILE}</style>${EVENTS_SCRIPT}${script()}<body><main><h1>Tipps</h1>${profile()}</main>`,

@@ -1,7 +1,6 @@
 import { access, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSlice } from '@care/federation/build-slice';
 import { root } from '../support/programs';
 import { sliceCommand, sliceCommandIn, startShell, type Shell } from '../support/site';
 import { expect, test } from '../support/visitor';
@@ -28,7 +27,7 @@ test.describe('releasing one slice', () => {
   /** Builds mf-packages in another folder with another headline. Returns the folder to publish. */
   async function buildChanged(headline: string): Promise<string> {
     const folder = await copyWith('texts.ts', (source) => source.replace(/title: '[^']*'/, `title: '${headline}'`));
-    await buildSlice({ folder });
+    await sliceCommand(shell.releases, 'build', folder);
     return folder;
   }
   const headlineOf = async () => {
@@ -100,7 +99,7 @@ test.describe('releasing one slice', () => {
     try {
       const inFolder = (...words: string[]) => sliceCommandIn(folder, shell.releases, ...words);
       expect(await inFolder('new', 'neues')).toContain('mf-neues is there');
-      await inFolder('build', 'mf-neues', '--unchecked');
+      await inFolder('build', 'mf-neues');
       expect(await inFolder('publish', 'mf-neues')).toContain('is live');
       await expect.poll(async () => (await fetch(`${shell.origin}/neues`)).status).toBe(200);
       await page.goto(shell.origin);

@@ -18,6 +18,13 @@ async function mounted(options: Partial<MountOptions> = {}) {
   return within(element.shadowRoot as unknown as HTMLElement);
 }
 
+it('EM-05 mount() says what it needs if the element of the page is missing', () => {
+  const missing = document.querySelector('#missing') as Element;
+  expect(() => mount(missing, { slug: 'haus' })).toThrow(
+    new TypeError('pflege-profil: mount() needs an element of the page for the profile, and got none.'),
+  );
+});
+
 describe('a mounted profile', () => {
   it('EM-05 loads again when the connection is back, without a press of the button', async () => {
     fragments.answer = 502;

@@ -28,6 +28,8 @@ const listeners = { onLoad: 'pp-load', onContact: 'pp-contact', onError: 'pp-err
 
 /** Shows a profile in an element of the page, whichever framework made it (EM-05). */
 export function mount(target: Element, options: MountOptions): MountedProfile {
+  if (typeof (target as Element | null | undefined)?.append !== 'function')
+    throw new TypeError('pflege-profil: mount() needs an element of the page for the profile, and got none.');
   let current: Partial<MountOptions> = {};
   const element = document.createElement(NAME);
   const ended = new AbortController();

@@ -5,7 +5,7 @@ import type { AppStore, RootState } from './store';
 import { observe } from './store-access';
 
 /** Input of forms of this tab that was not sent. */
-interface DraftsState {
+export interface DraftsState {
   /** The user id of the person whose drafts these are; null: they are a visitor's. */
   owner: string | null;
   /** Form → field → value. */

@@ -34,17 +34,15 @@ const BASE = '/api/auth';
 const PATIENCE_MS = 15_000;
 const loading: Session = { status: 'loading' };
 
-interface SessionState {
+export interface SessionState {
   current: Session;
   /** Number of the latest request that was answered. */
   answered: number;
 }
 
-const initialState: SessionState = { current: loading, answered: 0 };
-
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState,
+  initialState: (): SessionState => ({ current: loading, answered: 0 }),
   reducers: {
     sessionAnswered: (state, { payload }: PayloadAction<{ session: Session; request: number }>) => {
       state.answered = payload.request;

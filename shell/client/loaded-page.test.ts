@@ -39,3 +39,19 @@ it('SH-18 a head that throws when it is made again is reported once, and the pag
   expect([renewHead(), renewHead(), calls]).toEqual([undefined, undefined, 2]);
   expect(reported).toEqual([['mf-x', 'Error: kaputt', 'head']]);
 });
+
+it('SH-18 a load that hangs fails after 30 s with a message, and is reported', async () => {
+  jest.useFakeTimers();
+  try {
+    const opening = open({ load: () => new Promise<never>(() => undefined) });
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(await Promise.race([opening, Promise.resolve('waiting')])).toBe('waiting');
+    await jest.advanceTimersByTimeAsync(1);
+    const message = 'load of mf-x/page did not end within 30 s';
+    const { loaded, reported } = await opening;
+    expect(loaded).toEqual({ kind: 'failed', failure: { slice: 'mf-x', version: '', reason: 'crashed', message } });
+    expect(reported).toEqual([['mf-x', `Error: ${message}`, 'data']]);
+  } finally {
+    jest.useRealTimers();
+  }
+});

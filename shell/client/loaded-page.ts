@@ -48,24 +48,37 @@ export const isSettled = (page: RouteData['page'] & { status?: string }): boolea
 
 export type Redirect = Extract<PageOutcome, { kind: 'redirect' }>;
 
-const forever = new Promise<undefined>(() => undefined);
+/** The API's answers begin within 15 s, and a `load` may need two of them. */
+const LOAD_LIMIT_MS = 30_000;
+
+/** The browser's patience: `load` has failed if it has not ended after this time. */
+async function withinLimit<T>(loading: Promise<T>, id: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    const late = new Error(`load of ${id} did not end within ${LOAD_LIMIT_MS / 1000} s`);
+    timer = setTimeout(reject, LOAD_LIMIT_MS, late);
+  });
+  return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
+}
 
 /**
  * Loads a slice's page: code, data, head. A redirect is returned to the router. If the data takes longer than
- * `patience`, the page renders with a place-holder. Code that throws is a failure.
+ * `patience`, the page renders with a place-holder; without it, after a fixed time, that is a failure. So is code that
+ * throws.
  */
 export async function loadPage(
   platform: Platform,
   id: string,
   context: PageContext,
-  patience = forever,
+  patience?: Promise<undefined>,
 ): Promise<LoadedPage | Redirect> {
   const result = await platform.load(id);
   if (!result.success) return { kind: 'failed', failure: result.failure };
   const module = result.module as PageModule;
   let phase: CrashPhase = 'data';
   try {
-    const outcome = await Promise.race([module.load?.(context) ?? Promise.resolve(ok), patience]);
+    const loading = module.load?.(context) ?? Promise.resolve(ok);
+    const outcome = await (patience ? Promise.race([loading, patience]) : withinLimit(loading, id));
     phase = 'head';
     return openPage(module, context, outcome, (error) => void platform.crashed(id, error, 'head'));
   } catch (error) {

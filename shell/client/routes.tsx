@@ -14,7 +14,7 @@ import { shellRoutes } from './shell-routes';
 export interface RoutingOptions {
   platform: Platform;
   slices: BrowserSlice[];
-  /** The server stops waiting for data after this time. The browser waits for the data of a page without limit. */
+  /** The server stops waiting for data after this time. The browser waits longer, see `loadPage`. */
   patience?: Promise<undefined>;
 }
 

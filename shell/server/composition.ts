@@ -30,8 +30,37 @@ export interface LiveComposition extends Composition {
  */
 export interface LiveReleases {
   stable: LiveComposition;
+  /** Slice → how its live release became that. Absent for a release that was rolled back to, or is pinned. */
+  published: Record<string, Publication>;
   canary?: LiveCanary;
 }
+
+/** The entry of the history that made a release live for everyone. */
+export interface Publication {
+  slice: string;
+  version: string;
+  revision: number;
+  /** In milliseconds since 1970. */
+  at: number;
+}
+
+/** How the live release of a slice became live, if that was not a rollback and nothing keeps it there (EM-04). */
+export function publicationOf({ history, slices, pins }: RegistryDocument, slice: string): Publication | undefined {
+  const { version } = slices[slice] ?? {};
+  const entry = history.findLast(
+    (one) => one.slice === slice && ['publish', 'promote', 'rollback'].includes(one.action),
+  );
+  if (entry?.version !== version || entry?.action === 'rollback' || pins?.[slice]) return undefined;
+  return entry && { slice, version: entry.version, revision: entry.revision, at: Date.parse(entry.at) };
+}
+
+const publicationsOf = (registry: RegistryDocument): LiveReleases['published'] =>
+  Object.fromEntries(
+    Object.keys(registry.slices).flatMap((slice) => {
+      const publication = publicationOf(registry, slice);
+      return publication ? [[slice, publication]] : [];
+    }),
+  );
 
 interface LiveCanary {
   composition: LiveComposition;
@@ -45,12 +74,14 @@ interface LiveCanary {
 
 export function releasesOf(registry: RegistryDocument, build = ''): LiveReleases {
   const stable = compositionOf(registry, build);
-  if (!registry.canary) return { stable };
+  const published = publicationsOf(registry);
+  if (!registry.canary) return { stable, published };
   const { manifest, percent, cohort } = registry.canary;
   const { name: slice, version } = manifest;
   const composition = compositionOf({ ...registry, slices: { ...registry.slices, [slice]: manifest } }, build);
   return {
     stable: { ...stable, cohort: 'stable' },
+    published,
     canary: {
       composition: { ...composition, cohort: 'canary' },
       slice,
@@ -185,9 +216,14 @@ export class RegistryWatch {
     }
   }
 
+  /** Looks again at the releases that are live, because this shell must not run one of them any more. */
+  checkNow(): Promise<void> {
+    return this.#checkAgain(0);
+  }
+
   /** Files of a live release may be lost or changed, and they may come back. */
-  async #checkAgain(): Promise<void> {
-    const { sound, checkMs = Infinity } = this.options;
+  async #checkAgain(checkMs = this.options.checkMs ?? Infinity): Promise<void> {
+    const { sound } = this.options;
     if (!sound || !this.#live || Date.now() - this.#live.checkedAt < checkMs) return;
     const { registry, id } = this.#live;
     this.#live.checkedAt = Date.now();

@@ -8,6 +8,7 @@ import {
   createKeys,
   FolderReleaseStore,
   publish,
+  readRegistry,
   signerOf,
   startCanary,
   type SliceManifest,
@@ -76,8 +77,9 @@ const goesLive = async (name: string, version: string) =>
 const isCanary = async (name: string, version: string) =>
   expect(await startCanary({ ...built(name, version), signer, percent: 5 })).toMatchObject({ success: true });
 
-async function startSite(): Promise<void> {
+async function startSite(settings: Record<string, string> = {}): Promise<void> {
   const read = readSettings({
+    ...settings,
     ...{ RELEASES_DIR: place('store'), RELEASE_PUBLIC_KEYS: keys.publicKey },
     ...{ RENDER_WORKERS: '1', REGISTRY_POLL_MS: '5' },
   });
@@ -123,7 +125,8 @@ describe('the live site', () => {
     await isCanary('mf-search', '1.1.0');
     await until(() => lines.some(({ msg }) => msg === 'everyone gets the live versions: no canary'));
     await until(() => lines.filter(({ msg }) => msg === 'composition is live').length === 2);
-    expect(site.releases).toEqual({ stable: expect.objectContaining({ revision: 2 }) });
+    expect(site.releases).toMatchObject({ stable: { revision: 2 } });
+    expect(site.releases.canary).toBeUndefined();
     expect(await site.renderer?.render(site.releases.stable.id, '/', '/')).toEqual({ success: true, result: 1 });
   });
 
@@ -153,5 +156,45 @@ describe('the live site', () => {
     expect(liveSlices()).toEqual(['mf-search 1.0.0', 'mf-reviews 1.0.0']);
     expect(site.releases.canary).toBeUndefined();
     expect(await site.renderer?.render(site.releases.stable.id, '/', '/')).toEqual({ success: true, result: 2 });
+  });
+
+  const takeBack = () => site.takeBack(site.publicationOf('mf-search')!, '27 von 30');
+  const history = async () => {
+    const read = await readRegistry(store());
+    return read.success
+      ? read.registry.history.map(({ action, version, by, reason }) => [action, version, by, reason])
+      : [];
+  };
+
+  it('EM-04 takes a release back: the former one is live at once and in the history, and it may be published again', async () => {
+    note('release.key', keys.privatePem);
+    await goesLive('mf-search', '1.0.0');
+    await goesLive('mf-search', '1.1.0');
+    await startSite({ RELEASE_KEY_FILE: place('release.key') });
+    await takeBack();
+    expect(liveSlices()).toEqual(['mf-search 1.0.0']);
+    expect((await history()).at(-1)).toEqual(['rollback', '1.0.0', 'Wächter', '27 von 30']);
+    // A release that was rolled back to is not watched.
+    await until(() => site.releases.stable.revision === 3);
+    expect(site.publicationOf('mf-search')).toBeUndefined();
+    await goesLive('mf-search', '1.1.0');
+    await until(() => liveSlices()[0] === 'mf-search 1.1.0');
+    expect(site.publicationOf('mf-search')).toMatchObject({ version: '1.1.0', revision: 4 });
+  });
+
+  it('EM-04 takes a release back for its own visitors where it has no key, and keeps the first release of a slice', async () => {
+    await goesLive('mf-search', '1.0.0');
+    await startSite();
+    await takeBack();
+    expect(liveSlices()).toEqual(['mf-search 1.0.0']);
+    expect(lines.map(({ msg }) => msg)).toContain('a release fails and has no earlier one');
+    await goesLive('mf-search', '1.1.0');
+    await until(() => liveSlices()[0] === 'mf-search 1.1.0');
+    await takeBack();
+    expect(liveSlices()).toEqual(['mf-search 1.0.0']);
+    await goesLive('mf-reviews', '1.0.0');
+    await until(() => liveSlices().length === 2);
+    expect(liveSlices()).toEqual(['mf-search 1.0.0', 'mf-reviews 1.0.0']);
+    expect(await history()).toHaveLength(3);
   });
 });

@@ -4,14 +4,25 @@ import {
   openServedStore,
   signerOf,
   stopCanary,
+  takeBack,
   trustedKeys,
+  type ChangeOptions,
+  type ReleaseResult,
   type ReleaseStore,
   type Signer,
 } from '@care/federation/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BrowserSlice } from '@care/federation/browser';
 import { SoundReleases } from './sound-releases';
-import { browserSlice, releasesOf, RegistryWatch, type LiveComposition, type LiveReleases } from './composition';
+import {
+  browserSlice,
+  publicationOf,
+  releasesOf,
+  RegistryWatch,
+  type LiveComposition,
+  type LiveReleases,
+  type Publication,
+} from './composition';
 import type { PoolEvent, PoolOptions } from './render/pool';
 import type { WorkerData } from './render/protocol';
 import { Renderer } from './render/renderer';
@@ -49,6 +60,8 @@ export class LiveSite {
   readonly #served = new Set<string>();
   /** The start of the canary that this server has stopped. It does not begin again before another start. */
   #stopped: number | undefined;
+  /** Slice → the publication that this server has taken back. Another one of the same release may run. */
+  readonly #takenBack = new Map<string, number>();
   /** The last of the changes, which take effect one after the other. */
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -63,6 +76,10 @@ export class LiveSite {
       store: this.store,
       contractsVersion,
       keys,
+      whyNot: (registry, slice) =>
+        this.#takenBack.has(slice) && publicationOf(registry, slice)?.revision === this.#takenBack.get(slice)
+          ? 'it was taken back'
+          : undefined,
       onBroken: (about) => log.error(about, about.instead ? 'the last good release stays' : 'a release is broken'),
     });
     this.#watch = new RegistryWatch({
@@ -104,28 +121,52 @@ export class LiveSite {
 
   /** Gives everyone the live release at once, and notes it in the history, if this server may write there (EM-04). */
   async stopCanary({ slice, version, revision }: RunningCanary, reason: string): Promise<void> {
-    const { settings, contractsVersion, log } = this.options;
+    const { log } = this.options;
     this.#stopped = revision;
     await this.#use(() => this.releases);
     log.error({ slice, version, reason }, 'the canary was stopped');
+    await this.#note({ slice, version }, reason, 'the canary is stopped', (change) =>
+      stopCanary(change, slice, version),
+    );
+  }
+
+  /** How the live release of a slice became that. */
+  publicationOf = (slice: string): Publication | undefined => this.releases.published[slice];
+
+  /**
+   * Gives everyone the last good release before a live one at once, and notes it in the history, if this server may write
+   * there. Nothing happens if there is none (EM-04).
+   */
+  async takeBack({ slice, version, revision }: Publication, reason: string): Promise<void> {
+    const { log } = this.options;
+    const former = await this.#sound.formerOf(slice);
+    if (!former) return log.error({ slice, version, reason }, 'a release fails and has no earlier one');
+    this.#takenBack.set(slice, revision);
+    await this.#watch.checkNow();
+    log.error({ slice, version, reason, instead: former.version }, 'the release was taken back');
+    await this.#note({ slice, version }, reason, 'the release is taken back', (change) =>
+      takeBack(change, { slice, version, former: former.version }),
+    );
+  }
+
+  /** Writes a change of this server into the history, if it may. */
+  async #note(
+    about: Release,
+    reason: string,
+    done: string,
+    write: (change: ChangeOptions) => Promise<ReleaseResult>,
+  ): Promise<void> {
+    const { settings, contractsVersion, log } = this.options;
     const { RELEASE_KEY_FILE: file, RELEASE_PUBLIC_KEYS: keys } = settings;
-    if (keys.length > 0 && !file)
-      return log.warn({ slice, version }, 'no key to sign with: the canary is stopped on this server only');
+    if (keys.length > 0 && !file) return log.warn(about, `no key to sign with: ${done} on this server only`);
     try {
       const signer = await signerIn(settings);
-      const result = await stopCanary(
-        { store: this.store, contractsVersion, by: WATCH, reason, signer },
-        slice,
-        version,
-      );
+      const result = await write({ store: this.store, contractsVersion, by: WATCH, reason, signer });
       // Another server or a person may have been faster.
       if (!result.success)
-        log.warn(
-          { slice, version, problem: result.problem },
-          'the canary was stopped on this server, but not recorded in the history',
-        );
+        log.warn({ ...about, problem: result.problem }, `${done} on this server, but not recorded in the history`);
     } catch (error) {
-      log.warn({ slice, version, problem: (error as Error).message }, 'the canary is stopped on this server only');
+      log.warn({ ...about, problem: (error as Error).message }, `${done} on this server only`);
     }
   }
 
@@ -142,7 +183,8 @@ export class LiveSite {
   }
 
   async #start(given: LiveReleases): Promise<void> {
-    const releases = given.canary?.revision === this.#stopped ? { stable: given.stable } : given;
+    const { stable: live, published } = given;
+    const releases = given.canary?.revision === this.#stopped ? { stable: live, published } : given;
     const { stable, canary } = releases;
     const { log } = this.options;
     const ids = [stable.id, ...(canary ? [canary.composition.id] : [])];
@@ -155,7 +197,7 @@ export class LiveSite {
       const { slice, version } = canary;
       log.error({ slice, version, problem: (error as Error).message }, 'everyone gets the live versions: no canary');
       await this.renderer?.use(stable.id);
-      this.releases = { stable };
+      this.releases = { stable, published };
     } finally {
       this.#starting.clear();
     }

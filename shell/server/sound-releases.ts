@@ -11,6 +11,8 @@ interface SoundOptions {
   store: Pick<ReleaseStore, 'read' | 'forget'>;
   contractsVersion: string;
   keys?: TrustedKeys;
+  /** Why the live release of a slice must not run although it is whole; undefined if it may. */
+  whyNot?: (registry: RegistryDocument, slice: string) => string | undefined;
   /** Called once for each release that another one replaces, or that is broken without one. */
   onBroken: (about: { slice: string; version: string; problem: string; instead?: string | undefined }) => void;
 }
@@ -30,7 +32,9 @@ export class SoundReleases {
     // Also brings the files of the canary here, where the store is elsewhere.
     if (registry.canary) await whyNotRunnable(this.options, registry.canary.manifest);
     const checked = await Promise.all(
-      Object.entries(registry.slices).map(async ([name, manifest]) => [name, await this.#sound(manifest)] as const),
+      Object.entries(registry.slices).map(
+        async ([name, manifest]) => [name, await this.#sound(registry, manifest)] as const,
+      ),
     );
     return { ...registry, slices: Object.fromEntries(checked) };
   }
@@ -45,9 +49,9 @@ export class SoundReleases {
     return found;
   }
 
-  async #sound(manifest: SliceManifest): Promise<SliceManifest> {
+  async #sound(registry: RegistryDocument, manifest: SliceManifest): Promise<SliceManifest> {
     const { name: slice, version } = manifest;
-    const problem = await whyNotRunnable(this.options, manifest);
+    const problem = this.options.whyNot?.(registry, slice) ?? (await whyNotRunnable(this.options, manifest));
     const former = problem ? await this.formerOf(slice) : undefined;
     this.#report({ slice, version, problem, instead: former?.version });
     return former ?? manifest;

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { keepFocus } from './frame';
+import { frameIn, keepFocus } from './frame';
 
 /** A shadow root with two elements that can have the focus. */
 function shadow() {
@@ -37,4 +37,9 @@ describe('the focus, if a part of a profile is replaced', () => {
     keepFocus(changed, next, () => button.remove());
     expect(root.activeElement).toBeNull();
   });
+});
+
+it('EM-05 a profile is written from left to right, whatever the page around it is', () => {
+  const { root } = shadow();
+  expect(frameIn(root, { theme: 'light', height: 'auto' })).toMatchObject({ dir: 'ltr', lang: 'de' });
 });

@@ -18,6 +18,7 @@ export function frameIn(root: ShadowRoot, { theme, height }: Pick<ProfileOptions
   const frame = root.querySelector<HTMLElement>('.pp') ?? document.createElement('div');
   frame.className = 'pp';
   frame.lang = 'de';
+  frame.dir = 'ltr';
   frame.dataset.theme = theme;
   frame.dataset.height = height;
   if (!frame.isConnected) root.append(frame);

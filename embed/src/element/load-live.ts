@@ -1,5 +1,6 @@
 import { liveIntegrity, liveUrl, nearLiveUrl } from './base';
 import type { start } from './live';
+import { trusted } from './trusted';
 
 interface Live {
   start: typeof start;
@@ -40,7 +41,7 @@ async function checkedImport(url: string): Promise<Live> {
     script.type = 'module';
     script.crossOrigin = 'anonymous';
     script.integrity = liveIntegrity;
-    script.src = url;
+    script.src = trusted().createScriptURL(url);
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(new Error(`${url} was not loaded`)));
     document.head.append(script);

@@ -1,5 +1,6 @@
 import { queryOf, type ProfileOptions } from '../options';
 import type { ProfileView } from '../view/profile-view';
+import { trusted } from './trusted';
 
 /** Why a profile is not shown, as `pp-error` says it. */
 export type FailureKind = 'offline' | 'timeout' | 'not-found' | 'deleted' | 'server';
@@ -29,7 +30,7 @@ export async function loadFragment(base: string, options: ProfileOptions, signal
   const url = `${base}company/${encodeURIComponent(options.slug)}/fragment${queryOf(options)}`;
   const { status, html } = await request(url, signal);
   if (html === undefined) throw new LoadError(kindOf(status));
-  const document = new DOMParser().parseFromString(html, 'text/html');
+  const document = new DOMParser().parseFromString(trusted().createHTML(html), 'text/html');
   const fragment = fragmentIn(document.querySelector('template')?.content);
   if (!fragment) throw new LoadError('server');
   return fragment;

@@ -8,6 +8,11 @@ export class IncompatibleHostError extends Error {
   override readonly name = 'IncompatibleHostError';
 }
 
+/** The container did not load or refused the host's modules; `cause` says why. Another try may help. */
+export class ContainerError extends Error {
+  override readonly name = 'ContainerError';
+}
+
 interface Host {
   /** The host's own modules, for example `import * as React from 'react'`. */
   react: { version: string };
@@ -43,12 +48,16 @@ export async function loadRemote({
     react: offer(react),
     'react/jsx-runtime': offer(jsxRuntime),
     'react-dom': offer(reactDom),
-  }).catch((error: unknown) => {
-    container = undefined;
-    throw error;
   });
-  const factory = await (await container).get('./Profil');
-  return { Profil: factory().default };
+  try {
+    const factory = await (await container).get('./Profil');
+    return { Profil: factory().default };
+  } catch (cause) {
+    container = undefined;
+    throw new ContainerError('The federated profile was not loaded. Try again later, or use <pflege-profil> instead.', {
+      cause,
+    });
+  }
 }
 
 async function connect(scope: object): Promise<Container> {

@@ -35,7 +35,7 @@ export function fragmentHtml({ profile, options, version, stylesheet }: Fragment
   return [
     `<pflege-profil${written.join('')}>`,
     `<template shadowrootmode="open"><link rel="stylesheet" href="${escapeMarkup(stylesheet)}">`,
-    `<div class="pp" lang="de" data-theme="${theme}" data-height="${height}">`,
+    `<div class="pp" lang="de" dir="ltr" data-theme="${theme}" data-height="${height}">`,
     `<div class="pp-root" data-version="${escapeMarkup(version)}" data-query="${escapeMarkup(queryOf(options))}">`,
     renderToString(<Profile profile={profile} options={options} />),
     '</div></div>',

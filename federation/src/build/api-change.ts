@@ -41,7 +41,7 @@ const withoutPrivate = (text: string): string =>
     .join('\n');
 
 /** Lines that are no TypeScript: names of a library, other names for something, types that the report only hashes. */
-const NOTE = /^([\w$]+)(?: = .*|.*\((?:from .*|inferred, \w+)\))$|^(?:const|let|function) ([\w$]+): \(inferred, \w+\)$/;
+const NOTE = /^([\w$]+) (?:= .*|\(from .*\))$|^(?:const|let|function) ([\w$]+): \(inferred, \w+\)$/;
 
 /** The declarations of a report by module and name, and all of them as one declaration file. */
 function parse(report: string): { modules: Map<string, Map<string, Declared>>; file: string } {
@@ -80,6 +80,10 @@ function parse(report: string): { modules: Map<string, Map<string, Declared>>; f
   endSection();
   return { modules, file: [...new Set(file)].join('\n') };
 }
+
+/** The names of each module that a report declares. */
+export const declaredNames = (report: string): Map<string, Set<string>> =>
+  new Map([...parse(report).modules].map(([module, names]) => [module, new Set(names.keys())]));
 
 const OPTIONS: ts.CompilerOptions = {
   strict: true,

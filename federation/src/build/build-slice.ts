@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { SliceDefinition } from '@care/contracts/slice';
 import { sliceManifest, type SliceManifest } from '../release/manifest';
 import { neededContracts } from './needs';
 import { precompress } from './precompress';
+import { readDefinition } from './read-definition';
 import { sliceForBrowser, sliceForServer, type Mode } from './preset';
 import { runWebpack } from './run-webpack';
 import { sha384, type BrowserManifest } from './slice-json-plugin';
@@ -49,13 +48,6 @@ export async function buildSlice({
   await writeFile(path.join(output, 'slice.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await precompress(path.join(output, 'web'));
   await indexMaps(output);
-  await keepSources(folder, output);
+  await keepSources(folder, definition, output);
   return manifest;
-}
-
-/** The description of the slice in a folder. */
-export async function readDefinition(folder: string): Promise<SliceDefinition> {
-  const file = pathToFileURL(path.join(folder, 'federation.ts')).href;
-  const module = (await import(file)) as { default: SliceDefinition };
-  return module.default;
 }

@@ -9,6 +9,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 interface Package {
   engines?: Record<string, string>;
   workspaces?: string[];
+  scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
@@ -45,6 +46,14 @@ describe('what several packages state', () => {
       ]);
       if (folder !== 'e2e') expect(read(`${folder}/jest.config.cjs`)).toContain("require('../jest.preset.cjs')(");
     }
+  });
+
+  it('EM-03 every build of a package begins with a check of its types', () => {
+    const builds = folders.flatMap((folder) => packageOf(folder).scripts?.build ?? []);
+    expect(builds.length).toBeGreaterThan(6);
+    // `care-slice build` records the check with the release.
+    const isChecked = /^oxlint -c \.\.\/federation\/src\/build\/oxlint\.types\.json .*&& |care-slice\.mjs build$/;
+    expect(builds.filter((build) => !isChecked.test(build))).toEqual([]);
   });
 
   it('SH-27 compiler, builds and tests write the same version of JavaScript', () => {

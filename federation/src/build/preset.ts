@@ -198,22 +198,34 @@ export function sliceForBrowser(definition: SliceDefinition, common: Common): Co
   };
 }
 
-/** A slice for the server: one CommonJS file; what is shared is left to the host's `require`, no federation runtime. */
+/**
+ * A slice for the server: one CommonJS file; what is shared is left to the host's `require`, no federation runtime. Each
+ * exposed module runs when it is read, so that one that throws takes no other along (SH-18).
+ */
 export function sliceForServer(definition: SliceDefinition, common: Common): Configuration {
   const config = base(common, 'node');
-  const exposes = Object.entries(definition.exposes)
-    .map(([name, file]) => `export * as ${JSON.stringify(name)} from ${JSON.stringify(file)};`)
-    .join('');
+  const getters = Object.entries(definition.exposes).map(
+    ([name, file]) => `get ${JSON.stringify(name)}() { return require(${JSON.stringify(file)}); }`,
+  );
   return {
     ...config,
-    entry: { server: `data:text/javascript,${encodeURIComponent(exposes)}` },
+    entry: { server: `data:text/javascript,${encodeURIComponent(`module.exports = { ${getters.join()} };`)}` },
     target: 'node20',
     externals: Object.fromEntries(sharedNames.map((name) => [name, `commonjs2 ${name}`])),
     module: {
-      rules: [...(config.module?.rules ?? []), { mimetype: 'text/javascript', resolve: { fullySpecified: false } }],
+      rules: [
+        ...(config.module?.rules ?? []),
+        { mimetype: 'text/javascript', type: 'javascript/auto', resolve: { fullySpecified: false } },
+      ],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
-    output: { ...config.output, filename: 'server.cjs', library: { type: 'commonjs2' } },
+    output: {
+      ...config.output,
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      // Otherwise a module that threw would be read half-finished the next time.
+      strictModuleExceptionHandling: true,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SliceDefinition } from '@care/contracts/slice';
 import { z } from 'zod';
 
 /** File beside slice.json, never served: what a contracts candidate is compiled with. */
@@ -10,7 +11,9 @@ export const sourcesSchema = z.record(z.string().regex(/^[\w-]+(\/[\w.-]+)*\.tsx
 export type Sources = z.infer<typeof sourcesSchema>;
 
 const isCode = (file: string): boolean =>
-  /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist|dist-dev|testing)\//.test(file);
+  /\.tsx?$/.test(file) &&
+  !/\.test\.tsx?$/.test(file) &&
+  !/(^|\/)(node_modules|dist|dist-dev|testing|\..+?)\//.test(file);
 
 /** The TypeScript files of a package without its tests, sorted by name. */
 export async function sourcesOf(folder: string): Promise<Sources> {
@@ -22,6 +25,34 @@ export async function sourcesOf(folder: string): Promise<Sources> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** Written beside the sources of a slice: what the shell takes its modules and names for. No slice has such a file. */
+const CHECK_FILE = 'shell-check.ts';
+
+/** TypeScript that compiles if pages are pages, and if slots exist and get the props that their fillings read (EM-03). */
+function checkOf({ exposes, routes = [], fills = {}, slotQuery = {} }: SliceDefinition): string {
+  const modules = Object.keys(exposes);
+  const moduleOf = (expose: string): string => `module${modules.indexOf(expose)}`;
+  const pages = [...new Set(routes.map(({ expose }) => expose))];
+  const slots = [...routes.flatMap(({ slots: named = [] }) => named), ...Object.keys(slotQuery)];
+  return [
+    "import type { PageModule, SlotModule, SlotName, SlotProps } from '@care/contracts';",
+    ...modules.map(
+      (expose) => `import * as ${moduleOf(expose)} from ${JSON.stringify(exposes[expose]?.replace(/\.tsx?$/, ''))};`,
+    ),
+    ...pages.map((expose) => `${moduleOf(expose)} satisfies PageModule;`),
+    ...Object.entries(fills).map(
+      ([slot, expose]) => `${moduleOf(expose)} satisfies SlotModule<SlotProps[${JSON.stringify(slot)}]>;`,
+    ),
+    ...[...new Set(slots)].map((slot) => `${JSON.stringify(slot)} satisfies SlotName;`),
+  ].join('\n');
+}
+
+/** The sources of a slice, and how the shell uses them. */
+export const sourcesOfSlice = async (folder: string, definition: SliceDefinition): Promise<Sources> => ({
+  ...(await sourcesOf(folder)),
+  [CHECK_FILE]: checkOf(definition),
+});
+
 /** Writes the sources of a slice beside its build. */
-export const keepSources = async (folder: string, output: string): Promise<void> =>
-  writeFile(path.join(output, SOURCES_FILE), JSON.stringify(await sourcesOf(folder)));
+export const keepSources = async (folder: string, definition: SliceDefinition, output: string): Promise<void> =>
+  writeFile(path.join(output, SOURCES_FILE), JSON.stringify(await sourcesOfSlice(folder, definition)));

@@ -1,20 +1,14 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { contractsVersion } from '../build/shared';
-import { installedPackage, sharedSources, sharedSourcesSchema, type SharedSources } from '../build/shared-sources';
+import { sharedSources, sharedSourcesSchema } from '../build/shared-sources';
 import { SOURCES_FILE, sourcesSchema, type Sources } from '../build/sources';
+import { typeErrors } from '../build/type-errors';
+import { isProofFor, readProof, writeProof } from '../build/types-proof';
 import { satisfiesCaret } from '../release/caret';
 import { whyNotDeployable } from '../release/fit';
 import { sliceManifest, type SliceManifest } from '../release/manifest';
 import { hostOf, keptContracts, type ReleaseStore, type RegistryDocument } from '../store';
-
-const exec = promisify(execFile);
-const require = createRequire(import.meta.url);
-const compiler = require.resolve('typescript/bin/tsc');
 
 /** Enough lines to see what is wrong. */
 const MAX_LINES = 5;
@@ -27,110 +21,12 @@ export interface Verdict {
   types: string | undefined;
 }
 
-/** What the compiler says of each release's sources, by its name and version; nothing for those that fit. */
-type Complaints = ReadonlyMap<string, string[]>;
-
 async function sourcesIn(store: ReleaseStore, { name, version }: SliceManifest): Promise<Sources | undefined> {
   const bytes = await store.read(`${name}/${version}/${SOURCES_FILE}`);
   return bytes && sourcesSchema.parse(JSON.parse(bytes.toString('utf8')));
 }
 
 const nameOf = ({ name, version }: SliceManifest): string => `${name} ${version}`;
-
-interface CompiledRelease {
-  manifest: SliceManifest;
-  sources: Sources;
-}
-
-/** Writes sources below a folder. */
-async function writeSources(folder: string, sources: Sources): Promise<void> {
-  for (const [file, text] of Object.entries(sources)) {
-    const target = path.join(folder, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
-  }
-}
-
-/**
- * Lays out packages of which the shared modules are those of a shell. What a slice bundles of them itself comes from the
- * installed ones.
- */
-async function writePackages(folder: string, shared: SharedSources): Promise<void> {
-  for (const [name, { modules, sources }] of Object.entries(shared)) {
-    const target = path.join(folder, 'node_modules', name);
-    await writeSources(target, sources);
-    const installed = await installedPackage(name);
-    await symlink(installed.folder, path.join(target, 'installed'));
-    const own = Object.entries(installed.exports).map(([place, file]) => [
-      place,
-      typeof file === 'string' ? file.replace(/^\./, './installed') : file,
-    ]);
-    const manifest = { name, version: '0.0.0', type: 'module', exports: { ...Object.fromEntries(own), ...modules } };
-    await writeFile(path.join(target, 'package.json'), JSON.stringify(manifest));
-  }
-}
-
-/**
- * Compiles releases as they are in production against the contracts and the design system that are installed in `root`,
- * or those of a shell. So the types that they really use are compared, as the compiler compares types.
- */
-async function compile(
-  root: string,
-  releases: readonly CompiledRelease[],
-  shared: SharedSources = {} as SharedSources,
-): Promise<Complaints> {
-  if (releases.length === 0) return new Map();
-  const folder = await mkdtemp(path.join(root, '.can-i-deploy-'));
-  try {
-    for (const [i, { sources }] of releases.entries()) await writeSources(path.join(folder, String(i)), sources);
-    await writePackages(folder, shared);
-    const include = releases.map((_, i) => `${i}/**/*`);
-    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ extends: compilerSettings(), include }));
-    return complaintsOf(await outputOfCompiler(folder), releases);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** The settings that every slice is compiled with: `pack` copies them from the root of the repository into this package. */
-function compilerSettings(): string {
-  const packed = path.resolve(import.meta.dirname, '../../tsconfig.base.json');
-  return existsSync(packed) ? packed : path.resolve(import.meta.dirname, '../../../tsconfig.base.json');
-}
-
-async function outputOfCompiler(folder: string): Promise<string> {
-  try {
-    await exec(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
-      cwd: folder,
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    return '';
-  } catch (error) {
-    const { stdout = '', message } = error as { stdout?: string; message: string };
-    if (!/error TS/.test(stdout)) throw new Error(stdout || message, { cause: error });
-    return stdout;
-  }
-}
-
-/** Sorts the lines `0/routes/Page.tsx(3,4): error TS…` by release; the lines that explain one follow it, indented. */
-function complaintsOf(output: string, releases: readonly { manifest: SliceManifest }[]): Complaints {
-  const found = new Map<string, string[]>();
-  let at: string[] | undefined;
-  for (const line of output.split('\n').filter(Boolean)) {
-    const [, index, text = ''] = /^(?:.*[\\/])?(\d+)[\\/](\S.*: error TS.*)$/.exec(line) ?? [];
-    const release = index === undefined ? undefined : releases[Number(index)];
-    if (release) {
-      const name = nameOf(release.manifest);
-      at = found.get(name) ?? [];
-      found.set(name, at);
-      at.push(text);
-    } else if (/^\s/.test(line)) at?.push(line);
-    // Two versions of the contracts side by side declare the same globals, which is no fault of the release.
-    else if (/^\S+\(\d+,\d+\): error TS2451/.test(line)) at = undefined;
-    else throw new Error(line);
-  }
-  return found;
-}
 
 /** The live releases and the canary, without those of `leftOut`. */
 export const consumersOf = ({ slices, canary }: RegistryDocument, leftOut: readonly string[] = []): SliceManifest[] =>
@@ -147,40 +43,59 @@ export async function canIDeploy(
   consumers: readonly SliceManifest[],
 ): Promise<Verdict[]> {
   const version = contractsVersion();
-  const read = await Promise.all(
-    consumers.map(async (manifest) => ({ manifest, sources: await sourcesIn(store, manifest) })),
-  );
-  const compiled = read.filter((one): one is CompiledRelease => one.sources !== undefined);
-  const complaints = await compile(root, compiled);
-  return read.map(({ manifest, sources }) => {
+  const verdicts: Verdict[] = [];
+  for (const manifest of consumers) {
     const others = Object.fromEntries(Object.entries(registry.slices).filter(([name]) => name !== manifest.name));
     const fits = satisfiesCaret(version, manifest.contracts);
-    const lines = complaints.get(nameOf(manifest));
-    return {
+    const sources = await sourcesIn(store, manifest);
+    verdicts.push({
       release: nameOf(manifest),
       contracts: fits ? undefined : `asks for ${manifest.contracts}, this is ${version}`,
       site: fits ? whyNotDeployable(manifest, version, others) : undefined,
-      types: sources ? lines?.slice(0, MAX_LINES).join('\n  ') : 'it has no sources in the store; publish it again',
-    };
-  });
+      types: sources ? inWords(await typeErrors(root, sources)) : 'it has no sources in the store; publish it again',
+    });
+  }
+  return verdicts;
+}
+
+const inWords = (errors: readonly string[]): string | undefined =>
+  errors.length > 0 ? errors.slice(0, MAX_LINES).join('\n  ') : undefined;
+
+/** The contracts that a release will run with, and what a shell of this version gives to slices, as text. */
+async function contractsOfShell(store: ReleaseStore | undefined): Promise<{ contracts: string; shared: string }> {
+  const host = store && (await hostOf(store));
+  const kept = host && (await keptContracts(store, host.contracts));
+  return kept
+    ? { contracts: host.contracts, shared: kept }
+    : { contracts: contractsVersion(), shared: JSON.stringify(await sharedSources()) };
 }
 
 /**
- * Why a built slice does not fit the types that the running shells give to slices, in the compiler's words; undefined if
- * it does, if nothing is known of them, or if they are those that are installed here, with which it was built (EM-03).
+ * Why the types of a built slice do not fit what the shells give to slices: those that run on a store, or without one or
+ * before the first one the shell of this checkout. A build whose types were never checked is refused; one that was
+ * checked against other contracts is checked again, and the result is noted in its folder (EM-03).
  */
-export async function whyTypesDoNotFit(store: ReleaseStore, root: string, built: string): Promise<string | undefined> {
-  const host = await hostOf(store);
-  const kept = host && (await keptContracts(store, host.contracts));
-  if (!host || !kept || kept === JSON.stringify(await sharedSources())) return undefined;
-  const text = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(built, file), 'utf8'));
-  const manifest = sliceManifest.parse(await text('slice.json'));
-  const sources = sourcesSchema.parse(await text(SOURCES_FILE));
-  const complaints = await compile(root, [{ manifest, sources }], sharedSourcesSchema.parse(JSON.parse(kept)));
-  const lines = complaints.get(nameOf(manifest))?.slice(0, MAX_LINES);
-  return (
-    lines && [`${nameOf(manifest)} does not fit the contracts ${host.contracts} of the shell:`, ...lines].join('\n  ')
+export async function whyTypesDoNotFit(
+  store: ReleaseStore | undefined,
+  root: string,
+  built: string,
+): Promise<string | undefined> {
+  const text = (file: string): Promise<string> => readFile(path.join(built, file), 'utf8');
+  const manifest = sliceManifest.parse(JSON.parse(await text('slice.json')));
+  const proof = await readProof(built);
+  if (!proof) return `The types of ${nameOf(manifest)} were not checked: build it again with this command.`;
+  const { contracts, shared } = await contractsOfShell(store);
+  if (isProofFor(proof, shared)) return undefined;
+  const sources = await text(SOURCES_FILE);
+  const errors = await typeErrors(
+    root,
+    sourcesSchema.parse(JSON.parse(sources)),
+    sharedSourcesSchema.parse(JSON.parse(shared)),
   );
+  if (errors.length > 0)
+    return `${nameOf(manifest)} does not fit the contracts ${contracts} of the shell:\n  ${inWords(errors)}`;
+  await writeProof(built, { sources, contracts, shared });
+  return undefined;
 }
 
 const isGood = ({ contracts, site, types }: Verdict): boolean => !contracts && !site && !types;

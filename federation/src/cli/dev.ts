@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration, type ModuleOptions, type RuleSetRule, type Stats } from 'webpack';
-import { readDefinition } from '../build/build-slice';
 import { sliceForBrowser } from '../build/preset';
+import { readDefinition } from '../build/read-definition';
+import { problemOf } from '../build/run-webpack';
 import type { BrowserManifest } from '../build/slice-json-plugin';
 import { globals } from '../internals/browser';
 import { serveSlice } from './serve';
@@ -81,9 +82,7 @@ export async function developSlice(
   if (!compiler) throw new Error('webpack gave no compiler');
   const first = await new Promise<{ watching: { close: (done: () => void) => void } }>((resolve, reject) => {
     const watching = compiler.watch({ aggregateTimeout: 20 }, (error: Error | null, stats?: Stats) => {
-      const problem =
-        error?.message ??
-        (stats?.hasErrors() ? stats.toString({ all: false, errors: true, colors: false }) : undefined);
+      const problem = error?.message ?? problemOf(stats);
       if (problem !== undefined) {
         onBuilt({ problem });
         // A first build that fails ends the command; later ones leave the last good build.

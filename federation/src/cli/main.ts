@@ -4,8 +4,13 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSlice } from '../build/build-slice';
-import { checkTypes } from '../build/check-types';
+import { readDefinition } from '../build/read-definition';
 import { contractsVersion } from '../build/shared';
+import { sharedSources } from '../build/shared-sources';
+import { whyTooLarge } from '../build/sizes';
+import { sourcesOfSlice } from '../build/sources';
+import { typeErrors } from '../build/type-errors';
+import { writeProof } from '../build/types-proof';
 import { canIDeploy, consumersOf, matrixOf, whyTypesDoNotFit } from './can-i-deploy';
 import { developSlice } from './dev';
 import { linkOf, readOverrides } from './link';
@@ -31,6 +36,7 @@ import {
   startCanary,
   stopCanary,
   unpin,
+  whyNotPublishable,
   withdraw,
   type ChangeOptions,
   type RegistryDocument,
@@ -38,13 +44,14 @@ import {
   type Signer,
 } from '../store';
 
-const usage = `Usage (from the root: npm run slice -- …)
+const usage = `Usage (from the root: npm run slice -- …; in a repository of its own, in the folder of the slice: npx care-slice …).\nWithout a folder a command is about the slice in the present one.
   new <name>                  makes the slice mf-<name>: a page, a slot, texts and tests
   pack <folder>               writes the packages that a team with a repository of its own needs, as archives for a registry
-  build [folder]              check a slice and build it into <folder>/dist (default: this folder); --unchecked leaves its types out
-  publish <folder> …          put built slices into the store and make them live; they must fit the contracts that the shell
+  build [folder]              check the types of a slice and build it into <folder>/dist (default: this folder)
+  check [folder …]            say whether built slices may be published: types, size, contracts, addresses and slots
+  publish [folder …]          put built slices into the store and make them live; they must fit the contracts that the shell
                               runs, or with --with-shell those of the shell that is started next from this checkout
-  canary <folder> --percent n put a built slice into the store and give it to n per cent of the browsers; one canary at a time
+  canary [folder] --percent n put a built slice into the store and give it to n per cent of the browsers; one canary at a time
                               with --cohort name the browsers with the cookie pf-release-cohort=name get it too; percent may be 0 then
   share <slice> --percent n   give the running canary to another share
   promote <slice>             make the running canary live for everyone
@@ -57,9 +64,9 @@ const usage = `Usage (from the root: npm run slice -- …)
                               routes, slots and links, and the types that each release really uses
   list [slice]                what is live; with a slice, all its releases
   history [slice]             every change: when, what, who, why
-  dev <folder> …              builds slices after each change and serves them on this machine; with OVERRIDE_SECRET it prints the
+  dev [folder …]              builds slices after each change and serves them on this machine; with OVERRIDE_SECRET it prints the
                               link for a browser; --site, --path, --port (of the first one) as below
-  serve <slice>               serves its build on this machine, for 'link'; --port n (3102)
+  serve [folder]              serves its build on this machine, for 'link'; --port n (3102)
   link [slice=version …]      a signed link that replaces slices in the browser that opens it, by a release or an address
                               (slice=http://127.0.0.1:3102/); needs OVERRIDE_SECRET; --site https://…, --hours n (8), --path /suche
   restore [slice@version …]   write registry.json anew where it is lost, damaged or older than what shells had: as it was last,
@@ -80,7 +87,6 @@ const storeFolder = process.env.RELEASES_DIR || path.join(root, '.data/releases'
 const store = openReleaseStore({ ...process.env, RELEASES_DIR: storeFolder });
 
 interface Options {
-  unchecked?: boolean;
   'with-shell'?: boolean;
   development?: boolean;
   percent?: string;
@@ -101,23 +107,24 @@ const readManifest = async (folder: string): Promise<unknown> =>
 const outputOf = (isDevelopment = false): string => (isDevelopment ? 'dist-dev' : 'dist');
 
 /**
- * Types and bundles side by side; what does not fit the contracts leaves nothing behind that could be published
- * (EM-03).
+ * Types and bundles side by side; what does not fit the contracts leaves nothing behind that could be published, and
+ * what fits is noted beside the bundles (EM-03).
  */
-async function runBuild(folder: string, { unchecked, development }: Options): Promise<string> {
+async function runBuild(folder: string, { development }: Options): Promise<string> {
   if (!existsSync(path.join(folder, 'federation.ts')))
     throw new Error(`${folder} is no slice: it has no federation.ts`);
   const mode = development || process.env.BUILD_MODE === 'development' ? 'development' : 'production';
   const output = path.resolve(folder, process.env.BUILD_OUTPUT || outputOf(development));
-  const [types, built] = await Promise.allSettled([
-    unchecked ? undefined : checkTypes(folder),
-    buildSlice({ folder, mode, output }),
-  ]);
-  if (types.status === 'rejected') {
-    await rm(output, { recursive: true, force: true });
-    throw types.reason;
-  }
+  const definition = await readDefinition(folder);
+  const sources = await sourcesOfSlice(folder, definition);
+  const [types, built] = await Promise.allSettled([typeErrors(folder, sources), buildSlice({ folder, mode, output })]);
+  const problem = types.status === 'rejected' ? String(types.reason) : types.value.join('\n');
+  if (problem) await rm(output, { recursive: true, force: true });
+  // The bundler names the same syntax error once more, and with less.
+  if (problem) throw new Error(problem);
   if (built.status === 'rejected') throw built.reason;
+  const shared = JSON.stringify(await sharedSources());
+  await writeProof(output, { sources: JSON.stringify(sources), contracts: contractsVersion(), shared });
   return `${built.value.name} ${built.value.version} built`;
 }
 
@@ -125,6 +132,14 @@ async function runBuild(folder: string, { unchecked, development }: Options): Pr
 function builtIn(folder: string, isDevelopment?: boolean): string {
   const dist = path.join(path.resolve(root, folder), outputOf(isDevelopment));
   if (!existsSync(path.join(dist, 'slice.json'))) throw new Error(`${folder} is not built: ${dist} has no slice.json`);
+  return dist;
+}
+
+/** The folder of a build that may be published; throws if it is too large. A development build may have any size. */
+function publishable(folder: string, isDevelopment?: boolean): string {
+  const dist = builtIn(folder, isDevelopment);
+  const problem = isDevelopment ? undefined : whyTooLarge(path.resolve(root, folder), dist, root);
+  if (problem) throw new Error(problem);
   return dist;
 }
 
@@ -156,19 +171,19 @@ async function runDev(folders: readonly string[], options: Options): Promise<str
   return `${list}\nuntil you press Ctrl+C.\n${link}`;
 }
 
-/** Throws with the compiler's words when a built slice does not fit what the running shells give to slices. */
-async function mustFitShell(folders: readonly string[]): Promise<void> {
+/** Throws with the compiler's words when a built slice does not fit what the shells give to slices. */
+async function mustFitShell(folders: readonly string[], isNextShell = false): Promise<void> {
   for (const folder of folders) {
-    const problem = await whyTypesDoNotFit(store, root, folder);
+    const problem = await whyTypesDoNotFit(isNextShell ? undefined : store, root, folder);
     if (problem) throw new Error(problem);
   }
 }
 
 async function runPublish(given: readonly string[], options: Options): Promise<string> {
   const change = await changeOptions(options);
-  const folders = given.map((folder) => builtIn(folder, options.development));
+  const folders = given.map((folder) => publishable(folder, options.development));
+  await mustFitShell(folders, options['with-shell']);
   if (options['with-shell']) await mayReplaceShell(folders);
-  else await mustFitShell(folders);
   const lines: string[] = [];
   for (const [i, folder] of folders.entries()) {
     const { release, changed, repaired } = released(
@@ -182,10 +197,25 @@ async function runPublish(given: readonly string[], options: Options): Promise<s
 
 async function runCanary(given: string, options: Options): Promise<string> {
   const share = shareOf(options);
-  const folder = builtIn(given, options.development);
+  const folder = publishable(given, options.development);
   await mustFitShell([folder]);
   const result = await startCanary({ ...(await changeOptions(options)), folder, readManifest, ...share });
   return isCanary(result, share);
+}
+
+/** Everything that publishing would refuse, without publishing. */
+async function runCheck(given: readonly string[], options: Options): Promise<string> {
+  const folders = given.map((folder) => publishable(folder, options.development));
+  await mustFitShell(folders, options['with-shell']);
+  const change = await changeOptions(options);
+  const lines: string[] = [];
+  for (const [i, folder] of folders.entries()) {
+    const { release } = released(
+      await whyNotPublishable({ ...change, folder, readManifest, next: folders.slice(i + 1) }),
+    );
+    lines.push(`${release} may be published`);
+  }
+  return lines.join('\n');
 }
 
 interface Share {
@@ -315,7 +345,6 @@ async function run(given: string[]): Promise<string> {
     args: given,
     allowPositionals: true,
     options: {
-      unchecked: { type: 'boolean' },
       'with-shell': { type: 'boolean' },
       development: { type: 'boolean' },
       percent: { type: 'string' },
@@ -338,17 +367,20 @@ async function run(given: string[]): Promise<string> {
   if (command === 'can-i-deploy') return runCanIDeploy();
   if (command === 'prune') return runPrune(options);
   if (command === 'link') return linkOf(readOverrides(words), options);
-  if (!first) throw new Error(usage);
+  // Without a folder these are about the slice in this one.
+  const folders = words.length > 0 ? words : ['.'];
   if (command === 'serve') {
-    const { address } = await serveSlice(path.resolve(first, 'dist'), Number(options.port ?? DEV_PORT));
-    return `${first} is served at ${address} until you press Ctrl+C`;
+    const { address } = await serveSlice(path.resolve(first ?? '.', 'dist'), Number(options.port ?? DEV_PORT));
+    return `${first ?? path.basename(root)} is served at ${address} until you press Ctrl+C`;
   }
+  if (command === 'dev') return runDev(folders, options);
+  if (command === 'check') return runCheck(folders, options);
+  if (command === 'publish') return runPublish(folders, options);
+  if (command === 'canary') return runCanary(first ?? '.', options);
+  if (!first) throw new Error(usage);
   if (command === 'new') return newSlice(first, root);
   if (command === 'pack') return (await packPlatform(root, path.resolve(first))).join('\n');
-  if (command === 'dev') return runDev(words, options);
   if (command === 'keygen') return runKeygen(first);
-  if (command === 'publish') return runPublish(words, options);
-  if (command === 'canary') return runCanary(first, options);
   const change = await changeOptions(options);
   if (command === 'share') {
     const share = shareOf(options);

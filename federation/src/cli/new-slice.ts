@@ -45,8 +45,10 @@ export async function newSlice(name: string, root: string): Promise<string> {
   const definition = path.join(folder, 'federation.ts');
   const text = await readFile(definition, 'utf8');
   await writeFile(definition, text.replace(/contracts: '.*'/, `contracts: '^${contractsVersion()}'`));
-  if (!existsSync(path.join(root, 'lerna.json')))
-    return `mf-${name} is there. Next, in its folder: npm install, npm run unit, npm run build.`;
+  if (!existsSync(path.join(root, 'lerna.json'))) {
+    await writeJson(path.join(folder, 'size-budget.json'), { slices: { [`mf-${name}`]: BUDGET_KB } });
+    return `mf-${name} is there. Next, in its folder: npm install, npm run check.`;
+  }
   await enter(name, root);
   return `mf-${name} is there, and in package.json, CODEOWNERS and size-budget.json. Next: npm install, npm run check -- mf-${name}.`;
 }

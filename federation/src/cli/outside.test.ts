@@ -81,6 +81,20 @@ describe('a team with a repository of its own', () => {
     const manifest = sliceManifest.parse(JSON.parse(readFileSync(path.join(slice, 'dist/slice.json'), 'utf8')));
     expect(manifest).toMatchObject({ name: 'mf-events', routes: [{ path: '/events' }] });
 
+    // In the slice's own folder, with a store of its own.
+    const cli = async (...words: string[]): Promise<string> => {
+      const env = { ...process.env, RELEASES_DIR: path.join(folder, 'releases') };
+      return (await exec(path.join(team, 'node_modules/.bin/care-slice'), words, { cwd: slice, env })).stdout;
+    };
+    const release = `mf-events ${manifest.version}`;
+    expect(await cli('check')).toContain(`${release} may be published`);
+    expect(await cli('publish')).toContain(`${release} is live`);
+    expect(await cli('canary', '--percent', '5')).toContain(`${release} is the canary for 5 %`);
+    const budget = path.join(slice, 'size-budget.json');
+    writeFileSync(budget, readFileSync(budget, 'utf8').replace(/: \d+/, ': 0.5'));
+    await expect(cli('publish')).rejects.toThrow('and size-budget.json allows 0.5 kB');
+    expect(readFileSync(path.join(slice, 'package.json'), 'utf8')).toContain('&& care-slice check');
+
     // The build checks the types against the installed packages.
     const page = path.join(slice, 'routes/EventsPage.tsx');
     writeFileSync(page, readFileSync(page, 'utf8').replace('<Heading level={1}>', '<Heading level={9}>'));

@@ -26,7 +26,7 @@ interface PackageJson {
   name: string;
   version: string;
   private?: boolean;
-  scripts?: unknown;
+  scripts?: Record<string, string>;
   nx?: unknown;
   exports?: Record<string, unknown>;
   dependencies?: Versions;
@@ -94,13 +94,14 @@ async function completeFederation(root: string, target: string, versions: Versio
   for (const file of ['tsconfig.json', 'jest.config.cjs', 'package.json']) {
     const text = await readFile(path.join(template, file), 'utf8');
     const outside = text
-      .replace('node ../federation/bin/care-slice.mjs build --unchecked', 'care-slice build')
+      .replace('node ../federation/bin/care-slice.mjs build', 'care-slice build')
       .replace(/\.\.\/(tsconfig\.base\.json|jest\.preset\.cjs)/, '@care/federation/$1');
     await writeFile(path.join(template, file), outside);
   }
   const slice = await readPackage(template);
   await writePackage(template, {
     ...slice,
+    scripts: { ...slice.scripts, check: 'npm run typecheck && npm run unit && npm run build && care-slice check' },
     dependencies: withRanges(slice.dependencies, versions),
     devDependencies: withRanges(slice.devDependencies, versions),
   });

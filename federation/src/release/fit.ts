@@ -6,6 +6,9 @@ import type { RegistryDocument, SliceManifest } from './manifest';
 /** Two patterns that match the same addresses are one, whatever their parameters are called. */
 const shapeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':');
 
+/** Such a route would take the addresses of other slices and of pages to come. */
+export const beginsWithParameter = (pattern: string): boolean => /^\/+[:*]/.test(pattern);
+
 const patterns = Object.values(routes).map(({ pattern }) => pattern);
 
 /**
@@ -41,6 +44,9 @@ export function whyNotDeployable(
   if (unknown) return `${release} names ${unknown} without its hash, which no browser would load`;
   const twice = firstRepeated(manifest.routes.map(({ path }) => shapeOf(path)));
   if (twice) return `${release} has the route ${twice} twice`;
+  const greedy = manifest.routes.find(({ path }) => beginsWithParameter(path));
+  if (greedy)
+    return `${release} has the route ${greedy.path}, which begins with a parameter and would take the addresses of other slices`;
   for (const other of Object.values(live).filter((slice) => slice.name !== name)) {
     const taken = new Set(other.routes.map(({ path }) => shapeOf(path)));
     const route = manifest.routes.find(({ path }) => taken.has(shapeOf(path)));

@@ -245,6 +245,8 @@ describe('the registry', () => {
       ['a route under another name', { routes: [route('/suche/:kind')] }, /which mf-search 1\.0\.0 has/],
       ['a slot', { fills: { 'provider.ratings': 'results' } }, /provider\.ratings, which mf-search 1\.0\.0 fills/],
       ['its own route', { routes: [route('/login'), route('/login')] }, /\/login twice/],
+      ['the addresses of everybody', { routes: [route('/:thing')] }, /\/:thing, which begins with a parameter/],
+      ['all addresses', { routes: [route('/*')] }, /begins with a parameter/],
       ['a path that is none', { navigation: [link('/gibt-es-nicht')] }, /\/gibt-es-nicht.*no path/],
       ['a path with a slash at its end', { navigation: [link('/pakete/')] }, /\/pakete\/.*no path/],
       ['a path in another case', { navigation: [link('/Pakete')] }, /\/Pakete.*no path/],

@@ -11,6 +11,7 @@ import {
   rollback,
   startCanary,
   stopCanary,
+  takeBack,
   unpin,
   withdraw,
   type ChangeOptions,
@@ -85,6 +86,13 @@ describe('a release', () => {
       expect(await releases.canary(manifestOf('1.1.0'), 5)).toMatchObject({ success: true });
       expect(await promote(change, 'mf-search')).toMatchObject({ success: true });
       expect(await rollback(change, 'mf-search')).toMatchObject({ manifest: { version: '1.0.0' } });
+    });
+    it('EM-04 a failing release gives way to the former one, unless another is live by now', async () => {
+      await releases.publish(manifestOf('1.1.0'));
+      const failing = { slice: 'mf-search', former: '1.0.0' };
+      expect(await takeBack(change, { ...failing, version: '1.0.9' })).toEqual(refusal(/1\.0\.9 is not live any more/));
+      expect(await takeBack(change, { ...failing, version: '1.1.0' })).toMatchObject({ success: true });
+      expect(await liveVersion()).toBe('1.0.0');
     });
     it('EM-04 is not stopped in the history while a shell runs that cannot read it', async () => {
       await releases.canary(manifestOf('1.1.0'), 5);

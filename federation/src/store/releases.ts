@@ -61,13 +61,25 @@ interface Change {
  * Puts a built slice into the store and makes it the live version; a release that does not fit is refused (EM-01,
  * EM-03).
  */
-export async function publish(options: PublishOptions): Promise<ReleaseResult> {
-  const { contractsVersion, readManifest, next = [] } = options;
+export const publish = async (options: PublishOptions): Promise<ReleaseResult> =>
+  storeAndChange(options, await goingLive(options));
+
+/** What `publish` would answer, without changing anything. */
+export async function whyNotPublishable(options: PublishOptions): Promise<ReleaseResult> {
+  const begun = await beginChange(options, await goingLive(options));
+  return begun.success ? { success: true, manifest: begun.change.manifest, changed: false } : begun;
+}
+
+async function goingLive({
+  contractsVersion,
+  readManifest,
+  next = [],
+}: PublishOptions): Promise<(manifest: SliceManifest) => Change> {
   const coming = await Promise.all(next.map(async (one) => sliceManifest.safeParse(await readManifest(one))));
   const replaced = Object.fromEntries(coming.flatMap(({ data }) => (data ? [[data.name, data]] : [])));
   const goLive = (manifest: SliceManifest) => (registry: RegistryDocument) =>
     whyNotLive(registry, manifest, contractsVersion, replaced) ?? liveWith(registry, manifest);
-  return storeAndChange(options, (manifest) => ({ action: 'publish', manifest, apply: goLive(manifest) }));
+  return (manifest) => ({ action: 'publish', manifest, apply: goLive(manifest) });
 }
 
 /** The browsers that get a canary: a share of all, and those of a cohort. */
@@ -123,6 +135,20 @@ export async function rollback(options: ChangeOptions, slice: string, version?: 
     apply: (registry) => whyNotLive(registry, manifest, options.contractsVersion) ?? liveWith(registry, manifest),
   }));
 }
+
+/** Makes a former release live again if the present one is still that which failed (EM-04). */
+export const takeBack = (
+  options: ChangeOptions,
+  { slice, version, former }: { slice: string; version: string; former: string },
+): Promise<ReleaseResult> =>
+  withRelease(options, slice, former, (manifest) => ({
+    action: 'rollback',
+    manifest,
+    apply: (registry) =>
+      registry.slices[slice]?.version === version
+        ? (whyNotLive(registry, manifest, options.contractsVersion) ?? liveWith(registry, manifest))
+        : `${slice} ${version} is not live any more`,
+  }));
 
 /**
  * Withdraws a release: it can never be live again. If it is live, the release before it becomes live; if it is a
@@ -262,25 +288,34 @@ export function liveVersions(versions: string[], { action, version }: HistoryEnt
   return isBack ? versions.slice(0, index + 1) : [...versions, version];
 }
 
+/** Reads a built slice and the registry, and refuses what does not fit. */
+async function beginChange(
+  { store, folder, readManifest }: PublishOptions,
+  changeOf: (manifest: SliceManifest) => Change,
+): Promise<{ success: true; change: Change; registry: RegistryDocument } | Problem> {
+  const parsed = sliceManifest.safeParse(await readManifest(folder));
+  if (!parsed.success)
+    return refused(`slice.json: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`);
+  const read = await registryToChange(store);
+  if (!read.success) return read;
+  const change = changeOf(parsed.data);
+  const parts = change.apply(read.registry);
+  return typeof parts === 'string' ? refused(parts) : { success: true, change, registry: read.registry };
+}
+
 /** Copies a built slice into the store and changes the registry. A release that is refused is not copied. */
 async function storeAndChange(
   options: PublishOptions,
   changeOf: (manifest: SliceManifest) => Change,
 ): Promise<ReleaseResult> {
-  const { store, folder, readManifest } = options;
-  const parsed = sliceManifest.safeParse(await readManifest(folder));
-  if (!parsed.success)
-    return refused(`slice.json: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`);
-  const manifest = parsed.data;
-  const read = await registryToChange(store);
-  if (!read.success) return read;
-  const change = changeOf(manifest);
-  const parts = change.apply(read.registry);
-  if (typeof parts === 'string') return refused(parts);
+  const begun = await beginChange(options, changeOf);
+  if (!begun.success) return begun;
+  const { change, registry } = begun;
+  const { manifest } = change;
   const repaired = await storeRelease(options, manifest);
-  const isLive = read.registry.slices[manifest.name]?.version === manifest.version;
+  const isLive = registry.slices[manifest.name]?.version === manifest.version;
   if (isLive && change.action === 'publish') return { success: true, manifest, changed: false, repaired };
-  return write(options, read.registry, change);
+  return write(options, registry, change);
 }
 
 async function manifestIn(store: ReleaseStore, slice: string, version: string): Promise<SliceManifest | undefined> {

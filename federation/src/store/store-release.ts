@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SOURCES_FILE } from '../build/sources';
+import { TYPES_FILE } from '../build/types-proof';
 import type { SliceManifest } from '../release/manifest';
 import { storePictures } from './pool';
 import { filesIn, type ReleaseStore } from './release-store';
@@ -41,12 +42,15 @@ async function replaceFiles(store: ReleaseStore, files: string, folder: string):
 }
 
 /**
- * Maps and sources are no part of the version: a release from before they were kept gets them with its next
- * publication.
+ * Maps, sources and the note about their types are no part of the version: a release from before they were kept gets them
+ * with its next publication, and the note is that of the latest check.
  */
 async function addUnversioned(store: ReleaseStore, files: string, folder: string): Promise<void> {
-  const sources = path.join(folder, SOURCES_FILE);
-  if (existsSync(sources)) await store.create(`${files}/${SOURCES_FILE}`, await readFile(sources));
+  for (const file of [SOURCES_FILE, TYPES_FILE]) {
+    const source = path.join(folder, file);
+    const bytes = existsSync(source) ? await readFile(source) : undefined;
+    if (bytes && !(await store.read(`${files}/${file}`))?.equals(bytes)) await store.write(`${files}/${file}`, bytes);
+  }
   const maps = path.join(folder, 'maps');
   if (existsSync(maps) && !(await store.read(`${files}/maps/index.json`)))
     await store.writeFolder(`${files}/maps`, maps);

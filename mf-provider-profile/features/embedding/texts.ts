@@ -85,11 +85,11 @@ export const embeddingText = addTexts('embedding', {
     moduleText: 'Für Anwendungen mit eigenem Build, geprüft mit React 17, 18 und 19 und mit Vue 3.',
     federation: 'Module Federation',
     federationText:
-      'Für Anwendungen, die React 19 (ab 19.2) mitbringen und teilen. Passt die Version nicht, meldet der Aufruf einen IncompatibleHostError.',
+      'Für Anwendungen, die React 19 (ab 19.2) mitbringen und teilen. Passt die Version nicht, meldet der Aufruf einen IncompatibleHostError, lädt die Datei nicht, einen ContainerError.',
     fragment: 'HTML ohne Skript',
     fragmentText:
       'Für Seiten, die kein fremdes Skript erlauben. Ihr Server holt den Abschnitt, höchstens alle fünf Minuten neu.',
-    oembed: 'oEmbed: Systeme, die es kennen, machen aus der Adresse eines Profils eine Karte mit Link.',
+    oembed: 'oEmbed: Systeme, die es kennen, zeigen statt der Adresse eines Profils das Profil selbst.',
   },
   contract: {
     title: 'Attribute und Ereignisse',
@@ -152,7 +152,7 @@ export const embeddingText = addTexts('embedding', {
     manage: 'Schlüssel verwalten',
     policy: 'Für Ihre Content-Security-Policy',
     policyText:
-      'Mehr braucht es nicht, weder unsafe-inline noch unsafe-eval. Das HTML ohne Skript braucht dazu style-src {{origin}}.',
+      'Mehr braucht es nicht, weder unsafe-inline noch unsafe-eval. Das HTML ohne Skript braucht dazu style-src {{origin}}. Verlangt Ihre Seite Trusted Types, erlauben Sie die Richtlinie pflege-profil.',
   },
   versions: {
     title: 'Versionen und Prüfsumme',

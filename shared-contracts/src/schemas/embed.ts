@@ -100,11 +100,15 @@ export const oembedQuerySchema = z.object({
   format: z.string().optional(),
 });
 
-/** oEmbed 1.0, type "link": systems that know it make a card of a profile's address. */
+/** oEmbed 1.0, type "rich": systems that know it show the embedded profile in place of its address. */
 export const oembedSchema = z.object({
   version: z.literal('1.0'),
-  type: z.literal('link'),
+  type: z.literal('rich'),
   title: z.string(),
+  /** The element with its script, and a link for pages that allow no script. */
+  html: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
   provider_name: z.string(),
   provider_url: z.string(),
   cache_age: z.int().positive(),

@@ -42,6 +42,12 @@ export function isWorse(canary: Outcome, live: Outcome): boolean {
   return lowerEnd(canary) > baseline + MARGIN;
 }
 
+/** The share of failed views from which on a release that everybody gets has failed. */
+const MOST = 0.5;
+
+/** Whether most views of a release failed, beyond chance. */
+export const isMostlyBad = (outcome: Outcome): boolean => outcome.views >= LEAST_VIEWS && lowerEnd(outcome) > MOST;
+
 /** The canary that runs: `revision` is that of the entry that started it. */
 export interface RunningCanary extends Release {
   live: string;
@@ -54,11 +60,11 @@ interface CanaryWatchOptions {
   stop: (canary: RunningCanary, reason: string) => void;
 }
 
-const percentOf = (outcome: Outcome): string =>
+export const percentOf = (outcome: Outcome): string =>
   (100 * rateOf(outcome)).toLocaleString('de-DE', { maximumFractionDigits: 1 });
 
 /** The outcome of a release, and what each network has reported of it. */
-interface Counted extends Outcome {
+export interface Counted extends Outcome {
   networks: Map<string, Outcome>;
 }
 
@@ -86,9 +92,7 @@ export class CanaryWatch {
       this.#watched = { revision: running.revision, canary: uncounted(), live: uncounted(), stopped: false };
     const watched = this.#watched;
     const counted = { [running.version]: watched.canary, [running.live]: watched.live }[version];
-    if (!counted || !isHeard(counted, reported, network)) return;
-    counted.views += reported.views;
-    counted.bad += reported.bad;
+    if (!counted || !add(counted, reported, network)) return;
     if (watched.stopped || !isWorse(watched.canary, watched.live)) return;
     watched.stopped = true;
     const { canary, live } = watched;
@@ -99,13 +103,17 @@ export class CanaryWatch {
   }
 }
 
-function isHeard({ networks }: Counted, { views, bad }: Outcome, network: string): boolean {
+/** Counts a report, unless its network has been heard often enough. */
+export function add(counted: Counted, { views, bad }: Outcome, network: string): boolean {
+  const { networks } = counted;
   const heard = networks.get(network) ?? none;
   if (heard.views >= MOST_OF_NETWORK || (bad > 0 && heard.bad >= MOST_OF_NETWORK)) return false;
   if (!networks.has(network) && networks.size >= MOST_NETWORKS) return false;
   networks.set(network, { views: heard.views + views, bad: heard.bad + bad });
+  counted.views += views;
+  counted.bad += bad;
   return true;
 }
 
 const none: Outcome = { views: 0, bad: 0 };
-const uncounted = (): Counted => ({ ...none, networks: new Map() });
+export const uncounted = (): Counted => ({ ...none, networks: new Map() });

@@ -75,6 +75,8 @@ beforeEach(async () => {
       canary = undefined;
       stopped.push([which.version, reason]);
     },
+    publicationOf: () => undefined,
+    takeBack: async () => undefined,
   };
   const places = {
     find: async (stack: string) => {

@@ -4,7 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { CrashPlaces } from '../crash-places';
 import { CanaryWatch, type RunningCanary } from './canary-watch';
+import type { Publication } from '../composition';
 import { isLoadFailure, type Fault, type telemetrySchema } from './events';
+import { LiveWatch } from './live-watch';
 import type { SliceMetrics } from './metrics';
 import { SliceCounts, type Happened, type Release } from './slice-counts';
 
@@ -18,6 +20,8 @@ interface TelemetryOptions {
     hasServed(release: Release): boolean;
     readonly runningCanary: RunningCanary | undefined;
     stopCanary(canary: RunningCanary, reason: string): Promise<void>;
+    publicationOf(slice: string): Publication | undefined;
+    takeBack(publication: Publication, reason: string): Promise<void>;
   };
   places: Pick<CrashPlaces, 'find'>;
   metrics: SliceMetrics;
@@ -30,6 +34,7 @@ export class Telemetry {
   readonly since = new Date();
   readonly #faults = new LRUCache<string, SeenFault>({ max: MAX_FAULTS });
   readonly #canary: CanaryWatch;
+  readonly #live: LiveWatch;
 
   constructor(private readonly options: TelemetryOptions) {
     const { site, log } = options;
@@ -39,6 +44,13 @@ export class Telemetry {
         void site
           .stopCanary(canary, reason)
           .catch((error: Error) => log.error({ err: error }, 'the canary could not be stopped; visitors still get it')),
+    });
+    this.#live = new LiveWatch({
+      publicationOf: (slice) => site.publicationOf(slice),
+      takeBack: (publication, reason) =>
+        void site
+          .takeBack(publication, reason)
+          .catch((error: Error) => log.error({ err: error }, 'the release could not be taken back')),
     });
   }
 
@@ -72,7 +84,9 @@ export class Telemetry {
     const release = { slice, version };
     this.counts.add(release, happened);
     const views = happened.kind === 'faulty' ? 0 : 1;
-    this.#canary.count(release, { views, bad: happened.kind === 'loaded' ? 0 : 1 }, network);
+    const outcome = { views, bad: happened.kind === 'loaded' ? 0 : 1 };
+    this.#canary.count(release, outcome, network);
+    this.#live.count(release, outcome, network);
   }
 
   /** The answer does not wait for the log. */

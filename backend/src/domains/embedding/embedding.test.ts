@@ -290,7 +290,7 @@ describe('a profile for other sites', () => {
       `http://site.example/pflegeanbieter/${encodeURIComponent('köln')}/${slug}`,
       profile.replace(slug, merged.slug),
     ])
-      expect((await card(url)).json()).toMatchObject({ version: '1.0', type: 'link', title: 'Haus Rose, Köln' });
+      expect((await card(url)).json()).toMatchObject({ version: '1.0', type: 'rich', title: 'Haus Rose, Köln' });
     for (const url of [
       'http://other.example/pflegeanbieter/profiles/x',
       'http://site.example/login',
@@ -300,6 +300,20 @@ describe('a profile for other sites', () => {
       `http://site.example/pflegeanbieter/neue/${slug}`,
     ])
       expect((await card(url)).statusCode).toBe(404);
+  });
+
+  it('EM-05 oEmbed gives the HTML of the embedded profile, within the room that is asked for, with a link inside', async () => {
+    const { slug } = await newCompany({ name: 'Haus "Rose" <b>', city: 'Köln' });
+    const url = `http://site.example/pflegeanbieter/profiles/${slug}`;
+    const card = (query: object) =>
+      test.inject({ url: `${API}/oembed/`, query: { url, ...query }, headers: { host: 'site.example' } });
+    expect((await card({})).json()).toMatchObject({ width: 640, height: 400 });
+    const { html, ...size } = (await card({ maxwidth: '320', maxheight: '900' })).json<{ html: string }>();
+    expect(size).toMatchObject({ width: 320, height: 400 });
+    expect(html).toBe(
+      '<script type="module" crossorigin="anonymous" src="http://site.example/einbinden/1/profil.js"></script>' +
+        `<pflege-profil slug="${slug}"><a href="${url}">Haus &#34;Rose&#34; &#60;b&#62;, Köln</a></pflege-profil>`,
+    );
   });
 
   it('PP-03 EM-05 oEmbed has the main image as its thumbnail where the tier has one, and none on Free', async () => {

@@ -1,5 +1,7 @@
 import { API_PREFIX } from '@care/contracts/constants';
-import { isReservedSlug, routes } from '@care/contracts/routes';
+import { EMBED_PATH } from '@care/contracts/embed-addresses';
+import { escapeMarkup } from '@care/contracts/markup';
+import { isReservedSlug, profilePath, routes } from '@care/contracts/routes';
 import {
   embeddedCompanySchema,
   embedQuerySchema,
@@ -71,14 +73,14 @@ export default async function embedRoutes(app: App): Promise<void> {
     {
       config: { rateLimit: rateLimits.embed },
       schema: {
-        summary: 'oEmbed: a card for the address of a profile',
+        summary: 'oEmbed: the embedded profile for the address of a profile',
         tags: ['embed'],
         querystring: oembedQuerySchema,
         response: { 200: oembedSchema },
       },
     },
     async (request) => {
-      const { url, format = 'json' } = request.query;
+      const { url, format = 'json', maxwidth = CARD.width, maxheight = CARD.height } = request.query;
       if (format !== 'json') throw notFound('Es gibt nur das Format json.');
       const origin = siteOrigin(app.settings, request);
       const company = await companyAt(request, url, origin);
@@ -86,8 +88,11 @@ export default async function embedRoutes(app: App): Promise<void> {
       const { main_image: picture } = presentCompany({ company, media, jobOffers: [], isOwner: false });
       return {
         version: '1.0' as const,
-        type: 'link' as const,
+        type: 'rich' as const,
         title: `${company.name}, ${company.city}`,
+        html: cardHtml(company, origin),
+        width: Math.min(maxwidth, CARD.width),
+        height: Math.min(maxheight, CARD.height),
         provider_name: t('brand.name'),
         provider_url: origin,
         cache_age: HOUR_SECONDS,
@@ -100,6 +105,18 @@ export default async function embedRoutes(app: App): Promise<void> {
       };
     },
   );
+}
+
+/** The room that the compact view needs, in pixels. It fits narrower places, too. */
+const CARD = { width: 640, height: 400 };
+
+/** The same as integrators write themselves: the element, and inside it a link for pages that allow no script. */
+function cardHtml({ slug, name, city }: CompanyRow, origin: string): string {
+  const [script, profile] = [`${origin}${EMBED_PATH}profil.js`, `${origin}${profilePath(slug)}`].map(escapeMarkup);
+  return [
+    `<script type="module" crossorigin="anonymous" src="${script}"></script>`,
+    `<pflege-profil slug="${escapeMarkup(slug)}"><a href="${profile}">${escapeMarkup(`${name}, ${city}`)}</a></pflege-profil>`,
+  ].join('');
 }
 
 /** A provider that is public, or its new slug. For a removed provider the answer is 410, so that sites remove it. */

@@ -8,6 +8,9 @@ export type Origin = { file: string; name: string } | { library: string };
 /** Long inferred types of Redux Toolkit are replaced by a checksum, which still shows changes. */
 const MAX_INFERRED_LINES = 20;
 
+/** How the compiler writes a type of another file that the file itself does not import. */
+const ELSEWHERE = /import\("(?<module>\.[^"]*)"\)\.(?<name>[\w$]+)/g;
+
 const libraryOf = (file: string): string =>
   /^(?:@[^/]+\/)?[^/]+/.exec(file.slice(file.lastIndexOf('/node_modules/') + '/node_modules/'.length))?.[0] ?? '';
 
@@ -52,21 +55,34 @@ export class SharedDeclarations {
   describe(origin: { file: string; name: string }): { text: string; mentions: Origin[] } {
     const source = this.#emit(origin.file);
     const statements = source.statements.filter((statement) => namesOf(statement).includes(origin.name));
+    if (!statements[0]) throw new Error(`${origin.file}: ${origin.name} has no declaration`);
     const text = statements
       .map((statement) => this.#printer.printNode(ts.EmitHint.Unspecified, statement, source))
       .map((printed) => printed.replace(/^export (?:declare )?|^declare /, ''))
       .join('\n');
     const isInferred = text.includes('"@reduxjs/') && text.split('\n').length > MAX_INFERRED_LINES;
-    if (!isInferred) return { text, mentions: this.#mentionedIn(origin.file, statements) };
+    if (!isInferred)
+      return { text: text.replace(ELSEWHERE, '$<name>'), mentions: this.#mentionedIn(origin.file, text, statements) };
     const checksum = createHash('sha256').update(text).digest('hex').slice(0, 12);
-    return { text: `${text.slice(0, text.indexOf(' {'))} (inferred, ${checksum})`, mentions: [] };
+    return { text: `${/^\w+ [\w$]+/.exec(text)?.[0]}: (inferred, ${checksum})`, mentions: [] };
   }
 
-  #mentionedIn(file: string, statements: readonly ts.Statement[]): Origin[] {
+  #mentionedIn(file: string, text: string, statements: readonly ts.Statement[]): Origin[] {
+    const elsewhere = [...text.matchAll(ELSEWHERE)].map(({ groups: { module = '', name = '' } = {} }) =>
+      this.#exported(path.resolve(path.dirname(file), module), name),
+    );
     const identifiers = statements.flatMap(nodesIn).filter(ts.isIdentifier);
     const scope = this.#scopeOf(file);
     const symbols = new Set(identifiers.flatMap(({ text }) => scope.get(text) ?? []));
-    return [...symbols].map((symbol) => this.#originOf(symbol));
+    return [...elsewhere, ...[...symbols].map((symbol) => this.#originOf(symbol))];
+  }
+
+  /** A name of a module of ours, by the module's file without its ending. */
+  #exported(module: string, name: string): Origin {
+    const file = [`${module}.ts`, `${module}.tsx`].find((one) => this.#program.getSourceFile(one));
+    const origin = file && this.exportsOf(file).get(name);
+    if (!origin) throw new Error(`${module} exports no ${name}`);
+    return origin;
   }
 
   #originOf(symbol: ts.Symbol): Origin {
@@ -97,7 +113,12 @@ export class SharedDeclarations {
     let found = this.#emitted.get(file);
     if (!found) {
       let text = '';
-      this.#program.emit(this.#program.getSourceFile(file), (_, emitted) => (text = emitted), undefined, true);
+      const keep = (_: string, emitted: string): void => void (text = emitted);
+      const { emitSkipped, diagnostics } = this.#program.emit(this.#program.getSourceFile(file), keep, undefined, true);
+      if (emitSkipped || diagnostics.length > 0)
+        throw new Error(
+          `${file}: the compiler writes no declarations\n${diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')).join('\n')}`,
+        );
       found = ts.createSourceFile(path.basename(file), text, ts.ScriptTarget.Latest, true);
       this.#emitted.set(file, found);
     }

@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readDefinition } from './read-definition';
+import { runWebpack } from './run-webpack';
+import { base } from './preset';
+
+describe('a mistake in a slice is one sentence', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(path.join(import.meta.dirname, '.mistake-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const readWith = (changes: object) => {
+    const definition = { name: 'mf-test', contracts: '^1.0.0', exposes: { page: './page.ts' }, ...changes };
+    writeFileSync(path.join(folder, 'federation.ts'), `export default ${JSON.stringify(definition)};`);
+    return readDefinition(folder);
+  };
+
+  it.each([
+    ['a range', { contracts: '1.8' }, 'federation.ts: contracts must be a range such as ^1.8.0, not "1.8"'],
+    ['a name', { name: 'events' }, 'federation.ts: name must be mf- with small letters and hyphens, not "events"'],
+    [
+      'a module that is not exposed',
+      { fills: { 'nav.inbox': 'inbox' } },
+      'federation.ts: "inbox" is used by a route or a slot, but is not in exposes',
+    ],
+    [
+      'a route that begins with a parameter',
+      { routes: [{ path: '/:thing', expose: 'page' }] },
+      'federation.ts: the route /:thing begins with a parameter and would take the addresses of other slices',
+    ],
+  ])('EM-03 %s', async (_what, changes, message) => {
+    await expect(readWith(changes)).rejects.toThrow(new Error(message));
+  });
+
+  it('EM-03 syntax: with file and line', async () => {
+    const file = path.join(folder, 'page.ts');
+    writeFileSync(file, 'export const first = 1;\nexport const second = ;\n');
+    const building = runWebpack([
+      { ...base({ context: folder, output: path.join(folder, 'dist') }, 'node'), entry: file },
+    ]);
+    await expect(building).rejects.toThrow(new Error('page.ts:2: Expression expected'));
+  });
+});

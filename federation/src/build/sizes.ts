@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+interface Built {
+  entry: string;
+  exposes: Record<string, { js: string[] }>;
+}
+
+/** File in a slice's folder, in that of the repository around it, or where the command runs. */
+const BUDGET_FILE = 'size-budget.json';
+
+/** Bytes of a file as browsers download it. */
+export function sizeOf(folder: string, file: string): number {
+  const compressed = path.join(folder, `${file}.br`);
+  return statSync(existsSync(compressed) ? compressed : path.join(folder, file)).size;
+}
+
+/** Bytes of each exposed module of a built slice, each with the slice's entry. */
+export function sizesOf(dist: string): Record<string, number> {
+  const { entry, exposes } = JSON.parse(readFileSync(path.join(dist, 'slice.json'), 'utf8')) as Built;
+  const sum = (files: string[]) => files.reduce((bytes, file) => bytes + sizeOf(path.join(dist, 'web'), file), 0);
+  return Object.fromEntries(Object.entries(exposes).map(([expose, { js }]) => [expose, sum([entry, ...js])]));
+}
+
+/** The largest module of a built slice. */
+const largestOf = (dist: string): [expose: string, bytes: number] =>
+  Object.entries(sizesOf(dist)).sort(([, a], [, b]) => b - a)[0] ?? ['', Infinity];
+
+/** Why a built slice must not be published because of its size, in one sentence; undefined if it may. */
+export function whyTooLarge(folder: string, dist: string, root = folder): string | undefined {
+  const { name } = JSON.parse(readFileSync(path.join(dist, 'slice.json'), 'utf8')) as { name: string };
+  const file = [folder, path.dirname(folder), root]
+    .map((one) => path.join(one, BUDGET_FILE))
+    .find((one) => existsSync(one));
+  const { slices = {} } = (file ? JSON.parse(readFileSync(file, 'utf8')) : {}) as { slices?: Record<string, number> };
+  const budget = slices[name];
+  if (budget === undefined) return `${name} has no size budget: enter its kB in ${BUDGET_FILE}, under "slices".`;
+  const [expose, bytes] = largestOf(dist);
+  const kB = bytes / 1000;
+  return kB > budget
+    ? `${name} is too large: ${expose} takes ${kB.toFixed(1)} kB, and ${BUDGET_FILE} allows ${budget} kB.`
+    : undefined;
+}

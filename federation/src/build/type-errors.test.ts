@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SliceDefinition } from '@care/contracts/slice';
+import { sourcesOfSlice } from './sources';
+import { typeErrors } from './type-errors';
+
+// Inside the repository, where the contracts are installed.
+const repository = path.resolve(import.meta.dirname, '../../..');
+
+describe('the types of a slice', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(path.join(repository, '.types-test-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  async function errorsOf(files: Record<string, string>, definition: Partial<SliceDefinition>): Promise<string[]> {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    }
+    const sources = await sourcesOfSlice(folder, { name: 'mf-test', contracts: '^1.0.0', exposes: {}, ...definition });
+    const errors = await typeErrors(folder, sources);
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+    return errors;
+  }
+
+  it('EM-03 are refused with the place and the words of the compiler, but not for its tests', async () => {
+    const errors = await errorsOf(
+      {
+        'routes/Page.ts': 'export const page: number = 1;',
+        'a.ts': '\nexport const a: number = "1";',
+        'a.test.ts': 'x',
+      },
+      {},
+    );
+    expect(errors).toEqual(["a.ts(2,14): error TS2322: Type 'string' is not assignable to type 'number'."]);
+  });
+
+  it('EM-03 include the slots that it fills and shows: their names, and the props that they get', async () => {
+    const filling = (props: string) => `export default ({ companyId }: ${props}) => String(companyId);`;
+    const exposes = { good: './good.ts', bad: './bad.ts', page: './page.ts' };
+    const files = {
+      'good.ts': filling('{ companyId: number }'),
+      'bad.ts': filling('{ companyId: string }'),
+      'page.ts': 'export default 1;',
+    };
+    const unknown = 'of.nobody' as 'nav.inbox';
+    const errors = await errorsOf(files, {
+      exposes,
+      routes: [{ path: '/test', expose: 'page', slots: ['nav.inbox', unknown] }],
+      fills: { 'company.package': 'good', 'company.reviews': 'bad', [unknown]: 'good' },
+    });
+    expect(errors).toEqual([
+      expect.stringMatching(/^shell-check\.ts.*'typeof import\("page"\)' does not satisfy .* 'PageModule'/),
+      expect.stringMatching(/'typeof import\("bad"\)' does not satisfy the expected type 'SlotModule/),
+      expect.stringMatching(/'of\.nobody' does not exist on type 'SlotProps'/),
+      expect.stringMatching(/'"of\.nobody"' does not satisfy .*SlotProps/),
+    ]);
+  });
+});
