@@ -54,7 +54,7 @@ export const settingsSchema = z.object({
     .meta({
       description:
         'Origin of the site for the sign-in exchange and links in mails, if it differs from `PUBLIC_ORIGIN`; one of them is required with `SMTP_URL`',
-      defaultIs: '`PUBLIC_ORIGIN` in production or with https, otherwise the host of the request',
+      defaultIs: '`PUBLIC_ORIGIN` in production, with https or with `SMTP_URL`, otherwise the host of the request',
     }),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
@@ -330,7 +330,7 @@ function problemsOfOperator(given: Given): string[] {
 
 /** Mails contain links, and a link must not be made from the host in a request. */
 const problemsOfMail = ({ SMTP_URL }: Given, siteUrl: string | undefined): string[] =>
-  SMTP_URL && !siteUrl ? ['SITE_URL: is required with SMTP_URL, as mails carry links to the site'] : [];
+  SMTP_URL && !siteUrl ? ['PUBLIC_ORIGIN: is required with SMTP_URL, as mails carry links to the site'] : [];
 
 /** Whether the installation is not for real people, so that known passwords and a public outbox are acceptable. */
 export const isDemonstration = ({ NODE_ENV, DEMO }: Pick<Settings, 'NODE_ENV' | 'DEMO'>): boolean =>
@@ -348,8 +348,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const settings = parsed.data;
   const real = !isDemonstration(settings);
-  // A demonstration without https is opened with several hosts, such as localhost and 127.0.0.1.
-  const siteUrl = settings.SITE_URL ?? (real || isHttps(settings.PUBLIC_ORIGIN) ? settings.PUBLIC_ORIGIN : undefined);
+  // A demonstration without https and without mails is opened with several hosts, such as localhost and 127.0.0.1.
+  const hasOneHost = real || isHttps(settings.PUBLIC_ORIGIN) || settings.SMTP_URL;
+  const siteUrl = settings.SITE_URL ?? (hasOneHost ? settings.PUBLIC_ORIGIN : undefined);
   const problems = [
     ...(real ? [...problemsInProduction(settings), ...problemsOfOrigin(settings)] : []),
     ...problemsOfLookup(settings),
