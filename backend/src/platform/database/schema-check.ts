@@ -49,7 +49,8 @@ export function describeProblems(problems: readonly string[]): string {
   const named = problems.slice(0, NAMED_AT_MOST).join(', ');
   return (
     `The database's schema is not whole: ${named}${more > 0 ? ` and ${more} more` : ''}. ` +
-    'If it was restored from a dump, restore it again into an empty database and look for errors on the way.'
+    'If it was restored from a dump, restore it again into an empty database and look for errors on the way. ' +
+    'If a newer release has changed it, run that release.'
   );
 }
 
