@@ -136,6 +136,19 @@ export const settingsSchema = z.object({
     .describe(
       'How long stopping the API or the shell may take, in milliseconds; after this time the program ends with code 1. Give it more time than the longest request takes, and less than the manager of processes waits',
     ),
+  SHUTDOWN_DRAIN_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(600_000)
+    .default(5000)
+    .describe(
+      'How long `/readyz` of the API or the shell answers 503 after SIGTERM before the program closes its connections, in milliseconds, so that load balancers send their requests elsewhere; 0: not at all. `SHUTDOWN_LIMIT_MS` begins after it',
+    ),
+  MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64).meta({
+    description: 'Requests that one process answers at the same time; further ones get 503 with `Retry-After`',
+    defaultIs: 'shell `150`, backend `64`',
+  }),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30).describe('Days until a session expires'),
   TOKEN_MINUTES: z.coerce
     .number()
@@ -183,6 +196,12 @@ export const settingsSchema = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address, or a name and an address in <>')
     .default('Pflegefenster <nachrichten@pflegefenster.example>')
     .describe('Sender of all mails'),
+  QUEUED_MAILS: z
+    .enum(['send', 'drop'])
+    .default('send')
+    .describe(
+      '`drop`: mails that wait in the queue at the start are deleted; for the first start of a restored copy, whose mails the original has sent',
+    ),
   PAYMENT: z.enum(['off', 'test', 'stripe']).optional().meta({
     description:
       'How packages are paid: `off` (no booking), `stripe`, or `test` (a payment page without money; not in production without `DEMO`)',

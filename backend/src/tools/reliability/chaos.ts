@@ -52,6 +52,7 @@ async function startApi(program: string, dataDir: string, settings: Record<strin
       DEMO_DATA: 'off',
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_FACTOR: '1000000',
+      SHUTDOWN_DRAIN_MS: '0',
       DATA_DIR: dataDir,
       API_PORT: String(port),
       ...settings,
