@@ -55,6 +55,16 @@ describe('migrations', () => {
     expect(await migrate(database.url, [])).toEqual([]);
   });
 
+  it('SH-24 since 0170 say in a comment since when no release uses what they remove or narrow', () => {
+    const removing =
+      /\b(?:drop (?:table|column|function|view)|rename (?:to|column)|set not null|alter column \w+ type)\b/i;
+    const silent = readMigrations().filter(
+      ({ name, sql }) => name >= '0170' && removing.test(sql) && !/^-- contract: \S/m.test(sql),
+    );
+    expect(silent.map(({ name }) => name)).toEqual([]);
+    expect(removing.test('alter table a drop column b')).toBe(true);
+  });
+
   describe('while requests use a table', () => {
     const added = [
       migration('0001-a', 'create table a (n int)'),

@@ -44,7 +44,7 @@ export async function schemaProblems(db: Queryable): Promise<string[]> {
 }
 
 /** One sentence about the problems, for the console and the log. */
-export function describeProblems(problems: readonly string[]): string {
+function describeProblems(problems: readonly string[]): string {
   const more = problems.length - NAMED_AT_MOST;
   const named = problems.slice(0, NAMED_AT_MOST).join(', ');
   return (
