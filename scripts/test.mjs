@@ -177,6 +177,10 @@ if (isBuilt) {
   );
   await check('every slice keeps its size budget', ...script('check-size'));
 }
+if (isFull) {
+  const former = [process.execPath, ['scripts/former-release.mjs']];
+  await check('SH-24 the former release works with the schema of this one', ...former);
+}
 const unitsBegin = Date.now();
 const units = await run(...lerna('unit', '--concurrency', '1', '--no-bail'));
 const failedBefore = failed;

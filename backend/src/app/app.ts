@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { findViewer } from '../domains/accounts';
 import { domains } from './domains';
+import { CountedFaults } from '../platform/process/counted-faults';
 import { Jobs } from '../platform/jobs/jobs';
 import { createMailer } from '../platform/mail/mailer';
 import type { App } from '../platform/http/app-type';
@@ -15,9 +16,11 @@ import { notFound } from '../platform/http/errors';
 import { answerText } from '../platform/http/texts';
 import { useGermanMessages } from '../platform/http/german-messages';
 import healthRoutes from '../platform/http/health';
+import { addLifecycle } from '../platform/http/lifecycle';
 import metricsRoute from '../platform/http/metrics';
 import { scheduleHousekeeping } from '../platform/http/housekeeping';
 import { registerOpenApi } from '../platform/http/openapi';
+import { boundRequests } from '../platform/http/request-bound';
 import { addRequestContext, MAX_URL_LENGTH } from '../platform/http/request-context';
 import type { Settings } from '../platform/settings';
 
@@ -40,16 +43,21 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_URL_LENGTH },
     frameworkErrors: sendError,
     clientErrorHandler: answerBrokenConnection,
+    // A request that arrives while the API closes is answered like any other; `addLifecycle` ends its connection.
+    return503OnClosing: false,
   });
   const app: App = fastify.withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('settings', settings);
   app.decorate('databases', databases);
+  addFaults(app);
   addBackgroundWork(app);
+  addLifecycle(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(notFound(answerText('noSuch.page')), request, reply));
 
+  boundRequests(app);
   addRequestContext(app, (token) => findViewer(databases, token), contracts.version);
   await registerOpenApi(app, contracts.version);
   extend?.(app);
@@ -64,14 +72,24 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
 /** Mail servers repeat the recipient's address in their refusals. */
 const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(/]+@[\w-]+\.[\w.-]+/g, '(address)');
 
+function addFaults(app: App): void {
+  const faults = new CountedFaults((fields, message) => app.log.error(fields, message));
+  app.decorate('faults', faults);
+  app.addHook('onClose', async () => faults.flush());
+}
+
 /** Jobs stop with the app; running jobs are finished first. */
 function addBackgroundWork(app: App): void {
   const { databases, settings } = app;
+  const problemOf = (error: unknown): string =>
+    withoutAddresses(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const jobs = new Jobs(databases, (error, job) => {
-    const problem = withoutAddresses(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    app.log.warn({ job, problem }, job ? 'job failed' : 'the job queue failed');
+    if (!app.faults.countDatabaseFault(error))
+      app.log.warn({ job, problem: problemOf(error) }, job ? 'job failed' : 'the job queue failed');
   });
-  const mailer = createMailer(settings, databases, jobs);
+  const mailer = createMailer(settings, databases, jobs, (error, kind) =>
+    app.log.warn({ kind, problem: problemOf(error) }, 'the mail server refused a mail for good; it is not sent again'),
+  );
   app.decorate('jobs', jobs);
   app.decorate('mailer', mailer);
   app.addHook('onClose', async () => {

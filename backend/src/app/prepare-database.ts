@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { loadGazetteer } from '../domains/places';
 import { lockLoading } from '../platform/database/loading-lock';
-import { migrate } from '../platform/database/migrations';
+import { migrate, readMigrations } from '../platform/database/migrations';
 import { loadDemonstration } from './load-demonstration';
-import { checkSchema } from '../platform/database/schema-check';
+import { checkSchema, schemaProblems } from '../platform/database/schema-check';
 import { StartupError } from '../platform/process/startup-error';
 import type { Settings } from '../platform/settings';
 
@@ -15,7 +15,17 @@ async function connect(url: string): Promise<pg.Client> {
     return client;
   } catch (error) {
     const server = new URL(url).host || 'of this machine';
-    throw new StartupError(`Cannot connect to the database ${server}: ${(error as Error).message}`);
+    throw new StartupError(`Cannot connect to the database ${server}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Whether the schema of a database has all that this program needs; of a replica, which cannot be prepared. */
+export async function isComplete(url: string): Promise<boolean> {
+  const client = await connect(url);
+  try {
+    return (await schemaProblems(client)).length === 0;
+  } finally {
+    await client.end();
   }
 }
 
@@ -33,7 +43,7 @@ export async function prepareDatabase(url: string, settings: Settings, report: (
   const client = await connect(url);
   try {
     await refuseOtherEncodings(client);
-    for (const name of await migrate(url)) report(`Applied migration ${name}`);
+    for (const name of await migrate(url, readMigrations(), { report })) report(`Applied migration ${name}`);
     await checkSchema(client, report);
     await lockLoading(client);
     if ((await loadGazetteer(client)) === 'loaded') report('Loaded the places of Germany');

@@ -23,7 +23,7 @@ async function faultOf(environment: Record<string, string>): Promise<string> {
   const read = readSettings({ NODE_ENV: 'test', DEMO_DATA: 'off', API_PORT: '0', ...environment });
   if (!read.success) throw new Error(read.problems.join('; '));
   const shutdown = new Shutdown();
-  const outcome = await start(read.settings, shutdown, () => undefined).catch(explainFault);
+  const outcome = await start(read.settings, shutdown, () => undefined).then(({ address }) => address, explainFault);
   await shutdown.run();
   return outcome;
 }
@@ -67,18 +67,20 @@ describe('a start that fails', () => {
     const blocker = createServer();
     const port = await listenAnywhere(blocker);
     const settings = { DATABASE_URL: 'postgres://me@127.0.0.1:1/care', DATA_DIR: dataDir, API_PORT: String(port) };
-    const elsewhere = await run({ ...settings, API_HOST: '127.0.0.2' });
+    const elsewhere = await run({ ...settings, API_HOST: '127.0.0.2' }, { when: /waits for the database/ });
     const everywhere = await run({ ...settings, API_HOST: '0.0.0.0' });
     blocker.close();
     expect(elsewhere.output).toMatch(/^Cannot connect to the database/);
     expect(everywhere.output).toMatch(/^Port \d+ is taken/);
   });
 
-  it('SH-01 names the database that cannot be reached, without the password, and ends with 1', async () => {
-    const ended = await run({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/care', DATA_DIR: dataDir });
-    expect(ended).toEqual({
-      code: 1,
-      output: 'Cannot connect to the database 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1\n',
+  it('SH-01 names the database that is away, without the password, waits for it, and ends on a signal', async () => {
+    const environment = { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/care', DATA_DIR: dataDir };
+    expect(await run(environment, { when: /waits for the database/ })).toEqual({
+      code: 0,
+      output:
+        'Cannot connect to the database 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1\n' +
+        'The start waits for the database.\n',
     });
   });
 

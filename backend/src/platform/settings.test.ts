@@ -123,6 +123,16 @@ describe('settings', () => {
     expect(settingsOf({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }).SITE_URL).toBeUndefined();
   });
 
+  it('SH-10 a demonstration that sends mails needs one origin, which PUBLIC_ORIGIN is enough for', () => {
+    const demonstration = { NODE_ENV: 'production', DEMO: 'on', SMTP_URL: 'smtp://mail.example' };
+    const origin = 'http://pflege.test:3000';
+    expect(settingsOf({ ...demonstration, PUBLIC_ORIGIN: origin }).SITE_URL).toBe(origin);
+    expect(readSettings(demonstration)).toEqual({
+      success: false,
+      problems: ['PUBLIC_ORIGIN: is required with SMTP_URL, as mails carry links to the site'],
+    });
+  });
+
   it('SH-10 refuse accounts with a known password in production', () => {
     const real = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32), PUBLIC_ORIGIN };
     expect(settingsOf(real).DEMO_DATA).toBe(false);

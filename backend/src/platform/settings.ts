@@ -54,7 +54,7 @@ export const settingsSchema = z.object({
     .meta({
       description:
         'Origin of the site for the sign-in exchange and links in mails, if it differs from `PUBLIC_ORIGIN`; one of them is required with `SMTP_URL`',
-      defaultIs: '`PUBLIC_ORIGIN` in production or with https, otherwise the host of the request',
+      defaultIs: '`PUBLIC_ORIGIN` in production, with https or with `SMTP_URL`, otherwise the host of the request',
     }),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
@@ -136,6 +136,19 @@ export const settingsSchema = z.object({
     .describe(
       'How long stopping the API or the shell may take, in milliseconds; after this time the program ends with code 1. Give it more time than the longest request takes, and less than the manager of processes waits',
     ),
+  SHUTDOWN_DRAIN_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(600_000)
+    .default(5000)
+    .describe(
+      'How long `/readyz` of the API or the shell answers 503 after SIGTERM before the program closes its connections, in milliseconds, so that load balancers send their requests elsewhere; 0: not at all. `SHUTDOWN_LIMIT_MS` begins after it',
+    ),
+  MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64).meta({
+    description: 'Requests that one process answers at the same time; further ones get 503 with `Retry-After`',
+    defaultIs: 'shell `150`, backend `64`',
+  }),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30).describe('Days until a session expires'),
   TOKEN_MINUTES: z.coerce
     .number()
@@ -183,6 +196,12 @@ export const settingsSchema = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address, or a name and an address in <>')
     .default('Pflegefenster <nachrichten@pflegefenster.example>')
     .describe('Sender of all mails'),
+  QUEUED_MAILS: z
+    .enum(['send', 'drop'])
+    .default('send')
+    .describe(
+      '`drop`: mails that wait in the queue at the start are deleted; for the first start of a restored copy, whose mails the original has sent',
+    ),
   PAYMENT: z.enum(['off', 'test', 'stripe']).optional().meta({
     description:
       'How packages are paid: `off` (no booking), `stripe`, or `test` (a payment page without money; not in production without `DEMO`)',
@@ -330,7 +349,7 @@ function problemsOfOperator(given: Given): string[] {
 
 /** Mails contain links, and a link must not be made from the host in a request. */
 const problemsOfMail = ({ SMTP_URL }: Given, siteUrl: string | undefined): string[] =>
-  SMTP_URL && !siteUrl ? ['SITE_URL: is required with SMTP_URL, as mails carry links to the site'] : [];
+  SMTP_URL && !siteUrl ? ['PUBLIC_ORIGIN: is required with SMTP_URL, as mails carry links to the site'] : [];
 
 /** Whether the installation is not for real people, so that known passwords and a public outbox are acceptable. */
 export const isDemonstration = ({ NODE_ENV, DEMO }: Pick<Settings, 'NODE_ENV' | 'DEMO'>): boolean =>
@@ -348,8 +367,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const settings = parsed.data;
   const real = !isDemonstration(settings);
-  // A demonstration without https is opened with several hosts, such as localhost and 127.0.0.1.
-  const siteUrl = settings.SITE_URL ?? (real || isHttps(settings.PUBLIC_ORIGIN) ? settings.PUBLIC_ORIGIN : undefined);
+  // A demonstration without https and without mails is opened with several hosts, such as localhost and 127.0.0.1.
+  const hasOneHost = real || isHttps(settings.PUBLIC_ORIGIN) || settings.SMTP_URL;
+  const siteUrl = settings.SITE_URL ?? (hasOneHost ? settings.PUBLIC_ORIGIN : undefined);
   const problems = [
     ...(real ? [...problemsInProduction(settings), ...problemsOfOrigin(settings)] : []),
     ...problemsOfLookup(settings),

@@ -18,7 +18,14 @@ export interface ApiProcess {
 /** Starts the API as a program of its own, on a migrated database; resolves when it answers. */
 export function startApiProcess(settings: Record<string, string>): Promise<ApiProcess> {
   const child = spawn(process.execPath, [programFile('main')], {
-    env: { PATH: process.env['PATH'] ?? '', DEMO_DATA: 'off', API_PORT: '0', RATE_LIMIT_FACTOR: '1000', ...settings },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DEMO_DATA: 'off',
+      API_PORT: '0',
+      RATE_LIMIT_FACTOR: '1000',
+      SHUTDOWN_DRAIN_MS: '0',
+      ...settings,
+    },
     cwd: path.join(import.meta.dirname, '..', '..'),
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

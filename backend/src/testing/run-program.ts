@@ -20,7 +20,7 @@ interface Plan {
 /** Runs the real program in a separate process. */
 export function run(environment: Record<string, string>, plan?: Plan): Promise<Ended> {
   const child = spawn(process.execPath, [programFile('main')], {
-    env: { PATH: process.env['PATH'] ?? '', DEMO_DATA: 'off', API_PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', DEMO_DATA: 'off', API_PORT: '0', SHUTDOWN_DRAIN_MS: '0', ...environment },
     cwd: path.join(import.meta.dirname, '..', '..'),
   });
   let output = '';

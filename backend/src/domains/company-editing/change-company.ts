@@ -112,14 +112,17 @@ function columnsOf(change: CompanyDetailsChange): Updateable<CompanyTable> {
 
 /**
  * A changed street must come with the position of the picked suggestion; town and postcode follow from it (PP-07). An
- * unchanged street needs none of this and changes nothing.
+ * unchanged street needs none of this and changes nothing; a postcode with it, or alone, must be the stored one.
  */
 async function addressColumns(
   transaction: Transaction<Database>,
   company: CompanyRow,
   { street, zip_code, coords }: CompanyDetailsChange,
 ): Promise<CompanyAddress | undefined> {
-  if (street === undefined || street === company.street) return undefined;
+  if (street === undefined || street === company.street) {
+    if (zip_code === undefined || zip_code === company.zip_code) return undefined;
+    throw validationError({ zip_code: t('fields.zipCodeOfStreet') });
+  }
   if (!coords) throw validationError({ street: t('errors.incorrectStreet') });
   const picked = { street, zip_code: zip_code ?? zipOf(street) ?? '', coordinates: coords };
   const details = addressProblems(picked);

@@ -137,6 +137,14 @@ describe('editing the own provider', () => {
     expect((await page()).street).toBe(street);
   });
 
+  it('PP-07 refuses a postcode that is not that of the stored street, alone and with the unchanged street', async () => {
+    const { street, zip_code } = await page();
+    const details = { zip_code: 'Die Postleitzahl passt nicht zur Adresse.' };
+    expect(await detailsOf({ zip_code: '50668' })).toEqual(details);
+    expect(await detailsOf({ street, zip_code: '50668' })).toEqual(details);
+    expect((await change({ zip_code })).json()).toMatchObject({ zip_code });
+  });
+
   it.each([
     [{ services: ['Nachtcafé', 'nachtcafé'] }, { services: 'Diese Leistung ist bereits in Ihrer Liste.' }],
     [{ description: ' ' }, { description: 'Die Beschreibung darf nicht leer sein' }],

@@ -47,12 +47,57 @@ describe('migrations', () => {
     ).toEqual(['0002-b']);
   });
 
-  it('SH-24 stop if an applied one was changed or is unknown', async () => {
+  it('SH-24 stop if an applied one was changed; those of a newer release stay, so that the former one can start', async () => {
     await migrate(database.url, [migration('0001-a', 'create table a (n int)')]);
     await expect(migrate(database.url, [migration('0001-a', 'create table a (n text)')])).rejects.toThrow(
       'was changed',
     );
-    await expect(migrate(database.url, [])).rejects.toThrow('newer than this program');
+    expect(await migrate(database.url, [])).toEqual([]);
+  });
+
+  it('SH-24 since 0170 say in a comment since when no release uses what they remove or narrow', () => {
+    const removing =
+      /\b(?:drop (?:table|column|function|view)|rename (?:to|column)|set not null|alter column \w+ type)\b/i;
+    const silent = readMigrations().filter(
+      ({ name, sql }) => name >= '0170' && removing.test(sql) && !/^-- contract: \S/m.test(sql),
+    );
+    expect(silent.map(({ name }) => name)).toEqual([]);
+    expect(removing.test('alter table a drop column b')).toBe(true);
+  });
+
+  describe('while requests use a table', () => {
+    const added = [
+      migration('0001-a', 'create table a (n int)'),
+      migration('0002-b', 'create table b (n int); alter table a add column m int'),
+    ];
+    const options = { lockMs: 10, pauseMs: 0 };
+    let other: pg.Client;
+    beforeEach(async () => {
+      await migrate(database.url, added.slice(0, 1));
+      other = new pg.Client({ connectionString: database.url });
+      await other.connect();
+      await other.query('begin; select from a');
+    });
+    afterEach(() => other.end());
+
+    it('SH-24 wait a short time for their locks, and try again when requests had their turn', async () => {
+      const lines: string[] = [];
+      let ended: Promise<unknown> | undefined;
+      const report = (line: string): void => {
+        lines.push(line);
+        ended = other.query('commit');
+      };
+      expect(await migrate(database.url, added, { ...options, report })).toEqual(['0002-b']);
+      await ended;
+      expect(lines).toEqual(['The migration 0002-b waits until requests leave its tables free']);
+    });
+
+    it('SH-24 end with a message and without a part of the change if the table is never free', async () => {
+      await expect(migrate(database.url, added, { ...options, attempts: 2 })).rejects.toThrow(
+        'The migration 0002-b failed: canceling statement due to lock timeout',
+      );
+      expect(await query("select to_regclass('b') as b")).toEqual([{ b: null }]);
+    });
   });
 
   it('AC-07 PP-18 close the cases of claims that were deleted with their accounts, without name and address', async () => {

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { backendHome } from '../process/paths';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isConflict } from '../process/database-away';
 import { StartupError } from '../process/startup-error';
 
 /** An advisory lock number that nothing else in the database uses. */
@@ -24,12 +26,27 @@ export const readMigrations = (folder = path.join(backendHome(), 'migrations')):
       return { name: file.replace(/\.sql$/, ''), sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
 
+interface MigrateOptions {
+  /** Gets one line for each migration that waits for its locks. */
+  report?: (line: string) => void;
+  /** How long a migration waits for a lock. All requests for the same table wait behind it. */
+  lockMs?: number;
+  /** How long requests go on before it tries again. */
+  pauseMs?: number;
+  attempts?: number;
+}
+
 /**
  * Brings a database to the newest schema. Several processes may call it at the same time: one applies the migrations,
  * the others wait. Every migration has its own transaction. If an applied migration was changed, the start is refused.
+ * Migrations of a newer release stay: `checkSchema` decides whether this program can work with them.
  * @returns the names of the migrations that were applied now
  */
-export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
+export async function migrate(
+  url: string,
+  migrations = readMigrations(),
+  options: MigrateOptions = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -42,11 +59,13 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
       'select name, checksum from schema_migration',
     );
     const done = new Map(rows.map((row) => [row.name, row.checksum]));
-    refuseUnknown(done, migrations);
+    refuseChanged(done, migrations);
+    // After the lock above, for which others wait as long as the migrations take.
+    await client.query(`set lock_timeout = ${options.lockMs ?? 1000}`);
     const applied: string[] = [];
     for (const migration of migrations) {
       if (done.has(migration.name)) continue;
-      await apply(client, migration);
+      await applyWhenFree(client, migration, options);
       applied.push(migration.name);
     }
     return applied;
@@ -55,14 +74,26 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
   }
 }
 
-function refuseUnknown(done: Map<string, string>, migrations: Migration[]): void {
-  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
-  for (const [name, checksum] of done) {
-    if (!known.has(name))
-      throw new StartupError(`The database is newer than this program: it has the migration ${name}.`);
-    if (known.get(name) !== checksum)
+function refuseChanged(done: Map<string, string>, migrations: Migration[]): void {
+  for (const { name, checksum } of migrations)
+    if ((done.get(name) ?? checksum) !== checksum)
       throw new StartupError(`The migration ${name} was changed after it had been applied to this database.`);
-  }
+}
+
+/** A migration that gets no lock in time lets the requests go on and tries again. */
+async function applyWhenFree(
+  client: pg.Client,
+  migration: Migration,
+  { report = () => undefined, pauseMs = 2000, attempts = 60 }: MigrateOptions,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await apply(client, migration);
+    } catch (error) {
+      if (!isConflict((error as Error).cause) || attempt === attempts) throw error;
+      if (attempt === 1) report(`The migration ${migration.name} waits until requests leave its tables free`);
+      await delay(pauseMs);
+    }
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
@@ -75,7 +106,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     ]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
-    throw new StartupError(`The migration ${migration.name} failed: ${(error as Error).message}`);
+    await client.query('rollback').catch(() => undefined);
+    throw new StartupError(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

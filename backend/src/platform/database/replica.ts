@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { isDatabaseAway } from '../process/database-away';
+import { isConflict, isDatabaseAway } from '../process/database-away';
 
 /** `starting` until it has all data that the primary had at the first check. */
 export type ReplicaState = 'ok' | 'starting' | 'lagging' | 'away';
@@ -18,8 +18,6 @@ const MAX_LAG_MS = 10_000;
 /** Limits the list while a replica is unreachable for long; the oldest and the newest entries are enough. */
 const MAX_MARKS = 1000;
 
-/** The replica removed rows that a query still needed; the same query works on the primary. */
-const CONFLICT_WITH_RECOVERY = '40001';
 const TIME_LIMIT = '57014';
 /** The pool's error message when no connection became free in time. */
 const ALL_IN_USE = 'timeout exceeded when trying to connect';
@@ -32,7 +30,8 @@ type Failure = 'other' | 'busy' | 'away';
 
 function failureOf(error: unknown): Failure {
   const { code = '', message = '' } = Object(error) as { code?: string; message?: string };
-  if (code === CONFLICT_WITH_RECOVERY || message.startsWith(ALL_IN_USE)) return 'busy';
+  // The replica ended a query that was in the way of what it takes over; the same query works on the primary.
+  if (isConflict(error) || message.startsWith(ALL_IN_USE)) return 'busy';
   // A query that exceeds the time limit here would exceed it on the primary too.
   return isDatabaseAway(error) && code !== TIME_LIMIT ? 'away' : 'other';
 }

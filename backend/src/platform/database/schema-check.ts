@@ -44,12 +44,13 @@ export async function schemaProblems(db: Queryable): Promise<string[]> {
 }
 
 /** One sentence about the problems, for the console and the log. */
-export function describeProblems(problems: readonly string[]): string {
+function describeProblems(problems: readonly string[]): string {
   const more = problems.length - NAMED_AT_MOST;
   const named = problems.slice(0, NAMED_AT_MOST).join(', ');
   return (
     `The database's schema is not whole: ${named}${more > 0 ? ` and ${more} more` : ''}. ` +
-    'If it was restored from a dump, restore it again into an empty database and look for errors on the way.'
+    'If it was restored from a dump, restore it again into an empty database and look for errors on the way. ' +
+    'If a newer release has changed it, run that release.'
   );
 }
 

@@ -5,6 +5,8 @@ import type { Jobs } from '../jobs/jobs';
 import type { Mailer } from '../mail/mailer';
 import type { Settings } from '../settings';
 import type { Databases, Store } from '../database/database';
+import type { CountedFaults } from '../process/counted-faults';
+import type { Lifecycle } from './lifecycle';
 import type { CountedRequest, RateLimitRule } from './rate-limit';
 import type { RequestTiming } from '../database/request-timing';
 import type { UserType, Tier } from '@care/contracts/vocabulary';
@@ -47,6 +49,8 @@ declare module 'fastify' {
     /** Work after the answer; domains register their jobs with their routes. */
     jobs: Jobs;
     mailer: Mailer;
+    lifecycle: Lifecycle;
+    faults: CountedFaults;
   }
   interface FastifyRequest {
     /** Null for a visitor, also for one with an expired token. */
@@ -57,6 +61,8 @@ declare module 'fastify' {
      */
     reads: Store;
     timing: RequestTiming;
+    /** Ends the counting of a request in flight; null if it is not counted. */
+    leave: (() => void) | null;
     /** True if the shell's server sends the request to render a page. */
     isInternal: boolean;
     /** Where a limit has counted this request; reversed if the request is refused because of its content. */
@@ -70,6 +76,8 @@ declare module 'fastify' {
     /** Also allowed for an account that waits for its deletion. */
     whileLeaving?: boolean;
     rateLimit?: RateLimitRule;
+    /** Answered also if too many requests are in flight. */
+    isProbe?: boolean;
     /** `private` for answers that depend on more than the address; they are not cached. */
     cache?: 'public' | 'private';
   }

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConflict, isDatabaseAway } from '../process/database-away';
-import { ApiError, badRequest, notFound, validationError } from './errors';
+import { DATABASE_FAULT } from '../process/counted-faults';
+import { ApiError, badRequest, notFound, validationError, type ErrorOptions } from './errors';
 import { answerText } from './texts';
 import type { ErrorDetails } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
@@ -46,14 +47,16 @@ function fromSchema(error: FastifyError): ApiError | undefined {
   return validationError(details);
 }
 
-const unavailable = (message: string): ApiError =>
-  new ApiError(503, 'unavailable', message, { headers: { 'retry-after': '5' } });
+const unavailable = (message: string, fault: Pick<ErrorOptions, 'sharedFault'> = {}): ApiError =>
+  new ApiError(503, 'unavailable', message, { ...fault, headers: { 'retry-after': '5' } });
 
 function fromDatabase(error: FastifyError): ApiError | undefined {
   if (UNUSABLE_TEXT.has(error.code)) return badRequest('Die Anfrage enthält unzulässige Zeichen.');
   if (UNUSABLE_NUMBER.has(error.code)) return badRequest('Die Anfrage enthält eine unzulässige Zahl.');
   if (isDatabaseAway(error))
-    return unavailable('Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.');
+    return unavailable('Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.', {
+      sharedFault: DATABASE_FAULT,
+    });
   if (isConflict(error))
     return unavailable('Gleichzeitig wurde etwas anderes gespeichert. Bitte versuchen Sie es erneut.');
   return undefined;
@@ -73,7 +76,9 @@ export function toApiError(error: FastifyError): ApiError {
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toApiError(error);
   request.isWrongGuess = answer.options.isWrongGuess ?? false;
-  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  const { sharedFault } = answer.options;
+  if (sharedFault) request.server.faults.count(sharedFault, error instanceof ApiError ? error.cause : error);
+  else if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
   void reply
     .code(answer.status)
     .headers({

@@ -9,6 +9,8 @@ export interface ErrorOptions {
   headers?: Record<string, string>;
   /** A wrong password or a similar secret: it counts toward the route's limit, other refused entries do not. */
   isWrongGuess?: boolean;
+  /** The name of a fault that many requests meet at the same time; they are logged as one line. */
+  sharedFault?: string;
   /** The fault behind the answer, for the log. */
   cause?: unknown;
 }

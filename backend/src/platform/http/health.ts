@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { App } from './app-type';
+import { DATABASE_FAULT } from '../process/counted-faults';
 import { isDatabaseAway } from '../process/database-away';
 import { ApiError } from './errors';
-import { describeProblems, schemaProblems } from '../database/schema-check';
 
 const okSchema = z.object({ status: z.literal('ok') });
 
@@ -14,32 +14,57 @@ const readySchema = z.union([
 
 type Readiness = z.infer<typeof readySchema>;
 
+/** However many load balancers ask, the primary answers once in this time. */
+const KEPT_MS = 1000;
+
+/** Asks at most once in `KEPT_MS`; callers in between get the same answer or error. */
+function askedSeldom<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let answer: Promise<Answer>;
+  return () => {
+    if (performance.now() - askedAt >= KEPT_MS) {
+      askedAt = performance.now();
+      answer = ask();
+    }
+    return answer;
+  };
+}
+
+/** The primary has not been prepared since the start of this process. */
+class DatabaseAway extends Error {}
+
 /**
  * A degraded API is still ready: without the replica everything works, without the primary at least reads of visitors.
  * All APIs share their databases, so otherwise a load balancer would take all of them out of service.
  */
-async function readiness({ databases }: App): Promise<Readiness> {
+async function readiness({ databases, lifecycle }: App): Promise<Readiness> {
   const replica = databases.replicaState();
   try {
-    const problems = await schemaProblems(databases.primary.pool);
-    if (problems.length > 0) throw new Error(describeProblems(problems));
+    if (!lifecycle.isPrepared) throw new DatabaseAway();
+    await databases.primary.pool.query('select 1');
   } catch (error) {
-    if (replica === 'ok' && isDatabaseAway(error)) return { status: 'degraded', primary: 'away' };
+    if (replica === 'ok' && (error instanceof DatabaseAway || isDatabaseAway(error)))
+      return { status: 'degraded', primary: 'away' };
     throw error;
   }
   return replica === undefined || replica === 'ok' ? { status: 'ok' } : { status: 'degraded', replica };
 }
 
-/** `/healthz`: the process answers. `/readyz`: the database is reachable and its schema is complete. */
+const notReady = (message: string, sharedFault: string, cause?: unknown): ApiError =>
+  new ApiError(503, 'unavailable', message, { sharedFault, cause });
+
+/** `/healthz`: the process answers. `/readyz`: requests may be sent here. The start has checked the schema. */
 export default async function healthRoutes(app: App): Promise<void> {
-  const config = { cache: 'private' } as const;
+  const config = { cache: 'private', isProbe: true } as const;
+  const ask = askedSeldom(() => readiness(app));
   app.get('/healthz', { config, schema: { response: { 200: okSchema } } }, async () => ({ status: 'ok' as const }));
-  app.get('/readyz', { config, schema: { response: { 200: readySchema } } }, async (request) => {
+  app.get('/readyz', { config, schema: { response: { 200: readySchema } } }, async () => {
+    if (app.lifecycle.isEnding)
+      throw notReady('Dieser Dienst wird gerade beendet.', '/readyz answers 503: the API ends');
     try {
-      return await readiness(app);
+      return await ask();
     } catch (error) {
-      request.log.warn({ err: error }, 'database not ready; /readyz answers 503');
-      throw new ApiError(503, 'unavailable', 'Die Datenbank ist nicht bereit.');
+      throw notReady('Die Datenbank ist nicht bereit.', DATABASE_FAULT, error);
     }
   });
 }

@@ -23,9 +23,10 @@ async function sweepExpired(app: App): Promise<void> {
 /** Runs the sweep at intervals while the API runs. */
 export function scheduleHousekeeping(app: App): void {
   const timer = setInterval(() => {
-    sweepExpired(app).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'housekeeping failed; it runs again in ten minutes'),
-    );
+    sweepExpired(app).catch((error: unknown) => {
+      if (!app.faults.countDatabaseFault(error))
+        app.log.warn({ err: error }, 'housekeeping failed; it runs again in ten minutes');
+    });
   }, EVERY_MS);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));

@@ -50,13 +50,23 @@ describe('platform', () => {
     expect((await test.inject('/readyz')).json()).toEqual({ status: 'ok' });
   });
 
-  it('SH-01 /readyz answers 503 without a database', async () => {
-    const lost = jest.spyOn(test.databases.primary.pool, 'query').mockImplementation(() => {
-      throw new Error('gone');
-    });
-    const response = await test.inject('/readyz').finally(() => lost.mockRestore());
-    expect(response.statusCode).toBe(503);
-    expect((await test.inject('/healthz')).statusCode).toBe(200);
+  it('SH-01 /readyz asks the database once a second, and answers 503 without it', async () => {
+    const ready = async (): Promise<number> => (await test.inject('/readyz')).statusCode;
+    const clock = jest.spyOn(performance, 'now');
+    const query = jest.spyOn(test.databases.primary.pool, 'query');
+    const atSecond = (second: number): void => void clock.mockReturnValue(1e9 + 1000 * second);
+    atSecond(0);
+    expect(await Promise.all([ready(), ready(), ready()])).toEqual([200, 200, 200]);
+    expect(query.mock.calls).toEqual([['select 1']]);
+    query.mockImplementation(() => Promise.reject(new Error('gone')));
+    expect(await ready()).toBe(200);
+    atSecond(1);
+    expect([await ready(), await ready()]).toEqual([503, 503]);
+    expect(query).toHaveBeenCalledTimes(2);
+    query.mockRestore();
+    atSecond(2);
+    expect([await ready(), (await test.inject('/healthz')).statusCode]).toEqual([200, 200]);
+    clock.mockRestore();
   });
 
   it.each([

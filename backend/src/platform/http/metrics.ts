@@ -21,8 +21,12 @@ export default function metricsRoute(app: App): void {
       connections.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  app.get('/metrics', { config: { cache: 'private' }, schema: { hide: true } }, async ({ headers }, reply) => {
-    if (!mayReadMetrics(headers.authorization, token)) throw notFound(answerText('noSuch.page'));
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+  app.get(
+    '/metrics',
+    { config: { cache: 'private', isProbe: true }, schema: { hide: true } },
+    async ({ headers }, reply) => {
+      if (!mayReadMetrics(headers.authorization, token)) throw notFound(answerText('noSuch.page'));
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
+  );
 }

@@ -145,6 +145,16 @@ export class Jobs {
     await this.store?.close();
   }
 
+  /** Deletes all jobs of a kind that have not run yet, also those that a process was running when it ended. */
+  async dropQueued(name: string): Promise<number> {
+    await this.withQueue(name);
+    const { rows } = await sql`
+      delete from ${sql.table(`${SCHEMA}.job`)} where name = ${name} and state < 'completed' returning 1`.execute(
+      this.openStore().kysely,
+    );
+    return rows.length;
+  }
+
   /** Runs all due jobs now until none is left; throws the error of a job. For tests and single runs. */
   async drain(): Promise<number> {
     let done = 0;

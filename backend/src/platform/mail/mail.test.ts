@@ -12,12 +12,18 @@ const mail = {
   html: '<p>Guten Tag</p>',
 } as const;
 
+const REFUSALS: Record<string, Error> = {
+  niemand: Object.assign(new Error('No such user'), { responseCode: 550 }),
+  voll: Object.assign(new Error('Try again later'), { responseCode: 451 }),
+};
+
 /** A mail server on a free port that stores received mails. */
 async function startMailServer() {
   const received: { to: string[]; raw: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(REFUSALS[address.split('@')[0] ?? '']),
     onData: (stream, session, done) => {
       let raw = '';
       stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
@@ -143,12 +149,46 @@ describe('mails', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 
-  it('AC-20 are sent through the mail server of SMTP_URL, and again if it was unreachable', async () => {
+  it('AC-20 are not sent again if the mail server refuses the recipient for good', async () => {
+    const server = await startMailServer();
+    const sending = await createTestApp({
+      settings: { SMTP_URL: server.url, SITE_URL: 'http://site.example', LOG_LEVEL: 'silent' },
+    });
+    const warn = jest.spyOn(sending.app.log, 'warn');
+    await sending.app.mailer.send({ ...mail, to: 'niemand@beispiel.example' });
+    await sending.app.jobs.drain();
+    const { rows } = await sending.databases.primary.pool.query(`select state from jobs.job where name = 'mail'`);
+    await sending.close();
+    await server.close();
+    expect(rows).toEqual([{ state: 'completed' }]);
+    expect(warn.mock.calls).toEqual([
+      [
+        { kind: 'account', problem: expect.stringMatching(/550 No such user/) },
+        expect.stringMatching(/not sent again/),
+      ],
+    ]);
+  });
+
+  it('AC-20 that a restored copy has in its queue are not sent if it is started with QUEUED_MAILS=drop', async () => {
+    const copy = await createTestApp();
+    await copy.app.mailer.send(mail);
+    await copy.app.mailer.send(mail);
+    await copy.databases.primary.pool.query(
+      `update jobs.job set state = 'active' where id = (select id from jobs.job where name = 'mail' limit 1)`,
+    );
+    expect(await copy.app.mailer.dropQueued()).toBe(2);
+    await copy.app.mailer.send({ ...mail, subject: 'Danach' });
+    expect(await copy.mails()).toMatchObject([{ subject: 'Danach' }]);
+    await copy.close();
+  });
+
+  it('AC-20 are sent through the mail server of SMTP_URL, each to one address, and again if it did not take one for now', async () => {
     const server = await startMailServer();
     const sending = await createTestApp({ settings: { SMTP_URL: server.url, SITE_URL: 'http://site.example' } });
-    await sending.app.mailer.send({ ...mail, to: 'a@beispiel.example, b@beispiel.example' });
+    await sending.app.mailer.send({ ...mail, to: 'voll@beispiel.example' });
     await expect(sending.app.jobs.drain()).rejects.toThrow();
     await sending.app.mailer.send({ ...mail, headers: { 'List-Unsubscribe': '<http://x.example>' } });
+    await sending.app.mailer.send({ ...mail, to: 'a@beispiel.example, b@beispiel.example' });
     await sending.app.jobs.drain();
     const { rows } = await sending.databases.primary.pool.query(
       `select retry_limit, retry_count from jobs.job where state = 'retry'`,

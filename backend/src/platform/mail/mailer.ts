@@ -2,7 +2,7 @@ import type { EnqueueOptions, Jobs } from '../jobs/jobs';
 import type { Databases } from '../database/database';
 import type { Settings } from '../settings';
 import type { Mail, MailTransport } from './mail';
-import { mayMail } from './mail-limits';
+import { mayMail, type MailKind } from './mail-limits';
 import { outboxTransport } from './outbox';
 import { createTransport } from 'nodemailer';
 
@@ -12,8 +12,13 @@ export interface Mailer {
    * after its commit. The number of mails of one kind per address is limited: false for a dropped mail.
    */
   send(mail: Mail, options?: Pick<EnqueueOptions, 'transaction'>): Promise<boolean>;
+  /** Deletes the mails that wait in the queue. */
+  dropQueued(): Promise<number>;
   close(): void;
 }
+
+/** Called for a mail that the server refuses for good. */
+type ReportRefusal = (error: unknown, kind: MailKind) => void;
 
 const JOB = 'mail';
 
@@ -26,9 +31,9 @@ function safe({ kind, to, subject, text, html, headers = {} }: Mail): Mail {
 }
 
 /** The path of every mail: limit check, queue, delivery by `SMTP_URL` or into the outbox. */
-export function createMailer(settings: Settings, databases: Databases, jobs: Jobs): Mailer {
+export function createMailer(settings: Settings, databases: Databases, jobs: Jobs, report: ReportRefusal): Mailer {
   const transport = settings.SMTP_URL
-    ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM)
+    ? smtpTransport(settings.SMTP_URL, settings.MAIL_FROM, report)
     : outboxTransport(databases);
   jobs.register<Mail>(JOB, (mail) => transport.deliver(mail), { pollSeconds: 1, retries: 10 });
   return {
@@ -38,12 +43,22 @@ export function createMailer(settings: Settings, databases: Databases, jobs: Job
       await jobs.enqueue(JOB, safe(mail), options);
       return true;
     },
+    dropQueued: () => jobs.dropQueued(JOB),
     close: () => transport.close(),
   };
 }
 
-/** Sends through a mail server; if it refuses a mail, the job fails and is retried later. */
-function smtpTransport(url: string, from: string): MailTransport {
+/** Whether the server will never take this mail: it refuses its recipient or its content, with a code of 5xx. */
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode = 0, command } = Object(error) as { responseCode?: number; command?: string };
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
+
+/**
+ * Sends through a mail server. If it does not take a mail now, the job fails and is retried later; a mail that is refused
+ * for good is not sent again.
+ */
+function smtpTransport(url: string, from: string, report: ReportRefusal): MailTransport {
   const transporter = createTransport({
     url,
     pool: true,
@@ -51,9 +66,15 @@ function smtpTransport(url: string, from: string): MailTransport {
     disableFileAccess: true,
   } as object);
   return {
-    deliver: async ({ to, subject, text, html, headers }) => {
-      // As an object, the address is never parsed as a list of addresses.
-      await transporter.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers: headers ?? {} });
+    deliver: async ({ kind, to, subject, text, html, headers }) => {
+      try {
+        // As an object, the address is never parsed as a list of addresses.
+        const recipient = { name: '', address: to };
+        await transporter.sendMail({ from, to: recipient, subject, text, html, headers: headers ?? {} });
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error;
+        report(error, kind);
+      }
     },
     close: () => transporter.close(),
   };

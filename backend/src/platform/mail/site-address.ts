@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings';
 
 /**
- * Origin of the site for links in mails. The host of a request is used only if mails stay in the outbox: `SITE_URL` is
+ * Origin of the site for links in mails. The host of a request is used only if mails stay in the outbox: one origin is
  * required with `SMTP_URL`, because a client with a false host could put it into another person's mail. Scheduled jobs
  * have no request and use `PUBLIC_ORIGIN`.
  */

@@ -194,7 +194,7 @@ async function startOwnApi(shutdown: Shutdown, size: number, kept: string | unde
   const dataDir = kept ?? temporaryFolder(shutdown);
   const read = readSettings({ NODE_ENV: 'development', API_PORT: '0', DATA_DIR: dataDir });
   if (!read.success) throw new Error(read.problems.join('\n'));
-  const url = await start(read.settings, shutdown, (line) => console.error(line));
+  const { address } = await start(read.settings, shutdown, (line) => console.error(line));
   const cluster = await startCluster({ dataDir, port: 0 });
   const client = new pg.Client({ connectionString: cluster.urlFor('postgres') });
   await client.connect();
@@ -203,7 +203,7 @@ async function startOwnApi(shutdown: Shutdown, size: number, kept: string | unde
   } finally {
     await client.end();
   }
-  return url;
+  return address;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

@@ -3,7 +3,7 @@ import { citySlug } from '@care/contracts/routes';
 import type { GazetteerPlace } from '../../domains/places';
 import { isInGermany, kmBetween } from '../../platform/geo/distance';
 import type { Cells } from './columns';
-import { isTownOf, type AddressBook, type Position } from './gazetteer';
+import { isLooselyTownOf, isTownOf, type AddressBook, type Position } from './gazetteer';
 
 export type ImportAddress = Position & {
   /** "Straße Nr, PLZ Ort, Deutschland" (PP-07); of an incomplete address the known parts. */
@@ -114,7 +114,10 @@ function byZip(location: FoundLocation, book: AddressBook): Found | { problem: s
   const { zip, city, position } = location;
   const [first, ...others] = book.byZip(zip);
   if (!first) return { problem: `Postleitzahl ${zip} gibt es nicht` };
-  const found = city ? [first, ...others].find(({ place }) => isTownOf(place, city)) : first;
+  const towns = [first, ...others];
+  const found = city
+    ? (towns.find(({ place }) => isTownOf(place, city)) ?? towns.find(({ place }) => isLooselyTownOf(place, city)))
+    : first;
   const { place, position: middle } = found ?? first;
   if (position && !isNear(position, middle)) return contradiction(location, book);
   const result = { place, zip, position: position ?? middle, notes: [] };

@@ -69,12 +69,18 @@ const candidates = FIELDS.map((field): [Field, string[]] => [field, NAMES[field]
 
 /** The column of each field, and the unknown columns. */
 export interface ColumnMap {
+  /** All of them, in the order of the file. */
+  headers: readonly string[];
   columns: Partial<Record<Field, string>>;
   unknown: string[];
 }
 
 /** Columns that the operator names, if their headers are not recognised. */
 export type ChosenColumns = Partial<Record<'external_id' | 'services', string>>;
+
+/** The columns that the report of refused rows adds; a mended report can be imported. */
+export const REPORT_COLUMNS = { line: 'Zeile im Original', problem: 'Grund der Ablehnung' } as const;
+const isOfReport = (header: string): boolean => Object.values<string>(REPORT_COLUMNS).includes(header);
 
 /** Maps the headers of a file, German or English, in any case and spelling; every column is used once. */
 export function mapColumns(headers: readonly string[], chosen: ChosenColumns = {}): ColumnMap {
@@ -92,11 +98,21 @@ export function mapColumns(headers: readonly string[], chosen: ChosenColumns = {
     columns[field] = free.get(name)!;
     free.delete(name);
   }
-  return { columns, unknown: [...free.values()] };
+  return { headers, columns, unknown: [...free.values()].filter((header) => !isOfReport(header)) };
 }
 
 /** Texts for "no value" in many directories. */
 const NOTHING = /^(-+|–|—|\/|n\/?a|null|nil|none|undefined|nan|k\. ?a\.|keine angabe|unbekannt|#n\/a)$/i;
+
+/**
+ * The text of a cell that a spreadsheet would read as a formula: `="0221"` keeps a leading zero, and the report of
+ * refused rows sets an apostrophe before such a text.
+ */
+const plainText = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^="(.*)"$/s, (_all, text: string) => text.replaceAll('""', '"'))
+    .replace(/^'(?=[=+@-])/, '');
 
 /**
  * The cells of one entry by field: trimmed, umlauts repaired, without control characters and without texts for "no
@@ -106,7 +122,7 @@ export function fieldsOf(cells: Readonly<Record<string, string>>, { columns }: C
   const found: Cells = {};
   for (const field of FIELDS) {
     const header = columns[field];
-    const cell = header === undefined ? '' : mendText(cells[header] ?? '');
+    const cell = header === undefined ? '' : mendText(plainText(cells[header] ?? ''));
     const text = cell.replace(/[^\P{Cc}\n\t]/gu, '').trim();
     if (text && !NOTHING.test(text)) found[field] = text.normalize('NFC');
   }

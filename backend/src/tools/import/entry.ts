@@ -49,13 +49,17 @@ export interface ReadingOptions {
 }
 export type EntryResult = { entry: ImportEntry; notes: string[] } | { problem: string; name: string };
 
+/** The same for all spellings of an address: "Hauptstr. 5" and "Hauptstraße 5" are equal. */
+export const addressKey = ({
+  street,
+  zip_code,
+  place_slug,
+}: Pick<ImportAddress, 'street' | 'zip_code' | 'place_slug'>) =>
+  `${comparable(street.split(',')[0]!).replace(/strasse/g, 'str')}|${zip_code || place_slug}`;
+
 /** The same for all files with the same spelling of a provider's name and address. */
-const keyOf = (cells: Cells, name: string, { street, zip_code, place_slug }: ImportAddress, source: string): string =>
-  cells.external_id
-    ? `${source}#${cells.external_id}`
-    : [comparable(name), comparable(street.split(',')[0]!).replace(/strasse/g, 'str'), zip_code || place_slug].join(
-        '|',
-      );
+const keyOf = (cells: Cells, name: string, address: ImportAddress, source: string): string =>
+  cells.external_id ? `${source}#${cells.external_id}` : `${comparable(name)}|${addressKey(address)}`;
 
 function placeKind(cell: string | undefined, population: number): 1 | 2 {
   if (cell && /^(1|urban|städtisch|stadt|stadtlage|städtische lage)/i.test(cell)) return 1;

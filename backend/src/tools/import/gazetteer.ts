@@ -23,14 +23,30 @@ export interface AddressBook {
   nearest(position: Position): GazetteerPlace | null;
 }
 
+/** "St. Augustin" is "Sankt Augustin". */
+const spelledOut = (city: string): string => city.replace(/^St\.\s*(?=\p{L})|^St\s+/iu, 'Sankt ');
+
 /** "Halle (Saale)", "Köln-Deutz", "Frankfurt a. M." and the plain name of the town are treated as equal. */
 const mainName = (city: string): string =>
-  comparable(city.split(/[(/,]|\s-\s|-|\s(?:am|an|a\.|i\.|im|in|bei|b\.)\s?/)[0] ?? '');
+  comparable(spelledOut(city).split(/[(/,]|\s-\s|-|\s(?:am|an|a\.|i\.|im|in|bei|b\.)\s?/)[0] ?? '');
 
 /** Whether the text in an address means this town. */
 export function isTownOf(place: GazetteerPlace, city: string): boolean {
-  const [one, other] = [comparable(place.name), comparable(city)];
+  const [one, other] = [comparable(place.name), comparable(spelledOut(city))];
   return one === other || mainName(place.name) === mainName(city);
+}
+
+/**
+ * Whether a text means this town if the postcode is the town's: with a district behind it ("Berlin Neukölln"), or
+ * without a title ("Kreuznach" for Bad Kreuznach).
+ */
+export function isLooselyTownOf(place: GazetteerPlace, city: string): boolean {
+  const words = spelledOut(city).split(/\s+/);
+  const name = place.name.split(/\s+/);
+  const isWithDistrict =
+    words.length > name.length && comparable(words.slice(0, name.length).join()) === comparable(name.join());
+  const untitled = place.name.replace(/^(?:Bad|Sankt|Markt|Hansestadt|Lutherstadt)\s+/, '');
+  return isWithDistrict || mainName(untitled) === mainName(city);
 }
 
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);

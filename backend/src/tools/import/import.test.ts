@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(() => client.query('truncate company, user_account restart identity cascade'));
 
-type Outcome = ImportSummary & { refusals: Refusal[]; remarks: string[] };
+type Outcome = ImportSummary & { refusals: Refusal[]; refusedCells: string[][]; remarks: string[] };
 interface Options {
   dryRun?: boolean;
   source?: string;
@@ -42,17 +42,21 @@ async function load(content: string | Buffer, { dryRun = false, source = '' }: O
   writeFileSync(file, content);
   const refusals: Refusal[] = [];
   const remarks: string[] = [];
+  const refusedCells: string[][] = [];
   const { records } = await openRecords(file);
   try {
     const summary = await runImport(client, records, {
       dryRun,
       book,
       source,
-      onRefusal: (refusal) => refusals.push(refusal),
+      onRefusal: (refusal, { headers, cells }) => {
+        refusals.push(refusal);
+        refusedCells.push(headers.map((header) => cells[header] ?? ''));
+      },
       onRemark: (remark) => remarks.push(remark),
       onProgress: () => undefined,
     });
-    return { ...summary, refusals, remarks };
+    return { ...summary, refusals, refusedCells, remarks };
   } finally {
     await client.query('drop table if exists staged_company');
   }
@@ -99,6 +103,62 @@ describe('files of different programs', () => {
       `Name;Straße;PLZ;Ort;Text\n"A";Weg 1;50667;Köln;"eins\nzwei\ndrei"\n\n;Weg 2;50667;Köln;\n`,
     );
     expect(refusals).toEqual([{ line: 6, name: '', problem: 'Name fehlt' }]);
+  });
+});
+
+describe('a directory joined from several sources', () => {
+  const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+  it('OP-03 keeps its ids if it has a byte order mark and lines in two encodings, and loads nothing twice', async () => {
+    const lines = ['ID;Name;Straße;PLZ;Ort', '1;Haus Käthe;Große Straße 5;50667;Köln', '2;Haus Müßig;Weg 1;50667;Köln'];
+    const [header = '', first = '', second = ''] = lines;
+    const mixed = Buffer.concat([Buffer.from(`\ufeff${header}\n${first}\n`), latin1(second)]);
+    expect(await load(mixed)).toMatchObject({ created: 2, refused: 0 });
+    expect((await companies()).map(({ import_key, name }) => [import_key, name])).toEqual([
+      ['#1', 'Haus Käthe'],
+      ['#2', 'Haus Müßig'],
+    ]);
+    expect(await load(lines.join('\n'))).toMatchObject({ created: 0, unchanged: 2 });
+  });
+
+  it.each([
+    ['Pflege Sonne GmbH;Hauptstraße 5;50667;Köln;', 'with a legal form and "Hauptstraße"'],
+    ['Sonne;Hauptstr. 5;50667;Köln;+49 221 1234567', 'with the same phone number and a shorter name'],
+  ])('OP-03 refuses a second row "%s", %s', async (row, _what) => {
+    const first = '1;Pflege Sonne;Hauptstr. 5;50667;Köln;0221 1234567';
+    const { refusals } = await load(`ID;Name;Straße;PLZ;Ort;Telefon\n${first}\n2;${row}\n`);
+    expect(refusals).toEqual([
+      { line: 3, name: expect.any(String), problem: 'vermutlich derselbe Anbieter wie in Zeile 2' },
+    ]);
+  });
+
+  it('OP-03 loads two providers of one house with names and numbers of their own', async () => {
+    const rows = ['1;Pflege Sonne;Hauptstr. 5;50667;Köln;0221 1', '2;Pflege Mond;Hauptstr. 5;50667;Köln;0221 1'];
+    expect(await load(`ID;Name;Straße;PLZ;Ort;Telefon\n${rows.join('\n')}\n`)).toMatchObject({ created: 2 });
+  });
+
+  it.each([
+    ['53757', 'St. Augustin', 'Sankt Augustin'],
+    ['12043', 'Berlin Neukölln', 'Berlin'],
+    ['55543', 'Kreuznach', 'Bad Kreuznach'],
+  ])('OP-03 recognises %s %s by its postcode as %s', async (zip, town, city) => {
+    await load(row('1', 'Haus', 'Weg 1', zip, town, '', '', ''));
+    expect(await onlyCompany()).toMatchObject({ city, zip_code: zip });
+  });
+
+  it('OP-03 gives refused rows back as they were, so that they can be mended and loaded', async () => {
+    const bad = ['1', 'Haus', 'Weg 1', '50667', 'München', 'Tagespflege', '', 'Text'];
+    expect((await load(row(...bad))).refusedCells).toEqual([bad]);
+  });
+
+  it('OP-03 reads cells that begin with = as text, as spreadsheets and the report of refused rows write them', async () => {
+    await load(row('="007"', "'=Haus", 'Weg 1', '="50667"', 'Köln', '', '', '=1+1'));
+    expect(await onlyCompany()).toMatchObject({
+      import_key: '#007',
+      name: '=Haus',
+      zip_code: '50667',
+      description: '=1+1',
+    });
   });
 });
 

@@ -77,7 +77,8 @@ describe('the import program', () => {
     expect(unbroken.output).toContain(`${ROWS} new, 0 changed, 0 unchanged, 0 left to their owners, 1 refused`);
     expect(await rowsOf(broken)).toEqual(await rowsOf(whole));
     expect(readFileSync(`${file}.refused.csv`, 'utf8')).toBe(
-      `\ufeffZeile;Name;Grund\r\n"${ROWS + 2}";"'=Ohne(Ort)";"Postleitzahl und Ort fehlen"\r\n`,
+      '\ufeff"Name";"Straße";"PLZ";"Ort";"Leistungen";"Zeile im Original";"Grund der Ablehnung"\r\n' +
+        `"'=Ohne(Ort)";"Weg 1";"";"";"";"${ROWS + 2}";"Postleitzahl und Ort fehlen"\r\n`,
     );
   });
 

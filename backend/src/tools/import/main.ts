@@ -8,12 +8,12 @@ import { explainFault } from '../../platform/process/explain-fault';
 import { Shutdown } from '../../platform/process/shutdown';
 import { StartupError } from '../../platform/process/startup-error';
 import { readSettings, type Settings } from '../../platform/settings';
-import type { ChosenColumns } from './columns';
+import { REPORT_COLUMNS, type ChosenColumns } from './columns';
 import type { ServiceWords } from './entry';
 import { openAddressBook } from './gazetteer';
 import { openRecords } from './open-records';
 import { UnusableFile } from './records';
-import { runImport, type ImportSummary } from './run-import';
+import { runImport, type ImportSummary, type RefusedRow, type Refusal } from './run-import';
 import { readServices } from './services-option';
 
 /** Held while a directory is loaded; a second import at the same time would assign slug numbers twice. */
@@ -94,23 +94,32 @@ const csvCell = (value: string | number): string =>
     .replace(/^(?=[=+@-])/, "'")
     .replaceAll('"', '""')}"`;
 
-/** The refused rows as a CSV file for spreadsheets; created with the first one. */
+/**
+ * The refused rows as a CSV file for spreadsheets, with line and reason in further columns; created with the first one.
+ * When the rows are mended, the file can be imported.
+ */
 class RefusedRowsReport {
   private stream: ReturnType<typeof createWriteStream> | undefined;
   private readonly reasons = new Map<string, number>();
+  private headers: readonly string[] = [];
 
   constructor(readonly file: string) {}
 
-  add(line: number, name: string, problem: string): void {
+  add({ line, problem }: Refusal, { headers, cells }: RefusedRow): void {
     if (!this.stream) {
       this.stream = createWriteStream(this.file);
       // The import goes on; close() reports the fault.
       this.stream.on('error', () => undefined);
-      this.stream.write('\ufeffZeile;Name;Grund\r\n');
+      this.headers = headers.filter((header) => !Object.values<string>(REPORT_COLUMNS).includes(header));
+      this.write('\ufeff', [...this.headers, REPORT_COLUMNS.line, REPORT_COLUMNS.problem]);
     }
-    this.stream.write(`${[line, name, problem].map(csvCell).join(';')}\r\n`);
+    this.write('', [...this.headers.map((header) => cells[header] ?? ''), line, problem]);
     const kind = problem.replace(/„[^“]*“|\d+/g, '…');
     this.reasons.set(kind, (this.reasons.get(kind) ?? 0) + 1);
+  }
+
+  private write(mark: string, values: (string | number)[]): void {
+    this.stream?.write(`${mark}${values.map(csvCell).join(';')}\r\n`);
   }
 
   async close(): Promise<void> {
@@ -163,7 +172,7 @@ async function importFile(wanted: Arguments, settings: Settings, shutdown: Shutd
     source: wanted.source,
     columns: wanted.columns,
     services: wanted.services,
-    onRefusal: ({ line, name, problem }) => report.add(line, name, problem),
+    onRefusal: (refusal, row) => report.add(refusal, row),
     onRemark: (note, line) => void remarks.set(note, [...(remarks.get(note) ?? []), line]),
     onProgress: (read) => console.log(`${progress()} %, ${read} rows`),
   });

@@ -69,8 +69,10 @@ export async function* readCsv(
       line = info.lines + 1;
       const extra = header && record.slice(header.length).some((cell) => cell.trim());
       if (!header) header = record.map((name) => name.trim());
-      else if (extra) yield { line: begin, problem: `${record.length} Felder, die Kopfzeile hat ${header.length}` };
-      else if (record.some((cell) => cell.trim())) yield { line: begin, cells: cellsOf(header, record) };
+      else if (extra) {
+        const problem = `${record.length} Felder, die Kopfzeile hat ${header.length}`;
+        yield { line: begin, problem, cells: cellsOf(header, record) };
+      } else if (record.some((cell) => cell.trim())) yield { line: begin, cells: cellsOf(header, record) };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -7,6 +7,8 @@ export interface SourceRecord {
 export interface UnreadableRecord {
   line: number;
   problem: string;
+  /** As far as they could be read. */
+  cells?: Readonly<Record<string, string>>;
 }
 export type FileRecord = SourceRecord | UnreadableRecord;
 

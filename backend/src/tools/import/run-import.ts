@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { isConflict } from '../../platform/process/database-away';
 import { mapColumns, type Cells, type ChosenColumns, type ColumnMap, type Field } from './columns';
 import { readEntry, type ImportEntry, type ServiceWords } from './entry';
+import { TwinFinder } from './twin-finder';
 import type { AddressBook } from './gazetteer';
 import { isUnreadable, UnusableFile, type FileRecord } from './records';
 import { prepareStaging, storeEntries, type StoreCounts, type StoreResult } from './store-entries';
@@ -15,6 +16,10 @@ export interface Refusal {
   line: number;
   name: string;
   problem: string;
+}
+export interface RefusedRow {
+  headers: readonly string[];
+  cells: Readonly<Record<string, string>>;
 }
 export type ImportSummary = StoreCounts & {
   read: number;
@@ -30,7 +35,8 @@ export interface ImportOptions {
   /** Columns that the operator names. */
   columns?: ChosenColumns;
   services?: ServiceWords;
-  onRefusal: (refusal: Refusal) => void;
+  /** `row` has the cells of the refused row, as far as they could be read, for the headers of the file. */
+  onRefusal: (refusal: Refusal, row: RefusedRow) => void;
   /** A correction or omission in an accepted entry. */
   onRemark: (note: string, line: number) => void;
   onProgress: (read: number) => void;
@@ -83,6 +89,9 @@ async function* withColumns(
 /** Converts records to entries and refusals; of two with the same key the first is used. */
 class Reader {
   private readonly lines = new Map<string, number>();
+  private readonly twins = new TwinFinder();
+  /** The rows of the present batch by line. */
+  readonly rows = new Map<number, RefusedRow>();
   read = 0;
   refused = 0;
 
@@ -90,12 +99,16 @@ class Reader {
 
   entryOf(record: FileRecord, columns: ColumnMap): ImportEntry | null {
     this.read += 1;
+    this.rows.set(record.line, { headers: columns.headers, cells: record.cells ?? {} });
     if (isUnreadable(record)) return this.refuse(record.line, '', record.problem);
     const result = readEntry(record, columns, this.options.book, this.options);
     if ('problem' in result) return this.refuse(record.line, result.name, result.problem);
     const { entry, notes } = result;
     const earlier = this.lines.get(entry.import_key);
     if (earlier !== undefined) return this.refuse(record.line, entry.name, `derselbe Anbieter wie in Zeile ${earlier}`);
+    const twin = this.twins.lineOf(entry);
+    if (twin !== undefined)
+      return this.refuse(record.line, entry.name, `vermutlich derselbe Anbieter wie in Zeile ${twin}`);
     this.lines.set(entry.import_key, record.line);
     for (const note of notes) this.options.onRemark(note, record.line);
     return entry;
@@ -103,8 +116,12 @@ class Reader {
 
   private refuse(line: number, name: string, problem: string): null {
     this.refused += 1;
-    this.options.onRefusal({ line, name, problem });
+    this.report({ line, name, problem });
     return null;
+  }
+
+  report(refusal: Refusal): void {
+    this.options.onRefusal(refusal, this.rows.get(refusal.line) ?? { headers: [], cells: {} });
   }
 }
 
@@ -150,17 +167,18 @@ export async function runImport(
   const reader = new Reader(options);
   const totals: StoreCounts = { created: 0, changed: 0, unchanged: 0, owned: 0 };
   let duplicates = 0;
-  let map: ColumnMap = { columns: {}, unknown: [] };
+  let map: ColumnMap = { headers: [], columns: {}, unknown: [] };
   let batch: ImportEntry[] = [];
   const store = async (): Promise<void> => {
     if (batch.length) {
       const { duplicates: found, ...counts } = await storeBatch(client, batch, fieldsIn(map), options);
       duplicates += found.length;
       for (const { line, name, slug } of found)
-        options.onRefusal({ line, name, problem: `vermutlich schon vorhanden: /pflegeanbieter/profiles/${slug}` });
+        reader.report({ line, name, problem: `vermutlich schon vorhanden: /pflegeanbieter/profiles/${slug}` });
       for (const key of Object.keys(totals) as (keyof StoreCounts)[]) totals[key] += counts[key];
     }
     batch = [];
+    reader.rows.clear();
     options.onProgress(reader.read);
   };
   await prepareStaging(client);

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,9 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabases } from '../../platform/database/database';
 import { migrate } from '../../platform/database/migrations';
 import { startCluster } from '../../platform/postgres/cluster';
-import { freePort } from '../../platform/postgres/ports';
 import { startPair, type Pair } from '../../testing/replica-cluster';
 import { insertCompany, insertUser, signIn } from '../../testing/rows';
+import { startApi, stopApi, type Api } from './apis';
 import { isUp, killBackend, killServer } from './faults';
 import { Load, type Kind, type Tally } from './load';
 
@@ -25,7 +24,6 @@ export interface Outcome {
   answers: Tally;
 }
 
-const START_LIMIT_MS = 60_000;
 const AWAY_MS = 500;
 const PAUSE_MS = 300;
 const CLIENTS = 4;
@@ -38,43 +36,8 @@ export interface Plan {
   limitMs: number;
 }
 
-interface Api {
-  origin: string;
-  child: ChildProcess;
-}
-
-async function startApi(program: string, dataDir: string, settings: Record<string, string>): Promise<Api> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [program], {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
-      DEMO_DATA: 'off',
-      LOG_LEVEL: 'fatal',
-      RATE_LIMIT_FACTOR: '1000000',
-      DATA_DIR: dataDir,
-      API_PORT: String(port),
-      ...settings,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  for (const end = Date.now() + START_LIMIT_MS; Date.now() < end && child.exitCode === null; await delay(100)) {
-    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (response?.ok) return { origin, child };
-  }
-  throw new Error('An API did not get ready.');
-}
-
-async function stopApi({ child }: Api): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
-}
-
 /** A provider, and a signed-in user. */
-async function fill(url: string): Promise<Kind[]> {
+export async function fill(url: string): Promise<Kind[]> {
   await migrate(url);
   const databases = openDatabases({ url, poolSize: 1 });
   const { kysely } = databases.primary;
@@ -115,7 +78,7 @@ async function rounds(
   return { fault, rounds: count, ended, recovered, answers: load.tally };
 }
 
-async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'care-chaos-'));
   chmodSync(folder, 0o755);
   try {
