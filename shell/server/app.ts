@@ -12,6 +12,7 @@ import {
   type ReleaseStore,
 } from '@care/federation/store';
 import { requestIdFrom } from '@care/contracts/request-id';
+import { answerWholeRequests } from '@care/contracts/whole-requests';
 import { t } from '@care/contracts/texts';
 import Fastify, {
   LogController,
@@ -28,6 +29,7 @@ import { embedRoutes, embedVersionIn } from './embed';
 import { KeptFiles } from './kept-files';
 import { LiveSite, signerIn } from './live-site';
 import { pageAddress } from './page-address';
+import { boundRequests } from './overload';
 import { Overrides } from './overrides';
 import { Pages } from './pages';
 import { searchEngineRoutes } from './search-engines';
@@ -56,6 +58,8 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     genReqId: ({ headers }) => requestIdFrom(headers['x-request-id']),
     trustProxy: settings.TRUSTED_PROXIES,
     logController: new LogController({ disableRequestLogging: true }),
+    // Requests that arrive while the server closes are answered. Each answer then ends its connection.
+    return503OnClosing: false,
     // Names of providers in addresses are longer than the router's default.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 8192 },
     frameworkErrors: (_error, request, reply) => {
@@ -96,6 +100,8 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   });
 
   if (settings.ACCESS_LOG === 'on') logAccess(app);
+  boundRequests(app, settings.MAX_IN_FLIGHT);
+  answerWholeRequests(app);
   app.addHook('onSend', async (request, reply) => setCommonHeaders(request, reply, origin));
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   const kept = await serveBuilds(app, options, site.store, origin);
@@ -186,11 +192,13 @@ function healthRoutes(app: FastifyInstance, site: LiveSite): void {
   app.get('/readyz', (_request, reply) => {
     const { stable, canary } = site.releases;
     const { slices, id, revision } = stable;
-    const status = slices.length > 0 ? 'ready' : 'no slices';
+    const isDegraded = site.hasRegistryFault;
+    const status = slices.length === 0 ? 'no slices' : isDegraded ? 'degraded' : 'ready';
     return reply.code(slices.length > 0 ? 200 : 503).send({
       status,
       composition: id,
       revision,
+      ...(isDegraded && { registry: 'unreadable' }), // the log says why
       ...(canary && { canary: canary.composition.id }),
     });
   });

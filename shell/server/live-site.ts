@@ -84,6 +84,11 @@ export class LiveSite {
     await this.#watch.start();
   }
 
+  /** Whether the registry cannot be read or used, so that the last good composition stays. */
+  get hasRegistryFault(): boolean {
+    return this.#watch.hasFault;
+  }
+
   /** The last good release before a live one, for browsers in which the live one does not load. */
   async formerOf({ name, version }: BrowserSlice): Promise<BrowserSlice | undefined> {
     const former = await this.#sound.formerOf(name);
