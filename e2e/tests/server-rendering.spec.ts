@@ -67,7 +67,7 @@ test.describe('server rendering', () => {
   let shell: Shell;
   test.beforeAll(async () => {
     // The time limits of production. Other tests use longer ones.
-    const environment = { RENDER_DEADLINE_MS: '500', RENDER_LIMIT_MS: '800' };
+    const environment = { RENDER_DEADLINE_MS: '500', RENDER_LIMIT_MS: '800', RENDER_PATIENCE_MS: '5000' };
     shell = await startShell({ api: process.env.E2E_API ?? '', from: process.env.E2E_RELEASES, environment });
   });
   test.afterAll(() => shell.stop());
@@ -129,7 +129,7 @@ test.describe('server rendering', () => {
       for (const line of logged()) expect(line).toContain(release);
       expect(bad.status).toBe(status);
       expect(bad.cache === 'no-store').toBe(!cacheable);
-      expect(bad.ms).toBeLessThan(5000); // the limit is 800 ms; a busy machine may take its time, but nothing hangs
+      expect(bad.ms).toBeLessThan(8000); // every page has an answer after 5 s
       expect(bad.html.includes('"rendered"')).toBe(rendered);
       await expect.poll(async () => (await visit('/suche/pflegeanbieter/köln')).html.includes('<article')).toBe(true);
     });

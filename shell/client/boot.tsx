@@ -29,6 +29,15 @@ import { views } from './views';
 /** How long hydration waits for the page's code. After that, the server HTML stays until the code has loaded. */
 const PATIENCE_MS = 3000;
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves when the router has the first page with its data. */
+const firstPage = (router: ReturnType<typeof createBrowserRouter>) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve();
+    else router.subscribe(({ initialized }) => initialized && resolve());
+  });
+
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`the document has no #${id}`);
@@ -97,7 +106,7 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
   });
   // The page in the server HTML is retried until it loads. Pages that are opened later may fail and show an error.
   const hydration = rendered && hydrationDataOf(platform, rendered, keepTrying);
-  if (hydration) await Promise.race([hydration.ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  if (hydration) await Promise.race([hydration.ready, pause(PATIENCE_MS)]);
 
   // The router would read another page from an address that the server has refused.
   if (rendered?.route === BAD_REQUEST_ROUTE) history.replaceState(null, '', BAD_REQUEST_PATH);
@@ -120,7 +129,11 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
       onCaughtError: crashReporter(report),
       onRecoverableError: (error) => console.error('hydration', error),
     });
-  else createRoot(root, { onCaughtError: crashReporter(report) }).render(app);
+  else {
+    // The frame in the server HTML stays until the page can replace it.
+    if (root.hasChildNodes()) await Promise.race([firstPage(router), pause(PATIENCE_MS)]);
+    createRoot(root, { onCaughtError: crashReporter(report) }).render(app);
+  }
   watchReleaseLater(data.composition.id, cache);
   startSession(store, { pollMs: SESSION_POLL_MS });
   followUser(store);

@@ -90,6 +90,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     icon,
     ...ownScriptsIn(web),
     origin,
+    patienceMs: settings.RENDER_PATIENCE_MS,
     cacheSeconds: settings.HTML_CACHE_SECONDS,
     cacheBytes: settings.HTML_CACHE_MB * 1_000_000,
     pseudoLocale: settings.PSEUDO_LOCALE === 'on',

@@ -84,8 +84,9 @@ const pictureHints = /^(<link rel="preload" as="image"[^>]*>)+/;
  * The page's styles, its content, and the preload hints for its first pictures, which stand before those for scripts.
  */
 function partsOf(result: DocumentOptions['result']) {
-  if (result.kind === 'client') return { ids: '', css: globalStyles, pictures: '', content: '' };
-  const { html, styles, footerCss } = result;
+  const shown = result.kind === 'client' ? result.frame : result;
+  if (!shown) return { ids: '', css: globalStyles, pictures: '', content: '' };
+  const { html, styles, footerCss } = shown;
   const pictures = pictureHints.exec(html)?.[0] ?? '';
   return {
     ids: styles.ids,
@@ -108,6 +109,7 @@ const withOrigin = (data: object, origin: string): unknown =>
   );
 
 function headTags(result: DocumentOptions['result'], origin: string): string {
+  // A page that the browser renders has only its title here.
   const head = result.kind === 'html' ? result.head : undefined;
   const absolute = (path: string) => escapeMarkup(new URL(path, origin).href);
   const meta = (name: string, content: string | undefined) =>
@@ -116,7 +118,7 @@ function headTags(result: DocumentOptions['result'], origin: string): string {
   const property = (name: string, content: string | undefined) =>
     content ? `<meta property="og:${name}" content="${escapeMarkup(content)}">` : '';
   return [
-    `<title>${escapeMarkup(titleOf(head))}</title>`,
+    `<title>${escapeMarkup(titleOf(result.kind === 'html' ? head : result.frame?.head))}</title>`,
     meta('description', head?.description),
     meta('robots', result.kind === 'html' ? (head ? head.robots : 'noindex,follow') : result.robots),
     link('canonical', head?.canonical),

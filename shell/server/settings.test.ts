@@ -6,7 +6,7 @@ describe('the settings of the shell', () => {
   it('have a default each', () => {
     expect(readSettings({})).toMatchObject({
       success: true,
-      settings: { PORT: 3000, HOST: '127.0.0.1', RENDER_DEADLINE_MS: 500 },
+      settings: { PORT: 3000, HOST: '127.0.0.1', RENDER_DEADLINE_MS: 1000 },
     });
   });
   it('take an empty variable for one that is not set', () => {

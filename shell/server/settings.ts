@@ -111,15 +111,20 @@ export const settingsSchema = z.object({
     .max(32)
     .default(2)
     .describe('Rendering threads, 1 to 32; each may take 192 MB of heap'),
-  RENDER_DEADLINE_MS: milliseconds
-    .default(500)
+  RENDER_PATIENCE_MS: milliseconds
+    .default(5000)
     .describe(
-      'Deadline for a render: the browser renders the parts that are missing then. The first ten pages of a rendering thread have twice the time',
+      'How long a visitor waits for the HTML of a page. After it crawlers get 503 with `Retry-After`, and a browser renders the page in its frame. The data of a page has three fifths of this time',
+    ),
+  RENDER_DEADLINE_MS: milliseconds
+    .default(1000)
+    .describe(
+      'How long the slots of a page may wait for data; the browser renders the parts that are missing then. The first ten pages of a rendering thread have twice the time',
     ),
   RENDER_LIMIT_MS: milliseconds
     .default(800)
     .describe(
-      'After this time the thread is terminated and the browser renders the page. The first ten pages have twice the time',
+      'Processor time after which a rendering thread that works without a pause is terminated. The first ten pages have twice the time',
     ),
   HTML_CACHE_SECONDS: z.coerce
     .number()
