@@ -18,6 +18,7 @@ import type { EmotionCache } from '@emotion/react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './App';
 import { hydrationDataOf } from './hydration';
+import { nameVisit } from './name-visit';
 import { PAGE_DATA_ID, type PageData } from './page-data';
 import { keepTryingOwnPage, loadOwnPage } from './own-pages';
 import { BAD_REQUEST_PATH, BAD_REQUEST_ROUTE } from './paths';
@@ -110,6 +111,7 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
 
   // The router would read another page from an address that the server has refused.
   if (rendered?.route === BAD_REQUEST_ROUTE) history.replaceState(null, '', BAD_REQUEST_PATH);
+  nameVisit();
   startBackToClose();
   const router = createBrowserRouter(makeRoutes({ platform, slices }), { hydrationData: hydration?.data });
   let here = router.state.location;
