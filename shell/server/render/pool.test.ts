@@ -87,6 +87,13 @@ describe('rendering threads', () => {
     ]);
   });
 
+  it('SH-18 end although one of them is blocked', async () => {
+    const { pool } = await poolWith({ workers: 1, limitMs: 50 });
+    const loop = pool.render('/loop');
+    await pool.close();
+    expect(await loop).toEqual({ success: false, reason: 'worker-lost' });
+  });
+
   it('SH-18 one whose page never ends is ended', async () => {
     const { pool, events } = await poolWith({ workers: 1, endMs: 1 });
     expect(await pool.render('/never?token=geheim')).toEqual({ success: false, reason: 'worker-lost' });

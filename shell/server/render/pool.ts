@@ -179,6 +179,7 @@ export class RenderPool {
   #bury(entry: Entry): void {
     this.#entries.delete(entry);
     const lost = [...entry.pending.values()];
+    entry.pending.clear();
     for (const job of lost) {
       if (lost.length === 1) job.settle({ success: false, reason: 'worker-lost' });
       else this.#waiting.unshift({ ...job, isAlone: true });
