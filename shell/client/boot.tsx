@@ -88,7 +88,7 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
   const serverState = rendered && store.getState();
   configureApi({ token: () => selectToken(store.getState()) });
   startDrafts(store);
-  startConsent(store);
+  startConsent(store, data.consent ?? []);
   const report: typeof reportError = (slice, phase, error) => {
     reportError(slice, phase, error);
     data.onCrash?.(slice, error);

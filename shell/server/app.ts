@@ -35,7 +35,7 @@ import { Pages } from './pages';
 import { searchEngineRoutes } from './search-engines';
 import { setSecurityHeaders } from './security-headers';
 import { securityTextRoute } from './security-text';
-import { mapOriginsOf, type ShellSettings } from './settings';
+import { consentServicesOf, mapOriginsOf, type ShellSettings } from './settings';
 import { bringFiles, ownScriptsIn, serveFiles } from './static-files';
 import { metricsRoute, type SliceMetrics } from './telemetry/metrics';
 import { statusRoute, telemetryRoute } from './telemetry/routes';
@@ -94,6 +94,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     cacheSeconds: settings.HTML_CACHE_SECONDS,
     cacheBytes: settings.HTML_CACHE_MB * 1_000_000,
     pseudoLocale: settings.PSEUDO_LOCALE === 'on',
+    consent: consentServicesOf(settings),
     mapOrigins: mapOriginsOf(settings),
     uploadOrigin: settings.MEDIA_UPLOAD_ORIGIN,
     adFrame: settings.AD_FRAME_URL,

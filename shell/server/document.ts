@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ConsentCategory } from '@care/contracts';
 import { AD_FRAME_META, API_PREFIX } from '@care/contracts/constants';
 import { globalStyles } from '@care/ui/global-styles';
 import { releasePath, slotsOf, parseModuleId } from '@care/federation/browser';
@@ -18,6 +19,8 @@ export interface DocumentOptions {
   /** Module id of one of the shell's own pages → address of its chunk. */
   ownScripts?: Readonly<Record<string, string>>;
   pseudoLocale?: boolean;
+  /** The categories for which a service is configured that needs consent (SH-16). */
+  consent?: readonly ConsentCategory[];
   /** Foreign origins from which a map may load. */
   mapOrigins?: readonly string[];
   /** Origin of the store that browsers send videos to (PP-12). */
@@ -45,12 +48,13 @@ const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u
 
 /** Writes the HTML document around a rendered page: head, hints, styles, data and scripts. */
 export function writeDocument(options: DocumentOptions): HtmlDocument {
-  const { composition, contractsVersion, icon, origin, pseudoLocale, result } = options;
+  const { composition, contractsVersion, icon, origin, pseudoLocale, consent = [], result } = options;
   const { ids, css, pictures, content } = partsOf(result);
   const data: PageData = {
     composition: { id: composition.id, slices: composition.slices },
     contractsVersion,
     ...(composition.cohort && { hasCanary: true }),
+    ...(consent.length > 0 && { consent }),
     ...(pseudoLocale && { pseudoLocale }),
     ...(options.overrides && { overrides: options.overrides }),
     rendered: renderedPart(result),

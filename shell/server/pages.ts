@@ -1,3 +1,4 @@
+import type { ConsentCategory } from '@care/contracts';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -32,6 +33,7 @@ export interface PagesOptions {
   patienceMs: number;
   cacheBytes: number;
   pseudoLocale?: boolean;
+  consent?: readonly ConsentCategory[];
   mapOrigins?: readonly string[];
   uploadOrigin?: string;
   adFrame?: string;
@@ -230,6 +232,7 @@ export class Pages {
       uploadOrigin,
       overrides,
       adFrame: this.options.adFrame,
+      consent: this.options.consent,
       result,
     });
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;

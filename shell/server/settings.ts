@@ -1,3 +1,4 @@
+import type { ConsentCategory } from '@care/contracts';
 import { fetchAddressSchema, httpPortSchema, MAPBOX_API_URL } from '@care/contracts/schemas';
 import { DEFAULT_REGION, isOriginPattern, trustedKeys } from '@care/federation/store';
 import path from 'node:path';
@@ -155,6 +156,12 @@ export const settingsSchema = z.object({
   AD_FRAME_URL: webAddress
     .optional()
     .describe('Address of an ad frame, from the ad network; shown beside registration forms, only after consent'),
+  STATISTICS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      '`on`: a script of the operator reads `window.dataLayer`. Visitors are asked for consent, and with it clicks and inquiries are reported there',
+    ),
   RELEASE_KEY_FILE: z.string().optional().meta({
     description:
       'File with the private key that signs releases, from `npm run slice -- keygen`; without it releases are not signed. The shell signs with it the end of a canary that it stops; without it and with `RELEASE_PUBLIC_KEYS` each shell stops a canary for its own visitors only, and other shells do not serve the files of its build',
@@ -226,6 +233,17 @@ export function mapOriginsOf({ GEO_PROVIDER, GEO_URL, MAP_STYLE_URL = '', MAP_OR
   const mapbox = GEO_PROVIDER === 'mapbox' ? mapboxOriginsOf(GEO_URL) : [];
   const style = isOrigin(MAP_STYLE_URL) ? [new URL(MAP_STYLE_URL).origin] : [];
   return [...new Set([...mapbox, ...style, ...MAP_ORIGINS])];
+}
+
+/** The categories for which a service is configured that needs the consent of visitors (SH-16). */
+export function consentServicesOf(settings: ShellSettings): ConsentCategory[] {
+  const own = new URL(settings.PUBLIC_ORIGIN ?? 'http://localhost').origin;
+  const isConfigured: Record<ConsentCategory, boolean> = {
+    statistics: settings.STATISTICS === 'on',
+    maps: mapOriginsOf({ ...settings, MAP_ORIGINS: [] }).some((origin) => origin !== own),
+    ads: settings.AD_FRAME_URL !== undefined,
+  };
+  return (Object.keys(isConfigured) as ConsentCategory[]).filter((category) => isConfigured[category]);
 }
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
