@@ -97,10 +97,12 @@ export class Pages {
     const cached = this.#cache.get(key);
     // Shared caches cannot tell groups apart, so only the shell caches the answers of a canary.
     const caching = live.cohort === 'canary' ? 'here' : 'shared';
-    // The former page is sent while a new one is rendered.
-    const answering = cached?.isFresh ? undefined : this.#once(key, asked, live);
-    if (cached) return this.#send(request, reply, cached.page, caching);
-    const answer = (answering && (await this.#inTime(answering))) ?? this.#withoutHtml(asked, live);
+    if (cached) {
+      if (!cached.isFresh)
+        this.#once(key, asked, live).catch((error: unknown) => request.log.error({ err: error }, 'render failed'));
+      return this.#send(request, reply, cached.page, caching);
+    }
+    const answer = (await this.#inTime(this.#once(key, asked, live))) ?? this.#withoutHtml(asked, live);
     if (answer.kind === 'redirect')
       return this.#redirect(request, reply, { ...answer, to: withQuery(answer.to, rest) }, live);
     const { page, isWhole, isCacheable } = answer;
