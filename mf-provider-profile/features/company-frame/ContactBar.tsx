@@ -60,9 +60,21 @@ const Bar = styled.nav`
     }
   }
   @container (max-width: 16rem) {
+    flex-wrap: wrap;
     padding-inline: var(--s-1);
     & > :is(a, button) {
+      min-width: min-content;
       padding-inline: 0;
+    }
+    & > button[aria-pressed] {
+      padding-inline: var(--s-2);
+    }
+    & > button[aria-pressed] > span {
+      font-size: 0;
+    }
+    & > button[aria-pressed] svg {
+      width: 1.25rem;
+      height: 1.25rem;
     }
   }
   &:not(:has(a, button)) {
