@@ -113,4 +113,5 @@ export const defaultsOfStart: Record<string, string> = {
   RELEASES_DIR: '`releases` in `DATA_DIR`',
   DEMO: '`on`',
   NODE_ENV: '`production`',
+  SHUTDOWN_DRAIN_MS: '`0`',
 };

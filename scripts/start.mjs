@@ -45,6 +45,8 @@ const environment = {
   DEMO: given.DEMO ?? 'on',
   // Log lines would push the printed address and accounts out of the terminal.
   ACCESS_LOG: given.ACCESS_LOG ?? 'off',
+  // There is no load balancer.
+  SHUTDOWN_DRAIN_MS: given.SHUTDOWN_DRAIN_MS ?? '0',
 };
 
 // Everything that is started has a session of its own: Ctrl+C in a terminal reaches this program alone (npm passes it

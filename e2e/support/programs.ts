@@ -44,7 +44,7 @@ export async function startProgram({
 }: ProgramOptions): Promise<Program> {
   const child = spawn(process.execPath, ['--enable-source-maps', path.resolve(root, file)], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: 'on', ...environment },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: 'on', SHUTDOWN_DRAIN_MS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -35,7 +35,7 @@ export async function runSlice(
 }
 
 /** Long time limits, so that the server renders on a busy machine too. The shell's own tests check the limits. */
-const patience = { RENDER_DEADLINE_MS: '8000', RENDER_LIMIT_MS: '10000' };
+const patience = { RENDER_DEADLINE_MS: '8000', RENDER_LIMIT_MS: '10000', RENDER_PATIENCE_MS: '30000' };
 
 export async function startApi(dataFolder: string, environment: Record<string, string> = {}): Promise<Program> {
   const port = await freePort();

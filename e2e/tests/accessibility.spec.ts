@@ -121,21 +121,6 @@ test('AC-01 a refused sign-in and the own account have no accessibility fault', 
   await expectAccessible(page);
 });
 
-test.describe('before the question for consent is answered', () => {
-  test.use({ answer: 'not-asked' });
-
-  test('SH-16 the question and its settings have no accessibility fault', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeVisible();
-    await expectAccessible(page);
-    await expectToFit(page);
-    await page.getByRole('button', { name: 'Auswahl treffen' }).click();
-    await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeVisible();
-    await expectAccessible(page);
-  });
-});
-
 test('SR-09 an open menu of filters has none on large screens', async ({ page }) => {
   await page.goto('/suche/pflegeanbieter/köln');
   await hydrated(page);

@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test';
 import { searchCompanies } from '../support/backend';
-import { expect, goInside, hydrated, phone, quiet, test } from '../support/visitor';
+import { expectAccessible, expectToFit } from '../support/accessible';
+import { withOwnShell } from '../support/own-shell';
+import { expect, goInside, hydrated, phone, quiet } from '../support/visitor';
+
+/** A site with a service of each kind. */
+const test = withOwnShell(() => ({
+  api: process.env.E2E_API ?? '',
+  from: process.env.E2E_RELEASES,
+  environment: {
+    STATISTICS: 'on',
+    MAP_STYLE_URL: 'https://tiles.example/style.json',
+    AD_FRAME_URL: 'https://ads.example/show',
+  },
+}));
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Ihre Privatsphäre' });
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
@@ -186,12 +199,34 @@ test.describe('on a phone', () => {
     // The page leaves room for the banner as soon as it has measured it.
     const room = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
     await expect.poll(room).toBeGreaterThan(0);
-    const top = (await banner(page).boundingBox())?.y ?? 0;
+    const { y: top = 0, height = Infinity } = (await banner(page).boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(phone.height / 4);
     for (const link of await page.getByRole('main').getByRole('article').getByRole('link').all()) {
       await link.focus();
       const bottom = () => link.evaluate((element) => element.getBoundingClientRect().bottom);
       await expect.poll(bottom).toBeLessThanOrEqual(top + 1);
     }
+  });
+});
+
+test('SH-16 the question and its settings have no accessibility fault', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await expect(banner(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Auswahl treffen' }).click();
+  await expect(settings(page)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('a site without services that need consent', () => {
+  test.use({ baseURL: process.env.E2E_ORIGIN });
+
+  test('SH-16 asks nothing, and says so in the settings of the footer', async ({ page }) => {
+    expect(await isAskedAt(page, '/')).toBe(false);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    await expect(settings(page)).toContainText('nichts eingerichtet, das Ihre Einwilligung braucht');
   });
 });
 

@@ -125,6 +125,21 @@ test.describe('the bar of a phone', () => {
     });
   }
 
+  test('PP-14 SH-01 keeps the words in their buttons with text of 200 %', async ({ page }) => {
+    await page.goto(PROFILE);
+    await hydrated(page);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const part of await bar(page).locator('a, button').all()) {
+      const [words, button] = await part.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [range.getBoundingClientRect().width, element.getBoundingClientRect().width];
+      });
+      expect(words, await part.innerText()).toBeLessThanOrEqual(button!);
+    }
+    expect((await bar(page).boundingBox())!.height).toBeLessThan(phone.height / 4);
+  });
+
   test('PP-14 PP-28 a signed-in user writes, calls and follows', async ({ page }) => {
     await signInAs(page, demo('angehoerige'), PROFILE);
     await expect(bar(page).getByRole('link')).toHaveText(['Nachricht schreiben', 'Anrufen']);

@@ -117,6 +117,15 @@ test('SH-03 the link of the page is marked, and only that one', async ({ page })
   await expect(marked).toHaveText([/^Nachrichten/]);
 });
 
+test('SH-03 the bar has one row on wide screens, whichever of its links is marked', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  for (const path of ['/', '/pflegeanbieter', '/pflegepersonal', '/pflegeratgeber', '/pakete']) {
+    await page.goto(path);
+    await hydrated(page);
+    expect((await page.getByRole('banner').boundingBox())?.height, path).toBeLessThan(90);
+  }
+});
+
 test('SH-03 SH-04 the account menu works by keyboard and closes when the focus or the page changes', async ({
   page,
 }) => {

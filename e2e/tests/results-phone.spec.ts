@@ -45,6 +45,16 @@ test('SR-04 SR-20 the pill stays above the lower edge; the back button closes wh
   await expect.poll(async () => (await filter.boundingBox())?.y).toBe(before.y);
   expect(before.y + before.height).toBeLessThan(phone.height);
 
+  await test.step('with text of 200 % it has one row', async () => {
+    const scale = (size: string) =>
+      page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+    await scale('200%');
+    const boxOf = async (name: RegExp) => (await page.getByRole('button', { name }).boundingBox())!;
+    const [left, right] = [await boxOf(/^Filter/), await boxOf(/^Karte/)];
+    expect([left.y, left.height < phone.height / 8]).toEqual([right.y, true]);
+    await scale('');
+  });
+
   await test.step('the filters, closed by the back button', async () => {
     await filter.click();
     const sheet = page.getByRole('dialog', { name: 'Filter' });

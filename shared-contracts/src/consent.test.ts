@@ -1,6 +1,14 @@
 /** @jest-environment ../jest.browser.cjs */
 import { endPage, testStore } from '@care/contracts/testing';
-import { CONSENT_CATEGORIES, decideConsent, selectConsent, selectIsConsentDecided, type Consent } from './consent';
+import {
+  CONSENT_CATEGORIES,
+  decideConsent,
+  selectConsent,
+  selectIsConsentDecided,
+  startConsent,
+  type Consent,
+  type ConsentCategory,
+} from './consent';
 import { trackEvent, type TrackingEvent } from './tracking';
 
 const page = window as typeof window & { dataLayer?: object[] };
@@ -46,6 +54,17 @@ describe('consent', () => {
     endPage();
     expect(isConsentDecided()).toBe(true);
     expect(currentConsent()).toEqual({ ...nothing, [category]: true });
+  });
+
+  it('SH-16 asks again only when there is a service that the visitor was not asked about', () => {
+    const isDecidedWith = (services: readonly ConsentCategory[]) => {
+      startConsent(testStore(), services)();
+      return isConsentDecided();
+    };
+    expect(isDecidedWith([])).toBe(true);
+    expect(isDecidedWith(['ads'])).toBe(false);
+    decide(nothing);
+    expect([isDecidedWith(['ads']), isDecidedWith([]), isDecidedWith(['ads', 'maps'])]).toEqual([true, true, false]);
   });
 
   it('SH-16 a choice in another tab applies here, too', () => {

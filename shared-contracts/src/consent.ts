@@ -9,16 +9,22 @@ export type Consent = Readonly<Record<ConsentCategory, boolean>>;
 
 const nothing: Consent = { statistics: false, maps: false, ads: false };
 
-const initialState: { choice: Consent | undefined } = { choice: undefined };
+interface ConsentState {
+  /** Undefined before the visitor decided. */
+  choice: Consent | undefined;
+  /** The categories for which this installation has a service. */
+  services: readonly ConsentCategory[];
+  /** The categories that the visitor was asked for. */
+  asked: readonly ConsentCategory[];
+}
+const initialState: ConsentState = { choice: undefined, services: [], asked: [] };
 
-/** The choice of the visitor; undefined before they decided. */
+/** The choice of the visitor, and what it is about. */
 export const consentSlice = createSlice({
   name: 'consent',
   initialState,
   reducers: {
-    consentChanged: (state, { payload }: PayloadAction<Consent | undefined>) => {
-      state.choice = payload;
-    },
+    consentChanged: (state, { payload }: PayloadAction<Partial<ConsentState>>) => ({ ...state, ...payload }),
   },
 });
 const { consentChanged } = consentSlice.actions;
@@ -26,8 +32,12 @@ const { consentChanged } = consentSlice.actions;
 /** The choice as it is now; nothing is allowed before the visitor decided. */
 export const selectConsent = ({ consent }: RootState): Consent => consent.choice ?? nothing;
 
-/** Whether the visitor has decided. */
-export const selectIsConsentDecided = ({ consent }: RootState): boolean => consent.choice !== undefined;
+/** The categories for which this installation has a service that needs consent. */
+export const selectConsentServices = ({ consent }: RootState): readonly ConsentCategory[] => consent.services;
+
+/** Whether the visitor has decided about every configured service. */
+export const selectIsConsentDecided = ({ consent }: RootState): boolean =>
+  consent.services.every((category) => consent.asked.includes(category));
 
 /** Whether a category is allowed; false on the server. */
 export const useConsent = (category: ConsentCategory): boolean =>
@@ -37,20 +47,35 @@ export const useConsent = (category: ConsentCategory): boolean =>
 const CONSENT_KEY = 'pf-consent';
 const VERSION = 1;
 
-/** The stored choice; undefined if the visitor has not decided or the browser refuses storage. */
-function readConsent(): Consent | undefined {
+type Decision = Pick<ConsentState, 'choice' | 'asked'>;
+const undecided: Decision = { choice: undefined, asked: [] };
+
+/** The stored choice, unless the visitor has not decided or the browser refuses storage. */
+function readConsent(): Decision {
   try {
-    const stored = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '{}') as Partial<Consent> & { version?: number };
-    if (stored.version !== VERSION) return undefined;
-    return { statistics: stored.statistics === true, maps: stored.maps === true, ads: stored.ads === true };
+    const stored = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '{}') as Partial<Consent> & {
+      version?: number;
+      asked?: readonly ConsentCategory[];
+    };
+    if (stored.version !== VERSION) return undecided;
+    return {
+      choice: { statistics: stored.statistics === true, maps: stored.maps === true, ads: stored.ads === true },
+      asked: stored.asked ?? CONSENT_CATEGORIES, // older choices are about all of them
+    };
   } catch {
-    return undefined;
+    return undecided;
   }
 }
 
-/** Restores the stored choice, and follows choices made in other tabs. Returns a function that stops it. */
-export function startConsent({ dispatch }: AppStore): () => void {
-  const restore = () => void dispatch(consentChanged(readConsent()));
+/**
+ * Restores the stored choice, and follows choices made in other tabs. `services`: the categories that the installation
+ * needs consent for. Returns a function that stops it.
+ */
+export function startConsent(
+  { dispatch }: AppStore,
+  services: readonly ConsentCategory[] = CONSENT_CATEGORIES,
+): () => void {
+  const restore = () => void dispatch(consentChanged({ ...readConsent(), services }));
   const onStorage = ({ key }: StorageEvent) => {
     if (key === CONSENT_KEY) restore();
   };
@@ -62,14 +87,15 @@ export function startConsent({ dispatch }: AppStore): () => void {
 /** Applies a choice and stores it. Where the browser stores nothing, the choice holds until the page is left. */
 export const decideConsent =
   (choice: Consent): AppThunk<void> =>
-  (dispatch) => {
+  (dispatch, getState) => {
+    const asked = selectConsentServices(getState());
     try {
       localStorage.setItem(
         CONSENT_KEY,
-        JSON.stringify({ version: VERSION, decided_at: new Date().toISOString(), ...choice }),
+        JSON.stringify({ version: VERSION, decided_at: new Date().toISOString(), ...choice, asked }),
       );
     } catch {
       // Storage is full or forbidden.
     }
-    dispatch(consentChanged(choice));
+    dispatch(consentChanged({ choice, asked }));
   };

@@ -6,6 +6,7 @@ export {
   CONSENT_CATEGORIES,
   decideConsent,
   selectConsent,
+  selectConsentServices,
   selectIsConsentDecided,
   startConsent,
   useConsent,

@@ -106,6 +106,16 @@ describe('a call to the backend', () => {
       error: { kind: 'http', status: 502, data: '<h1>Bad gateway</h1>' },
     });
   });
+  it.each(['<!doctype html><h1>WLAN-Anmeldung</h1>', '{"results":[1,'])(
+    'SH-25 SH-15 a 200 that is no JSON is no success: %s',
+    async (body) => {
+      answer = { status: 200, body };
+      expect(await request({ url: '/x/' })).toMatchObject({
+        success: false,
+        error: { kind: 'http', status: 200, data: body },
+      });
+    },
+  );
   it('SH-15 a lost connection is "Network Error"', async () => {
     answer = 'cut off';
     expect(await request({ url: '/x/' })).toEqual({

@@ -71,7 +71,9 @@ export async function request<T = unknown>(call: ApiRequest, signal?: AbortSigna
       signal: signals.length ? AbortSignal.any(signals) : undefined,
     });
     const data = await readBody(response);
-    if (response.ok) return { success: true, data: data as T, etag: response.headers.get('etag') ?? undefined };
+    // Whatever is no JSON, for example the page of a proxy, is no answer of the API (SH-25).
+    if (response.ok && typeof data !== 'string')
+      return { success: true, data: data as T, etag: response.headers.get('etag') ?? undefined };
     return {
       success: false,
       error: {

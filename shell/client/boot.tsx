@@ -18,6 +18,7 @@ import type { EmotionCache } from '@emotion/react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './App';
 import { hydrationDataOf } from './hydration';
+import { nameVisit } from './name-visit';
 import { PAGE_DATA_ID, type PageData } from './page-data';
 import { keepTryingOwnPage, loadOwnPage } from './own-pages';
 import { BAD_REQUEST_PATH, BAD_REQUEST_ROUTE } from './paths';
@@ -28,6 +29,15 @@ import { views } from './views';
 
 /** How long hydration waits for the page's code. After that, the server HTML stays until the code has loaded. */
 const PATIENCE_MS = 3000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves when the router has the first page with its data. */
+const firstPage = (router: ReturnType<typeof createBrowserRouter>) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve();
+    else router.subscribe(({ initialized }) => initialized && resolve());
+  });
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
@@ -78,7 +88,7 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
   const serverState = rendered && store.getState();
   configureApi({ token: () => selectToken(store.getState()) });
   startDrafts(store);
-  startConsent(store);
+  startConsent(store, data.consent ?? []);
   const report: typeof reportError = (slice, phase, error) => {
     reportError(slice, phase, error);
     data.onCrash?.(slice, error);
@@ -97,10 +107,11 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
   });
   // The page in the server HTML is retried until it loads. Pages that are opened later may fail and show an error.
   const hydration = rendered && hydrationDataOf(platform, rendered, keepTrying);
-  if (hydration) await Promise.race([hydration.ready, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  if (hydration) await Promise.race([hydration.ready, pause(PATIENCE_MS)]);
 
   // The router would read another page from an address that the server has refused.
   if (rendered?.route === BAD_REQUEST_ROUTE) history.replaceState(null, '', BAD_REQUEST_PATH);
+  nameVisit();
   startBackToClose();
   const router = createBrowserRouter(makeRoutes({ platform, slices }), { hydrationData: hydration?.data });
   let here = router.state.location;
@@ -120,7 +131,11 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
       onCaughtError: crashReporter(report),
       onRecoverableError: (error) => console.error('hydration', error),
     });
-  else createRoot(root, { onCaughtError: crashReporter(report) }).render(app);
+  else {
+    // The frame in the server HTML stays until the page can replace it.
+    if (root.hasChildNodes()) await Promise.race([firstPage(router), pause(PATIENCE_MS)]);
+    createRoot(root, { onCaughtError: crashReporter(report) }).render(app);
+  }
   watchReleaseLater(data.composition.id, cache);
   startSession(store, { pollMs: SESSION_POLL_MS });
   followUser(store);

@@ -1,4 +1,4 @@
-import type { PlatformViews, SerializedState, UsedSlot } from '@care/contracts';
+import type { ConsentCategory, PlatformViews, SerializedState, UsedSlot } from '@care/contracts';
 import type { Composition, Loader, LoaderOptions } from '@care/federation/browser';
 import type { Connection } from '@care/federation/connect';
 
@@ -44,6 +44,8 @@ export interface PageData {
   Frame?: PlatformViews['Frame'];
   /** Slice → address of its files, where it is not the release store. Added in the browser. */
   bases?: Record<string, string>;
+  /** The categories for which a service is configured that needs consent (SH-16). */
+  consent?: readonly ConsentCategory[];
   /** True for the pseudo-locale: every catalogue text is marked, so that a test finds unmarked ones (SH-26). */
   pseudoLocale?: true;
   /** Present if the page is in the HTML; absent if the browser renders it. */

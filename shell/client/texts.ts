@@ -20,6 +20,7 @@ export const shellText = addTexts('shell', {
   toSearch: 'Pflegeanbieter finden',
   reload: 'Neu laden',
   sources: 'Ortsdaten: GeoNames (CC BY 4.0), © OpenStreetMap-Mitwirkende (ODbL)',
+  loading: 'Die Seite wird geladen',
   showcaseTitle: 'Bausteine',
   signOutFailed:
     'Das Abmelden hat nicht geklappt. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',

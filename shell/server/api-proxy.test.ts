@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import { serverOfTests } from '@care/contracts/testing/server';
 import Fastify from 'fastify';
+import { request as httpRequest } from 'node:http';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
+import { answerWholeRequests } from '@care/contracts/whole-requests';
 import { footerRoute, forwardApi } from './api-proxy';
 
 const received: unknown[] = [];
@@ -47,6 +51,58 @@ describe('an API that accepts requests and does not answer', () => {
     expect([read.status, await read.json()]).toMatchObject([504, { error: { status: 504, code: 'unavailable' } }]);
     for (const answer of late) answer();
     expect([await download.text(), await (await write).text()]).toEqual(['first half, the rest', 'the rest']);
+  });
+});
+
+describe('an API that refuses', () => {
+  const site = Fastify();
+  const strict = Fastify({ bodyLimit: 1024 * 1024 });
+  answerWholeRequests(strict);
+  let calls = 0;
+  strict.post('/api-backend/message/', async () => ({ ok: true }));
+  strict.get('/api-backend/company/', (_request, reply) => {
+    calls++;
+    return reply
+      .code(503)
+      .header('retry-after', '1')
+      .send({ error: { code: 'overloaded' } });
+  });
+  let address = '';
+  beforeAll(async () => {
+    await forwardApi(site, await strict.listen());
+    address = await site.listen();
+  });
+  afterAll(() => Promise.all([site.close(), strict.close()]));
+  const json = { 'content-type': 'application/json' };
+  /** The status and the body of an answer to a written request. */
+  const send = (headers: Record<string, string>, parts: Iterable<Buffer>): Promise<[number | undefined, string]> =>
+    new Promise((resolve, reject) => {
+      const call = httpRequest(`${address}/api-backend/message/`, { method: 'POST', headers }, (answer) => {
+        void text(answer).then((body) => resolve([answer.statusCode, body]), reject);
+      });
+      call.once('error', reject);
+      Readable.from(parts).pipe(call);
+    });
+
+  it('SH-15 accepts a request that expects 100-continue', async () => {
+    const body = Buffer.from('{}');
+    const headers = { ...json, expect: '100-continue', 'content-length': `${body.length}` };
+    expect(await send(headers, [body])).toEqual([200, '{"ok":true}']);
+  });
+
+  it.each([
+    ['of a stated length', { 'content-length': `${8 << 20}` }],
+    ['in parts', { 'transfer-encoding': 'chunked' }],
+  ])('SH-15 answers for itself when a body is larger than it accepts: %s', async (_how, headers) => {
+    const parts = Array.from({ length: 8 }, () => Buffer.alloc(1 << 20, ' '));
+    const [status, body] = await send({ ...json, ...headers }, parts);
+    expect(status).toBe(413);
+    expect(body).toContain('FST_ERR_CTP_BODY_TOO_LARGE');
+  });
+
+  it('SH-18 is not asked again when it is overloaded', async () => {
+    const answer = await fetch(`${address}/api-backend/company/`);
+    expect([answer.status, answer.headers.get('retry-after'), calls]).toEqual([503, '1', 1]);
   });
 });
 

@@ -19,7 +19,9 @@ export async function forwardApi(app: FastifyInstance, apiUrl: string, answerLim
         prefix,
         rewritePrefix: prefix,
         replyOptions: {
-          rewriteRequestHeaders: (request, headers) => ({
+          // Once more after a connection that the API has just closed. Without a number it would repeat each 503 ten times.
+          retriesCount: 1,
+          rewriteRequestHeaders: (request, { expect: _answeredHere, ...headers }) => ({
             ...headers,
             'x-forwarded-for': request.ip,
             'x-forwarded-proto': request.protocol,
@@ -44,7 +46,7 @@ interface Reply {
 }
 
 /** The answer in the API's format when the API does not answer. */
-export const unavailable = <Sent extends Reply>(reply: Sent, status: 502 | 504 = 502): Sent =>
+export const unavailable = <Sent extends Reply>(reply: Sent, status: 502 | 503 | 504 = 502): Sent =>
   reply
     .code(status)
     .header('cache-control', 'no-store')

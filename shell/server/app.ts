@@ -12,6 +12,7 @@ import {
   type ReleaseStore,
 } from '@care/federation/store';
 import { requestIdFrom } from '@care/contracts/request-id';
+import { answerWholeRequests } from '@care/contracts/whole-requests';
 import { t } from '@care/contracts/texts';
 import Fastify, {
   LogController,
@@ -28,12 +29,13 @@ import { embedRoutes, embedVersionIn } from './embed';
 import { KeptFiles } from './kept-files';
 import { LiveSite, signerIn } from './live-site';
 import { pageAddress } from './page-address';
+import { boundRequests } from './overload';
 import { Overrides } from './overrides';
 import { Pages } from './pages';
 import { searchEngineRoutes } from './search-engines';
 import { setSecurityHeaders } from './security-headers';
 import { securityTextRoute } from './security-text';
-import { mapOriginsOf, type ShellSettings } from './settings';
+import { consentServicesOf, mapOriginsOf, type ShellSettings } from './settings';
 import { bringFiles, ownScriptsIn, serveFiles } from './static-files';
 import { metricsRoute, type SliceMetrics } from './telemetry/metrics';
 import { statusRoute, telemetryRoute } from './telemetry/routes';
@@ -56,6 +58,8 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     genReqId: ({ headers }) => requestIdFrom(headers['x-request-id']),
     trustProxy: settings.TRUSTED_PROXIES,
     logController: new LogController({ disableRequestLogging: true }),
+    // Requests that arrive while the server closes are answered. Each answer then ends its connection.
+    return503OnClosing: false,
     // Names of providers in addresses are longer than the router's default.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 8192 },
     frameworkErrors: (_error, request, reply) => {
@@ -86,9 +90,11 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     icon,
     ...ownScriptsIn(web),
     origin,
+    patienceMs: settings.RENDER_PATIENCE_MS,
     cacheSeconds: settings.HTML_CACHE_SECONDS,
     cacheBytes: settings.HTML_CACHE_MB * 1_000_000,
     pseudoLocale: settings.PSEUDO_LOCALE === 'on',
+    consent: consentServicesOf(settings),
     mapOrigins: mapOriginsOf(settings),
     uploadOrigin: settings.MEDIA_UPLOAD_ORIGIN,
     adFrame: settings.AD_FRAME_URL,
@@ -96,6 +102,8 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   });
 
   if (settings.ACCESS_LOG === 'on') logAccess(app);
+  boundRequests(app, settings.MAX_IN_FLIGHT);
+  answerWholeRequests(app);
   app.addHook('onSend', async (request, reply) => setCommonHeaders(request, reply, origin));
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   const kept = await serveBuilds(app, options, site.store, origin);
@@ -186,11 +194,13 @@ function healthRoutes(app: FastifyInstance, site: LiveSite): void {
   app.get('/readyz', (_request, reply) => {
     const { stable, canary } = site.releases;
     const { slices, id, revision } = stable;
-    const status = slices.length > 0 ? 'ready' : 'no slices';
+    const isDegraded = site.hasRegistryFault;
+    const status = slices.length === 0 ? 'no slices' : isDegraded ? 'degraded' : 'ready';
     return reply.code(slices.length > 0 ? 200 : 503).send({
       status,
       composition: id,
       revision,
+      ...(isDegraded && { registry: 'unreadable' }), // the log says why
       ...(canary && { canary: canary.composition.id }),
     });
   });

@@ -250,6 +250,11 @@ export class RegistryWatch {
       : undefined;
   }
 
+  /** Whether the registry cannot be read or used now. */
+  get hasFault(): boolean {
+    return this.#fault !== undefined;
+  }
+
   /** A shell that starts has no last good state of its own, so it takes the store's. */
   async #formerTrusted(): Promise<RegistryDocument | undefined> {
     const { store, keys } = this.options;

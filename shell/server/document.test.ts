@@ -42,6 +42,7 @@ const rendered: DocumentOptions['result'] = {
   page: 'ready',
   outcome: 'ok',
   slots: [],
+  isWhole: true,
   mayBeKept: true,
   problems: [],
 };
@@ -106,6 +107,13 @@ describe('the document', () => {
     expect(html).toContain('<div id="root"><main>Hallo</main></div><script defer');
     expect(html.indexOf('rel="preload" as="script"')).toBeGreaterThan(html.indexOf('</main>'));
   });
+  it('SH-18 has title, header and heading of a page that the browser renders', () => {
+    const frame = { ...rendered, html: '<header>Menü</header><h1>Anmelden</h1>', head: { title: 'Anmelden' } };
+    const { html } = write({ kind: 'client', status: 200, frame });
+    expect(html).toMatch(/<title>Anmelden · Pflegefenster<.*<div id="root"><header>Menü<\/header><h1>Anmelden</);
+    expect(html).not.toContain('"rendered"');
+  });
+
   it('SH-17 requests the scripts with the head where no picture waits', () => {
     const { html } = write({ ...rendered, html: '<main>Hallo</main>' });
     expect(html.indexOf('<script defer')).toBeLessThan(html.indexOf('</head>'));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ConsentCategory } from '@care/contracts';
 import { AD_FRAME_META, API_PREFIX } from '@care/contracts/constants';
 import { globalStyles } from '@care/ui/global-styles';
 import { releasePath, slotsOf, parseModuleId } from '@care/federation/browser';
@@ -18,6 +19,8 @@ export interface DocumentOptions {
   /** Module id of one of the shell's own pages → address of its chunk. */
   ownScripts?: Readonly<Record<string, string>>;
   pseudoLocale?: boolean;
+  /** The categories for which a service is configured that needs consent (SH-16). */
+  consent?: readonly ConsentCategory[];
   /** Foreign origins from which a map may load. */
   mapOrigins?: readonly string[];
   /** Origin of the store that browsers send videos to (PP-12). */
@@ -45,12 +48,13 @@ const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u
 
 /** Writes the HTML document around a rendered page: head, hints, styles, data and scripts. */
 export function writeDocument(options: DocumentOptions): HtmlDocument {
-  const { composition, contractsVersion, icon, origin, pseudoLocale, result } = options;
+  const { composition, contractsVersion, icon, origin, pseudoLocale, consent = [], result } = options;
   const { ids, css, pictures, content } = partsOf(result);
   const data: PageData = {
     composition: { id: composition.id, slices: composition.slices },
     contractsVersion,
     ...(composition.cohort && { hasCanary: true }),
+    ...(consent.length > 0 && { consent }),
     ...(pseudoLocale && { pseudoLocale }),
     ...(options.overrides && { overrides: options.overrides }),
     rendered: renderedPart(result),
@@ -84,8 +88,9 @@ const pictureHints = /^(<link rel="preload" as="image"[^>]*>)+/;
  * The page's styles, its content, and the preload hints for its first pictures, which stand before those for scripts.
  */
 function partsOf(result: DocumentOptions['result']) {
-  if (result.kind === 'client') return { ids: '', css: globalStyles, pictures: '', content: '' };
-  const { html, styles, footerCss } = result;
+  const shown = result.kind === 'client' ? result.frame : result;
+  if (!shown) return { ids: '', css: globalStyles, pictures: '', content: '' };
+  const { html, styles, footerCss } = shown;
   const pictures = pictureHints.exec(html)?.[0] ?? '';
   return {
     ids: styles.ids,
@@ -108,6 +113,7 @@ const withOrigin = (data: object, origin: string): unknown =>
   );
 
 function headTags(result: DocumentOptions['result'], origin: string): string {
+  // A page that the browser renders has only its title here.
   const head = result.kind === 'html' ? result.head : undefined;
   const absolute = (path: string) => escapeMarkup(new URL(path, origin).href);
   const meta = (name: string, content: string | undefined) =>
@@ -116,7 +122,7 @@ function headTags(result: DocumentOptions['result'], origin: string): string {
   const property = (name: string, content: string | undefined) =>
     content ? `<meta property="og:${name}" content="${escapeMarkup(content)}">` : '';
   return [
-    `<title>${escapeMarkup(titleOf(head))}</title>`,
+    `<title>${escapeMarkup(titleOf(result.kind === 'html' ? head : result.frame?.head))}</title>`,
     meta('description', head?.description),
     meta('robots', result.kind === 'html' ? (head ? head.robots : 'noindex,follow') : result.robots),
     link('canonical', head?.canonical),

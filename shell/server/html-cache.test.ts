@@ -16,14 +16,16 @@ describe('the cache of finished pages', () => {
   it('returns a stored page', () => {
     const cache = new HtmlCache({ maxBytes: MEGABYTE, seconds: 60 });
     cache.set('a', page('A'));
-    expect(cache.get('a')?.html.toString()).toBe('A');
+    expect(cache.get('a')?.page.html.toString()).toBe('A');
     expect(cache.get('b')).toBeUndefined();
   });
-  it('drops pages that are too old', async () => {
+  it('SH-18 says that a page is not fresh any more, and keeps it while a new one is rendered', async () => {
     const cache = new HtmlCache({ maxBytes: MEGABYTE, seconds: 0.001 });
     cache.set('a', page('A'));
-    while (cache.get('a')) await pause(1);
-    expect(cache.bytes).toBe(0);
+    while (cache.get('a')?.isFresh) await pause(1);
+    expect(cache.get('a')?.page.html.toString()).toBe('A');
+    cache.delete('a');
+    expect([cache.get('a'), cache.bytes]).toEqual([undefined, 0]);
   });
   it('keeps within its bytes and drops the least recently used page', () => {
     const cache = new HtmlCache({ maxBytes: 4 * MEGABYTE, seconds: 60 });

@@ -19,6 +19,8 @@ const sizeOf = ({ html, policy }: CachedPage, key: string): number =>
 
 /** Larger pages are not cached, because a few of them would replace all others. */
 const LARGEST_PAGE = 1_000_000;
+/** How long a page is still sent, while a new one is rendered. */
+const STALE_MS = 300_000;
 
 /**
  * Rendered pages up to a number of bytes; the least recently used are removed. Keys contain the registry's revision, so
@@ -28,19 +30,25 @@ export class HtmlCache {
   readonly #pages: LRUCache<string, CachedPage>;
 
   constructor({ maxBytes, seconds }: { maxBytes: number; seconds: number }) {
-    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf, ttl: seconds * 1000 });
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf, ttl: seconds * 1000 + STALE_MS });
   }
 
   get bytes(): number {
     return this.#pages.calculatedSize;
   }
 
-  get(key: string): CachedPage | undefined {
-    return this.#pages.get(key);
+  /** A page, and whether it is still fresh. If not, it should be rendered again. */
+  get(key: string): { page: CachedPage; isFresh: boolean } | undefined {
+    const page = this.#pages.get(key);
+    return page && { page, isFresh: this.#pages.getRemainingTTL(key) > STALE_MS };
   }
 
   set(key: string, page: CachedPage): void {
     if (page.html.length <= LARGEST_PAGE) this.#pages.set(key, page);
+  }
+
+  delete(key: string): void {
+    this.#pages.delete(key);
   }
 
   clear(): void {

@@ -101,6 +101,11 @@ export class LiveSite {
     await this.#watch.start();
   }
 
+  /** Whether the registry cannot be read or used, so that the last good composition stays. */
+  get hasRegistryFault(): boolean {
+    return this.#watch.hasFault;
+  }
+
   /** The last good release before a live one, for browsers in which the live one does not load. */
   async formerOf({ name, version }: BrowserSlice): Promise<BrowserSlice | undefined> {
     const former = await this.#sound.formerOf(name);
@@ -220,8 +225,9 @@ export class LiveSite {
       workers: settings.RENDER_WORKERS,
       limitMs: settings.RENDER_LIMIT_MS,
       onEvent: (event: string, about: PoolEvent) => {
-        const [first] = about.paths ?? [];
-        const page = first === undefined ? undefined : pageAt(first, composition.pages);
+        // One of several pages is responsible. They are rendered again one by one, which shows it.
+        const [first, ...further] = about.paths ?? [];
+        const page = first === undefined || further.length > 0 ? undefined : pageAt(first, composition.pages);
         log.error({ ...page?.slice, ...about }, event);
         const { slice, version } = page?.slice ?? {};
         if (slice && version) onRenderFailure({ slice, version });
@@ -236,6 +242,9 @@ export const signerIn = async ({
   RELEASE_PUBLIC_KEYS: keys,
 }: ShellSettings): Promise<Signer | undefined> => (file ? signerOf(await readFile(file, 'utf8'), keys) : undefined);
 
+/** The part of the time for a page in which its data must arrive. */
+const DATA_SHARE = 0.6;
+
 const workerDataOf = (
   { id, slices, manifests }: LiveComposition,
   settings: ShellSettings,
@@ -248,6 +257,7 @@ const workerDataOf = (
   servers: Object.fromEntries(
     Object.entries(manifests).map(([name, { server, version }]) => [name, { ...server, version }]),
   ),
+  dataMs: DATA_SHARE * settings.RENDER_PATIENCE_MS,
   deadlineMs: settings.RENDER_DEADLINE_MS,
   pseudoLocale: settings.PSEUDO_LOCALE === 'on',
 });

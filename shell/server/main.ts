@@ -14,7 +14,10 @@ async function main(): Promise<void> {
   const { settings } = read;
   const dist = path.resolve(import.meta.dirname, '..');
   const app = await buildShell({ settings, dist, contractsVersion: __CONTRACTS_VERSION__ });
-  const shutdown = new Shutdown(app, settings.SHUTDOWN_LIMIT_MS);
+  const shutdown = new Shutdown(app, {
+    limitMs: settings.SHUTDOWN_LIMIT_MS,
+    drainMs: settings.SHUTDOWN_DRAIN_MS,
+  });
   shutdown.onSignals();
   try {
     await app.listen({ port: settings.PORT, host: settings.HOST });

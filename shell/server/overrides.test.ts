@@ -101,6 +101,7 @@ describe('slices replaced in one browser', () => {
       icon: '/icon.svg',
       ownScripts: {},
       origin: 'https://pflege.example',
+      patienceMs: 60_000,
       cacheSeconds: 60,
       cacheBytes: 1_000_000,
       log: app.log,

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { compositionOf, type LiveComposition } from './composition';
 import { Pages, type PagesOptions } from './pages';
@@ -10,24 +11,35 @@ import { Renderer } from './render/renderer';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
 const workerFile = path.join(folder, 'worker.cjs');
+const endFile = path.join(folder, 'end');
 /**
  * Renders the composition and the number of rendered pages. `/slow` takes time, `/person` must not be cached, `/umzug`
- * redirects, `/weg` has no data, `/teil` lacks a part.
+ * redirects, `/weg` has no data, `/teil` lacks a part,
+ * `/impressum` ends when the file `end` exists, `/entfernt` is not found from the second time on.
  */
 writeFileSync(
   workerFile,
   `const { parentPort, workerData } = require('node:worker_threads');
   const page = { kind: 'html', status: 200, styles: { ids: '', css: '' }, footerCss: '', state: {}, route: '', page: 'ready',
-    outcome: 'ok', slots: [], problems: [] };
+    outcome: 'ok', slots: [], problems: [], isWhole: true };
+  const frame = { html: '<header>Menü</header><h1>Rahmen</h1>', styles: { ids: '', css: '' }, footerCss: '' };
+  const { existsSync } = require('node:fs');
+  const seen = new Set();
   let count = 0;
   parentPort.on('message', ({ id, url }) => {
+    if (!url) return;
     const html = '<h1>' + workerData.composition.id + ' ' + ++count + '</h1>';
     const result = url === '/umzug' ? { kind: 'redirect', status: 301, to: '/ziel', visitorsOnly: false }
       : url === '/weg' ? { ...page, html, mayBeKept: true, status: 503, outcome: 'unavailable' }
       : { ...page, html, mayBeKept: url !== '/person', problems: url.startsWith('/teil') ? [{ message: 'kaputt' }] : [] };
-    setTimeout(() => parentPort.postMessage({ kind: 'result', id, result }), url === '/slow' ? 150 : 0);
+    if (url === '/entfernt' && seen.has(url)) Object.assign(result, { status: 404, mayBeKept: false });
+    seen.add(url);
+    const answer = () => parentPort.postMessage({ kind: 'result', id, result });
+    const wait = () => setTimeout(() => existsSync(${JSON.stringify(endFile)}) ? answer() : wait(), 5);
+    if (url === '/impressum') wait();
+    else setTimeout(answer, url === '/slow' ? 150 : 0);
   });
-  parentPort.postMessage({ kind: 'ready' });`,
+  parentPort.postMessage({ kind: 'ready', frame });`,
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -56,6 +68,7 @@ describe('the pages of the site', () => {
       ownScripts: {},
       origin: 'http://pflege.example',
       cacheSeconds: 60,
+      patienceMs: 600_000,
       cacheBytes: 1_000_000,
       log: app.log,
       ...changes,
@@ -111,6 +124,51 @@ describe('the pages of the site', () => {
       { path: '/teil', message: 'kaputt' },
     ]);
     expect(logged.join()).not.toContain('geheim');
+  });
+
+  it('SH-18 all have their HTML under a load of 30, however long they wait for a thread', async () => {
+    const addresses = Array.from({ length: 30 }, (_, i) => `/pflegeanbieter/köln/haus-${i}`).map(encodeURI);
+    const answers = await Promise.all(addresses.map((address) => app.inject(address)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(addresses.map(() => 200));
+    expect(new Set(answers.map(headline)).size).toBe(30);
+  });
+
+  it('SH-18 that take too long come as their frame; a crawler gets 503 and is to come again. The next visitor gets the page', async () => {
+    const site = siteWith({ patienceMs: 1 });
+    const get = (agent: string) => site.inject({ url: '/impressum', headers: { 'user-agent': agent } });
+    const [visit, crawl] = [
+      await get('Mozilla/5.0 Firefox/140.0'),
+      await get('Mozilla/5.0 (compatible; Googlebot/2.1)'),
+    ];
+    expect([visit.statusCode, crawl.statusCode]).toEqual([200, 503]);
+    expect([visit.headers['retry-after'], crawl.headers['retry-after']]).toEqual([undefined, '2']);
+    for (const { body, headers } of [visit, crawl]) {
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body).toMatch(/<title>[^<]+<.*<header>.*<h1>Rahmen</s);
+    }
+    writeFileSync(endFile, '');
+    let next = await get('');
+    for (; headline(next) === 'Rahmen'; next = await get('')) await pause(5);
+    expect(headline(next)).toMatch(/^old/);
+    expect(next.headers['cache-control']).toContain('s-maxage');
+  });
+
+  it('SH-18 are sent once more while a new one is rendered', async () => {
+    const site = siteWith({ cacheSeconds: 0.001 });
+    const first = headline(await site.inject('/seite'));
+    await pause(5); // longer than a page is fresh
+    expect(headline(await site.inject('/seite'))).toBe(first);
+    let next = await site.inject('/seite');
+    for (; headline(next) === first; next = await site.inject('/seite')) await pause(5);
+    expect(headline(next)).toMatch(/^old/);
+  });
+
+  it('SH-18 are not sent any more when a render has not found them', async () => {
+    const site = siteWith({ cacheSeconds: 0.001 });
+    let { statusCode } = await site.inject('/entfernt');
+    expect(statusCode).toBe(200);
+    for (; statusCode === 200; { statusCode } = await site.inject('/entfernt')) await pause(5);
+    expect((await site.inject('/entfernt')).statusCode).toBe(404);
   });
 
   it('EM-04 of a canary are cached apart, and by no cache on the way', async () => {

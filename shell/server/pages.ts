@@ -1,13 +1,16 @@
+import type { ConsentCategory } from '@care/contracts';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { BAD_REQUEST_PATH } from '../client/paths';
 import type { DeveloperView } from '../client/page-data';
+import { isRobot } from '../client/robots';
 import type { LiveComposition } from './composition';
 import type { Overridden } from './overrides';
 import { writeDocument } from './document';
 import { HtmlCache, type CachedPage } from './html-cache';
+import { RETRY_AFTER_SECONDS } from './overload';
 import { pageAddress, splitQuery, withQuery, type PageAddress } from './page-address';
 import type { Caller } from './render/protocol';
 import type { RenderResult } from './render/render-result';
@@ -26,8 +29,11 @@ export interface PagesOptions {
   ownScripts: Readonly<Record<string, string>>;
   origin: string;
   cacheSeconds: number;
+  /** How long a visitor waits for the HTML of a page, in milliseconds. */
+  patienceMs: number;
   cacheBytes: number;
   pseudoLocale?: boolean;
+  consent?: readonly ConsentCategory[];
   mapOrigins?: readonly string[];
   uploadOrigin?: string;
   adFrame?: string;
@@ -50,8 +56,10 @@ interface Asked {
 
 /** Where an answer may be kept: by every cache, by the shell alone, or nowhere. */
 type Caching = 'shared' | 'here' | 'no-store';
+type ClientResult = Extract<RenderResult, { kind: 'client' }>;
 type Redirect = Extract<RenderResult, { kind: 'redirect' }>;
-type Answer = { kind: 'page'; page: CachedPage; isCacheable: boolean } | Redirect;
+/** `isWhole`: the HTML has the content of the page, if the server may render it. */
+type Answer = { kind: 'page'; page: CachedPage; isWhole: boolean; isCacheable: boolean } | Redirect;
 
 /** Answers requests for pages from the cache, from the renderer, or with a document that the browser renders. */
 export class Pages {
@@ -85,19 +93,47 @@ export class Pages {
     }
     const { known, rest } = search ? splitQuery(pageAt(path, live.pages), search) : { known: '', rest: '' };
     const key = `${live.revision} ${live.id} ${path}${known}`;
+    const asked: Asked = { url: path + known, caller: { client: request.ip, requestId: request.id } };
     const cached = this.#cache.get(key);
     // Shared caches cannot tell groups apart, so only the shell caches the answers of a canary.
     const caching = live.cohort === 'canary' ? 'here' : 'shared';
-    if (cached) return this.#send(request, reply, cached, caching);
-    const answer = await this.#once(
-      key,
-      { url: path + known, caller: { client: request.ip, requestId: request.id } },
-      live,
-    );
+    if (cached) {
+      if (!cached.isFresh)
+        this.#once(key, asked, live).catch((error: unknown) => request.log.error({ err: error }, 'render failed'));
+      return this.#send(request, reply, cached.page, caching);
+    }
+    const answer = (await this.#inTime(this.#once(key, asked, live))) ?? this.#withoutHtml(asked, live);
     if (answer.kind === 'redirect')
       return this.#redirect(request, reply, { ...answer, to: withQuery(answer.to, rest) }, live);
-    if (answer.isCacheable) this.#cache.set(key, answer.page);
-    return this.#send(request, reply, answer.page, answer.isCacheable ? caching : 'no-store');
+    const { page, isWhole, isCacheable } = answer;
+    // A crawler would keep a page without its content. Browsers render it themselves.
+    const isForLater = !isWhole && page.status === 200 && isRobot(request.headers['user-agent'] ?? '');
+    return this.#send(request, reply, isForLater ? { ...page, status: 503 } : page, isCacheable ? caching : 'no-store');
+  }
+
+  /** Undefined if a visitor has waited long enough. The render goes on, so that the next visitor gets its page. */
+  #inTime(answering: Promise<Answer>): Promise<Answer | undefined> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, this.options.patienceMs);
+      answering.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
+  }
+
+  /** The answer while the page is still rendered. */
+  #withoutHtml({ url }: Asked, live: LiveComposition): Answer {
+    const [path] = url.split('?');
+    this.options.log.warn(
+      { path, ...pageAt(url, live.pages)?.slice },
+      'page not rendered in time; the browser renders it',
+    );
+    return { kind: 'page', page: this.#finish(this.#frame(url, live), live), isWhole: false, isCacheable: false };
+  }
+
+  /** The frame of a page that the server does not render. */
+  #frame(url: string, live: LiveComposition): ClientResult {
+    // A page that only the browser renders still has status 404 if no route matches its path.
+    const status = pageAt(url, live.pages) ? 200 : 404;
+    return { kind: 'client', status, frame: this.options.renderer?.frameOf(live.id) };
   }
 
   /** A redirect for visitors only. For a signed-in user the browser decides (PP-03). */
@@ -112,35 +148,51 @@ export class Pages {
       return reply.header('cache-control', caching).redirect(to, status);
     }
     if (hasSession(request))
-      return this.#send(request, reply, this.#finish({ kind: 'client', status: 200 }, live), 'no-store');
+      return this.#send(
+        request,
+        reply,
+        this.#finish({ ...this.#frame(request.url, live), status: 200 }, live),
+        'no-store',
+      );
     return reply.header('cache-control', 'no-store').redirect(to, status);
   }
 
   #once(key: string, asked: Asked, live: LiveComposition): Promise<Answer> {
     const running = this.#running.get(key);
     if (running) return running;
-    const started = this.#answerFor(asked, live).finally(() => this.#running.delete(key));
+    const started = this.#answerFor(asked, live)
+      .then((answer) => this.#keep(key, answer))
+      .finally(() => this.#running.delete(key));
     this.#running.set(key, started);
     return started;
+  }
+
+  /** A fault leaves the former page in the cache. */
+  #keep(key: string, answer: Answer): Answer {
+    if (answer.kind === 'page' && answer.isCacheable) this.#cache.set(key, answer.page);
+    else if (answer.kind === 'redirect' || answer.page.status === 404) this.#cache.delete(key);
+    return answer;
   }
 
   async #answerFor(asked: Asked, live: LiveComposition): Promise<Answer> {
     const result = await this.#result(asked, live);
     if (result.kind === 'redirect') return result;
+    const { renderer, cacheSeconds } = this.options;
+    // Of a personal page the server renders only the frame.
+    const isWhole = !renderer || (result.kind === 'html' ? result.isWhole : result.robots !== undefined);
     const isCacheable =
-      this.options.cacheSeconds > 0 &&
+      cacheSeconds > 0 &&
       result.kind === 'html' &&
+      result.isWhole &&
       result.mayBeKept &&
       result.problems.length === 0 &&
       result.outcome !== 'unavailable';
-    return { kind: 'page', page: this.#finish(result, live), isCacheable };
+    return { kind: 'page', page: this.#finish(result, live), isWhole, isCacheable };
   }
 
   async #result({ url, caller }: Asked, live: LiveComposition): Promise<RenderResult> {
     const { renderer, log } = this.options;
-    // A page that only the browser renders still has status 404 if no route matches its path.
-    const fallback: RenderResult = { kind: 'client', status: pageAt(url, live.pages) ? 200 : 404 };
-    if (!renderer) return fallback;
+    if (!renderer) return this.#frame(url, live);
     const [path = ''] = url.split('?');
     const answer = await renderer.render(live.id, path.split('/').slice(0, 3).join('/'), url, caller);
     if (!answer.success) {
@@ -148,7 +200,8 @@ export class Pages {
         { path, ...pageAt(url, live.pages)?.slice, ...answer },
         'page not rendered on the server; the browser renders it',
       );
-      return fallback;
+      const frame = this.#frame(url, live);
+      return answer.reason === 'busy' ? { ...frame, status: 503 } : frame;
     }
     const { result } = answer;
     if (result.kind === 'redirect') return result;
@@ -181,6 +234,7 @@ export class Pages {
       uploadOrigin,
       overrides,
       adFrame: this.options.adFrame,
+      consent: this.options.consent,
       result,
     });
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
@@ -205,6 +259,7 @@ export class Pages {
       .header('vary', 'Accept-Encoding')
       .header('x-composition', page.composition)
       .header('cache-control', caching === 'shared' && !hasSession(request) ? shared : 'no-store');
+    if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (isCacheable) reply.header('etag', page.etag);
     // The header may list several tags, and proxies mark them as weak.
     if (isCacheable && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import path from 'node:path';
-import { mapOriginsOf, readSettings } from './settings';
+import { consentServicesOf, mapOriginsOf, readSettings } from './settings';
 
 describe('the settings of the shell', () => {
   it('have a default each', () => {
     expect(readSettings({})).toMatchObject({
       success: true,
-      settings: { PORT: 3000, HOST: '127.0.0.1', RENDER_DEADLINE_MS: 500 },
+      settings: { PORT: 3000, HOST: '127.0.0.1', RENDER_DEADLINE_MS: 1000 },
     });
   });
   it('take an empty variable for one that is not set', () => {
@@ -28,6 +28,19 @@ describe('the settings of the shell', () => {
   ])('PP-13 %j opens the policy for %j and nobody else', (environment, origins) => {
     const read = readSettings(environment);
     expect(read.success && mapOriginsOf(read.settings)).toEqual(origins);
+  });
+  it.each([
+    [{}, []],
+    [{ MAP_STYLE_URL: '/style.json', GEO_PROVIDER: 'photon', GEO_URL: 'https://photon.example' }, []],
+    [{ PUBLIC_ORIGIN: 'https://pflege.example', MAP_STYLE_URL: 'https://pflege.example/style.json' }, []],
+    [{ MAP_STYLE_URL: 'https://tiles.example/style.json', STATISTICS: 'off' }, ['maps']],
+    [
+      { GEO_PROVIDER: 'mapbox', STATISTICS: 'on', AD_FRAME_URL: 'https://ads.example/a' },
+      ['statistics', 'maps', 'ads'],
+    ],
+  ])('SH-16 %j needs consent to %j and to nothing else', (environment, services) => {
+    const read = readSettings(environment);
+    expect(read.success && consentServicesOf(read.settings)).toEqual(services);
   });
   it('SH-27 take addresses as people write them, and a folder wherever the shell is started', () => {
     const read = readSettings({

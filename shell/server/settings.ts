@@ -1,3 +1,4 @@
+import type { ConsentCategory } from '@care/contracts';
 import { fetchAddressSchema, httpPortSchema, MAPBOX_API_URL } from '@care/contracts/schemas';
 import { DEFAULT_REGION, isOriginPattern, trustedKeys } from '@care/federation/store';
 import path from 'node:path';
@@ -111,15 +112,20 @@ export const settingsSchema = z.object({
     .max(32)
     .default(2)
     .describe('Rendering threads, 1 to 32; each may take 192 MB of heap'),
-  RENDER_DEADLINE_MS: milliseconds
-    .default(500)
+  RENDER_PATIENCE_MS: milliseconds
+    .default(5000)
     .describe(
-      'Deadline for a render: the browser renders the parts that are missing then. The first ten pages of a rendering thread have twice the time',
+      'How long a visitor waits for the HTML of a page. After it crawlers get 503 with `Retry-After`, and a browser renders the page in its frame. The data of a page has three fifths of this time',
+    ),
+  RENDER_DEADLINE_MS: milliseconds
+    .default(1000)
+    .describe(
+      'How long the slots of a page may wait for data; the browser renders the parts that are missing then. The first ten pages of a rendering thread have twice the time',
     ),
   RENDER_LIMIT_MS: milliseconds
     .default(800)
     .describe(
-      'After this time the thread is terminated and the browser renders the page. The first ten pages have twice the time',
+      'Processor time after which a rendering thread that works without a pause is terminated. The first ten pages have twice the time',
     ),
   HTML_CACHE_SECONDS: z.coerce
     .number()
@@ -150,6 +156,12 @@ export const settingsSchema = z.object({
   AD_FRAME_URL: webAddress
     .optional()
     .describe('Address of an ad frame, from the ad network; shown beside registration forms, only after consent'),
+  STATISTICS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      '`on`: a script of the operator reads `window.dataLayer`. Visitors are asked for consent, and with it clicks and inquiries are reported there',
+    ),
   RELEASE_KEY_FILE: z.string().optional().meta({
     description:
       'File with the private key that signs releases, from `npm run slice -- keygen`; without it releases are not signed. The shell signs with it the end of a canary that it stops; without it and with `RELEASE_PUBLIC_KEYS` each shell stops a canary for its own visitors only, and other shells do not serve the files of its build',
@@ -186,6 +198,22 @@ export const settingsSchema = z.object({
   }),
   /** Described where the API declares it. */
   SHUTDOWN_LIMIT_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
+  SHUTDOWN_DRAIN_MS: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .max(600_000)
+    .default(5000)
+    .describe(
+      'How long `/readyz` answers 503 after SIGTERM before the program closes its connections, in milliseconds, so that load balancers send their requests elsewhere; 0: not at all',
+    ),
+  MAX_IN_FLIGHT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(150)
+    .describe('Requests that one process answers at the same time; further ones get 503 with `Retry-After`'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ACCESS_LOG: z.enum(['on', 'off']).default('on').meta({
     description: '`on`: the shell logs method, path, status and time of every answer at level `info`',
@@ -205,6 +233,17 @@ export function mapOriginsOf({ GEO_PROVIDER, GEO_URL, MAP_STYLE_URL = '', MAP_OR
   const mapbox = GEO_PROVIDER === 'mapbox' ? mapboxOriginsOf(GEO_URL) : [];
   const style = isOrigin(MAP_STYLE_URL) ? [new URL(MAP_STYLE_URL).origin] : [];
   return [...new Set([...mapbox, ...style, ...MAP_ORIGINS])];
+}
+
+/** The categories for which a service is configured that needs the consent of visitors (SH-16). */
+export function consentServicesOf(settings: ShellSettings): ConsentCategory[] {
+  const own = new URL(settings.PUBLIC_ORIGIN ?? 'http://localhost').origin;
+  const isConfigured: Record<ConsentCategory, boolean> = {
+    statistics: settings.STATISTICS === 'on',
+    maps: mapOriginsOf({ ...settings, MAP_ORIGINS: [] }).some((origin) => origin !== own),
+    ads: settings.AD_FRAME_URL !== undefined,
+  };
+  return (Object.keys(isConfigured) as ConsentCategory[]).filter((category) => isConfigured[category]);
 }
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 
@@ -65,6 +66,25 @@ describe('stopping the shell', () => {
     // The server knows the connection when it answers a request that came after it.
     expect(await answers(program.address)).toBe(true);
     program.stop('SIGTERM');
+    expect((await program.ended).code).toBe(0);
+  });
+
+  it('SH-01 is not ready after SIGTERM, answers further requests, and ends kept connections by their answers', async () => {
+    const program = await startProgram(LONG_MS, { DRAIN_MS: '300' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (path: string): Promise<IncomingMessage> =>
+      new Promise((resolve, reject) => {
+        get(program.address + path, { agent }, (answer) => resolve(answer.resume())).once('error', reject);
+      });
+    expect((await ask('/readyz')).statusCode).toBe(200);
+    program.stop('SIGTERM');
+    while ((await ask('/readyz')).statusCode === 200);
+    const answers: IncomingMessage[] = [];
+    do answers.push(await ask('/'));
+    while (answers.at(-1)?.headers.connection !== 'close');
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(answers.length).toBeGreaterThan(1);
+    agent.destroy();
     expect((await program.ended).code).toBe(0);
   });
 

@@ -1,20 +1,26 @@
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { Drain } from './drain';
 
-/** The end of the shell: closes the server, then ends the process, also if closing fails or takes too long. */
+interface ShutdownTimes {
+  /** How long closing may take. */
+  limitMs: number;
+  /** How long the shell is not ready before it closes. */
+  drainMs: number;
+}
+
+/** The end of the shell: takes it out of service, closes the server, then ends the process, also if closing fails or takes too long. */
 export class Shutdown {
-  readonly #app: FastifyInstance;
-  readonly #limitMs: number;
-  readonly #sockets = new Set<Socket>();
+  readonly #drain: Drain;
   #isStarted = false;
 
   /** Before the server listens, because it counts the connections. */
-  constructor(app: FastifyInstance, limitMs: number) {
-    this.#app = app;
-    this.#limitMs = limitMs;
-    app.server.on('connection', (socket: Socket) => {
-      this.#sockets.add(socket);
-      socket.once('close', () => this.#sockets.delete(socket));
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly times: ShutdownTimes,
+  ) {
+    this.#drain = new Drain(app.server);
+    app.addHook('onRequest', async ({ url }, reply) => {
+      if (this.#drain.isStarted && url.split('?')[0] === '/readyz') return reply.code(503).send({ status: 'stopping' });
     });
   }
 
@@ -22,41 +28,36 @@ export class Shutdown {
     return this.#isStarted;
   }
 
-  /** Ends the process on SIGTERM and SIGINT, and if the parent process, which has a channel to this one, has ended. */
+  /**
+   * Ends the process on SIGTERM, on SIGINT, and if the parent process, which has a channel to this one, has ended. Only
+   * with SIGTERM do load balancers have time to learn of it (`drainMs`).
+   */
   onSignals(): void {
-    const stop = (): void => {
+    const stop = (drainMs: number): void => {
       // A second signal ends the process at once.
       if (this.#isStarted) process.exit(1);
-      void this.end(0);
+      void this.end(0, drainMs);
     };
-    process.on('SIGTERM', stop);
-    process.on('SIGINT', stop);
-    process.on('disconnect', stop);
+    process.on('SIGTERM', () => stop(this.times.drainMs));
+    process.on('SIGINT', () => stop(0));
+    process.on('disconnect', () => stop(0));
   }
 
   /** Ends the process with this code; with 1 if closing fails or takes longer than the limit. The log says why. */
-  async end(code: number): Promise<never> {
+  async end(code: number, drainMs = 0): Promise<never> {
     this.#isStarted = true;
-    const { log } = this.#app;
+    const { log } = this.app;
+    await this.#drain.run(drainMs);
     setTimeout(() => {
-      log.error({ limitMs: this.#limitMs }, 'shutting down took too long');
+      log.error({ limitMs: this.times.limitMs }, 'shutting down took too long');
       process.exit(1);
-    }, this.#limitMs);
-    this.#closeUnused();
-    // The server closes idle connections once. One whose answer ends later would be kept for another request.
-    setInterval(() => this.#closeUnused(), 100);
+    }, this.times.limitMs);
     try {
-      await this.#app.close();
+      await this.app.close();
     } catch (error) {
       log.error({ err: error }, 'shutting down failed');
       process.exit(1);
     }
     process.exit(code);
-  }
-
-  /** Also those that a browser has opened in advance and that have never sent a request. */
-  #closeUnused(): void {
-    this.#app.server.closeIdleConnections();
-    for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 }

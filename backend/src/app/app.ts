@@ -1,6 +1,7 @@
 import contracts from '@care/contracts/package.json';
 import { API_PREFIX } from '@care/contracts/constants';
 import { requestIdFrom } from '@care/contracts/request-id';
+import { answerWholeRequests } from '@care/contracts/whole-requests';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { findViewer } from '../domains/accounts';
@@ -55,6 +56,7 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   addBackgroundWork(app);
   addLifecycle(app);
   app.setErrorHandler(sendError);
+  answerWholeRequests(app);
   app.setNotFoundHandler((request, reply) => sendError(notFound(answerText('noSuch.page')), request, reply));
 
   boundRequests(app);

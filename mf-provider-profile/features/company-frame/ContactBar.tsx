@@ -12,10 +12,16 @@ import { useActions, type Actions } from '../viewer-actions/use-actions';
 import { websiteOf } from '../company/visible-parts';
 
 // Sticky, not fixed: at the end of the page it does not cover the footer.
-const Bar = styled.nav`
+const Place = styled.div`
   position: sticky;
   bottom: 0;
   z-index: var(--z-bottom-bar);
+  container-type: inline-size;
+  ${media.desktop} {
+    display: none;
+  }
+`;
+const Bar = styled.nav`
   display: flex;
   align-items: stretch;
   gap: var(--s-2);
@@ -42,7 +48,8 @@ const Bar = styled.nav`
     padding-inline: 0.2rem;
     font-size: var(--t-meta);
   }
-  @media (max-width: 379px) {
+  /* Narrow phones, and enlarged text. */
+  @container (max-width: 23.6rem) {
     gap: var(--s-1);
     & > :is(a, button) {
       font-size: var(--t-meta);
@@ -52,10 +59,25 @@ const Bar = styled.nav`
       display: none;
     }
   }
-  &:not(:has(a, button)) {
-    display: none;
+  @container (max-width: 16rem) {
+    flex-wrap: wrap;
+    padding-inline: var(--s-1);
+    & > :is(a, button) {
+      min-width: min-content;
+      padding-inline: 0;
+    }
+    & > button[aria-pressed] {
+      padding-inline: var(--s-2);
+    }
+    & > button[aria-pressed] > span {
+      font-size: 0;
+    }
+    & > button[aria-pressed] svg {
+      width: 1.25rem;
+      height: 1.25rem;
+    }
   }
-  ${media.desktop} {
+  &:not(:has(a, button)) {
     display: none;
   }
 `;
@@ -75,15 +97,17 @@ interface ContactBarProps {
 export function ContactBar({ company, offer }: ContactBarProps) {
   const viewer = useActions();
   return (
-    <Bar aria-label={profileText('contact.bar')} data-print="hide">
+    <Place data-print="hide">
       <Global styles={scrollPadding} />
-      {viewer.ownActions ? (
-        <ForMembers company={company} offer={offer} {...viewer} />
-      ) : (
-        <ForVisitors company={company} offer={offer} />
-      )}
-      {!offer && !company.is_in_review && <WatchControl company={company} {...viewer} inBar />}
-    </Bar>
+      <Bar aria-label={profileText('contact.bar')}>
+        {viewer.ownActions ? (
+          <ForMembers company={company} offer={offer} {...viewer} />
+        ) : (
+          <ForVisitors company={company} offer={offer} />
+        )}
+        {!offer && !company.is_in_review && <WatchControl company={company} {...viewer} inBar />}
+      </Bar>
+    </Place>
   );
 }
 

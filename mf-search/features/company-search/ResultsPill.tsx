@@ -7,17 +7,28 @@ import { useState } from 'react';
 import { searchText } from '../../texts';
 import type { MapToggleProps } from '../map/MapToggle';
 
-const Pill = styled.div`
+const Place = styled.div`
   position: fixed;
-  left: 50%;
+  inset-inline: 0;
   bottom: calc(1rem + env(safe-area-inset-bottom));
-  translate: -50% 0;
   z-index: var(--z-bottom-bar);
+  container-type: inline-size;
+  pointer-events: none;
+  ${media.desktop} {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+const Pill = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
   width: max-content;
   max-width: 100%;
+  margin-inline: auto;
+  pointer-events: auto;
   border-radius: var(--r-pill);
   background: var(--night);
   color: #fff;
@@ -56,14 +67,18 @@ const Pill = styled.div`
     bottom: 0.9rem;
     border-inline-start: 2px solid var(--night-soft);
   }
-  ${media.desktop} {
-    display: none;
+  /* With enlarged text both buttons stay in one row. */
+  @container (max-width: 16rem) {
+    & > button {
+      min-height: 2.25rem;
+      padding: 0.2rem min(0.6rem, 5vw);
+    }
+    & > button > svg {
+      display: none;
+    }
   }
   ${media.forcedColors} {
     border: 2px solid ButtonText;
-  }
-  @media (scripting: none) {
-    display: none;
   }
 `;
 // Keeps focused elements and the end of the page visible above the pill.
@@ -79,14 +94,16 @@ interface ResultsPillProps {
 
 /** Filters and map of the results on phones and tablets, always in reach above the lower edge. */
 export const ResultsPill = ({ filterCount, onFilters, map }: ResultsPillProps) => (
-  <Pill data-print="hide" data-ground="night" data-map-cover>
+  <Place data-print="hide" data-ground="night">
     <Global styles={roomForPill} />
-    <button type="button" aria-haspopup="dialog" onClick={onFilters}>
-      <Icon of={SlidersHorizontal} />
-      {filterCount ? t('search.filtersActive', { count: filterCount }) : t('search.filters')}
-    </button>
-    {map && <MapButton {...map} />}
-  </Pill>
+    <Pill data-map-cover>
+      <button type="button" aria-haspopup="dialog" onClick={onFilters}>
+        <Icon of={SlidersHorizontal} />
+        {filterCount ? t('search.filtersActive', { count: filterCount }) : t('search.filters')}
+      </button>
+      {map && <MapButton {...map} />}
+    </Pill>
+  </Place>
 );
 
 function MapButton({ id, isOpen, onToggle }: MapToggleProps) {

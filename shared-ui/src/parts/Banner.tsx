@@ -1,4 +1,4 @@
-import { media, ownProps } from '@care/ui';
+import { media, ownProps, Picture } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
@@ -53,6 +53,6 @@ export const Banner = ({ tone, title, children, picture }: BannerProps) => (
       <h2>{title}</h2>
       {children}
     </BannerText>
-    {picture && <img src={picture} alt="" width={640} height={400} loading="lazy" />}
+    {picture && <Picture src={picture} alt="" width={640} height={400} />}
   </Frame>
 );

@@ -60,10 +60,11 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('height', '1200');
   });
 
-  it('SH-17 in server HTML it is a native lazy image, and hydration does not change it', async () => {
+  it('SH-17 in server HTML, too, it is loaded when it is within 200 px of the viewport; without scripts at once', async () => {
     const html = renderToString(picture);
-    expect(html).toContain('loading="lazy"');
-    expect(html).toContain('haus-640.webp 640w');
+    const [waiting = '', withoutScripts] = html.split('<noscript>');
+    expect(waiting).not.toContain('.webp');
+    expect(withoutScripts).toContain('haus-640.webp 640w');
     const root = document.createElement('div');
     root.innerHTML = html;
     const errors: unknown[] = [];
@@ -71,8 +72,11 @@ describe('Picture', () => {
       hydrateRoot(root, picture, { onRecoverableError: (error) => errors.push(error) });
     });
     expect(errors).toEqual([]);
-    expect(root.querySelector('img')).toHaveAttribute('srcset', srcSetOf(variants));
-    expect(Observers.all).toHaveLength(0);
+    const image = root.querySelector('img');
+    expect(Observers.all[0]?.rootMargin).toBe('200px');
+    expect(image).not.toHaveAttribute('srcset');
+    Observers.all[0]?.say(true);
+    expect(image).toHaveAttribute('srcset', srcSetOf(variants));
   });
 
   it('SH-17 an eager picture is loaded at once with high priority', () => {

@@ -13,7 +13,7 @@ const PictureImage = styled('img', ownProps('shape', 'waiting'))<{ shape: Shape;
   object-fit: cover;
   background: var(--blue-100);
   border-radius: ${({ shape }) => radii[shape]};
-  ${({ waiting }) => waiting && 'color: transparent;'}
+  ${({ waiting }) => waiting && 'color: transparent; @media (scripting: none) { display: none; }'}
 `;
 
 export interface PictureProps {
@@ -52,24 +52,28 @@ export function Picture({
 }: PictureProps) {
   const element = useRef<HTMLImageElement>(null);
   const near = useNearView(element, eager);
-  const srcSet = near ? srcSetOf(variants) : undefined;
-  const source = near ? (fallbackSource(variants) ?? src) : undefined;
+  // `loading` and `sizes` must be set before `src`, or the browser starts loading at once.
+  const shown = {
+    loading: eager ? 'eager' : 'lazy',
+    fetchPriority: eager ? 'high' : undefined,
+    decoding: 'async',
+    alt,
+    width,
+    height,
+    shape,
+    className,
+  } as const;
+  const srcSet = srcSetOf(variants);
+  const source = { sizes: srcSet ? sizes : undefined, srcSet, src: fallbackSource(variants) ?? src };
   return (
-    <PictureImage
-      ref={element}
-      // `loading` and `sizes` must be set before `src`, or the browser starts loading at once.
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
-      sizes={srcSet ? sizes : undefined}
-      srcSet={srcSet}
-      src={source}
-      alt={alt}
-      width={width}
-      height={height}
-      shape={shape}
-      waiting={!near}
-      className={className}
-    />
+    <>
+      <PictureImage ref={element} {...shown} {...(near && source)} waiting={!near} />
+      {/* Without scripts nothing tells that the picture is near. */}
+      {!near && (
+        <noscript>
+          <PictureImage {...shown} {...source} waiting={false} />
+        </noscript>
+      )}
+    </>
   );
 }

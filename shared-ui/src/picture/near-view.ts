@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { LAZY_MARGIN_PX } from '@care/contracts/constants';
-import { useRenderedInBrowser } from './use-rendered-in-browser';
 
 /**
  * Calls `call` once when the element is within `margin` px of the viewport (SH-17), or at once if the browser has no
@@ -24,13 +23,9 @@ export function whenNear(element: Element | null, call: () => void, margin = LAZ
   return () => observer.disconnect();
 }
 
-/**
- * True as soon as the element is within 200 px of the viewport (SH-17). Always true for hydrated server HTML, which
- * uses the browser's own lazy loading.
- */
+/** True as soon as the element is within 200 px of the viewport (SH-17). */
 export function useNearView(element: RefObject<Element | null>, eager: boolean): boolean {
-  const renderedInBrowser = useRenderedInBrowser();
-  const [near, setNear] = useState(eager || !renderedInBrowser);
+  const [near, setNear] = useState(eager);
   useEffect(() => (near ? undefined : whenNear(element.current, () => setNear(true))), [near, element]);
   return near || eager;
 }

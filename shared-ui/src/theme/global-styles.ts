@@ -15,6 +15,7 @@ h3{font-size:var(--t-h3);line-height:var(--l-h3)}
 h4{font-size:var(--t-h4);line-height:var(--l-h4);font-weight:600}
 p{text-wrap:pretty}
 img,svg{display:block;max-width:100%}img{height:auto}
+@media (scripting:none){noscript{display:contents}}
 fieldset{border:0;min-width:0}
 table{overflow-wrap:break-word}
 button,input,select,textarea{font:inherit;color:inherit}

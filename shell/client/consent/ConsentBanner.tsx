@@ -1,10 +1,10 @@
 import { Global, keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { routes, t, type Consent } from '@care/contracts';
+import { routes, selectConsentServices, t, useAppSelector, type Consent } from '@care/contracts';
 import { Button, Container, Heading, Link, media } from '@care/ui';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { everything, onlyNecessary } from './answers';
-import { consentText } from './texts';
+import { consentText, namesOf } from './texts';
 
 const appear = keyframes`from { opacity: 0; }`;
 
@@ -12,7 +12,7 @@ const Bar = styled.section`
   position: fixed;
   inset: auto 0 0;
   z-index: var(--z-consent);
-  max-height: 100%;
+  max-height: max(25%, 10rem);
   overflow: auto;
   background: var(--surface);
   border-top: 6px solid var(--lamp-400);
@@ -21,9 +21,12 @@ const Bar = styled.section`
 `;
 const BannerLayout = styled(Container)`
   display: grid;
-  gap: var(--s-4);
-  padding-block: var(--s-5);
+  gap: var(--s-3);
+  padding-block: var(--s-3);
+  font-size: var(--t-meta);
+  line-height: 1.4;
   ${media.desktop} {
+    padding-block: var(--s-5);
     grid-template-columns: 1fr 1.1fr;
     align-items: center;
     gap: var(--s-6);
@@ -31,16 +34,14 @@ const BannerLayout = styled(Container)`
 `;
 const BannerText = styled.div`
   display: grid;
-  gap: var(--s-2);
+  gap: var(--s-1);
 `;
 const Answers = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
   gap: var(--s-2);
   & > button {
-    padding-inline: 0.75rem;
-  }
-  @media (min-width: 600px) {
-    grid-template-columns: repeat(3, 1fr);
+    padding-inline: var(--s-2);
   }
 `;
 
@@ -50,33 +51,35 @@ interface ConsentBannerProps {
 }
 
 /**
- * The consent banner at the lower edge. It never covers the focused element: the page can be scrolled so far, by keys
+ * The consent banner at the lower edge, at most a quarter of a phone high. It never covers the focused element: the page can be scrolled so far, by keys
  * too.
  */
 export function ConsentBanner({ onDecide, onChoose }: ConsentBannerProps) {
   const titleId = useId();
   const bar = useRef<HTMLElement>(null);
   const height = useHeight(bar);
+  const services = useAppSelector(selectConsentServices);
   return (
     <Bar ref={bar} aria-labelledby={titleId} data-print="hide">
       <Global styles={`html{scroll-padding-bottom:${height}px}body{padding-bottom:${height}px}`} />
       <BannerLayout>
         <BannerText>
-          <Heading level={2} look={3} id={titleId}>
+          <Heading level={2} look={4} id={titleId}>
             {consentText('title')}
           </Heading>
           <p>
-            {consentText('text')} <Link to={routes.privacy.build()}>{t('footer.privacy')}</Link>
+            {consentText('text', { services: namesOf(services) })}{' '}
+            <Link to={routes.privacy.build()}>{t('footer.privacy')}</Link>
           </p>
         </BannerText>
         <Answers>
-          <Button variant="secondaryBlue" onClick={() => onDecide(onlyNecessary)}>
+          <Button variant="secondaryBlue" size="small" onClick={() => onDecide(onlyNecessary)}>
             {consentText('rejectAll')}
           </Button>
-          <Button variant="secondaryBlue" onClick={onChoose}>
+          <Button variant="secondaryBlue" size="small" onClick={onChoose}>
             {consentText('choose')}
           </Button>
-          <Button variant="secondaryBlue" onClick={() => onDecide(everything)}>
+          <Button variant="secondaryBlue" size="small" onClick={() => onDecide(everything)}>
             {consentText('acceptAll')}
           </Button>
         </Answers>

@@ -1,5 +1,5 @@
 /** @jest-environment ../jest.browser.cjs */
-import { decideConsent, selectConsent } from '@care/contracts';
+import { decideConsent, selectConsent, startConsent, type ConsentCategory } from '@care/contracts';
 import { show, testStore } from '@care/contracts/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,6 +34,16 @@ describe('the first question for consent', () => {
     await userEvent.click(acceptAll()!);
     expect(selectConsent(testStore().getState())).toEqual({ statistics: true, maps: true, ads: true });
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it.each<[ConsentCategory[], string | undefined]>([
+    [['statistics'], 'nutzen wir Statistik.'],
+    [['maps', 'ads'], 'nutzen wir Karten von Drittanbietern und Werbung von Drittanbietern.'],
+    [[], undefined],
+  ])('SH-16 names the configured services and no others: %j', (services, words) => {
+    ask();
+    act(() => startConsent(testStore(), services)());
+    expect(/nutzen wir [^.]*\./.exec(document.body.textContent)?.[0]).toBe(words);
   });
 
   it.each([everything, onlyNecessary])('SH-16 is gone when it is answered elsewhere with %j', (choice) => {

@@ -1,6 +1,7 @@
 /** @jest-environment ../jest.browser.cjs */
-import { show } from '@care/contracts/testing';
-import { screen } from '@testing-library/react';
+import { startConsent } from '@care/contracts';
+import { show, testStore } from '@care/contracts/testing';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onlyNecessary } from './answers';
 import { ConsentSettings } from './ConsentSettings';
@@ -16,6 +17,14 @@ describe('the choice by category', () => {
     await userEvent.click(screen.getByRole('checkbox', { name }));
     await userEvent.click(screen.getByRole('button', { name: 'Auswahl speichern' }));
     expect(onDecide.mock.calls).toEqual([[{ ...onlyNecessary, [category]: true }]]);
+  });
+
+  it('SH-16 says that nothing needs consent where no service is configured', () => {
+    show(<ConsentSettings open onDecide={() => undefined} onClose={() => undefined} />);
+    act(() => startConsent(testStore(), [])());
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    expect(screen.getByText(/nichts eingerichtet/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Alle akzeptieren' })).toBeNull();
   });
 
   it('SH-16 allows every category at once', async () => {

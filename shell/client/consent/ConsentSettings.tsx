@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { addTexts, type Consent, CONSENT_CATEGORIES, selectConsent, useAppSelector } from '@care/contracts';
+import { addTexts, type Consent, selectConsent, selectConsentServices, useAppSelector } from '@care/contracts';
 import { Button, Stack } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
 import { Choice } from '@care/ui/field';
@@ -13,6 +13,7 @@ const consentSettingsText = addTexts('consent-settings', {
   settings: 'Cookie-Einstellungen',
   necessary: 'Notwendig',
   necessaryText: 'Anmeldung, Ihre Wahl zur Privatsphäre und begonnene Eingaben. Ohne sie funktioniert die Seite nicht.',
+  nothing: 'Auf dieser Website ist nichts eingerichtet, das Ihre Einwilligung braucht.',
   statistics: 'Statistik',
   statisticsText: 'Welche Treffer angeklickt und welche Anfragen gestellt werden.',
   maps: 'Karten',
@@ -31,10 +32,11 @@ export interface ConsentSettingsProps {
   onClose: () => void;
 }
 
-/** The choice by category. No category is ticked in advance. */
+/** The choice by category, for the services that are configured. No category is ticked in advance. */
 export function ConsentSettings({ open, onDecide, onClose }: ConsentSettingsProps) {
   const formId = useId();
   const now = useAppSelector(selectConsent);
+  const services = useAppSelector(selectConsentServices);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const ticked = new FormData(event.currentTarget);
@@ -45,19 +47,7 @@ export function ConsentSettings({ open, onDecide, onClose }: ConsentSettingsProp
       open={open}
       title={consentSettingsText('settings')}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondaryBlue" onClick={() => onDecide(onlyNecessary)}>
-            {consentText('rejectAll')}
-          </Button>
-          <Button variant="secondaryBlue" type="submit" form={formId}>
-            {consentSettingsText('save')}
-          </Button>
-          <Button variant="secondaryBlue" onClick={() => onDecide(everything)}>
-            {consentText('acceptAll')}
-          </Button>
-        </>
-      }
+      footer={services.length > 0 && <Answers formId={formId} onDecide={onDecide} />}
     >
       <form id={formId} onSubmit={save}>
         <Stack gap="small">
@@ -65,14 +55,34 @@ export function ConsentSettings({ open, onDecide, onClose }: ConsentSettingsProp
             <Name>{consentSettingsText('necessary')}</Name>
             {consentSettingsText('necessaryText')}
           </Choice>
-          {CONSENT_CATEGORIES.map((category) => (
+          {services.map((category) => (
             <Choice key={category} type="checkbox" name={category} defaultChecked={now[category]}>
               <Name>{consentSettingsText(category)}</Name>
               {consentSettingsText(`${category}Text`)}
             </Choice>
           ))}
+          {services.length === 0 && <p>{consentSettingsText('nothing')}</p>}
         </Stack>
       </form>
     </Dialog>
   );
 }
+
+interface AnswersProps {
+  formId: string;
+  onDecide: (choice: Consent) => void;
+}
+
+const Answers = ({ formId, onDecide }: AnswersProps) => (
+  <>
+    <Button variant="secondaryBlue" onClick={() => onDecide(onlyNecessary)}>
+      {consentText('rejectAll')}
+    </Button>
+    <Button variant="secondaryBlue" type="submit" form={formId}>
+      {consentSettingsText('save')}
+    </Button>
+    <Button variant="secondaryBlue" onClick={() => onDecide(everything)}>
+      {consentText('acceptAll')}
+    </Button>
+  </>
+);

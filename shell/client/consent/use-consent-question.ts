@@ -1,5 +1,6 @@
 import { selectIsConsentDecided, useAppStore, type AppStore } from '@care/contracts';
 import { useEffect, useState, type ComponentType } from 'react';
+import { isRobot } from '../robots';
 import type { ConsentQuestionProps, ConsentStage } from './ConsentQuestion';
 
 /** Links to this anchor open the settings. Without JavaScript they lead to the section of the privacy page. */
@@ -15,7 +16,6 @@ interface Question {
 
 /** The banner waits until the page is loaded, because the page has priority. */
 const QUIET_MS = 1000;
-const robots = /bot\b|crawler|spider|slurp/i;
 
 /**
  * The consent banner: shown on the first visit, and when a visitor wants to change the choice (SH-16). Its code loads
@@ -30,7 +30,7 @@ export function useConsentQuestion() {
       (next) => next && setQuestion((open) => ({ Settings: open?.Settings, ...next })),
     );
   useEffect(() => {
-    if (selectIsConsentDecided(store.getState()) || robots.test(navigator.userAgent)) return undefined;
+    if (selectIsConsentDecided(store.getState()) || isRobot(navigator.userAgent)) return undefined;
     // A visitor who has opened the settings meanwhile is not interrupted.
     return whenQuiet(() => void questionAt('banner', store).then((next) => setQuestion((open) => open ?? next)));
   }, [store]);

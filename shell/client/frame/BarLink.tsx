@@ -7,15 +7,12 @@ export const BarLink = styled(NavLink)`
   align-items: center;
   gap: 0.45rem;
   min-height: var(--size-touch);
-  padding: 0.3rem 0.7rem;
+  padding: 0.3rem 0.5rem;
   color: var(--ink);
   text-decoration: none;
   border-radius: var(--r-small);
   font-size: 1.0625rem;
   white-space: nowrap;
-  @media (max-width: 1439px) {
-    padding-inline: 0.5rem;
-  }
   &:hover {
     background: var(--blue-50);
     text-decoration: underline;

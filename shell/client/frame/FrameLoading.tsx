@@ -1,21 +1,13 @@
-import { Container, PageSkeleton } from '@care/ui';
-import { useEffect, useState } from 'react';
+import { Container, Heading, PageSkeleton } from '@care/ui';
+import { shellText } from '../texts';
 import { Frame } from './Frame';
 
-/** After this the frame is shown although the page has not loaded, so that its links and its menu work (SH-18). */
-const LATE_MS = 3000;
-
-/** Shown until a client-rendered page has its first data. */
-export function FrameLoading() {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setLate, LATE_MS, true);
-    return () => clearTimeout(timer);
-  }, []);
-  const skeleton = (
+/** The frame of a page that has not loaded: from the server, and in the browser after a while (SH-18). */
+export const FrameLoading = ({ heading = shellText('loading') }: { heading?: string }) => (
+  <Frame>
     <Container>
+      <Heading level={1}>{heading}</Heading>
       <PageSkeleton />
     </Container>
-  );
-  return isLate ? <Frame>{skeleton}</Frame> : skeleton;
-}
+  </Frame>
+);

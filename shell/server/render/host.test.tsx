@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { ok, request, Slot, type PageModule, type SlotModule } from '@care/contracts';
 import type { BrowserSlice } from '@care/federation/browser';
 import { connectApi, render } from './host';
-import type { SliceExports } from './render-result';
+import type { RenderResult, SliceExports } from './render-result';
 
 const slice = (name: string, changes: Partial<BrowserSlice>): BrowserSlice => ({
   name,
@@ -53,16 +53,22 @@ beforeAll(() => {
 });
 afterAll(() => fetched.mockRestore());
 
-const show = async (page: Partial<PageModule>, filling: SlotModule = ratings, deadlineMs = 5000) =>
+/** Longer than these tests take. */
+const long = { dataMs: 60_000, deadlineMs: 60_000 };
+
+const show = async (page: Partial<PageModule>, filling: SlotModule = ratings, times: Partial<typeof long> = {}) =>
   render({
     composition,
     url: '/haus',
-    deadlineMs,
+    ...long,
+    ...times,
     loadSlice: (name): SliceExports => {
       if (name === 'mf-reviews') return { ratings: filling };
       return { page: { default: Page, ...page } };
     },
   });
+
+const frameHtml = (result: RenderResult) => (result.kind === 'client' && result.frame?.html) || '';
 
 describe('rendering on the server', () => {
   it('SH-18 shows the page with its slots, and has nothing to report', async () => {
@@ -79,7 +85,9 @@ describe('rendering on the server', () => {
   it.each(Object.entries(faults))(
     'SH-18 %s is a 503 that the browser renders, with slice and version',
     async (_name, page) => {
-      expect(await show(page)).toEqual({
+      const result = await show(page);
+      expect(frameHtml(result)).toMatch(/<header.*<h1[^>]*>Die Seite wird geladen</s);
+      expect(result).toMatchObject({
         kind: 'client',
         status: 503,
         module: 'mf-provider-profile/page',
@@ -119,7 +127,7 @@ describe('rendering on the server', () => {
       ...ratings,
       load: () => later().then(() => (isLate = true)),
     };
-    const result = await show({}, slow, 2000);
+    const result = await show({}, slow, { deadlineMs: 20 });
     expect(isLate).toBe(false);
     expect(result).toMatchObject({
       kind: 'html',
@@ -134,19 +142,45 @@ describe('rendering on the server', () => {
   it('SH-18 the deadline cuts off data of the page that is slow: the page shows its own place-holder', async () => {
     let isLate = false;
     const load = () => later().then(() => ((isLate = true), ok));
-    const result = await show({ load }, ratings, 2000);
+    const result = await show({ load }, ratings, { dataMs: 20 });
     expect(isLate).toBe(false);
     expect(result).toMatchObject({
       kind: 'html',
       status: 200,
+      isWhole: false,
       problems: [{ slice: 'mf-provider-profile', version: '1.2.3-abc', message: 'the data did not arrive in time' }],
     });
+  });
+
+  it('SH-18 a page without its data has the frame with a heading, if it would have none', async () => {
+    const head = () => ({ title: 'Haus am Park' });
+    const load = () => later().then(() => ok);
+    const result = await show({ load, head, default: () => <p>lädt</p> }, ratings, { dataMs: 20 });
+    expect(result).toMatchObject({ kind: 'client', status: 200, frame: { head: { title: 'Haus am Park' } } });
+    expect(frameHtml(result)).toMatch(/<header.*<main.*<h1[^>]*>Haus am Park<.*<p>Fuß<\/p>/s);
+  });
+
+  it('SH-01 PP-01 an unknown page whose answer comes late is a 404', async () => {
+    const load = () => pause(20).then(() => ({ kind: 'not-found' as const }));
+    expect(await show({ load }, ratings, { deadlineMs: 1 })).toMatchObject({ kind: 'html', status: 404 });
+  });
+
+  it('SH-18 the deadline of a slot does not count the time in which the thread renders other pages', async () => {
+    let arrive = (): void => undefined;
+    const load = () => new Promise<void>((resolve) => (arrive = resolve));
+    const shown = show({}, { ...ratings, load }, { deadlineMs: 50 });
+    const started = arrive;
+    while (arrive === started) await nextTurn();
+    const end = performance.now() + 200;
+    while (performance.now() < end);
+    setTimeout(arrive);
+    expect(await shown).toMatchObject({ problems: [], slots: [{ id: 'mf-reviews/ratings', rendered: true }] });
   });
 
   it.each(['/nichts/a%E2%80%A8b', '/nichts/a%E2%80%A9b', '/haus/a%E2%80%A8b', '/%E2%80%A8'])(
     'SH-01 %s, with a line separator, is the German 404 in the frame',
     async (url) => {
-      const result = await render({ composition, url, deadlineMs: 5000, loadSlice: () => ({}) });
+      const result = await render({ composition, url, ...long, loadSlice: () => ({}) });
       expect(result).toMatchObject({ kind: 'html', status: 404, problems: [], mayBeKept: true });
       const html = result.kind === 'html' ? result.html : '';
       expect(html).toContain('Diese Seite gibt es nicht');
@@ -193,16 +227,18 @@ describe('rendering on the server', () => {
 
   const caller = { client: '203.0.113.7', requestId: 'request-of-a-visitor' };
   const renderAt = (url: string, loadSlice: () => SliceExports) =>
-    render({ composition, url, caller, deadlineMs: 5000, loadSlice });
+    render({ composition, url, caller, ...long, loadSlice });
 
-  it('SH-11 a personal page is left to the browser before any code of its slice runs', async () => {
-    const loadSlice = jest.fn();
-    expect(await renderAt('/konto', loadSlice)).toEqual({
+  it('SH-11 a personal page is left to the browser: the server renders its frame with the heading', async () => {
+    const head = () => ({ title: 'Ihr Konto' });
+    const result = await renderAt('/konto', () => ({ page: { default: boom, head } }));
+    expect(result).toMatchObject({
       kind: 'client',
       status: 200,
       module: 'mf-provider-profile/page',
       robots: 'noindex,follow',
     });
+    expect(frameHtml(result)).toMatch(/<header.*<h1[^>]*>Ihr Konto</s);
   });
 
   it('SH-18 a slice whose server file may not run is left to the browser with 200, and reported', async () => {

@@ -7,8 +7,9 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from '@care/contracts/router-server';
-import { parseModuleId, slotsOf, type Composition } from '@care/federation/browser';
+import { parseModuleId, slotsOf, type BrowserSlice, type Composition } from '@care/federation/browser';
 import { App } from '../../client/App';
+import { FrameLoading } from '../../client/frame/FrameLoading';
 import { loadFrame, shellApi } from '../../client/frame/load-frame';
 import type { LoadedPage, RouteData, RouteHandle } from '../../client/loaded-page';
 import { loadOwnPage } from '../../client/own-pages';
@@ -21,8 +22,9 @@ import { withApiCalls, type ApiCalls } from './api-calls';
 import { wordsOf, type SliceVersion } from './culprit';
 import { loadHere } from './load-here';
 import type { Caller } from './protocol';
-import type { Problem, RenderResult, SliceExports } from './render-result';
+import type { FrameHtml, Problem, RenderResult, SliceExports, StyledHtml } from './render-result';
 import { toHtml } from './to-html';
+import { waited } from './waited';
 
 export { connectApi } from './api-calls';
 export { culpritOf, wordsOf } from './culprit';
@@ -37,7 +39,9 @@ interface RenderOptions {
   url: string;
   /** Absent for requests of the site itself. */
   caller?: Caller | undefined;
-  /** After this many milliseconds the browser renders missing parts. The HTML has place-holders for them. */
+  /** How long the data of the page and of the frame may take, in milliseconds. */
+  dataMs: number;
+  /** How long slots may wait for their data after that. Then the HTML has place-holders, and the browser renders them. */
   deadlineMs: number;
 }
 
@@ -53,43 +57,71 @@ async function renderPage(options: RenderOptions, calls: ApiCalls): Promise<Rend
   if (context instanceof Response) return redirectOf(context);
   const matched = await matchedPage(run, context);
   const withoutHtml = leftToBrowser(run, matched);
-  if (withoutHtml) return withoutHtml;
+  if (withoutHtml) return { ...withoutHtml, frame: await frameOf(run, matched) };
   const footerCss = noteMissingData(run, matched);
+  const shown = await shownAt(run, run.router.dataRoutes, context, waited(options.deadlineMs));
+  // A page whose data did not arrive may have nothing but place-holders.
+  if (isWithoutData(matched) && !shown.html.includes('<h1'))
+    return { ...lateResult(run, matched), frame: await frameOf(run, matched) };
+  noteMissingSlots(run);
+  return htmlResult(run, matched, { ...shown, footerCss, mayBeKept: calls.mayBeKept });
+}
+
+/** The HTML of a route, and its styles. Parts that are missing when `timeIsUp` resolves are left out. */
+async function shownAt(
+  { platform, slices, problems }: Run,
+  dataRoutes: Run['router']['dataRoutes'],
+  context: StaticHandlerContext,
+  timeIsUp: Promise<void>,
+): Promise<Omit<StyledHtml, 'footerCss'>> {
   const cache = createStyleCache();
   cache.compat = true; // collect styles instead of writing <style> elements between the content
   const html = await toHtml(
-    <App cache={cache} platform={run.platform} slices={options.composition.slices}>
-      <StaticRouterProvider
-        router={createStaticRouter(run.router.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+    <App cache={cache} platform={platform} slices={slices}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </App>,
-    Math.max(1, run.endsAt - performance.now()),
-    (problem) => void run.problems.push(problem),
+    timeIsUp,
+    (problem) => void problems.push(problem),
   );
-  noteMissingSlots(run);
-  return htmlResult(run, matched, { html, styles: stylesOf(cache), footerCss, mayBeKept: calls.mayBeKept });
+  return { html, styles: stylesOf(cache) };
+}
+
+/** The frame of a page that the browser renders, with a heading. */
+async function frameOf(run: Run, matched?: MatchedPage): Promise<FrameHtml> {
+  const head = matched && headOf(matched.page, matched.handle);
+  const router = createStaticHandler([{ id: 'frame', path: '*', element: <FrameLoading heading={head?.title} /> }]);
+  const context = await router.query(new Request(run.address));
+  if (context instanceof Response) throw new Error('the frame redirects');
+  const shown = await shownAt(run, router.dataRoutes, context, waited(FRAME_MS));
+  return { ...shown, head, footerCss: shellApi.footer.select()(run.store.getState()).data?.css ?? '' };
+}
+
+/** Nothing in the frame waits. */
+const FRAME_MS = 1000;
+
+/** Renders the frame without a page. */
+export async function renderFrame(options: RenderOptions): Promise<FrameHtml> {
+  const run = begin(options);
+  await Promise.race([loadFrame(run.store), run.timeIsUp]);
+  return frameOf(run);
 }
 
 /** The objects of one render, which no other render uses. */
 interface Run {
   address: URL;
-  endsAt: number;
   /** Resolves when the page must be rendered with the data that has loaded. */
   timeIsUp: Promise<undefined>;
   store: AppStore;
   platform: Platform;
+  slices: BrowserSlice[];
   router: ReturnType<typeof createStaticHandler>;
   problems: Problem[];
   /** Name and version of a slice, for the log. */
   withVersion: (slice: string) => SliceVersion;
 }
 
-function begin({ composition, loadSlice, url, deadlineMs }: RenderOptions): Run {
-  const endsAt = performance.now() + deadlineMs;
-  // A tenth of the time is reserved for rendering the loaded data.
-  const timeIsUp = pause(0.9 * deadlineMs, undefined, { ref: false });
+function begin({ composition, loadSlice, url, dataMs }: RenderOptions): Run {
+  const timeIsUp = pause(dataMs, undefined, { ref: false });
   const problems: Problem[] = [];
   const store = makeStore();
   const withVersion = (slice: string) => ({
@@ -107,7 +139,8 @@ function begin({ composition, loadSlice, url, deadlineMs }: RenderOptions): Run 
     onCrash: ({ slice }, error) => void problems.push({ ...withVersion(slice), message: wordsOf(error) }),
   });
   const router = createStaticHandler(makeRoutes({ platform, slices: composition.slices, patience: timeIsUp }));
-  return { address, endsAt, timeIsUp, store, platform, router, problems, withVersion };
+  const { slices } = composition;
+  return { address, timeIsUp, store, platform, slices, router, problems, withVersion };
 }
 
 const redirectOf = ({ status, headers }: Response): RenderResult => ({
@@ -137,7 +170,7 @@ async function matchedPage({ address, store, timeIsUp }: Run, context: StaticHan
 }
 
 /** The result for a page that only the browser can render: it is personal, or its slice failed on the server. */
-function leftToBrowser({ problems }: Run, { handle, page }: MatchedPage): RenderResult | undefined {
+function leftToBrowser({ problems }: Run, { handle, page }: MatchedPage): ClientResult | undefined {
   const { module, render: where } = handle;
   if (where === 'client') return { kind: 'client', status: 200, module, robots: 'noindex,follow' };
   // Code that is missing or refused here may work in the browser. Code that threw is a fault of the page.
@@ -146,9 +179,22 @@ function leftToBrowser({ problems }: Run, { handle, page }: MatchedPage): Render
   return undefined;
 }
 
+type ClientResult = Extract<RenderResult, { kind: 'client' }>;
+
+const isWithoutData = ({ page }: MatchedPage): boolean => page?.kind === 'ready' && page.isLate === true;
+
+/** The result for a page whose data did not arrive, so that nobody can say whether it exists. */
+const lateResult = ({ problems }: Run, { handle: { module } }: MatchedPage): ClientResult => ({
+  kind: 'client',
+  status: 200,
+  module,
+  problems,
+});
+
 /** Reports data that had not loaded at the deadline. Returns the styles of the rendered footer. */
-function noteMissingData({ store, problems, withVersion }: Run, { handle: { module }, page }: MatchedPage): string {
-  if (page?.kind === 'ready' && page.isLate)
+function noteMissingData({ store, problems, withVersion }: Run, matched: MatchedPage): string {
+  const { module } = matched.handle;
+  if (isWithoutData(matched))
     problems.push({
       ...(module && withVersion(parseModuleId(module).slice)),
       message: 'the data did not arrive in time',
@@ -169,24 +215,28 @@ function noteMissingSlots({ platform, problems, withVersion }: Run): void {
 
 type HtmlResult = Extract<RenderResult, { kind: 'html' }>;
 
-const htmlResult = (
+function htmlResult(
   { store, platform, problems }: Run,
-  { routeId, handle, page }: MatchedPage,
+  matched: MatchedPage,
   { mayBeKept, ...rendered }: Pick<HtmlResult, 'html' | 'styles' | 'footerCss' | 'mayBeKept'>,
-): HtmlResult => ({
-  kind: 'html',
-  status: page ? statusOf(page) : (handle.status ?? 200),
-  ...rendered,
-  head: headOf(page, handle),
-  state: serializedState(store),
-  route: routeId,
-  module: handle.module,
-  page: page?.kind === 'not-found' ? 'not-found' : 'ready',
-  outcome: outcomeOfPage(page),
-  slots: platform.usedSlots(),
-  mayBeKept: mayBeKept && page?.kind !== 'not-found',
-  problems,
-});
+): HtmlResult {
+  const { routeId, handle, page } = matched;
+  return {
+    kind: 'html',
+    status: page ? statusOf(page) : (handle.status ?? 200),
+    ...rendered,
+    head: headOf(page, handle),
+    state: serializedState(store),
+    route: routeId,
+    module: handle.module,
+    page: page?.kind === 'not-found' ? 'not-found' : 'ready',
+    outcome: outcomeOfPage(page),
+    slots: platform.usedSlots(),
+    isWhole: !isWithoutData(matched),
+    mayBeKept: mayBeKept && page?.kind !== 'not-found',
+    problems,
+  };
+}
 
 /** The API answered that there is no footer. The frame then shows its own one (SH-11). */
 function isMissing(error: unknown): boolean {

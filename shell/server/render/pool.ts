@@ -1,28 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { SliceVersion } from './culprit';
-import type { RenderResult } from './render-result';
+import type { FrameHtml, RenderResult } from './render-result';
 import type { Caller, RenderRequest, WorkerData, WorkerMessage } from './protocol';
+import { threadTime } from './thread-time';
 
 export type PoolAnswer =
   | { success: true; result: RenderResult }
-  | ({
-      success: false;
-      reason: 'time-out' | 'worker-lost' | 'busy' | 'error';
-      message?: string;
-    } & Partial<SliceVersion>);
+  | ({ success: false; reason: 'worker-lost' | 'busy' | 'error'; message?: string } & Partial<SliceVersion>);
 
 export interface PoolOptions {
   workerFile: string;
   workerData: WorkerData;
   /** Default 2. */
   workers?: number;
-  /** After this many milliseconds the worker is terminated and the browser renders the page. Default 800. */
+  /** A worker that has worked for so long without a pause is terminated: milliseconds of processor time. Default 800. */
   limitMs?: number;
-  /** Milliseconds between the end of a render's limit and that of its worker. Default 100. */
-  graceMs?: number;
-  /** Concurrent renders of one worker. Default 8. */
+  /** A worker is also terminated if a render has not ended after so many milliseconds. Default 30,000. */
+  endMs?: number;
+  /** Concurrent renders of one worker. Default 4. */
   perWorker?: number;
+  /** Renders that wait for a worker. Further ones are refused. Default 32. */
+  maxWaiting?: number;
   /** Old-generation heap of a worker in MB. Default 192. */
   memoryMb?: number;
   /** Milliseconds until the next attempt after several workers failed to start. Default 5000. */
@@ -38,41 +37,64 @@ export interface PoolEvent extends Partial<SliceVersion> {
 
 /** The first renders of a worker load and compile the slices' code. They may take twice as long. */
 const YOUNG = { renders: 10, patience: 2 };
+/** How often the pool looks whether a worker still answers. */
+const LOOK_EVERY_MS = 100;
+
+interface Job {
+  url: string;
+  path: string;
+  caller: Caller | undefined;
+  /** Its worker was lost while it rendered several pages. Now it has a worker to itself, which shows the culprit. */
+  isAlone: boolean;
+  begunAt: number;
+  settle: (answer: PoolAnswer) => void;
+}
 
 interface Entry {
   worker: Worker;
+  /** Id of its thread, if the system tells it. */
+  thread: string | undefined;
+  /** Its processor time when its last message came. */
+  workBefore: number;
   rendered: number;
-  pending: Map<number, { path: string; settle: (answer: PoolAnswer) => void }>;
-  /** Pages that it still renders, although their answers do not wait any more. */
-  late: string[];
+  pending: Map<number, Job>;
   nextId: number;
   isReady: boolean;
   isLeaving: boolean;
   ready: Promise<void>;
 }
 
-/** Workers for one composition. If a render exceeds its limit, only its worker is terminated. */
+/**
+ * Workers for one composition. Renders wait for a free worker. If a render ends or blocks its worker, the others on it
+ * are rendered again.
+ */
 export class RenderPool {
   readonly #entries = new Set<Entry>();
+  readonly #waiting: Job[] = [];
   readonly #options: Required<PoolOptions>;
-  #closed = false;
+  readonly #watch: NodeJS.Timeout;
+  #isClosed = false;
   /**
    * Consecutive workers that ended before they were ready. A composition that cannot start must not restart in a loop.
    */
   #stillborn = 0;
+  /** The frame without a page, as the first worker rendered it. */
+  frame: FrameHtml | undefined;
 
   constructor(options: PoolOptions) {
     this.#options = {
       workers: 2,
       limitMs: 800,
-      graceMs: 100,
-      perWorker: 8,
+      endMs: 30_000,
+      perWorker: 4,
+      maxWaiting: 32,
       memoryMb: 192,
       pauseMs: 5000,
       onEvent: () => undefined,
       ...options,
     };
     for (let i = 0; i < this.#options.workers; i++) this.#spawn(true);
+    this.#watch = setInterval(() => this.#look(), Math.min(LOOK_EVERY_MS, this.#options.limitMs)).unref();
   }
 
   /** Resolves when the first worker can render. Rejects if none starts. */
@@ -89,9 +111,10 @@ export class RenderPool {
     });
     const entry: Entry = {
       worker,
+      thread: undefined,
+      workBefore: 0,
       rendered: 0,
       pending: new Map(),
-      late: [],
       nextId: 0,
       isReady: false,
       isLeaving: false,
@@ -99,85 +122,127 @@ export class RenderPool {
     };
     entry.ready = new Promise((resolve, reject) => {
       worker.on('message', (message: WorkerMessage) => {
-        if (message.kind === 'ready') {
-          entry.isReady = true;
-          this.#stillborn = 0;
-          resolve();
-        } else if (message.kind === 'stray') {
-          const { kind: _kind, message: detail, ...who } = message;
-          onEvent('slice threw outside of rendering', { detail, ...who });
-        } else if (message.kind === 'error') {
-          const { kind: _kind, id, ...problem } = message;
-          entry.pending.get(id)?.settle({ success: false, reason: 'error', ...problem });
-        } else entry.pending.get(message.id)?.settle({ success: true, result: message.result });
+        if (message.kind === 'ready') resolve();
+        this.#hear(entry, message);
       });
       worker.on('exit', () => reject(new Error('the worker ended before it was ready')));
     });
     entry.ready.catch(() => undefined);
-    worker.on('error', (error: Error) =>
-      onEvent('worker error', {
-        detail: error.message,
-        paths: [...entry.late, ...[...entry.pending.values()].map(({ path }) => path)],
-      }),
-    );
+    worker.on('error', (error: Error) => onEvent('worker error', { detail: error.message, paths: pathsOf(entry) }));
     worker.on('exit', () => this.#bury(entry));
     this.#entries.add(entry);
   }
 
+  #hear(entry: Entry, message: WorkerMessage): void {
+    entry.workBefore = threadTime(entry.thread);
+    if (message.kind === 'ready') {
+      entry.isReady = true;
+      entry.thread = message.thread;
+      this.frame ??= message.frame;
+      this.#stillborn = 0;
+      this.#assign();
+    } else if (message.kind === 'stray') {
+      const { kind: _kind, message: detail, ...who } = message;
+      this.#options.onEvent('slice threw outside of rendering', { detail, ...who });
+    } else if (message.kind === 'error') {
+      const { kind: _kind, id, ...problem } = message;
+      this.#settle(entry, id, { success: false, reason: 'error', ...problem });
+    } else if (message.kind === 'result') this.#settle(entry, message.id, { success: true, result: message.result });
+  }
+
+  #settle(entry: Entry, id: number, answer: PoolAnswer): void {
+    const job = entry.pending.get(id);
+    entry.pending.delete(id);
+    if (answer.success) entry.rendered++;
+    job?.settle(answer);
+    this.#assign();
+  }
+
+  /** Ends workers that do not answer any more. */
+  #look(): void {
+    const { limitMs, endMs, onEvent } = this.#options;
+    for (const entry of this.#entries) {
+      if (!entry.isReady || entry.isLeaving || entry.pending.size === 0) continue;
+      const patience = patienceOf(entry);
+      const isBlocked = threadTime(entry.thread) - entry.workBefore > limitMs * patience;
+      const isEndless = [...entry.pending.values()].some(({ begunAt }) => performance.now() - begunAt > endMs);
+      entry.worker.postMessage({ kind: 'ping' });
+      if (!isBlocked && !isEndless) continue;
+      const paths = pathsOf(entry);
+      const limit = isBlocked ? `${limitMs * patience} ms of work` : `${endMs} ms`;
+      onEvent('worker ended', { detail: `${paths.join(', ')} took longer than ${limit}`, paths });
+      entry.isLeaving = true;
+      void entry.worker.terminate();
+    }
+  }
+
   #bury(entry: Entry): void {
     this.#entries.delete(entry);
-    for (const { settle } of entry.pending.values()) settle({ success: false, reason: 'worker-lost' });
+    const lost = [...entry.pending.values()];
+    entry.pending.clear();
+    for (const job of lost) {
+      if (lost.length === 1) job.settle({ success: false, reason: 'worker-lost' });
+      else this.#waiting.unshift({ ...job, isAlone: true });
+    }
     if (!entry.isReady) this.#stillborn++;
-    if (this.#closed) return;
+    if (this.#isClosed) return;
     if (this.#stillborn < 5) this.#spawn();
     else
       setTimeout(() => {
-        if (!this.#closed) this.#spawn();
+        if (!this.#isClosed) this.#spawn();
       }, this.#options.pauseMs).unref();
+    this.#assign();
   }
 
-  /**
-   * Renders an address. Never rejects and never exceeds the limit. A new worker has twice the time: if it were
-   * terminated because it is slow at first, its replacement would be as slow.
-   */
+  /** Renders an address when a worker is free. Never rejects. */
   render(url: string, caller?: Caller): Promise<PoolAnswer> {
-    const { perWorker, limitMs, graceMs, onEvent } = this.#options;
-    const free = [...this.#entries].filter(
-      (entry) => entry.isReady && !entry.isLeaving && entry.pending.size < perWorker,
-    );
-    const entry = free.sort((a, b) => a.pending.size - b.pending.size)[0];
-    if (!entry) return Promise.resolve({ success: false, reason: 'busy' });
-    const [path = ''] = url.split('?');
-    const patience = entry.rendered < YOUNG.renders ? YOUNG.patience : 1;
-    return new Promise((resolve) => {
-      const id = entry.nextId++;
-      const timer = setTimeout(() => {
-        settle({ success: false, reason: 'time-out' });
-        entry.late.push(path);
-        onEvent('worker ended', { detail: `${path} took longer than ${limitMs * patience} ms`, paths: [path] });
-        entry.isLeaving = true; // it gets no new renders; if only a promise is pending, its other renders can still finish
-        setTimeout(() => void entry.worker.terminate(), graceMs);
-      }, limitMs * patience);
-      const settle = (answer: PoolAnswer) => {
-        clearTimeout(timer);
-        entry.pending.delete(id);
-        if (answer.success) entry.rendered++;
-        resolve(answer);
-      };
-      entry.pending.set(id, { path, settle });
-      entry.worker.postMessage({ id, url, caller, patience } satisfies RenderRequest);
+    if (this.#waiting.length >= this.#options.maxWaiting) return Promise.resolve({ success: false, reason: 'busy' });
+    return new Promise((settle) => {
+      const [path = ''] = url.split('?');
+      this.#waiting.push({ url, path, caller, isAlone: false, begunAt: 0, settle });
+      this.#assign();
     });
   }
 
-  /** Lets running renders finish, then ends the workers. */
+  /** Gives the waiting renders to free workers, in their order. */
+  #assign(): void {
+    for (let [job] = this.#waiting; job; [job] = this.#waiting) {
+      const entry = this.#freeFor(job);
+      if (!entry) return;
+      this.#waiting.shift();
+      if (entry.pending.size === 0) entry.workBefore = threadTime(entry.thread);
+      const id = entry.nextId++;
+      entry.pending.set(id, { ...job, begunAt: performance.now() });
+      const { url, caller } = job;
+      entry.worker.postMessage({ id, url, caller, patience: patienceOf(entry) } satisfies RenderRequest);
+    }
+  }
+
+  #freeFor({ isAlone }: Job): Entry | undefined {
+    const most = isAlone ? 1 : this.#options.perWorker;
+    return [...this.#entries]
+      .filter(({ isReady, isLeaving, pending }) => isReady && !isLeaving && pending.size < most)
+      .filter(({ pending }) => [...pending.values()].every((job) => !job.isAlone))
+      .sort((a, b) => a.pending.size - b.pending.size)[0];
+  }
+
+  /** Lets waiting and running renders finish, then ends the workers. */
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#isClosed = true;
+    while (this.#waiting.length > 0 && this.#entries.size > 0) await pause(10);
+    for (const { settle } of this.#waiting.splice(0)) settle({ success: false, reason: 'worker-lost' });
     await Promise.all(
       [...this.#entries].map(async (entry) => {
-        entry.isLeaving = true;
         while (entry.pending.size) await pause(10);
+        entry.isLeaving = true;
         await entry.worker.terminate();
       }),
     );
+    clearInterval(this.#watch);
   }
 }
+
+/** A new worker has twice the time: if it were terminated because it is slow at first, its replacement would be as slow. */
+const patienceOf = ({ rendered }: Entry): number => (rendered < YOUNG.renders ? YOUNG.patience : 1);
+
+const pathsOf = ({ pending }: Entry): string[] => [...pending.values()].map(({ path }) => path);

@@ -1,7 +1,7 @@
 import type { Composition } from '@care/federation/browser';
 import type { SliceManifest } from '@care/federation/store';
 import type { SliceVersion } from './culprit';
-import type { RenderResult } from './render-result';
+import type { FrameHtml, RenderResult } from './render-result';
 
 /** The data that a rendering worker is started with. */
 export interface WorkerData {
@@ -12,6 +12,7 @@ export interface WorkerData {
   apiUrl: string;
   composition: Composition;
   servers: Record<string, SliceManifest['server'] & { version: string }>;
+  dataMs: number;
   deadlineMs: number;
   pseudoLocale: boolean;
   /** Whether it renders a page before it is ready. A worker that replaces a terminated one does not. */
@@ -34,8 +35,13 @@ export interface RenderRequest {
   patience: number;
 }
 
+export type PoolMessage = RenderRequest | { kind: 'ping' };
+
 export type WorkerMessage =
-  | { kind: 'ready' }
+  /** `thread`: its id for `threadTime`. `frame`: from workers that have warmed up. */
+  | { kind: 'ready'; thread?: string; frame?: FrameHtml }
+  /** The answer to a ping, which shows that the worker is not blocked. */
+  | { kind: 'pong' }
   | { kind: 'result'; id: number; result: RenderResult }
   | ({ kind: 'error'; id: number; message: string } & Partial<SliceVersion>)
   /** An error in a timer of slice code, or an unhandled rejection. It is reported and ends no render. */

@@ -22,6 +22,7 @@ writeFileSync(
   if (existsSync(${JSON.stringify(broken)})) process.exit(1);
   const say = (message) => parentPort.postMessage(message);
   parentPort.on('message', ({ id, url }) => {
+    if (!url) return;
     if (url === '/end') process.exit(1);
     setTimeout(say, url === '/slow' ? 150 : 0, { kind: 'result', id, result: workerData.composition.id });
   });

@@ -1,4 +1,5 @@
 import type { Caller } from './protocol';
+import type { FrameHtml } from './render-result';
 import { RenderPool, type PoolAnswer, type PoolOptions } from './pool';
 
 export type RendererAnswer = PoolAnswer | { success: false; reason: 'paused' | 'no-pool' };
@@ -6,15 +7,15 @@ export type RendererAnswer = PoolAnswer | { success: false; reason: 'paused' | '
 export interface RendererOptions {
   /** Creates the pool of a composition. */
   poolFor: (compositionId: string) => PoolOptions;
-  /** Time-outs of one route after which its rendering pauses. Default 3. */
+  /** Workers that one route ended or blocked, after which its rendering pauses. Default 3. */
   maxStrikes?: number;
   /** The length of the pause. Default one minute. */
   pauseMs?: number;
 }
 
 /**
- * One pool per composition. The next pools are ready before the last ones end. A route that times out is not rendered
- * for a minute.
+ * One pool per composition. The next pools are ready before the last ones end. A route that ends or
+ * blocks its workers is not rendered for a minute.
  */
 export class Renderer {
   readonly #pools = new Map<string, RenderPool>();
@@ -48,7 +49,10 @@ export class Renderer {
     this.#pools.set(compositionId, pool);
   }
 
-  /** Renders an address. After three time-outs of the same `routeKey` it is not rendered for a minute. */
+  /** The frame without a page, for a page that is not rendered. Undefined if no worker of the composition could start. */
+  frameOf = (compositionId: string): FrameHtml | undefined => this.#pools.get(compositionId)?.frame;
+
+  /** Renders an address. After three lost workers of the same `routeKey` it is not rendered for a minute. */
   async render(compositionId: string, routeKey: string, url: string, caller?: Caller): Promise<RendererAnswer> {
     const { maxStrikes = 3, pauseMs = 60_000 } = this.options;
     const key = `${compositionId} ${routeKey}`;
@@ -57,7 +61,7 @@ export class Renderer {
     const pool = this.#pools.get(compositionId);
     if (!pool) return { success: false, reason: 'no-pool' };
     const answer = await pool.render(url, caller);
-    if (!answer.success && (answer.reason === 'time-out' || answer.reason === 'worker-lost')) {
+    if (!answer.success && answer.reason === 'worker-lost') {
       const isLast = strikes.count + 1 >= maxStrikes;
       this.#strikes.set(
         key,

@@ -10,10 +10,10 @@ const deadlineIsOver = new Error('the deadline is over');
 /** The largest page of the site has a tenth of it. */
 const MAX_CHARACTERS = 3_000_000;
 
-/** Renders an element to HTML. Rejects if it is far too large, because nobody would wait for it. Parts that are missing at the deadline stay fallbacks; the browser renders them. */
+/** Renders an element to HTML. Rejects if it is far too large, because nobody would wait for it. Parts that are missing when `timeIsUp` resolves stay fallbacks; the browser renders them. */
 export const toHtml = (
   element: ReactElement,
-  deadlineMs: number,
+  timeIsUp: Promise<void>,
   onProblem: (problem: Problem) => void,
 ): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -24,7 +24,6 @@ export const toHtml = (
         const part = chunk.toString();
         characters += part.length;
         if (characters > MAX_CHARACTERS) {
-          clearTimeout(timer);
           done(new Error(`the page has more than ${MAX_CHARACTERS} characters`));
           return;
         }
@@ -37,12 +36,13 @@ export const toHtml = (
       },
     });
     sink.on('error', reject);
-    const timer = setTimeout(() => stream.abort(deadlineIsOver), deadlineMs);
+    let isReady = false;
+    void timeIsUp.then(() => isReady || stream.abort(deadlineIsOver));
     const stream = renderToPipeableStream(element, {
       // Otherwise React sends large parts after the page and moves them with inline scripts, which the policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
-        clearTimeout(timer);
+        isReady = true;
         queueMicrotask(() => stream.pipe(sink)); // React still completes the aborted parts
       },
       onShellError: reject,

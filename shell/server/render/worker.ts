@@ -7,14 +7,16 @@ import { routes } from '@care/contracts/routes';
 import { confine } from './confine';
 import { loadSlice } from './load-slice';
 import type * as Host from './host';
-import type { RenderRequest, WorkerData, WorkerMessage } from './protocol';
+import type { PoolMessage, WorkerData, WorkerMessage } from './protocol';
 import type { SliceExports } from './render-result';
+import { threadId } from './thread-time';
 
-const { hostFile, releasesFolder, apiUrl, composition, servers, deadlineMs, pseudoLocale, warmUp } =
+const { hostFile, releasesFolder, apiUrl, composition, servers, dataMs, deadlineMs, pseudoLocale, warmUp } =
   workerData as WorkerData;
 const host = createRequire(hostFile)(hostFile) as typeof Host;
 host.connectApi(apiUrl);
 host.initI18n({ pseudo: pseudoLocale });
+const thread = threadId();
 confine();
 
 const loaded = new Map<string, SliceExports>();
@@ -31,9 +33,11 @@ function sliceExports(name: string): SliceExports {
 
 const say = (message: WorkerMessage) => parentPort?.postMessage(message);
 
-parentPort?.on('message', ({ id, url, caller, patience }: RenderRequest) => {
+parentPort?.on('message', (asked: PoolMessage) => {
+  if ('kind' in asked) return say({ kind: 'pong' });
+  const { id, url, caller, patience } = asked;
   host
-    .render({ composition, loadSlice: sliceExports, url, caller, deadlineMs: deadlineMs * patience })
+    .render({ composition, loadSlice: sliceExports, url, caller, dataMs, deadlineMs: deadlineMs * patience })
     .then((result) => say({ kind: 'result', id, result }))
     .catch((error: unknown) => say({ kind: 'error', id, message: host.wordsOf(error), ...host.culpritOf(error) }));
 });
@@ -41,7 +45,14 @@ const tell = (error: unknown) => say({ kind: 'stray', message: host.wordsOf(erro
 process.on('unhandledRejection', tell);
 process.on('uncaughtException', tell);
 
-// The first render is one of the shell's own pages, which run no slice. It compiles the common code before the first
-// visit.
-const imprint = { composition, loadSlice: sliceExports, url: routes.imprint.build(), deadlineMs };
-void (warmUp ? host.render(imprint) : Promise.resolve()).catch(() => undefined).then(() => say({ kind: 'ready' }));
+/**
+ * The first renders are one of the shell's own pages, which run no slice, and the frame. They compile the common code
+ * before the first visit.
+ */
+async function warmedUp() {
+  if (!warmUp) return undefined;
+  const imprint = { composition, loadSlice: sliceExports, url: routes.imprint.build(), dataMs, deadlineMs };
+  await host.render(imprint).catch(() => undefined);
+  return host.renderFrame(imprint).catch(() => undefined);
+}
+void warmedUp().then((frame) => say({ kind: 'ready', thread, frame }));

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What this module needs of a server of Fastify; the app type of each server has its own parameters. */
+interface RefusingServer {
+  addHook(
+    name: 'onSend',
+    hook: (request: { raw: IncomingMessage }, reply: { statusCode: number }) => Promise<void>,
+  ): unknown;
+}
+
+/**
+ * Reads the rest of each request that is refused before its body has arrived. If its connection were closed earlier, the
+ * client would get a reset instead of the answer.
+ */
+export function answerWholeRequests(server: RefusingServer): void {
+  server.addHook('onSend', async ({ raw }, { statusCode }) => {
+    if (statusCode >= 400) await discardBody(raw);
+  });
+}
+
+const DISCARD_LIMIT_MS = 5000;
+
+async function discardBody(request: IncomingMessage): Promise<void> {
+  const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in request.headers;
+  if (!hasBody || request.complete || request.readableEnded || request.destroyed) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, DISCARD_LIMIT_MS);
+    request.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    request.resume();
+  });
+}

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import Fastify from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import { boundRequests } from './overload';
+
+describe('a shell with as many requests in flight as it may have', () => {
+  const app = Fastify();
+  const ends: (() => void)[] = [];
+  boundRequests(app, 2);
+  app.get('/readyz', async () => 'ready');
+  app.get('/*', async () => {
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return 'done';
+  });
+  let origin = '';
+  beforeAll(async () => {
+    origin = await app.listen();
+  });
+  afterAll(() => app.close());
+  const statusOf = async (path: string) => (await fetch(origin + path)).status;
+
+  it('SH-18 refuses further ones at once with 503 and Retry-After', async () => {
+    const leaving = new AbortController();
+    const first = statusOf('/a');
+    const left = fetch(`${origin}/b`, { signal: leaving.signal }).catch(() => undefined);
+    while (ends.length < 2) await pause(1);
+    for (const path of ['/pakete', '/api-backend/company/search/']) {
+      const { status, headers } = await fetch(origin + path);
+      expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '2']);
+    }
+    expect(await statusOf('/readyz')).toBe(200);
+    ends[0]?.();
+    expect(await first).toBe(200);
+
+    // A request that its client has left does not count either.
+    leaving.abort();
+    await left;
+    const others = ['/c', '/d'].map(async (path) => {
+      for (;;) {
+        const status = await statusOf(path);
+        if (status !== 503) return status;
+      }
+    });
+    while (ends.length < 4) await pause(1);
+    for (const end of ends) end();
+    expect(await Promise.all(others)).toEqual([200, 200]);
+  });
+});
