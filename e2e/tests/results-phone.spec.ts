@@ -68,10 +68,12 @@ test('SR-04 SR-20 the pill stays above the lower edge; the back button closes wh
 
   await test.step('the map, closed by the back button and by the pill', async () => {
     const map = page.getByRole('region', { name: 'Karte der Treffer' });
+    await page.evaluate(() => scrollTo(0, 1500));
     await page.getByRole('button', { name: 'Karte anzeigen' }).click();
-    await expect(map).toBeVisible();
+    await expect(map).toBeInViewport({ ratio: 0.9 });
     await page.goBack();
     await expect(map).toBeHidden();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
     await expectAddress(page, PROVIDERS);
     await page.getByRole('button', { name: 'Karte anzeigen' }).click();
     await expect(map).toBeVisible();
