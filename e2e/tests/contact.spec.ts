@@ -211,6 +211,9 @@ test.describe('the pages of a provider', () => {
     expect((await page.getByRole('region', { name: 'Lage' }).boundingBox())?.height).toBeLessThan(mapHeight);
     await expect(page.getByText(additional_features.at(-1) ?? '', { exact: true })).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByText(`Pflegefenster · ${page.url()}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /Merkliste|merken/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Anrufen: / }).first()).toBeVisible();
   });
 
   test('PP-05 PP-14 the parts of a profile are a press away, for visitors the message form, too', async ({ page }) => {

@@ -24,6 +24,14 @@ for (const list of lists) {
     const boxes = await Promise.all(row.map(async (one) => (await one.boundingBox())!));
     const middles = boxes.map(({ y, height }) => y + height / 2);
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    const room = await row[1]!.evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const canvas = document.createElement('canvas').getContext('2d')!;
+      canvas.font = font;
+      const text = canvas.measureText(select.selectedOptions[0]!.text).width;
+      return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - text;
+    });
+    expect(room, 'the chosen order is not cut').toBeGreaterThanOrEqual(0);
     const card = (await cards(page).first().boundingBox())!;
     expect(card.y).toBeLessThanOrEqual(560);
     const name = (await cards(page).first().getByRole('heading').boundingBox())!;
@@ -78,10 +86,12 @@ test('SR-04 SR-20 the pill stays above the lower edge; the back button closes wh
 
   await test.step('the map, closed by the back button and by the pill', async () => {
     const map = page.getByRole('region', { name: 'Karte der Treffer' });
+    await page.evaluate(() => scrollTo(0, 1500));
     await page.getByRole('button', { name: 'Karte anzeigen' }).click();
-    await expect(map).toBeVisible();
+    await expect(map).toBeInViewport({ ratio: 0.9 });
     await page.goBack();
     await expect(map).toBeHidden();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
     await expectAddress(page, PROVIDERS);
     await page.getByRole('button', { name: 'Karte anzeigen' }).click();
     await expect(map).toBeVisible();

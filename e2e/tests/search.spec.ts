@@ -20,7 +20,8 @@ test.describe('addresses of a search', () => {
   test('SR-01 SR-21 an unknown service or place goes to weitere-pflegeformen', async ({ page }) => {
     for (const unknown of ['wunderheilung', 'wunderheilung+xyz']) {
       await page.goto(`/suche/pflegeanbieter/${unknown}`);
-      await expectAddress(page, '/suche/pflegeanbieter/weitere-pflegeformen');
+      await expectAddress(page, `/suche/pflegeanbieter/weitere-pflegeformen?wort=${unknown.replace('+', ',')}`);
+      await expect(page.getByText('„wunderheilung“ kennen wir nicht')).toBeVisible();
     }
     await expectHits(page, await searchCompanies({ services: 'weitere-pflegeformen' }));
   });

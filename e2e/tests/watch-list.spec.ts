@@ -179,7 +179,7 @@ test.describe('bookmarks of a visitor on result cards', () => {
     await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Gemerkt (1)' }).click();
     await expect(cards(page)).toHaveCount(1);
     await page.getByRole('button', { name: /^Von der Merkliste entfernen: / }).click();
-    await expect(page.getByText(/mit dem Lesezeichen auf einer Karte der Suche/)).toBeVisible();
+    await expect(page.getByText(/mit dem Herzsymbol auf einer Karte der Suche/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Pflegeanbieter finden' })).toBeVisible();
     await page.getByRole('button', { name: 'Rückgängig machen' }).click();
     await expect(cards(page)).toHaveCount(1);

@@ -59,6 +59,22 @@ describe('the watch list of an account', () => {
   });
 });
 
+describe('the choice for a comparison', () => {
+  beforeEach(() => visitAs(backend, '31'));
+
+  it('PP-17 is in the address and so survives a reload, another page and the way back from the comparison', async () => {
+    followed = 12;
+    const { addressNow } = show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Vergleichen: Haus 2' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Vergleichen: Haus 1' }));
+    expect(addressNow()).toBe(`${ADDRESS}?auswahl=2,1`);
+    expect(screen.getByRole('link', { name: 'Seite 2' })).toHaveAttribute('href', `${ADDRESS}?auswahl=2,1&page=2`);
+    await user.click(screen.getByRole('link', { name: 'Jetzt vergleichen' }));
+    await user.click(await screen.findByRole('link', { name: 'Zurück zur Merkliste' }));
+    expect(await screen.findByRole('checkbox', { name: 'Vergleichen: Haus 2' })).toBeChecked();
+  });
+});
+
 describe('a changed comparison', () => {
   beforeEach(() => visitAs(backend));
 
@@ -97,6 +113,22 @@ describe('a changed comparison', () => {
     await goTo(`${ADDRESS}?vergleich=1,2&city_slug=bonn`);
     const message = await screen.findByText('Der Vergleich konnte nicht geladen werden.');
     await waitFor(() => expect(message.closest('[tabindex]')).toHaveFocus());
+  });
+
+  it('PP-17 leaves out on phones what neither of the two shown providers states', async () => {
+    const sauna = (id: number) => ({
+      ...companyPage({ id, name: `Haus ${id}`, additional_features: id === 3 ? ['Sauna'] : [] }),
+      distance_km: null,
+    });
+    backend.answer = () =>
+      companyComparisonSchema.parse({ count: 3, results: [1, 2, 3].map(sauna), place_label: null });
+    show('?vergleich=1,2,3');
+    const rowOf = (name: RegExp) => screen.getByRole('rowheader', { name }).closest('tr');
+    await screen.findByRole('table');
+    // A media query that jsdom does not apply hides these rows.
+    expect(rowOf(/^Sauna/)).toHaveAttribute('data-same');
+    expect(rowOf(/^Demenzpflege/)).not.toHaveAttribute('data-same');
+    backend.answer = answer;
   });
 
   it('PP-17 its bar takes the focus when the choice is cleared', async () => {

@@ -138,17 +138,24 @@ describe('provider results', () => {
       expect(addresses).toContain(`/suche/pflegeanbieter/${form}?city_slug=köln`);
   });
 
-  it('SR-09 link to the features and surroundings that the city has, with the radius of the search', async () => {
-    await showPage('/suche/pflegeanbieter/köln?radius=50', backend);
-    const region = within(await screen.findByRole('region', { name: 'Pflege in Köln' }));
-    const hrefOf = (name: string) => decodeURI(region.getByRole('link', { name }).getAttribute('href') ?? '');
-    expect(hrefOf('Palliativpflege')).toBe('/suche/pflegeanbieter/köln?radius=50&features=2');
-    expect(hrefOf('Kultursensible, internationale Pflege')).toBe('/suche/pflegeanbieter/köln?radius=50&features=10');
-    expect(hrefOf('Städtische Lage')).toBe('/suche/pflegeanbieter/köln?radius=50&place=1');
-    expect(hrefOf('Ländliche Lage')).toBe('/suche/pflegeanbieter/köln?radius=50&place=2');
-    // No provider in Köln has this feature.
-    expect(region.queryByRole('link', { name: 'Demenzpflege' })).toBeNull();
-  });
+  it.each([
+    ['?radius=50', 50],
+    ['', 20],
+  ])(
+    'SR-09 link to the features and surroundings that the city has, with the radius of "%s"',
+    async (query, radius) => {
+      await showPage(`/suche/pflegeanbieter/köln${query}`, backend);
+      const region = within(await screen.findByRole('region', { name: 'Pflege in Köln' }));
+      const hrefOf = (name: string) => decodeURI(region.getByRole('link', { name }).getAttribute('href') ?? '');
+      const path = `/suche/pflegeanbieter/köln?radius=${radius}`;
+      expect(hrefOf('Palliativpflege')).toBe(`${path}&features=2`);
+      expect(hrefOf('Kultursensible, internationale Pflege')).toBe(`${path}&features=10`);
+      expect(hrefOf('Städtische Lage')).toBe(`${path}&place=1`);
+      expect(hrefOf('Ländliche Lage')).toBe(`${path}&place=2`);
+      // No provider in Köln has this feature.
+      expect(region.queryByRole('link', { name: 'Demenzpflege' })).toBeNull();
+    },
+  );
 
   it('SR-18 count the providers, those with ratings and those with job offers', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);

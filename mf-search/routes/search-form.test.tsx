@@ -251,3 +251,15 @@ describe('the form on a page of its own', () => {
     expect(radius(20)).toBeChecked();
   });
 });
+
+describe('an address with an unknown word', () => {
+  it('SR-21 shows the word and offers towns spelt alike, above the results of the redirect', async () => {
+    backend.answer = answerAll();
+    await showPage('/suche/pflegeanbieter/koelnn', backend);
+    await screen.findByRole('heading', { level: 1, name: 'Weitere Pflegeformen in Deutschland' });
+    expect(screen.getByText('„koelnn“ kennen wir nicht')).toBeVisible();
+    expect(backend.requests).toContain('/city/suggest/?phrase=koelnn&freetext=false&format=object');
+    const alike = within(screen.getByRole('list', { name: 'Meinten Sie einen dieser Orte?' }));
+    expect(alike.getByRole('link', { name: /^Köln/ })).toHaveAttribute('href', '/suche/pflegeanbieter/k%C3%B6ln');
+  });
+});

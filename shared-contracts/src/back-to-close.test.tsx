@@ -66,6 +66,14 @@ const go = (steps: number, meanwhile = () => Promise.resolve()) =>
     await arrival;
   });
 
+it('SR-04 closes what is opened after a reload of a page on which something was open', async () => {
+  start();
+  history.replaceState({ ...history.state, opened: 1 }, '');
+  await open('Karte');
+  fireEvent.click(button('Karte'));
+  await waitFor(() => expect(isOpen('Karte')).toBe(false));
+});
+
 it('SR-04 closing by its button keeps the filters chosen meanwhile, and loads no search', async () => {
   const { router, loaded } = start();
   await open('Filter');

@@ -41,6 +41,8 @@ export function startBackToClose(): () => void {
 }
 
 function add(close: () => void) {
+  // After a reload the entry still has the number from before.
+  history.replaceState({ ...entryState(), opened: opened.length }, '');
   opened.push(close);
   history.pushState({ ...entryState(), opened: opened.length }, '');
   page = currentEntry();

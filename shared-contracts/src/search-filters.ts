@@ -137,12 +137,13 @@ export function normalizeFilters(filters: SearchFilters): SearchFilters {
   const { searchType } = filters;
   const isProviders = searchType === 'pflegeanbieter';
   const isJobs = searchType === 'pflegejobs';
-  const place = normalizePlace(filters);
+  const services = isProviders ? inOrder(CARE_FORMS, filters.services) : [];
+  const place = normalizePlace(filters, services.length > 0);
   const clean: SearchFilters = {
     searchType,
     ...place,
     box: searchType === 'pflegepersonal' ? null : normalizeBox(filters.box),
-    services: isProviders ? inOrder(CARE_FORMS, filters.services) : [],
+    services,
     features: isProviders ? inOrder(featureIndexes, filters.features) : [],
     place: isProviders ? oneOf(placeIndexes, filters.place) : null,
     rating: isProviders ? oneOf(starValues, filters.rating) : null,
@@ -164,14 +165,21 @@ const featureIndexes = COMPANY_FEATURES.map(({ index }) => index as number);
 const placeIndexes = PLACES.map(({ index }) => index);
 const starValues = Array.from({ length: MAX_STARS - MIN_STARS + 1 }, (_, step) => MIN_STARS + step);
 
-function normalizePlace(filters: SearchFilters): Pick<SearchFilters, 'city' | 'lat' | 'lon' | 'radius'> {
+function normalizePlace(
+  filters: SearchFilters,
+  hasServices: boolean,
+): Pick<SearchFilters, 'city' | 'lat' | 'lon' | 'radius'> {
   const slug = citySlug(filters.city ?? '');
   // A care form is never a town: in the path it would be read as a service.
   const city = slug === '' || knownCareForm(slug) ? null : slug;
   const { lat, lon } = filters;
   const isPoint = lat !== null && lon !== null && Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
   const point = isPoint ? { lat: rounded(lat), lon: rounded(lon) } : { lat: null, lon: null };
-  const radius = city !== null || isPoint ? (oneOf(RADIUS_OPTIONS, filters.radius) ?? DEFAULT_RADIUS) : DEFAULT_RADIUS;
+  // A care form keeps its radius for the town that may follow (SR-01).
+  const radius =
+    city !== null || isPoint || hasServices
+      ? (oneOf(RADIUS_OPTIONS, filters.radius) ?? DEFAULT_RADIUS)
+      : DEFAULT_RADIUS;
   return { city, ...point, radius };
 }
 

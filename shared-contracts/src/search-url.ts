@@ -3,6 +3,7 @@ import { DEFAULT_RADIUS, type Radius } from './constants';
 import { citySlug, routes } from './paths';
 import {
   emptyFilters,
+  hasPlace,
   normalizeFilters,
   parseProviderSlug,
   SEARCH_TYPES,
@@ -145,7 +146,8 @@ const encodeValue = (value: string): string => encodeURIComponent(value).replace
 /** The query string of the backend's search for the same hits; "" without any filter. */
 export function searchApiQuery(search: SearchFilters): string {
   const filters = normalizeFilters(search);
-  const query = queryOf(filters, filters.city);
+  const around = hasPlace(filters) ? filters : { ...filters, radius: DEFAULT_RADIUS };
+  const query = queryOf(around, filters.city);
   const services = filters.services.length ? `services=${filters.services.join(',')}` : '';
   const both = [query, services].filter(Boolean).join('&');
   return both && `?${both}`;

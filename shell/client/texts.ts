@@ -19,7 +19,7 @@ export const shellText = addTexts('shell', {
   badRequestText: 'In der Adresse steckt ein Zeichen, das dort nicht hingehört, oder sie ist zu lang.',
   toSearch: 'Pflegeanbieter finden',
   reload: 'Neu laden',
-  sources: 'Ortsdaten: GeoNames (CC BY 4.0), © OpenStreetMap-Mitwirkende (ODbL)',
+  sources: 'Ortsdaten: GeoNames, DB InfraGO (CC BY 4.0), © OpenStreetMap-Mitwirkende (ODbL)',
   loading: 'Die Seite wird geladen',
   showcaseTitle: 'Bausteine',
   signOutFailed:

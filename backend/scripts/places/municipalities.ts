@@ -1,9 +1,6 @@
 import type { GeoTown, Sources } from './sources.ts';
-import { distanceKm, groupBy, medianPosition, offset, spiral, type Position } from './positions.ts';
-
-interface Postcode extends Position {
-  zip: string;
-}
+import { distanceKm, groupBy, medianPosition, offset, type Position } from './positions.ts';
+import { postcodePositions, type Postcode } from './postcode-positions.ts';
 
 /**
  * A town that a search can name. `ownPostcodes` is empty for a village without postcodes of its own; it shares those of
@@ -147,13 +144,17 @@ function inTownOrder(zips: readonly string[]): string[] {
   return [...zips].sort((a, b) => isBorder(a) - isBorder(b) || (a < b ? -1 : 1));
 }
 
-function placeOf(group: Group, known: ReadonlyMap<string, GeoTown[]>): Place {
+function placeOf(
+  group: Group,
+  known: ReadonlyMap<string, GeoTown[]>,
+  locate: ReturnType<typeof postcodePositions>,
+): Place {
   const { at, state } = group.town ? { at: group.town, state: group.town.state } : estimate(group, known);
   const population = group.town?.population ?? 0;
+  const { lat, lon } = at;
   const zips = inTownOrder(group.zips);
-  const positions = spiral(at, population, zips.length);
-  const ownPostcodes = zips.map((zip, index) => ({ zip, ...(positions[index] ?? at) }));
-  return { name: group.name, state, population, lat: at.lat, lon: at.lon, ownPostcodes, firstPostcode: zips[0] ?? '' };
+  const ownPostcodes = locate({ lat, lon, zips });
+  return { name: group.name, state, population, lat, lon, ownPostcodes, firstPostcode: zips[0] ?? '' };
 }
 
 /** Villages inside a municipality that people also search for, with the nearest postcode. */
@@ -192,7 +193,9 @@ export function matchMunicipalities(sources: Sources): Place[] {
   const groups = [...sources.postcodes].flatMap(([name, zips]) => groupsOf(name, zips, whereIs));
   const taken = assignTowns(groups, sources.towns);
   const known = townsByPrefix(groups);
-  const municipalities = groups.map((group) => placeOf(group, known));
+  const located = groups.flatMap(({ town, zips }) => (town ? [{ lat: town.lat, lon: town.lon, zips }] : []));
+  const locate = postcodePositions(sources.stations, located);
+  const municipalities = groups.map((group) => placeOf(group, known, locate));
   const all = [...municipalities, ...villages(sources.towns, taken, groups, municipalities)];
   return all.sort(
     (a, b) =>

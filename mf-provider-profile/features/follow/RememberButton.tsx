@@ -2,7 +2,7 @@ import { forgetCompany, rememberCompany, routes, useAppDispatch, useDeviceList }
 import { WATCH_LIST_MAX } from '@care/contracts/constants';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Button, Link, Meta, VisuallyHidden } from '@care/ui';
-import { Bookmark } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { profileText } from '../../texts';
 import { BarToggle } from './BarToggle';
@@ -39,14 +39,14 @@ export function RememberButton({ company: { id }, isPressed, inBar }: RememberBu
   if (inBar) {
     return (
       <>
-        <BarToggle icon={Bookmark} pressed={isKept} ref={button} onClick={toggle} />
+        <BarToggle icon={Heart} pressed={isKept} ref={button} onClick={toggle} />
         <VisuallyHidden role="status">{message}</VisuallyHidden>
       </>
     );
   }
   return (
     <>
-      <Button variant="secondaryGray" icon={Bookmark} block ref={button} onClick={toggle}>
+      <Button variant="secondaryGray" icon={Heart} block ref={button} onClick={toggle}>
         {isKept ? followText('forget') : profileText('remember')}
       </Button>
       <Meta role="status">

@@ -1,7 +1,7 @@
 import { t } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Button, Meta } from '@care/ui';
-import { Bookmark } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { profileText } from '../../texts';
 import type { Actions } from './use-actions';
@@ -41,7 +41,7 @@ export function WatchControl({
     return actions ? (
       <actions.RememberButton company={company} isPressed={isPressed} inBar />
     ) : (
-      <BarToggle icon={Bookmark} pressed={false} onClick={press} />
+      <BarToggle icon={Heart} pressed={false} onClick={press} />
     );
   }
   return (
@@ -50,7 +50,7 @@ export function WatchControl({
         (actions ? (
           <actions.RememberButton company={company} isPressed={isPressed} />
         ) : (
-          <Button variant="secondaryGray" icon={Bookmark} block onClick={press}>
+          <Button variant="secondaryGray" icon={Heart} block onClick={press}>
             {profileText('remember')}
           </Button>
         ))}

@@ -2,7 +2,7 @@ import { useUserContext } from '@care/contracts';
 import { WATCH_LIST_MAX, WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
 import { useNavigate } from '@care/contracts/router';
 import { Stack } from '@care/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { followApi } from '../follow/follow-api';
 import { useSetFollowed } from '../follow/use-set-followed';
 import { EmptyList } from './EmptyList';
@@ -26,10 +26,10 @@ export function AccountList({ address }: { address: WatchListAddress }) {
     remove: ({ id }) => setFollowed(id, false),
     restore: ({ id }) => setFollowed(id, true),
   });
-  const choice = useChoice(address.chosen);
+  const choice = useChoice(address);
   const ids = useUserContext().followedCompanies;
   const count = list.data?.count ?? 0;
-  useLastPage(page, list.isFetching ? undefined : list.data?.count);
+  useLastPage(address, list.isFetching ? undefined : list.data?.count);
   return (
     <Stack>
       <ListHead
@@ -53,10 +53,12 @@ export function AccountList({ address }: { address: WatchListAddress }) {
 }
 
 /** After the removal of the last entry of the last page, the previous page is shown. */
-function useLastPage(page: number, count: number | undefined) {
+function useLastPage(address: WatchListAddress, count: number | undefined) {
   const navigate = useNavigate();
+  const { page } = address;
   const last = count === undefined ? page : Math.max(1, Math.ceil(count / WATCH_LIST_PAGE_SIZE));
+  const goToLast = useEffectEvent(() => navigate(watchListPath({ ...address, page: last }), { replace: true }));
   useEffect(() => {
-    if (page > last) void navigate(watchListPath({ page: last }), { replace: true });
-  }, [navigate, page, last]);
+    if (page > last) void goToLast();
+  }, [page, last]);
 }

@@ -52,7 +52,7 @@ export function Comparison({ compared, shared, town }: WatchListAddress) {
   return (
     <Stack>
       <Heading level={1}>{titleOf(companies.length)}</Heading>
-      <StandaloneLink to={watchListPath({ shared })}>{watchListText('compare.back')}</StandaloneLink>
+      <StandaloneLink to={watchListPath({ shared, chosen: compared })}>{watchListText('compare.back')}</StandaloneLink>
       {currentData && companies.length < compared.length && (
         <Alert kind="info" title={watchListText('compare.missing', { count: compared.length - companies.length })} />
       )}

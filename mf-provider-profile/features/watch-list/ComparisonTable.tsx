@@ -8,7 +8,7 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { ColumnChoice } from './ColumnChoice';
 import { ComparedField } from './ComparedField';
-import { differencesOf, isDifferent, type ComparedGroup, type ComparedRow } from './comparison-rows';
+import { differencesOf, isDifferent, isEmpty, type ComparedGroup, type ComparedRow } from './comparison-rows';
 import { TakeOut } from './TakeOut';
 import { watchListText } from './texts';
 
@@ -257,9 +257,12 @@ const shownOnPhones = ({ label, values }: ComparedRow, order: readonly number[])
   values: order.slice(0, SHOWN_ON_PHONES).flatMap((index) => values[index] ?? []),
 });
 
-/** `data-same` marks what phones leave out if only differences are shown. */
+/** `data-same` marks what phones leave out: rows without any statement, and without a difference if only those count. */
 function GroupRows({ group: { title, rows }, order, isOnlyDifferent }: GroupRowsProps) {
-  const isSame = (row: ComparedRow) => (isOnlyDifferent && !isDifferent(shownOnPhones(row, order))) || undefined;
+  const isSame = (row: ComparedRow) => {
+    const shown = shownOnPhones(row, order);
+    return isEmpty(shown) || (isOnlyDifferent && !isDifferent(shown)) || undefined;
+  };
   return (
     <tbody data-same={rows.every(isSame) || undefined}>
       <tr>

@@ -17,7 +17,7 @@ export function DeviceList({ address }: { address: WatchListAddress }) {
   const pageCount = Math.max(1, Math.ceil(ids.length / WATCH_LIST_PAGE_SIZE));
   const page = Math.min(address.page, pageCount);
   const { list, expected } = useListOf(ids, page);
-  const choice = useChoice(address.chosen);
+  const choice = useChoice(address);
   const removal = useDeviceRemoval(ids);
   return (
     <Stack>

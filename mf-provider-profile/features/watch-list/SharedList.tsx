@@ -23,7 +23,7 @@ export function SharedList({ ids, address }: SharedListProps) {
   const pageCount = Math.max(1, Math.ceil(ids.length / WATCH_LIST_PAGE_SIZE));
   const page = Math.min(address.page, pageCount);
   const { list, expected } = useListOf(ids, page);
-  const choice = useChoice(address.chosen);
+  const choice = useChoice(address);
   return (
     <Stack>
       <ListHead

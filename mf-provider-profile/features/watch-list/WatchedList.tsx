@@ -72,7 +72,7 @@ export function WatchedList({ list, count, expected, address, choice, removal, i
       <Pagination
         page={address.page}
         pageCount={Math.ceil(count / WATCH_LIST_PAGE_SIZE)}
-        hrefFor={(page) => watchListPath({ page, shared: address.shared })}
+        hrefFor={(page) => watchListPath({ ...address, page })}
       />
       {(count > 1 || choice.chosen.length > 0) && (
         <CompareBar choice={choice} hrefFor={(compared) => watchListPath({ shared: address.shared, compared })} />

@@ -43,6 +43,34 @@ describe('the comparison of providers', () => {
     ]);
   });
 
+  it('PP-17 does not deny what another provider wrote in its own words', () => {
+    expect(row('Kapelle')).toEqual([{ kind: 'has', has: true }, { kind: 'unknown' }]);
+    const yoga = { ...lindenhof, services: ['stationare-pflege', 'Yoga im Sitzen'] };
+    const services = comparisonOf([lindenhof, yoga]).find(({ title }) => title === 'Leistungen');
+    expect(services?.rows.find(({ label }) => label === 'Yoga im Sitzen')?.values).toEqual([
+      { kind: 'unknown' },
+      { kind: 'has', has: true },
+    ]);
+  });
+
+  it('PP-17 denies a fixed feature only for a provider that states fixed features', () => {
+    expect(row('Demenzpflege')).toEqual([{ kind: 'has', has: true }, { kind: 'unknown' }]);
+    const quiet = compared.parse({
+      ...companyPage({ features: [{ index: 7, name: 'Ruhige Lage', icon: 'tree' }] }),
+      distance_km: null,
+    });
+    const features = comparisonOf([lindenhof, quiet]).find(({ title }) => title === 'Besonderheiten');
+    expect(features?.rows.find(({ label }) => label === 'Demenzpflege')?.values[1]).toEqual({
+      kind: 'has',
+      has: false,
+    });
+  });
+
+  it('PP-17 leaves out rows that are empty for all compared', () => {
+    const unrated = { ...lindenhof, ratings_count: 2 };
+    expect(comparisonOf([unrated, unrated]).map(({ title }) => title)).not.toContain('Bewertungen');
+  });
+
   it('PP-17 SR-22 has no row for what nobody states, and no average below three ratings', () => {
     expect(groups()[0]?.rows.map(({ label }) => label)).toEqual([
       'Gesamtbewertung',

@@ -1,4 +1,5 @@
 import { formatKm, formatRating, placeLabel, RATING_CATEGORIES, ratingCategoryLabel } from '@care/contracts';
+import { knownCareForm } from '@care/contracts/search';
 import type { ComparedCompany as Company } from '@care/contracts/schemas';
 import { MIN_RATINGS_FOR_AVERAGE } from '@care/ui';
 import { addressLines } from '../company/company-address';
@@ -30,9 +31,14 @@ const shownOf = (value: ComparedValue): string =>
 /** Whether the shown values of this row differ. */
 export const isDifferent = ({ values }: ComparedRow): boolean => new Set(values.map(shownOf)).size > 1;
 
+/** Whether no provider states anything in this row. */
+export const isEmpty = ({ values }: ComparedRow): boolean => values.every(({ kind }) => kind === 'unknown');
+
+const onlyRows = (groups: readonly ComparedGroup[], isKept: (row: ComparedRow) => boolean): ComparedGroup[] =>
+  groups.map(({ title, rows }) => ({ title, rows: rows.filter(isKept) })).filter(({ rows }) => rows.length > 0);
+
 /** The rows in which the providers differ; empty groups are left out. */
-export const differencesOf = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
-  groups.map(({ title, rows }) => ({ title, rows: rows.filter(isDifferent) })).filter(({ rows }) => rows.length > 0);
+export const differencesOf = (groups: readonly ComparedGroup[]): ComparedGroup[] => onlyRows(groups, isDifferent);
 
 type Compared = readonly Company[];
 
@@ -44,18 +50,34 @@ const unknown: ComparedValue = { kind: 'unknown' };
 const averageText = (average: number | null, count: number): string | undefined =>
   average === null || count < MIN_RATINGS_FOR_AVERAGE ? undefined : formatRating(average);
 
-/** All entries that at least one company has, with the companies that have them. An empty list denies nothing. */
-function union(companies: Compared, labelsOf: (company: Company) => string[]): ComparedRow[] {
-  const lists = companies.map(labelsOf);
-  return [...new Set(lists.flat())].map((label) => ({
+interface Entry {
+  label: string;
+  /** From a fixed list that all providers saw, not in their own words. */
+  isFixed: boolean;
+}
+
+/**
+ * All entries that at least one company has, with the companies that have them. A company denies an entry of the fixed
+ * list only if it chose others from it.
+ */
+function union(companies: Compared, entriesOf: (company: Company) => Entry[]): ComparedRow[] {
+  const lists = companies.map(entriesOf);
+  const entries = new Map(lists.flat().map((entry) => [entry.label, entry]));
+  return [...entries.values()].map(({ label, isFixed }) => ({
     label,
-    values: lists.map((list) => (list.length === 0 ? unknown : { kind: 'has', has: list.includes(label) })),
+    values: lists.map((list): ComparedValue => {
+      if (list.some((entry) => entry.label === label)) return { kind: 'has', has: true };
+      return isFixed && list.some((entry) => entry.isFixed) ? { kind: 'has', has: false } : unknown;
+    }),
   }));
 }
 
-const featuresOf = ({ features, additional_features }: Company): string[] => [
-  ...features.map(({ name }) => name),
-  ...additional_features,
+const servicesOf = ({ services }: Company): Entry[] =>
+  services.map((service) => ({ label: serviceLabel(service), isFixed: knownCareForm(service) !== undefined }));
+
+const featuresOf = ({ features, additional_features }: Company): Entry[] => [
+  ...features.map(({ name }) => ({ label: name, isFixed: true })),
+  ...additional_features.map((label) => ({ label, isFixed: false })),
 ];
 
 const distances = (companies: Compared, town: string): ComparedRow => ({
@@ -93,13 +115,13 @@ const ratings = (companies: Compared): ComparedRow[] =>
     }),
   }));
 
-/** The rows of the comparison by group; empty groups are left out. `town` is the name of the town for distances. */
+/** The rows of the comparison by group, without rows and groups that are empty for all. `town` is the name of the town for distances. */
 export function comparisonOf(companies: Compared, town: string | null = null): ComparedGroup[] {
   const groups = [
     { title: watchListText('compare.facts'), rows: facts(companies, town) },
-    { title: watchListText('compare.services'), rows: union(companies, ({ services }) => services.map(serviceLabel)) },
+    { title: watchListText('compare.services'), rows: union(companies, servicesOf) },
     { title: watchListText('compare.features'), rows: union(companies, featuresOf) },
     { title: watchListText('compare.ratings'), rows: ratings(companies) },
   ];
-  return groups.filter(({ rows }) => rows.length > 0);
+  return onlyRows(groups, (row) => !isEmpty(row));
 }

@@ -12,7 +12,7 @@ export const watchListText = addTexts('watch-list', {
   emptyTitle: 'Noch nichts gemerkt',
   empty: 'Ihre Merkliste ist leer. Speichern Sie Pflegeanbieter mit dem Herzsymbol.',
   emptyDevice:
-    'Ihre Merkliste ist leer. Merken Sie Pflegeanbieter mit dem Lesezeichen auf einer Karte der Suche oder in einem Profil. Die Liste bleibt auf diesem Gerät; nichts davon wird übertragen.',
+    'Ihre Merkliste ist leer. Merken Sie Pflegeanbieter mit dem Herzsymbol auf einer Karte der Suche oder in einem Profil. Die Liste bleibt auf diesem Gerät; nichts davon wird übertragen.',
   find: 'Pflegeanbieter finden',
   findMore: 'Weitere Pflegeanbieter finden',
   remove: 'Von der Merkliste entfernen',

@@ -1,18 +1,30 @@
 import { COMPARISON_MAX } from '@care/contracts/constants';
+import { useNavigate } from '@care/contracts/router';
 import { useState } from 'react';
+import { watchListPath, type WatchListAddress } from './watch-list-address';
 
-/** The providers chosen for the comparison on all pages of the list, up to the maximum; `first` are chosen already. */
-export function useChoice(first: readonly number[] = []) {
-  const [chosen, setChosen] = useState(first);
+/**
+ * The providers chosen for the comparison on all pages of the list, up to the maximum. They are in the address, so that
+ * they survive a reload and the way back.
+ */
+export function useChoice(address: WatchListAddress) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(address.chosen ?? []);
+  const choose = (ids: readonly number[]) => {
+    setChosen(ids);
+    void navigate(watchListPath({ ...address, chosen: ids }), { replace: true, preventScrollReset: true });
+  };
   return {
     chosen,
     isFull: chosen.length >= COMPARISON_MAX,
-    toggle: (id: number) =>
-      setChosen((ids) =>
-        ids.includes(id) ? ids.filter((one) => one !== id) : ids.length < COMPARISON_MAX ? [...ids, id] : ids,
-      ),
-    drop: (id: number) => setChosen((ids) => ids.filter((one) => one !== id)),
-    clear: () => setChosen([]),
+    toggle: (id: number) => {
+      if (chosen.includes(id)) choose(chosen.filter((one) => one !== id));
+      else if (chosen.length < COMPARISON_MAX) choose([...chosen, id]);
+    },
+    drop: (id: number) => {
+      if (chosen.includes(id)) choose(chosen.filter((one) => one !== id));
+    },
+    clear: () => choose([]),
   };
 }
 export type Choice = ReturnType<typeof useChoice>;

@@ -23,7 +23,7 @@ const Intro = styled(Lead)`
 
 interface CityTextProps {
   city: City;
-  /** The filters of the current search. The links for single features keep them (SR-09). */
+  /** The radius of the current search; links to features state it (SR-09). */
   radius: Radius;
 }
 
@@ -35,6 +35,10 @@ export function CityText({ city, radius }: CityTextProps) {
   if (city.counts.company < MIN_COMPANIES) return null;
   const pathOf = (filters: Partial<SearchFilters>) =>
     searchPath(changeFilters(emptyFilters(SEARCH_TYPE), { city: city.slug, ...filters }));
+  const featurePath = (filters: Partial<SearchFilters>) => {
+    const path = pathOf({ radius, ...filters });
+    return radius === DEFAULT_RADIUS ? path.replace('?', `?radius=${radius}&`) : path;
+  };
   const dementia = dementiaOf(city);
   const offered = CITY_PAGE_CARE_FORMS.map((form) => ({ form, count: countOf(city, form) })).filter(
     ({ count }) => count > 0,
@@ -62,12 +66,12 @@ export function CityText({ city, radius }: CityTextProps) {
           <Heading level={3}>{cityText('features', { city: city.name })}</Heading>
           <Row as="ul" role="list" gap="small">
             {city.counts.by_feature.map(({ index, count }) => (
-              <FeatureLink key={index} to={pathOf({ radius, features: [index] })} count={count}>
+              <FeatureLink key={index} to={featurePath({ features: [index] })} count={count}>
                 {featureLabel(index)}
               </FeatureLink>
             ))}
             {city.counts.by_place.map(({ value, count }) => (
-              <FeatureLink key={value} to={pathOf({ radius, place: value })} count={count}>
+              <FeatureLink key={value} to={featurePath({ place: value })} count={count}>
                 {placeLabel(value)}
               </FeatureLink>
             ))}

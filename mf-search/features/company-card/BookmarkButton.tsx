@@ -2,7 +2,7 @@ import { addTexts, forgetCompany, rememberCompany, useAppDispatch, useDeviceList
 import { WATCH_LIST_MAX } from '@care/contracts/constants';
 import { IconButton, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
-import { Bookmark } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import { useState } from 'react';
 
 /** Texts of the lazy-loaded bookmark. */
@@ -50,13 +50,7 @@ export function BookmarkButton({ id, name }: BookmarkButtonProps) {
   const Status = result === 'full' || result === 'refused' ? Problem : VisuallyHidden;
   return (
     <Place>
-      <IconButton
-        icon={Bookmark}
-        floating
-        label={bookmarkText('remember', { name })}
-        pressed={isKept}
-        onClick={toggle}
-      />
+      <IconButton icon={Heart} floating label={bookmarkText('remember', { name })} pressed={isKept} onClick={toggle} />
       <Status role="status">{result && bookmarkText(result, { max: WATCH_LIST_MAX })}</Status>
     </Place>
   );

@@ -30,6 +30,9 @@ const Found = styled.p`
   flex: none;
   min-height: 1lh;
   font-weight: 600;
+  ${media.phone} {
+    font-size: var(--t-meta);
+  }
 `;
 const Order = styled.div`
   display: flex;

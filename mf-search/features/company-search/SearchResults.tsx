@@ -15,13 +15,20 @@ import { EmptyResults } from './EmptyResults';
 import { ResultList } from './ResultList';
 import { ResultsSplit } from './ResultsSplit';
 import { searchApi } from '../search/search-api';
+import { UnknownWords } from './unknown-words';
 import { SearchBar } from './SearchBar';
 import { placeNameOf, townCounts } from '../search/search-words';
 
 const loadMap = () => import('../map/ProviderMap').then((module) => module.ProviderMap);
 
+interface SearchResultsProps {
+  filters: SearchFilters;
+  /** Words of the requested address that are not part of the search (SR-21). */
+  unknownWords: readonly string[];
+}
+
 /** The results page of the provider search: form, filters, hits, map (SR-04 to SR-10, SR-13, SR-17). */
-export function SearchResults({ filters }: { filters: SearchFilters }) {
+export function SearchResults({ filters, unknownWords }: SearchResultsProps) {
   const { currentData: answer, error, isFetching, refetch } = searchApi.companies.useQuery(searchApiQuery(filters));
   const { currentData: city } = searchApi.city.useQuery(filters.city ?? '', { skip: filters.city === null });
   const changes = useFilterChanges(filters);
@@ -32,6 +39,7 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
   return (
     <>
       <SearchBar filters={filters} placeName={placeName} answer={answer} map={map} {...changes} />
+      {unknownWords.length > 0 && <UnknownWords words={unknownWords} />}
       <ResultsSplit
         filters={filters}
         placeName={placeName}

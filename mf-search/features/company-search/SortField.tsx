@@ -12,7 +12,7 @@ import { latestSearch } from '../search/latest-search';
 const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);';
 const SortForm = styled.form`
   display: flex;
-  flex: 1 1 8rem;
+  flex: 1 0 auto;
   gap: 0.6rem;
   align-items: center;
   justify-content: flex-end;
@@ -24,6 +24,8 @@ const SortForm = styled.form`
     white-space: nowrap;
   }
   & select {
+    /* As wide as the chosen text, so that the row is wrapped before the text is cut. */
+    field-sizing: content;
     min-width: 0;
     min-height: var(--size-touch);
     padding-block: 0.35rem;
@@ -39,7 +41,11 @@ const SortForm = styled.form`
       flex: 1;
     }
     & select {
-      padding-inline: 0.7rem 2.4rem;
+      padding-inline: 0.5rem 1.9rem;
+      font-size: 0.875rem;
+    }
+    & svg {
+      right: 0.5rem;
     }
   }
 `;

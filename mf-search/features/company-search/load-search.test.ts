@@ -28,11 +28,20 @@ describe('the address of a provider search', () => {
     ['/suche/pflegeanbieter/Köln?radius=20&page=1', '/suche/pflegeanbieter/köln'],
     ['/suche/pflegeanbieter/köln?features=9&features=1&rating=', '/suche/pflegeanbieter/köln?features=1,9'],
     ['/suche/pflegeanbieter/köln?features=99&sort=best&radius=-5', '/suche/pflegeanbieter/köln'],
-    ['/suche/pflegeanbieter/kurzzeitpflege?radius=50', '/suche/pflegeanbieter/kurzzeitpflege'],
     ['/suche/pflegeanbieter/koeln?rating=4', '/suche/pflegeanbieter/köln?rating=4'],
     ['/suche/pflegeanbieter/köln?page=1&utm_source=brief', '/suche/pflegeanbieter/köln?utm_source=brief'],
   ])('SR-04 %s is redirected to its canonical address %s', async (address, to) => {
     await expect(loadAt(address, backend)).resolves.toEqual(permanently(to));
+  });
+
+  it('SR-01 a care form alone keeps its radius', async () => {
+    await expect(loadAt('/suche/pflegeanbieter/kurzzeitpflege?radius=50', backend)).resolves.toEqual({ kind: 'ok' });
+    expect(backend.requests).toContain('/company/search/?services=kurzzeitpflege');
+  });
+
+  it('SR-09 a link to a feature with the radius of 20 km is not redirected', async () => {
+    for (const query of ['radius=20&features=1', 'features=1&radius=20', 'radius=20&place=2'])
+      await expect(loadAt(`/suche/pflegeanbieter/köln?${query}`, backend)).resolves.toEqual({ kind: 'ok' });
   });
 
   it('SR-04 does not redirect because of an unknown parameter alone', async () => {
@@ -41,7 +50,13 @@ describe('the address of a provider search', () => {
 
   it('SR-21 redirects a word that is neither service nor city to the care form page', async () => {
     await expect(loadAt('/suche/pflegeanbieter/urlaub', backend)).resolves.toEqual(
-      forNow('/suche/pflegeanbieter/weitere-pflegeformen'),
+      forNow('/suche/pflegeanbieter/weitere-pflegeformen?wort=urlaub'),
+    );
+  });
+
+  it('SR-21 names the unknown words beside a care form in the address, too', async () => {
+    await expect(loadAt('/suche/pflegeanbieter/kurzzeitpflege+urlaub+Meer', backend)).resolves.toEqual(
+      permanently('/suche/pflegeanbieter/kurzzeitpflege+weitere-pflegeformen?wort=urlaub,Meer'),
     );
   });
 

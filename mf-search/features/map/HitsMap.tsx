@@ -11,6 +11,7 @@ import type { PinKey } from './hit-keys';
 import { HitCards, type HitCard } from './HitCards';
 import { HitMarks, type MarkWords } from './HitMarks';
 import { highlightHits, useHighlightedHits } from './highlighted-hits';
+import { keepMap, keptMap } from './kept-map';
 import { mapApi } from './map-api';
 import type { Hits, MapPin } from './map-hits';
 import { boundsOfArea, isMoved, outlineOf, paddingIn } from './map-search';
@@ -74,11 +75,11 @@ export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Ans
   const { filters, bounds, place, count, useHits, hitsOf, cards, popup, ...words } = props;
   const isBesideList = useHasRoomBeside();
   const { data: settings, isError } = mapApi.settings.useQuery();
+  const path = searchPath(filters);
   const camera = useCamera(filters, place, bounds);
   const { view } = camera;
   const hits = useHits(view ? mapQuery(filters, view) : '', { skip: !view });
   const answer = hitsOf(hits.data);
-  const path = searchPath(filters);
   const choice = useChoice(path);
   const pointed = useHighlightedHits();
   const card = useCardIndex(path);
@@ -93,7 +94,7 @@ export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Ans
     <CareMap
       fill
       label={resultsMapText('canvas')}
-      start={{ bounds: camera.area }}
+      start={camera.start}
       padding={camera.padding}
       isWholeScreen={!isBesideList}
       settings={settings ?? localMap}
@@ -141,11 +142,12 @@ export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Ans
 
 /** The card in the middle. Each list has its own, so that the card stays until another list has loaded. */
 function useCardIndex(path: string) {
-  const [indexes, setIndexes] = useState<Readonly<Record<string, number>>>({});
-  return {
-    index: indexes[path] ?? 0,
-    choose: (index: number, ofList = path) => setIndexes((known) => ({ ...known, [ofList]: index })),
+  const [indexes, setIndexes] = useState<Readonly<Record<string, number>>>(() => ({ [path]: keptMap(path).card ?? 0 }));
+  const choose = (index: number, ofList = path) => {
+    keepMap(ofList, { card: index });
+    setIndexes((known) => ({ ...known, [ofList]: index }));
   };
+  return { index: indexes[path] ?? 0, choose };
 }
 
 /** The pin whose popup is open. A new search closes it; otherwise the focus returns to the pin. */
@@ -172,9 +174,14 @@ function useCamera(filters: SearchFilters, place: Coords | null, hits: Bounds) {
   const [state, setState] = useState({ wanted, area: wanted, isStaying: false });
   const [view, setView] = useState<MapView>();
   const [home, setHome] = useState<MapView>();
+  const path = searchPath(filters);
+  const [kept, setKept] = useState(() => keptMap(path).view);
   if (wanted.join() !== state.wanted.join()) {
     setState({ wanted, area: state.isStaying ? state.area : wanted, isStaying: false });
-    if (!state.isStaying) setHome(undefined);
+    if (!state.isStaying) {
+      setHome(undefined);
+      setKept(undefined);
+    }
   }
   const padding = useMemo(() => {
     const frame = document.querySelector('[data-map-place]')?.getBoundingClientRect();
@@ -182,12 +189,13 @@ function useCamera(filters: SearchFilters, place: Coords | null, hits: Bounds) {
   }, [isBesideList]);
   return {
     outline,
-    area: state.area,
+    start: kept ?? { bounds: state.area },
     padding,
     view,
     isMoved: view !== undefined && isMoved(home, view),
     see: (seen: MapView) => {
       setView(seen);
+      keepMap(path, { view: { center: seen.center, zoom: seen.zoom } });
       setHome((known) => known ?? seen);
     },
     /** The next view is where the map belongs. */

@@ -11,7 +11,15 @@ import { HitsMap } from './HitsMap';
 // The browser of the tests cannot draw a map. The cards are on top of it.
 jest.mock('@care/ui/map/care-map', () => ({
   ...jest.requireActual<object>('@care/ui/map/care-map'),
-  CareMap: ({ controls }: CareMapProps) => controls,
+  CareMap: ({ controls, start, onView }: CareMapProps) => (
+    <>
+      <p>{JSON.stringify(start)}</p>
+      <button onClick={() => onView?.({ bounds: [6, 50, 7, 51], center: { lng: 6.5, lat: 50.5 }, zoom: 12 })}>
+        bewegen
+      </button>
+      {controls}
+    </>
+  ),
 }));
 
 backendOfTests(() => 404);
@@ -46,14 +54,15 @@ async function showCards() {
     hydrationData: { loaderData: { 0: null } },
     initialEntries: ['/suche/pflegeanbieter/k%C3%B6ln'],
   });
-  render(
+  const { unmount } = render(
     <Provider store={testStore()}>
       <RouterProvider router={router} />
     </Provider>,
   );
-  await screen.findByText(/^1 von/);
+  await screen.findByText(/ von 24$/);
   return {
     router,
+    unmount,
     finish: async () => {
       finish();
       await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
@@ -64,6 +73,8 @@ async function showCards() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const forwards = (times: number) => Array.from({ length: times }, () => press('Nächster Treffer'));
 const position = () => screen.getByText(/ von 24$/).textContent;
+
+afterEach(() => sessionStorage.clear());
 
 describe('the cards of the hits', () => {
   it('SR-20 go on with the next page of the list, and back', async () => {
@@ -97,5 +108,16 @@ describe('the cards of the hits', () => {
     await act(async () => void router.navigate('/suche/pflegeanbieter/k%C3%B6ln?rating=4'));
     await finish();
     expect(position()).toBe('1 von 24');
+  });
+
+  it('SR-04 are where they were after a reload and after the way back from a profile, and so is the map', async () => {
+    const { unmount } = await showCards();
+    screen.getByText('{"bounds":[6,50,7,51]}');
+    press('bewegen');
+    forwards(2);
+    unmount();
+    await showCards();
+    expect(position()).toBe('3 von 24');
+    screen.getByText('{"center":{"lng":6.5,"lat":50.5},"zoom":12}');
   });
 });

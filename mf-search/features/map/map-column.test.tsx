@@ -19,6 +19,10 @@ async function closeMap(): Promise<void> {
 /** Found by label only, because computing the roles of the whole page is slow. */
 const column = async () => within(await screen.findByLabelText('Karte der Treffer'));
 
+const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+
+afterEach(() => sessionStorage.clear());
+
 describe('the map beside the results', () => {
   it('SR-20 loads nothing before it is opened', async () => {
     await showPage('/suche/pflegeanbieter/köln', backend);
@@ -34,6 +38,31 @@ describe('the map beside the results', () => {
     await waitFor(() => expect(backend.requests.some((url) => url.includes('/geo/map/'))).toBe(true));
     await userEvent.click(toggle);
     await screen.findByText('Karte');
+    expect((await column()).getByRole('button', { name: 'Karte anzeigen' })).toBeVisible();
+  });
+
+  it('SR-20 on a phone the opened map is in view, whatever was read of the list, and the list returns to its place', async () => {
+    await showPage('/suche/pflegeanbieter/köln', backend);
+    await column();
+    scrollTo.mockClear();
+    Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
+    await press('Karte');
+    expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+    await closeMap();
+    expect(scrollTo.mock.calls).toEqual([
+      [0, 0],
+      [0, 900],
+    ]);
+  });
+
+  it('SR-04 is open again after a reload and after the way back', async () => {
+    const { unmount } = await showPage('/suche/pflegeanbieter/köln', backend);
+    await column();
+    await press('Karte');
+    unmount();
+    await showPage('/suche/pflegeanbieter/köln', backend);
+    expect((await screen.findAllByText('Liste'))[0]).toBeVisible();
+    await press('Liste');
     expect((await column()).getByRole('button', { name: 'Karte anzeigen' })).toBeVisible();
   });
 

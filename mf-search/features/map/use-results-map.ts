@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** The place of a map, and how it is opened and closed. */
 export interface ResultsMap {
@@ -12,40 +12,44 @@ export interface ResultsMap {
   toggleOver: () => void;
 }
 
-const CLOSED_KEY = 'pf-map-closed';
 const DESKTOP = '(min-width: 1024px)';
 
-/** Survives the change from one search to another, but not a new document. */
-const session = { isOver: false, isBesideWideList: false };
-// Outside of Redux: the choice is in the browser's storage, and only the results with their map read it.
+// Outside of Redux: these choices are in the browser's storage, and only the results with their map read them.
 const listeners = new Set<() => void>();
-/** Without storage the choice holds for this document. */
-let isClosedHere = false;
 
-function isClosed(): boolean {
-  try {
-    return localStorage.getItem(CLOSED_KEY) !== null;
-  } catch {
-    return isClosedHere;
-  }
+/** A choice that survives a reload. Without storage it holds for this document. */
+function keptFlag(storage: () => Storage, key: string) {
+  let isSetHere = false;
+  const isSet = (): boolean => {
+    try {
+      return storage().getItem(key) !== null;
+    } catch {
+      return isSetHere;
+    }
+  };
+  const set = (flag: boolean): void => {
+    isSetHere = flag;
+    try {
+      if (flag) storage().setItem(key, '1');
+      else storage().removeItem(key);
+    } catch {
+      // The browser denies storage.
+    }
+    for (const listener of listeners) listener();
+  };
+  return { isSet, toggle: () => set(!isSet()) };
 }
-
-/** Remembers on this device that no map is wanted beside the list. */
-function rememberClosed(closed: boolean): void {
-  isClosedHere = closed;
-  try {
-    if (closed) localStorage.setItem(CLOSED_KEY, '1');
-    else localStorage.removeItem(CLOSED_KEY);
-  } catch {
-    // The browser denies storage.
-  }
-  for (const listener of listeners) listener();
-}
+/** No map is wanted beside the list on this device. */
+const closed = keptFlag(() => localStorage, 'pf-map-closed');
+const over = keptFlag(() => sessionStorage, 'pf-map-over');
+const besideWideList = keptFlag(() => sessionStorage, 'pf-map-beside');
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
+const useFlag = ({ isSet }: ReturnType<typeof keptFlag>): boolean =>
+  useSyncExternalStore(subscribe, isSet, () => false);
 
 function subscribeToRoom(listener: () => void) {
   const query = window.matchMedia?.(DESKTOP);
@@ -84,30 +88,40 @@ const whenIdle = (run: () => void): number => window.requestIdleCallback?.(run) 
 const cancelIdle = (request: number): void =>
   window.cancelIdleCallback ? window.cancelIdleCallback(request) : window.clearTimeout(request);
 
+/** Where the list was before the map took its place. */
+let listTop = 0;
+
+/** An opened map is in view, whatever was read of the list; after closing it, the list is where it was. */
+function useScrollToMap(isOver: boolean): void {
+  const before = useRef(isOver);
+  useLayoutEffect(() => {
+    if (before.current === isOver) return;
+    before.current = isOver;
+    scrollTo(0, isOver ? 0 : listTop);
+  }, [isOver]);
+}
+
 /**
  * The map of the results; null where there is nothing to show on it. `isListWide`: the list has the whole width until
  * somebody opens the map.
  */
 export function useResultsMap(hasHits: boolean, isListWide = false): ResultsMap | null {
   const id = useId();
-  const wasClosed = useSyncExternalStore(subscribe, isClosed, () => false);
-  const [isOver, setOver] = useState(() => session.isOver);
-  const [isBesideWide, setBesideWide] = useState(() => session.isBesideWideList);
-  const toggleOver = () => {
-    session.isOver = !isOver;
-    setOver(!isOver);
-  };
-  const toggleBesideWide = () => {
-    session.isBesideWideList = !isBesideWide;
-    setBesideWide(!isBesideWide);
-  };
+  const wasClosed = useFlag(closed);
+  const isOver = useFlag(over);
+  const isBesideWide = useFlag(besideWideList);
+  const hasRoom = useHasRoomBeside();
+  useScrollToMap(hasHits && isOver && !hasRoom);
   if (!hasHits) return null;
   return {
     id,
     isOver,
-    toggleOver,
+    toggleOver: () => {
+      if (!isOver) listTop = scrollY;
+      over.toggle();
+    },
     ...(isListWide
-      ? { isBeside: isBesideWide, toggleBeside: toggleBesideWide }
-      : { isBeside: !wasClosed, toggleBeside: () => rememberClosed(!wasClosed) }),
+      ? { isBeside: isBesideWide, toggleBeside: besideWideList.toggle }
+      : { isBeside: !wasClosed, toggleBeside: closed.toggle }),
   };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { searchPath, type SearchFilters } from '@care/contracts/search';
 import { queryParameters } from './query-parameters';
 
@@ -13,7 +14,11 @@ export function otherAddress(filters: SearchFilters, url: URL): string | undefin
   const address = searchPath(filters);
   const canonical = new URL(address, BASE);
   const foreign = [...url.searchParams].filter(([name]) => !ours.has(name));
-  const own = [...url.searchParams].filter(([name]) => ours.has(name));
+  // Links to a feature or surroundings always state the radius (SR-09).
+  const isFeatureLink = filters.features.length > 0 || filters.place !== null;
+  const isStated = (name: string, value: string) =>
+    isFeatureLink && name === 'radius' && value === String(DEFAULT_RADIUS);
+  const own = [...url.searchParams].filter(([name, value]) => ours.has(name) && !isStated(name, value));
   const isSame =
     decoded(canonical) === decoded(url) && JSON.stringify([...canonical.searchParams]) === JSON.stringify(own);
   if (isSame) return undefined;

@@ -27,8 +27,11 @@ const formFields = ['cityField', 'city_slug', 'slug', 'services', 'qualification
 /** Reads the submitted form from the query of any page (SR-03, SR-05). */
 export function readForm(query: URLSearchParams, type: SearchType = SEARCH_TYPE): SentForm {
   const radius = Number(query.get('radiusField') ?? query.get('radius') ?? '');
+  const { filters, cityText } = parseSearchForm(type, query);
+  const isWithoutPlace = !hasPlace(filters) && cityText === null;
   return {
-    ...parseSearchForm(type, query),
+    filters: isWithoutPlace ? { ...filters, radius: DEFAULT_RADIUS } : filters,
+    cityText,
     askedRadius: radius !== DEFAULT_RADIUS && RADIUS_OPTIONS.some((one) => one === radius),
     isSent: formFields.some((field) => query.has(field)),
   };

@@ -55,6 +55,14 @@ const base = css`
   @media (forced-colors: active) {
     border: 2px solid ButtonText;
   }
+  @media print {
+    &:not([href^='tel:']) {
+      display: none;
+    }
+    &[href^='tel:'] {
+      all: revert;
+    }
+  }
 `;
 
 const sizeStyles: Record<ButtonSize, string> = {

@@ -4,6 +4,7 @@ import styled from '@emotion/styled';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { moveFocusOnRemoval } from '../feedback/move-focus-on-removal';
 import { Icon } from '../icon/Icon';
+import { media } from '../theme/media';
 import { pageWindow } from './page-window';
 
 const List = styled.ul`
@@ -22,6 +23,17 @@ const List = styled.ul`
     border-radius: var(--r-field);
     text-decoration: none;
     font-weight: 600;
+  }
+  ${media.phone} {
+    gap: 2px;
+    & a {
+      min-width: min(var(--size-touch), 10.5vw);
+      padding-inline: 0.2rem;
+    }
+    & li > span {
+      min-width: 0.75rem;
+      padding-inline: 0;
+    }
   }
   & a {
     border: 2px solid var(--line-strong);

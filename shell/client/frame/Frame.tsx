@@ -6,6 +6,7 @@ import { useConsentQuestion } from '../consent/use-consent-question';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { ANNOUNCER_ID, MAIN_ID } from './landmarks';
+import { PrintedHead } from './PrintedHead';
 
 /**
  * The frame of every page: skip link, header, main, footer, progress bar and live region. `children` replace the page.
@@ -18,6 +19,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       <SkipLink target={MAIN_ID}>{t('nav.skipLink')}</SkipLink>
       {question && <question.View {...question} onStage={ask} onClose={close} />}
       <Header />
+      <PrintedHead />
       <main id={MAIN_ID} tabIndex={-1} aria-busy={isLoading}>
         <ProgressBar active={isLoading} />
         {children}

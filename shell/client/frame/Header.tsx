@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { routes, signOut, t, useAppDispatch, useSession } from '@care/contracts';
 import { useLocation, useNavigate } from '@care/contracts/router';
 import { Alert, Button, ButtonLink, Container, Icon, Logo, media, VisuallyHidden } from '@care/ui';
-import { Bookmark, LogIn, Menu, X } from 'lucide-react';
+import { Heart, LogIn, Menu, X } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { shellText } from '../texts';
 import { BarLink, MainLink } from './BarLink';
@@ -242,7 +242,7 @@ const accountLinks = (isSignedIn: boolean) =>
 const VisitorLinks = () => (
   <>
     <BarLink to={routes.followedCompanies.build()}>
-      <Icon of={Bookmark} />
+      <Icon of={Heart} />
       <RememberedLabel />
     </BarLink>
     <BarLink to={routes.login.build()}>

@@ -79,7 +79,7 @@ function placeOf({ name, zip_code, state, lat, lon }: PlaceSuggestion): GeoAddre
  * street and number are accepted and completed with postcode and town.
  */
 export const createGazetteerLookup = (db: Db): AddressLookup => ({
-  attribution: 'GeoNames (CC BY 4.0), © OpenStreetMap-Mitwirkende (ODbL)',
+  attribution: 'GeoNames, DB InfraGO (CC BY 4.0), © OpenStreetMap-Mitwirkende (ODbL)',
   storable: true,
   async suggest(phrase, { kind }) {
     if (kind === 'address') return suggestionsOf(await findAddresses(db, phrase), kind);

@@ -3,7 +3,7 @@ import type { CompanyMap } from '@care/contracts/schemas';
 import type { Database } from '../../platform/database/schema';
 import { companyConditions, type CompanyFilters } from './company-filters';
 import { insideBox } from '../../platform/geo/distance-sql';
-import { searchMap } from '../search';
+import { areaOf, searchMap } from '../search';
 
 /**
  * `GET /company/search/map/`: the box of the query is what the map shows, and does not replace the circle of the
@@ -17,6 +17,7 @@ export const companyMap = (
   searchMap(db, {
     hits: sql`select id, lat, lon from company
       where ${companyConditions({ ...filters, box: null })} and ${box ? insideBox(box) : sql`true`}`,
+    area: areaOf(filters.circle, box),
     zoom,
     describe: (ids) =>
       db

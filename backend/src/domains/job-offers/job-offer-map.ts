@@ -4,7 +4,7 @@ import { boxOf } from '../../platform/geo/distance';
 import { insideBox } from '../../platform/geo/distance-sql';
 import { findSearchPlace } from '../places';
 import type { Database } from '../../platform/database/schema';
-import { searchMap } from '../search';
+import { areaOf, searchMap } from '../search';
 import { foundOffers } from './search';
 
 async function describeOffers(db: Kysely<Database>, ids: number[]) {
@@ -25,10 +25,13 @@ async function describeOffers(db: Kysely<Database>, ids: number[]) {
  */
 export async function jobOfferMap(db: Kysely<Database>, query: JobOfferMapQuery): Promise<JobOfferMap> {
   const { bbox: view, ...filters } = query;
-  const found = foundOffers(filters, await findSearchPlace(db, query));
-  const seen = view ? insideBox(boxOf(view)) : sql`true`;
+  const place = await findSearchPlace(db, query);
+  const found = foundOffers(filters, place);
+  const box = view ? boxOf(view) : null;
+  const seen = box ? insideBox(box) : sql`true`;
   return searchMap(db, {
     hits: sql`select id, lat, lon from job_offer where ${found} and ${seen}`,
+    area: areaOf(place, box),
     zoom: query.zoom,
     describe: (ids) => describeOffers(db, ids),
   });

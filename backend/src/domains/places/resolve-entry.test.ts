@@ -83,6 +83,34 @@ describe('a complete entry that was sent without picking a suggestion', () => {
     expect((await ask('bergen', ''))[0]).toBe('Bergen'); // smaller than Bergen auf Rügen, but not much
   });
 
+  it.each([
+    ['Kölln', 'Köln'],
+    ['Koelln', 'Köln'],
+    ['Kasel', 'Kassel'],
+    ['Hanover', 'Hannover'],
+    ['Düseldorf', 'Düsseldorf'],
+    ['Giesen', 'Gießen'],
+    ['Weisenfels', 'Weißenfels'],
+    ['Mühlheim', 'Mülheim an der Ruhr'],
+    ['Solinngen', 'Solingen'],
+    ['Bohum', 'Bochum'],
+    ['Rosstock', 'Rostock'],
+  ])('SR-06 during typing, a doubled, missing or wrong letter still finds the town: %s %s', async (typed, town) => {
+    expect(await ask(typed, '')).toContain(town);
+  });
+
+  it('SR-06 during typing, a correct beginning stays first', async () => {
+    for (const [typed, town] of [
+      ['Berli', 'Berlin'],
+      ['Stutt', 'Stuttgart'],
+      ['Kasel', 'Kasel'],
+      ['Esse', 'Essen'],
+      ['Mün', 'München'],
+      ['Ham', 'Hamburg'],
+    ])
+      expect((await ask(typed!, ''))[0]).toBe(town);
+  });
+
   it('SR-06 during typing, similar names are still suggested', async () => {
     expect(await ask('Xyzhausen', '')).toContain('Erzhausen');
   });

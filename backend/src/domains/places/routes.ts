@@ -5,7 +5,7 @@ import { suggestPlaces } from './suggest-places';
 
 /** The attribution that the licences of the place data require (data/README.md). */
 const ATTRIBUTION =
-  'Whoever shows these places names their sources: GeoNames (CC BY 4.0) and © OpenStreetMap contributors (ODbL 1.0).';
+  'Whoever shows these places names their sources: GeoNames and DB InfraGO (CC BY 4.0), © OpenStreetMap contributors (ODbL 1.0).';
 const FAILURE = 'If the lookup fails, the list of names is empty. With `format=object` the answer is an error.';
 
 /** Suggestions of places during typing (SR-06). */

@@ -147,10 +147,12 @@ function byExactName(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
 
 /**
  * Towns with one typing error: a letter too many, too few, wrong, or two swapped, but not the first letter. The whole
- * name is compared, or as many of its words as were typed ("frankfurd": Frankfurt am Main). If the entry is also the
- * first words of a name, only much larger towns count: Köln for "Kölln", but not Freiberg for "Freiburg".
+ * name is compared, or as many of its words as were typed ("frankfurd": Frankfurt am Main). If names begin with the
+ * entry (with its words, if it is complete), only much larger towns count: Köln for "Kölln", but not Freiberg for
+ * "Freiburg".
  */
-function byOneSlip(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
+function byOneSlip(db: Db, phrase: string, { complete }: { complete: boolean }): Promise<PlaceSuggestion[]> {
+  const rivals = complete ? sql`phrase || ' %'` : sql`phrase || '%'`;
   const letters = (text: RawBuilder<string>) =>
     sql`(select string_agg(letter, '' order by letter) from string_to_table(${text}, null) letter)`;
   const slip = sql`case when edits = 2 then length(compared) = length(phrase)
@@ -165,10 +167,10 @@ function byOneSlip(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
           from typed, place,
             array_to_string((string_to_array(name_folded, ' '))[1:words], ' ') compared
           where length(phrase) >= ${MIN_SLIP_LENGTH} and left(name_folded, 1) = left(phrase, 1)
+            and population > ${DOMINANCE} * coalesce((
+              select max(population) from place where name_folded like (select ${rivals} from typed)), 0)
         )
-      select ${town} from near
-      where ${slip} and population > ${DOMINANCE} * coalesce((
-        select max(population) from place where name_folded like (select phrase || ' %' from typed)), 0)
+      select ${town} from near where ${slip}
       order by population desc, id limit ${MAX_SUGGESTIONS}`,
   );
 }
@@ -181,9 +183,19 @@ function byOneSlip(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
 async function resolveEntry(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
   const exact = await byExactName(db, phrase);
   if (exact.length) return exact;
-  const [begun, slipped] = await Promise.all([byBeginning(db, phrase), byOneSlip(db, phrase)]);
+  const [begun, slipped] = await Promise.all([byBeginning(db, phrase), byOneSlip(db, phrase, { complete: true })]);
   const known = new Set(begun.map(({ slug }) => slug));
   return [...slipped.filter(({ slug }) => !known.has(slug)), ...begun].slice(0, MAX_SUGGESTIONS);
+}
+
+/** Towns during typing: those of that name, then those with a typing error, then those with longer names. */
+async function suggestBeginning(db: Db, phrase: string): Promise<PlaceSuggestion[]> {
+  const [begun, slipped] = await Promise.all([byBeginning(db, phrase), byOneSlip(db, phrase, { complete: false })]);
+  const isExact = ({ name }: PlaceSuggestion) => name.localeCompare(phrase, 'de', { sensitivity: 'base' }) === 0;
+  const namesakes = begun.findLastIndex(isExact) + 1;
+  const others = begun.length ? begun.slice(namesakes) : await bySimilarity(db, phrase);
+  const bySlug = new Map([...begun.slice(0, namesakes), ...slipped, ...others].map((one) => [one.slug, one]));
+  return [...bySlug.values()].slice(0, MAX_SUGGESTIONS);
 }
 
 /**
@@ -195,7 +207,5 @@ export async function suggestPlaces(db: Db, typed: string, { complete = false } 
   if (phrase.length < CITY_SUGGEST_MIN_LENGTH || phrase.length > MAX_PHRASE_LENGTH) return [];
   const postcode = (POSTCODE.exec(phrase) ?? POSTCODE_LAST.exec(phrase))?.groups;
   if (postcode) return (complete ? townsOfPostcode : byPostcode)(db, postcode.zip!, postcode.name ?? '');
-  if (complete) return resolveEntry(db, phrase);
-  const begun = await byBeginning(db, phrase);
-  return begun.length ? begun : bySimilarity(db, phrase);
+  return complete ? resolveEntry(db, phrase) : suggestBeginning(db, phrase);
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import { GERMANY, overlap, type Box } from '../../platform/geo/distance';
 
 /** GeoJSON with clusters and single hits; `Single` describes a hit. */
 export interface SearchMap<Single> {
@@ -16,13 +17,14 @@ interface MapFeature<Single> {
 const SINGLE_ZOOM = 12;
 /** A map has at most this number of markers: if more would be shown, they are clustered at any zoom. */
 const MAX_MARKERS = 1000;
+/** The database groups the hits into at most about this many cells, most of which are empty. */
+const MAX_CELLS = 10 * MAX_MARKERS;
 /**
  * A cluster cell is about this many px of a 256 px tile wide and high (a degree of latitude counts 1.6 times as wide in
  * Germany).
  */
 const CELL_PX = 64;
 const LATITUDE_FACTOR = 0.62;
-const MAX_CLUSTER_ZOOM = 18;
 
 export const mapFeature = <Single>(
   { lat, lon }: { lat: number; lon: number },
@@ -33,10 +35,24 @@ export const mapFeature = <Single>(
   properties,
 });
 
-/** The cell of a grid that a row with `lat` and `lon` lies in, to group by; the grid gets finer with the zoom. */
+/** Width and height of a cell in degrees; the grid gets finer with the zoom. */
+function cellSize(zoom: number): { width: number; height: number } {
+  const width = (360 / 2 ** zoom) * (CELL_PX / 256);
+  return { width, height: width * LATITUDE_FACTOR };
+}
+
+/** The cell of a grid that a row with `lat` and `lon` lies in, to group by. */
 export function mapCell(zoom: number): RawBuilder<unknown> {
-  const width = (360 / 2 ** Math.min(zoom, MAX_CLUSTER_ZOOM)) * (CELL_PX / 256);
-  return sql`floor(lat / ${width * LATITUDE_FACTOR}::float8), floor(lon / ${width}::float8)`;
+  const { width, height } = cellSize(zoom);
+  return sql`floor(lat / ${height}::float8), floor(lon / ${width}::float8)`;
+}
+
+/** The deepest zoom at which the area has not too many cells. A browser never shows a large area at a deep zoom. */
+function deepestZoom(area: Box): number {
+  const { west, south, east, north } = overlap(area, GERMANY) ?? GERMANY;
+  const { width, height } = cellSize(0);
+  const cellsAtZoom0 = ((east - west) / width) * ((north - south) / height);
+  return cellsAtZoom0 > 0 ? Math.floor(Math.log2(MAX_CELLS / cellsAtZoom0) / 2) : Infinity;
 }
 
 /** `id` is set if a marker stands for one hit. */
@@ -48,26 +64,47 @@ interface Marker {
 }
 
 /**
- * Hits counted per cell; the point of a cell is the mean position of its hits. If there are too many cells, larger ones
- * are taken.
+ * Hits counted per cell; the point of a cell is the mean position of its hits. If there are too many cells, their hits
+ * are counted in larger ones.
  */
 async function clusters(db: Kysely<Database>, hits: RawBuilder<unknown>, zoom: number): Promise<Marker[]> {
   const { rows } = await sql<Marker>`
     select count(*)::int count, avg(lat) lat, avg(lon) lon, case when count(*) = 1 then min(id) end id
     from (${hits}) hit group by ${mapCell(zoom)} order by 1 desc, 2, 3`.execute(db);
-  return rows.length > MAX_MARKERS ? clusters(db, hits, Math.min(zoom, MAX_CLUSTER_ZOOM) - 2) : rows;
+  let markers = rows;
+  for (let larger = zoom - 1; markers.length > MAX_MARKERS; larger--) markers = inLargerCells(markers, larger);
+  return markers;
 }
 
-/** Single hits; null if there are too many. */
+function inLargerCells(markers: readonly Marker[], zoom: number): Marker[] {
+  const { width, height } = cellSize(zoom);
+  const cells = new Map<string, Marker>();
+  for (const marker of markers) {
+    const cell = `${Math.floor(marker.lat / height)} ${Math.floor(marker.lon / width)}`;
+    const other = cells.get(cell);
+    cells.set(cell, other ? together(other, marker) : marker);
+  }
+  return [...cells.values()].sort((a, b) => b.count - a.count || a.lat - b.lat || a.lon - b.lon);
+}
+
+function together(a: Marker, b: Marker): Marker {
+  const count = a.count + b.count;
+  const mean = (one: number, other: number): number => (one * a.count + other * b.count) / count;
+  return { count, lat: mean(a.lat, b.lat), lon: mean(a.lon, b.lon), id: null };
+}
+
+/** Single hits; null if there are too many, which the database finds without reading the others. */
 async function singles(db: Kysely<Database>, hits: RawBuilder<unknown>): Promise<Marker[] | null> {
-  const { rows } = await sql<Marker>`
-    select 1 count, lat, lon, id from (${hits}) hit order by id limit ${MAX_MARKERS + 1}`.execute(db);
-  return rows.length > MAX_MARKERS ? null : rows;
+  const { rows } = await sql<Marker & { id: number }>`
+    select 1 count, lat, lon, id from (${hits}) hit limit ${MAX_MARKERS + 1}`.execute(db);
+  return rows.length > MAX_MARKERS ? null : rows.sort((a, b) => a.id - b.id);
 }
 
 interface MapQuery<Single> {
   /** A query for the id, lat and lon of every hit in view. */
   hits: RawBuilder<unknown>;
+  /** The area that contains all hits, as far as the query tells; all of Germany without it. */
+  area: Box | undefined;
   zoom: number;
   /** The description of single hits. */
   describe: (ids: number[]) => Promise<(Single & { id: number })[]>;
@@ -76,9 +113,11 @@ interface MapQuery<Single> {
 /** The markers of a map: single hits from zoom 12 on, clusters at lower zooms (SR-20). */
 export async function searchMap<Single>(
   db: Kysely<Database>,
-  { hits, zoom, describe }: MapQuery<Single>,
+  { hits, area = GERMANY, zoom, describe }: MapQuery<Single>,
 ): Promise<SearchMap<Single & { id: number }>> {
-  const markers = (zoom >= SINGLE_ZOOM ? await singles(db, hits) : null) ?? (await clusters(db, hits, zoom));
+  const markers =
+    (zoom >= SINGLE_ZOOM ? await singles(db, hits) : null) ??
+    (await clusters(db, hits, Math.min(zoom, deepestZoom(area))));
   const ids = markers.flatMap(({ id }) => id ?? []);
   const described = new Map(ids.length ? (await describe(ids)).map((single) => [single.id, single]) : []);
   const features = markers.flatMap(({ id, count, ...at }) => {

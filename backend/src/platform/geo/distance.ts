@@ -26,7 +26,18 @@ export const BORDER_TOLERANCE = 1e-12;
 export const chordLimit = (km: number): number =>
   (2 * Math.sin(Math.min(km / EARTH_RADIUS_KM, Math.PI) / 2)) ** 2 * (1 + BORDER_TOLERANCE);
 
-const GERMANY: Box = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 };
+export const GERMANY: Box = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 };
+
+/** The part of a box that lies in another one, undefined if they do not meet. `east` may be beyond the date line. */
+export function overlap(one: Box, other: Box): Box | undefined {
+  const inside: Box = {
+    west: Math.max(one.west, other.west),
+    south: Math.max(one.south, other.south),
+    east: Math.min(one.west <= one.east ? one.east : Infinity, other.east),
+    north: Math.min(one.north, other.north),
+  };
+  return inside.west <= inside.east && inside.south <= inside.north ? inside : undefined;
+}
 
 /** Whether a point may lie in Germany, by its bounding box; this is accurate enough to check lookup results. */
 export const isInGermany = ({ lat, lon }: Degrees): boolean =>

@@ -28,7 +28,7 @@ export const imprint = {
     },
     quellen: {
       title: 'Quellen und Lizenzen',
-      text: 'Ortsdaten stammen von GeoNames (CC BY 4.0) und © OpenStreetMap-Mitwirkenden (ODbL). Schriften: Atkinson Hyperlegible Next und Vollkorn (SIL Open Font License).',
+      text: 'Ortsdaten stammen von GeoNames und DB InfraGO (CC BY 4.0) und © OpenStreetMap-Mitwirkenden (ODbL). Schriften: Atkinson Hyperlegible Next und Vollkorn (SIL Open Font License).',
     },
   },
 } as const satisfies LegalText;

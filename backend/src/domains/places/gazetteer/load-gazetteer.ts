@@ -4,7 +4,7 @@ import { readGazetteer, type GazetteerPlace } from './read-gazetteer';
 
 const MARK = 'gazetteer';
 /** Raise this number when the files in data/ change; the next start then loads them again. */
-const VERSION = 1;
+const VERSION = 2;
 
 const placeColumns = [
   'slug',
@@ -33,6 +33,28 @@ function* postcodeRows(places: readonly GazetteerPlace[], ids: ReadonlyMap<strin
       yield { zip, place_name: name, place_id: ids.get(slug), state, lat, lon };
 }
 
+/** Rows that have the position of a postcode, for lack of an exact one, get its new position. */
+async function moveToPostcodes(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    with moved as (
+      select n.zip, n.place_id, o.lat, o.lon, n.lat new_lat, n.lon new_lon
+      from former_postcode o join postcode n using (zip, place_id) where (o.lat, o.lon) <> (n.lat, n.lon)
+    ),
+    company_moved as (
+      update company c set lat = new_lat, lon = new_lon from moved m
+      where (c.zip_code, c.place_id, c.lat, c.lon) = (m.zip, m.place_id, m.lat, m.lon)
+      returning c.id, m.*
+    ),
+    job_offer_moved as (
+      update job_offer j set lat = new_lat, lon = new_lon from company_moved c
+      where j.company_id = c.id and (j.lat, j.lon) = (c.lat, c.lon)
+    )
+    update job_seeker_localization l set lat = round(new_lat::numeric, 2), lon = round(new_lon::numeric, 2)
+    from moved m join place on place.id = m.place_id
+    where l.zip_code = m.zip and l.city = place.name
+      and (round(l.lat::numeric, 2), round(l.lon::numeric, 2)) = (round(m.lat::numeric, 2), round(m.lon::numeric, 2))`);
+}
+
 async function copyPlaces(client: pg.ClientBase, places: readonly GazetteerPlace[]): Promise<void> {
   // A staging table is used because a newer gazetteer must keep the ids that other rows refer to.
   const columns = placeColumns.join(', ');
@@ -47,8 +69,12 @@ async function copyPlaces(client: pg.ClientBase, places: readonly GazetteerPlace
   await client.query(
     `insert into place (${columns}) select ${columns} from new_place on conflict (slug) do update set ${updates.join(', ')}`,
   );
-  await client.query('truncate postcode restart identity');
+  await client.query(
+    'create temp table former_postcode on commit drop as select zip, place_id, lat, lon from postcode',
+  );
+  await client.query('delete from postcode');
   await copyRows(client, 'postcode', postcodeColumns, postcodeRows(places, await placeIds(client)));
+  await moveToPostcodes(client);
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { backendHome } from '../../../platform/process/paths';
 
-/** A postcode of a place; the position is an estimate within the town (data/README.md). */
+/** A postcode of a place and its position (data/README.md). */
 interface GazetteerPostcode {
   zip: string;
   lat: number;
