@@ -118,7 +118,7 @@ describe('the company area', () => {
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
     const offer = { id: 1, title: 'Nachtwache (m/w/d)', status: 'PUBLISHED', valid_through: soon };
     const later = { ...offer, id: 2, valid_through: new Date(Date.now() + 20 * 86_400_000).toISOString() };
-    const figures = figuresOf([1], { new_applications: 2, unanswered_ratings: 2 });
+    const figures = figuresOf([1], { new_applications: 2, unanswered_ratings: 2, former_widget_keys: 1 });
     answerWith(ownCompany(), figures, [offer, later]);
     await showAt('/profile/company');
     const todo = within(await region('Das wartet auf Sie'));
@@ -127,6 +127,7 @@ describe('the company area', () => {
         'Neu: 3 ungelesene Nachrichten',
         'Neu: 2 neue Bewerbungen',
         '2 Bewertungen ohne AntwortEine Antwort ist einmal möglich und öffentlich.',
+        'Schlüssel für Websites prüfenEs gibt noch Schlüssel aus der Zeit vor der Übernahme.',
         expect.stringMatching(/^Eine Stelle endet in 5 TagenNachtwache/),
       ]),
     );

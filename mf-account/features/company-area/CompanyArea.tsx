@@ -129,6 +129,7 @@ function Todo({ company }: { company: CompanyPage }) {
     unread,
     applications: figures?.new_applications ?? 0,
     reviews: TIER_LIMITS[company.subscription].answers ? (figures?.unanswered_ratings ?? 0) : 0,
+    widgetKeys: figures?.former_widget_keys ?? 0,
     offers: offers?.results ?? [],
   });
   if (entries.length === 0) return null;

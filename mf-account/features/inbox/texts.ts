@@ -51,6 +51,8 @@ export const inboxText = addTexts('inbox', {
 
   conversation: 'Unterhaltung',
   you: 'Sie',
+  ownerChanged:
+    'Am {{date}} hat die Inhaberschaft von „{{name}}“ gewechselt. Seitdem führt ein anderes Konto diese Unterhaltung.',
   about: 'Es geht um',
   jobOffer: 'Stellenangebot',
   company: 'Pflegeanbieter',

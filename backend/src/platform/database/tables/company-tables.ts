@@ -303,6 +303,8 @@ export interface WidgetKeyTable {
   allowed_origins: string[];
   created_at: GeneratedTimestamp;
   revoked_at: Timestamp | null;
+  /** Until the new owner has said that it stays. */
+  is_of_former_owner: Generated<boolean>;
 }
 
 export interface WidgetKeyUseTable {
