@@ -224,6 +224,31 @@ describe('the company area', () => {
     expect(screen.getByRole('link', { name: 'Einrichtung suchen' })).toHaveAttribute('href', '/');
   });
 
+  it('PP-18 somebody with an open claim reads how far it is, and no invitation to register', async () => {
+    const company = { id: 8, slug: 'ahorn', name: 'Haus Ahorn' };
+    const created_at = '2026-11-19T10:00:00.000Z';
+    site.user = {
+      ...paul,
+      company: null,
+      requested_ownerships: [{ id: 3, company, status: 'PENDING_REVIEW', created_at }],
+    };
+    await showAt('/profile/company');
+    expect(await screen.findByText('Wird geprüft')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Haus Ahorn' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Antrag ansehen' })).toHaveAttribute(
+      'href',
+      '/verifizierung-inhaberschaft/8',
+    );
+    expect(screen.queryByRole('link', { name: 'Einrichtung registrieren' })).toBeNull();
+  });
+
+  it('AC-16 PP-18 a job seeker reads whom the area is for, and nothing about registering', async () => {
+    site.user = { ...paul, company: null, profile_type: 'JOB_SEEKER' };
+    await showAt('/profile/company');
+    expect(await screen.findByText('Dieser Bereich ist für Konten von Pflegeanbietern.')).toBeVisible();
+    expect(screen.queryByText(/registrieren|Inhaberschaft/i)).toBeNull();
+  });
+
   const handover = '/api-backend/company/handover/';
 
   it('PP-18 the owner offers the provider with address and password, and withdraws the offer', async () => {

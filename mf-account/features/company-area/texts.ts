@@ -8,6 +8,7 @@ export const companyAreaText = addTexts('company-area', {
   loadFailed: 'Ihr Unternehmen konnte nicht geladen werden.',
   none: {
     title: 'Zu Ihrem Konto gehört noch keine Einrichtung.',
+    otherAccount: 'Dieser Bereich ist für Konten von Pflegeanbietern.',
     register:
       'Registrieren Sie Ihre Einrichtung. Danach gehören Profil, Stellenangebote und Nachrichten zu Ihrem Konto.',
     claim: 'Ihre Einrichtung steht schon bei uns? Suchen Sie das Profil und bestätigen Sie dort die Inhaberschaft.',

@@ -116,7 +116,24 @@ export const questionMail = (
     name: person.first_name,
     subject: `Rückfrage zu Ihrem Antrag: ${company.name}`,
     paragraphs: [`zu Ihrem Antrag für „${company.name}“ haben wir eine Rückfrage: ${reason}`],
-    action: { label: 'Dokument ergänzen', url: claimLink(origin, company) },
+    action: { label: 'Jetzt antworten', url: claimLink(origin, company) },
+  });
+
+/** The receipt of a document or an answer. */
+export const receivedProofMail = (
+  person: Addressee,
+  company: ClaimedCompany,
+  { what, reference, origin }: { what: 'Ihr Dokument' | 'Ihre Antwort'; reference: string; origin: string },
+): Mail =>
+  composeMail({
+    kind: 'account',
+    to: person.email,
+    name: person.first_name,
+    subject: `${what} ist angekommen: ${company.name}`,
+    paragraphs: [
+      `wir haben ${what} zum Antrag für „${company.name}“ erhalten (Aktenzeichen ${reference}). Wir prüfen den Antrag in der Regel in zwei Werktagen und schreiben Ihnen, sobald entschieden ist.`,
+    ],
+    action: { label: 'Antrag ansehen', url: claimLink(origin, company) },
   });
 
 /** To the person who was the owner until the desk decided for somebody else. */

@@ -294,6 +294,11 @@ const OWNERSHIP: readonly Row[] = [
     ...claimUrl('answer/')(world),
     payload: { agrees: false },
   })),
+  // The desk has asked nothing.
+  row('POST /api-backend/company/ownership/{id}/reply/', '401 404 409 404 404 404', (world) => ({
+    ...claimUrl('reply/')(world),
+    payload: { text: 'Ja.' },
+  })),
   row('POST /api-backend/company/ownership/{id}/withdraw/', '401 404 + 404 404 404', claimUrl('withdraw/')),
 ];
 

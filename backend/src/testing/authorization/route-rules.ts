@@ -130,6 +130,7 @@ export const ROUTE_RULES: readonly RouteRule[] = [
   ['POST /api-backend/company/ownership/', 'ownership', 'user', 'never'],
   ['POST /api-backend/company/ownership/:id/confirm/', 'ownership', 'user', 'never'],
   ['POST /api-backend/company/ownership/:id/document/', 'upload', 'user', 'never'],
+  ['POST /api-backend/company/ownership/:id/reply/', 'ownership', 'user', 'never'],
   ['POST /api-backend/company/ownership/:id/withdraw/', '-', 'user', 'never'],
   ['GET /api-backend/company/:id/sections/', '-', 'user', 'never'],
   ['POST /api-backend/company/:id/sections/:section/confirm/', '-', 'user', 'never'],

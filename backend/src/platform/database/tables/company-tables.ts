@@ -150,8 +150,10 @@ export interface OwnershipClaimTable {
   code_expires_at: Timestamp | null;
   code_tries: Generated<number>;
   expires_at: GeneratedTimestamp;
-  /** The proof that STAFF still needs. */
+  /** What STAFF still needs to know. */
   question: string | null;
+  /** What the claimant has answered to the latest question. */
+  answer: string | null;
   /** Why the desk decided so. */
   reason: string | null;
   decided_at: Timestamp | null;
