@@ -9,7 +9,7 @@ export const jobOfferText = addTexts('provider-jobs', {
     '{{count}} offene Stellen bei {{name}} in {{city}}: Beschäftigungsart, Vergütung und Vorteile für Mitarbeitende.',
   offerTitle: '{{title}} bei {{name}}',
   offerDescription:
-    '{{title}}, {{employment}}, bei {{name}} in {{city}}: Aufgaben, Anforderungen und Bewerbung ohne Anschreiben.',
+    '{{title}}, {{employment}}, bei {{name}} in {{city}}: Aufgaben, Anforderungen und Bewerbung mit wenigen Sätzen.',
   employmentType: 'Beschäftigungsart',
   salary: 'Vergütung',
   gross: '{{salary}}, brutto',
