@@ -17,6 +17,7 @@ import { useGermanMessages } from '../platform/http/german-messages';
 import healthRoutes from '../platform/http/health';
 import metricsRoute from '../platform/http/metrics';
 import { scheduleHousekeeping } from '../platform/http/housekeeping';
+import { acceptEmptyJson } from '../platform/http/empty-json';
 import { registerOpenApi } from '../platform/http/openapi';
 import { addRequestContext, MAX_URL_LENGTH } from '../platform/http/request-context';
 import type { Settings } from '../platform/settings';
@@ -44,6 +45,7 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   const app: App = fastify.withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  acceptEmptyJson(app);
   app.decorate('settings', settings);
   app.decorate('databases', databases);
   addBackgroundWork(app);

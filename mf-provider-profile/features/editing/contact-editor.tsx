@@ -52,7 +52,7 @@ function withScheme(website: string | undefined): string {
 function validate(values: ContactValues, company: CompanyPage): Partial<Record<keyof ContactValues, string>> {
   const { street, zip_code } = values;
   const website = withScheme(values.website);
-  const phone = phoneProblem(values.phone) ?? (trimmed(values.phone) ? undefined : t('fields.required'));
+  const phone = phoneProblem(values.phone);
   const moved = isMoved(values, company);
   const isPicked = street?.picked !== undefined && isAddressLine(street.picked.label);
   const zipProblem = moved
@@ -146,7 +146,7 @@ function ContactFields({ lookUp }: { lookUp: LookUp }) {
         inputMode="numeric"
         autoComplete="postal-code"
       />
-      <TextField name="phone" label={editingText('contact.phone')} type="tel" autoComplete="tel" required />
+      <TextField name="phone" label={editingText('contact.phone')} type="tel" autoComplete="tel" />
       <FullWidth>
         <TextField
           name="website"

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAddressLine } from '../street-rules';
+import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
 import { COMPANY_SECTIONS, EMPLOYMENT_TYPES, QUALIFICATIONS, type RatingCategory, TIERS } from '../vocabulary';
 import { featureIndexSchema, featureSchema, placeSchema, qualificationSchema } from './catalogue';
@@ -143,7 +144,7 @@ export const companyDetailsChangeSchema = z
   .object({
     name: requiredLine(200),
     operator: optionalText(200),
-    phone: phoneSchema,
+    phone: z.union([z.literal(''), phoneSchema], { error: de.fields.phone }),
     website: z.union([z.literal(''), websiteSchema]),
     street: streetSchema,
     zip_code: zipCodeSchema,

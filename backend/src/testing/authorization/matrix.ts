@@ -39,6 +39,7 @@ const EXCHANGE: readonly Row[] = [
   open('POST /api/auth/_log', body({})),
   // Refused for every role, because the CSRF token of a cookie is missing.
   row('POST /api/auth/callback/{provider}', '403 403 403 403 403 403', form('/api/auth/callback/credentials')),
+  row('POST /api/auth/signin', '403 403 403 403 403 403', form('/api/auth/signin')),
   row('POST /api/auth/signin/{provider}', '403 403 403 403 403 403', form('/api/auth/signin/credentials')),
   row('POST /api/auth/signout', '403 403 403 403 403 403', form('/api/auth/signout')),
   open('GET /healthz'),

@@ -63,6 +63,7 @@ export const ROUTE_RULES: readonly RouteRule[] = [
   ['GET /api/auth/signin', '-', 'public', 'never'],
   ['GET /api/auth/signout', '-', 'public', 'never'],
   ['POST /api/auth/session', '-', 'public', 'never'],
+  ['POST /api/auth/signin', '-', 'public', 'never'],
   ['POST /api/auth/signin/:provider', '-', 'public', 'never'],
   ['POST /api/auth/callback/:provider', 'login', 'public', 'never'],
   ['POST /api/auth/signout', '-', 'public', 'never'],
