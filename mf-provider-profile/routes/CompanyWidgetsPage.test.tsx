@@ -112,6 +112,9 @@ describe('the page of widgets', () => {
 
   it.each(['FREE_TIER', 'PLUS_TIER'] as const)('PK-08 PP-20 offers no key in the package %s', async (tier) => {
     await showFor(tier);
+    expect(
+      await screen.findByText('Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar'),
+    ).toBeVisible();
     expect(await screen.findByText(/^In Ihrem Paket ist das Profil zum Einbinden enthalten\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Neuer Schlüssel' })).not.toBeInTheDocument();
   });

@@ -254,6 +254,9 @@ const Upgrade = ({ company }: { company: CompanyPage }) => (
   <Panel>
     <Stack>
       <Heading level={2}>{widgetText('upgrade.title')}</Heading>
+      <p>
+        <strong>{t('errors.subpageNotAvailable')}</strong>
+      </p>
       <p>{widgetText('upgrade.text')}</p>
       <Alert kind="info" announce="none">
         <StandaloneLink to={profilePath(company.slug)}>

@@ -31,6 +31,8 @@ export const jobOfferText = addTexts('provider-jobs', {
   packages: 'Pakete ansehen',
   newJob: {
     title: 'Neues Stellenangebot',
+    onlyOwner: 'Stellenangebote von „{{name}}“ schreibt nur das Konto, zu dem die Einrichtung gehört.',
+    toProfile: 'Zum Profil',
     signIn: 'Bitte melden Sie sich an, um ein Stellenangebot zu veröffentlichen.',
   },
 });
