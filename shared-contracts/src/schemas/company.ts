@@ -9,6 +9,7 @@ import {
   averageSchema,
   coordsSchema,
   countSchema,
+  emailSchema,
   idSchema,
   optionalText,
   phoneSchema,
@@ -123,6 +124,8 @@ export const companyPageSchema = companySchema.extend({
   /** Not public yet; only the user who registered it, its owner and staff see it (AC-05). */
   is_in_review: z.literal(true).optional(),
   canonical_path: z.string(),
+  /** For the owner only. */
+  email: z.string().nullable().optional(),
   viewer: companyViewerSchema,
 });
 export type CompanyPage = z.infer<typeof companyPageSchema>;
@@ -146,6 +149,7 @@ export const companyDetailsChangeSchema = z
     operator: optionalText(200),
     phone: z.union([z.literal(''), phoneSchema], { error: de.fields.phone }),
     website: z.union([z.literal(''), websiteSchema]),
+    email: z.union([z.literal(''), emailSchema], { error: de.fields.email }),
     street: streetSchema,
     zip_code: zipCodeSchema,
     coords: pointSchema,
@@ -182,6 +186,7 @@ export const companyDetailsAnswerSchema = companySchema
     description: true,
     activities: true,
   })
+  .extend({ email: z.string().nullable() })
   .partial();
 export type CompanyDetailsAnswer = z.infer<typeof companyDetailsAnswerSchema>;
 

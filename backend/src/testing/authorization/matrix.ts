@@ -51,6 +51,7 @@ const PUBLIC: readonly Row[] = [
   open('GET /api-backend/city/{city_slug}/', () => ({ url: '/api-backend/city/k%C3%B6ln/' })),
   open('GET /api-backend/company/benefits/'),
   open('GET /api-backend/company/by-slug/{slug}/', () => ({ url: '/api-backend/company/by-slug/haus/' })),
+  open('GET /api-backend/company/{id}/nearby/', ({ ids }) => ({ url: `/api-backend/company/${ids.company}/nearby/` })),
   open('GET /api-backend/company/cards/', ({ ids }) => ({ query: { ids: String(ids.company) } })),
   open('GET /api-backend/company/compare/', ({ ids }) => ({ query: { ids: `${ids.company},${ids.otherCompany}` } })),
   open('GET /api-backend/company/details/{id}/', ({ ids }) => ({

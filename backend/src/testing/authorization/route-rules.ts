@@ -157,6 +157,7 @@ export const ROUTE_RULES: readonly RouteRule[] = [
   ['POST /api-backend/company/support-request/:id/accept/', '-', 'user', 'never'],
   ['GET /api-backend/user/followed-companies/', '-', 'user', 'never'],
   ['POST /api-backend/user/followed-companies/', '-', 'user', 'never'],
+  ['GET /api-backend/company/:id/nearby/', '-', 'public', 'minute'],
   ['GET /api-backend/company/cards/', '-', 'public', 'minute'],
   ['GET /api-backend/company/compare/', '-', 'public', 'minute'],
   ['GET /api-backend/company/job-offer/by-slug/:company_slug/:offer_slug/', '-', 'public', 'minute'],
