@@ -90,6 +90,7 @@ export const accountPageText = addTexts('account', {
     wishes: 'Besondere Wünsche',
     contact: 'Kontakt',
     activateAccount: 'Um Pflegekräfte zu kontaktieren, benötigen Sie das Plus- oder Premium-Paket.',
+    onlyProviders: 'Anschreiben können nur Pflegeanbieter.',
     toPackages: 'Pakete ansehen',
     write: 'Kontakt aufnehmen',
     writeHint: 'Sie schreiben an das Postfach. E-Mail-Adresse und Nachname von {{name}} bleiben verborgen.',

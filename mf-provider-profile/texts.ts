@@ -42,6 +42,7 @@ export const profileText = addTexts('provider-profile', {
     website: 'Zur Website',
     location: 'Route und Lage ansehen',
     noOwner: 'Dieses Profil wird noch nicht vom Betreiber gepflegt.',
+    whenToCall: 'Rufen Sie am besten werktags am Vormittag an.',
     updated: 'Zuletzt aktualisiert am {{date}}',
     bar: 'Schnell Kontakt aufnehmen',
     write: 'Nachricht schreiben',

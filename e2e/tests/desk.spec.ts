@@ -102,8 +102,8 @@ test('PP-18 STAFF finds a claim at the desk, reads its document, asks, and confi
     const decision = page.getByRole('region', { name: 'Entscheidung' });
     await decision.getByRole('radio', { name: /^Rückfrage senden/ }).check();
     await decision.getByRole('button', { name: 'Rückfrage senden' }).click();
-    await expect(decision.getByRole('alert')).toContainText('Begründung');
-    await decision.getByRole('textbox', { name: /^Begründung/ }).fill('Bitte auch die Rückseite.');
+    await expect(decision.getByRole('alert')).toContainText('Ihre Rückfrage');
+    await decision.getByRole('textbox', { name: /^Ihre Rückfrage/ }).fill('Bitte auch die Rückseite.');
     await decision.getByRole('button', { name: 'Rückfrage senden' }).click();
     await expect(page.getByText('Nachgefragt').first()).toBeVisible();
   });
@@ -172,8 +172,9 @@ test('PP-18 two people of STAFF remove a provider, and the log says who did what
     await measures.getByRole('textbox', { name: /^Begründung/ }).fill('Das Haus ist seit Jahren geschlossen.');
     await measures.getByRole('button', { name: 'Entfernen vorschlagen' }).click();
     await expect(page.getByText('Wartet auf eine zweite Person.')).toBeVisible();
-    await expect(measures.getByRole('radio')).toHaveCount(1);
-    await expect(measures.getByRole('radio', { name: 'Vorschlag zurückziehen' })).toBeVisible();
+    const decision = page.getByRole('region', { name: 'Entscheidung' });
+    await expect(decision.getByRole('radio')).toHaveCount(1);
+    await expect(decision.getByRole('radio', { name: 'Vorschlag zurückziehen' })).toBeVisible();
   });
 
   const second = await (await browser.newContext({ baseURL: origin() })).newPage();
@@ -184,7 +185,7 @@ test('PP-18 two people of STAFF remove a provider, and the log says who did what
     await second.getByRole('link', { name: company.name }).click();
     await expect(second.getByText('Rika Prüfer schlägt das Entfernen vor.')).toBeVisible();
     await expectAccessible(second);
-    const own = second.getByRole('region', { name: 'Weitere Maßnahmen' });
+    const own = second.getByRole('region', { name: 'Entscheidung' });
     await own.getByRole('radio', { name: 'Endgültig entfernen' }).check();
     await own.getByRole('textbox', { name: /^Begründung/ }).fill('Das Gewerbeamt bestätigt es.');
     await own.getByRole('button', { name: 'Endgültig entfernen' }).click();

@@ -89,7 +89,7 @@ test.describe('an inquiry about a product', () => {
       await expect(page.getByText('Kontakt per E-Mail und Telefon erlaubt')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('radio', { name: /^Per E-Mail antworten/ }).check();
-      await page.getByRole('textbox', { name: /^Begründung/ }).fill('Ja, es passt ab zwölf Quadratmetern.');
+      await page.getByRole('textbox', { name: /^Ihre Antwort/ }).fill('Ja, es passt ab zwölf Quadratmetern.');
       await page.getByRole('button', { name: 'Per E-Mail antworten' }).click();
       await expect(page.getByText('Per E-Mail beantwortet').first()).toBeVisible();
       await expect.poll(async () => (await mailsTo(email)).length).toBe(2);

@@ -71,7 +71,7 @@ async function decide(desk: Page, name: string, reason: string, appointment?: { 
     await desk.getByRole('textbox', { name: /^Tag/ }).fill(appointment.day);
     await desk.getByRole('textbox', { name: /^Uhrzeit/ }).fill(appointment.time);
   }
-  await field(desk, /^Begründung/).fill(reason);
+  await field(desk, /^(Begründung|Ihre Antwort|Kurze Antwort|Vermerk)/).fill(reason);
   await button(desk, name).click();
   await expect(desk.getByRole('status').filter({ hasText: 'Im Verlauf steht ein neuer Eintrag.' })).toBeFocused();
 }

@@ -123,7 +123,7 @@ test('RV-05 a visitor reports a rating, two people of STAFF remove it, and it is
     await openCase(second, ref, 'SECOND_PERSON');
     await expect(second.getByText('Rika Prüfer schlägt das Entfernen vor.')).toBeVisible();
     await expectAccessible(second);
-    const measures = second.getByRole('region', { name: 'Weitere Maßnahmen' });
+    const measures = second.getByRole('region', { name: 'Entscheidung' });
     await measures.getByRole('radio', { name: 'Endgültig entfernen' }).check();
     await measures.getByRole('textbox', { name: /^Begründung/ }).fill('Das Gutachten bestätigt es.');
     await measures.getByRole('button', { name: 'Endgültig entfernen' }).click();

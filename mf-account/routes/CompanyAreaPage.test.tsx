@@ -118,7 +118,7 @@ describe('the company area', () => {
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
     const offer = { id: 1, title: 'Nachtwache (m/w/d)', status: 'PUBLISHED', valid_through: soon };
     const later = { ...offer, id: 2, valid_through: new Date(Date.now() + 20 * 86_400_000).toISOString() };
-    const figures = figuresOf([1], { new_applications: 2, unanswered_ratings: 2 });
+    const figures = figuresOf([1], { new_applications: 2, unanswered_ratings: 2, former_widget_keys: 1 });
     answerWith(ownCompany(), figures, [offer, later]);
     await showAt('/profile/company');
     const todo = within(await region('Das wartet auf Sie'));
@@ -127,6 +127,7 @@ describe('the company area', () => {
         'Neu: 3 ungelesene Nachrichten',
         'Neu: 2 neue Bewerbungen',
         '2 Bewertungen ohne AntwortEine Antwort ist einmal möglich und öffentlich.',
+        'Schlüssel für Websites prüfenEs gibt noch Schlüssel aus der Zeit vor der Übernahme.',
         expect.stringMatching(/^Eine Stelle endet in 5 TagenNachtwache/),
       ]),
     );
@@ -221,6 +222,31 @@ describe('the company area', () => {
       '/registration/einrichtung',
     );
     expect(screen.getByRole('link', { name: 'Einrichtung suchen' })).toHaveAttribute('href', '/');
+  });
+
+  it('PP-18 somebody with an open claim reads how far it is, and no invitation to register', async () => {
+    const company = { id: 8, slug: 'ahorn', name: 'Haus Ahorn' };
+    const created_at = '2026-11-19T10:00:00.000Z';
+    site.user = {
+      ...paul,
+      company: null,
+      requested_ownerships: [{ id: 3, company, status: 'PENDING_REVIEW', created_at }],
+    };
+    await showAt('/profile/company');
+    expect(await screen.findByText('Wird geprüft')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Haus Ahorn' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Antrag ansehen' })).toHaveAttribute(
+      'href',
+      '/verifizierung-inhaberschaft/8',
+    );
+    expect(screen.queryByRole('link', { name: 'Einrichtung registrieren' })).toBeNull();
+  });
+
+  it('AC-16 PP-18 a job seeker reads whom the area is for, and nothing about registering', async () => {
+    site.user = { ...paul, company: null, profile_type: 'JOB_SEEKER' };
+    await showAt('/profile/company');
+    expect(await screen.findByText('Dieser Bereich ist für Konten von Pflegeanbietern.')).toBeVisible();
+    expect(screen.queryByText(/registrieren|Inhaberschaft/i)).toBeNull();
   });
 
   const handover = '/api-backend/company/handover/';

@@ -25,10 +25,10 @@ function Area({ query }: { query: URLSearchParams }) {
   const user = userApi.details.useQuery();
   return (
     <QueryContent query={user} failed={companyAreaText('loadFailed')} skeleton={<AreaSkeleton />}>
-      {({ company }) => (
+      {(data) => (
         <Stack gap="large">
           <OfferedCompanies />
-          {company ? <CompanyArea slug={company.slug} query={query} /> : <NoCompany />}
+          {data.company ? <CompanyArea slug={data.company.slug} query={query} /> : <NoCompany user={data} />}
         </Stack>
       )}
     </QueryContent>

@@ -25,6 +25,7 @@ const opened = deskCaseSchema.parse({
   files: [],
   is_own: false,
   decisions: [{ decision: 'APPROVE', label: 'Bestätigen', hint: 'Das Konto wird Inhaber.', button: 'Bestätigen' }],
+  person: 'Vera Lindner',
   measures: [],
   proposal: null,
   similar: [],
@@ -166,7 +167,7 @@ it('PP-18 the form of a measure says who gets the reason', async () => {
   const hints = [
     ['Vorschlag zurückziehen', 'Dieser Text steht nur im Verlauf.'],
     ['Eintrag ausblenden', /per E-Mail an den Inhaber, falls es einen gibt/],
-    ['Konto sperren', /per E-Mail an die Person, der das Konto gehört/],
+    ['Konto von Vera Lindner sperren', /per E-Mail an die Person, der das Konto gehört/],
   ] as const;
   for (const [measure, hint] of hints) {
     await userEvent.click(screen.getByRole('radio', { name: measure }));
@@ -253,4 +254,44 @@ it('PK-08 a decision that takes an appointment asks for day and time, and shows 
   await waitFor(() => expect(screen.getByLabelText(/^Tag/)).toHaveAccessibleDescription(/Das ist kein Wunschtermin\./));
   const appointment = { day: '2099-12-10', time: '10:30' };
   expect(site.written.map(({ body }) => body)).toEqual([{ decision: 'CONFIRM', reason: 'Bis bald.', appointment }]);
+});
+
+it('PP-18 shows the decision and its reason after it was made', async () => {
+  await openCase();
+  const decided = { ...step, id: 2, action: 'Bestätigt', note: 'Der Vertrag nennt Sie.' };
+  const closed = { ...opened, state: 'CLOSED' as const, badge: 'Bestätigt', decisions: [], history: [decided, step] };
+  site.answers[`POST ${CALL}decide/`] = closed;
+  await userEvent.click(screen.getByRole('radio', { name: /Bestätigen/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Begründung/ }), 'Der Vertrag nennt Sie.');
+  site.answers[CALL] = closed;
+  await userEvent.click(screen.getByRole('button', { name: 'Bestätigen' }));
+  const section = screen.getByRole('region', { name: 'Entscheidung' });
+  expect(await within(section).findByText('Dieser Fall ist entschieden.')).toBeVisible();
+  expect(within(section).getByText('Bestätigt')).toBeVisible();
+  expect(within(section).getByText('Der Vertrag nennt Sie.')).toBeVisible();
+});
+
+it('PP-18 names the person whose account is suspended, and labels an answer as an answer', async () => {
+  const answer = { ...opened.decisions[0]!, decision: 'ANSWER', button: 'Antworten', text_label: 'Ihre Antwort' };
+  await openCase(deskCaseSchema.parse({ ...opened, measures: ['SUSPEND'], decisions: [answer] }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Konto von Vera Lindner sperren' }));
+  expect(screen.getByRole('button', { name: 'Konto von Vera Lindner sperren' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /Antworten/ }));
+  expect(screen.getByRole('textbox', { name: /^Ihre Antwort/ })).toBeVisible();
+});
+
+it('PP-18 the second person agrees or not in the box of the decision', async () => {
+  const proposal = { name: 'Mert Aydin', is_self: false, reason: 'Doppelt' };
+  await showCase(
+    deskCaseSchema.parse({
+      ...opened,
+      state: 'SECOND_PERSON',
+      decisions: [],
+      measures: ['AGREE_REMOVAL', 'REFUSE_REMOVAL'],
+      proposal,
+    }),
+  );
+  const decision = within(await screen.findByRole('region', { name: 'Entscheidung' }));
+  expect(decision.getByRole('radio', { name: 'Endgültig entfernen' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Weitere Maßnahmen' })).not.toBeInTheDocument();
 });

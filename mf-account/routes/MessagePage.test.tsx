@@ -96,6 +96,21 @@ describe('one message', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Anfrage Kurzzeitpflege' })).toBeVisible();
   });
 
+  it('PP-18 says when the provider got another owner, and does not name the new one as author of earlier messages', async () => {
+    const before = { ...opened().thread[0]!, id: 11, is_own: true, created_at: '2026-11-03T10:00:00.000Z' };
+    const after = { ...before, id: 13, created_at: '2026-11-05T10:00:00.000Z' };
+    answer({
+      [messageUrl()]: read({ thread: [before, after], owner_changed_at: '2026-11-04T10:00:00.000Z' }),
+    });
+    await showAt('/nachrichten/12');
+    const items = within(await screen.findByRole('region', { name: 'Unterhaltung' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Haus Lindenhof3\. November/),
+      'Am 4. November 2026 hat die Inhaberschaft von „Haus Lindenhof“ gewechselt. Seitdem führt ein anderes Konto diese Unterhaltung.',
+      expect.stringMatching(/^Sie5\. November/),
+    ]);
+  });
+
   it('AC-14 can be archived, and that can be undone', async () => {
     answer({ [messageUrl()]: read(), [`POST ${messageUrl()}archive/`]: read({ is_archived: true }) });
     await showAt('/nachrichten/12');

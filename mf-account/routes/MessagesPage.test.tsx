@@ -61,7 +61,7 @@ describe('the messages page', () => {
     await userEvent.click(within(tabs).getByRole('link', { name: 'Gesendet' }));
     expect(addressNow()).toBe('/nachrichten?folder=sent');
     expect(await screen.findByText('An Sabine Kellermann')).toBeVisible();
-    expect(screen.getByText('Wird zugestellt, sobald Sie Ihre E-Mail-Adresse bestätigt haben')).toBeVisible();
+    expect(screen.getByText('Wartet auf Ihre Bestätigung')).toBeVisible();
     expect(screen.queryByText('Ungelesen:')).toBeNull();
   });
 
@@ -125,6 +125,15 @@ describe('applications in the inbox', () => {
     await screen.findByRole('heading', { name: 'Sie haben noch keine Nachrichten.' });
     await waitFor(() => expect(site.requests).toContain('GET /api-backend/user/details/'));
     expect(screen.queryByRole('link', { name: /Bewerbungen/ })).toBeNull();
+  });
+
+  it('AC-20 PP-16 an application that waits for the confirmation of the address has this one state', async () => {
+    site.user = jobSeeker;
+    answer({ [ownUrl]: ownApplications({ is_held: true }) });
+    await showAt('/nachrichten?folder=applications');
+    const card = within(await screen.findByRole('article', { name: 'Dauernachtwache (m/w/d)' }));
+    expect(card.getByText('Wartet auf Ihre Bestätigung')).toBeVisible();
+    expect(card.queryByText(/Eingegangen|zugestellt|gesendet/)).toBeNull();
   });
 
   it('AC-14 PP-16 a job seeker sees the state of each application, with offer, provider and message', async () => {

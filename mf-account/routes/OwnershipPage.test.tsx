@@ -22,6 +22,7 @@ const claim: OwnershipClaim = {
   code: { expires_at: '2036-11-19T10:15:00.000Z', tries_left: 5 },
   documents: [],
   question: null,
+  answer: null,
   reason: null,
   created_at: '2026-11-19T10:00:00.000Z',
   expires_at: '2026-12-19T10:00:00.000Z',
@@ -149,6 +150,19 @@ describe('page for claiming a provider', () => {
     expect(screen.getByText('Bitte auch die Rückseite.')).toBeVisible();
     expect(screen.getByText('IN-2026-0003')).toBeVisible();
     expect(screen.getByLabelText(/^Dokument/)).toBeVisible();
+  });
+
+  it('PP-18 a question of the desk can be answered in words', async () => {
+    const asked = { method: 'DOCUMENT', status: 'PENDING_REVIEW', masked_target: null, code: null } as const;
+    await withClaim({ ...asked, question: 'Seit wann leiten Sie das Haus?' });
+    await userEvent.type(screen.getByRole('textbox', { name: /^Ihre Antwort/ }), 'Seit Mai.');
+    site.answers['POST /api-backend/company/ownership/3/reply/'] = claim;
+    site.answers[CALL] = { ...state, claim: { ...claim, ...asked, answer: 'Seit Mai.' } };
+    await userEvent.click(screen.getByRole('button', { name: 'Antwort senden' }));
+    expect((await screen.findByText('Ihre Antwort ist angekommen.')).closest('[role=status]')).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(screen.getByText('Seit Mai.')).toBeVisible();
+    expect(site.written.at(-1)?.body).toEqual({ text: 'Seit Mai.' });
   });
 
   it('PP-18 the form for one more document takes the focus, and so does the message that it arrived', async () => {

@@ -121,33 +121,39 @@ describe('registering a person', () => {
   it.each([
     ['CARE_PROVIDER', '/registration/pflegeanbieter', 'Anmelden und Einrichtung registrieren'],
     ['CARE_SEEKER', '/registration/pflegesuchende', 'Jetzt anmelden'],
-  ])('AC-02 AC-04 AC-20 %s: sends the fields, shows a status message and an empty form', async (type, path, next) => {
-    storeRegistration(type, person);
-    site.answers['POST /api-backend/auth/register/'] = registered;
-    await showAt(path);
-    expect(field(/^Vorname/)).toHaveValue('Anke');
-    await completeSecrets();
-    await send();
-    const success = await screen.findByText(/^Vielen Dank für Ihre Registrierung\./);
-    const statusMessage = success.closest<HTMLElement>('[role=status]')!;
-    expect(statusMessage).toHaveFocus();
-    expect(within(statusMessage).getByRole('link', { name: next })).toBeVisible();
-    expect(site.written).toEqual([
-      {
-        path: 'POST /api-backend/auth/register/',
-        body: {
-          ...person,
-          password: 'Ein Satz ist besser',
-          password2: 'Ein Satz ist besser',
-          newsletter: false,
-          consents: true,
-          profile_type: type,
+  ])(
+    'AC-02 AC-04 AC-20 %s: sends the fields; only the next step remains, and the form is empty when opened again',
+    async (type, path, next) => {
+      storeRegistration(type, person);
+      site.answers['POST /api-backend/auth/register/'] = registered;
+      await showAt(path);
+      expect(field(/^Vorname/)).toHaveValue('Anke');
+      await completeSecrets();
+      await send();
+      const success = await screen.findByText(/^Vielen Dank für Ihre Registrierung\./);
+      const statusMessage = success.closest<HTMLElement>('[role=status]')!;
+      expect(statusMessage).toHaveFocus();
+      expect(within(statusMessage).getByRole('link', { name: next })).toBeVisible();
+      expect(site.written).toEqual([
+        {
+          path: 'POST /api-backend/auth/register/',
+          body: {
+            ...person,
+            password: 'Ein Satz ist besser',
+            password2: 'Ein Satz ist besser',
+            newsletter: false,
+            consents: true,
+            profile_type: type,
+          },
         },
-      },
-    ]);
-    expect(field(/^Vorname/)).toHaveValue('');
-    expect(sessionStorage).toHaveLength(0);
-  });
+      ]);
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(screen.queryByRole('navigation', { name: 'Ich bin …' })).toBeNull();
+      expect(sessionStorage).toHaveLength(0);
+      await showAt(path);
+      expect(field(/^Vorname/)).toHaveValue('');
+    },
+  );
 
   it('SH-21 AC-06 AC-20 a server error is shown at its field, and the values are kept', async () => {
     storeRegistration('CARE_SEEKER', person);
@@ -158,7 +164,7 @@ describe('registering a person', () => {
     await completeSecrets();
     await send();
     const banner = await screen.findByRole('alert');
-    expect(banner).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
+    expect(banner).toHaveTextContent('Bitte prüfen Sie Ihre Angaben.');
     expect(field(/^Benutzername/)).toHaveAccessibleDescription(
       'Fehler: Dieser Benutzername ist bereits vergeben. Bitte wählen Sie einen anderen.',
     );

@@ -182,6 +182,17 @@ describe('contact', () => {
   });
 });
 
+it.each(['JOB_SEEKER', 'CARE_SEEKER'] as const)(
+  'AC-12 a %s reads nothing about packages, which this account cannot book',
+  async (profile_type) => {
+    site.signedIn = true;
+    site.user = { ...paul, profile_type, company: null, backend_permission_group_name: 'FREE_TIER' };
+    await show();
+    expect(await screen.findByText('Anschreiben können nur Pflegeanbieter.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Pakete ansehen' })).toBeNull();
+  },
+);
+
 describe('the back link', () => {
   const back = () => screen.getByRole('link', { name: 'Zurück zu den Suchergebnissen' });
 

@@ -78,6 +78,7 @@ export const figuresOf = (views: readonly number[], changes: Partial<CompanyFigu
     followers: 0,
     new_applications: 0,
     unanswered_ratings: 0,
+    former_widget_keys: 0,
     weeks: Array.from({ length: 8 }, (_, index) => ({
       ...nothing,
       from: dayOf(MONDAY - (7 - index) * 7 * DAY_MS),

@@ -41,6 +41,7 @@ export function opened(change: Partial<Message> = {}): Message {
     is_archived: false,
     can_reply: true,
     is_blocked: false,
+    owner_changed_at: null,
     ...change,
   });
 }

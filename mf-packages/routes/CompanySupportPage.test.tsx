@@ -170,9 +170,12 @@ describe('the page of questions and visits', () => {
   });
 
   it.each(['FREE_TIER', 'PLUS_TIER'] as const)(
-    'PK-08 PK-05 says with the package %s what Premium includes',
+    'PK-08 PK-05 PP-20 says with the package %s what Premium includes',
     async (subscription) => {
       await showPage([], { subscription });
+      expect(
+        await screen.findByText('Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar'),
+      ).toBeVisible();
       expect(await screen.findByText(/^Mit Premium beantwortet unser Team/)).toBeVisible();
       expect(screen.getByRole('link', { name: 'Pakete ansehen' })).toHaveAttribute('href', '/pakete');
       expect(screen.queryByRole('button', { name: 'Anfrage senden' })).toBeNull();

@@ -1,4 +1,4 @@
-import { routes, type PageHead, type PageProps } from '@care/contracts';
+import { routes, t, type PageHead, type PageProps } from '@care/contracts';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
 import { ButtonLink, Heading, Lead, Panel, Row, Stack, StandaloneLink } from '@care/ui';
@@ -77,6 +77,9 @@ const Upgrade = () => (
   <Panel>
     <Stack>
       <Heading level={2}>{supportText('upgrade.title')}</Heading>
+      <p>
+        <strong>{t('errors.subpageNotAvailable')}</strong>
+      </p>
       <p>{supportText('upgrade.text')}</p>
       <Row>
         <ButtonLink to={routes.packages.build()}>{supportText('upgrade.packages')}</ButtonLink>

@@ -20,7 +20,7 @@ import { profileApi } from '../features/company/profile-api';
 import { useCompany } from '../features/company/use-company';
 import { GalleryEditor } from '../features/media/GalleryEditor';
 import { HiddenMainImage } from '../features/media/HiddenMainImage';
-import { companyTags } from '../features/media/media-api';
+import { companyTags, mediaApi } from '../features/media/media-api';
 import { SinglePicture } from '../features/media/SinglePicture';
 import { mediaText } from '../features/media/texts';
 
@@ -72,7 +72,9 @@ function OwnMedia({ slug, member: { token, user } }: { slug: string; member: Sig
   const onStored = () => {
     dispatch(careApi.util.invalidateTags([...companyTags(company.id)]));
     // A file may be stored after the page was left.
-    return dispatch(profileApi.company.initiate(slug, { subscribe: false, forceRefetch: true }));
+    const anew = { subscribe: false, forceRefetch: true };
+    void dispatch(mediaApi.details.initiate(company.id, anew));
+    return dispatch(profileApi.company.initiate(slug, anew));
   };
   const own = { company, user: user.id, token, onStored };
   return (

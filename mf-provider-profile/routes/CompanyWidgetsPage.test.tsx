@@ -23,13 +23,14 @@ const keys = widgetKeysSchema.parse({
       revoked_at: null,
       last_used_on: null,
       recent_uses: 0,
+      is_of_former_owner: false,
     },
   ],
 });
 
-async function showFor(subscription: CompanyPage['subscription']) {
+async function showFor(subscription: CompanyPage['subscription'], shown = keys) {
   const company = companyPage({ subscription });
-  backend.answer = ({ pathname }) => (pathname === '/company/7/widget/' ? keys : company);
+  backend.answer = ({ pathname }) => (pathname === '/company/7/widget/' ? shown : company);
   backend.account = { company: { id: 7, name: company.name, slug: company.slug } };
   await visitAs(backend, '12');
   await showPage(widgets, contextOf('/profile/company/widgets'));
@@ -54,6 +55,16 @@ describe('the page of widgets', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Schlüssel widerrufen' }));
     expect(await screen.findByText('Der Schlüssel „Eigene Website“ ist widerrufen.')).toBeVisible();
     expect(backend.written.map(({ url }) => url)).toEqual(['/company/7/widget/pp_1/']);
+  });
+
+  it('PP-18 PK-08 asks the new owner whether a key of the former one stays', async () => {
+    await showFor('FREE_TIER', { ...keys, results: [{ ...keys.results[0]!, is_of_former_owner: true }] });
+    backend.answerWrite = () => keys.results[0]!;
+    expect(await screen.findByText('Soll dieser Schlüssel weiter gelten?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Ja, behalten/ }));
+    expect(await screen.findByText('Der Schlüssel „Eigene Website“ bleibt bestehen.')).toBeVisible();
+    const body = { name: 'Eigene Website', allowed_origins: ['https://www.lindenhof.example'] };
+    expect(backend.written).toMatchObject([{ url: '/company/7/widget/pp_1/', body }]);
   });
 
   it.each(['Neuer Schlüssel', /^Bearbeiten/])('PK-08 the focus stays in the list of keys: %s', async (opener) => {
@@ -101,6 +112,9 @@ describe('the page of widgets', () => {
 
   it.each(['FREE_TIER', 'PLUS_TIER'] as const)('PK-08 PP-20 offers no key in the package %s', async (tier) => {
     await showFor(tier);
+    expect(
+      await screen.findByText('Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar'),
+    ).toBeVisible();
     expect(await screen.findByText(/^In Ihrem Paket ist das Profil zum Einbinden enthalten\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Neuer Schlüssel' })).not.toBeInTheDocument();
   });

@@ -133,18 +133,23 @@ interface Message {
   text: string;
 }
 
-/** The message about the last action on a key, and the action that revokes one. */
-function useRevocation(company: number) {
+/** The message about the last action on a key, and the actions that revoke one and keep one of a former owner. */
+function useKeyActions(company: number) {
   const [send, { isLoading }] = widgetApi.revoke.useMutation();
+  const [change, keeping] = widgetApi.change.useMutation();
   const [message, setMessage] = useState<Message & { id: number }>();
   const tell = (next: Message) => setMessage((before) => ({ ...next, id: (before?.id ?? 0) + 1 }));
+  const refused = (title: string, error: unknown) =>
+    tell({ kind: 'error', title, text: apiErrorMessage(asApiError(error)) });
   const revoke = async ({ key, name }: WidgetKey) => {
     const { error } = await send({ company, key });
-    if (error) {
-      tell({ kind: 'error', title: widgetText('notRevoked', { name }), text: apiErrorMessage(asApiError(error)) });
-    } else {
-      tell({ kind: 'success', title: widgetText('done.revoked', { name }), text: widgetText('done.revokedText') });
-    }
+    if (error) refused(widgetText('notRevoked', { name }), error);
+    else tell({ kind: 'success', title: widgetText('done.revoked', { name }), text: widgetText('done.revokedText') });
+  };
+  const keep = async ({ key, name, allowed_origins }: WidgetKey) => {
+    const { error } = await change({ company, key, input: { name, allowed_origins } });
+    if (error) refused(widgetText('notKept', { name }), error);
+    else tell({ kind: 'success', title: widgetText('done.kept', { name }), text: allowed_origins.join(', ') });
   };
   const status = (
     <>
@@ -153,16 +158,16 @@ function useRevocation(company: number) {
           <p>{message.text}</p>
         </StatusMessage>
       )}
-      <SlowAction isRunning={isLoading} />
+      <SlowAction isRunning={isLoading || keeping.isLoading} />
     </>
   );
-  return { status, tell, revoke };
+  return { status, tell, revoke, keep };
 }
 
 /** The keys of a provider whose Premium package has ended: they can be seen and revoked. */
 function KeysAtRest({ company }: { company: CompanyPage }) {
   const { data, error, refetch } = widgetApi.keys.useQuery(company.id);
-  const { status, revoke } = useRevocation(company.id);
+  const { status, revoke, keep } = useKeyActions(company.id);
   if (!data) return error ? <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} /> : null;
   if (data.count === 0) return null;
   return (
@@ -172,7 +177,7 @@ function KeysAtRest({ company }: { company: CompanyPage }) {
       <p>{widgetText('keys.atRest')}</p>
       <Cards>
         {data.results.map((key) => (
-          <KeyCard key={key.key} widgetKey={key} onRevoke={() => void revoke(key)} />
+          <KeyCard key={key.key} widgetKey={key} onRevoke={() => void revoke(key)} onKeep={() => void keep(key)} />
         ))}
       </Cards>
     </Stack>
@@ -183,7 +188,7 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
   const { data, error, refetch } = widgetApi.keys.useQuery(company.id);
   const section = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<Open>({ kind: 'none' });
-  const { status, tell, revoke } = useRevocation(company.id);
+  const { status, tell, revoke, keep } = useKeyActions(company.id);
   if (!data) {
     return error ? <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} /> : <Waiting />;
   }
@@ -232,6 +237,7 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
                   widgetKey={key}
                   onEdit={() => show({ kind: 'change', key: key.key })}
                   onRevoke={() => void revoke(key)}
+                  onKeep={() => void keep(key)}
                 />
               ),
             )}
@@ -248,6 +254,9 @@ const Upgrade = ({ company }: { company: CompanyPage }) => (
   <Panel>
     <Stack>
       <Heading level={2}>{widgetText('upgrade.title')}</Heading>
+      <p>
+        <strong>{t('errors.subpageNotAvailable')}</strong>
+      </p>
       <p>{widgetText('upgrade.text')}</p>
       <Alert kind="info" announce="none">
         <StandaloneLink to={profilePath(company.slug)}>

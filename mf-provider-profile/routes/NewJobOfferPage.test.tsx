@@ -340,11 +340,12 @@ describe('a new job offer', () => {
     expect(screen.queryByText(/kann ältere Menschen/)).not.toBeInTheDocument();
   });
 
-  it('PP-20 others get not found', async () => {
+  it('PP-04 PP-20 others read who writes job offers', async () => {
     await visitAs(backend, '12');
-    for (const company of [companyPage(), companyPage({ subscription: 'FREE_TIER' })]) {
-      backend.answer = () => company;
-      expect(await newJobOffer.load(context())).toEqual({ kind: 'not-found' });
-    }
+    backend.answer = () => companyPage({ subscription: 'FREE_TIER' });
+    expect((await showPage(newJobOffer, context())).outcome).toEqual({ kind: 'ok' });
+    expect(await screen.findByText(/schreibt nur das Konto, zu dem die Einrichtung gehört\.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zum Profil' })).toBeVisible();
+    expect(screen.queryByText(/ausgewählten Abonnement/)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
-import { loginPath, t, useHeldSession, type PageProps } from '@care/contracts';
-import { ButtonLink, Container, Heading, Stack } from '@care/ui';
+import { loginPath, profilePath, t, useHeldSession, type PageProps } from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
+import { ButtonLink, Container, Heading, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { CompanyCrumbs } from '../features/company/CompanyCrumbs';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
@@ -28,11 +29,19 @@ export function NewJobOfferPage({ params, url }: PageProps) {
       ) : isOwner ? (
         <OwnerPart>{({ JobEditor }) => <JobEditor company={company} />}</OwnerPart>
       ) : (
-        <p>{t('status.notFoundText')}</p>
+        <OnlyOwner company={company} />
       )}
     </Page>
   );
 }
+
+const OnlyOwner = ({ company: { slug, name } }: { company: CompanyPage }) => (
+  <Stack>
+    <Heading level={1}>{jobOfferText('newJob.title')}</Heading>
+    <p>{jobOfferText('newJob.onlyOwner', { name })}</p>
+    <StandaloneLink to={profilePath(slug)}>{jobOfferText('newJob.toProfile')}</StandaloneLink>
+  </Stack>
+);
 
 const SignInFirst = ({ returnTo }: { returnTo: string }) => (
   <Stack>

@@ -14,7 +14,7 @@ const NEW_STREET = 'Am Markt 3, 53111 Bonn, Deutschland';
 
 /** A server that stores the provider; each section has a version that a write must name. */
 function serve(changes: Partial<CompanyPage> = {}, state: Partial<CompanySections> = {}) {
-  const stored = { company: companyPage({ viewer, owner: 12, ...changes }), version: 1 };
+  const stored = { company: companyPage({ viewer, owner: 12, email: null, ...changes }), version: 1 };
   const etag = () => `"v${stored.version}"`;
   const sections = (): CompanySections => ({
     sections: COMPANY_SECTIONS.map((section) => ({
@@ -204,13 +204,14 @@ describe('editing the own profile', () => {
     expect(written()[0]?.body).toEqual({ phone: '0221 999' });
   });
 
-  it('PP-06 adds the scheme to a website without one', async () => {
-    serve();
+  it('PP-06 PP-07 adds the scheme to a website, changes the e-mail address and needs no phone number', async () => {
+    serve({ email: 'info@haus.example', phone: null });
     await show('?edit');
     await fill(await screen.findByRole('textbox', { name: /Website/ }), 'www.haus.example');
+    await fill(screen.getByDisplayValue('info@haus.example'), 'neu@haus.example');
     await save(region('Kontaktdaten'));
     await region('Kontaktdaten').findByText('Ihre Änderungen wurden gespeichert.');
-    expect(written()[0]?.body).toEqual({ website: 'https://www.haus.example' });
+    expect(written()[0]?.body).toEqual({ website: 'https://www.haus.example', email: 'neu@haus.example' });
   });
 
   it('PP-07 refuses a postcode that is changed without the street', async () => {

@@ -135,7 +135,7 @@ describe('asking people for reviews', () => {
     expect(site.keys[0]).toBe(site.keys[1]);
   });
 
-  it('PK-08 without Premium it says so, with the links that are still valid after a package has ended', async () => {
+  it('PK-08 PP-20 without Premium it says so, with the links that are still valid after a package has ended', async () => {
     site.answers[LIST] = invites({
       can_invite: false,
       count: 1,
@@ -143,6 +143,7 @@ describe('asking people for reviews', () => {
     });
     await showAt(PAGE);
     expect(await screen.findByRole('heading', { name: 'Einladungen gehören zum Paket Premium' })).toBeVisible();
+    expect(screen.getByText('Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar')).toBeVisible();
     expect(screen.getByText(/gelten bis zu ihrem Datum weiter/)).toBeVisible();
     expect(screen.getByText('4 von 8 Links benutzt, eine Bewertung geschrieben')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pakete ansehen' })).toHaveAttribute('href', '/pakete');

@@ -20,6 +20,7 @@ import healthRoutes from '../platform/http/health';
 import { addLifecycle } from '../platform/http/lifecycle';
 import metricsRoute from '../platform/http/metrics';
 import { scheduleHousekeeping } from '../platform/http/housekeeping';
+import { acceptEmptyJson } from '../platform/http/empty-json';
 import { registerOpenApi } from '../platform/http/openapi';
 import { boundRequests } from '../platform/http/request-bound';
 import { addRequestContext, MAX_URL_LENGTH } from '../platform/http/request-context';
@@ -50,6 +51,7 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   const app: App = fastify.withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  acceptEmptyJson(app);
   app.decorate('settings', settings);
   app.decorate('databases', databases);
   addFaults(app);

@@ -54,6 +54,7 @@ const specified: Call[] = [
   { method: 'GET', path: '/api/auth/session', answer: [] },
   { method: 'GET', path: '/api/auth/csrf', answer: ['csrfToken'] },
   { method: 'GET', path: '/api/auth/providers', answer: ['credentials'] },
+  { method: 'POST', path: '/api/auth/signin', form: {}, answer: ['url'] },
   {
     method: 'POST',
     path: '/api/auth/signin/credentials',
@@ -352,7 +353,9 @@ describe('calls of the API', () => {
       const fields = Object.fromEntries(Object.entries(upload).map(([name, value]) => [name, filled(value)]));
       return { method, url, ...uploadForm(fields, { name: 'foto.png', content: picture }, headers) };
     }
-    if (!form) return { method, url, headers, ...(body && { payload: body }) };
+    // The type is JSON in every call, also in one without a body.
+    const json = { 'content-type': 'application/json', ...headers };
+    if (!form) return { method, url, headers: json, ...(body && { payload: body }) };
     const browser = new TestBrowser(test);
     const payload = new URLSearchParams({
       ...form,

@@ -56,6 +56,7 @@ export async function seedContract({ db }: TestApp): Promise<Record<string, numb
 /** One change of each section that the specification names (PP-06). */
 export const COMPANY_CHANGES: Record<string, unknown>[] = [
   { name: 'Haus', phone: '0221 5550123', website: '', street: 'Lindenstraße 12, 50733 Köln, Deutschland' },
+  { name: 'Haus', phone: '', website: '', street: 'Lindenstraße 12, 50733 Köln, Deutschland' },
   { services: ['stationare-pflege'] },
   { features: [1] },
   { additional_features: ['Garten'] },

@@ -47,6 +47,7 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
   { method: 'GET', path: '/api/auth/session' },
   { method: 'GET', path: '/api/auth/csrf' },
   { method: 'GET', path: '/api/auth/providers' },
+  { method: 'POST', path: '/api/auth/signin', payload: ['csrfToken', 'callbackUrl', 'json'] },
   { method: 'POST', path: '/api/auth/signin/{provider}', payload: ['csrfToken', 'callbackUrl', 'json'] },
   { method: 'POST', path: '/api/auth/callback/{provider}', payload: ['csrfToken', 'callbackUrl', 'json'] },
   { method: 'POST', path: '/api/auth/signout', payload: ['csrfToken', 'callbackUrl', 'json'] },

@@ -1,6 +1,6 @@
 import { editPath, profilePath, routes, Slot, t, tierLabel } from '@care/contracts';
 import { TIER_LIMITS } from '@care/contracts/constants';
-import type { CompanyPage } from '@care/contracts/schemas';
+import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
 import {
   Alert,
   ButtonLink,
@@ -18,6 +18,7 @@ import styled from '@emotion/styled';
 import { Eye, Pencil } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useUnreadCount } from '../inbox/use-unread-count';
+import { isOpenClaim, OwnershipSection } from '../own-account/OwnershipSection';
 import { QueryContent } from '../query-content/QueryContent';
 import { companyAreaApi } from './company-area-api';
 import { allEntries, gapEntries, todoEntries } from './entries';
@@ -129,6 +130,7 @@ function Todo({ company }: { company: CompanyPage }) {
     unread,
     applications: figures?.new_applications ?? 0,
     reviews: TIER_LIMITS[company.subscription].answers ? (figures?.unanswered_ratings ?? 0) : 0,
+    widgetKeys: figures?.former_widget_keys ?? 0,
     offers: offers?.results ?? [],
   });
   if (entries.length === 0) return null;
@@ -177,23 +179,34 @@ const Jobs = ({ company }: { company: CompanyPage }) =>
     </Alert>
   );
 
-/** For somebody without a company: how to get one. */
-export const NoCompany = () => (
-  <Panel>
-    <Stack>
-      <Heading level={1} look={2}>
-        {t('nav.companyOwnerArea')}
-      </Heading>
-      <p>
-        <strong>{companyAreaText('none.title')}</strong>
-      </p>
-      <p>{companyAreaText('none.register')}</p>
-      <ButtonLink to={routes.companyRegistration.build()}>{t('nav.registerCompany')}</ButtonLink>
-      <p>{companyAreaText('none.claim')}</p>
-      <Row>
-        <StandaloneLink to={routes.home.build()}>{companyAreaText('none.search')}</StandaloneLink>
-        <StandaloneLink to={routes.account.build()}>{companyAreaText('none.state')}</StandaloneLink>
-      </Row>
-    </Stack>
-  </Panel>
+/** For somebody without a company: how far the own claims are, or how to get a company; for other accounts neither. */
+export function NoCompany({ user: { profile_type, requested_ownerships } }: { user: UserDetails }) {
+  const isProvider = profile_type === 'CARE_PROVIDER';
+  const claims = requested_ownerships.filter(({ status }) => isOpenClaim(status));
+  return (
+    <Panel>
+      <Stack>
+        <Heading level={1} look={2}>
+          {t('nav.companyOwnerArea')}
+        </Heading>
+        <p>
+          <strong>{companyAreaText(isProvider ? 'none.title' : 'none.otherAccount')}</strong>
+        </p>
+        {!isProvider && <StandaloneLink to={routes.account.build()}>{t('nav.myAccount')}</StandaloneLink>}
+        {isProvider && (claims.length > 0 ? <OwnershipSection ownerships={claims} /> : <NewCompany />)}
+      </Stack>
+    </Panel>
+  );
+}
+
+const NewCompany = () => (
+  <>
+    <p>{companyAreaText('none.register')}</p>
+    <ButtonLink to={routes.companyRegistration.build()}>{t('nav.registerCompany')}</ButtonLink>
+    <p>{companyAreaText('none.claim')}</p>
+    <Row>
+      <StandaloneLink to={routes.home.build()}>{companyAreaText('none.search')}</StandaloneLink>
+      <StandaloneLink to={routes.account.build()}>{companyAreaText('none.state')}</StandaloneLink>
+    </Row>
+  </>
 );

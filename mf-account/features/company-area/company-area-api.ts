@@ -56,9 +56,15 @@ export const companyAreaApi = defineSliceApi('company-area', (build) => ({
     query: (id) => ({ url: `/company/${id}/handover/`, method: 'DELETE' }),
     invalidatesTags: [handoverTag],
   }),
-  // The account has a provider then.
+  // The account has a provider then, with its conversations.
   acceptHandover: build.mutation<void, number>({
     query: (id) => ({ url: `/company/${id}/handover/accept/`, method: 'POST' }),
-    invalidatesTags: (_done, _error, id) => [handoverTag, { type: 'User', id: 'DETAILS' }, { type: 'Company', id }],
+    invalidatesTags: (_done, _error, id) => [
+      handoverTag,
+      { type: 'User', id: 'DETAILS' },
+      { type: 'Company', id },
+      { type: 'Message', id: 'LIST' },
+      { type: 'Application', id: 'LIST' },
+    ],
   }),
 }));

@@ -49,11 +49,19 @@ interface Waiting {
   applications: number;
   /** Reviews that the owner may answer. */
   reviews: number;
+  /** Of a former owner, not decided about. */
+  widgetKeys: number;
   offers: CompanyJobOffers['results'];
 }
 
-/** Open tasks of the owner: messages, applications, reviews without an answer, and offers that end within a week. */
-export function todoEntries({ slug, unread, applications, reviews, offers }: Waiting, now = new Date()): Entry[] {
+/**
+ * Open tasks of the owner: messages, applications, reviews without an answer, widget keys of a former owner, and offers that end
+ * within a week.
+ */
+export function todoEntries(
+  { slug, unread, applications, reviews, widgetKeys, offers }: Waiting,
+  now = new Date(),
+): Entry[] {
   const ending = offers.flatMap(({ title, valid_through, status }) => {
     const days = valid_through ? daysUntil(valid_through, now) : -1;
     return valid_through && status === 'PUBLISHED' && days >= 0 && days <= SOON_DAYS
@@ -91,6 +99,16 @@ export function todoEntries({ slug, unread, applications, reviews, offers }: Wai
             icon: Star,
             title: reviews === 1 ? companyAreaText('todo.review') : companyAreaText('todo.reviews', { count: reviews }),
             text: companyAreaText('todo.reviewText'),
+          },
+        ]
+      : []),
+    ...(widgetKeys > 0
+      ? [
+          {
+            to: routes.companyWidgets.build(),
+            icon: AppWindow,
+            title: companyAreaText('todo.widgetKeys'),
+            text: companyAreaText('todo.widgetKeysText'),
           },
         ]
       : []),

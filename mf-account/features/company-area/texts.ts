@@ -8,6 +8,7 @@ export const companyAreaText = addTexts('company-area', {
   loadFailed: 'Ihr Unternehmen konnte nicht geladen werden.',
   none: {
     title: 'Zu Ihrem Konto gehört noch keine Einrichtung.',
+    otherAccount: 'Dieser Bereich ist für Konten von Pflegeanbietern.',
     register:
       'Registrieren Sie Ihre Einrichtung. Danach gehören Profil, Stellenangebote und Nachrichten zu Ihrem Konto.',
     claim: 'Ihre Einrichtung steht schon bei uns? Suchen Sie das Profil und bestätigen Sie dort die Inhaberschaft.',
@@ -27,7 +28,7 @@ export const companyAreaText = addTexts('company-area', {
   },
   handover: {
     title: 'Einrichtung übergeben',
-    text: 'Sie vertreten die Einrichtung nicht mehr? Übergeben Sie sie an ein anderes Konto. Nachrichten, die Sie bekommen haben, bleiben bei Ihnen.',
+    text: 'Sie vertreten die Einrichtung nicht mehr? Übergeben Sie sie an ein anderes Konto. Auch laufende Unterhaltungen und Bewerbungen gehören dann zu diesem Konto, und Sie können sie nicht mehr lesen.',
     email: 'E-Mail-Adresse des anderen Kontos',
     emailHint:
       'Es muss ein Konto für Pflegeanbieter mit dieser bestätigten Adresse und ohne eigene Einrichtung sein. Bis es annimmt, ändert sich nichts.',
@@ -38,7 +39,7 @@ export const companyAreaText = addTexts('company-area', {
     withdrawn: 'Das Angebot ist zurückgezogen.',
     offered: '{{from}} möchte Ihnen „{{name}}“ übergeben.',
     offeredText:
-      'Mit der Annahme gehören Profil, Stellenangebote und Bewerbungen zu Ihrem Konto. Bisherige Nachrichten, auch die der Bewerbungen mit Kontaktdaten und Lebenslauf, bleiben bei der bisherigen Person.',
+      'Mit der Annahme gehören Profil, Stellenangebote, Bewerbungen und laufende Unterhaltungen zu Ihrem Konto. Beendete Bewerbungen bleiben bei der bisherigen Person.',
     until: 'Das Angebot gilt bis {{date}}.',
     accept: 'Annehmen',
     decline: 'Ablehnen',
@@ -56,6 +57,8 @@ export const companyAreaText = addTexts('company-area', {
     review: 'Eine Bewertung ohne Antwort',
     reviews: '{{count}} Bewertungen ohne Antwort',
     reviewText: 'Eine Antwort ist einmal möglich und öffentlich.',
+    widgetKeys: 'Schlüssel für Websites prüfen',
+    widgetKeysText: 'Es gibt noch Schlüssel aus der Zeit vor der Übernahme.',
     endsToday: 'Eine Stelle endet heute',
     endsTomorrow: 'Eine Stelle endet morgen',
     ends: 'Eine Stelle endet in {{days}} Tagen',

@@ -96,7 +96,7 @@ export function DecisionForm({ deskCase: { id, decisions, assignee, history } }:
               )}
               <TextArea
                 name="reason"
-                label={deskText('reason')}
+                label={decisions.find(({ decision }) => decision === values.decision)?.text_label ?? deskText('reason')}
                 hint={deskText('reasonHint.decision')}
                 required
                 rows={5}

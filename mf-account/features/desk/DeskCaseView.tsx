@@ -38,81 +38,98 @@ const CaseHistory = styled.ol`
 `;
 
 /** A case: what it is about, what proves it, what was done, and the decision. It is the same for every kind of case. */
-export const DeskCaseView = ({ deskCase }: { deskCase: DeskCase }) => (
-  <Stack gap="large">
-    <Head deskCase={deskCase} />
-    <Columns>
-      <Stack gap="large">
-        {deskCase.facts.length > 0 && (
-          <Block title={deskText('facts')}>
-            <Panel>
-              <Terms>
-                {deskCase.facts.map(({ label, text, href }) => (
-                  <Term key={label} name={label}>
-                    {href ? <Link to={href}>{text}</Link> : <PlainText>{text}</PlainText>}
-                  </Term>
+export function DeskCaseView({ deskCase }: { deskCase: DeskCase }) {
+  // The answer to a proposal is the decision.
+  const isProposal = deskCase.state === 'SECOND_PERSON' && deskCase.measures.length > 0;
+  return (
+    <Stack gap="large">
+      <Head deskCase={deskCase} />
+      <Columns>
+        <Stack gap="large">
+          {deskCase.facts.length > 0 && (
+            <Block title={deskText('facts')}>
+              <Panel>
+                <Terms>
+                  {deskCase.facts.map(({ label, text, href }) => (
+                    <Term key={label} name={label}>
+                      {href ? <Link to={href}>{text}</Link> : <PlainText>{text}</PlainText>}
+                    </Term>
+                  ))}
+                </Terms>
+              </Panel>
+            </Block>
+          )}
+          {deskCase.files.length + deskCase.evidence.length > 0 && (
+            <Block title={deskText('evidence')}>
+              <Evidence deskCase={deskCase} />
+            </Block>
+          )}
+          {deskCase.history.length > 0 && (
+            <Block title={deskText('history')}>
+              <CaseHistory>
+                {deskCase.history.map((entry) => (
+                  <li key={entry.id}>
+                    <HistoryEntry entry={entry} />
+                  </li>
                 ))}
-              </Terms>
+              </CaseHistory>
+              <Meta>{deskText('historyNote')}</Meta>
+            </Block>
+          )}
+        </Stack>
+        <Stack key={deskCase.id}>
+          <NewEntry history={deskCase.history} />
+          <Panel>
+            <Block title={deskText('decision')} id="entscheidung">
+              {deskCase.decisions.length === 0 && <Outcome deskCase={deskCase} />}
+              {deskCase.is_own && (
+                <Alert kind="info" title={deskText('ownCase')} announce="none">
+                  <p>{deskText('ownCaseHint')}</p>
+                </Alert>
+              )}
+              <DecisionForm deskCase={deskCase} />
+              {isProposal && <MeasureForm deskCase={deskCase} />}
+            </Block>
+          </Panel>
+          {deskCase.similar.length > 0 && (
+            <Panel>
+              <Block title={deskText('similar')}>
+                <SimilarCompanies deskCase={deskCase} />
+              </Block>
             </Panel>
-          </Block>
-        )}
-        {deskCase.files.length + deskCase.evidence.length > 0 && (
-          <Block title={deskText('evidence')}>
-            <Evidence deskCase={deskCase} />
-          </Block>
-        )}
-        {deskCase.history.length > 0 && (
-          <Block title={deskText('history')}>
-            <CaseHistory>
-              {deskCase.history.map(({ id, action, note, actor, created_at }) => (
-                <li key={id}>
-                  <strong>{action}</strong>
-                  {note && <PlainText>{note}</PlainText>}
-                  <Meta>{entryText({ actor, created_at })}</Meta>
-                </li>
-              ))}
-            </CaseHistory>
-            <Meta>{deskText('historyNote')}</Meta>
-          </Block>
-        )}
-      </Stack>
-      <Stack key={deskCase.id}>
-        <NewEntry steps={deskCase.history.length} />
-        <Panel>
-          <Block title={deskText('decision')} id="entscheidung">
-            {deskCase.decisions.length === 0 && <Outcome deskCase={deskCase} />}
-            {deskCase.is_own && (
-              <Alert kind="info" title={deskText('ownCase')} announce="none">
-                <p>{deskText('ownCaseHint')}</p>
-              </Alert>
-            )}
-            <DecisionForm deskCase={deskCase} />
-          </Block>
-        </Panel>
-        {deskCase.similar.length > 0 && (
-          <Panel>
-            <Block title={deskText('similar')}>
-              <SimilarCompanies deskCase={deskCase} />
-            </Block>
-          </Panel>
-        )}
-        {deskCase.measures.length > 0 && (
-          <Panel>
-            <Block title={deskText('measures')}>
-              <MeasureForm deskCase={deskCase} />
-            </Block>
-          </Panel>
-        )}
-      </Stack>
-    </Columns>
-  </Stack>
-);
-
-/** After a step: it takes the focus, because the pressed button is gone. */
-function NewEntry({ steps }: { steps: number }) {
-  const [first] = useState(steps);
-  return steps > first && <StatusMessage key={steps} kind="info" title={deskText('historyGrew')} />;
+          )}
+          {deskCase.measures.length > 0 && !isProposal && (
+            <Panel>
+              <Block title={deskText('measures')}>
+                <MeasureForm deskCase={deskCase} />
+              </Block>
+            </Panel>
+          )}
+        </Stack>
+      </Columns>
+    </Stack>
+  );
 }
+
+/** After a step: what was done. It takes the focus, because the pressed button is gone. */
+function NewEntry({ history }: { history: DeskCase['history'] }) {
+  const [first] = useState(history.length);
+  const [latest] = history;
+  if (!latest || history.length <= first) return null;
+  return (
+    <StatusMessage key={history.length} kind="info" title={deskText('historyGrew')}>
+      <p>{latest.action}</p>
+    </StatusMessage>
+  );
+}
+
+const HistoryEntry = ({ entry: { action, note, actor, created_at } }: { entry: DeskCase['history'][number] }) => (
+  <>
+    <strong>{action}</strong>
+    {note && <PlainText>{note}</PlainText>}
+    <Meta>{entryText({ actor, created_at })}</Meta>
+  </>
+);
 
 function Block({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   const headingId = useId();
@@ -173,8 +190,22 @@ const Evidence = ({ deskCase: { evidence, files } }: { deskCase: DeskCase }) => 
 );
 
 /** Why there is nothing to decide: the case is decided, or a removal waits for a second person. */
-function Outcome({ deskCase: { proposal, state, is_own } }: { deskCase: DeskCase }) {
-  if (!proposal) return (!is_own || state === 'CLOSED') && <p>{deskText('decided')}</p>;
+function Outcome({ deskCase: { proposal, state, is_own, badge, history } }: { deskCase: DeskCase }) {
+  // An appointment follows the label of its decision.
+  const decision = history.find(({ action }) => action.startsWith(badge));
+  if (!proposal)
+    return (
+      (!is_own || state === 'CLOSED') && (
+        <>
+          <p>{deskText('decided')}</p>
+          {decision && (
+            <div>
+              <HistoryEntry entry={decision} />
+            </div>
+          )}
+        </>
+      )
+    );
   if (proposal.is_self)
     return (
       <Alert kind="info" title={deskText('ownProposal')} announce="none">

@@ -12,12 +12,16 @@ interface MeasureValues {
 }
 
 /** Measures beside the decision, always with a reason. The form is empty again after each. */
-export function MeasureForm({ deskCase: { id, measures } }: { deskCase: DeskCase }) {
+export function MeasureForm({ deskCase: { id, measures, person } }: { deskCase: DeskCase }) {
   const [take] = deskApi.measure.useMutation();
   const { draftName, formKey, clear } = useCaseForm(`desk-measure-${id}`);
   // The draft may have a measure that is not possible any more.
   const isOffered = (measure?: DeskMeasure): measure is DeskMeasure =>
     measure !== undefined && measures.includes(measure);
+  const labelOf = (measure: DeskMeasure): string =>
+    (measure === 'SUSPEND' || measure === 'RESUME') && person
+      ? deskText(`accountMeasure.${measure}`, { name: person })
+      : deskText(`measure.${measure}`);
   const send = async ({ measure, reason = '' }: MeasureValues) => {
     if (!isOffered(measure)) return { measure: deskText('chooseMeasure') };
     const { error } = await take({ id, body: { measure, reason } });
@@ -41,12 +45,12 @@ export function MeasureForm({ deskCase: { id, measures } }: { deskCase: DeskCase
             name="measure"
             label={deskText('measureChoice')}
             required
-            options={measures.map((measure) => ({ value: measure, label: deskText(`measure.${measure}`) }))}
+            options={measures.map((measure) => ({ value: measure, label: labelOf(measure) }))}
           />
           {measures.includes('PROPOSE_REMOVAL') && <Meta>{deskText('removalNote')}</Meta>}
           <TextArea name="reason" label={deskText('reason')} hint={reasonHint(values.measure)} required rows={3} />
           <SubmitButton variant="secondaryGray">
-            {isOffered(values.measure) ? deskText(`measure.${values.measure}`) : deskText('carryOut')}
+            {isOffered(values.measure) ? labelOf(values.measure) : deskText('carryOut')}
           </SubmitButton>
         </Stack>
       )}

@@ -95,6 +95,7 @@ export const deskText = addTexts('desk', {
     AGREE_REMOVAL: 'Endgültig entfernen',
     REFUSE_REMOVAL: 'Nicht zustimmen',
   },
+  accountMeasure: { SUSPEND: 'Konto von {{name}} sperren', RESUME: 'Konto von {{name}} freigeben' },
   measureChoice: 'Maßnahme',
   chooseMeasure: 'Bitte wählen Sie eine Maßnahme.',
   removalNote: 'Entfernen braucht eine zweite Person. Bis dahin ist der Eintrag ausgeblendet.',

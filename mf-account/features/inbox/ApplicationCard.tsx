@@ -39,12 +39,14 @@ export interface ApplicationCardProps {
   side: ApplicationSide;
   deleteLabel: string;
   onDeleted: () => void;
+  /** It waits for its sender to confirm the address. */
+  isHeld?: boolean;
   children?: ReactNode;
 }
 
 /** One application with its state and its possible actions. */
 export function ApplicationCard(props: ApplicationCardProps) {
-  const { application, title, name, next, readLabel, side, deleteLabel, onDeleted, children } = props;
+  const { application, title, name, next, readLabel, side, deleteLabel, onDeleted, isHeld, children } = props;
   const titleId = useId();
   const { id, status, status_at, created_at, message_id, job_offer, hire } = application;
   return (
@@ -52,7 +54,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
       <Stack gap="small">
         <Row between>
           <Title id={titleId}>{title}</Title>
-          <StateBadge status={status} />
+          <StateBadge status={status} {...(isHeld && { isHeld })} />
         </Row>
         {children}
         <Meta>

@@ -1,5 +1,6 @@
+import { formatDate } from '@care/contracts';
 import type { Message } from '@care/contracts/schemas';
-import { Badge, Card, Heading, Link, ownProps, Row, VisuallyHidden } from '@care/ui';
+import { Badge, Card, Heading, Link, Meta, ownProps, Row, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { Day } from './Day';
@@ -25,10 +26,33 @@ const SenderName = styled.span`
   font-weight: 600;
 `;
 
-/** All messages of the conversation, oldest first. */
+/**
+ * All messages of the conversation, oldest first. A line says when the provider got another owner; what was written for
+ * it before has its name.
+ */
 export function Conversation({ message }: { message: Message }) {
   const titleId = useId();
   const other = nameOfOther(message);
+  const { thread, company, owner_changed_at: changedAt } = message;
+  const isBefore = ({ created_at }: { created_at: string }) => changedAt !== null && created_at < changedAt;
+  const provider = company?.name ?? other;
+  const isOfProvider = message.counterparty?.profile !== 'company';
+  const change = changedAt && (
+    <Meta as="li">{inboxText('ownerChanged', { date: formatDate(changedAt), name: provider })}</Meta>
+  );
+  const before = thread.filter(isBefore);
+  const show = (one: Message['thread'][number]) => (
+    <li key={one.id}>
+      <MessageCard own={one.is_own} padded>
+        <Row between>
+          <SenderName>{one.is_own ? (isOfProvider && isBefore(one) ? provider : inboxText('you')) : other}</SenderName>
+          <Day of={one.created_at} />
+        </Row>
+        {one.is_held && <Badge kind="plain">{inboxText('held')}</Badge>}
+        <MessageText>{message.kind === 'SYSTEM' ? <SystemText text={one.content} /> : one.content}</MessageText>
+      </MessageCard>
+    </li>
+  );
   return (
     <section aria-labelledby={titleId}>
       <VisuallyHidden>
@@ -37,18 +61,9 @@ export function Conversation({ message }: { message: Message }) {
         </Heading>
       </VisuallyHidden>
       <List role="list">
-        {message.thread.map(({ id, is_own, is_held, created_at, content }) => (
-          <li key={id}>
-            <MessageCard own={is_own} padded>
-              <Row between>
-                <SenderName>{is_own ? inboxText('you') : other}</SenderName>
-                <Day of={created_at} />
-              </Row>
-              {is_held && <Badge kind="plain">{inboxText('held')}</Badge>}
-              <MessageText>{message.kind === 'SYSTEM' ? <SystemText text={content} /> : content}</MessageText>
-            </MessageCard>
-          </li>
-        ))}
+        {before.map(show)}
+        {change}
+        {thread.slice(before.length).map(show)}
       </List>
     </section>
   );

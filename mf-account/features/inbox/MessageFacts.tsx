@@ -44,7 +44,7 @@ export function MessageFacts({ message }: { message: Message }) {
       {application && (
         <FactCard title={inboxText('application')}>
           <div>
-            <StateBadge status={application.status} />
+            <StateBadge status={application.status} isHeld={message.is_held} />
           </div>
           <ApplicationSteps {...application} name={nameOfOther(message)} />
           <MessageHire message={message} />

@@ -1,6 +1,6 @@
 import { jobOfferPath, profilePath, routes } from '@care/contracts';
 import type { OwnApplication } from '@care/contracts/schemas';
-import { Alert, ButtonLink, EmptyState, Link } from '@care/ui';
+import { ButtonLink, EmptyState, Link } from '@care/ui';
 import { emptyInbox } from '@care/ui/illustrations';
 import { applicationApi } from './application-api';
 import { ApplicationCard, ApplicationsSkeleton, CardList } from './ApplicationCard';
@@ -66,15 +66,12 @@ function OwnApplicationCard({ application, onDeleted }: CardProps) {
       side="applicant"
       deleteLabel={inboxText('deleteOwnApplication', { name: company.name })}
       onDeleted={onDeleted}
+      isHeld={is_held}
     >
       <p>
         <Link to={profilePath(company.slug)}>{company.name}</Link>
       </p>
-      {is_held && (
-        <Alert kind="info" announce="none">
-          {inboxText('held')}
-        </Alert>
-      )}
+      {is_held && application.status === 'SUBMITTED' && <p>{inboxText('heldHint')}</p>}
     </ApplicationCard>
   );
 }

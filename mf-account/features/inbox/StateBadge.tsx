@@ -12,10 +12,10 @@ const kinds: Record<ApplicationStatus, BadgeKind> = {
   WITHDRAWN: 'plain',
 };
 
-/** The state of an application. */
-export const StateBadge = ({ status }: { status: ApplicationStatus }) => (
+/** The state of an application. One that is held has not arrived: it waits for its sender to confirm the address (AC-20). */
+export const StateBadge = ({ status, isHeld = false }: { status: ApplicationStatus; isHeld?: boolean }) => (
   <Badge kind={kinds[status]}>
     <VisuallyHidden>{inboxText('state')}: </VisuallyHidden>
-    {inboxText(`states.${status}`)}
+    {isHeld && status === 'SUBMITTED' ? inboxText('held') : inboxText(`states.${status}`)}
   </Badge>
 );

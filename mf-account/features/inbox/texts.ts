@@ -15,7 +15,8 @@ export const inboxText = addTexts('inbox', {
   unread: 'Ungelesen:',
   someone: 'Unbekannt',
   toWhom: 'An {{name}}',
-  held: 'Wird zugestellt, sobald Sie Ihre E-Mail-Adresse bestätigt haben',
+  held: 'Wartet auf Ihre Bestätigung',
+  heldHint: 'Sie geht ein, sobald Sie Ihre E-Mail-Adresse bestätigt haben.',
   kinds: {
     CONTACT: 'Anfrage',
     APPLICATION: 'Bewerbung',
@@ -51,6 +52,8 @@ export const inboxText = addTexts('inbox', {
 
   conversation: 'Unterhaltung',
   you: 'Sie',
+  ownerChanged:
+    'Am {{date}} hat die Inhaberschaft von „{{name}}“ gewechselt. Seitdem führt ein anderes Konto diese Unterhaltung.',
   about: 'Es geht um',
   jobOffer: 'Stellenangebot',
   company: 'Pflegeanbieter',

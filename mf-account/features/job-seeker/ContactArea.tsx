@@ -67,6 +67,9 @@ function useLastTier(): Tier | null {
 
 function Contact({ jobSeeker }: ContactAreaProps) {
   const tier = useLastTier();
+  const { userType } = useUserContext();
+  // Other accounts can book no package.
+  if (userType === 'JOB_SEEKER' || userType === 'CARE_SEEKER') return <p>{accountPageText('staff.onlyProviders')}</p>;
   if (tier && canRecruit(tier)) return <WriteButton jobSeeker={jobSeeker} />;
   return <ActivateAccount />;
 }

@@ -14,7 +14,10 @@ function stateText(status: string): string {
 }
 
 /** Closed claims show only the name, without a link. */
-const isOpen = (status: string): boolean => !['REJECTED', 'EXPIRED', 'WITHDRAWN'].includes(status);
+const isOver = (status: string): boolean => ['REJECTED', 'EXPIRED', 'WITHDRAWN'].includes(status);
+
+/** Claims that wait for a proof or a decision. */
+export const isOpenClaim = (status: string): boolean => !isOver(status) && status !== 'APPROVED';
 
 /** Before the confirmation the profile may be hidden; its registrant opens it with `?edit` (AC-05). */
 const claimedProfilePath = ({ slug }: RequestedOwnership['company'], status: string): string =>
@@ -31,14 +34,14 @@ export const OwnershipSection = ({ ownerships }: { ownerships: readonly Requeste
           <li key={id}>
             <Row between>
               <span>
-                {isOpen(status) ? <Link to={claimedProfilePath(company, status)}>{company.name}</Link> : company.name}
+                {isOver(status) ? company.name : <Link to={claimedProfilePath(company, status)}>{company.name}</Link>}
                 <Meta as="span"> {ownAccountText('ownershipFrom', { date: formatDate(created_at) })}</Meta>
               </span>
               <Tag>{stateText(status)}</Tag>
             </Row>
-            {status === 'PENDING_PROOF' && (
+            {isOpenClaim(status) && (
               <Link to={routes.ownershipClaim.build({ companyId: company.id })}>
-                {ownAccountText('continueOwnership')}
+                {ownAccountText(status === 'PENDING_PROOF' ? 'continueOwnership' : 'openOwnership')}
               </Link>
             )}
           </li>

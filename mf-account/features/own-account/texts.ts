@@ -63,6 +63,7 @@ export const ownAccountText = addTexts('own-account', {
     DISPUTED: 'Wird geprüft',
   },
   continueOwnership: 'Inhaberschaft nachweisen',
+  openOwnership: 'Antrag ansehen',
 
   sessions: 'Angemeldete Geräte',
   thisDevice: 'Dieses Gerät',

@@ -1,6 +1,6 @@
 import { asApiError, formatDate } from '@care/contracts';
 import type { OwnershipClaim, UserDetails } from '@care/contracts/schemas';
-import { Alert, apiErrorMessage, Button, Row, Stack } from '@care/ui';
+import { Alert, apiErrorMessage, Button, Heading, Row, Stack } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { StatusMessage } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmationNotice } from '../own-account/ConfirmationNotice';
 import { Term, Terms } from '../own-account/Terms';
+import { AnswerForm } from './AnswerForm';
 import { DocumentForm } from './DocumentForm';
 import { ownershipApi } from './ownership-api';
 import { ownershipText } from './texts';
@@ -24,9 +25,10 @@ interface ClaimReviewProps {
 /** A claim that the desk decides: what was sent, what is still needed, and the way out. */
 export function ClaimReview({ claim, account: { email, email_verified } }: ClaimReviewProps) {
   const [isAdding, setAdding] = useState(false);
-  const [sendings, setSendings] = useState(0);
+  const [sendings, setSendings] = useState({ count: 0, what: 'documentAdded' as 'documentAdded' | 'answered' });
+  const sent = (what: 'documentAdded' | 'answered') => setSendings(({ count }) => ({ count: count + 1, what }));
   const form = useRef<HTMLDivElement>(null);
-  const { question, documents } = claim;
+  const { question, answer, documents } = claim;
   const openForm = () => {
     flushSync(() => setAdding(true));
     form.current?.querySelector('input')?.focus(); // the form replaces the focused button
@@ -51,19 +53,28 @@ export function ClaimReview({ claim, account: { email, email_verified } }: Claim
             <p key={id}>{ownershipText('size', { name: file_name, size: sizeText(bytes) })}</p>
           ))}
         </Term>
+        {answer && <Term name={ownershipText('answer')}>{answer}</Term>}
       </Terms>
+      {question && (
+        <>
+          <AnswerForm claim={claim} onSent={() => sent('answered')} />
+          <Heading level={3} look={4}>
+            {ownershipText('orDocument')}
+          </Heading>
+        </>
+      )}
       {(isAdding || question) && (
         <div ref={form}>
           <DocumentForm
             claim={claim}
             onSent={() => {
               setAdding(false);
-              setSendings(sendings + 1);
+              sent('documentAdded');
             }}
           />
         </div>
       )}
-      {sendings > 0 && <StatusMessage key={sendings} kind="success" title={ownershipText('documentAdded')} />}
+      {sendings.count > 0 && <StatusMessage key={sendings.count} kind="success" title={ownershipText(sendings.what)} />}
       <Row>
         {!isAdding && !question && (
           <Button variant="secondaryBlue" onClick={openForm}>

@@ -45,6 +45,10 @@ export const ownershipApi = defineSliceApi('ownership', (build) => ({
     },
     invalidatesTags: (_claim, _error, { company }) => changedBy(company),
   }),
+  reply: build.mutation<OwnershipClaim, OfClaim & { text: string }>({
+    query: ({ id, text }) => ({ url: `/company/ownership/${id}/reply/`, body: { text } }),
+    invalidatesTags: (_claim, _error, { company }) => changedBy(company),
+  }),
   withdraw: build.mutation<OwnershipClaim, OfClaim>({
     query: ({ id }) => ({ url: `/company/ownership/${id}/withdraw/`, method: 'POST' }),
     invalidatesTags: (_claim, _error, { company }) => changedBy(company),

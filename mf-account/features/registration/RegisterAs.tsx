@@ -24,24 +24,26 @@ const pointsOf = (type: UserType) =>
   }));
 
 /**
- * The registration page of one kind of account; after success it shows a status message above an empty form (AC-20).
+ * The registration page of one kind of account. After success only the status message with the next step remains; the
+ * form is empty when it is opened again (AC-20).
  */
 export function RegisterAs({ type }: { type: UserType }) {
-  const [registrations, setRegistrations] = useState(0);
+  const [isDone, setDone] = useState(false);
   const callbackUrl = useCallbackUrl();
+  if (isDone)
+    return (
+      <RegistrationFrame title={registrationText('doneTitle')}>
+        <Success type={type} callbackUrl={callbackUrl} />
+      </RegistrationFrame>
+    );
   return (
     <RegistrationFrame
       title={registrationTitle(type)}
       lead={registrationText(`kinds.${type}.lead`)}
       points={pointsOf(type)}
     >
-      {registrations > 0 && <Success key={registrations} type={type} callbackUrl={callbackUrl} />}
       <KindChoice current={type} />
-      <RegistrationForm
-        key={`${type} ${registrations}`}
-        type={type}
-        onDone={() => setRegistrations(registrations + 1)}
-      />
+      <RegistrationForm key={type} type={type} onDone={() => setDone(true)} />
       <p>
         {registrationText('haveAccount')} <Link to={loginPath(callbackUrl)}>{accountPageText('signIn.now')}</Link>
       </p>

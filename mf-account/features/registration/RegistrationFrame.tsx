@@ -32,7 +32,7 @@ const Illustration = styled(Picture)`
 
 interface RegistrationFrameProps {
   title: string;
-  lead: string;
+  lead?: string;
   /** Facts beside the form, each with an icon. */
   points?: readonly { icon: LucideIcon; text: string }[];
   children: ReactNode;
@@ -46,7 +46,7 @@ export const RegistrationFrame = ({ title, lead, points = [], children }: Regist
         <Main>
           <div>
             <Heading level={1}>{title}</Heading>
-            <Lead>{lead}</Lead>
+            {lead && <Lead>{lead}</Lead>}
           </div>
           {children}
         </Main>

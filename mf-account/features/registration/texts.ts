@@ -12,6 +12,7 @@ export const registrationText = addTexts('registration', {
   forCareSeekers: 'Pflegesuchende und Angehörige',
   iAm: 'Ich bin …',
   addressData: 'Adressdaten',
+  doneTitle: 'Registrierung',
   successTitle: 'Ihr Konto ist angelegt.',
   signInNow: 'Jetzt anmelden',
   registerCompanyNext: 'Anmelden und Einrichtung registrieren',
@@ -22,7 +23,7 @@ export const registrationText = addTexts('registration', {
       lead: 'Für Pflegekräfte ist die Nutzung immer kostenlos.',
       points: {
         a: 'Ihr Name bleibt geschützt. Anbieter sehen nur den Namen, den Sie anzeigen möchten.',
-        b: 'Sie bewerben sich ohne Anschreiben, und Arbeitgeber können Sie direkt anschreiben.',
+        b: 'Sie bewerben sich mit wenigen Sätzen, und Arbeitgeber können Sie direkt anschreiben.',
         c: 'Kostenlos. Heute und in Zukunft.',
       },
     },

@@ -215,7 +215,7 @@ describe('an inquiry of a visitor', () => {
     agreeTo(true);
     await fillIn();
     await send();
-    expect(await screen.findByText('Bitte füllen Sie alle Pflichtfelder aus.')).toBeVisible();
+    expect(await screen.findByText('Bitte prüfen Sie Ihre Angaben.')).toBeVisible();
     expect(street()).toBeInvalid();
     expect(field(/^PLZ und Ort/)).toHaveAccessibleDescription('Fehler: Unbekannt. Bitte prüfen.');
     expect(terms()).toHaveAccessibleDescription(`Fehler: ${details.consent}`);

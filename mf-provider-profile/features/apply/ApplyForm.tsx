@@ -94,7 +94,7 @@ const AppliedBefore = ({ on }: { on: string }) => (
 );
 
 const Sent = ({ company, isHeld }: { company: string; isHeld: boolean }) => (
-  <StatusMessage kind="success" title={applyText('sent')}>
+  <StatusMessage kind={isHeld ? 'info' : 'success'} title={applyText(isHeld ? 'waits' : 'sent')}>
     {isHeld && <p>{applyText('held', { company })}</p>}
     <StandaloneLink to={routes.messages.build()}>{applyText('inbox')}</StandaloneLink>
   </StatusMessage>

@@ -90,7 +90,7 @@ export function ContactCard({ company }: { company: CompanyPage }) {
       </FactList>
       {owner === null && !is_in_review && (
         <Alert kind="info" announce="none">
-          {profileText('contact.noOwner')}
+          {profileText('contact.noOwner')} {phone && !opening_hours && profileText('contact.whenToCall')}
         </Alert>
       )}
       {ownActions && <ownActions.ClaimLink company={company} />}

@@ -41,6 +41,9 @@ describe('following a provider', () => {
     expect(await screen.findByText(/Auf Ihrer Merkliste gespeichert\./)).toBeVisible();
     expect(await heart('Von der Merkliste entfernen')).toBeVisible();
     expect(toggled()).toEqual([{ url: '/company/toggle-follow/', company: 7 }]);
+    expect(backend.requests).toContainEqual(
+      expect.stringMatching(/^\/user\/followed-companies\/\?limit=\d+&offset=0$/),
+    );
     expect(screen.getByRole('link', { name: 'Zur Merkliste' })).toHaveAttribute('href', '/pflegeanbieter/merkliste');
   });
 

@@ -4,7 +4,7 @@ import { Refusal } from '@care/contracts/testing/site';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests, visitAs } from '../../testing/backend';
-import { bareCompany, companyPage } from '../../testing/company';
+import { bareCompany, companyCard, companyPage } from '../../testing/company';
 import { contextOf, endPage, testStore } from '@care/contracts/testing';
 import { pageHtml, showPage } from '../../testing/show-page';
 import { ContactCard } from './ContactCard';
@@ -305,7 +305,21 @@ describe('writing to a provider as a visitor', () => {
     const contact = within(screen.getByRole('region', { name: 'Kontakt' }));
     expect(contact.getByRole('link', { name: /^Anrufen/ })).toBeVisible();
     expect(contact.getByRole('link', { name: 'Zur Website: haus.example' })).toBeVisible();
-    expect(contact.getByText('Dieses Profil wird noch nicht vom Betreiber gepflegt.')).toBeVisible();
+    expect(contact.getByText(/^Dieses Profil wird noch nicht vom Betreiber gepflegt\./)).toBeVisible();
+    expect(contact.getByText(/Rufen Sie am besten werktags am Vormittag an\.$/)).toBeVisible();
+  });
+
+  it('PP-26 a provider without an owner offers others nearby that can be written to', async () => {
+    const bare = { ...bareCompany(), viewer: { ...companyPage().viewer, can_contact: false } };
+    const near = { count: 1, results: [{ ...companyCard(8, 'Haus Birke'), distance_km: 3.4 }] };
+    backend.answer = ({ pathname }) => (pathname.endsWith('/nearby/') ? near : bare);
+    await showPage(contactOf(bare), context());
+    const nearby = within(await screen.findByRole('region', { name: 'In der Nähe können Sie auch schreiben' }));
+    expect(nearby.getByRole('link', { name: 'Haus Birke' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/#nachricht$/),
+    );
+    expect(nearby.getByText(/3 km entfernt$/)).toBeVisible();
   });
 });
 

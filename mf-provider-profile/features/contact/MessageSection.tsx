@@ -23,14 +23,30 @@ const FormPlaceholder = styled.div`
 `;
 
 /**
- * The message form (PP-15); not for providers without an owner, for the owner (PP-26), or for job seekers, who apply
- * (PP-16).
+ * The message form (PP-15); not for the owner (PP-26), or for job seekers, who apply (PP-16). A provider without an owner
+ * has others nearby instead.
  */
 export function MessageSection({ company }: { company: CompanyPage }) {
-  if (!useMayWrite(company)) return null;
+  const mayWrite = useMayWrite(company);
+  if (company.owner === null && !company.is_in_review) return <NearbySection company={company} />;
+  if (!mayWrite) return null;
   return (
     <SectionArea data-print="hide">
       <Message company={company} />
+    </SectionArea>
+  );
+}
+
+const fetchNearby = () => import('./Nearby');
+
+/** The end of a profile without a form. It is loaded when it comes near, and left out if that fails. */
+function NearbySection({ company }: { company: CompanyPage }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { lazy, load } = useLazyModule(fetchNearby);
+  useEffect(() => whenNear(place.current, load, LOAD_MARGIN_PX), [load]);
+  return (
+    <SectionArea data-print="hide">
+      <div ref={place}>{lazy.kind === 'ready' && <lazy.module.Nearby company={company} />}</div>
     </SectionArea>
   );
 }

@@ -13,8 +13,8 @@ import {
   type AddressEntry,
   type PickedAddress,
 } from '@care/ui/address';
-import { FormGrid, FullWidth, phoneProblem, TextField, trimmed, useForm } from '@care/ui/form';
-import { Building2, Globe, MapPin, Phone, User } from 'lucide-react';
+import { emailProblem, FormGrid, FullWidth, phoneProblem, TextField, trimmed, useForm } from '@care/ui/form';
+import { Building2, Globe, Mail, MapPin, Phone, User } from 'lucide-react';
 import { addressLines } from '../company/company-address';
 import { hostOf, websiteOf } from '../company/visible-parts';
 import { geoApi } from './editing-api';
@@ -27,16 +27,18 @@ interface ContactValues {
   street?: AddressEntry;
   zip_code?: string;
   phone?: string;
+  email?: string;
   website?: string;
 }
 
 /** The saved address counts as picked: an unchanged one needs no new pick (PP-07). */
-const valuesOf = ({ name, operator, street, zip_code, phone, website }: CompanyPage): ContactValues => ({
+const valuesOf = ({ name, operator, street, zip_code, phone, email, website }: CompanyPage): ContactValues => ({
   name,
   operator: operator ?? '',
   street: { text: street, picked: { id: '', label: street, session: '' } },
   zip_code,
   phone: phone ?? '',
+  email: email ?? '',
   website: website ?? '',
 });
 
@@ -52,7 +54,8 @@ function withScheme(website: string | undefined): string {
 function validate(values: ContactValues, company: CompanyPage): Partial<Record<keyof ContactValues, string>> {
   const { street, zip_code } = values;
   const website = withScheme(values.website);
-  const phone = phoneProblem(values.phone) ?? (trimmed(values.phone) ? undefined : t('fields.required'));
+  const phone = phoneProblem(values.phone);
+  const email = emailProblem(values.email);
   const moved = isMoved(values, company);
   const isPicked = street?.picked !== undefined && isAddressLine(street.picked.label);
   const zipProblem = moved
@@ -61,6 +64,7 @@ function validate(values: ContactValues, company: CompanyPage): Partial<Record<k
   return {
     ...(!trimmed(values.name) && { name: t('fields.required') }),
     ...(phone && { phone }),
+    ...(email && { email }),
     ...(website && !isWebsite(website) && { website: accountText('fields.website') }),
     ...(moved && !isPicked && { street: accountText('errors.incorrectStreet') }),
     ...(isEmptyAddress(street) && { street: t('fields.required') }),
@@ -82,6 +86,7 @@ const contactEditor = (lookUp: LookUp): SectionEditor<ContactValues> => ({
       name: trimmed(values.name),
       operator: trimmed(values.operator),
       phone: trimmed(values.phone),
+      email: trimmed(values.email),
       website: withScheme(values.website),
     };
     if (!isMoved(values, company)) return change;
@@ -92,7 +97,7 @@ const contactEditor = (lookUp: LookUp): SectionEditor<ContactValues> => ({
       : undefined;
   },
   validate,
-  serverFields: ['name', 'operator', 'street', 'zip_code', 'phone', 'website'],
+  serverFields: ['name', 'operator', 'street', 'zip_code', 'phone', 'email', 'website'],
   rename: withZipCodeRule,
   hasRequired: true,
   fields: () => <ContactFields lookUp={lookUp} />,
@@ -105,6 +110,7 @@ const contactEditor = (lookUp: LookUp): SectionEditor<ContactValues> => ({
       text: ({ street = '' }) => street,
     },
     { fields: ['phone'], label: editingText('contact.phone'), text: ({ phone = '' }) => phone },
+    { fields: ['email'], label: editingText('contact.email'), text: ({ email }) => email ?? '' },
     { fields: ['website'], label: editingText('contact.website'), text: ({ website = '' }) => website },
   ],
 });
@@ -146,7 +152,16 @@ function ContactFields({ lookUp }: { lookUp: LookUp }) {
         inputMode="numeric"
         autoComplete="postal-code"
       />
-      <TextField name="phone" label={editingText('contact.phone')} type="tel" autoComplete="tel" required />
+      <TextField name="phone" label={editingText('contact.phone')} type="tel" autoComplete="tel" />
+      <FullWidth>
+        <TextField
+          name="email"
+          label={editingText('contact.email')}
+          hint={editingText('contact.emailHint')}
+          type="email"
+          autoComplete="email"
+        />
+      </FullWidth>
       <FullWidth>
         <TextField
           name="website"
@@ -169,6 +184,7 @@ function ContactFacts({ company }: { company: CompanyPage }) {
       {company.operator && <Fact icon={User}>{company.operator}</Fact>}
       <Fact icon={MapPin}>{addressLines(company.street).join(', ')}</Fact>
       <Fact icon={Phone}>{company.phone ? phoneText(company.phone) : editingText('noEntry')}</Fact>
+      <Fact icon={Mail}>{company.email ?? editingText('noEntry')}</Fact>
       <Fact icon={Globe}>{website ? <Link to={website}>{hostOf(website)}</Link> : t('errors.noWebsite')}</Fact>
     </FactList>
   );

@@ -68,6 +68,8 @@ export const editingText = addTexts('company-editing', {
     addressHint: 'Beginnen Sie zu tippen und wählen Sie einen Vorschlag aus.',
     zipCode: 'Postleitzahl',
     phone: 'Telefon',
+    email: 'E-Mail der Einrichtung',
+    emailHint: 'Steht nicht im Profil. Wer Ihnen geschrieben hat, sieht sie in Ihrer Antwort.',
     website: 'Website',
     websiteExample: 'z.\u00a0B. www.beispiel.de',
   },

@@ -1,8 +1,12 @@
-import { asApiError } from '@care/contracts';
+import { asApiError, useAppDispatch } from '@care/contracts';
+import { WATCH_LIST_PAGE_SIZE } from '@care/contracts/constants';
 import { apiErrorMessage } from '@care/ui';
 import { useCallback } from 'react';
 import { followApi } from './follow-api';
 import { useUserReload } from './use-user-reload';
+
+const FIRST_PAGE = { limit: WATCH_LIST_PAGE_SIZE, offset: 0 };
+const READ_ANEW = { subscribe: false, forceRefetch: true };
 
 /**
  * Returns a function that follows or unfollows a provider and refetches the list (PP-17). The endpoint toggles: if its
@@ -12,14 +16,15 @@ import { useUserReload } from './use-user-reload';
 export function useSetFollowed(): (company: number, isFollowed: boolean) => Promise<string | undefined> {
   const [toggle] = followApi.toggle.useMutation();
   const reloadUser = useUserReload();
+  const dispatch = useAppDispatch();
   return useCallback(
     async (company, isFollowed) => {
       const first = await toggle({ company });
       const { error } = first.data && first.data.is_followed !== isFollowed ? await toggle({ company }) : first;
       if (error) return apiErrorMessage(asApiError(error));
-      await reloadUser();
+      await Promise.all([reloadUser(), dispatch(followApi.followed.initiate(FIRST_PAGE, READ_ANEW))]);
       return undefined;
     },
-    [toggle, reloadUser],
+    [toggle, reloadUser, dispatch],
   );
 }

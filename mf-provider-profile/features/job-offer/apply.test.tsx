@@ -227,7 +227,9 @@ describe('the application form', () => {
     backend.answerWrite = () => ({ ...sent, is_held: true });
     await fillIn();
     await send();
-    expect(await form().findByText(/sobald Sie Ihre E-Mail-Adresse bestätigt haben/)).toBeVisible();
+    expect(await form().findByText('Ihre Bewerbung wartet auf Ihre Bestätigung.')).toBeVisible();
+    expect(form().getByText(/sobald Sie Ihre E-Mail-Adresse bestätigt haben/)).toBeVisible();
+    expect(form().queryByText(/wurde gesendet/)).toBeNull();
   });
 
   it('PP-16 PP-27 requires message and consent before sending', async () => {

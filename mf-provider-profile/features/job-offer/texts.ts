@@ -9,7 +9,7 @@ export const jobOfferText = addTexts('provider-jobs', {
     '{{count}} offene Stellen bei {{name}} in {{city}}: Beschäftigungsart, Vergütung und Vorteile für Mitarbeitende.',
   offerTitle: '{{title}} bei {{name}}',
   offerDescription:
-    '{{title}}, {{employment}}, bei {{name}} in {{city}}: Aufgaben, Anforderungen und Bewerbung ohne Anschreiben.',
+    '{{title}}, {{employment}}, bei {{name}} in {{city}}: Aufgaben, Anforderungen und Bewerbung mit wenigen Sätzen.',
   employmentType: 'Beschäftigungsart',
   salary: 'Vergütung',
   gross: '{{salary}}, brutto',
@@ -31,6 +31,8 @@ export const jobOfferText = addTexts('provider-jobs', {
   packages: 'Pakete ansehen',
   newJob: {
     title: 'Neues Stellenangebot',
+    onlyOwner: 'Stellenangebote von „{{name}}“ schreibt nur das Konto, zu dem die Einrichtung gehört.',
+    toProfile: 'Zum Profil',
     signIn: 'Bitte melden Sie sich an, um ein Stellenangebot zu veröffentlichen.',
   },
 });

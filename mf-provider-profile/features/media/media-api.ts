@@ -1,5 +1,5 @@
 import { defineSliceApi } from '@care/contracts';
-import type { CompanySections, Gallery } from '@care/contracts/schemas';
+import type { Company, CompanySections, Gallery } from '@care/contracts/schemas';
 
 /** Where a picture or video is stored. */
 export type PicturePlace = 'company-logo' | 'company-main-image' | 'company-gallery/image' | 'company-gallery/video';
@@ -25,6 +25,12 @@ export const mediaApi = defineSliceApi('company-media', (build) => ({
   sections: build.query<CompanySections, number>({
     query: (company) => `/company/${company}/sections/`,
     providesTags: (_sections, _error, id) => [{ type: 'Company', id }],
+    keepUnusedDataFor: 0,
+  }),
+  /** The pictures as they are stored, read again after an upload (PP-11). */
+  details: build.query<Company, number>({
+    query: (company) => `/company/details/${company}/`,
+    providesTags: (_company, _error, id) => [{ type: 'Company', id }],
     keepUnusedDataFor: 0,
   }),
   remove: build.mutation<unknown, PictureOf>({

@@ -1,6 +1,7 @@
 import { berlinDay, formatDate, formatNumber } from '@care/contracts';
 import type { WidgetKey } from '@care/contracts/schemas';
 import {
+  Alert,
   Badge,
   Button,
   Card,
@@ -17,7 +18,7 @@ import {
 import { Dialog } from '@care/ui/dialog';
 import styled from '@emotion/styled';
 import { CircleCheck, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Mono } from '../embedding/DataTable';
 import { useCopy } from '../embedding/use-copy';
 import { widgetText } from './texts';
@@ -47,13 +48,16 @@ interface KeyCardProps {
   /** Absent while the package does not include widgets: the key is not in effect and cannot be changed then. */
   onEdit?: () => void;
   onRevoke: () => void;
+  /** The answer to the question about a key of a former owner. */
+  onKeep: () => void;
 }
 
 /** One key with its origins and its use; it can be changed, copied and revoked (PK-08). */
 export function KeyCard({
-  widgetKey: { key, name, allowed_origins, revoked_at, ...use },
+  widgetKey: { key, name, allowed_origins, revoked_at, is_of_former_owner, ...use },
   onEdit,
   onRevoke,
+  onKeep,
 }: KeyCardProps) {
   const { message, copy } = useCopy();
   const [asks, setAsks] = useState(false);
@@ -87,6 +91,7 @@ export function KeyCard({
           <dt>{widgetText('keys.used')}</dt>
           <dd>{useText({ ...use, revoked_at })}</dd>
         </Facts>
+        {is_of_former_owner && !revoked_at && <FormerOwnerQuestion ofKey={ofKey} onKeep={onKeep} />}
         {!revoked_at && (
           <Row>
             {onEdit && (
@@ -122,6 +127,16 @@ export function KeyCard({
     </Card>
   );
 }
+
+const FormerOwnerQuestion = ({ ofKey, onKeep }: { ofKey: ReactNode; onKeep: () => void }) => (
+  <Alert kind="info" announce="none" title={widgetText('keys.former')}>
+    <p>{widgetText('keys.formerText')}</p>
+    <Button variant="secondaryGray" size="small" onClick={onKeep}>
+      {widgetText('keys.keep')}
+      {ofKey}
+    </Button>
+  </Alert>
+);
 
 function useText({
   last_used_on: day,

@@ -28,6 +28,10 @@ export const widgetText = addTexts('company-widgets', {
     ofKey: ': {{name}}',
     copy: 'Schlüssel kopieren',
     revoke: 'Widerrufen',
+    former: 'Soll dieser Schlüssel weiter gelten?',
+    formerText:
+      'Er stammt aus der Zeit vor Ihrer Inhaberschaft. Prüfen Sie, ob die erlaubten Adressen zu Ihrer Einrichtung gehören.',
+    keep: 'Ja, behalten',
   },
   form: {
     new: 'Neuer Schlüssel',
@@ -45,6 +49,7 @@ export const widgetText = addTexts('company-widgets', {
     created: 'Der Schlüssel „{{name}}“ ist angelegt.',
     createdText: 'Er gilt sofort auf {{origins}}.',
     changed: 'Der Schlüssel „{{name}}“ ist gespeichert.',
+    kept: 'Der Schlüssel „{{name}}“ bleibt bestehen.',
     revoked: 'Der Schlüssel „{{name}}“ ist widerrufen.',
     revokedText: 'Bewertung und Stellenliste sind dort jetzt ein Link auf Ihr Profil.',
   },
@@ -57,6 +62,7 @@ export const widgetText = addTexts('company-widgets', {
     agree: 'Schlüssel widerrufen',
     keep: 'Behalten',
   },
+  notKept: 'Ihre Antwort zum Schlüssel „{{name}}“ ist nicht gespeichert.',
   notRevoked: 'Der Schlüssel „{{name}}“ ist nicht widerrufen und gilt weiter.',
   widget: {
     rating: 'Bewertung',

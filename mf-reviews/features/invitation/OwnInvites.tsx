@@ -118,6 +118,9 @@ const Upgrade = ({ hasSent }: { hasSent: boolean }) => (
   <Panel>
     <Stack>
       <Heading level={2}>{inviteText('upgrade.title')}</Heading>
+      <p>
+        <strong>{t('errors.subpageNotAvailable')}</strong>
+      </p>
       <p>{inviteText('upgrade.text')}</p>
       {hasSent && <p>{inviteText('upgrade.ended')}</p>}
       <Row>

@@ -32,5 +32,7 @@ export const companyFiguresSchema = z.object({
   new_applications: countSchema,
   /** Public reviews without an answer. */
   unanswered_ratings: countSchema,
+  /** Widget keys of a former owner about which this one has not decided. */
+  former_widget_keys: countSchema,
 });
 export type CompanyFigures = z.infer<typeof companyFiguresSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAddressLine } from '../street-rules';
+import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
 import { COMPANY_SECTIONS, EMPLOYMENT_TYPES, QUALIFICATIONS, type RatingCategory, TIERS } from '../vocabulary';
 import { featureIndexSchema, featureSchema, placeSchema, qualificationSchema } from './catalogue';
@@ -8,6 +9,7 @@ import {
   averageSchema,
   coordsSchema,
   countSchema,
+  emailSchema,
   idSchema,
   optionalText,
   phoneSchema,
@@ -122,6 +124,8 @@ export const companyPageSchema = companySchema.extend({
   /** Not public yet; only the user who registered it, its owner and staff see it (AC-05). */
   is_in_review: z.literal(true).optional(),
   canonical_path: z.string(),
+  /** For the owner only. */
+  email: z.string().nullable().optional(),
   viewer: companyViewerSchema,
 });
 export type CompanyPage = z.infer<typeof companyPageSchema>;
@@ -143,8 +147,9 @@ export const companyDetailsChangeSchema = z
   .object({
     name: requiredLine(200),
     operator: optionalText(200),
-    phone: phoneSchema,
+    phone: z.union([z.literal(''), phoneSchema], { error: de.fields.phone }),
     website: z.union([z.literal(''), websiteSchema]),
+    email: z.union([z.literal(''), emailSchema], { error: de.fields.email }),
     street: streetSchema,
     zip_code: zipCodeSchema,
     coords: pointSchema,
@@ -181,6 +186,7 @@ export const companyDetailsAnswerSchema = companySchema
     description: true,
     activities: true,
   })
+  .extend({ email: z.string().nullable() })
   .partial();
 export type CompanyDetailsAnswer = z.infer<typeof companyDetailsAnswerSchema>;
 

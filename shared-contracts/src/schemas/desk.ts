@@ -72,8 +72,12 @@ export const deskCaseSchema = z.object({
       button: z.string(),
       /** The decision needs a day and a time. */
       takes_appointment: z.boolean().optional(),
+      /** The label of the text; a reason if it is left out. */
+      text_label: z.string().optional(),
     }),
   ),
+  /** The name of the person whose account the measures concern; null in an own case. */
+  person: z.string().nullable(),
   measures: z.array(z.enum(DESK_MEASURES)),
   /** A removal that waits for a second person; in an own case only if the viewer has proposed it. */
   proposal: z.object({ name: z.string(), is_self: z.boolean(), reason: z.string() }).nullable(),

@@ -86,6 +86,8 @@ export const widgetKeySchema = z.object({
   last_used_on: z.string().nullable(),
   /** How often in the last 30 days. */
   recent_uses: z.int().nonnegative(),
+  /** The provider has another owner since, who has not said yet whether the key stays; a change of it says so. */
+  is_of_former_owner: z.boolean(),
 });
 export type WidgetKey = z.infer<typeof widgetKeySchema>;
 export const widgetKeysSchema = listOf(widgetKeySchema);

@@ -120,6 +120,8 @@ export const messageSchema = messageSummarySchema.extend({
   can_reply: z.boolean(),
   /** Whether the user has blocked the other side. */
   is_blocked: z.boolean(),
+  /** When the provider got another owner, and this conversation with it. */
+  owner_changed_at: timestampSchema.nullable(),
 });
 export type Message = z.infer<typeof messageSchema>;
 

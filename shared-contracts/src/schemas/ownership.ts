@@ -8,6 +8,7 @@ import {
   idSchema,
   listOf,
   optionalText,
+  requiredText,
   slugSchema,
   timestampSchema,
 } from './primitives';
@@ -64,8 +65,10 @@ export const ownershipClaimSchema = z.object({
   /** The code that is waiting to be entered. */
   code: z.object({ expires_at: timestampSchema, tries_left: countSchema }).nullable(),
   documents: z.array(ownershipDocumentSchema),
-  /** The proof that STAFF still needs. */
+  /** What STAFF still needs to know. */
   question: z.string().nullable(),
+  /** What the person has answered to the latest question. */
+  answer: z.string().nullable(),
   /** Why it was refused. */
   reason: z.string().nullable(),
   created_at: timestampSchema,
@@ -77,6 +80,10 @@ export type OwnershipClaim = z.infer<typeof ownershipClaimSchema>;
 /** `GET /company/ownership/?mine=1` */
 export const ownershipClaimsSchema = z.object({ count: countSchema, results: z.array(ownershipClaimSchema) });
 export const ownershipQuerySchema = z.object({ mine: z.literal('1') });
+
+/** `POST /company/ownership/{id}/reply/`: the answer to the question of the desk. */
+export const ownershipReplyInputSchema = z.object({ text: requiredText(2000) });
+export type OwnershipReplyInput = z.output<typeof ownershipReplyInputSchema>;
 
 /** A claim of another person, for the present owner; it says nothing about that person. */
 const ownershipDisputeSchema = z.object({

@@ -13,6 +13,7 @@ export const de = {
     photoIsTooLarge: 'Die Datei ist zu groß',
     invalidPhotoTypeHint: 'Erlaubt sind JPG, WebP und PNG bis 600\u00a0KB.',
     completeAllFields: 'Bitte füllen Sie alle Pflichtfelder aus.',
+    checkFields: 'Bitte prüfen Sie Ihre Angaben.',
     wrongData: 'Daten falsch ausgefüllt',
     unexpectedError: 'Ein unerwarteter Fehler ist aufgetreten',
     jobOfferLimitPlusTier:

@@ -2,7 +2,7 @@ import { t, useSession } from '@care/contracts';
 import { Alert, AlertTitle } from '@care/ui';
 import styled from '@emotion/styled';
 import { useContext, useEffect, useRef, useState, type MouseEvent } from 'react';
-import { useFormState } from 'react-final-form';
+import { useForm, useFormState } from 'react-final-form';
 import { FormContext } from './form-context';
 
 // Less space at the sides of a phone, so that large text has room for its words.
@@ -25,12 +25,19 @@ function controlOf(id: string): HTMLElement | null {
   return element?.querySelector<HTMLElement>('input,select,textarea,button') ?? element;
 }
 
+/** Whether a field has no value yet; that of an address is its text. */
+function isEmpty(value: unknown): boolean {
+  const entry = typeof value === 'object' && value !== null && 'text' in value ? value.text : value;
+  return !entry || (typeof entry === 'string' && !entry.trim()) || (Array.isArray(entry) && entry.length === 0);
+}
+
 /**
  * Shown at the top of a form after a failed attempt. It takes the focus, says what to do, and links to each field with
- * an error (AC-06). `attempts` is the number of submits.
+ * an error (AC-06). It asks to complete fields only if one of these is empty. `attempts` is the number of submits.
  */
 export function FormErrorSummary({ attempts }: { attempts: number }) {
   const { idOf, labels } = useContext(FormContext);
+  const { getFieldState } = useForm();
   const { submitFailed, submitting, errors, submitErrors, dirtyFieldsSinceLastSubmit, error, submitError } =
     useFormState({
       subscription: {
@@ -56,6 +63,7 @@ export function FormErrorSummary({ attempts }: { attempts: number }) {
   const fields = [...labels].filter(([name]) => typeof messages[name] === 'string');
   const formError: unknown = (hasSignedInAgain ? undefined : submitError) ?? error;
   if (fields.length === 0 && !formError) return null;
+  const hasEmpty = fields.some(([name]) => isEmpty(getFieldState(name)?.value));
 
   const focusField = (name: string) => (event: MouseEvent) => {
     event.preventDefault();
@@ -63,7 +71,9 @@ export function FormErrorSummary({ attempts }: { attempts: number }) {
   };
   return (
     <Box kind="error" ref={box} tabIndex={-1}>
-      <AlertTitle>{typeof formError === 'string' ? formError : t('errors.completeAllFields')}</AlertTitle>
+      <AlertTitle>
+        {typeof formError === 'string' ? formError : t(hasEmpty ? 'errors.completeAllFields' : 'errors.checkFields')}
+      </AlertTitle>
       {fields.length > 0 && (
         <List>
           {fields.map(([name, label]) => (

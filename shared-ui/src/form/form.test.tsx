@@ -118,6 +118,13 @@ describe('CareForm', () => {
     expect(screen.getByLabelText(/E-Mail/)).toHaveFocus();
   });
 
+  it('AC-06 the summary asks to complete fields only if one of them is empty', async () => {
+    show(<ContactForm onSubmit={() => ({ email: 'Schon vergeben.' })} />);
+    await userEvent.type(screen.getByLabelText(/E-Mail/), 'a@b.de');
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Bitte prüfen Sie Ihre Angaben\./);
+  });
+
   it('SH-21 label, hint and error are connected with the field', async () => {
     show(<ContactForm />);
     await send();

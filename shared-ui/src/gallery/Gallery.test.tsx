@@ -40,6 +40,11 @@ describe('Gallery', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
+  it('PP-12 an item without a description has a name all the same', () => {
+    render(<Gallery items={items(2).map((item) => ({ ...item, alt: '' }))} label="Bilder und Videos" />);
+    expect(screen.getByRole('button', { name: 'Vergrößern: Bild oder Video 2' })).toBeVisible();
+  });
+
   it('PP-12 opens the chosen item in full screen; arrow keys cycle through the items, and closing removes its history entry', async () => {
     render(<Gallery items={items(6)} label="Bilder und Videos" />);
     await userEvent.click(screen.getByRole('button', { name: 'Vergrößern: Bild 2: Garten' }));

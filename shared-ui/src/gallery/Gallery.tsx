@@ -133,7 +133,7 @@ const TilePicture = ({ item, eager }: { item: GalleryItem; eager: boolean }) =>
       ) : (
         <video src={item.url} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" />
       )}
-      <VisuallyHidden>{galleryText('video', { alt: item.alt })}</VisuallyHidden>
+      {item.alt && <VisuallyHidden>{galleryText('video', { alt: item.alt })}</VisuallyHidden>}
       <PlaySign>
         <Icon of={Play} />
       </PlaySign>
@@ -171,7 +171,9 @@ export function Gallery({ items, label, eager = false }: GalleryProps) {
         {visible.map((item, index) => (
           <li key={item.id}>
             <Tile type="button" onClick={() => void open(index)}>
-              <VisuallyHidden>{galleryText('enlarge')} </VisuallyHidden>
+              <VisuallyHidden>
+                {galleryText('enlarge')} {!item.alt && galleryText('number', { n: index + 1 })}
+              </VisuallyHidden>
               <TilePicture item={item} eager={eager && index === 0} />
             </Tile>
           </li>

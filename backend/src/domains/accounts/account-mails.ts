@@ -55,6 +55,24 @@ export const alreadyRegisteredMail = (email: string, origin: string): Mail =>
     action: { label: 'Passwort zurücksetzen', url: forgottenLink(origin) },
   });
 
+/** The receipt of a registered provider, to a confirmed address. */
+export const companyRegisteredMail = (
+  { email, first_name }: Pick<Person, 'email' | 'first_name'>,
+  { id, name }: { id: number; name: string },
+  origin: string,
+): Mail =>
+  composeMail({
+    kind: 'account',
+    to: email,
+    name: first_name,
+    subject: `Ihre Einrichtung ist registriert: ${name}`,
+    paragraphs: [
+      `vielen Dank, wir haben die Registrierung von „${name}“ erhalten. Der Eintrag ist noch nicht öffentlich.`,
+      'Der nächste Schritt: Laden Sie ein Dokument hoch, das zeigt, dass Sie die Einrichtung vertreten dürfen. Dann prüfen wir den Eintrag in der Regel in zwei Werktagen.',
+    ],
+    action: { label: 'Dokument hochladen', url: siteLink(origin, routes.ownershipClaim.build({ companyId: id })) },
+  });
+
 /** The reply to a visitor who requests the confirmation link again while several accounts wait for it. */
 export const signInToConfirmMail = (email: string, origin: string): Mail =>
   composeMail({

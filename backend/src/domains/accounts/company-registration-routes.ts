@@ -6,6 +6,7 @@ import { signedIn, type App } from '../../platform/http/app-type';
 import { ApiError, notAuthenticated } from '../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { rateLimits } from '../../platform/http/rate-limit';
+import { siteOrigin } from '../../platform/mail/site-address';
 import { registerCompany } from './company-registration';
 
 /**
@@ -33,9 +34,10 @@ export default async function companyRegistrationRoutes(app: App): Promise<void>
       },
     },
     async (request, reply) => {
-      const registered = await registerCompany(app.databases, {
+      const registered = await registerCompany(app, {
         entry: request.body,
         viewer: signedIn(request),
+        origin: siteOrigin(app.settings, request),
         idempotencyKey: request.headers['idempotency-key'],
       });
       return reply.code(201).send(registered);

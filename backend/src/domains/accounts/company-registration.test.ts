@@ -11,7 +11,7 @@ describe('registration of a provider', () => {
   const test = appOfTests({ seed: async (db) => void (await insertCologne(db)) });
   let provider: Person;
   beforeEach(async () => {
-    await test.databases.primary.pool.query('truncate user_account, company cascade');
+    await test.databases.primary.pool.query('truncate user_account, company, mail_outbox cascade');
     provider = await createPerson(test, 'anbieter', { profile_type: 'CARE_PROVIDER' });
   });
 
@@ -214,6 +214,17 @@ describe('registration of a provider', () => {
     const { id } = (await register()).json<{ id: number }>();
     const { slug } = await test.db.selectFrom('company').select('slug').where('id', '=', id).executeTakeFirstOrThrow();
     expect(slug).toBe('haus-am-dom-koeln-2');
+  });
+
+  it('AC-05 sends one receipt by mail, to a confirmed address only', async () => {
+    for (const _try of ['first', 'again'])
+      await provider.inject({ ...request(entry), headers: { 'idempotency-key': 'registrierung-1' } });
+    expect((await test.mails(provider.email)).map(({ subject }) => subject)).toEqual([
+      'Ihre Einrichtung ist registriert: Haus am Dom',
+    ]);
+    await test.db.updateTable('user_account').set({ email_verified_at: null }).execute();
+    await register({ name: 'Haus am Rhein' });
+    expect(await test.mails(provider.email)).toHaveLength(1);
   });
 
   it('AC-05 registers one provider if the request is repeated after a lost answer', async () => {

@@ -4,14 +4,15 @@ import { t } from '@care/contracts/texts';
 import { CARE_FORMS, OTHER_CARE_FORM } from '@care/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import { kmBetween } from '../../platform/geo/distance';
-import type { Viewer } from '../../platform/http/app-type';
+import type { App, Viewer } from '../../platform/http/app-type';
 import { maskOf } from '../../platform/database/bit-mask';
-import type { Databases } from '../../platform/database/database';
 import { ApiError, conflict, validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Database } from '../../platform/database/schema';
 import { numberedSlug, providerSlug, RESERVED_PROVIDER_SLUGS } from '../../platform/text/provider-slug';
 import { addressProblems, companyAddress, type CompanyAddress } from '../places';
+import { companyRegisteredMail } from './account-mails';
+import { tellOwner } from './tell-owner';
 
 /** Registrations of one person that may wait for proof at the same time. */
 const MAX_WAITING = 5;
@@ -27,6 +28,7 @@ interface Services {
 interface CompanyRegistrationRequest {
   entry: CompanyRegistration;
   viewer: Viewer;
+  origin: string;
   idempotencyKey: string | undefined;
 }
 
@@ -36,14 +38,14 @@ interface CompanyRegistrationRequest {
  * @returns the provider's id, for the ownership page
  */
 export async function registerCompany(
-  databases: Databases,
-  { entry, viewer, idempotencyKey: key }: CompanyRegistrationRequest,
+  app: App,
+  { entry, viewer, origin, idempotencyKey: key }: CompanyRegistrationRequest,
 ): Promise<CompanyRegistered> {
   const services = chosenServices(entry.services);
   refuseWrongEntry(entry, services);
   const scope = `company-registration user:${viewer.userId}`;
-  return once(databases, { scope, key, body: entry }, async (transaction) => {
-    await refuseTooMany(transaction, viewer);
+  return once(app.databases, { scope, key, body: entry }, async (transaction) => {
+    const person = await refuseTooMany(transaction, viewer);
     const address = await companyAddress(transaction, entry);
     await refuseKnown(transaction, entry);
     const id = await insertCompany(transaction, entry, { services, address });
@@ -52,6 +54,7 @@ export async function registerCompany(
       // Its addresses were not on file before, so only a document can prove the ownership.
       .values({ company_id: id, user_id: viewer.userId, method: 'DOCUMENT' })
       .execute();
+    await tellOwner(app, transaction, person, companyRegisteredMail(person, { id, name: entry.name }, origin));
     return { id };
   });
 }
@@ -74,10 +77,16 @@ function refuseWrongEntry(entry: CompanyRegistration, { custom }: Services): voi
   if (Object.keys(details).length > 0) throw validationError(details);
 }
 
-async function refuseTooMany(db: Transaction<Database>, { userId }: Viewer): Promise<void> {
+/** @returns the person, who is locked */
+async function refuseTooMany(db: Transaction<Database>, { userId }: Viewer) {
   // Simultaneous registrations run one after the other, so each counts the others.
   // The lock lets others store references to the person.
-  await db.selectFrom('user_account').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const person = await db
+    .selectFrom('user_account')
+    .select(['email', 'email_verified_at', 'first_name'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   const owned = await db.selectFrom('company').select('id').where('owner_id', '=', userId).executeTakeFirst();
   if (owned) throw conflict('Ihr Konto verwaltet bereits eine Einrichtung.');
   const { waiting } = await db
@@ -93,6 +102,7 @@ async function refuseTooMany(db: Transaction<Database>, { userId }: Viewer): Pro
     .executeTakeFirstOrThrow();
   if (waiting >= MAX_WAITING)
     throw conflict('Bitte schließen Sie zuerst die Prüfung Ihrer bisher registrierten Einrichtungen ab.');
+  return person;
 }
 
 /** Positions this near to each other may be the same house. */

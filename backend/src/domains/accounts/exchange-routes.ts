@@ -41,6 +41,8 @@ export default async function authExchangeRoutes(app: App): Promise<void> {
     { config, schema: { response: { 200: sessionBodySchema, 400: z.union([errorBodySchema, nothingSchema]) } } },
     handler,
   );
+  // The only provider need not be named.
+  app.post('/signin', { config, schema: { response: { 200: authRedirectSchema, ...movedOn } } }, handler);
   app.post('/signin/:provider', { config, schema: { response: { 200: authRedirectSchema, ...movedOn } } }, handler);
   app.post(
     '/callback/:provider',

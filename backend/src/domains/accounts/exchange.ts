@@ -8,6 +8,9 @@ import { authConfig, type ExchangeState } from './auth-config';
 
 const isForm = (request: FastifyRequest): boolean => String(request.headers['content-type']).includes('urlencoded');
 
+/** The end of the path of a sign-in that names no provider. */
+const NO_PROVIDER = /\/signin\/?(?=\?|$)/;
+
 function toWebRequest(app: App, request: FastifyRequest): { webRequest: Request; wantsJson: boolean } {
   const origin = app.settings.SITE_URL
     ? new URL(app.settings.SITE_URL).origin
@@ -22,7 +25,8 @@ function toWebRequest(app: App, request: FastifyRequest): { webRequest: Request;
   if (wantsJson) headers.set('X-Auth-Return-Redirect', '1');
   const init: RequestInit = { method: request.method, headers };
   if (body && request.method === 'POST') init.body = new Uint8Array(body);
-  return { webRequest: new Request(origin + request.url, init), wantsJson };
+  const url = request.method === 'POST' ? request.url.replace(NO_PROVIDER, '/signin/credentials') : request.url;
+  return { webRequest: new Request(origin + url, init), wantsJson };
 }
 
 /** The error in a redirect of @auth/core: `CredentialsSignin`, `MissingCSRF`, … */

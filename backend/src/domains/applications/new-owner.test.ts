@@ -11,7 +11,7 @@ describe('an application to a provider that gets another owner', () => {
   const change = (person: Person, id: number, status: string) =>
     person.inject({ method: 'PATCH', url: `${API}/company/application/${id}/`, payload: { status } });
 
-  it('PP-16 PP-18 leaves the message with the former owner, and the steps with the new one', async () => {
+  it('PP-16 PP-18 moves with its message and its steps to the new owner', async () => {
     const former = await createPerson(test, 'bisher', { profile_type: 'CARE_PROVIDER' });
     const owner = await createPerson(test, 'jetzt', { profile_type: 'CARE_PROVIDER' });
     const nurse = await createPerson(test, 'kraft', { profile_type: 'JOB_SEEKER' });
@@ -23,12 +23,16 @@ describe('an application to a provider that gets another owner', () => {
     await test.db.updateTable('company').set({ owner_id: owner.id }).where('id', '=', company).execute();
 
     const list = await owner.inject({ url: `${API}/company/application/` });
-    const open = { id, status: 'SUBMITTED', message_id: null, next: ['READ', 'INVITED', 'OFFERED', 'REJECTED'] };
+    const open = { id, status: 'SUBMITTED', message_id, next: ['READ', 'INVITED', 'OFFERED', 'REJECTED'] };
     expect(list.json<ReceivedApplications>().results).toMatchObject([open]);
-    expect((await messageOf(owner, message_id)).statusCode).toBe(404);
-    const { application } = (await messageOf(former, message_id)).json<Message>();
-    expect(application).toEqual({ id, status: 'SUBMITTED', next: [], hire: null });
+    expect((await messageOf(former, message_id)).statusCode).toBe(404);
+    expect((await messageOf(owner, message_id)).json<Message>().application).toEqual({
+      id,
+      status: 'SUBMITTED',
+      next: open.next,
+      hire: null,
+    });
     expect((await change(former, id, 'INVITED')).statusCode).toBe(404);
-    expect((await change(owner, id, 'INVITED')).json()).toMatchObject({ status: 'INVITED', message_id: null });
+    expect((await change(owner, id, 'INVITED')).json()).toMatchObject({ status: 'INVITED', message_id });
   });
 });

@@ -24,7 +24,7 @@ export const presentOwnApplication = (row: ApplicationRow): OwnApplication => ({
   can_withdraw: TRANSITIONS[row.status].applicant.includes('WITHDRAWN'),
 });
 
-/** After a handover the message stays with the former owner (PP-18). */
+/** With another owner the messages of ended applications stay with the former one (PP-18). */
 export const presentReceivedApplication = (
   row: ApplicationRow,
   { userId }: Pick<Viewer, 'userId'>,

@@ -95,6 +95,7 @@ function columnsOf(change: CompanyDetailsChange): Updateable<CompanyTable> {
     ...(change.operator !== undefined && { operator: line(change.operator) }),
     ...(change.phone !== undefined && { phone: line(change.phone) }),
     ...(change.website !== undefined && { website: line(change.website) }),
+    ...(change.email !== undefined && { email: line(change.email) }),
     ...(change.opening_hours !== undefined && { opening_hours: manyLines(change.opening_hours) || null }),
     ...(services && {
       services_mask: services.mask,

@@ -85,6 +85,16 @@ describe('editing the own provider', () => {
     });
   });
 
+  it('PP-06 PP-07 changes the e-mail address of the registration, which only the owner reads', async () => {
+    expect(await detailsOf({ email: 'kein' })).toHaveProperty('email');
+    expect((await change({ email: 'info@abendrot.example' })).json()).toMatchObject({ email: 'info@abendrot.example' });
+    const url = `${API}/company/by-slug/haus/`;
+    expect((await owner.inject({ url })).json<CompanyPage>().email).toBe('info@abendrot.example');
+    for (const read of [stranger.inject({ url }), test.inject(url)]) expect((await read).body).not.toContain('info@');
+    await change({ email: '' });
+    expect((await owner.inject({ url })).json<CompanyPage>().email).toBeNull();
+  });
+
   it('PP-06 SR-21 stores the order in which the owner gives the care forms', async () => {
     const services = ['ambulante-pflege', 'Nachtcafé', 'stationare-pflege'];
     await change({ services });

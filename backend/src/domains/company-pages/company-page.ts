@@ -48,6 +48,7 @@ export async function companyPage(
     owner_state: company.owner_id !== null ? 'OWNED' : pending ? 'PENDING' : 'NONE',
     ...(company.status === 'PENDING_REVIEW' && { is_in_review: true as const }),
     canonical_path: profilePath(company.slug),
+    ...(owns && { email: company.email }),
     // Who may rate (RV-09) and write (PP-14, PP-26). Visitors may write too.
     viewer: {
       is_owner: owns,

@@ -1,4 +1,4 @@
-import type { CompanyPage } from '@care/contracts/schemas';
+import type { CompanyPage, FollowedCompanies } from '@care/contracts/schemas';
 import { appOfTests } from '../../testing/test-app';
 import {
   allStars,
@@ -214,5 +214,23 @@ describe('reading a provider', () => {
     const signedIn = await read('plus', await signIn(test.databases, owners.plus));
     expect(signedIn.headers['cache-control']).toBe('private, no-store');
     expect(signedIn.headers.vary).toContain('Authorization');
+  });
+
+  it('PP-26 names the nearest providers with the same care form that can be written to', async () => {
+    const at = (slug: string, lat: number, values: Parameters<typeof insertCompany>[2] = {}) =>
+      insertCompany(test.db, slug, { lat, lon: 6.9, services_mask: 0b1, ...values });
+    const owner = (name: string, values = {}) => insertUser(test.db, name, values);
+    const id = await at('ohne-inhaber', 52.5);
+    await at('weiter', 52.6, { owner_id: await owner('weiter') });
+    await at('naeher', 52.55, { owner_id: await owner('naeher') });
+    await at('zu-weit', 52.8, { owner_id: await owner('zu-weit') });
+    await at('andere-form', 52.51, { owner_id: await owner('andere-form'), services_mask: 0b10 });
+    await at('gesperrt', 52.51, { owner_id: await owner('gesperrt', { disabled_at: new Date() }) });
+    await at('auch-ohne', 52.51);
+    const answer = (await test.inject(`/api-backend/company/${id}/nearby/`)).json<FollowedCompanies>();
+    expect(answer.results.map(({ slug, distance_km }) => [slug, Math.round(distance_km ?? 0)])).toEqual([
+      ['naeher', 6],
+      ['weiter', 11],
+    ]);
   });
 });

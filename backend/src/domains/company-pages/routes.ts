@@ -2,6 +2,7 @@ import { API_PREFIX } from '@care/contracts/constants';
 import {
   companySchema,
   companyPageSchema,
+  followedCompaniesSchema,
   idParamsSchema,
   movedSchema,
   slugParamsSchema,
@@ -12,6 +13,7 @@ import { notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { companyDetails, companyPage } from './company-page';
 import { findCompany, type FoundCompany } from '../company';
+import { writableNearby } from './writable-nearby';
 import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
 
 const noSuchCompany = () => notFound(answerText('noSuch.company'));
@@ -19,6 +21,7 @@ const noSuchCompany = () => notFound(answerText('noSuch.company'));
 /** Reading one provider (PP-05). */
 export default async function companyRoutes(app: App): Promise<void> {
   answerNotModified(app);
+  registerNearby(app);
 
   app.get(
     '/company/by-slug/:slug/',
@@ -59,6 +62,26 @@ export default async function companyRoutes(app: App): Promise<void> {
       const details = await companyDetails(request.reads.kysely, found.company, request.viewer);
       setEntityTag(reply, found.company.updated_at, details);
       return details;
+    },
+  );
+}
+
+function registerNearby(app: App): void {
+  app.get(
+    '/company/:id/nearby/',
+    {
+      schema: {
+        summary: 'Up to three providers nearby that can be written to',
+        tags: ['company'],
+        params: idParamsSchema,
+        response: { 200: followedCompaniesSchema },
+      },
+    },
+    async (request) => {
+      const found = await find(request, { id: request.params.id });
+      if (found.kind === 'moved') throw noSuchCompany();
+      const results = await writableNearby(request.reads.kysely, found.company, request.viewer);
+      return { count: results.length, results };
     },
   );
 }

@@ -10,15 +10,17 @@ export async function companyFigures(db: Kysely<Database>, companyId: number): P
   const [weeks, months, { rows }] = await Promise.all([
     figuresBy(db, companyId, 'week', WEEKS),
     figuresBy(db, companyId, 'month', MONTHS),
-    sql<Pick<CompanyFigures, 'followers' | 'new_applications' | 'unanswered_ratings'>>`
+    sql<Pick<CompanyFigures, 'followers' | 'new_applications' | 'unanswered_ratings' | 'former_widget_keys'>>`
       select (select count(*)::int from company_follow where company_id = ${companyId}) as followers,
         (select count(*)::int from application where company_id = ${companyId} and status = 'SUBMITTED'
           and employer_deleted_at is null) as new_applications,
         (select count(*)::int from rating where company_id = ${companyId} and status = 'PUBLISHED'
-          and not exists (select from rating_response where rating_id = rating.id)) as unanswered_ratings`.execute(db),
+          and not exists (select from rating_response where rating_id = rating.id)) as unanswered_ratings,
+        (select count(*)::int from widget_key where company_id = ${companyId} and is_of_former_owner
+          and revoked_at is null) as former_widget_keys`.execute(db),
   ]);
   const [totals] = rows;
-  return { followers: 0, new_applications: 0, unanswered_ratings: 0, ...totals, weeks, months };
+  return { followers: 0, new_applications: 0, unanswered_ratings: 0, former_widget_keys: 0, ...totals, weeks, months };
 }
 
 /** Weeks from Monday, or months, in Berlin. Messages and watch lists count as long as they exist. */

@@ -12,6 +12,8 @@ interface DeskDecision {
   hint: string;
   /** The words of the button. */
   button: string;
+  /** What is typed with it, if that is no reason, such as an answer. */
+  textLabel?: string;
   /** The case waits for an answer, and there is one question at a time. */
   isQuestion?: true;
   /** It is proposed only, and a second person agrees to it or not. */

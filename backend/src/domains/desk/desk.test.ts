@@ -163,7 +163,8 @@ describe('desk of STAFF', () => {
     const id = await caseOfClaim();
     const answers = await Promise.all([decide(id, 'APPROVE', rika), decide(id, 'REJECT', aydin)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await test.mails(vera.email)).toHaveLength(1);
+    // The receipt of the document, and one decision.
+    expect(await test.mails(vera.email)).toHaveLength(2);
   });
 
   it('PP-18 a decided case is not taken over from an older page', async () => {
@@ -192,7 +193,7 @@ describe('desk of STAFF', () => {
     const id = await caseOfClaim();
     const answers = await Promise.all([decide(id, 'ASK', rika), decide(id, 'ASK', aydin)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await test.mails(vera.email)).toHaveLength(1);
+    expect(await test.mails(vera.email)).toHaveLength(2);
     expect((await opened(id)).decisions.map(({ decision }) => decision)).toEqual(['APPROVE', 'REJECT']);
     expect((await decide(id, 'APPROVE')).statusCode).toBe(200);
   });
@@ -208,6 +209,7 @@ describe('desk of STAFF', () => {
     const [found] = (await queue('?kind=NEW_COMPANY')).results;
     expect(found?.kind_label).toBe('Neue Einrichtung');
     await decide(found?.id ?? 0, 'APPROVE');
+    expect(JSON.stringify(await opened(found?.id ?? 0))).not.toContain('Es gibt schon einen Inhaber');
     expect(await status()).toEqual({ status: 'PUBLISHED', owner_id: vera.id, is_wpw_confirmed: true });
   });
 
@@ -329,7 +331,8 @@ describe('desk of STAFF', () => {
     await measure(id, 'RESUME');
     expect((await opened(id)).facts.find(({ label }) => label === 'Konto')?.text).not.toContain('gesperrt');
     expect((await vera.inject({ url: '/api-backend/user/details/' })).statusCode).toBe(200);
-    const mails = await test.mails(vera.email);
+    // The first one is the receipt of the document.
+    const [, ...mails] = await test.mails(vera.email);
     expect(mails.map(({ subject, text_body }) => [subject, text_body.includes(REASON)])).toEqual([
       [expect.stringMatching(/^Konto gesperrt: /), true],
       [expect.stringMatching(/^Konto wieder freigegeben: /), true],

@@ -50,6 +50,19 @@ export async function measuresOf(db: Kysely<Database>, row: DeskCaseRow, reader:
   return measures;
 }
 
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`.trim();
+
+/** The name of the person whose account the measures concern. */
+export async function personOf(db: Kysely<Database>, { person_id }: DeskCaseRow): Promise<string | null> {
+  const person = await db
+    .selectFrom('user_account')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', person_id)
+    .executeTakeFirst();
+  return person ? nameOf(person) : null;
+}
+
 export async function proposalOf(
   db: Kysely<Database>,
   row: DeskCaseRow,
@@ -62,7 +75,7 @@ export async function proposalOf(
     .where('id', '=', row.proposed_by)
     .executeTakeFirst();
   return {
-    name: by ? `${by.first_name} ${by.last_name}`.trim() : DELETED_ACCOUNT,
+    name: by ? nameOf(by) : DELETED_ACCOUNT,
     is_self: row.proposed_by === viewerId,
     reason: row.proposal_reason ?? '',
   };

@@ -20,7 +20,7 @@ import { caseHasChanged, isLatestStep, recordEvent } from './cases';
 import type { DecisionPlan, DeskCaseRow, DeskKind } from './desk-kind';
 import { lockCase, NO_CASE } from './lock-case';
 import { mergeCompanies } from './merge-companies';
-import { measuresOf, proposalOf, takeMeasure } from './measures';
+import { measuresOf, personOf, proposalOf, takeMeasure } from './measures';
 import { isOwnCase, outlineOf } from './own-case';
 import { proposeDecision } from './proposed-decision';
 import { auditLog, deskQueue, historyOf, namedCases, summaryOf } from './queue';
@@ -46,7 +46,11 @@ async function decisionsOf(db: Kysely<Database>, row: DeskCaseRow, kind: DeskKin
     .filter(
       ({ decision, isQuestion }) => (!isQuestion || row.state === 'OPEN') && offered?.includes(decision) !== false,
     )
-    .map(({ takesAppointment, ...one }) => ({ ...one, ...(takesAppointment && { takes_appointment: true }) }));
+    .map(({ takesAppointment, textLabel, ...one }) => ({
+      ...one,
+      ...(takesAppointment && { takes_appointment: true }),
+      ...(textLabel && { text_label: textLabel }),
+    }));
 }
 
 /** A case with all that the desk sees. */
@@ -66,6 +70,7 @@ async function deskCase(app: App, id: number, viewerId: number, kinds: readonly 
     ...(await (isOwn ? outlineOf : kind.detail)(kysely, row)),
     is_own: isOwn,
     decisions: canBeDecided && !isOwn ? await decisionsOf(kysely, row, kind) : [],
+    person: isOwn ? null : await personOf(kysely, row),
     measures: isOwn ? [] : await measuresOf(kysely, row, { kinds, viewerId }),
     proposal: isOwn && !proposal?.is_self ? null : proposal,
     similar:

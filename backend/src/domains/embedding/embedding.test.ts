@@ -1,5 +1,5 @@
 import { berlinDay } from '@care/contracts/format';
-import type { EmbeddedCompany, ErrorBody, WidgetKey, WidgetKeys } from '@care/contracts/schemas';
+import type { CompanyFigures, EmbeddedCompany, ErrorBody, WidgetKey, WidgetKeys } from '@care/contracts/schemas';
 import { createPerson } from '../../testing/people';
 import { daysFromNow, insertCompany, insertJobOffer, insertMedia } from '../../testing/rows';
 import { openStore } from '../../platform/database/database';
@@ -214,6 +214,22 @@ describe('a profile for other sites', () => {
     await owner.inject({ method: 'DELETE', url: `${API}/company/${id}/widget/${key}/` });
     expect((await change(owner, id, elsewhere)).statusCode).toBe(409);
   });
+
+  it('PP-18 PK-08 asks a new owner about the keys of the former one, until the owner keeps or revokes them', async () => {
+    const { id, key } = await premium();
+    const owner = await createPerson(test, `uebernimmt-${id}`, { profile_type: 'CARE_PROVIDER' });
+    const url = `${API}/company/${id}/widget/`;
+    const asked = async () => [
+      (await owner.inject({ url })).json<WidgetKeys>().results.map(({ is_of_former_owner }) => is_of_former_owner),
+      (await owner.inject({ url: `${API}/company/${id}/figures/` })).json<CompanyFigures>().former_widget_keys,
+    ];
+    await test.db.updateTable('company').set({ owner_id: owner.id }).where('id', '=', id).execute();
+    expect(await asked()).toEqual([[true], 1]);
+    const payload = { name: 'Karriereseite', allowed_origins: [HOME] };
+    expect((await owner.inject({ method: 'PUT', url: `${url}${key}/`, payload })).statusCode).toBe(200);
+    expect(await asked()).toEqual([[false], 0]);
+  });
+
   it('PK-08 counts for a month how often a key is used on its sites, and not the preview on this one', async () => {
     const { slug, id, key, owner } = await premium();
     const uses = async () =>

@@ -43,7 +43,7 @@ async function keysOf(db: Kysely<Database>, companyId: number): Promise<WidgetKe
   const keys = await db
     .selectFrom('widget_key')
     .leftJoin('widget_key_use as use', 'use.key', 'widget_key.key')
-    .select(['widget_key.key', 'name', 'allowed_origins', 'created_at', 'revoked_at'])
+    .select(['widget_key.key', 'name', 'allowed_origins', 'created_at', 'revoked_at', 'is_of_former_owner'])
     .select([
       sql<string | null>`to_char(max(use.day), 'YYYY-MM-DD')`.as('last_used_on'),
       sql<number>`coalesce(sum(use.uses) filter (where use.day > (now() at time zone 'Europe/Berlin')::date - ${RECENT_DAYS}::int), 0)::int`.as(
@@ -176,7 +176,11 @@ function registerKey(app: App): void {
         const company = await lockOwn(db, id, signedIn(request));
         const { revoked_at } = await storedKey(db, company.id, key);
         if (revoked_at) throw conflict('Dieser Schlüssel ist widerrufen. Bitte legen Sie einen neuen an.');
-        await db.updateTable('widget_key').set(request.body).where('key', '=', key).execute();
+        await db
+          .updateTable('widget_key')
+          .set({ ...request.body, is_of_former_owner: false })
+          .where('key', '=', key)
+          .execute();
         return storedKey(db, company.id, key);
       }),
   );

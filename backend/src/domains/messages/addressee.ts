@@ -65,6 +65,8 @@ async function ownedCompany(db: Db, { recipient, company }: MessageInput): Promi
     .where('user_account.deletion_scheduled_at', 'is', null)
     .$if(company !== undefined, (query) => query.where('company.id', '=', company ?? 0))
     .orderBy('company.id')
+    // Waits for a change of the owner in progress: a message that is written now would not move with the others.
+    .forShare('company')
     .executeTakeFirst();
   return owned?.id;
 }

@@ -12,6 +12,16 @@ const companySide = sql<
   number | null
 >`case when root.kind = 'RECRUITMENT' then root.sender_id else root.recipient_id end`;
 
+/** The account that has written to the provider, or to which the provider has written; null for a visitor. */
+const outsider = sql<number | null>`case when root.kind = 'RECRUITMENT' then root.recipient_id else root.sender_id end`;
+
+/** The account that reads and writes for the employer: the present owner. */
+const employer = sql<number | null>`case when root.company_id is null then ${companySide} else company.owner_id end`;
+
+/** The account that gets replies of this user. */
+const addressee = (userId: number): RawBuilder<number | null> =>
+  sql`case when ${outsider} = ${userId} then ${employer} else ${outsider} end`;
+
 /** The account on the other side is suspended or waits for its deletion: nobody reads what is written to it. */
 const isOtherLocked = sql<boolean>`
   num_nonnulls(other_account.deletion_scheduled_at, other_account.disabled_at) > 0`;
@@ -30,7 +40,7 @@ const messages = (db: Db, userId: number) =>
     .leftJoin('public_job_seeker as public_seeker', 'public_seeker.id', 'seeker.id')
     .leftJoin('job_seeker_image as photo', 'photo.job_seeker_id', 'public_seeker.id')
     .leftJoin('application', 'application.message_id', 'root.id')
-    .leftJoin('user_account as other_account', (join) => join.on('other_account.id', '=', other(userId)))
+    .leftJoin('user_account as other_account', (join) => join.on('other_account.id', '=', addressee(userId)))
     .selectAll('message')
     .select([
       'company.name as company_name',
@@ -42,13 +52,16 @@ const messages = (db: Db, userId: number) =>
       'seeker.visible_name as seeker_name',
       'public_seeker.slug as seeker_slug',
       'photo.url as seeker_image',
+      'root.kind as root_kind',
       'root.sender_id as root_sender_id',
       'root.recipient_id as root_recipient_id',
       'root.contact_info as root_contact_info',
+      'root.owner_changed_at as root_owner_changed_at',
       'application.id as application_id',
       'application.status as application_status',
     ])
-    .select([other(userId).as('other_id'), companySide.as('company_side'), isOtherLocked.as('is_other_locked')]);
+    .select([other(userId).as('other_id'), companySide.as('company_side'), isOtherLocked.as('is_other_locked')])
+    .select([outsider.as('outsider_id'), employer.as('employer_id')]);
 
 export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number];
 

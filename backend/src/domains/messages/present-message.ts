@@ -51,6 +51,7 @@ export function presentMessage(row: MessageRow, userId: number, context: Context
     is_archived: row.recipient_id === userId && row.archived_at !== null,
     can_reply: replyTarget(row, userId) !== null && !context.isBlocked,
     is_blocked: context.isBlocked,
+    owner_changed_at: row.root_owner_changed_at?.toISOString() ?? null,
   };
 }
 
@@ -68,18 +69,22 @@ function applicationOf(row: MessageRow, userId: number, { applications, hire }: 
 }
 
 /**
- * The recipient of a reply by this person: the account on the other side, or the address that a visitor gave; none
- * after the application was withdrawn, and while the account is suspended or waits for its deletion.
+ * The recipient of a reply by this person: the present owner of the provider, or the person or the visitor's address on
+ * the other side. None after the application was withdrawn, while the account is suspended or waits for its deletion,
+ * and for whoever does not own the provider any more.
  */
 export function replyTarget(
   row: MessageRow,
   userId: number,
 ): { recipient_id: number } | { recipient_email: string } | null {
+  const { outsider_id, employer_id, root_kind, root_contact_info } = row;
   if (row.kind === 'SYSTEM' || isWithdrawn(row) || row.is_other_locked) return null;
-  const id = row.root_sender_id === userId ? row.root_recipient_id : row.root_sender_id;
+  const isOutsider = outsider_id === userId;
+  if (isOutsider === (employer_id === userId)) return null;
+  const id = isOutsider ? employer_id : outsider_id;
   if (id !== null) return { recipient_id: id };
-  const { email } = row.root_contact_info;
-  return row.root_recipient_id === userId && email ? { recipient_email: email } : null;
+  const { email } = root_contact_info;
+  return !isOutsider && root_kind !== 'RECRUITMENT' && email ? { recipient_email: email } : null;
 }
 
 /**

@@ -33,6 +33,11 @@ async function refuseWithdrawn(db: Transaction<Database>, { application_id }: Me
   if (application?.status === 'WITHDRAWN') throw permissionDenied(WITHDRAWN);
 }
 
+/** Waits for a change of the owner in progress, so that only the present one writes for the provider. */
+async function lockOwner(db: Transaction<Database>, { company_id }: MessageRow): Promise<void> {
+  await db.selectFrom('company').select('id').where('id', '=', company_id).forShare().execute();
+}
+
 interface Reply {
   id: number;
   content: string;
@@ -53,6 +58,7 @@ export async function reply(
   await services.jobs.ready(MESSAGE_MAILS);
   const scope = `reply ${id} user:${viewer.userId}`;
   return once(databases, { scope, key: idempotencyKey, body: content }, async (transaction) => {
+    await lockOwner(transaction, await requireMessage(transaction, viewer.userId, id));
     const row = await requireMessage(transaction, viewer.userId, id);
     await refuseWithdrawn(transaction, row);
     const to = replyTarget(row, viewer.userId);

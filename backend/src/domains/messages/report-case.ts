@@ -3,6 +3,9 @@ import type { Database } from '../../platform/database/schema';
 import { composeMail } from '../../platform/mail/compose';
 import { openCase, type DeskKind } from '../desk';
 
+/** Whoever has written a message, also one that a new owner of the provider has taken over. */
+const author = sql<number | null>`coalesce(written_by, sender_id)`;
+
 interface MessageReport {
   messageId: number;
   reporterId: number;
@@ -34,7 +37,10 @@ export async function reportMessage(
       .executeTakeFirst();
   const message = await db
     .selectFrom('message')
-    .select(['title', 'sender_id'])
+    .select('title')
+    .select(({ selectFrom }) =>
+      selectFrom('user_account').select('user_account.id').where('user_account.id', '=', author).as('author_id'),
+    )
     .where('id', '=', messageId)
     .executeTakeFirstOrThrow();
   const entry = {
@@ -45,7 +51,7 @@ export async function reportMessage(
     searchText: reason,
     badge: 'Neu',
     companyId: null,
-    personId: message.sender_id,
+    personId: message.author_id,
   };
   await openCase(db, entry, { actorId: reporterId, action: 'Nachricht gemeldet' });
   return kept;
@@ -92,7 +98,7 @@ export const messageReportKind: DeskKind = {
   detail: async (db, { subject_id }) => {
     const message = await db
       .selectFrom('message as m')
-      .leftJoin('user_account as u', 'u.id', 'm.sender_id')
+      .leftJoin('user_account as u', (join) => join.on('u.id', '=', author))
       .select(['m.title', 'm.content', 'm.created_at', 'u.first_name', 'u.last_name', 'u.email'])
       .where('m.id', '=', subject_id)
       .executeTakeFirst();

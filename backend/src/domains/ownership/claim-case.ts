@@ -10,10 +10,14 @@ import { isUnder } from './proof-address';
 import { approveClaim, askClaimant, endClaims, rejectClaim } from './decide-claim';
 
 /**
- * Brings a claim with a document to the desk; a registered provider is a kind of its own.
+ * Brings a claim to the desk, with a document or an answer; a registered provider is a kind of its own.
  * @returns the provider
  */
-export async function openClaimCase(db: Transaction<Database>, claim: ClaimRow) {
+export async function openClaimCase(
+  db: Transaction<Database>,
+  claim: ClaimRow,
+  { badge, action }: { badge: string; action: string },
+) {
   const company = await db
     .selectFrom('company')
     .select(['id', 'slug', 'name', 'city', 'zip_code', 'status', 'owner_id'])
@@ -29,11 +33,11 @@ export async function openClaimCase(db: Transaction<Database>, claim: ClaimRow) 
       reference: claimReference(claim),
       title: company.name,
       searchText: `${company.zip_code} ${company.city} ${person.name} ${person.email}`,
-      badge: isDispute ? 'Zweiter Antrag' : 'Nachweis liegt vor',
+      badge: isDispute ? 'Zweiter Antrag' : badge,
       companyId: claim.company_id,
       personId: claim.user_id,
     },
-    { actorId: claim.user_id, action: 'Dokument hochgeladen' },
+    { actorId: claim.user_id, action },
   );
   return company;
 }
@@ -72,12 +76,9 @@ const detail: DeskKind['detail'] = async (db, { subject_id }) => {
       { label: 'Einrichtung', text: `${company.name}, ${company.street}`, href: profilePath(company.slug) },
       { label: 'Website', text: company.website ?? 'nicht hinterlegt', href: null },
       { label: 'E-Mail der Einrichtung', text: company.email ?? 'nicht hinterlegt', href: null },
+      ...(claim.answer === null ? [] : [{ label: 'Antwort auf die Rückfrage', text: claim.answer, href: null }]),
     ],
-    evidence: evidenceOf(
-      person,
-      company,
-      company.owner_id === null ? '' : ownerAnswerText(await answerOf(db, claim.id, company.owner_id)),
-    ),
+    evidence: evidenceOf(person, company, await otherOwner(db, claim, company.owner_id)),
     files: documents.map(({ id, file_name, bytes, storage_key }) => ({
       name: file_name,
       bytes,
@@ -85,6 +86,17 @@ const detail: DeskKind['detail'] = async (db, { subject_id }) => {
     })),
   };
 };
+
+/** What the present owner says to the claim of another person that is not decided; undefined without such an owner. */
+async function otherOwner(
+  db: Kysely<Database>,
+  { id, user_id, status }: ClaimRow,
+  ownerId: number | null,
+): Promise<string | undefined> {
+  const isDecided = !OPEN_STATES.some((open) => open === status);
+  if (isDecided || ownerId === null || ownerId === user_id) return undefined;
+  return ownerAnswerText(await answerOf(db, id, ownerId));
+}
 
 /** The state of the claimant's account; it may be suspended in another case. */
 function accountText({ email_verified_at, created_at, disabled_at }: Awaited<ReturnType<typeof personOf>>): string {
@@ -95,11 +107,11 @@ function accountText({ email_verified_at, created_at, disabled_at }: Awaited<Ret
 
 interface Sides {
   person: { email: string; email_verified_at: Date | null };
-  company: { website: string | null; owner_id: number | null; status: string };
+  company: { website: string | null; status: string };
 }
 
 /** Checks that are made for STAFF automatically. */
-function evidenceOf(person: Sides['person'], company: Sides['company'], ownersAnswer: string): DeskCase['evidence'] {
+function evidenceOf(person: Sides['person'], company: Sides['company'], ownersAnswer?: string): DeskCase['evidence'] {
   const { email, email_verified_at } = person;
   const evidence: DeskCase['evidence'] = [
     email_verified_at && isUnder(email, company.website)
@@ -114,7 +126,7 @@ function evidenceOf(person: Sides['person'], company: Sides['company'], ownersAn
           text: `${email} ist nicht bestätigt oder gehört nicht zur Domain der Website.`,
         },
   ];
-  if (company.owner_id !== null)
+  if (ownersAnswer !== undefined)
     evidence.push({
       tone: 'warn',
       title: 'Es gibt schon einen Inhaber',
@@ -143,8 +155,9 @@ const others: DeskKind['decisions'] = [
   {
     decision: 'ASK',
     label: 'Nachgefragt',
-    hint: 'Der Fall wartet auf Antwort.',
+    hint: 'Der Fall wartet auf eine Antwort in Worten oder ein Dokument.',
     button: 'Rückfrage senden',
+    textLabel: 'Ihre Rückfrage',
     isQuestion: true,
   },
   {

@@ -108,6 +108,7 @@ async function presentClaims(db: Kysely<Database>, rows: ClaimOfCompany[]): Prom
       .filter(({ claim_id }) => claim_id === row.id)
       .map(({ id, file_name, bytes, created_at }) => ({ id, file_name, bytes, created_at: created_at.toISOString() })),
     question: row.question,
+    answer: row.answer,
     reason: row.reason,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),

@@ -92,14 +92,14 @@ export async function rejectClaim(
   await reject(app, db, { claim: await lockUndecided(db, id), origin, reason });
 }
 
-/** Asks the claimant for something; the next document brings the claim back to the desk. */
+/** Asks the claimant for something; an answer or the next document brings the claim back to the desk. */
 export async function askClaimant(
   app: App,
   db: Transaction<Database>,
   { id, origin, reason }: Decision & { reason: string },
 ): Promise<void> {
   const claim = await lockUndecided(db, id);
-  await db.updateTable('ownership_claim').set({ question: reason }).where('id', '=', id).execute();
+  await db.updateTable('ownership_claim').set({ question: reason, answer: null }).where('id', '=', id).execute();
   const company = await companyOf(db, claim.company_id);
   const person = await claimant(db, claim.user_id);
   await tellOwner(app, db, person, questionMail(person, company, { reason, origin }));

@@ -8,6 +8,7 @@ import { privateFiles, type PrivateFiles } from '../../platform/files/private-fi
 import type { UploadedFile } from '../../platform/files/read-upload';
 import { conflict, validationError } from '../../platform/http/errors';
 import { openClaimCase } from './claim-case';
+import { confirmReceipt } from './claimant-answer';
 import { refuseGone } from './claim-queries';
 import { lockOwnClaim, requireOpen } from './confirm-claim';
 import { informOfReviewedClaims } from './owner-answer';
@@ -19,12 +20,15 @@ interface NewDocument {
   content: Buffer;
 }
 
-/** Keeps a document, but not a second time if it is sent again after a lost answer. */
+/**
+ * Keeps a document, but not a second time if it is sent again after a lost answer.
+ * @returns whether it is new
+ */
 async function keepOnce(
   db: Transaction<Database>,
   files: PrivateFiles,
   { id, document, content }: NewDocument,
-): Promise<void> {
+): Promise<boolean> {
   const kept = await db
     .selectFrom('ownership_document')
     .select(['file_name', 'bytes', 'storage_key'])
@@ -33,7 +37,7 @@ async function keepOnce(
   for (const { storage_key, ...other } of kept) {
     const isAlike = other.file_name === document.file_name && other.bytes === document.bytes;
     const found = isAlike && storage_key !== null && (await files.find(storage_key));
-    if (found && content.equals(await buffer(found.open()))) return;
+    if (found && content.equals(await buffer(found.open()))) return false;
   }
   if (kept.length >= OWNERSHIP_DOCUMENTS)
     throw validationError({ file: `Sie können höchstens ${OWNERSHIP_DOCUMENTS} Dokumente hochladen.` });
@@ -42,6 +46,7 @@ async function keepOnce(
     .insertInto('ownership_document')
     .values({ ...document, claim_id: id, storage_key })
     .execute();
+  return true;
 }
 
 /** Adds a document to an open claim; with it the claim waits for the desk, and the present owner for an answer. */
@@ -62,13 +67,14 @@ export async function addDocument(
       .where('id', '=', claim.company_id)
       .executeTakeFirstOrThrow();
     refuseGone(status);
-    await keepOnce(db, files, { id, document, content: file.content });
+    const isNew = await keepOnce(db, files, { id, document, content: file.content });
     await db
       .updateTable('ownership_claim')
       .set({ status: 'PENDING_REVIEW', method: 'DOCUMENT', question: null, code_hash: null, updated_at: new Date() })
       .where('id', '=', id)
       .execute();
-    const company = await openClaimCase(db, claim);
+    const company = await openClaimCase(db, claim, { badge: 'Nachweis liegt vor', action: 'Dokument hochgeladen' });
+    if (isNew) await confirmReceipt(app, db, { what: 'Ihr Dokument', claim, company, origin });
     await informOfReviewedClaims(app, db, { company, origin });
   });
 }

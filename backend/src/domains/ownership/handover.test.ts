@@ -36,7 +36,7 @@ describe('handing a provider over', () => {
       .owner_id;
   const subjects = async (who: Person) => (await test.mails(who.email)).map(({ subject }) => subject);
 
-  it('PP-18 an offered provider belongs to the other account once it accepts; both are told, and old messages stay', async () => {
+  it('PP-18 an offered provider belongs to the other account once it accepts; both are told, and open conversations move', async () => {
     await test.db
       .insertInto('message')
       .values({ recipient_id: paul.id, company_id: company, title: 'Freier Platz?', content: 'Ab Januar' })
@@ -56,7 +56,7 @@ describe('handing a provider over', () => {
     const details = async (who: Person) => (await who.inject({ url: `${API}/user/details/` })).json<UserDetails>();
     expect([(await details(nora)).company?.id, (await details(paul)).company]).toEqual([company, null]);
     const { recipient_id } = await test.db.selectFrom('message').select('recipient_id').executeTakeFirstOrThrow();
-    expect(recipient_id).toBe(paul.id);
+    expect(recipient_id).toBe(nora.id);
   });
 
   it('PP-18 who accepts is told of the claims at the desk and has 14 days to answer them', async () => {

@@ -136,8 +136,7 @@ const endOffer = (db: Transaction<Database>, companyId: number) =>
   db.deleteFrom('company_handover').where('company_id', '=', companyId).execute();
 
 /**
- * Makes this person the owner. Messages stay with the person who received them; both are told. Accepting again, after a
- * lost answer, has no effect.
+ * Makes this person the owner; both are told. Accepting again, after a lost answer, has no effect.
  */
 export async function acceptHandover(app: App, { companyId, viewer, origin }: Step): Promise<void> {
   if (viewer.company?.id === companyId) return;

@@ -116,7 +116,24 @@ export const questionMail = (
     name: person.first_name,
     subject: `Rückfrage zu Ihrem Antrag: ${company.name}`,
     paragraphs: [`zu Ihrem Antrag für „${company.name}“ haben wir eine Rückfrage: ${reason}`],
-    action: { label: 'Dokument ergänzen', url: claimLink(origin, company) },
+    action: { label: 'Jetzt antworten', url: claimLink(origin, company) },
+  });
+
+/** The receipt of a document or an answer. */
+export const receivedProofMail = (
+  person: Addressee,
+  company: ClaimedCompany,
+  { what, reference, origin }: { what: 'Ihr Dokument' | 'Ihre Antwort'; reference: string; origin: string },
+): Mail =>
+  composeMail({
+    kind: 'account',
+    to: person.email,
+    name: person.first_name,
+    subject: `${what} ist angekommen: ${company.name}`,
+    paragraphs: [
+      `wir haben ${what} zum Antrag für „${company.name}“ erhalten (Aktenzeichen ${reference}). Wir prüfen den Antrag in der Regel in zwei Werktagen und schreiben Ihnen, sobald entschieden ist.`,
+    ],
+    action: { label: 'Antrag ansehen', url: claimLink(origin, company) },
   });
 
 /** To the person who was the owner until the desk decided for somebody else. */
@@ -131,7 +148,7 @@ export const replacedMail = (
     name: person.first_name,
     subject: `Die Inhaberschaft von ${company.name} ist übergegangen`,
     paragraphs: [
-      `die Inhaberschaft von „${company.name}“ hat jetzt eine andere Person. Nachrichten, die Sie bisher bekommen haben, bleiben bei Ihnen.`,
+      `die Inhaberschaft von „${company.name}“ hat jetzt eine andere Person. Laufende Unterhaltungen und Bewerbungen gehören jetzt zu deren Konto.`,
       ...(reason ? [reason] : []),
     ],
     action: { label: 'Kontakt aufnehmen', url: siteLink(origin, routes.contact.build()) },
@@ -161,7 +178,7 @@ export const handedOverMail = (person: Addressee, company: ClaimedCompany, origi
     person,
     `Sie haben ${company.name} übergeben`,
     [
-      `Ihr Angebot wurde angenommen: „${company.name}“ gehört jetzt zu einem anderen Konto. Nachrichten, die Sie bisher bekommen haben, bleiben bei Ihnen.`,
+      `Ihr Angebot wurde angenommen: „${company.name}“ gehört jetzt zu einem anderen Konto, mit allen laufenden Unterhaltungen und Bewerbungen.`,
       'Wenn Sie das nicht waren, schreiben Sie uns bitte sofort.',
     ],
     { label: 'Kontakt aufnehmen', url: siteLink(origin, routes.contact.build()) },
@@ -171,7 +188,9 @@ export const receivedMail = (person: Addressee, company: ClaimedCompany, origin:
   aboutHandover(
     person,
     `${company.name} gehört jetzt zu Ihrem Konto`,
-    [`Sie haben „${company.name}“ übernommen. Neue Nachrichten und Bewerbungen kommen von jetzt an zu Ihnen.`],
+    [
+      `Sie haben „${company.name}“ übernommen. Laufende Unterhaltungen und Bewerbungen finden Sie jetzt in Ihrem Posteingang, neue kommen von jetzt an zu Ihnen.`,
+    ],
     { label: 'Mein Unternehmen öffnen', url: area(origin) },
   );
 

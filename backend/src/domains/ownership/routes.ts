@@ -8,20 +8,24 @@ import {
   ownershipDisputesSchema,
   ownershipInputSchema,
   ownershipQuerySchema,
+  ownershipReplyInputSchema,
   ownershipStateSchema,
 } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { acceptUploads, readUpload } from '../../platform/files/read-upload';
 import { privateFiles } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
-import { notAuthenticated, notFound, permissionDenied } from '../../platform/http/errors';
+import { notAuthenticated, notFound, permissionDenied, validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { rateLimits } from '../../platform/http/rate-limit';
+import { manyLines } from '../../platform/text/plain-text';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { closeCase, recordForSubject } from '../desk';
 import { caseOf, claimsOf, isPartyOf, presentClaim } from './claim-queries';
+import { answerQuestion } from './claimant-answer';
 import { answerClaim, disputesOf } from './owner-answer';
 import { confirmClaim, lockOwnClaim, requireOpen } from './confirm-claim';
 import { close, registerClaimJobs } from './decide-claim';
@@ -113,6 +117,27 @@ function registerClaiming(app: App): void {
       const { id } = request.params;
       const { code } = request.body;
       await confirmClaim(app, { id, code, viewer: signedIn(request), origin: siteOrigin(app.settings, request) });
+      return presentClaim(app.databases.primary.kysely, id);
+    },
+  );
+
+  app.post(
+    '/company/ownership/:id/reply/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.ownership },
+      schema: {
+        summary: 'Answers the question of the desk about the own claim',
+        tags,
+        params: idParamsSchema,
+        body: ownershipReplyInputSchema,
+        response: { 200: ownershipClaimSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const text = manyLines(request.body.text);
+      if (!text) throw validationError({ text: t('fields.required') });
+      await answerQuestion(app, { id, text, viewer: signedIn(request), origin: siteOrigin(app.settings, request) });
       return presentClaim(app.databases.primary.kysely, id);
     },
   );

@@ -106,14 +106,16 @@ export const inquiryKind: DeskKind = {
     {
       decision: 'ANSWER',
       label: 'Per E-Mail beantwortet',
-      hint: 'Die Begründung ist Ihre Antwort: Sie geht per E-Mail an die anfragende Person. Nennen Sie darin keine Namen, denn der Verlauf bleibt erhalten.',
+      hint: 'Ihre Antwort geht per E-Mail an die anfragende Person. Nennen Sie darin keine Namen, denn der Verlauf bleibt erhalten.',
       button: 'Per E-Mail antworten',
+      textLabel: 'Ihre Antwort',
     },
     {
       decision: 'CLOSE',
       label: 'Ohne E-Mail abgeschlossen',
-      hint: 'Zum Beispiel nach einem Anruf oder einem Brief. Die Begründung bleibt im Verlauf, es geht keine E-Mail hinaus.',
+      hint: 'Zum Beispiel nach einem Anruf oder einem Brief. Der Vermerk bleibt im Verlauf, es geht keine E-Mail hinaus.',
       button: 'Ohne E-Mail abschließen',
+      textLabel: 'Vermerk',
     },
   ],
   detail: async (db, { subject_id }) => {

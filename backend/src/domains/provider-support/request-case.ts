@@ -110,14 +110,16 @@ export const supportQuestionKind: DeskKind = {
     {
       decision: 'ANSWER',
       label: 'Per E-Mail beantwortet',
-      hint: 'Die Begründung ist Ihre Antwort: Sie geht per E-Mail an die anfragende Person und steht auf ihrer Seite.',
+      hint: 'Ihre Antwort geht per E-Mail an die anfragende Person und steht auf ihrer Seite.',
       button: 'Per E-Mail antworten',
+      textLabel: 'Ihre Antwort',
     },
     {
       decision: 'CALLED',
       label: 'Telefonisch beantwortet',
-      hint: 'Nach einem Anruf. Die Begründung steht als kurze Antwort auf der Seite des Anbieters, es geht keine E-Mail hinaus.',
+      hint: 'Nach einem Anruf. Die Antwort steht auf der Seite des Anbieters, es geht keine E-Mail hinaus.',
       button: 'Als telefonisch beantwortet abschließen',
+      textLabel: 'Kurze Antwort',
     },
   ],
   decide: decideQuestion,
@@ -151,8 +153,9 @@ export const visitRequestKind: DeskKind = {
     {
       decision: 'NOTED',
       label: 'Stornierung gelesen',
-      hint: 'Der Anbieter hat den bestätigten Termin storniert. Die Begründung steht nur im Verlauf.',
+      hint: 'Der Anbieter hat den bestätigten Termin storniert. Der Vermerk steht nur im Verlauf.',
       button: 'Stornierung abschließen',
+      textLabel: 'Vermerk',
     },
   ],
   offered: async (db, { subject_id }) =>

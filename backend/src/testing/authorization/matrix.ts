@@ -39,6 +39,7 @@ const EXCHANGE: readonly Row[] = [
   open('POST /api/auth/_log', body({})),
   // Refused for every role, because the CSRF token of a cookie is missing.
   row('POST /api/auth/callback/{provider}', '403 403 403 403 403 403', form('/api/auth/callback/credentials')),
+  row('POST /api/auth/signin', '403 403 403 403 403 403', form('/api/auth/signin')),
   row('POST /api/auth/signin/{provider}', '403 403 403 403 403 403', form('/api/auth/signin/credentials')),
   row('POST /api/auth/signout', '403 403 403 403 403 403', form('/api/auth/signout')),
   open('GET /healthz'),
@@ -50,6 +51,7 @@ const PUBLIC: readonly Row[] = [
   open('GET /api-backend/city/{city_slug}/', () => ({ url: '/api-backend/city/k%C3%B6ln/' })),
   open('GET /api-backend/company/benefits/'),
   open('GET /api-backend/company/by-slug/{slug}/', () => ({ url: '/api-backend/company/by-slug/haus/' })),
+  open('GET /api-backend/company/{id}/nearby/', ({ ids }) => ({ url: `/api-backend/company/${ids.company}/nearby/` })),
   open('GET /api-backend/company/cards/', ({ ids }) => ({ query: { ids: String(ids.company) } })),
   open('GET /api-backend/company/compare/', ({ ids }) => ({ query: { ids: `${ids.company},${ids.otherCompany}` } })),
   open('GET /api-backend/company/details/{id}/', ({ ids }) => ({
@@ -293,6 +295,11 @@ const OWNERSHIP: readonly Row[] = [
   row('POST /api-backend/company/ownership/{id}/answer/', '401 404 404 404 404 404', (world) => ({
     ...claimUrl('answer/')(world),
     payload: { agrees: false },
+  })),
+  // The desk has asked nothing.
+  row('POST /api-backend/company/ownership/{id}/reply/', '401 404 409 404 404 404', (world) => ({
+    ...claimUrl('reply/')(world),
+    payload: { text: 'Ja.' },
   })),
   row('POST /api-backend/company/ownership/{id}/withdraw/', '401 404 + 404 404 404', claimUrl('withdraw/')),
 ];

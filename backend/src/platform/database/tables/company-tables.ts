@@ -150,8 +150,10 @@ export interface OwnershipClaimTable {
   code_expires_at: Timestamp | null;
   code_tries: Generated<number>;
   expires_at: GeneratedTimestamp;
-  /** The proof that STAFF still needs. */
+  /** What STAFF still needs to know. */
   question: string | null;
+  /** What the claimant has answered to the latest question. */
+  answer: string | null;
   /** Why the desk decided so. */
   reason: string | null;
   decided_at: Timestamp | null;
@@ -303,6 +305,8 @@ export interface WidgetKeyTable {
   allowed_origins: string[];
   created_at: GeneratedTimestamp;
   revoked_at: Timestamp | null;
+  /** Until the new owner has said that it stays. */
+  is_of_former_owner: Generated<boolean>;
 }
 
 export interface WidgetKeyUseTable {

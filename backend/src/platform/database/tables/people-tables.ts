@@ -118,5 +118,9 @@ export interface MessageTable {
   /** Each side deletes for itself. */
   sender_deleted_at: Timestamp | null;
   recipient_deleted_at: Timestamp | null;
+  /** The former owner who has written it for the provider; `sender_id` is the present one. May be deleted since. */
+  written_by: number | null;
+  /** Of a first message: when the conversation moved to another owner. */
+  owner_changed_at: Timestamp | null;
   created_at: GeneratedTimestamp;
 }
