@@ -367,9 +367,8 @@ describe('beside the sections', () => {
     const gap = await screen.findByRole('link', { name: /^Öffnungszeiten/ });
     expect(gap).toHaveAttribute('href', '/pflegeanbieter/profiles/lindenhof?edit=opening_hours');
     expect(screen.getByText(/^Besucher sehen nicht: Arbeitgebervorteile, Stellenangebote\./)).toBeVisible();
-    const media = '/profile/company/bilder-und-videos';
-    expect(screen.getByRole('link', { name: /^Bilder und Videos/ })).toHaveAttribute('href', `${media}#images`);
-    expect(screen.getByRole('link', { name: 'Logo, Bilder und Videos bearbeiten' })).toHaveAttribute('href', media);
+    await userEvent.click(screen.getByRole('link', { name: /^Bilder und Videos/ }));
+    expect(await screen.findByRole('button', { name: 'Fotos auswählen' })).toBeVisible();
     await userEvent.click(gap);
     expect(await screen.findByLabelText('Montag von')).toBeVisible();
   });

@@ -10,7 +10,6 @@ export const editingText = addTexts('company-editing', {
     back: 'Zurück zum Bearbeiten',
     failed: 'Ihr Profil lässt sich gerade nicht bearbeiten',
   },
-  media: 'Logo, Bilder und Videos bearbeiten',
   editPart: '{{part}} bearbeiten',
   noEntry: 'Noch keine Angaben',
   saved: 'Ihre Änderungen wurden gespeichert.',
