@@ -254,23 +254,6 @@ describe('editing the own profile', () => {
     }
   });
 
-  it('SH-21 an error about one entry of a list is at the field of that entry', async () => {
-    serve();
-    await show();
-    for (const [section, details, field] of [
-      ['Leistungen', { 'services.1': ['Zu lang.'] }, 'Weitere Leistung'],
-      ['Arbeitgebervorteile', { 'benefits.1': 'Zu lang.' }, 'Eigenen Vorteil hinzufügen'],
-      ['Weitere Besonderheiten', { 'additional_features.0': 'Zu lang.' }, 'Weitere Besonderheit'],
-    ] as const) {
-      backend.answerWrite = () => ({ status: 422, body: { error: { status: 422, code: 'x', message: 'x', details } } });
-      const area = await open(section);
-      const box = area.getByRole('textbox', { name: field });
-      await userEvent.type(box, 'Tanz');
-      await save(area);
-      await waitFor(() => expect(box).toHaveAccessibleDescription(/Zu lang\./));
-    }
-  });
-
   it('PP-10 an empty description or activity is refused, and nothing is saved', async () => {
     serve();
     await show();

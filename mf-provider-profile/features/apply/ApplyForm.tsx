@@ -69,7 +69,7 @@ const Fields = ({ company, draftName }: { company: string; draftName: string }) 
       accept="application/pdf,.pdf"
     />
     <div>
-      <CheckboxField name="consent" label={applyText('consent', { company })} required />
+      <CheckboxField name="consent" short="consent" label={applyText('consent', { company })} required />
       <Meta>
         <Link to={routes.privacy.build()}>{applyText('privacy')}</Link>
       </Meta>

@@ -169,6 +169,8 @@ export const servicesEditor: SectionEditor<ServiceValues> = {
   ],
 };
 
+const SHORT_TERM_CARE = 3;
+
 interface FeatureValues {
   features?: string[];
   place?: string;
@@ -186,15 +188,18 @@ export const featuresEditor: SectionEditor<FeatureValues> = {
     ...(place && { place: Number(place) as CompanyPage['place'] }),
   }),
   serverFields: ['features', 'place'],
-  fields: () => (
+  fields: ({ services }) => (
     <Stack>
       <CheckboxGroup
         name="features"
         label={editingText('sections.features')}
+        {...(services.includes('kurzzeitpflege') && { hint: editingText('features.shortTerm') })}
         options={COMPANY_FEATURES.map(({ icon }, at) => ({
           value: String(at + 1),
           label: featureLabel(at + 1) ?? '',
           icon: iconNamed(icon),
+          // Follows from the service of that name.
+          disabled: at + 1 === SHORT_TERM_CARE && services.includes('kurzzeitpflege'),
         }))}
       />
       <RadioGroup

@@ -1,6 +1,6 @@
 import type { CompanyPage } from '@care/contracts/schemas';
 import { contextOf } from '@care/contracts/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as profile from '../exposes/profile';
 import { backendOfTests, visitAs } from '../testing/backend';
@@ -71,4 +71,21 @@ it('PP-06 PP-12 the gallery is shown, and edited in its place; on Free there is 
   await userEvent.click(area.getByRole('button', { name: 'Fertig' }));
   expect(area.getAllByRole('img')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Titelbild bearbeiten' })).not.toBeInTheDocument();
+});
+
+it('SH-21 an error about one entry of a list is at the field of that entry', async () => {
+  serve({});
+  await show();
+  for (const [section, details, field] of [
+    ['Leistungen', { 'services.1': ['Zu lang.'] }, 'Weitere Leistung'],
+    ['Arbeitgebervorteile', { 'benefits.1': 'Zu lang.' }, 'Eigenen Vorteil hinzufügen'],
+    ['Weitere Besonderheiten', { 'additional_features.0': 'Zu lang.' }, 'Weitere Besonderheit'],
+  ] as const) {
+    backend.answerWrite = () => ({ status: 422, body: { error: { status: 422, code: 'x', message: 'x', details } } });
+    const area = await open(section);
+    const box = area.getByRole('textbox', { name: field });
+    await userEvent.type(box, 'Tanz');
+    await userEvent.click(area.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(box).toHaveAccessibleDescription(/Zu lang\./));
+  }
 });
