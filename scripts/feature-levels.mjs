@@ -14,8 +14,8 @@ export const featureLevels = {
     ['home'],
   ],
   'mf-provider-profile': [
-    ['apply', 'company', 'embedding', 'map', 'media', 'share'],
-    ['company-sections', 'viewer', 'widgets'],
+    ['apply', 'company', 'embedding', 'map', 'share'],
+    ['company-sections', 'media', 'viewer', 'widgets'],
     ['contact', 'editing', 'follow'],
     ['prompts', 'watch-list'],
     ['viewer-actions'],

@@ -368,9 +368,8 @@ describe('beside the sections', () => {
     const gap = await screen.findByRole('link', { name: /^Öffnungszeiten/ });
     expect(gap).toHaveAttribute('href', '/pflegeanbieter/profiles/lindenhof?edit=opening_hours');
     expect(screen.getByText(/^Besucher sehen nicht: Arbeitgebervorteile, Stellenangebote\./)).toBeVisible();
-    const media = '/profile/company/bilder-und-videos';
-    expect(screen.getByRole('link', { name: /^Bilder und Videos/ })).toHaveAttribute('href', `${media}#images`);
-    expect(screen.getByRole('link', { name: 'Logo, Bilder und Videos bearbeiten' })).toHaveAttribute('href', media);
+    await userEvent.click(screen.getByRole('link', { name: /^Bilder und Videos/ }));
+    expect(await screen.findByRole('button', { name: 'Fotos auswählen' })).toBeVisible();
     await userEvent.click(gap);
     expect(await screen.findByLabelText('Montag von')).toBeVisible();
   });
@@ -421,12 +420,13 @@ describe('beside the sections', () => {
     expect(ratings).toBeInTheDocument();
   });
 
-  it('PP-06 PK-05 the preview shows only the pictures that the tier shows visitors', async () => {
+  it('PP-06 PK-05 the preview and the own view show only the pictures that the tier shows visitors', async () => {
     serve({ subscription: 'FREE_TIER', gallery: galleryOf(9), main_image: null });
     await show();
+    const pictures = () => within(screen.getByRole('list', { name: 'Bilder und Videos' })).getAllByRole('listitem');
     await userEvent.click(await screen.findByRole('button', { name: 'So sehen Besucher Ihr Profil' }));
-    expect(screen.getByText('Alle 4 anzeigen')).toBeInTheDocument();
+    expect(pictures()).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: 'Zurück zum Bearbeiten' }));
-    expect(screen.getByText('Alle 9 anzeigen')).toBeInTheDocument();
+    expect(pictures()).toHaveLength(4);
   });
 });

@@ -169,12 +169,20 @@ describe('the profile of a provider', () => {
     );
   });
 
-  it('PP-12 shows four pictures, main image first, and a tile that opens all of them', async () => {
+  it('PP-02 PP-12 from Plus on the main image is a carousel beside four pictures', async () => {
     await show(companyPage({ main_image: { ...mainImage, alt: 'Haupteingang' }, gallery: galleryOf(10) }));
     const pictures = within(screen.getByRole('list', { name: 'Bilder und Videos' }));
-    expect(pictures.getAllByRole('button')).toHaveLength(5);
     expect(pictures.getAllByRole('img')[0]).toHaveAttribute('alt', 'Haupteingang');
+    expect(pictures.getAllByRole('button', { name: /^Vergrößern: Foto/ })).toHaveLength(4);
+    expect(pictures.getByRole('button', { name: 'Nächstes Bild' })).toBeVisible();
     expect(pictures.getByRole('button', { name: /Alle 11 anzeigen/ })).toBeVisible();
+  });
+
+  it('PP-02 Free has neither a carousel nor a dialog with its pictures', async () => {
+    await show(companyPage({ subscription: 'FREE_TIER', main_image: null, gallery: galleryOf(4) }));
+    const pictures = within(screen.getByRole('list', { name: 'Bilder und Videos' }));
+    expect(pictures.getAllByRole('img')).toHaveLength(4);
+    expect(pictures.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 

@@ -157,6 +157,16 @@ describe('giving a rating', () => {
     expect(summary()).toHaveValue('Gut aufgehoben');
   });
 
+  it('RV-02 SH-21 a message about a comment that is closed opens its field', async () => {
+    site.answers['POST /api-backend/rating/'] = new Refusal(422, { details: { food_comment: ['Zu lang.'] } });
+    await showAt(GIVE);
+    await fillIn();
+    await press('Bewertung abgeben');
+    const field = await screen.findByRole('textbox', { name: /Essen & Trinken/ });
+    expect(field).toHaveAccessibleDescription(/Zu lang\./);
+    expect(screen.getByRole('link', { name: /Essen & Trinken.*Zu lang\./ })).toBeVisible();
+  });
+
   it('RV-02 after a lost answer the same rating is sent with the same key, a changed one with another', async () => {
     await showAt(GIVE);
     await fillIn();

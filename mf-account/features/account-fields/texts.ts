@@ -9,7 +9,7 @@ export const accountFieldText = addTexts('account-fields', {
   passwordHint: 'Mindestens {{min}} Zeichen. Ein Satz ist besser als ein Wort.',
   password2: 'Passwort wiederholen',
   newsletter: 'Ja, ich möchte den Newsletter per E-Mail erhalten. Abmeldung jederzeit möglich.',
-  consents: 'Ich habe die AGB gelesen und stimme ihnen zu. Die Datenschutzhinweise habe ich zur Kenntnis genommen.',
+  consents: 'AGB und Datenschutzhinweise',
   consentsBefore: 'Ich habe die',
   terms: 'AGB',
   consentsBetween: 'gelesen und stimme ihnen zu. Die',

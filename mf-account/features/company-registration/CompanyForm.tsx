@@ -20,7 +20,7 @@ import { geoApi } from '../address/geo-api';
 import { registrationApi } from '../registration/registration-api';
 import { AddressStep } from './AddressStep';
 import { ClosingStep } from './ClosingStep';
-import { companyFields, companyOf, companyProblems, withZipCodeRule, type CompanyValues } from './company-values';
+import { companyFields, companyOf, companyProblems, renamedDetails, type CompanyValues } from './company-values';
 import { PackageStep } from './PackageStep';
 import { StepFrame } from './StepFrame';
 import { companyRegistrationText } from './texts';
@@ -58,7 +58,7 @@ export function CompanyForm() {
     }
     const failure = asApiError(error);
     setKnown(knownCompanyOf(failure));
-    const errors = submitErrors(failure, companyFields, withZipCodeRule);
+    const errors = submitErrors(failure, companyFields, (details) => renamedDetails(values, details));
     // The rejected fields are in the first step.
     if (errors && companyFields.some((field) => field in errors)) form.change('step', 0);
     return errors;

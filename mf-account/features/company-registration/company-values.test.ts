@@ -1,5 +1,5 @@
 import { companyRegistrationSchema, type GeoAddress } from '@care/contracts/schemas';
-import { companyOf, companyProblems, websiteOf, withZipCodeRule, type CompanyValues } from './company-values';
+import { companyOf, companyProblems, renamedDetails, websiteOf, type CompanyValues } from './company-values';
 
 const LABEL = 'Neusser Straße 118, 50733 Köln, Deutschland';
 const address: GeoAddress = {
@@ -64,7 +64,13 @@ describe('registering a company', () => {
   });
 
   it('AC-05 an error at the zip code alone becomes incorrectStreet; with an error at the street it is kept', () => {
-    expect(withZipCodeRule({ zip_code: 'x' }).zip_code).toMatch(/^Bitte wählen Sie Ihre Adresse/);
-    expect(withZipCodeRule({ zip_code: 'x', street: 'y' }).zip_code).toBe('x');
+    expect(renamedDetails({}, { zip_code: 'x' }).zip_code).toMatch(/^Bitte wählen Sie Ihre Adresse/);
+    expect(renamedDetails({}, { zip_code: 'x', street: 'y' }).zip_code).toBe('x');
+  });
+
+  it('AC-05 SH-21 an error about a service in own words is one of its field', () => {
+    const values: CompanyValues = { services: ['kurzzeitpflege'], otherService: 'x' };
+    expect(renamedDetails(values, { 'services.1': 'y' })).toEqual({ otherService: 'y' });
+    expect(renamedDetails(values, { 'services.0': 'y', services: 'z' })).toEqual({ 'services.0': 'y', services: 'z' });
   });
 });

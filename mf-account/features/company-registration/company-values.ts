@@ -3,7 +3,15 @@ import { accountText } from '@care/contracts/account-texts';
 import { isWebsite, isZipCode } from '@care/contracts/field-rules';
 import { isAddressLine } from '@care/contracts/street-rules';
 import type { CompanyRegistration, GeoAddress } from '@care/contracts/schemas';
-import { definedProblems, emailProblem, requiredProblems, phoneProblem, trimmed, type Problems } from '@care/ui/form';
+import {
+  definedProblems,
+  emailProblem,
+  ownEntryDetails,
+  requiredProblems,
+  phoneProblem,
+  trimmed,
+  type Problems,
+} from '@care/ui/form';
 import { type AddressEntry, isEmptyAddress, pointOf } from '@care/ui/address';
 
 /** The values of the three steps (AC-05). `draftKey`, `step` and `choice` are part of the draft. */
@@ -33,6 +41,7 @@ export const companyFields = [
   'phone',
   'website',
   'services',
+  'otherService',
 ] as const;
 
 /** Adds the scheme to a website such as "www.beispiel.de". */
@@ -72,8 +81,12 @@ export function companyOf(values: CompanyValues, address: GeoAddress): CompanyRe
   };
 }
 
+/** The server's details under the names of the form's fields (SH-21). */
+export const renamedDetails = ({ services }: CompanyValues, details: Record<string, unknown>) =>
+  withZipCodeRule(ownEntryDetails(details, 'services', { chosen: services, own: 'otherService' }));
+
 /** A rejected zip code with an accepted street means that the two do not match (AC-05). */
-export const withZipCodeRule = (details: Record<string, unknown>): Record<string, unknown> =>
+const withZipCodeRule = (details: Record<string, unknown>): Record<string, unknown> =>
   'zip_code' in details && !('street' in details)
     ? { ...details, zip_code: accountText('errors.incorrectStreet') }
     : details;

@@ -59,7 +59,12 @@ export function ClaimForm({ state, path }: { state: OwnershipState; path: string
       {({ values }) => (
         <Stack>
           <Notice state={state} />
-          <CheckboxField name="confirm" label={ownershipText('confirm', { company: company.name })} required />
+          <CheckboxField
+            name="confirm"
+            short="confirmation"
+            label={ownershipText('confirm', { company: company.name })}
+            required
+          />
           <TextField
             name="role"
             label={ownershipText('role')}

@@ -10,7 +10,7 @@ export const ownershipText = addTexts('ownership', {
   toSearch: 'Zur Suche',
   otherAccount: 'Die Inhaberschaft bestätigen Sie mit einem Konto für Pflegeanbieter.',
   otherAccountHint: 'Bitte melden Sie sich ab und legen Sie ein Konto als Pflegeanbieter an.',
-  confirm: 'Ich bestätige, dass ich berechtigt bin, {{company}} zu vertreten.',
+  confirm: 'Ich bestätige, dass ich berechtigt bin, „{{company}}“ zu vertreten.',
   role: 'Ihre Aufgabe in der Einrichtung',
   roleHint: 'Zum Beispiel Einrichtungsleitung. Sie können das Feld leer lassen.',
   method: 'Womit möchten Sie es nachweisen?',

@@ -155,5 +155,7 @@ describe('the sent registration', () => {
     const values = { ...nurse, rows: 3, place2: undefined, place3: town('Bonn') };
     expect(renamedDetails(values, { 'localizations.1.address': 'x', email: 'y' })).toEqual({ place3: 'x', email: 'y' });
     expect(renamedDetails(values, { localizations: 'z' })).toEqual({ place1: 'z' });
+    const own = { ...values, qualifications: ['Pflegehilfskraft'], otherQualification: 'x' };
+    expect(renamedDetails(own, { 'qualifications.1': 'q' })).toEqual({ otherQualification: 'q' });
   });
 });

@@ -1,6 +1,13 @@
 import type { GeoAddress, Registration } from '@care/contracts/schemas';
 import { GENDERS, type Gender, type UserType } from '@care/contracts/vocabulary';
-import { definedProblems, requiredProblems, phoneProblem, trimmed, type Problems } from '@care/ui/form';
+import {
+  definedProblems,
+  ownEntryDetails,
+  requiredProblems,
+  phoneProblem,
+  trimmed,
+  type Problems,
+} from '@care/ui/form';
 import type { PickedAddress } from '@care/ui/address';
 import { accountFields, accountOf, accountProblems, type AccountValues } from '../account-fields/account-values';
 import {
@@ -44,6 +51,7 @@ export const registrationFields: readonly string[] = [
   'gender',
   'phone',
   'qualifications',
+  'otherQualification',
   ...rowNumbers.map((row) => `place${row}`),
 ];
 
@@ -68,10 +76,13 @@ export async function registrationOf(
   };
 }
 
+const ownQualification = ({ qualifications }: RegistrationValues, details: Record<string, unknown>) =>
+  ownEntryDetails(details, 'qualifications', { chosen: qualifications, own: 'otherQualification' });
+
 /** The server names errors by `localizations`; the form has a field for each entry (SH-21). */
 export const renamedDetails = (values: RegistrationValues, details: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(details).map(([field, detail]) => [
+    Object.entries(ownQualification(values, details)).map(([field, detail]) => [
       field.startsWith('localizations') ? placeFieldOf(values, field) : field,
       detail,
     ]),

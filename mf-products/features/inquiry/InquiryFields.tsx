@@ -60,7 +60,7 @@ function StreetField() {
 
 const Consents = () => (
   <div>
-    <CheckboxField name="consent" label={accountText('inquiry.consent')} required />
+    <CheckboxField name="consent" short="consent" label={accountText('inquiry.consent')} required />
     <CheckboxField
       name="communication_consent"
       label={accountText('inquiry.communicationConsent', { operator: t('brand.name') })}

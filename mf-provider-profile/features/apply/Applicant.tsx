@@ -26,7 +26,7 @@ const Name = styled.p`
 const PHOTO_WIDTH = 64;
 
 /** Name and photo of the applicant, from the public profile, which hides the real name (PP-16, AC-13). */
-export function Applicant({ company }: { company: string }) {
+export function Applicant() {
   const profile = useOwnProfile();
   if (!profile) return null;
   const { slug, visible_name, gender, image } = profile;
@@ -42,7 +42,7 @@ export function Applicant({ company }: { company: string }) {
         <Meta>{applyText('as')}</Meta>
         <Name>{visible_name}</Name>
         <Meta>
-          {applyText('shown', { company })}{' '}
+          {applyText('shown')}{' '}
           <Link to={editPath(routes.jobSeekerProfile.build({ slug }))}>{applyText('profile')}</Link>
         </Meta>
       </div>

@@ -44,12 +44,12 @@ export function ApplyForm({ company, offer }: ApplyFormProps) {
     return undefined;
   };
   const earlier = useEarlierApplication(company, offer);
-  if (sent) return <Sent company={company.name} isHeld={sent.is_held} />;
+  if (sent) return <Sent isHeld={sent.is_held} />;
   if (earlier) return <AppliedBefore on={earlier.created_at} />;
   if (earlier === undefined) return <FormSkeleton />;
   return (
     <Stack>
-      <Applicant company={company.name} />
+      <Applicant />
       <CareForm<ApplyValues> onSubmit={submit} initialValues={initialValues} validate={problemsOf}>
         {() => <Fields company={company.name} draftName={draftName} />}
       </CareForm>
@@ -62,14 +62,9 @@ const Fields = ({ company, draftName }: { company: string; draftName: string }) 
     <FormDraft name={draftName} omit={omittedFields} />
     <TextField name="email" label={applyText('email')} type="email" required autoComplete="email" />
     <TextArea name="message" label={applyText('message')} hint={applyText('messageHint')} required rows={6} />
-    <FileField
-      name="file"
-      label={applyText('cv')}
-      hint={applyText('cvHint', { company })}
-      accept="application/pdf,.pdf"
-    />
+    <FileField name="file" label={applyText('cv')} hint={applyText('cvHint')} accept="application/pdf,.pdf" />
     <div>
-      <CheckboxField name="consent" label={applyText('consent', { company })} required />
+      <CheckboxField name="consent" short="consent" label={applyText('consent', { company })} required />
       <Meta>
         <Link to={routes.privacy.build()}>{applyText('privacy')}</Link>
       </Meta>
@@ -93,9 +88,9 @@ const AppliedBefore = ({ on }: { on: string }) => (
   </StatusMessage>
 );
 
-const Sent = ({ company, isHeld }: { company: string; isHeld: boolean }) => (
+const Sent = ({ isHeld }: { isHeld: boolean }) => (
   <StatusMessage kind={isHeld ? 'info' : 'success'} title={applyText(isHeld ? 'waits' : 'sent')}>
-    {isHeld && <p>{applyText('held', { company })}</p>}
+    {isHeld && <p>{applyText('held')}</p>}
     <StandaloneLink to={routes.messages.build()}>{applyText('inbox')}</StandaloneLink>
   </StatusMessage>
 );

@@ -1,6 +1,7 @@
+import { TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyPage, GalleryItem as StoredItem, Image } from '@care/contracts/schemas';
 import { media } from '@care/ui';
-import { Gallery, type GalleryItem } from '@care/ui/gallery';
+import { Gallery, PlainGallery, type GalleryItem } from '@care/ui/gallery';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { profileText } from '../../texts';
@@ -21,27 +22,23 @@ const BelowHeader = styled.div`
 /** Size reserved for a picture of unknown size. */
 const fallbackSize = { width: 1200, height: 900 };
 
-function galleryItems({ name, main_image, gallery }: CompanyPage): GalleryItem[] {
-  const shown: (Image & Partial<StoredItem>)[] = main_image ? [main_image, ...gallery] : gallery;
-  return shown.map(({ id, url, alt, variants, file_type, captions, ...given }, index): GalleryItem => {
-    const width = given.width ?? fallbackSize.width;
-    const height = given.height ?? fallbackSize.height;
-    const isMain = main_image !== null && index === 0;
-    // Main image and gallery items have separate id sequences.
-    const common = {
-      id: isMain ? 'main' : id,
-      url,
-      alt: alt || profileText(file_type === 'VIDEO' ? 'video' : 'picture', { n: index + 1, name }),
-    };
-    if (file_type !== 'VIDEO') return { ...common, kind: 'image', variants, width, height };
-    const widest = variants.at(-1);
-    return {
-      ...common,
-      kind: 'video',
-      ...(captions && { captions }),
-      ...(widest && { poster: { url: widest.url, variants, width, height } }),
-    };
-  });
+/** A picture or video; `n` is its place in the list, for those without a description. */
+function shownItem(
+  { id, url, alt, variants, file_type, captions, ...given }: Image & Partial<StoredItem>,
+  name: string,
+  n: number,
+): GalleryItem {
+  const width = given.width ?? fallbackSize.width;
+  const height = given.height ?? fallbackSize.height;
+  const common = { id, url, alt: alt || profileText(file_type === 'VIDEO' ? 'video' : 'picture', { n, name }) };
+  if (file_type !== 'VIDEO') return { ...common, kind: 'image', variants, width, height };
+  const widest = variants.at(-1);
+  return {
+    ...common,
+    kind: 'video',
+    ...(captions && { captions }),
+    ...(widest && { poster: { url: widest.url, variants, width, height } }),
+  };
 }
 
 interface CompanyPicturesProps {
@@ -51,25 +48,37 @@ interface CompanyPicturesProps {
 }
 
 /**
- * The header with main image and gallery: several in a band below it, one beside it, none without any frame (PP-02,
- * PP-05).
+ * The header with main image and gallery: several in a band below it, one beside it, none without any frame. Only from
+ * Plus on is there a carousel and a full-screen view (PP-02, PP-05).
  */
 export function CompanyPictures({ company, children }: CompanyPicturesProps) {
-  const items = galleryItems(company);
-  const gallery = <Gallery items={items} label={profileText('media')} eager />;
-  if (items.length === 0) return children;
-  if (items.length > 1) {
+  const { name, main_image, subscription } = company;
+  const limits = TIER_LIMITS[subscription];
+  // The owner's answer has all stored items.
+  const gallery = company.gallery.slice(0, limits.galleryItems);
+  const withMain = main_image ? 1 : 0;
+  const common = {
+    items: gallery.map((item, index) => shownItem(item, name, index + 1 + withMain)),
+    label: profileText('media'),
+    eager: true,
+  };
+  // Main image and gallery items have separate id sequences.
+  const main = main_image ? { ...shownItem(main_image, name, 1), id: 'main' } : undefined;
+  const pictures = limits.mainImage ? <Gallery {...common} main={main} /> : <PlainGallery {...common} />;
+  const count = gallery.length + withMain;
+  if (count === 0) return children;
+  if (count > 1) {
     return (
       <>
         {children}
-        <BelowHeader>{gallery}</BelowHeader>
+        <BelowHeader>{pictures}</BelowHeader>
       </>
     );
   }
   return (
     <BesideHeader>
       {children}
-      {gallery}
+      {pictures}
     </BesideHeader>
   );
 }

@@ -20,8 +20,6 @@ export const websiteOf = ({ website }: Pick<Company, 'website'>): string | undef
 /** "elisabeth-garten.de" */
 export const hostOf = (website: string): string => website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/.*$/, '');
 
-/** The own provider without what its tier hides from visitors (PP-06, PK-05). */
-export function asVisitor(company: CompanyPage): CompanyPage {
-  const { benefits, galleryItems } = TIER_LIMITS[company.subscription];
-  return { ...company, benefits: benefits ? company.benefits : [], gallery: company.gallery.slice(0, galleryItems) };
-}
+/** The own provider without what its tier hides from visitors (PP-06, PK-05); the pictures follow the tier by themselves. */
+export const asVisitor = (company: CompanyPage): CompanyPage =>
+  TIER_LIMITS[company.subscription].benefits ? company : { ...company, benefits: [] };

@@ -8,8 +8,8 @@ import { useState } from 'react';
 const contactText = addTexts('provider-message', {
   healthHint: 'Bitte teilen Sie nur mit, was für die Anfrage nötig ist. Gesundheitsangaben sind freiwillig.',
   sent: 'Ihre Nachricht wurde gesendet.',
-  held: 'Sie geht bei {{company}} ein, sobald Sie Ihre E-Mail-Adresse bestätigt haben.',
-  sentTo: '{{company}} antwortet Ihnen an {{email}}.',
+  held: 'Sie geht bei der Einrichtung ein, sobald Sie Ihre E-Mail-Adresse bestätigt haben.',
+  sentTo: 'Die Antwort geht an {{email}}.',
 });
 
 interface Sending {
@@ -35,7 +35,7 @@ export function ContactForm({ company: { id, name, owner } }: { company: Company
   const [sent, setSent] = useState<Sent>();
   const [send] = messageApi.send.useMutation();
   if (owner === null) return null;
-  if (sent) return <SentMessage company={name} {...sent} />;
+  if (sent) return <SentMessage {...sent} />;
   const onSend = async (written: WrittenMessage, idempotencyKey: string) => {
     const message = { ...written, recipient: owner, company: id };
     const { data, error } = await send({ message, idempotencyKey });
@@ -55,8 +55,8 @@ export function ContactForm({ company: { id, name, owner } }: { company: Company
   );
 }
 
-const SentMessage = ({ company, email, status }: Sent & { company: string }) => (
+const SentMessage = ({ email, status }: Sent) => (
   <StatusMessage kind="success" title={contactText('sent')}>
-    <p>{status === 'HELD' ? contactText('held', { company }) : contactText('sentTo', { company, email })}</p>
+    <p>{status === 'HELD' ? contactText('held') : contactText('sentTo', { email })}</p>
   </StatusMessage>
 );

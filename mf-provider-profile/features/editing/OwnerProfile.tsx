@@ -1,13 +1,11 @@
 import { asApiError, editPath, profilePath, routes, tierLabel, useAppDispatch } from '@care/contracts';
-import { useLocation, useNavigate } from '@care/contracts/router';
 import type { CompanyPage, CompanySections } from '@care/contracts/schemas';
 import { Alert, Button, ErrorPanel, Heading, Icon, Link, Panel, Row, Stack, StandaloneLink, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { ArrowRight, Eye, Pencil } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { asVisitor } from '../company/visible-parts';
-import { ProfileSection } from '../company-sections/ProfileSection';
 import { useContactEditor } from './contact-editor';
 import { EditableArea } from './EditableArea';
 import { editingApi, type OwnCompany } from './editing-api';
@@ -20,6 +18,7 @@ import {
   servicesEditor,
   textsEditor,
 } from './editors';
+import { MediaAreas } from './MediaAreas';
 import { editingText } from './texts';
 
 const Bar = styled.div`
@@ -76,7 +75,6 @@ export function OwnerProfile({ company, preview, onView }: OwnerProfileProps) {
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const own = data ?? last;
-  useWantedMedia();
   const [isPreview, setPreview] = preview;
   const visible = !own ? company : isPreview ? own.company : null;
   // Before the browser paints, so that nothing is seen twice.
@@ -153,9 +151,7 @@ function OwnSections({ own, reload }: OwnSectionsProps) {
       <EditableArea editor={additionalEditor} own={own} onSaved={reload('additional_features')} />
       <EditableArea editor={benefitsEditor} own={own} onSaved={reload('benefits')} />
       <EditableArea editor={qualificationsEditor} own={own} onSaved={reload('qualifications')} />
-      <ProfileSection id="bilder" title={editingText('sections.images')}>
-        <StandaloneLink to={routes.companyMedia.build()}>{editingText('media')}</StandaloneLink>
-      </ProfileSection>
+      <MediaAreas company={own.company} />
     </>
   );
 }
@@ -182,24 +178,6 @@ function HiddenParts({ hidden }: Pick<CompanySections, 'hidden'>) {
 
 const GAPS = ['images', 'contact', 'opening_hours', 'texts', 'features', 'qualifications', 'logo', 'benefits'] as const;
 
-type Media = 'images' | 'logo';
-const isMedia = (section: string | null): section is Media => section === 'images' || section === 'logo';
-/** The place of logo or gallery on their page. */
-const mediaPath = (section: Media): string => `${routes.companyMedia.build()}#${section}`;
-
-/** `?edit=images` and `?edit=logo` lead to the page of logo and images. */
-function useWantedMedia(): void {
-  const navigate = useNavigate();
-  const wanted = new URLSearchParams(useLocation().search).get('edit');
-  useEffect(() => {
-    if (isMedia(wanted)) void navigate(mediaPath(wanted), { replace: true });
-  }, [navigate, wanted]);
-}
-
-/** The form of a section; logo and images have a page of their own. */
-const editorPath = (slug: string, gap: (typeof GAPS)[number]): string =>
-  isMedia(gap) ? mediaPath(gap) : `${editPath(profilePath(slug))}=${gap}`;
-
 /** Facts that visitors look for and that the profile lacks; each entry opens its section. */
 function GapList({ slug, missing }: Pick<CompanySections, 'missing'> & { slug: string }) {
   const gaps = missing.flatMap((section) => GAPS.find((one) => one === section) ?? []);
@@ -212,7 +190,7 @@ function GapList({ slug, missing }: Pick<CompanySections, 'missing'> & { slug: s
       <Gaps>
         {gaps.map((gap) => (
           <li key={gap}>
-            <Link to={editorPath(slug, gap)}>
+            <Link to={`${editPath(profilePath(slug))}=${gap}`}>
               <span>
                 <strong>{editingText(`gaps.${gap}`)}</strong>
                 {editingText(`gaps.${gap}Why`)}

@@ -13,7 +13,7 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import type { QUALIFICATIONS } from '@care/contracts/vocabulary';
 import { BENEFITS, COMPANY_FEATURES, type BenefitKey } from '@care/contracts/vocabulary';
 import { Heading, Meta, Stack } from '@care/ui';
-import { CheckboxGroup, RadioGroup, TextArea } from '@care/ui/form';
+import { CheckboxGroup, ownEntryDetails, RadioGroup, TextArea } from '@care/ui/form';
 import { ListField, withDraft } from '@care/ui/list-field';
 import { serviceLabel } from '../company/service-label';
 import { IconList } from '../company-sections/IconList';
@@ -142,7 +142,8 @@ export const servicesEditor: SectionEditor<ServiceValues> = {
   changeOf: ({ services = [], others, othersDraft }) => ({
     services: [...services, ...withDraft(others, othersDraft)],
   }),
-  serverFields: ['services'],
+  serverFields: ['services', 'others'],
+  rename: (details, { services }) => ownEntryDetails(details, 'services', { chosen: services }),
   fields: () => (
     <Stack>
       <CheckboxGroup
@@ -168,6 +169,8 @@ export const servicesEditor: SectionEditor<ServiceValues> = {
   ],
 };
 
+const SHORT_TERM_CARE = 3;
+
 interface FeatureValues {
   features?: string[];
   place?: string;
@@ -185,15 +188,18 @@ export const featuresEditor: SectionEditor<FeatureValues> = {
     ...(place && { place: Number(place) as CompanyPage['place'] }),
   }),
   serverFields: ['features', 'place'],
-  fields: () => (
+  fields: ({ services }) => (
     <Stack>
       <CheckboxGroup
         name="features"
         label={editingText('sections.features')}
+        {...(services.includes('kurzzeitpflege') && { hint: editingText('features.shortTerm') })}
         options={COMPANY_FEATURES.map(({ icon }, at) => ({
           value: String(at + 1),
           label: featureLabel(at + 1) ?? '',
           icon: iconNamed(icon),
+          // Follows from the service of that name.
+          disabled: at + 1 === SHORT_TERM_CARE && services.includes('kurzzeitpflege'),
         }))}
       />
       <RadioGroup
@@ -240,10 +246,10 @@ export const additionalEditor: SectionEditor<ListValues> = {
   valuesOf: ({ additional_features }) => ({ items: additional_features }),
   changeOf: ({ items, itemsDraft }) => ({ additional_features: withDraft(items, itemsDraft) }),
   serverFields: ['items'],
-  rename: ({ additional_features, ...details }) => ({
-    ...details,
-    ...(additional_features !== undefined && { items: additional_features }),
-  }),
+  rename: (details) =>
+    Object.fromEntries(
+      Object.entries(details).map(([field, detail]) => [field.replace(/^additional_features/, 'items'), detail]),
+    ),
   fields: () => (
     <ListField
       name="items"
@@ -284,7 +290,8 @@ export const benefitsEditor: SectionEditor<BenefitValues> = {
   changeOf: ({ benefits = [], others, othersDraft }) => ({
     benefits: [...benefits, ...withDraft(others, othersDraft)],
   }),
-  serverFields: ['benefits'],
+  serverFields: ['benefits', 'others'],
+  rename: (details, { benefits }) => ownEntryDetails(details, 'benefits', { chosen: benefits }),
   fields: () => (
     <Stack>
       <CheckboxGroup

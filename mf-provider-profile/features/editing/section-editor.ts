@@ -26,7 +26,7 @@ export interface SectionEditor<Values extends object> {
   validate?: (values: Values, company: CompanyPage) => Partial<Record<keyof Values & string, string>>;
   /** Fields for which the server may return errors; `rename` maps its field names to the form's. */
   serverFields: readonly string[];
-  rename?: (details: Record<string, unknown>) => Record<string, unknown>;
+  rename?: (details: Record<string, unknown>, values: Values) => Record<string, unknown>;
   hasRequired?: boolean;
   /** Renders the fields. They are remounted after a draft was restored. */
   fields: (company: CompanyPage) => ReactNode;

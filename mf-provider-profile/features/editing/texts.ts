@@ -10,7 +10,6 @@ export const editingText = addTexts('company-editing', {
     back: 'Zurück zum Bearbeiten',
     failed: 'Ihr Profil lässt sich gerade nicht bearbeiten',
   },
-  media: 'Logo, Bilder und Videos bearbeiten',
   editPart: '{{part}} bearbeiten',
   noEntry: 'Noch keine Angaben',
   saved: 'Ihre Änderungen wurden gespeichert.',
@@ -95,7 +94,7 @@ export const editingText = addTexts('company-editing', {
     ownHint: 'Wenn Ihre in der Liste fehlt, z.\u00a0B. Verhinderungspflege.',
     tickInstead: 'Bitte kreuzen Sie „{{service}}“ oben an.',
   },
-  features: { place: 'Umgebung' },
+  features: { place: 'Umgebung', shortTerm: 'Kurzzeit- und Verhinderungspflege folgt aus Ihren Leistungen.' },
   additional: { label: 'Weitere Besonderheit', hint: 'z.\u00a0B. Therapiegarten' },
   benefits: { own: 'Eigenen Vorteil hinzufügen', ownHint: 'z.\u00a0B. Mitarbeiterwohnung' },
   qualifications: {

@@ -47,7 +47,7 @@ export function useSectionChange<Values extends object>(options: SectionChangeOp
     onClose(conflict !== undefined);
   };
   /** Sends the change; a 412 opens the choice. */
-  const save = async (change: SectionChange, base: string) => {
+  const save = async (change: SectionChange, base: string, values?: Values) => {
     if (Object.keys(change).length === 0) return void cancel();
     const { error } = await patch({ id: company.id, section: editor.section, change, etag: base });
     if (!error) return void done();
@@ -65,12 +65,16 @@ export function useSectionChange<Values extends object>(options: SectionChangeOp
     const failure = asApiError(error);
     // The fields are not on the page while the versions are.
     if (conflict) return { [FORM_ERROR]: firstDetail(failure) ?? submitErrors(failure, [])?.[FORM_ERROR] };
-    return submitErrors(failure, editor.serverFields, editor.rename);
+    return submitErrors(failure, editor.serverFields, (details) =>
+      values && editor.rename ? editor.rename(details, values) : details,
+    );
   };
   const send = async ({ base = etag, ...values }: WithBase<Values>) => {
     if (conflict) return save(chosenChange(parts, conflict, choices), conflict.etag);
     const change = await editor.changeOf(values as Values, company);
-    return change ? save(changedFields(change, company), base) : { [FORM_ERROR]: t('errors.networkError') };
+    return change
+      ? save(changedFields(change, company), base, values as Values)
+      : { [FORM_ERROR]: t('errors.networkError') };
   };
   const choose = (index: number, choice: Choice) =>
     setChoices((before) => parts.map((_part, one) => (one === index ? choice : (before[one] ?? 'mine'))));

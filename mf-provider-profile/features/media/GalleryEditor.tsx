@@ -1,14 +1,16 @@
 import { routes } from '@care/contracts';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import { accountText } from '@care/contracts/account-texts';
-import type { CompanyPage, GalleryItem } from '@care/contracts/schemas';
+import type { GalleryItem } from '@care/contracts/schemas';
 import { Alert, Heading, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import { moveFocusOnRemoval } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useId, type DragEvent } from 'react';
 import { ChangeStatus } from './ChangeStatus';
+import { DoneButton } from './DoneButton';
 import { FileChooser } from './FileChooser';
 import { GalleryRow } from './GalleryRow';
+import type { OwnMedia } from './PictureFields';
 import { useRowDrag } from './row-drag';
 import { mediaText } from './texts';
 import { UploadList } from './UploadList';
@@ -30,16 +32,28 @@ const List = styled(Stack)`
   padding: 0;
 `;
 
-interface GalleryEditorProps {
-  company: CompanyPage;
-  user: string;
-  token: string;
-  onStored: () => Promise<unknown>;
+/** The part of the page of pictures for the gallery. */
+export function GalleryEditor(own: OwnMedia) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title} tabIndex={-1}>
+      <Stack>
+        <Heading level={2} id={title}>
+          {mediaText('gallery.title')}
+        </Heading>
+        <GalleryFields {...own} />
+      </Stack>
+    </section>
+  );
+}
+
+interface GalleryFieldsProps extends OwnMedia {
+  /** For fields that are closed again. */
+  onDone?: () => void;
 }
 
 /** The gallery of the own provider: adding, order, descriptions, replacing, deleting (PP-12). */
-export function GalleryEditor({ company, user, token, onStored }: GalleryEditorProps) {
-  const title = useId();
+export function GalleryFields({ company, user, token, onStored, onDone }: GalleryFieldsProps) {
   const { subscription } = company;
   const most = TIER_LIMITS[subscription].galleryItems;
   const changes = usePictureChanges(company, 'company-gallery/image');
@@ -70,45 +84,45 @@ export function GalleryEditor({ company, user, token, onStored }: GalleryEditorP
   const move = (from: number, to: number) => void changes.move(from, to);
   const dragOf = useRowDrag(move);
   return (
-    <section aria-labelledby={title} tabIndex={-1}>
-      <Stack>
-        <Heading level={2} id={title}>
-          {mediaText('gallery.title')}
-        </Heading>
-        <Meta>
-          {mediaText(gallery.length > most ? 'gallery.beyond' : 'gallery.used', { count: gallery.length, most })}
-        </Meta>
-        {gallery.length < most ? <AddPictures onAdd={add} /> : <FullNotice isFree={subscription === 'FREE_TIER'} />}
-        <UploadList uploads={uploads} />
-        <ChangeStatus {...changes} />
-        <List as="ul" aria-label={mediaText('gallery.list')}>
-          {gallery.map((item, index) => (
-            <GalleryRow
-              key={item.id}
-              item={item}
-              index={index}
-              count={gallery.length}
-              drag={dragOf(index)}
-              onMove={move}
-              onDescribe={(alt) => void changes.describe(item.id, alt, placeOf(item))}
-              onReplace={([file]) =>
-                file &&
-                uploads.add(
-                  [file],
-                  item.file_type === 'VIDEO'
-                    ? { ...video, fields: { ...fields, order: String(index), replaces: String(item.id) } }
-                    : { ...picture, url: `${picture.url}${item.id}/`, method: 'PUT' },
-                )
-              }
-              onPoster={(files) => send('picture', files, `/media/company-gallery/video/${item.id}/poster/`)}
-              onCaptions={(files) => send('captions', files, `/media/company-gallery/video/${item.id}/captions/`)}
-              onRemove={() => void changes.remove(item.id, placeOf(item))}
-              onRemoveCaptions={() => void changes.removeCaptions(item.id)}
-            />
-          ))}
-        </List>
-      </Stack>
-    </section>
+    <Stack>
+      <Meta>
+        {mediaText(gallery.length > most ? 'gallery.beyond' : 'gallery.used', { count: gallery.length, most })}
+      </Meta>
+      {gallery.length < most ? <AddPictures onAdd={add} /> : <FullNotice isFree={subscription === 'FREE_TIER'} />}
+      <UploadList uploads={uploads} />
+      <ChangeStatus {...changes} />
+      <List as="ul" aria-label={mediaText('gallery.list')}>
+        {gallery.map((item, index) => (
+          <GalleryRow
+            key={item.id}
+            item={item}
+            index={index}
+            count={gallery.length}
+            drag={dragOf(index)}
+            onMove={move}
+            onDescribe={(alt) => void changes.describe(item.id, alt, placeOf(item))}
+            onReplace={([file]) =>
+              file &&
+              uploads.add(
+                [file],
+                item.file_type === 'VIDEO'
+                  ? { ...video, fields: { ...fields, order: String(index), replaces: String(item.id) } }
+                  : { ...picture, url: `${picture.url}${item.id}/`, method: 'PUT' },
+              )
+            }
+            onPoster={(files) => send('picture', files, `/media/company-gallery/video/${item.id}/poster/`)}
+            onCaptions={(files) => send('captions', files, `/media/company-gallery/video/${item.id}/captions/`)}
+            onRemove={() => void changes.remove(item.id, placeOf(item))}
+            onRemoveCaptions={() => void changes.removeCaptions(item.id)}
+          />
+        ))}
+      </List>
+      {onDone && (
+        <Row>
+          <DoneButton uploads={uploads} onDone={onDone} />
+        </Row>
+      )}
+    </Stack>
   );
 }
 

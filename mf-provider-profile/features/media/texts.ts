@@ -75,6 +75,7 @@ export const mediaText = addTexts('company-media', {
   dismissOf: '„{{name}}“ entfernen',
   confirm: 'Das Bild verschwindet sofort aus Ihrem Profil. Das lässt sich nicht rückgängig machen.',
   delete: 'Löschen',
+  finish: 'Fertig',
   done: {
     uploaded: '„{{name}}“ wurde hochgeladen.',
     removed: 'Das Bild wurde gelöscht.',

@@ -39,10 +39,12 @@ export function usePictureChanges({ id: company, gallery: stored }: CompanyPage,
     oldest: running[0],
     status,
     setStatus,
+    /** Returns whether it was deleted. */
     remove: async (id: number, place = defaultPlace) => {
       const settle = start();
       const { error } = await removePicture({ company, place, id });
       settle(error, mediaText(isVideo(place) ? 'done.videoRemoved' : 'done.removed'));
+      return !error;
     },
     describe: async (id: number, alt: string, place = defaultPlace) => {
       const settle = start();

@@ -3,7 +3,7 @@ import { addTexts } from '@care/contracts';
 export const widgetText = addTexts('company-widgets', {
   title: 'Widgets für Ihre Website',
   description: 'Schlüssel für Bewertung und Stellenliste auf der eigenen Website verwalten.',
-  lead: 'Zeigen Sie Profil, Bewertung und Stellen von {{name}} auf Ihren eigenen Seiten. Die Angaben bleiben von selbst aktuell.',
+  lead: 'Zeigen Sie Profil, Bewertung und Stellen von „{{name}}“ auf Ihren eigenen Seiten. Die Angaben bleiben von selbst aktuell.',
   noCompany: 'Zu Ihrem Konto gehört noch keine Einrichtung.',
   failed: 'Ihre Schlüssel konnten nicht geladen werden.',
   keys: {

@@ -70,7 +70,7 @@ export function InviteForm({ company, invites, onSent }: InviteFormProps) {
             maxLength={INVITE_TEXT_MAX_LENGTH}
           />
           <MailPreview mail={mail} />
-          <CheckboxField name="agreed" label={inviteText('form.agreed')} required />
+          <CheckboxField name="agreed" short="confirmation" label={inviteText('form.agreed')} required />
           <div>
             <SubmitButton icon={Send}>{inviteText('form.send')}</SubmitButton>
           </div>

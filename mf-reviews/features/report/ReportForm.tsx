@@ -122,7 +122,7 @@ export function ReportForm({ rating, onSent }: ReportFormProps) {
             </>
           )}
           <div>
-            <CheckboxField name="good_faith" label={reportText('goodFaith')} required />
+            <CheckboxField name="good_faith" short="confirmation" label={reportText('goodFaith')} required />
             <Meta>
               <Link to={routes.privacy.build()}>{reportText('privacy')}</Link>
             </Meta>

@@ -45,15 +45,15 @@ function Aspect({ category }: { category: RatingCategory }) {
   );
 }
 
-/** A field that a button opens; open from the start if it holds something. */
+/** A field that a button opens; open if it holds something or an error concerns it (SH-21). */
 function Comment({ name, aspect }: { name: string; aspect: string }) {
-  const { input } = useField<string>(name, { subscription: { value: true } });
+  const { input, meta } = useField<string>(name, { subscription: { value: true, submitError: true, error: true } });
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen) field.current?.querySelector('input')?.focus();
   }, [isOpen]);
-  if (isOpen || input.value)
+  if (isOpen || input.value || meta.submitError || meta.error)
     return (
       <div ref={field}>
         <TextField name={name} label={writingText('comment', { aspect })} />

@@ -6,17 +6,20 @@ import { Breakable } from '../parts/Breakable';
 import { useFormField } from './form-context';
 import type { FieldOption } from './SelectField';
 import type { NamedField } from './TextField';
+import { formText } from './texts';
 import { useShownError } from './use-shown-error';
 
 export interface CheckboxFieldProps extends Omit<NamedField, 'hint'> {
   /** Replaces the plain `label` beside the box, for example by a sentence with a link. */
   children?: ReactNode;
+  /** The word for it in the error summary, if the label is a sentence. */
+  short?: 'consent' | 'confirmation';
 }
 
 /** One checkbox, for example a consent; its error is shown above the box. */
-export function CheckboxField({ name, label, required, disabled, children }: CheckboxFieldProps) {
+export function CheckboxField({ name, label, required, disabled, children, short }: CheckboxFieldProps) {
   const { input, meta } = useField<boolean>(name, { type: 'checkbox' });
-  const id = useFormField(name, label);
+  const id = useFormField(name, short ? formText(short) : label);
   const error = useShownError(meta);
   return (
     <div>

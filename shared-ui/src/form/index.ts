@@ -22,7 +22,7 @@ export { RadioSegment } from './RadioSegment';
 export { SelectField, type FieldOption, type SelectFieldProps } from './SelectField';
 export { StarField } from './StarField';
 export { SubmitButton } from './SubmitButton';
-export { submitErrors } from './submit-errors';
+export { ownEntryDetails, submitErrors } from './submit-errors';
 export { TextArea, type TextAreaProps } from './TextArea';
 export { TextField, type NamedField, type TextFieldProps } from './TextField';
 export { newDraftKey, repeatKeyOf, useRepeatKey } from './use-repeat-key';

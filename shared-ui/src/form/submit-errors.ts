@@ -37,3 +37,19 @@ export function submitErrors(
   if (Object.keys(errors).length > 0) return errors;
   return { [FORM_ERROR]: joined(details[FORM_DETAIL]) ?? t('errors.wrongData') };
 }
+
+/**
+ * For a list that is sent with chosen entries first and then those in own words: errors of the latter, such as
+ * "services.3", belong to the field for own words (SH-21).
+ */
+export const ownEntryDetails = (
+  details: Details,
+  list: string,
+  { chosen = [], own = 'others' }: { chosen: readonly unknown[] | undefined; own?: string },
+): Details =>
+  Object.fromEntries(
+    Object.entries(details).map(([field, detail]) => {
+      const [name, index] = field.split('.');
+      return [name === list && Number(index) >= chosen.length ? own : field, detail];
+    }),
+  );

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery } from './Gallery';
+import { PlainGallery } from './PlainGallery';
 import type { GalleryItem } from './gallery-item';
 
 const items = (count: number): GalleryItem[] =>
@@ -43,6 +44,36 @@ describe('Gallery', () => {
   it('PP-12 an item without a description has a name all the same', () => {
     render(<Gallery items={items(2).map((item) => ({ ...item, alt: '' }))} label="Bilder und Videos" />);
     expect(screen.getByRole('button', { name: 'Vergrößern: Bild oder Video 2' })).toBeVisible();
+  });
+
+  it('PP-02 PP-12 a main image is a carousel on the page, and four items of the gallery stand beside it', async () => {
+    const [main, ...gallery] = items(7);
+    render(<Gallery main={main} items={gallery} label="Bilder und Videos" />);
+    const [carousel, ...tiles] = screen.getAllByRole('listitem');
+    expect(tiles).toHaveLength(5);
+    expect(tiles[4]).toHaveTextContent('Alle 7 anzeigen');
+    const shown = () => within(carousel!).getByRole('img').getAttribute('alt');
+    await userEvent.click(screen.getByRole('button', { name: 'Vorheriges Bild' }));
+    expect(shown()).toBe('Bild 7: Garten');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const next = screen.getByRole('button', { name: 'Nächstes Bild' });
+    await userEvent.dblClick(next);
+    expect(shown()).toBe('Bild 2: Garten');
+    expect(next).toHaveFocus();
+    expect(within(carousel!).getByRole('status')).toHaveTextContent('Bild 2 von 7');
+    await userEvent.click(within(carousel!).getByRole('button', { name: 'Vergrößern: Bild 2: Garten' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Bild 2 von 7');
+    await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Alle 7 anzeigen' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Bild 6 von 7');
+  });
+
+  it('PP-02 pictures of a tier without a main image have neither a carousel nor a dialog, and videos play in place', () => {
+    const video: GalleryItem = { id: 'v', kind: 'video', url: '/film.mp4', alt: 'Rundgang', captions: '/film.vtt' };
+    render(<PlainGallery items={[...items(3), video]} label="Bilder und Videos" />);
+    expect(screen.getAllByRole('img')).toHaveLength(3);
+    expect(screen.getByLabelText('Rundgang')).toHaveAttribute('controls');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('PP-12 opens the chosen item in full screen; arrow keys cycle through the items, and closing removes its history entry', async () => {

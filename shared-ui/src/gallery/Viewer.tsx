@@ -5,7 +5,7 @@ import styled from '@emotion/styled';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { GalleryItem } from './gallery-item';
-import { galleryText } from './texts';
+import { Player } from './Player';
 import { useSwipe } from './use-swipe';
 import { useZoomed } from './use-zoomed';
 
@@ -46,9 +46,6 @@ const Caption = styled.p`
   }
 `;
 
-const Track = ({ kind, src }: { kind: 'captions'; src: string | undefined }) =>
-  src && <track kind={kind} src={src} srcLang="de" label={galleryText(kind)} default />;
-
 const LargeItem = ({ item }: { item: GalleryItem }) =>
   item.kind === 'image' ? (
     <Picture
@@ -61,9 +58,7 @@ const LargeItem = ({ item }: { item: GalleryItem }) =>
       eager
     />
   ) : (
-    <video src={item.url} poster={item.poster?.url} controls preload="metadata" aria-label={item.alt}>
-      <Track kind="captions" src={item.captions} />
-    </video>
+    <Player item={item} />
   );
 
 interface ViewerProps {

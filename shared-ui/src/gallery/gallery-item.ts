@@ -7,12 +7,19 @@ interface BaseItem {
   alt: string;
 }
 
-export type GalleryItem =
-  | (BaseItem & { kind: 'image'; variants?: readonly PictureVariant[]; width: number; height: number })
-  | (BaseItem & {
-      kind: 'video';
-      /** The picture shown until it plays. */
-      poster?: { url: string; variants: readonly PictureVariant[]; width: number; height: number };
-      /** URL of the captions (WebVTT). */
-      captions?: string;
-    });
+interface ImageItem extends BaseItem {
+  kind: 'image';
+  variants?: readonly PictureVariant[];
+  width: number;
+  height: number;
+}
+
+export interface VideoItem extends BaseItem {
+  kind: 'video';
+  /** The picture shown until it plays. */
+  poster?: { url: string; variants: readonly PictureVariant[]; width: number; height: number };
+  /** URL of the captions (WebVTT). */
+  captions?: string;
+}
+
+export type GalleryItem = ImageItem | VideoItem;

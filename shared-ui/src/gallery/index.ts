@@ -1,2 +1,3 @@
 export { Gallery } from './Gallery';
+export { PlainGallery } from './PlainGallery';
 export type { GalleryItem } from './gallery-item';

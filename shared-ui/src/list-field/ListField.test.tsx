@@ -17,3 +17,21 @@ it('AC-10 the Enter key that confirms a word of an input method adds no entry', 
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(screen.getByRole('listitem')).toHaveTextContent('日本語');
 });
+
+it("SH-21 shows the server's error of the list at its field until the list is changed", async () => {
+  show(
+    <CareForm mutators={listMutators} onSubmit={() => ({ wishes: 'Zu lang.' })}>
+      {() => (
+        <>
+          <ListField name="wishes" label="Wünsche" />
+          <button type="submit">Senden</button>
+        </>
+      )}
+    </CareForm>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Wünsche' });
+  await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
+  expect(field).toHaveAccessibleDescription(/Zu lang\./);
+  await userEvent.type(field, 'Kurz{Enter}');
+  expect(field).not.toHaveAccessibleDescription(/Zu lang\./);
+});

@@ -39,9 +39,21 @@ interface ListFieldProps {
   refuse?: (item: string, items: readonly string[], values: Record<string, unknown>) => string | undefined;
 }
 
+/** With what `useShownError` reads, which the library leaves out: otherwise no error of the form appears here (SH-21). */
+const subscription = {
+  length: true,
+  value: true,
+  active: true,
+  error: true,
+  submitError: true,
+  submitFailed: true,
+  dirtySinceLastSubmit: true,
+  modifiedSinceLastSubmit: true,
+};
+
 /** A list of short texts that is changed here and saved with the form (AC-10). */
 export function ListField({ name, label, hint, maxLength = LIST_ENTRY_MAX_LENGTH, refuse }: ListFieldProps) {
-  const { fields, meta } = useFieldArray(name);
+  const { fields, meta } = useFieldArray(name, { subscription });
   const { input: draft } = useField<string>(`${name}Draft`);
   const form = useForm<Record<string, unknown>>();
   const id = useFormField(name, label);

@@ -99,7 +99,7 @@ const Fields = ({ to: name, hint, privacyPath }: Pick<MessageFormProps, 'to' | '
       <TextArea name="content" label={messageText('content')} hint={hint} required rows={7} />
     </FullWidth>
     <FullWidth>
-      <CheckboxField name="consent" label={messageText('consent', { name })} required />
+      <CheckboxField name="consent" short="consent" label={messageText('consent', { name })} required />
       <Meta>
         <Link to={privacyPath}>{messageText('privacy')}</Link>
       </Meta>

@@ -58,6 +58,19 @@ describe('editing the own provider', () => {
     return response.json<ErrorBody>().error.details;
   };
 
+  it('PP-09 SR-08 short-term care as a service is the feature too, and cannot be taken away from it alone', async () => {
+    await createCompany(test, 'gast', (await createPerson(test, 'gastgeber', { profile_type: 'CARE_PROVIDER' })).id);
+    const stored = () =>
+      test.db.selectFrom('company').select('features_mask').where('slug', '=', 'gast').executeTakeFirstOrThrow();
+    const write = (masks: object) => test.db.updateTable('company').set(masks).where('slug', '=', 'gast').execute();
+    await write({ services_mask: 2, features_mask: 1 });
+    expect(await stored()).toEqual({ features_mask: 5 });
+    await write({ features_mask: 1 });
+    expect(await stored()).toEqual({ features_mask: 5 });
+    await write({ services_mask: 1, features_mask: 1 });
+    expect(await stored()).toEqual({ features_mask: 1 });
+  });
+
   it('PP-06 changes section by section; the answer has the stored fields, and visitors see them at once', async () => {
     const contact = { name: 'Haus  Abendrot', operator: 'Abendrot gGmbH', phone: '0221 12345', website: '' };
     const answer = (await change(contact)).json<CompanyDetailsAnswer>();

@@ -37,7 +37,7 @@ export async function answeredMail(app: App, db: Transaction<Database>, answered
     to: author.email,
     name: author.first_name,
     subject: `Antwort auf Ihre Bewertung: ${company}`,
-    paragraphs: [`${company} hat auf Ihre Bewertung geantwortet.`],
+    paragraphs: [`„${company}“ hat auf Ihre Bewertung geantwortet.`],
     action: { label: 'Antwort lesen', url: `${siteLink(origin, profilePath(slug))}#ratings` },
     footer: [`Sie möchten keine solchen Hinweise mehr? ${stop}`],
     headers: unsubscribeHeaders(stop),

@@ -88,7 +88,7 @@ describe('a reported rating at the desk', () => {
       });
     expect([await statusOf(), await publicFigures()]).toEqual(['REMOVED', WITHOUT_IT]);
     const mails = await test.mails(world.author.email);
-    expect(mails.map(({ text_body: text }) => /Ihre Bewertung zu Haus kastanienallee (.*?)\./.exec(text)?.[1])).toEqual(
+    expect(mails.map(({ text_body: text }) => /Ihre Bewertung zu „Haus kastanienallee“ (.*?)\./.exec(text)?.[1])).toEqual(
       ['bis zur Entscheidung ausgeblendet', 'entfernt'],
     );
     for (const { text_body: text } of mails)

@@ -74,7 +74,7 @@ interface Restriction extends Case {
 function statementOf({ company, reference, action, facts, origin, isDecided }: Restriction): string[] {
   const ground = isDecided ? 'Verstoß gegen unsere Regeln' : 'Hinweise auf einen Verstoß gegen unsere Regeln';
   return [
-    `wir haben Ihre Bewertung zu ${company} ${action}. Aktenzeichen ${reference}.`,
+    `wir haben Ihre Bewertung zu „${company}“ ${action}. Aktenzeichen ${reference}.`,
     `Grund: ${ground} für Bewertungen (Nummer 4 unserer Allgemeinen Geschäftsbedingungen).`,
     `Tatsachen: ${facts}`,
     'Anlass: eine Meldung. Automatisierte Mittel: keine.',
@@ -123,7 +123,7 @@ export const restoredMail = (
     name: first_name,
     subject: `Ihre Bewertung zu ${company} ist wieder öffentlich`,
     paragraphs: [
-      `Ihre Bewertung zu ${company} ist wieder öffentlich. Aktenzeichen ${reference}.`,
+      `Ihre Bewertung zu „${company}“ ist wieder öffentlich. Aktenzeichen ${reference}.`,
       ...(reason ? [reason] : []),
     ],
   });

@@ -1,5 +1,5 @@
 import { BENEFITS, CARE_FORMS, OTHER_CARE_FORM, type CareForm } from '@care/contracts/vocabulary';
-import { maskOf } from '../../platform/database/bit-mask';
+import { maskOf, numbersIn } from '../../platform/database/bit-mask';
 import type { Random } from './random';
 import { hasNights, settingOf, type Setting } from './settings-of-care';
 import {
@@ -56,7 +56,7 @@ const SIDE_FORMS: Record<CareForm, readonly (readonly [CareForm, number])[]> = {
 
 export const mainForm = (random: Random): CareForm => random.weighted(MAIN_FORMS);
 
-export interface Services {
+interface Services {
   services_mask: number;
   care_form_order: number[];
   custom_services: string[];
@@ -65,7 +65,7 @@ export interface Services {
 const GOES_HOME: readonly Setting[] = ['home', 'other'];
 
 /** One to four care forms, the main one first; free-text services belong to "weitere Pflegeformen" (SR-21). */
-export function servicesOf(random: Random, main: CareForm): Services {
+function servicesOf(random: Random, main: CareForm): Services {
   const forms: CareForm[] = [
     main,
     ...SIDE_FORMS[main].filter(([, share]) => random.chance(share)).map(([form]) => form),
@@ -83,7 +83,7 @@ export function servicesOf(random: Random, main: CareForm): Services {
 const FEATURE_SHARES = [0.38, 0.22, 0.3, 0.08, 0.18, 0.35, 0.3, 0.16, 0.1, 0.12] as const;
 
 /** Zero to six features; about every eighth provider has none. */
-export function featuresMask(random: Random, form: CareForm): number {
+function featuresMask(random: Random, form: CareForm): number {
   if (random.chance(0.1)) return 0;
   const named = FEATURE_SHARES.flatMap((share, index) => (random.chance(share) ? [index + 1] : []));
   const drawn = random.sample(named, 6);
@@ -92,6 +92,17 @@ export function featuresMask(random: Random, form: CareForm): number {
 
 /** Short-term care and residential groups need beds. */
 const FEATURES_OF_HOMES: readonly number[] = [3, 5];
+
+/** The numbers of "Kurzzeitpflege" among the care forms, and of short-term care among the features. */
+const SHORT_TERM = { form: 2, feature: 3 } as const;
+
+/** Services and features, which agree about short-term care. */
+export function offerOf(random: Random, form: CareForm): Services & { features_mask: number } {
+  const services = servicesOf(random, form);
+  const others = numbersIn(featuresMask(random, form)).filter((index) => index !== SHORT_TERM.feature);
+  const isShortTerm = services.care_form_order.includes(SHORT_TERM.form);
+  return { ...services, features_mask: maskOf(isShortTerm ? [...others, SHORT_TERM.feature] : others) };
+}
 
 /** Services that come home have no rooms, and people who go home in the evening have no bedroom. */
 export function additionalFeatures(random: Random, form: CareForm): string[] {

@@ -1,8 +1,9 @@
 import { GENDERS } from '@care/contracts/vocabulary';
 import { readGazetteer } from '../../domains/places/gazetteer/read-gazetteer';
-import type { DemoCompany } from './demo-company';
+import type { CompanyRow, DemoCompany } from './demo-company';
 import { findContradictions } from './demo-contradictions';
 import { generateDemoData, type DemoData } from './demo-data';
+import type { JobOfferRow } from './job-offers';
 import { portraitOf } from './job-seeker-portraits';
 import { plannedPictures } from './pictures/catalogue';
 import type { RatingRow } from './ratings';
@@ -29,6 +30,16 @@ function withRating(matches: (rating: RatingRow) => boolean, changes: Partial<Ra
   expect(index).toBeGreaterThanOrEqual(0);
   return { ...few, ratings: few.ratings.with(index, { ...(few.ratings[index] as RatingRow), ...changes }) };
 }
+
+/** The data with changed providers, or with changed job offers. */
+const withCompanies = (changes: (company: DemoCompany) => Partial<CompanyRow>): DemoData => ({
+  ...few,
+  companies: few.companies.map((company) => ({ ...company, row: { ...company.row, ...changes(company) } })),
+});
+const withOffers = (changes: (offer: JobOfferRow) => Partial<JobOfferRow>): DemoData => ({
+  ...few,
+  jobOffers: few.jobOffers.map((offer) => ({ ...offer, ...changes(offer) })),
+});
 
 /** Whether two ratings are of different providers in one town. */
 const isSameTown = (one: RatingRow, two: RatingRow): boolean =>
@@ -86,6 +97,31 @@ const PLANTS: readonly (readonly [rule: string, plant: () => DemoData])[] = [
       ...few,
       ratings: few.ratings.map((rating) => ({ ...rating, review_summary: 'Sehr gut aufgehoben' })),
     }),
+  ],
+  [
+    'two profiles of one town share a sentence',
+    () => withCompanies(({ row }) => (row.owner_id ? { activities: 'Wer mag, liest die Zeitung.' } : {})),
+  ],
+  ['a profile that nobody keeps says "we"', () => withCompanies(() => ({ description: 'Unser Haus ist offen.' }))],
+  ['the area code of another town', () => withCompanies(() => ({ phone: '030 23125001' }))],
+  ['two facts about short-term care', () => withCompanies(() => ({ features_mask: 4 }))],
+  ['two lists of benefits', () => withOffers(() => ({ offer: '– betriebliche Altersvorsorge' }))],
+  ['an offer has a benefit that the profile lacks', () => withOffers(() => ({ benefits: ['Betriebsrente'] }))],
+  [
+    'profile and offer name other teams',
+    () => ({
+      ...withCompanies(() => ({ description: 'Bei uns leben Sie in sieben Wohnbereichen.' })),
+      jobOffers: withOffers(() => ({ description_html: 'Hier arbeiten sechs Teams.' })).jobOffers,
+    }),
+  ],
+  [
+    'a helper does what nurses do',
+    () => withOffers(() => ({ title: 'Pflegehelfer (m/w/d)', tasks: '– Grund- und Behandlungspflege nach Plan' })),
+  ],
+  ['an instructor leads', () => withOffers(() => ({ title: 'Praxisanleiter', tasks: '– Führung des Teams' }))],
+  [
+    'allowances for nights without nights',
+    () => withOffers(() => ({ title: 'Altenpfleger (m/w/d) ohne Nachtdienst', benefits: ['shiftAllowances'] })),
   ],
   [
     'two pay schemes at one home',

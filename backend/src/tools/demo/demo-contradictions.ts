@@ -92,7 +92,27 @@ function leastPay({ title, qualifications_mask = 0 }: JobOfferRow): number {
   return minimumWage(accepts('professional') ? 'professional' : 'trained');
 }
 
+const OF_NURSES = /Behandlungspflege|Pflegeplanung|Pflegeprozess|Beratung von Angehörigen/;
+const HELPERS = /^(Pflegehelfer|Altenpflegehelfer|Alltagsbegleiter|Betreuungskraft|Hauswirtschaftskraft)/;
+const IN_CATALOGUE =
+  /Altersvorsorge|Jobticket|Dienstrad|Fortbildung|Tage Urlaub|Zuschläge|Einarbeitung|Wunschdienstplan/;
+
+/** Tasks fit the qualification and the hours, and only one list names benefits. */
+function checkWork(report: ReportContradiction, { title, benefits, offer }: JobOfferRow, text: string): void {
+  if (HELPERS.test(title) && OF_NURSES.test(text)) report('a helper does what nurses do', title);
+  if (/^Praxisanleiter/.test(title) && /Führung|Einsatzplanung/.test(text)) report('an instructor leads', title);
+  if (/(Früh|Spät)dienst|ohne Nachtdienst/.test(title) && benefits?.includes('shiftAllowances'))
+    report('allowances for nights without nights', title);
+  if (IN_CATALOGUE.test(offer ?? '')) report('two lists of benefits', offer ?? '');
+}
+
 function checkOffer(report: ReportContradiction, offer: JobOfferRow, company: DemoCompany): void {
+  const named = company.row.benefits ?? [];
+  if (offer.benefits?.some((benefit) => !named.includes(benefit)))
+    report('an offer has a benefit that the profile lacks', offer.title);
+  const teams = /arbeiten (\S+) Teams/.exec(offer.description_html ?? '')?.[1];
+  const areas = / (\S+) (überschaubaren )?Wohnbereichen/.exec(company.row.description ?? '')?.[1];
+  if (teams && areas && teams !== areas) report('profile and offer name other teams', offer.title);
   const text = [offer.title, offer.description_html, offer.tasks, offer.requirements, offer.offer].join('\n');
   checkPlace(report, company, text);
   if (/Nachtdienst Pflege/.test(offer.title) && !/^(stationare|kurzzeit|senioren-wg)/.test(company.form))
@@ -101,6 +121,7 @@ function checkOffer(report: ReportContradiction, offer: JobOfferRow, company: De
     report('two shifts in a title', offer.title);
   if (/Teilzeit/.test(offer.title) !== (offer.employment_type === 'Teilzeit') && /Teilzeit|Vollzeit/.test(offer.title))
     if (!offer.title.includes(offer.employment_type ?? '')) report('the title names other hours', offer.title);
+  checkWork(report, offer, text);
   if (/^Fahrer/.test(offer.title) && /Wund|Behandlungspflege/.test(text)) report('a driver nurses', text);
   const hourly = offer.salary_unit === 'HOUR' ? offer.salary_min : (offer.salary_min ?? 0) / HOURS_PER_MONTH;
   if (offer.salary_min && (hourly ?? 0) < leastPay(offer) * 100) report('pay below the minimum wage', offer.title);
@@ -203,11 +224,33 @@ function checkRepetitions(report: ReportContradiction, { companies, ratings, res
         sentences.find((sentence, index) => sentences.indexOf(sentence) < index) ?? '',
       );
   }
+  for (const [town, ofTown] of grouped(companies, ({ row }) => row.city_slug))
+    for (const [sentence, count] of countsOf(ofTown.map(({ row }) => [row.description ?? '', row.activities ?? ''])))
+      if (count > 1) report('two profiles of one town share a sentence', `${town}: ${count} × ${sentence}`);
   for (const [town, ofTown] of grouped(ratings, (rating) => companyOf(rating).row.city_slug)) {
     const limit = Math.max(1, Math.floor(ofTown.length / 200));
     for (const [sentence, count] of countsOf(ofTown.map(textsOf)))
       if (count > limit) report('a sentence too often in one town', `${town}: ${count} × ${sentence}`);
   }
+}
+
+const OWN_WORDS = /\b(wir|uns|unser\w*)\b/i;
+/** The area codes of the reserved numbers, with the town of each. */
+const AREA_CODES: Readonly<Record<string, string>> = {
+  '030': 'Berlin',
+  '040': 'Hamburg',
+  '0221': 'Köln',
+  '089': 'München',
+  '069': 'Frankfurt am Main',
+};
+
+function checkProfile(report: ReportContradiction, { row }: DemoCompany): void {
+  if (row.owner_id === null && OWN_WORDS.test(`${row.description} ${row.activities}`))
+    report('a profile that nobody keeps says "we"', row.description ?? '');
+  const town = AREA_CODES[row.phone?.split(' ')[0] ?? ''];
+  if (town && town !== row.city) report('the area code of another town', `${row.phone} in ${row.city}`);
+  const isShortTerm = hasNumber(row.services_mask ?? 0, 2);
+  if (isShortTerm !== hasNumber(row.features_mask ?? 0, 3)) report('two facts about short-term care', row.name);
 }
 
 /** All contradictions and repetitions in the demo data; none are wanted. */
@@ -216,6 +259,7 @@ export function findContradictions(data: DemoData): Fault[] {
   const report: ReportContradiction = (rule, text) => faults.push({ rule, text });
   const companyAt = (id: number): DemoCompany => data.companies[id - 1] as DemoCompany;
   for (const company of data.companies) {
+    checkProfile(report, company);
     checkPlace(report, company, `${company.row.description}\n${company.row.activities}`);
     if (company.form === 'ambulante-pflege' && company.row.additional_features?.some((feature) => ROOMS.test(feature)))
       report('home care has no rooms', String(company.row.additional_features));

@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely';
 import { TIER_LIMITS } from '@care/contracts/constants';
-import { BENEFITS, EMPLOYMENT_TYPES, type EmploymentType, type Tier } from '@care/contracts/vocabulary';
+import { EMPLOYMENT_TYPES, type EmploymentType, type Tier } from '@care/contracts/vocabulary';
 import type { JobOfferTable } from '../../platform/database/schema';
 import { RESERVED_SLUGS } from '@care/contracts/routes';
 import type { DemoCompany } from './demo-company';
 import { daysAfter } from './days';
 import { maskOf } from '../../platform/database/bit-mask';
+import { factsOf } from './company-facts';
 import { payRulesOf, salaryOf, type PayRules } from './pay';
 import { phrase } from './phrases';
 import { createRandom, type Random } from './random';
@@ -25,8 +26,17 @@ import {
 
 export type JobOfferRow = Insertable<JobOfferTable> & { id: number; company_id: number };
 
-/** Benefits that fit every provider. */
-const DAY_BENEFITS = BENEFITS.filter((benefit) => benefit !== 'shiftAllowances');
+/** Benefits that need a choice of hours, and the one for work at night. */
+const ABOUT_HOURS: readonly string[] = ['wishRoster', 'flexibleHours'];
+const AT_NIGHT = 'shiftAllowances';
+
+/** Some of the provider's benefits, without those that the title excludes. */
+const benefitsOf = (benefits: readonly string[], title: string, { hasFixedHours }: Job): string[] =>
+  benefits
+    .filter((benefit) => !(ABOUT_HOURS.includes(benefit) && (hasFixedHours || /(Früh|Spät)dienst/.test(title))))
+    .filter((benefit) => !(benefit === AT_NIGHT && /ohne Nachtdienst|(Früh|Spät)dienst/.test(title)))
+    .slice(0, MOST_BENEFITS);
+const MOST_BENEFITS = 5;
 
 type State = 'PUBLISHED' | 'PAUSED' | 'EXPIRED' | 'DRAFT';
 
@@ -77,7 +87,7 @@ const offersOf = (setting: Setting, { work }: Job): readonly string[] =>
 
 function requirementsOf(random: Random, setting: Setting, { work }: Job): string[] {
   const drawn = random.sample(REQUIREMENTS[work], random.integer(2, 4));
-  return setting === 'home' && work === 'care' ? [...drawn, 'Führerschein Klasse B'] : drawn;
+  return setting === 'home' && (work === 'care' || work === 'helping') ? [...drawn, 'Führerschein Klasse B'] : drawn;
 }
 
 interface Place {
@@ -96,6 +106,7 @@ function makeOffer(random: Random, id: number, place: Place, state: State, base:
   const introduction = phrase(random, `${random.pick(INTRODUCTIONS)} ${random.pick(WELCOMES[setting])}`, {
     name: row.name,
     town: row.city,
+    teams: SANDBOX_CONTENT[row.slug]?.teams ?? factsOf(row.id, form).teams,
   });
   return {
     id,
@@ -110,7 +121,7 @@ function makeOffer(random: Random, id: number, place: Place, state: State, base:
     qualifications_mask: maskOf(job.qualifications),
     ...salaryOf(place.pay, job, employment_type === 'Teilzeit'),
     salary_currency: 'EUR',
-    benefits: row.benefits?.length ? [...row.benefits].slice(0, 5) : random.sample(DAY_BENEFITS, 2),
+    benefits: benefitsOf(row.benefits ?? [], title, job),
     city: row.city,
     lat: row.lat,
     lon: row.lon,

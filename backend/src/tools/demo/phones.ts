@@ -1,29 +1,21 @@
 import type { Random } from './random';
 
-/** Numbers that the Bundesnetzagentur reserves for films and examples; no subscriber has them. */
-const NORTH = '040 66969';
-const EAST = '030 23125';
-const WEST = '0221 4710';
-const CENTRE = '069 90009';
-const SOUTH = '089 99998';
-
+/** Numbers that the Bundesnetzagentur reserves for films and examples; no subscriber has them. Five towns have some. */
 const RANGES: Readonly<Record<string, string>> = {
-  Hamburg: NORTH,
-  Bremen: NORTH,
-  Niedersachsen: NORTH,
-  'Schleswig-Holstein': NORTH,
-  Berlin: EAST,
-  Brandenburg: EAST,
-  'Mecklenburg-Vorpommern': EAST,
-  Sachsen: EAST,
-  'Sachsen-Anhalt': EAST,
-  Thüringen: EAST,
-  'Nordrhein-Westfalen': WEST,
-  Hessen: CENTRE,
-  'Rheinland-Pfalz': CENTRE,
-  Saarland: CENTRE,
+  berlin: '030 23125',
+  hamburg: '040 66969',
+  köln: '0221 4710',
+  münchen: '089 99998',
+  'frankfurt-am-main': '069 90009',
 };
 
-/** A telephone number that does not exist, for the part of the country. */
-export const phoneIn = (random: Random, state: string): string =>
-  `${RANGES[state] ?? SOUTH}${String(random.integer(0, 999)).padStart(3, '0')}`;
+/** Elsewhere no number of a landline is reserved, and the area code of another town would be wrong. */
+const MOBILE = ['0171 39200', '0176 040690'] as const;
+
+/** A telephone number that does not exist: of the town's own area code, or of a mobile phone. */
+export function phoneIn(random: Random, town: string): string {
+  const range = RANGES[town];
+  const number = random.integer(0, 999);
+  if (range) return `${range}${String(number).padStart(3, '0')}`;
+  return `${MOBILE[number % MOBILE.length]}${String(Math.floor(number / 10)).padStart(2, '0')}`;
+}

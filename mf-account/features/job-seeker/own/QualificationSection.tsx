@@ -2,7 +2,7 @@ import { t } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { QUALIFICATIONS } from '@care/contracts/vocabulary';
 import { Stack } from '@care/ui';
-import { CheckboxGroup } from '@care/ui/form';
+import { CheckboxGroup, ownEntryDetails } from '@care/ui/form';
 import { Award } from 'lucide-react';
 import { registrationApi } from '../../registration/registration-api';
 import { qualificationNames } from '../qualification-names';
@@ -35,7 +35,8 @@ export const QualificationSection = (part: SectionProps) => (
     changeOf={({ qualifications = [], others, othersDraft }) => ({
       qualifications: [...qualifications, ...withDraft(others, othersDraft)],
     })}
-    serverFields={['qualifications']}
+    serverFields={['qualifications', 'others']}
+    rename={({ qualifications }, details) => ownEntryDetails(details, 'qualifications', { chosen: qualifications })}
     fields={() => <Fields />}
   />
 );

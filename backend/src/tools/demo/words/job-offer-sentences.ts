@@ -13,7 +13,7 @@ export interface Job {
   /** Euros a month in full time above the legal minimum, at the home that pays least and at the one that pays most. */
   above: readonly [number, number];
   weight: number;
-  work: 'care' | 'social' | 'lead' | 'household' | 'driving' | 'training';
+  work: 'care' | 'helping' | 'night' | 'social' | 'guiding' | 'lead' | 'household' | 'driving' | 'training';
   /** Missing if the job exists at every place of care. */
   settings?: readonly Setting[];
   /** The title names the shift, or the job has none. */
@@ -46,8 +46,8 @@ export const JOBS: readonly Job[] = [
     weight: 10,
     work: 'care',
   },
-  { title: 'Pflegehelfer', qualifications: [2, 5], level: 'assistant', above: [30, 260], weight: 14, work: 'care' },
-  { title: 'Altenpflegehelfer', qualifications: [2], level: 'trained', above: [30, 300], weight: 7, work: 'care' },
+  { title: 'Pflegehelfer', qualifications: [2, 5], level: 'assistant', above: [30, 260], weight: 14, work: 'helping' },
+  { title: 'Altenpflegehelfer', qualifications: [2], level: 'trained', above: [30, 300], weight: 7, work: 'helping' },
   {
     title: 'Betreuungskraft nach § 43b SGB XI',
     qualifications: [6],
@@ -63,7 +63,7 @@ export const JOBS: readonly Job[] = [
     level: 'professional',
     above: [220, 700],
     weight: 3,
-    work: 'lead',
+    work: 'guiding',
   },
   {
     title: 'Wohnbereichsleitung',
@@ -90,7 +90,7 @@ export const JOBS: readonly Job[] = [
     level: 'professional',
     above: [140, 650],
     weight: 4,
-    work: 'care',
+    work: 'night',
     settings: ['house', 'flat', 'guest'],
     hasFixedHours: true,
   },
@@ -159,14 +159,27 @@ export const TITLE_ADDITIONS: readonly Addition[] = [
 export const TASKS: Record<Job['work'], readonly string[]> = {
   care: list(
     'Grund- und Behandlungspflege nach Plan | Begleitung und Gespräche im Alltag | Dokumentation am Tablet | Zusammenarbeit mit Ärztinnen, Ärzten und Therapie | ' +
-      'Beratung von Angehörigen | Mitwirkung bei der Pflegeplanung | Vorbeugung von Stürzen und Druckstellen | Übergabe an die nächste Schicht',
+      'Beratung von Angehörigen | Steuerung des Pflegeprozesses | Vorbeugung von Stürzen und Druckstellen',
+  ),
+  // What only trained nurses may do is not among these.
+  helping: list(
+    'Hilfe beim Waschen und Anziehen | Hilfe beim Essen und Trinken | Hilfe beim Aufstehen und Gehen | Begleitung und Gespräche im Alltag | ' +
+      'Dokumentation am Tablet | Beobachtung und Weitergabe an die Fachkraft',
+  ),
+  night: list(
+    'Rundgänge und Hilfe in der Nacht | Medikamente und Behandlungspflege nach Plan | Umlagern und Vorbeugung von Druckstellen | Hilfe in Notfällen | ' +
+      'Dokumentation am Tablet | Übergabe am Morgen',
   ),
   social: list(
-    'Gespräche und Begleitung im Alltag | Gestaltung von Festen und Gruppenangeboten | Spaziergänge und kleine Ausflüge | Vorlesen, Singen und Spielen | ' +
+    'Gespräche und Begleitung im Alltag | Ideen für Feste und Gruppen | Spaziergänge und kleine Ausflüge | Vorlesen, Singen und Spielen | ' +
       'Einzelbetreuung von Menschen mit Demenz | kurze Dokumentation am Tablet',
   ),
+  guiding: list(
+    'Anleitung und Beurteilung von Auszubildenden | Lernpläne mit der Pflegeschule | Gespräche zu Beginn und am Ende der Einsätze | eigene Dienste in der Pflege | ' +
+      'Einarbeitung neuer Kolleginnen und Kollegen',
+  ),
   lead: list(
-    'Führung und Begleitung des Teams | Anleitung von Auszubildenden | Dienst- und Einsatzplanung | Sicherung der Pflegequalität | Beratung von Angehörigen | ' +
+    'Führung und Begleitung des Teams | Dienst- und Einsatzplanung | Sicherung der Pflegequalität | Beratung von Angehörigen | ' +
       'Zusammenarbeit mit Ärztinnen, Ärzten und Behörden',
   ),
   household: list(
@@ -185,6 +198,9 @@ const FOR_ALL =
 
 export const REQUIREMENTS: Record<Job['work'], readonly string[]> = {
   care: list(`${FOR_ALL} | Offenheit für digitale Dokumentation`),
+  helping: list(`${FOR_ALL} | Offenheit für digitale Dokumentation`),
+  night: list(`${FOR_ALL} | Ruhe und Übersicht in der Nacht`),
+  guiding: list(`${FOR_ALL} | Weiterbildung zur Praxisanleitung`),
   social: list(`${FOR_ALL} | Ideen für den Alltag`),
   lead: list(`${FOR_ALL} | Berufserfahrung und eine passende Weiterbildung | Freude am Führen`),
   household: list(`${FOR_ALL} | Kenntnisse in Küche und Hygiene`),
@@ -192,25 +208,25 @@ export const REQUIREMENTS: Record<Job['work'], readonly string[]> = {
   training: list(`${FOR_ALL} | mittlerer Schulabschluss oder gleichwertige Bildung | Neugier auf Menschen`),
 };
 
+// What the catalogue of benefits names stands in that list only: two lists could contradict each other.
 const OFFERS_FOR_ALL =
-  'ein eingespieltes Team und eine gründliche Einarbeitung | einen unbefristeten Vertrag | 30 Tage Urlaub bei einer Fünf-Tage-Woche | ' +
-  'bezahlte Fortbildung | betriebliche Altersvorsorge | ein Jobticket oder Dienstrad';
+  'ein eingespieltes Team | einen unbefristeten Vertrag | Zeit für Absprachen und Übergaben | Gespräche über Ihre Ziele einmal im Jahr | einen Probetag vorab';
 
-/** Offers of an employer: by day only, or with shifts. */
+/** What an employer offers beside the benefits: by day only, or with shifts. */
 export const OFFERS = {
   byDay: list(`${OFFERS_FOR_ALL} | freie Wochenenden und Feiertage`),
-  inShifts: list(`${OFFERS_FOR_ALL} | Dienstpläne vier Wochen im Voraus | Zuschläge für Sonn- und Feiertagsarbeit`),
+  inShifts: list(`${OFFERS_FOR_ALL} | Dienstpläne vier Wochen im Voraus`),
   training: list(
-    'feste Praxisanleitung | Übernahme nach der Prüfung | Zeit zum Lernen im Dienstplan | ein Jobticket oder Dienstrad | Lernmittel kostenlos',
+    'feste Praxisanleitung | Übernahme nach der Prüfung | Zeit zum Lernen im Dienstplan | Lernmittel kostenlos',
   ),
 };
 
 /** The first two sentences of an offer. */
 export const INTRODUCTIONS = [
-  '{name} in {town} sucht Verstärkung.',
+  '{name} in {town}: Wir suchen Verstärkung.',
   'Für unser Team in {town} suchen wir [Verstärkung|eine neue Kollegin oder einen neuen Kollegen].',
   'Sie möchten in {town} arbeiten und suchen [ein Team, das zusammenhält|einen verlässlichen Arbeitgeber|mehr Zeit für Menschen]?',
-  'Unser Team wächst, und {name} stellt ein.',
+  '{name}, {town}: Unser Team wächst.',
 ] as const;
 
 export const WELCOMES: Record<Setting, readonly string[]> = {
@@ -219,7 +235,7 @@ export const WELCOMES: Record<Setting, readonly string[]> = {
     'Bei uns haben Sie [einen Dienstwagen|kurze Wege|ein Tablet mit allen Plänen] und ein Team, das [zusammenhält|füreinander einspringt].',
   ],
   house: [
-    'In unserem Haus arbeiten [vier|fünf|sechs] Teams in überschaubaren Wohnbereichen.',
+    'In unserem Haus arbeiten {teams} Teams in überschaubaren Wohnbereichen.',
     'Wir freuen uns auf Menschen, die [gern im Team arbeiten|ihren Beruf ernst nehmen|Ruhe in den Alltag bringen].',
   ],
   guest: [

@@ -1,0 +1,125 @@
+import { accountText } from '@care/contracts/account-texts';
+import { useLocation } from '@care/contracts/router';
+import { Button, Heading, Row } from '@care/ui';
+import { StatusMessage } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { Pencil } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { SectionArea } from '../company-sections/ProfileSection';
+import { editingText } from './texts';
+
+const Head = styled(Row)`
+  margin-bottom: var(--s-3);
+`;
+const Body = styled.div`
+  overflow-wrap: anywhere;
+  & > [role='alert'],
+  & > [role='status'] {
+    margin-bottom: var(--s-4);
+  }
+`;
+
+interface Message {
+  /** Changes with every message, so that a repeated one takes the focus again. */
+  number: number;
+  kind: 'success' | 'error';
+  title: string;
+  text?: string | undefined;
+}
+
+/** Whether a section is read or edited (PP-06), and the message about the last change. */
+export function useSectionToggle(section: string, startsOpen = false) {
+  const [open, setOpen] = useState<false | 'restored' | 'requested'>(startsOpen && 'restored');
+  const [message, setMessage] = useState<Message>();
+  const button = useRef<HTMLButtonElement>(null);
+  const area = useRef<HTMLElement>(null);
+  useWantedSection(section, () => {
+    setOpen((before) => before || 'requested');
+    setMessage(undefined);
+    area.current?.scrollIntoView();
+  });
+  const report = (kind: Message['kind'], title: string, text?: string) =>
+    setMessage((before) => ({ number: (before?.number ?? 0) + 1, kind, title, text }));
+  return {
+    open,
+    message,
+    button,
+    area,
+    report,
+    edit: () => {
+      setMessage(undefined);
+      setOpen('requested');
+    },
+    /** Returns to reading without a message. */
+    close: () => {
+      flushSync(() => setOpen(false));
+      button.current?.focus();
+    },
+    /** Returns to reading with a message. */
+    saved: (title: string, text?: string) => {
+      setOpen(false);
+      report('success', title, text);
+    },
+  };
+}
+export type SectionToggle = ReturnType<typeof useSectionToggle>;
+
+interface SectionFrameProps {
+  /** Also the URL fragment. */
+  id: string;
+  title: string;
+  toggle: SectionToggle;
+  children: ReactNode;
+}
+
+/** A section of the own profile with its title, its pencil and the message about the last change. */
+export const SectionFrame = ({
+  id,
+  title,
+  toggle: { open, message, button, area, edit },
+  children,
+}: SectionFrameProps) => (
+  <SectionArea>
+    <section ref={area} aria-labelledby={id} tabIndex={-1}>
+      <Head between>
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        {!open && (
+          <Button
+            ref={button}
+            variant="secondaryBlue"
+            size="small"
+            icon={Pencil}
+            aria-label={editingText('editPart', { part: title })}
+            onClick={edit}
+          >
+            {accountText('actions.edit')}
+          </Button>
+        )}
+      </Head>
+      <Body>
+        {message && (
+          <StatusMessage key={message.number} kind={message.kind} title={message.title}>
+            {message.text && <p>{message.text}</p>}
+          </StatusMessage>
+        )}
+        {children}
+      </Body>
+    </section>
+  </SectionArea>
+);
+
+const FIRST_SECTION = 'contact';
+
+/** Opens a section when the URL asks for it: `?edit=services`; `?edit` alone opens the first one. */
+function useWantedSection(section: string, open: () => void): void {
+  const { search, key } = useLocation();
+  const wanted = new URLSearchParams(search).get('edit');
+  const isWanted = wanted !== null && (wanted || FIRST_SECTION) === section;
+  const openNow = useEffectEvent(open);
+  useEffect(() => {
+    if (isWanted) openNow();
+  }, [isWanted, key]);
+}

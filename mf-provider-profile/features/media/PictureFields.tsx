@@ -1,0 +1,80 @@
+import type { CompanyPage, Image } from '@care/contracts/schemas';
+import { Meta, Panel, Row, Stack } from '@care/ui';
+import { AltField } from './AltField';
+import { ChangeStatus } from './ChangeStatus';
+import { DoneButton } from './DoneButton';
+import { FileChooser } from './FileChooser';
+import { RemoveButton } from './RemoveButton';
+import { StoredPicture } from './StoredPicture';
+import { mediaText } from './texts';
+import { UploadList } from './UploadList';
+import { uploadFieldsOf, usePictureChanges } from './use-picture-changes';
+import { useUploads } from './use-uploads';
+
+/** The own provider, and what its uploads need. */
+export interface OwnMedia {
+  company: CompanyPage;
+  user: string;
+  token: string;
+  /** Fetches the provider again after an upload. */
+  onStored: () => Promise<unknown>;
+}
+
+export interface PictureFieldsProps extends OwnMedia {
+  kind: 'logo' | 'main';
+  image: Image | null;
+  /** Called with a message after the picture was uploaded or deleted. */
+  onSaved?: (message: string) => void;
+  /** For fields that are closed again. */
+  onDone?: () => void;
+}
+
+const PLACE = { logo: 'company-logo', main: 'company-main-image' } as const;
+
+/** Uploads, replaces, describes or deletes the logo or the main image (PP-11). */
+export function PictureFields({ company, user, token, kind, image, onStored, onSaved, onDone }: PictureFieldsProps) {
+  const place = PLACE[kind];
+  const changes = usePictureChanges(company, place);
+  const uploads = useUploads({
+    token,
+    onStored: async (name) => {
+      await onStored();
+      const message = mediaText('done.uploaded', { name });
+      changes.setStatus(message);
+      onSaved?.(message);
+    },
+  });
+  const choose = (files: File[]) =>
+    uploads.add(files.slice(0, 1), {
+      kind: 'picture',
+      url: `/media/${place}/`,
+      method: 'POST',
+      fields: { ...uploadFieldsOf(user, company), alt: image?.alt ?? '' },
+    });
+  const remove = async (id: number) => {
+    if (await changes.remove(id)) onSaved?.(mediaText('done.removed'));
+  };
+  return (
+    <Panel>
+      <Stack>
+        {image && <StoredPicture kind={kind} image={image} />}
+        <Meta>{mediaText('hint')}</Meta>
+        {image && kind === 'main' && (
+          <AltField
+            key={image.id}
+            label={mediaText('alt')}
+            alt={image.alt}
+            onSave={(alt) => void changes.describe(image.id, alt)}
+          />
+        )}
+        <Row>
+          <FileChooser label={mediaText(image ? `${kind}.replace` : `${kind}.add`)} onChoose={choose} />
+          {image && <RemoveButton label={mediaText(`${kind}.remove`)} onRemove={() => void remove(image.id)} />}
+          {onDone && <DoneButton uploads={uploads} onDone={onDone} />}
+        </Row>
+        <UploadList uploads={uploads} />
+        <ChangeStatus {...changes} />
+      </Stack>
+    </Panel>
+  );
+}
