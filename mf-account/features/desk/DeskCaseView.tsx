@@ -99,7 +99,7 @@ export const DeskCaseView = ({ deskCase }: { deskCase: DeskCase }) => (
         {deskCase.measures.length > 0 && (
           <Panel>
             <Block title={deskText('measures')}>
-              <MeasureForm deskCase={deskCase} />
+              <MeasureForm key={deskCase.state} deskCase={deskCase} />
             </Block>
           </Panel>
         )}

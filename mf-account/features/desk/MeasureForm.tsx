@@ -2,6 +2,7 @@ import { asApiError, t } from '@care/contracts';
 import type { DeskCase, DeskMeasure } from '@care/contracts/schemas';
 import { Meta, Stack } from '@care/ui';
 import { CareForm, FormDraft, RadioGroup, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { useState } from 'react';
 import { deskApi } from './desk-api';
 import { deskText } from './texts';
 import { useCaseForm } from './use-case-form';
@@ -9,19 +10,23 @@ import { useCaseForm } from './use-case-form';
 interface MeasureValues {
   measure?: DeskMeasure;
   reason?: string;
+  /** What those concerned get when the second person agrees. */
+  statement?: string;
 }
 
 /** Measures beside the decision, always with a reason. The form is empty again after each. */
-export function MeasureForm({ deskCase: { id, measures } }: { deskCase: DeskCase }) {
+export function MeasureForm({ deskCase: { id, measures, proposal } }: { deskCase: DeskCase }) {
   const [take] = deskApi.measure.useMutation();
   const { draftName, formKey, clear } = useCaseForm(`desk-measure-${id}`);
   // The draft may have a measure that is not possible any more.
   const isOffered = (measure?: DeskMeasure): measure is DeskMeasure =>
     measure !== undefined && measures.includes(measure);
-  const send = async ({ measure, reason = '' }: MeasureValues) => {
+  const [initialValues] = useState<MeasureValues>({ statement: proposal?.reason ?? '' });
+  const send = async ({ measure, reason = '', statement = '' }: MeasureValues) => {
     if (!isOffered(measure)) return { measure: deskText('chooseMeasure') };
-    const { error } = await take({ id, body: { measure, reason } });
-    if (error) return submitErrors(asApiError(error), ['measure', 'reason']);
+    const body = { measure, reason, ...(measure === 'AGREE_REMOVAL' && { statement }) };
+    const { error } = await take({ id, body });
+    if (error) return submitErrors(asApiError(error), ['measure', 'reason', 'statement']);
     clear();
     return undefined;
   };
@@ -29,8 +34,10 @@ export function MeasureForm({ deskCase: { id, measures } }: { deskCase: DeskCase
     <CareForm<MeasureValues>
       key={formKey}
       onSubmit={send}
-      validate={({ measure, reason }) => ({
+      initialValues={initialValues}
+      validate={({ measure, reason, statement }) => ({
         ...(!isOffered(measure) && { measure: deskText('chooseMeasure') }),
+        ...(measure === 'AGREE_REMOVAL' && !statement?.trim() && { statement: t('fields.required') }),
         ...(!reason?.trim() && { reason: t('fields.required') }),
       })}
     >
@@ -44,7 +51,22 @@ export function MeasureForm({ deskCase: { id, measures } }: { deskCase: DeskCase
             options={measures.map((measure) => ({ value: measure, label: deskText(`measure.${measure}`) }))}
           />
           {measures.includes('PROPOSE_REMOVAL') && <Meta>{deskText('removalNote')}</Meta>}
-          <TextArea name="reason" label={deskText('reason')} hint={reasonHint(values.measure)} required rows={3} />
+          {values.measure === 'AGREE_REMOVAL' && (
+            <TextArea
+              name="statement"
+              label={deskText('statement')}
+              hint={deskText('reasonHint.removal')}
+              required
+              rows={3}
+            />
+          )}
+          <TextArea
+            name="reason"
+            label={deskText(values.measure === 'AGREE_REMOVAL' ? 'note' : 'reason')}
+            hint={reasonHint(values.measure)}
+            required
+            rows={3}
+          />
           <SubmitButton variant="secondaryGray">
             {isOffered(values.measure) ? deskText(`measure.${values.measure}`) : deskText('carryOut')}
           </SubmitButton>
@@ -64,9 +86,8 @@ function reasonHint(measure?: DeskMeasure): string {
       return deskText('reasonHint.account');
     case 'WITHDRAW_REMOVAL':
     case 'REFUSE_REMOVAL':
-      return deskText('reasonHint.internal');
     case 'AGREE_REMOVAL':
-      return deskText('reasonHint.removal');
+      return deskText('reasonHint.internal');
     case 'HIDE':
     case 'SHOW':
     case 'PROPOSE_REMOVAL':
