@@ -96,7 +96,7 @@ describe('a reported rating at the desk', () => {
         expect(text).toContain(part);
     const [toReporter, ...more] = await test.mails(world.reporter.email);
     expect([toReporter?.text_body, more]).toEqual([expect.stringContaining(REASON), []]);
-    for (const { text_body: text } of [...mails, toReporter]) expect(text).not.toContain('Ich stimme zu.');
+    for (const mail of [...mails, toReporter]) expect(mail?.text_body).not.toContain('Ich stimme zu.');
     const { history } = await desk.opened(id);
     expect(history.map(({ action, actor }) => [action, actor])).toEqual([
       ['Entfernen zugestimmt', 'Mert Aydin'],
