@@ -27,8 +27,13 @@ export interface ComparedGroup {
 const shownOf = (value: ComparedValue): string =>
   JSON.stringify(value.kind === 'rating' ? [value.count, averageText(value.average, value.count)] : value);
 
+/** Ratings without a reliable average are never equal: nobody can tell (SR-22). */
+const isUnsure = (value: ComparedValue): boolean =>
+  value.kind === 'rating' && value.count > 0 && averageText(value.average, value.count) === undefined;
+
 /** Whether the shown values of this row differ. */
-export const isDifferent = ({ values }: ComparedRow): boolean => new Set(values.map(shownOf)).size > 1;
+export const isDifferent = ({ values }: ComparedRow): boolean =>
+  new Set(values.map(shownOf)).size > 1 || values.some(isUnsure);
 
 /** The rows in which the providers differ; empty groups are left out. */
 export const differencesOf = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
