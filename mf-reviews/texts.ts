@@ -8,6 +8,7 @@ export const reviewText = addTexts('reviews', {
   overall_one: 'Gesamtbewertung aus 1 Bewertung',
   overall_other: 'Gesamtbewertung aus {{count}} Bewertungen',
   anonymous: 'anonym',
+  chosenName: 'selbst gewählter Name',
   answerBy: 'Antwort von {{company}}',
   verifiedVisit: 'Kontakt nachgewiesen',
   emailVerified: 'E-Mail bestätigt',

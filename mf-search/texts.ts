@@ -57,6 +57,7 @@ export const searchText = addTexts('search', {
     careForms: 'Pflegeformen',
     rankingText:
       'Ohne eigene Sortierung zeigen wir zuerst Einrichtungen mit der besten Bewertung. Dabei wiegen viele Bewertungen mehr als wenige: Wir rechnen zu jeder Einrichtung fünf durchschnittliche Bewertungen hinzu. Bei gleichem Ergebnis zählt die Anzahl der Bewertungen, danach die Entfernung. Bezahlte Pakete beeinflussen die Reihenfolge nicht. Sie bestimmen nur, wie viel Inhalt ein Profil zeigen kann. Bezahlte Platzierungen stehen getrennt und sind mit „Anzeige“ gekennzeichnet.',
+    weighed: 'Viele Bewertungen wiegen mehr als wenige: 4,6 bei 136 zählt mehr als 4,8 bei 3.',
     rankingNow: 'Bei dieser Suche zählen der Reihe nach:',
     loadFailed: 'Die Treffer konnten nicht geladen werden.',
     sort: 'Sortieren',

@@ -46,7 +46,8 @@ export const featureLevels = {
   ],
   'mf-products': [['product'], ['inquiry']],
   'mf-reviews': [
-    ['answer', 'query-content'],
+    ['author', 'query-content'],
+    ['answer'],
     ['invitation'],
     ['writing'],
     ['own-ratings', 'rating', 'report'],

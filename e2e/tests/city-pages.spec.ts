@@ -33,7 +33,11 @@ function sentencesOf({ name, counts, average_rating, top }: City): string[] {
     `Im Umkreis von 20 km ${around === 1 ? 'ist es 1' : `sind es ${german(around)}`}.`,
     ...(rated > 0 ? [`Davon ${rated === 1 ? 'ist 1' : `sind ${german(rated)}`} bewertet${average}.`] : []),
     ...(top
-      ? [`${top.name} mit ${rating(top.average_rating)} von 5 Sternen aus ${german(top.ratings_count)} Bew`]
+      ? [
+          top.average_rating === null
+            ? `${top.name}, bisher mit ${german(top.ratings_count)} Bew`
+            : `${top.name} mit ${rating(top.average_rating)} von 5 Sternen aus ${german(top.ratings_count)} Bew`,
+        ]
       : []),
     ...(job > 0 ? [`${german(job)} Stellenangebot${job === 1 ? '' : 'e'} finden Sie`] : []),
   ];

@@ -187,7 +187,7 @@ test('PP-18 two people of STAFF remove a provider, and the log says who did what
     await expectAccessible(second);
     const own = second.getByRole('region', { name: 'Entscheidung' });
     await own.getByRole('radio', { name: 'Endgültig entfernen' }).check();
-    await own.getByRole('textbox', { name: /^Begründung/ }).fill('Das Gewerbeamt bestätigt es.');
+    await own.getByRole('textbox', { name: /^Ihre Anmerkung/ }).fill('Das Gewerbeamt bestätigt es.');
     await own.getByRole('button', { name: 'Endgültig entfernen' }).click();
     await expect(second.getByText('Dieser Fall ist entschieden.')).toBeVisible();
     const answer = await page.request.get(`/api-backend/company/by-slug/${encodeURIComponent(company.slug)}/`);

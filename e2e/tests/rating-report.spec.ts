@@ -125,7 +125,7 @@ test('RV-05 a visitor reports a rating, two people of STAFF remove it, and it is
     await expectAccessible(second);
     const measures = second.getByRole('region', { name: 'Entscheidung' });
     await measures.getByRole('radio', { name: 'Endgültig entfernen' }).check();
-    await measures.getByRole('textbox', { name: /^Begründung/ }).fill('Das Gutachten bestätigt es.');
+    await measures.getByRole('textbox', { name: /^Ihre Anmerkung/ }).fill('Das Gutachten bestätigt es.');
     await measures.getByRole('button', { name: 'Endgültig entfernen' }).click();
     await expect(second.getByText('Dieser Fall ist entschieden.')).toBeVisible();
     const after = await companyOf('beispiel');

@@ -175,6 +175,26 @@ it('PP-18 the form of a measure says who gets the reason', async () => {
   }
 });
 
+it('RV-05 the second person reads and corrects what those concerned get, and writes an own note for the log', async () => {
+  const proposal = { name: 'Rika Prüfer', is_self: false, reason: 'Ein Name steht darin.' };
+  const proposed = { ...opened, state: 'SECOND_PERSON', decisions: [], measures: ['AGREE_REMOVAL'], proposal };
+  await showCase(deskCaseSchema.parse(proposed));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Endgültig entfernen' }));
+  const told = screen.getByRole('textbox', { name: /Begründung für die Beteiligten/ });
+  expect(told).toHaveValue('Ein Name steht darin.');
+  expect(told).toHaveAccessibleDescription(/Per E-Mail bekommen diesen Text/);
+  await userEvent.type(told, ' Im Titel.');
+  const note = screen.getByRole('textbox', { name: /Ihre Anmerkung/ });
+  expect(note).toHaveAccessibleDescription('Dieser Text steht nur im Verlauf.');
+  await userEvent.type(note, 'Geprüft.');
+  site.answers[`POST ${CALL}measure/`] = { ...opened, state: 'CLOSED' };
+  await userEvent.click(screen.getByRole('button', { name: 'Endgültig entfernen' }));
+  await waitFor(() => expect(site.written).toHaveLength(1));
+  expect(site.written[0]).toMatchObject({
+    body: { measure: 'AGREE_REMOVAL', reason: 'Geprüft.', statement: 'Ein Name steht darin. Im Titel.' },
+  });
+});
+
 /** Decides with a reason; the call has this answer, and the case is `later` afterwards. */
 async function decide(answer: Refusal | number, later: typeof opened) {
   await openCase();

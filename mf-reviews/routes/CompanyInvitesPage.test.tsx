@@ -15,12 +15,11 @@ const round = (id: number, count: number, changes: Partial<RatingInvites['result
   count,
   created_at: '2026-11-20T10:00:00.000Z',
   valid_until: '2099-12-20T10:00:00.000Z',
-  progress: null,
   ...changes,
 });
 const invites = (changes: Partial<RatingInvites> = {}): RatingInvites =>
   ratingInvitesSchema.parse({
-    ...{ count: 0, results: [], small_rounds: null, can_invite: true, is_public: true, left_today: 60 },
+    ...{ count: 0, results: [], progress: null, can_invite: true, is_public: true, left_today: 60 },
     mail: {
       subject: 'Ihre Erfahrung mit Lindenhof',
       before: ['„Lindenhof“ bittet Sie um eine Bewertung.'],
@@ -84,7 +83,7 @@ describe('asking people for reviews', () => {
     expect(site.keys[0]).toMatch(/^[0-9a-f]{16,}$/);
     const list = within(screen.getByRole('region', { name: 'Verschickte Einladungen' }));
     expect(await list.findByText(/20\. November 2026/)).toBeVisible();
-    expect(list.getByText('Der Stand wird nicht einzeln gezeigt.')).toBeVisible();
+    expect(list.getByText('Wie viele Bewertungen geschrieben wurden, steht hier ab fünf.')).toBeVisible();
     expect(await emails()).toHaveValue('');
     expect(await screen.findByText(/Heute noch 58/)).toBeVisible();
   });
@@ -139,13 +138,14 @@ describe('asking people for reviews', () => {
     site.answers[LIST] = invites({
       can_invite: false,
       count: 1,
-      results: [round(3, 8, { progress: { opened: 4, written: 1 } })],
+      results: [round(3, 8)],
+      progress: { opened: 10, written: 5 },
     });
     await showAt(PAGE);
     expect(await screen.findByRole('heading', { name: 'Einladungen gehören zum Paket Premium' })).toBeVisible();
     expect(screen.getByText('Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar')).toBeVisible();
     expect(screen.getByText(/gelten bis zu ihrem Datum weiter/)).toBeVisible();
-    expect(screen.getByText('4 von 8 Links benutzt, eine Bewertung geschrieben')).toBeVisible();
+    expect(screen.getByText('Mindestens 10 Links benutzt, mindestens 5 Bewertungen geschrieben.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pakete ansehen' })).toHaveAttribute('href', '/pakete');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -157,15 +157,12 @@ describe('asking people for reviews', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('PK-08 says when all invitations of a day are sent, and counts small rounds together', async () => {
+  it('PK-08 says when all invitations of a day are sent, and shows no numbers before five reviews', async () => {
     const results = [round(2, 3), round(1, 4)];
-    site.answers[LIST] = invites({
-      ...{ left_today: 0, count: 2, results },
-      small_rounds: { count: 7, opened: 3, written: 2 },
-    });
+    site.answers[LIST] = invites({ left_today: 0, count: 2, results });
     await showAt(PAGE);
     expect(await screen.findByText('Für heute sind alle Einladungen verschickt.')).toBeVisible();
-    expect(screen.getByText(/zusammen: 3 von 7 Links benutzt, 2 Bewertungen geschrieben/)).toBeVisible();
+    expect(screen.getByText('Wie viele Bewertungen geschrieben wurden, steht hier ab fünf.')).toBeVisible();
   });
 
   it('PK-08 somebody without a provider is led to the company area', async () => {

@@ -18,6 +18,7 @@ export const rating = (n: number, changes: Partial<RatingListItem> = {}): Rating
   company: { id: 7, name: 'Lindenhof', slug: 'lindenhof', street: 'Gartenweg 2, 50733 Köln, Deutschland' },
   author: null,
   preferred_author_name: 'Sabine K.',
+  name_is_chosen: false,
   category: 'RELATIVE',
   review_summary: `Erfahrung ${n}`,
   description: `Worte zur Erfahrung ${n}.`,

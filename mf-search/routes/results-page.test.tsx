@@ -99,6 +99,7 @@ describe('provider results', () => {
     const note = screen.getByText('Wie diese Reihenfolge entsteht').closest('details')!;
     expect(note).toHaveTextContent(/Bezahlte Pakete beeinflussen die Reihenfolge nicht/);
     expect(note).toHaveTextContent(/Durchschnittliche Bewertung.*Anzahl der Bewertungen/);
+    expect(screen.getByText(/^Viele Bewertungen wiegen mehr als wenige: 4,6 bei 136 zählt mehr/)).toBeVisible();
   });
 
   it('SR-20 offer the care forms that have hits, each with their number', async () => {
@@ -182,6 +183,12 @@ describe('provider results', () => {
     const region = await screen.findByRole('region', { name: 'Pflege in Köln' });
     expect(region).toHaveTextContent('Davon sind 121 bewertet. 40 Einrichtungen');
     expect(region).not.toHaveTextContent(/Sternen|am besten bewertet/);
+    // The first of the list may have few; it is named without an average.
+    const few = { name: 'Haus Linde', slug: 'haus-linde', average_rating: null, ratings_count: 2 };
+    backend.answer = answerAll({ city: { slug: 'bonn', average_rating: null, top: few } });
+    await showPage('/suche/pflegeanbieter/bonn', backend);
+    expect(await screen.findByText(/^Haus Linde, bisher mit 2 Bewertungen\. Das ist noch zu wenig/)).toBeVisible();
+    expect(screen.queryByText(/Sternen aus/)).not.toBeInTheDocument();
     backend.answer = answerAll();
   });
 

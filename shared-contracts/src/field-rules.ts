@@ -34,7 +34,26 @@ export const ABOUT_ME_MAX_LENGTH = 5000;
 export const PSEUDONYM_MAX_LENGTH = 60;
 export const LIST_ENTRY_MAX_LENGTH = 200;
 
-const WEB_ADDRESS =
-  /:\/\/|\bwww\.|[^\s@]@[^\s@]|[a-z\d-]\.(?:de|com|net|org|info|eu|at|ch|io|biz|app|shop|online|site|xyz)\b/iu;
-/** Whether a text has a web or mail address, which the own text of an invitation must not have (PK-08). */
-export const hasWebAddress = (text: string): boolean => WEB_ADDRESS.test(text);
+const WEB_ADDRESS = new RegExp(
+  [
+    String.raw`://|\bwww\.`,
+    String.raw`[^\s@]@[^\s@]`,
+    // A domain has at least two letters after its last dot.
+    String.raw`[\p{L}\p{N}-]\.(?:xn--[\p{L}\p{N}-]+|\p{L}{2,})`,
+    String.raw`(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.]*\d)`,
+    String.raw`\[[\da-f]*:[\da-f:.]+\]`,
+  ].join('|'),
+  'iu',
+);
+/** Other signs for a dot in a domain. */
+const DOTS = /[。．｡]/gu;
+
+/**
+ * Whether a text has a web or mail address, of any domain, or an IP address (PK-08). A word that follows a dot without a
+ * space looks like one.
+ */
+export const hasWebAddress = (text: string): boolean => WEB_ADDRESS.test(text.replace(DOTS, '.'));
+
+/** The same for a name, in which "St.Josef" is no address. */
+export const isNameWithAddress = (name: string): boolean =>
+  hasWebAddress(name.replace(/\b(St|Dr|Prof|Hl)\.(?=\p{Lu})/gu, '$1 '));

@@ -118,6 +118,18 @@ export const RATING_CATEGORIES = [
 ] as const;
 export type RatingCategory = (typeof RATING_CATEGORIES)[number];
 
+/** Home care has neither rooms nor meals to rate. */
+const NOT_AT_HOME: readonly RatingCategory[] = ['housing', 'food'];
+const HOME_CARE: readonly string[] = ['ambulante-pflege', OTHER_CARE_FORM] satisfies CareForm[];
+
+/** What a provider with these care forms, or free-text services, is rated for (RV-02). */
+export function ratedCategories(services: readonly string[]): readonly RatingCategory[] {
+  const hasHouse = CARE_FORMS.some((form) => !HOME_CARE.includes(form) && services.includes(form));
+  return hasHouse || !services.includes('ambulante-pflege')
+    ? RATING_CATEGORIES
+    : RATING_CATEGORIES.filter((category) => !NOT_AT_HOME.includes(category));
+}
+
 /** The role of the author of a review (RV-02). */
 export const RATER_IDENTITIES = ['RESIDENT', 'RELATIVE', 'EMPLOYEE', 'VISITOR'] as const;
 export type RaterIdentity = (typeof RATER_IDENTITIES)[number];

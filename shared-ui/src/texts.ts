@@ -4,5 +4,6 @@ import { addTexts } from '@care/contracts';
 export const uiText = addTexts('ui', {
   sliceUnavailable: 'Dieser Bereich ist gerade nicht erreichbar.',
   restWorks: 'Der Rest der Seite funktioniert weiter.',
+  ofRatings: 'bei {{ratings}}',
   noReliableAverage: 'noch kein verlässlicher Durchschnitt',
 });

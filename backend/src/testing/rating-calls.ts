@@ -37,6 +37,14 @@ export const RATING_CALLS: readonly Call[] = [
     answer: ['results', 'count'],
   },
   {
+    method: 'POST',
+    path: '/api-backend/rating/report/',
+    token: 'provider',
+    body: { rating: 1, author: 1, title: 'Falsche Behauptungen', description: 'Das war nicht bei uns.' },
+    status: 201,
+    answer: ['reference', 'status'],
+  },
+  {
     method: 'DELETE',
     path: '/api-backend/rating/{ownRating}/',
     route: '/api-backend/rating/:id/',

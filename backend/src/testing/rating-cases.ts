@@ -70,7 +70,8 @@ export function atDesk(staff: Person) {
     newest,
     opened: async (id: number) => (await staff.inject({ url: `${API}/admin/case/${id}/` })).json<DeskCase>(),
     decide: (id: number, decision: string, reason: string) => act(id, 'decide', { decision, reason }),
-    measure: (id: number, measure: string, reason: string) => act(id, 'measure', { measure, reason }),
+    measure: (id: number, measure: string, reason: string, statement?: string) =>
+      act(id, 'measure', { measure, reason, ...(statement !== undefined && { statement }) }),
     merge: (id: number, company: number, reason: string) => act(id, 'merge', { company, reason }),
   };
 }

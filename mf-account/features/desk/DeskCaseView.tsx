@@ -101,7 +101,7 @@ export function DeskCaseView({ deskCase }: { deskCase: DeskCase }) {
           {deskCase.measures.length > 0 && !isProposal && (
             <Panel>
               <Block title={deskText('measures')}>
-                <MeasureForm deskCase={deskCase} />
+                <MeasureForm key={deskCase.state} deskCase={deskCase} />
               </Block>
             </Panel>
           )}

@@ -2,6 +2,7 @@ import { asApiError, t } from '@care/contracts';
 import type { DeskCase, DeskMeasure } from '@care/contracts/schemas';
 import { Meta, Stack } from '@care/ui';
 import { CareForm, FormDraft, RadioGroup, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { useState } from 'react';
 import { deskApi } from './desk-api';
 import { deskText } from './texts';
 import { useCaseForm } from './use-case-form';
@@ -9,10 +10,12 @@ import { useCaseForm } from './use-case-form';
 interface MeasureValues {
   measure?: DeskMeasure;
   reason?: string;
+  /** What those concerned get when the second person agrees. */
+  statement?: string;
 }
 
 /** Measures beside the decision, always with a reason. The form is empty again after each. */
-export function MeasureForm({ deskCase: { id, measures, person } }: { deskCase: DeskCase }) {
+export function MeasureForm({ deskCase: { id, measures, person, proposal } }: { deskCase: DeskCase }) {
   const [take] = deskApi.measure.useMutation();
   const { draftName, formKey, clear } = useCaseForm(`desk-measure-${id}`);
   // The draft may have a measure that is not possible any more.
@@ -22,10 +25,12 @@ export function MeasureForm({ deskCase: { id, measures, person } }: { deskCase: 
     (measure === 'SUSPEND' || measure === 'RESUME') && person
       ? deskText(`accountMeasure.${measure}`, { name: person })
       : deskText(`measure.${measure}`);
-  const send = async ({ measure, reason = '' }: MeasureValues) => {
+  const [initialValues] = useState<MeasureValues>({ statement: proposal?.reason ?? '' });
+  const send = async ({ measure, reason = '', statement = '' }: MeasureValues) => {
     if (!isOffered(measure)) return { measure: deskText('chooseMeasure') };
-    const { error } = await take({ id, body: { measure, reason } });
-    if (error) return submitErrors(asApiError(error), ['measure', 'reason']);
+    const body = { measure, reason, ...(measure === 'AGREE_REMOVAL' && { statement }) };
+    const { error } = await take({ id, body });
+    if (error) return submitErrors(asApiError(error), ['measure', 'reason', 'statement']);
     clear();
     return undefined;
   };
@@ -33,8 +38,10 @@ export function MeasureForm({ deskCase: { id, measures, person } }: { deskCase: 
     <CareForm<MeasureValues>
       key={formKey}
       onSubmit={send}
-      validate={({ measure, reason }) => ({
+      initialValues={initialValues}
+      validate={({ measure, reason, statement }) => ({
         ...(!isOffered(measure) && { measure: deskText('chooseMeasure') }),
+        ...(measure === 'AGREE_REMOVAL' && !statement?.trim() && { statement: t('fields.required') }),
         ...(!reason?.trim() && { reason: t('fields.required') }),
       })}
     >
@@ -48,7 +55,22 @@ export function MeasureForm({ deskCase: { id, measures, person } }: { deskCase: 
             options={measures.map((measure) => ({ value: measure, label: labelOf(measure) }))}
           />
           {measures.includes('PROPOSE_REMOVAL') && <Meta>{deskText('removalNote')}</Meta>}
-          <TextArea name="reason" label={deskText('reason')} hint={reasonHint(values.measure)} required rows={3} />
+          {values.measure === 'AGREE_REMOVAL' && (
+            <TextArea
+              name="statement"
+              label={deskText('statement')}
+              hint={deskText('reasonHint.removal')}
+              required
+              rows={3}
+            />
+          )}
+          <TextArea
+            name="reason"
+            label={deskText(values.measure === 'AGREE_REMOVAL' ? 'note' : 'reason')}
+            hint={reasonHint(values.measure)}
+            required
+            rows={3}
+          />
           <SubmitButton variant="secondaryGray">
             {isOffered(values.measure) ? labelOf(values.measure) : deskText('carryOut')}
           </SubmitButton>
@@ -68,9 +90,8 @@ function reasonHint(measure?: DeskMeasure): string {
       return deskText('reasonHint.account');
     case 'WITHDRAW_REMOVAL':
     case 'REFUSE_REMOVAL':
-      return deskText('reasonHint.internal');
     case 'AGREE_REMOVAL':
-      return deskText('reasonHint.removal');
+      return deskText('reasonHint.internal');
     case 'HIDE':
     case 'SHOW':
     case 'PROPOSE_REMOVAL':

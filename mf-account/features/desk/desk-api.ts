@@ -3,7 +3,7 @@ import type {
   DeskAudit,
   DeskCase,
   DeskDecisionInput,
-  DeskMeasure,
+  DeskMeasureInput,
   DeskQueue,
   Invoice,
   PlatformStatus,
@@ -59,7 +59,7 @@ export const deskApi = defineSliceApi('desk', (build) => {
     }),
     take: deed<object>('take'),
     decide: deed<DeskDecisionInput>('decide'),
-    measure: deed<{ measure: DeskMeasure; reason: string }>('measure'),
+    measure: deed<DeskMeasureInput>('measure'),
     merge: deed<{ company: number; reason: string }>('merge'),
   };
 });

@@ -72,6 +72,8 @@ export const deskText = addTexts('desk', {
   day: 'Tag',
   time: 'Uhrzeit',
   reason: 'Begründung',
+  statement: 'Begründung für die Beteiligten',
+  note: 'Ihre Anmerkung',
   unsentReason: 'Ihre Begründung wurde nicht gespeichert.',
   reasonHint: {
     decision:
@@ -82,7 +84,7 @@ export const deskText = addTexts('desk', {
     account: 'Dieser Text steht im Verlauf und geht per E-Mail an die Person, der das Konto gehört.',
     internal: 'Dieser Text steht nur im Verlauf.',
     removal:
-      'Dieser Text steht im Verlauf. Per E-Mail bekommen ihn der Inhaber und alle mit einem offenen Antrag, bei einer Bewertung alle, die sie geschrieben oder gemeldet haben.',
+      'Das hat die erste Person geschrieben; Sie können es berichtigen. Per E-Mail bekommen diesen Text der Inhaber und alle mit einem offenen Antrag, bei einer Bewertung alle, die sie geschrieben oder gemeldet haben.',
   },
   measures: 'Weitere Maßnahmen',
   measure: {

@@ -28,8 +28,13 @@ export interface ComparedGroup {
 const shownOf = (value: ComparedValue): string =>
   JSON.stringify(value.kind === 'rating' ? [value.count, averageText(value.average, value.count)] : value);
 
+/** Ratings without a reliable average are never equal: nobody can tell (SR-22). */
+const isUnsure = (value: ComparedValue): boolean =>
+  value.kind === 'rating' && value.count > 0 && averageText(value.average, value.count) === undefined;
+
 /** Whether the shown values of this row differ. */
-export const isDifferent = ({ values }: ComparedRow): boolean => new Set(values.map(shownOf)).size > 1;
+export const isDifferent = ({ values }: ComparedRow): boolean =>
+  new Set(values.map(shownOf)).size > 1 || values.some(isUnsure);
 
 /** Whether no provider states anything in this row. */
 export const isEmpty = ({ values }: ComparedRow): boolean => values.every(({ kind }) => kind === 'unknown');

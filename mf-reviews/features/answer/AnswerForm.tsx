@@ -17,6 +17,7 @@ import {
 import styled from '@emotion/styled';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useAuthor } from '../author/use-author';
 import { answerApi } from './answer-api';
 import { answerText } from './texts';
 
@@ -45,6 +46,7 @@ interface AnswerFormProps {
 
 /** Writes the answer to a rating, or changes it (RV-06). Errors about the rating are at the text, others above the form. */
 export function AnswerForm({ rating: { id: rating, response }, onDone, onCancel }: AnswerFormProps) {
+  const author = useAuthor();
   const [send] = answerApi.send.useMutation();
   const [change] = answerApi.change.useMutation();
   const draftName = `rating-answer:${rating}`;
@@ -59,6 +61,7 @@ export function AnswerForm({ rating: { id: rating, response }, onDone, onCancel 
       ? await change({ id: response.id, rating, description })
       : await send({
           rating,
+          author,
           description,
           idempotencyKey: repeatKeyOf(values.draftKey ?? draftKey, { rating, description }),
         });

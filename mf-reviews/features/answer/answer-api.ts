@@ -3,6 +3,7 @@ import type { RatingResponse } from '@care/contracts/schemas';
 
 interface NewAnswer {
   rating: number;
+  author: number | undefined;
   description: string;
   /** The same for every repetition of this answer. */
   idempotencyKey: string;

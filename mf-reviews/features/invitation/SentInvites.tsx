@@ -1,5 +1,5 @@
 import { formatDate } from '@care/contracts';
-import type { RatingInviteProgress, RatingInvites } from '@care/contracts/schemas';
+import type { RatingInvites } from '@care/contracts/schemas';
 import { Heading, Meta, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
@@ -21,15 +21,9 @@ const List = styled.ul`
 const countText = (count: number): string =>
   count === 1 ? inviteText('list.one') : inviteText('list.many', { count });
 
-function progressText(count: number, { opened, written }: RatingInviteProgress): string {
-  const numbers = { opened, written, count };
-  return written === 1 ? inviteText('list.progressOne', numbers) : inviteText('list.progress', numbers);
-}
-
 /** What was sent, and what became of it where that does not tell who has written (PK-08). */
-export function SentInvites({ invites: { results, count, small_rounds: small } }: { invites: RatingInvites }) {
+export function SentInvites({ invites: { results, count, progress } }: { invites: RatingInvites }) {
   const id = useId();
-  const hasSmall = results.some(({ progress }) => progress === null);
   return (
     <section aria-labelledby={id}>
       <Stack>
@@ -47,19 +41,15 @@ export function SentInvites({ invites: { results, count, small_rounds: small } }
             ))}
           </List>
         )}
-        {small && (
-          <p>
-            {inviteText('list.small')} {progressText(small.count, small)}
-          </p>
-        )}
-        {hasSmall && <Meta as="p">{inviteText('list.hiddenText')}</Meta>}
+        {count > 0 && <p>{progress ? inviteText('list.progress', progress) : inviteText('list.hidden')}</p>}
+        {count > 0 && <Meta as="p">{inviteText('list.hiddenText')}</Meta>}
         {count > results.length && <Meta as="p">{inviteText('list.shown', { count: results.length })}</Meta>}
       </Stack>
     </section>
   );
 }
 
-function Round({ round: { created_at, valid_until, count, progress } }: { round: RatingInvites['results'][number] }) {
+function Round({ round: { created_at, valid_until, count } }: { round: RatingInvites['results'][number] }) {
   const until = new Date(valid_until) > new Date() ? 'list.until' : 'list.ended';
   return (
     <>
@@ -69,7 +59,6 @@ function Round({ round: { created_at, valid_until, count, progress } }: { round:
         </strong>{' '}
         · {countText(count)}
       </p>
-      <p>{progress ? progressText(count, progress) : inviteText('list.hidden')}</p>
       <Meta as="p">{inviteText(until, { date: formatDate(valid_until) })}</Meta>
     </>
   );

@@ -6,7 +6,7 @@ export const invitedText = addTexts('rating-invited', {
   heading: 'Ihre Erfahrung mit {{name}}',
   lead: '„{{name}}“ bittet Sie um eine Bewertung.',
   free: 'Schreiben Sie offen, was gut war und was nicht. Eine Belohnung gibt es dafür nicht. Sie müssen nicht antworten.',
-  mark: 'Bei Ihrer Bewertung steht öffentlich „Kontakt nachgewiesen“, weil die Einrichtung Sie über Ihre E-Mail-Adresse eingeladen hat. Von uns erfährt sie nicht, welche Bewertung von Ihnen ist. Hat sie nur wenige Menschen eingeladen, kann sie es aber vermuten.',
+  mark: 'Ihre Bewertung bekommt öffentlich das Zeichen „Kontakt nachgewiesen“, sobald mindestens fünf eingeladene Personen geschrieben haben. Dafür muss Ihr Konto die E-Mail-Adresse haben, an die die Einladung ging, und Sie müssen sie bestätigen. Von uns erfährt die Einrichtung nicht, welche Bewertung von Ihnen ist. Hat sie nur wenige Menschen eingeladen, kann sie es aber vermuten.',
   account:
     'Sie brauchen ein Konto. Wenn Sie noch keines haben, legen Sie es im nächsten Schritt an und kommen hierher zurück.',
   until: 'Die Einladung gilt für eine Bewertung, bis zum {{date}}.',
@@ -21,8 +21,9 @@ export const invitedText = addTexts('rating-invited', {
   unknownText:
     'Vielleicht ist die Adresse nicht vollständig, oder die Einrichtung ist zurzeit nicht öffentlich. Bewerten können Sie jede öffentliche Einrichtung auch ohne Einladung, auf ihrem Profil.',
   toSearch: 'Einrichtung suchen',
-  used: 'Ihre Bewertung bekommt das Zeichen „Kontakt nachgewiesen“.',
-  usedText: '„{{name}}“ hat Sie eingeladen. Die Einladung gilt für eine Bewertung.',
+  used: 'Ihre Bewertung bekommt später das Zeichen „Kontakt nachgewiesen“.',
+  usedText:
+    '„{{name}}“ hat Sie eingeladen. Die Einladung gilt für eine Bewertung. Das Zeichen erscheint bei mehreren Bewertungen zugleich, damit niemand daran erkennt, welche Ihre ist.',
   notUsed: 'Die Einladung wird nicht benutzt.',
   hasRated: 'Sie haben diese Einrichtung schon bewertet und können Ihre Bewertung hier ändern.',
   otherCompany: 'Sie gehört zu einer anderen Einrichtung.',

@@ -27,7 +27,8 @@ export const inviteText = addTexts('rating-invites', {
     tooManyToday: 'Heute können Sie noch {{left}} Adressen einladen.',
     text: 'Ihre Worte dazu (optional)',
     textHint: 'Ohne Internet- und E-Mail-Adressen. Zum Beispiel, woher Sie sich kennen.',
-    noLinks: 'Bitte schreiben Sie keine Internet- oder E-Mail-Adressen in den Text.',
+    noLinks:
+      'Bitte schreiben Sie keine Internet- oder E-Mail-Adressen in den Text, und nach einem Punkt ein Leerzeichen.',
     agreed: 'Alle diese Personen haben ausdrücklich zugestimmt, dass sie per E-Mail um eine Bewertung gebeten werden.',
     failed: 'Das Formular konnte nicht geladen werden.',
     send: 'Einladungen senden',
@@ -50,7 +51,7 @@ export const inviteText = addTexts('rating-invites', {
     reward: 'Versprechen Sie keine Belohnung, auch keine kleine. Das ist verboten.',
     consent: 'Schreiben Sie nur Menschen an, die zugestimmt haben. Ohne Zustimmung ist eine solche E-Mail verboten.',
     once: 'Jede Adresse können Sie einmal in zwölf Monaten einladen. Ein Link gilt {{days}} Tage und für eine Bewertung.',
-    mark: 'Bei der Bewertung steht „Kontakt nachgewiesen“. Von wem sie ist, erfahren Sie von uns nicht.',
+    mark: 'Haben mindestens fünf eingeladene Personen geschrieben, steht bei diesen Bewertungen „Kontakt nachgewiesen“. Von wem sie sind, erfahren Sie von uns nicht.',
     storage: 'Die Adressen speichern wir nach dem Versand nur noch als Fingerabdruck.',
   },
   list: {
@@ -60,12 +61,10 @@ export const inviteText = addTexts('rating-invites', {
     many: '{{count}} Adressen',
     until: 'Links gültig bis {{date}}',
     ended: 'Links abgelaufen am {{date}}',
-    progress: '{{opened}} von {{count}} Links benutzt, {{written}} Bewertungen geschrieben',
-    progressOne: '{{opened}} von {{count}} Links benutzt, eine Bewertung geschrieben',
-    hidden: 'Der Stand wird nicht einzeln gezeigt.',
-    small: 'Alle Sendungen mit weniger als fünf Adressen zusammen:',
+    progress: 'Mindestens {{opened}} Links benutzt, mindestens {{written}} Bewertungen geschrieben.',
+    hidden: 'Wie viele Bewertungen geschrieben wurden, steht hier ab fünf.',
     hiddenText:
-      'Den Stand zeigen wir erst ab fünf Adressen zusammen. Sonst wäre zu erkennen, wer geschrieben hat. Die Zahl der Adressen ist die der eingetragenen.',
+      'Wir zählen in Schritten von fünf und mit einem Tag Abstand. Sonst wäre zu erkennen, wer geschrieben hat. Die Zahl der Adressen ist die der eingetragenen.',
     shown: 'Hier stehen die neuesten {{count}} Sendungen der letzten zwölf Monate.',
   },
 });

@@ -135,6 +135,7 @@ function OwnRatingItem({ rating }: { rating: RatingListItem }) {
 /** Why a rating is not public, or cannot be changed. */
 function noteOf({ status, viewer }: RatingListItem): string | undefined {
   if (status === 'REMOVED') return writingText('ownList.removed');
+  if (status === 'OWNED') return writingText('ownList.owned');
   if (status === 'DISPUTED') return writingText('ownList.disputed');
   if (!viewer.can_edit) return writingText('notEditableHint');
   return status === 'PENDING' ? writingText('ownList.waiting') : undefined;

@@ -43,7 +43,7 @@ const RatingText = styled(Measure)`
 /** One rating with the provider's answer, and below it what the viewer can do. The name is the one that the author chose for the rating (RV-10). */
 export function RatingArticle({ rating, children }: { rating: RatingListItem; children?: ReactNode }) {
   const id = useId();
-  const { category, preferred_author_name, created_at, verification, response } = rating;
+  const { category, preferred_author_name, name_is_chosen, created_at, verification, response } = rating;
   return (
     <Article aria-labelledby={id}>
       <Row between>
@@ -57,6 +57,7 @@ export function RatingArticle({ rating, children }: { rating: RatingListItem; ch
         <strong>
           {raterIdentityLabel(category)} · {preferred_author_name || reviewText('anonymous')}
         </strong>
+        {name_is_chosen && <span>{reviewText('chosenName')}</span>}
         <time dateTime={created_at}>{formatDate(created_at)}</time>
         {verification === 'EMAIL' && <span>{reviewText('emailVerified')}</span>}
         {verification === 'CONTACT_PROVEN' && (

@@ -26,21 +26,22 @@ interface RatingAveragesProps {
   count: number;
 }
 
-/** The overall average and the averages of the six aspects, with a note for few ratings (RV-01). */
+/** The overall average and those of the aspects. With few ratings it is not large, and a note says how few (RV-01). */
 export function RatingAverages({ averages, count }: RatingAveragesProps) {
   const bars = RATING_CATEGORIES.flatMap((category) => {
     const value = averages[category];
     return value === null ? [] : [{ label: ratingCategoryLabel(category), value }];
   });
+  const isFew = count < MIN_RATINGS_FOR_AVERAGE;
   return (
     <Columns>
       {averages.overall !== null && (
         <Stack gap="small">
           {/* Screen readers get the number from the stars. */}
-          <Figure aria-hidden="true">{formatRating(averages.overall)}</Figure>
+          {!isFew && <Figure aria-hidden="true">{formatRating(averages.overall)}</Figure>}
           <RatingStars value={averages.overall} />
           <Meta>{reviewText('overall', { count })}</Meta>
-          {count < MIN_RATINGS_FOR_AVERAGE && <Meta>{t('stars.lowCount')}</Meta>}
+          {isFew && <Meta>{t('stars.lowCount')}</Meta>}
         </Stack>
       )}
       <AverageBars items={bars} />

@@ -26,7 +26,7 @@ const Aspects = styled.dl`
   }
 `;
 
-/** Stars and comment of each aspect of a rating. */
+/** Stars and comment of each aspect that a rating has. */
 export const SingleRatings = ({ rating }: { rating: RatingListItem }) => (
   <Disclosure>
     <summary>
@@ -34,15 +34,20 @@ export const SingleRatings = ({ rating }: { rating: RatingListItem }) => (
       <Icon of={ChevronDown} size="small" />
     </summary>
     <Aspects>
-      {RATING_CATEGORIES.map((category) => (
-        <div key={category}>
-          <dt>{ratingCategoryLabel(category)}</dt>
-          <dd>
-            <RatingStars value={rating[category]} />
-          </dd>
-          {rating[`${category}_comment`] && <dd>{rating[`${category}_comment`]}</dd>}
-        </div>
-      ))}
+      {RATING_CATEGORIES.map((category) => {
+        const stars = rating[category];
+        return (
+          stars !== null && (
+            <div key={category}>
+              <dt>{ratingCategoryLabel(category)}</dt>
+              <dd>
+                <RatingStars value={stars} />
+              </dd>
+              {rating[`${category}_comment`] && <dd>{rating[`${category}_comment`]}</dd>}
+            </div>
+          )
+        );
+      })}
     </Aspects>
   </Disclosure>
 );

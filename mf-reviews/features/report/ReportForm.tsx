@@ -24,6 +24,7 @@ import {
 } from '@care/ui/form';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { useAuthor } from '../author/use-author';
 import { reportApi } from './report-api';
 import { reportText } from './texts';
 
@@ -58,13 +59,14 @@ const problemsOf =
     ...requiredProblems(values, ['title', 'description', ...(isVisitor ? (['name', 'email'] as const) : [])]),
   });
 
-const reportOf = (rating: number, values: ReportValues, isVisitor: boolean): RatingReportInput => ({
+const reportOf = (rating: number, values: ReportValues, author: number | undefined): RatingReportInput => ({
   rating,
+  ...(author && { author }),
   reason: values.reason ?? 'false',
   title: trimmed(values.title),
   description: trimmed(values.description),
   good_faith: true,
-  ...(isVisitor && { name: trimmed(values.name), email: trimmed(values.email) }),
+  ...(!author && { name: trimmed(values.name), email: trimmed(values.email) }),
 });
 
 interface ReportFormProps {
@@ -75,13 +77,14 @@ interface ReportFormProps {
 /** The form of a report; visitors give name and e-mail (RV-05). */
 export function ReportForm({ rating, onSent }: ReportFormProps) {
   const isVisitor = useSession().status === 'unauthenticated';
+  const author = useAuthor();
   const [send] = reportApi.send.useMutation();
   const draftName = `report-rating:${rating.id}`;
   const draft = useDraft(draftName);
   const [draftKey] = useState(newDraftKey);
   const [initialValues] = useState<ReportValues>({ draftKey });
   const submit = async (values: ReportValues) => {
-    const report = reportOf(rating.id, values, isVisitor);
+    const report = reportOf(rating.id, values, author);
     const { data, error } = await send({ report, idempotencyKey: repeatKeyOf(values.draftKey ?? draftKey, report) });
     // A second report concerns no field (alreadyReported).
     if (!data)

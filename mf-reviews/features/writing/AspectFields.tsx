@@ -1,4 +1,4 @@
-import { RATING_CATEGORIES, ratingCategoryLabel } from '@care/contracts';
+import { ratingCategoryLabel } from '@care/contracts';
 import type { RatingCategory } from '@care/contracts/vocabulary';
 import { Button, VisuallyHidden } from '@care/ui';
 import { StarField, TextField, useField } from '@care/ui/form';
@@ -26,10 +26,10 @@ const Aspects = styled.div`
   }
 `;
 
-/** Stars for each of the six aspects, with an optional comment (RV-02). */
-export const AspectFields = () => (
+/** Stars for each aspect that the provider is rated for, with an optional comment (RV-02). */
+export const AspectFields = ({ rated }: { rated: readonly RatingCategory[] }) => (
   <Aspects>
-    {RATING_CATEGORIES.map((category) => (
+    {rated.map((category) => (
       <Aspect key={category} category={category} />
     ))}
   </Aspects>

@@ -3,6 +3,7 @@ import type { RatingListItem } from '@care/contracts/schemas';
 import { Alert, Stack, StandaloneLink } from '@care/ui';
 import { useState } from 'react';
 import { OwnRatingActions } from './OwnRatingActions';
+import { givenIn } from './rating-values';
 import { RatingForm } from './RatingForm';
 import { writingText } from './texts';
 import type { RatingVersion } from './writing-api';
@@ -13,7 +14,7 @@ export function EditRating({ version }: { version: RatingVersion }) {
   const [base] = useState(version);
   const { rating } = base;
   if (!rating.viewer.can_edit) return <NotEditable rating={rating} />;
-  return <RatingForm company={rating.company} stored={base} />;
+  return <RatingForm company={rating.company} rated={givenIn(rating)} stored={base} />;
 }
 
 const NotEditable = ({ rating }: { rating: RatingListItem }) =>

@@ -1,10 +1,12 @@
 import { profilePath, useAppDispatch } from '@care/contracts';
 import type { Company } from '@care/contracts/schemas';
+import { ratedCategories } from '@care/contracts/vocabulary';
 import { Alert, StandaloneLink } from '@care/ui';
 import { useState, type ReactNode } from 'react';
 import { QueryContent } from '../query-content/QueryContent';
 import type { ValidInvitation } from './Invited';
 import { LazyInvited } from './LazyInvited';
+import { givenIn } from './rating-values';
 import { RatingForm } from './RatingForm';
 import { writingText } from './texts';
 import { FormSkeleton, WritingFrame } from './WritingFrame';
@@ -90,6 +92,7 @@ function OwnRating({ company, hasRated, invitation, unused }: OwnRatingProps) {
           <RatingForm
             key={base?.rating.id ?? 'new'}
             company={company}
+            rated={base ? givenIn(base.rating) : ratedCategories(company.services)}
             stored={base ?? undefined}
             invitation={base ? undefined : invitation}
             onTaken={openTaken}

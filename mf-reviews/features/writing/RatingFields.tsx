@@ -1,5 +1,5 @@
 import { raterIdentityLabel, userApi } from '@care/contracts';
-import { RATER_IDENTITIES } from '@care/contracts/vocabulary';
+import { RATER_IDENTITIES, type RatingCategory } from '@care/contracts/vocabulary';
 import { Meta, Stack } from '@care/ui';
 import { CheckboxField, SelectField, TextArea, TextField, useField } from '@care/ui/form';
 import { AspectFields } from './AspectFields';
@@ -9,10 +9,10 @@ import { writingText } from './texts';
 const identities = () => RATER_IDENTITIES.map((value) => ({ value, label: raterIdentityLabel(value) }));
 
 /** All fields of a rating (RV-02). */
-export const RatingFields = () => (
+export const RatingFields = ({ rated }: { rated: readonly RatingCategory[] }) => (
   <Stack gap="large">
     <SelectField name="category" label={writingText('identity')} options={identities()} required />
-    <AspectFields />
+    <AspectFields rated={rated} />
     <TextField name="review_summary" label={writingText('summary')} required />
     <TextArea
       name="description"

@@ -1,5 +1,6 @@
 import { asApiError, profilePath, routes, t, useAppDispatch, userApi, type ApiError } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
+import type { RatingCategory } from '@care/contracts/vocabulary';
 import { Alert, Button, errorBody, Panel, Row, Stack, StandaloneLink } from '@care/ui';
 import {
   CareForm,
@@ -12,6 +13,7 @@ import {
   useDraft,
 } from '@care/ui/form';
 import { useEffect, useMemo, useState } from 'react';
+import { useAuthor } from '../author/use-author';
 import type { ValidInvitation } from './Invited';
 import { OwnRatingActions } from './OwnRatingActions';
 import { contentOf, emptyRating, ratingFields, ratingProblems, valuesOf, type RatingValues } from './rating-values';
@@ -21,6 +23,8 @@ import { writingApi, type RatingVersion } from './writing-api';
 
 interface RatingFormProps {
   company: { id: number; name: string; slug: string };
+  /** The aspects that it asks for. */
+  rated: readonly RatingCategory[];
   /** The stored rating; undefined for a new one. */
   stored: RatingVersion | undefined;
   /** The invitation that a new rating uses up (PK-08). */
@@ -49,7 +53,7 @@ const accountPath = (success: Outcome): string => `${routes.account.build()}?suc
  * The form for a new or an own rating. A draft has the name of the provider, so that a text that was entered for a second
  * rating is there when the first one is edited instead.
  */
-export function RatingForm({ company, stored, invitation, onTaken }: RatingFormProps) {
+export function RatingForm({ company, rated, stored, invitation, onTaken }: RatingFormProps) {
   const draftName = `rating:${company.id}`;
   const dispatch = useAppDispatch();
   const draft = useDraft(draftName);
@@ -58,6 +62,7 @@ export function RatingForm({ company, stored, invitation, onTaken }: RatingFormP
   const [outcome, setOutcome] = useState<Outcome>();
   const [invite, setInvite] = useState(invitation);
   const initialValues = useMemo(() => (stored ? valuesOf(stored.rating) : emptyRating(draftKey)), [stored, draftKey]);
+  const author = useAuthor();
   const [create] = writingApi.create.useMutation();
   const [change] = writingApi.change.useMutation();
 
@@ -70,9 +75,9 @@ export function RatingForm({ company, stored, invitation, onTaken }: RatingFormP
     const etag = refusal === 'conflict' ? undefined : stored?.etag;
     setRefusal(undefined);
     const content = contentOf(values);
-    const input = { ...content, company: company.id, ...(invite && { invite: invite.key }) };
+    const input = { ...content, company: company.id, author, ...(invite && { invite: invite.key }) };
     const { error } = stored
-      ? await change({ rating: stored.rating, change: content, etag })
+      ? await change({ rating: stored.rating, change: { ...content, author }, etag })
       : await create({ input, idempotencyKey: repeatKeyOf(values.draftKey ?? draftKey, input) });
     if (!error) return leave(stored ? 'rating-changed' : 'rating-added');
     const failure = asApiError(error);
@@ -95,7 +100,11 @@ export function RatingForm({ company, stored, invitation, onTaken }: RatingFormP
   // The form is closed before the page changes, so that it does not ask whether to leave.
   if (outcome) return <ToAccount path={accountPath(outcome)} />;
   return (
-    <CareForm<RatingValues> onSubmit={send} initialValues={initialValues} validate={ratingProblems}>
+    <CareForm<RatingValues>
+      onSubmit={send}
+      initialValues={initialValues}
+      validate={(values) => ratingProblems(values, rated)}
+    >
       {() => (
         <Panel>
           <FormDraft name={draftName} />
@@ -103,7 +112,7 @@ export function RatingForm({ company, stored, invitation, onTaken }: RatingFormP
             {invite?.note}
             {refusal === 'taken' && onTaken && <Taken onOpen={onTaken} />}
             {refusal === 'conflict' && <Conflict />}
-            <RatingFields />
+            <RatingFields rated={rated} />
             <Publication rating={stored?.rating} />
             <Row>
               <SubmitButton size="large">{writingText(stored ? 'save' : 'send')}</SubmitButton>

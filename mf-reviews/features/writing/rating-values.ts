@@ -5,7 +5,7 @@ import type { RatingChange, RatingListItem } from '@care/contracts/schemas';
 import type { RaterIdentity, RatingCategory } from '@care/contracts/vocabulary';
 import { requiredProblems, trimmed, type Problems } from '@care/ui/form';
 
-type Stars = Partial<Record<RatingCategory, number>>;
+type Stars = Partial<Record<RatingCategory, number | null>>;
 type Comments = Partial<Record<`${RatingCategory}_comment`, string>>;
 
 /** What the form holds. */
@@ -35,11 +35,16 @@ export const ratingFields: readonly string[] = [
   'review_summary',
   'description',
   'preferred_author_name',
+  'is_anonymous',
   ...RATING_CATEGORIES.flatMap((category) => [category, commentOf(category)]),
 ];
 
 /** A form before anything is entered; a person is anonymous unless they decide otherwise. */
 export const emptyRating = (draftKey: string): RatingValues => ({ is_anonymous: true, draftKey });
+
+/** The aspects that a stored rating has stars for. */
+export const givenIn = (rating: RatingListItem): readonly RatingCategory[] =>
+  RATING_CATEGORIES.filter((category) => rating[category] !== null);
 
 /** A stored rating as the form shows it. */
 export const valuesOf = (rating: RatingListItem): RatingValues => ({
@@ -56,8 +61,8 @@ export const valuesOf = (rating: RatingListItem): RatingValues => ({
   ),
 });
 
-/** The message of each field that lacks something or is too long (RV-02). */
-export function ratingProblems(values: RatingValues): Problems<RatingValues> {
+/** The message of each field that lacks something or is too long (RV-02); of stars only those that the form has. */
+export function ratingProblems(values: RatingValues, rated: readonly RatingCategory[]): Problems<RatingValues> {
   const tooLong = (text: string | undefined, max: number) =>
     trimmed(text).length > max ? accountText('fields.maxLength', { max }) : undefined;
   const problems: Record<string, string | undefined> = {
@@ -68,7 +73,7 @@ export function ratingProblems(values: RatingValues): Problems<RatingValues> {
       : undefined,
   };
   for (const category of RATING_CATEGORIES) {
-    if (!values[category]) problems[category] = accountText('fields.starsRequired');
+    if (!values[category] && rated.includes(category)) problems[category] = accountText('fields.starsRequired');
     problems[commentOf(category)] = tooLong(values[commentOf(category)], LONGEST.comment);
   }
   if (!values.category) problems.category = t('fields.required');
@@ -84,8 +89,8 @@ export const contentOf = (values: RatingValues) =>
     description: trimmed(values.description),
     is_anonymous: Boolean(values.is_anonymous),
     preferred_author_name: values.is_anonymous ? trimmed(values.preferred_author_name) : '',
-    housing: values.housing ?? 0,
-    food: values.food ?? 0,
+    housing: values.housing ?? null,
+    food: values.food ?? null,
     reliability: values.reliability ?? 0,
     friendliness: values.friendliness ?? 0,
     competence: values.competence ?? 0,

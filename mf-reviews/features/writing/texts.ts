@@ -67,6 +67,8 @@ export const writingText = addTexts('writing', {
     waiting: 'Wartet auf die Bestätigung Ihrer E-Mail-Adresse. Danach ist sie öffentlich.',
     disputed: 'Wird gerade geprüft und ist so lange nicht öffentlich.',
     toQuestion: 'Unsere Rückfrage dazu beantworten, falls es eine gibt',
+    owned:
+      'Sie vertreten diese Einrichtung oder haben sie vertreten. Ihre Bewertung ist deshalb nicht öffentlich und zählt nicht mit.',
     removed: 'Diese Bewertung haben wir entfernt. Sie ist nicht mehr öffentlich.',
   },
 });

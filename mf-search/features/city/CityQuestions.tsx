@@ -1,4 +1,4 @@
-import { formatDate, formatRating, profilePath } from '@care/contracts';
+import { formatDate, formatRating, profilePath, t } from '@care/contracts';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { emptyFilters, searchPath } from '@care/contracts/search';
 import type { City } from '@care/contracts/schemas';
@@ -38,11 +38,13 @@ export function CityQuestions({ city: { name, slug, counts, top, as_of } }: { ci
             <dt>{cityText('best', { city: name })}</dt>
             <dd>
               <Link to={profilePath(top.slug)}>
-                {cityText('bestAnswer', {
-                  name: top.name,
-                  average: formatRating(top.average_rating),
-                  number: top.ratings_count,
-                })}
+                {top.average_rating === null
+                  ? cityText('bestOfFew', { name: top.name, ratings: t('stars.ratings', { count: top.ratings_count }) })
+                  : cityText('bestAnswer', {
+                      name: top.name,
+                      average: formatRating(top.average_rating),
+                      number: top.ratings_count,
+                    })}
               </Link>
             </dd>
           </div>

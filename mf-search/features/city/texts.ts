@@ -21,6 +21,7 @@ export const cityText = addTexts('searchCity', {
   howManyAnswer: 'In {{city}} {{inTown}}, im Umkreis von {{radius}}\u00a0km {{around}} (Stand {{date}}).',
   best: 'Welche Einrichtung in und um {{city}} ist am besten bewertet?',
   bestAnswer: '{{name}} mit {{average}} von 5 Sternen aus {{number}} Bewertungen.',
+  bestOfFew: '{{name}}, bisher mit {{ratings}}. Das ist noch zu wenig für einen verlässlichen Durchschnitt.',
   vacancies: 'Wo gibt es freie Stellen in der Pflege in und um {{city}}?',
   vacanciesAnswer_one: '1 Stellenangebot finden Sie in der Jobsuche.',
   vacanciesAnswer_other: '{{count}} Stellenangebote finden Sie in der Jobsuche.',

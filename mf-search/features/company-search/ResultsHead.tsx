@@ -72,6 +72,7 @@ export function ResultsHead({ filters, title, counts, answer, rankingText }: Res
         {answer && answer.count > 0 && (
           <Order data-print="hide">
             <RankingNote text={rankingText} ranking={answer.meta.ranking} />
+            {answer.meta.ranking.sort.startsWith('rating') && <Meta>{searchText('results.weighed')}</Meta>}
             {range && filters.page > 1 && <Meta aria-hidden="true">{range}</Meta>}
           </Order>
         )}

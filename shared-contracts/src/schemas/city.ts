@@ -57,9 +57,9 @@ export const citySchema = z.object({
     by_place: z.array(z.object({ value: placeSchema, count: countSchema })),
   }),
   average_rating: averageSchema,
-  /** The best rated provider among those with enough ratings. */
+  /** The first of the list by rating; without an average below three ratings, as in the list (SR-22). */
   top: z
-    .object({ name: z.string(), slug: slugSchema, average_rating: z.number(), ratings_count: countSchema })
+    .object({ name: z.string(), slug: slugSchema, average_rating: averageSchema, ratings_count: countSchema })
     .nullable(),
   /** The day on which this was counted: a whole day, so that the page stays the same until something changes. */
   as_of: dateSchema,

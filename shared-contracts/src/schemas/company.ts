@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNameWithAddress } from '../field-rules';
 import { isAddressLine } from '../street-rules';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
@@ -21,6 +22,11 @@ import {
   websiteSchema,
   zipCodeSchema,
 } from './primitives';
+
+/** The name stands in mails, where an address in it would become a link (PK-08). */
+export const companyNameSchema = requiredLine(200).refine((name) => !isNameWithAddress(name), {
+  error: 'Bitte geben Sie den Namen ohne Internet- oder E-Mail-Adresse an.',
+});
 
 export const tierSchema = z.enum(TIERS);
 
@@ -145,7 +151,7 @@ const listWithoutTwins = <Item extends z.ZodType<string | number>>(item: Item, m
 /** `PATCH /company/details/{id}/`: one section at a time, so every field may be missing (PP-06 to PP-10, PP-23). */
 export const companyDetailsChangeSchema = z
   .object({
-    name: requiredLine(200),
+    name: companyNameSchema,
     operator: optionalText(200),
     phone: z.union([z.literal(''), phoneSchema], { error: de.fields.phone }),
     website: z.union([z.literal(''), websiteSchema]),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DESK_SEARCH_MAX_LENGTH } from '../field-rules';
-import { countSchema, idSchema, requiredText, timestampSchema } from './primitives';
+import { countSchema, idSchema, optionalText, requiredText, timestampSchema } from './primitives';
 import { appointmentSchema } from './support-request';
 
 export const DESK_STATES = ['OPEN', 'WAITING', 'SECOND_PERSON', 'CLOSED'] as const;
@@ -129,5 +129,11 @@ export const deskDecisionInputSchema = z.object({
   appointment: appointmentSchema.optional(),
 });
 export type DeskDecisionInput = z.infer<typeof deskDecisionInputSchema>;
-export const deskMeasureInputSchema = z.object({ measure: z.enum(DESK_MEASURES), reason: requiredText(2000) });
+/** The second person of a removal writes `reason` for the log; `statement` corrects what those concerned get by mail. */
+export const deskMeasureInputSchema = z.object({
+  measure: z.enum(DESK_MEASURES),
+  reason: requiredText(2000),
+  statement: optionalText(2000).optional(),
+});
+export type DeskMeasureInput = z.infer<typeof deskMeasureInputSchema>;
 export const deskMergeInputSchema = z.object({ company: idSchema, reason: requiredText(2000) });

@@ -135,3 +135,8 @@ it.each(['image', 'IMAGE', 'video', 'VIDEO'])('SH-24 takes gallery type "%s" and
 it('SH-24 refuses any other gallery type', () => {
   expect(schemas.fileTypeSchema.safeParse('audio').success).toBe(false);
 });
+
+it('AC-05 PP-06 PK-08 refuses an address in the name of a provider, when it is registered and when it is changed', () => {
+  for (const schema of [schemas.companyDetailsChangeSchema, schemas.companyRegistrationSchema.pick({ name: true })])
+    expect(['Haus bit.ly/x', 'Haus am Park'].map((name) => schema.safeParse({ name }).success)).toEqual([false, true]);
+});

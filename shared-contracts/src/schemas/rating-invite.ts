@@ -5,7 +5,8 @@ import { companySchema } from './company';
 import { consentSchema, countSchema, emailSchema, idSchema, optionalText, timestampSchema } from './primitives';
 
 const TOO_MANY = `Bitte laden Sie höchstens ${INVITE_MAX_ADDRESSES} Adressen auf einmal ein.`;
-const NO_ADDRESSES = 'Bitte schreiben Sie keine Internet- oder E-Mail-Adressen in den Text.';
+const NO_ADDRESSES =
+  'Bitte schreiben Sie keine Internet- oder E-Mail-Adressen in den Text, und nach einem Punkt ein Leerzeichen.';
 
 /** `POST /rating/invite/` (PK-08). `agreed`: the persons have agreed to be asked. */
 export const ratingInviteInputSchema = z.object({
@@ -31,17 +32,16 @@ const ratingInviteRoundSchema = z.object({
 export const ratingInvitedSchema = ratingInviteRoundSchema;
 export type RatingInvited = z.infer<typeof ratingInvitedSchema>;
 
-/** What became of invitations: used links, and written reviews. */
-const progressSchema = z.object({ opened: countSchema, written: countSchema });
-export type RatingInviteProgress = z.infer<typeof progressSchema>;
-
 /** `GET /rating/invite/`: what the owner of a provider has sent (PK-08). */
 export const ratingInvitesSchema = z.object({
-  /** Newest first. `progress` is null for few addresses, because it would tell who has written. */
-  results: z.array(ratingInviteRoundSchema.extend({ progress: progressSchema.nullable() })),
+  /** Newest first. */
+  results: z.array(ratingInviteRoundSchema),
   count: countSchema,
-  /** All small rounds together; null while they are few. */
-  small_rounds: progressSchema.extend({ count: countSchema }).nullable(),
+  /**
+   * At least this many links were used, and reviews written, in groups of five and a day late. Null before five reviews,
+   * because it would tell who has written.
+   */
+  progress: z.object({ opened: countSchema, written: countSchema }).nullable(),
   /** Whether the package includes invitations. */
   can_invite: z.boolean(),
   /** Whether the provider is public, so that people can review it. */

@@ -21,8 +21,9 @@ import { oneOf, paging, wholeNumber } from './query';
 const raterIdentitySchema = z.enum(RATER_IDENTITIES, { error: deAccounts.fields.choice });
 
 const stars = {
-  housing: starsSchema,
-  food: starsSchema,
+  /** These two may be left out for home care (RV-02), and are null then. */
+  housing: starsSchema.nullable(),
+  food: starsSchema.nullable(),
   reliability: starsSchema,
   friendliness: starsSchema,
   competence: starsSchema,
@@ -51,6 +52,8 @@ export const ratingSchema = z.object({
   company: z.object({ id: idSchema, name: z.string(), slug: slugSchema, street: z.string() }),
   author: idSchema.nullable(),
   preferred_author_name: z.string(),
+  /** The author has chosen the name; otherwise it is that of the account (RV-10). */
+  name_is_chosen: z.boolean(),
   category: raterIdentitySchema,
   review_summary: z.string(),
   description: z.string(),
@@ -69,9 +72,9 @@ export type Rating = z.infer<typeof ratingSchema>;
 export const ratingListItemSchema = ratingSchema.extend({
   /**
    * Only PUBLISHED ones are public, the others are for their authors. PENDING waits until the author's address is
-   * confirmed, DISPUTED for a decision.
+   * confirmed, DISPUTED for a decision. The author of an OWNED one owns the provider, or has owned it (RV-09).
    */
-  status: z.enum(['PENDING', 'PUBLISHED', 'DISPUTED', 'REMOVED']),
+  status: z.enum(['PENDING', 'PUBLISHED', 'DISPUTED', 'REMOVED', 'OWNED']),
   /** For the author only: false if the site shows the first name and the initial of the last name (RV-10). */
   is_anonymous: z.boolean().optional(),
   viewer: z.object({
@@ -153,6 +156,8 @@ export const ratingInputSchema = z.object({
   description: ratingText.description.default(''),
   preferred_author_name: ratingText.preferred_author_name.default(''),
   ...commentsOf(optionalText(1000).default('')),
+  housing: ratingText.housing.default(null),
+  food: ratingText.food.default(null),
   ...anonymity,
   /** The key of an invitation by the provider, which this review uses up (PK-08). */
   invite: z.string().max(200).optional(),
@@ -164,7 +169,7 @@ export const ratingChangeSchema = z
   .partial()
   .extend({ ...ignoredAuthor, ...anonymity });
 export type RatingChange = z.infer<typeof ratingChangeSchema>;
-export const ratingCreatedSchema = z.object({ id: idSchema, status: z.enum(['PUBLISHED', 'PENDING']) });
+export const ratingCreatedSchema = z.object({ id: idSchema, status: z.enum(['PUBLISHED', 'PENDING', 'DISPUTED']) });
 export type RatingCreated = z.infer<typeof ratingCreatedSchema>;
 
 /** `POST /rating/response/` (RV-06). The session says who answers; `author` has no effect. */
@@ -173,7 +178,7 @@ export const ratingResponseInputSchema = z.object({
   author: z.unknown().optional(),
   description: requiredText(REVIEW_MAX_LENGTH),
 });
-export type RatingResponseInput = Omit<z.infer<typeof ratingResponseInputSchema>, 'author'>;
+export type RatingResponseInput = z.infer<typeof ratingResponseInputSchema>;
 /** `PATCH /rating/response/{id}/` */
 export const ratingResponseChangeSchema = ratingResponseInputSchema.pick({ description: true });
 
@@ -203,18 +208,22 @@ export const waitingRatingsSchema = z.object({
 });
 export type WaitingRatings = z.infer<typeof waitingRatingsSchema>;
 
-/** `POST /rating/report/` (RV-05). The session says who reports; `author` has no effect. Visitors give name and e-mail. */
+/**
+ * `POST /rating/report/` (RV-05). The session says who reports; `author` has no effect. The title may be one of the five
+ * reasons. The form also sends the reason and the declaration of good faith, which visitors must send, with name and
+ * e-mail.
+ */
 export const ratingReportInputSchema = z.object({
   rating: idSchema,
   author: z.unknown().optional(),
-  reason: z.enum(REPORT_REASONS, { error: deAccounts.fields.choice }),
+  reason: z.enum(REPORT_REASONS, { error: deAccounts.fields.choice }).optional(),
   title: requiredLine(REPORT_TITLE_MAX_LENGTH),
   description: requiredText(REPORT_MAX_LENGTH),
-  good_faith: consentSchema,
+  good_faith: consentSchema.optional(),
   name: requiredLine(100).optional(),
   email: emailSchema.optional(),
 });
-export type RatingReportInput = Omit<z.infer<typeof ratingReportInputSchema>, 'author'>;
+export type RatingReportInput = z.infer<typeof ratingReportInputSchema>;
 export const ratingReportedSchema = z.object({ reference: z.string(), status: z.literal('RECEIVED') });
 export type RatingReported = z.infer<typeof ratingReportedSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deAccounts } from '../texts/de-accounts';
-import { streetSchema } from './company';
+import { companyNameSchema, streetSchema } from './company';
 import { genderSchema, localizationsInputSchema } from './job-seeker';
 import { differingPasswords, newPasswordFields, samePasswords } from './password';
 import {
@@ -63,7 +63,7 @@ export type Registered = z.infer<typeof registeredSchema>;
 
 /** `POST /auth/company/register/` (AC-05). */
 export const companyRegistrationSchema = z.object({
-  name: requiredLine(200),
+  name: companyNameSchema,
   operator: requiredLine(200),
   street: streetSchema,
   zip_code: zipCodeSchema,

@@ -26,7 +26,7 @@ interface RatingSummaryProps {
 }
 
 /**
- * Stars, average and count in one line. Below three ratings neither stars nor average are shown: they are not reliable
+ * Stars, average and count in one line, because the order by rating counts both. Below three ratings neither stars nor average are shown: they are not reliable
  * (SR-22).
  */
 export function RatingSummary({ average, count }: RatingSummaryProps) {
@@ -43,7 +43,7 @@ export function RatingSummary({ average, count }: RatingSummaryProps) {
     <SummaryLine>
       <RatingStars value={average} />
       <span>
-        <b>{formatRating(average)}</b> · {ratings}
+        <b>{formatRating(average)}</b> {uiText('ofRatings', { ratings })}
       </span>
     </SummaryLine>
   );

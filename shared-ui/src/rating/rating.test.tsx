@@ -30,7 +30,7 @@ describe('RatingStars', () => {
 describe('RatingSummary', () => {
   it('SR-13 shows average and count from three ratings on', () => {
     const { container } = render(<RatingSummary average={4.6} count={38} />);
-    expect(container).toHaveTextContent('4,6 · 38 Bewertungen');
+    expect(container).toHaveTextContent('4,6 bei 38 Bewertungen');
   });
 
   it.each([

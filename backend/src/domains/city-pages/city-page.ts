@@ -8,7 +8,7 @@ import { countStaff } from '../job-seekers';
 import { maskOf } from '../../platform/database/bit-mask';
 import type { Database } from '../../platform/database/schema';
 import { type PlaceRow, nearbyPlaces, type SearchPlace } from '../places';
-import { insideCircle } from '../../platform/geo/distance-sql';
+import { chordTo, insideCircle } from '../../platform/geo/distance-sql';
 
 const INPATIENT = CARE_FORMS.indexOf('stationare-pflege') + 1;
 const DEMENTIA = 1;
@@ -52,12 +52,14 @@ async function countInTown(db: Kysely<Database>, citySlug: string): Promise<numb
   return total;
 }
 
-/** The first in the order by rating, of those whose average is shown. */
+/** The first in the order by rating, as in the list (SR-22), with the average if the list shows it. */
 async function bestRated(db: Kysely<Database>, { centre, radiusKm }: SearchPlace): Promise<City['top']> {
   const { rows } = await sql<NonNullable<City['top']>>`
-    select name, slug, average_rating, ratings_count from company
-    where status = 'PUBLISHED' and ${insideCircle(centre, radiusKm)} and ratings_count >= ${sql.lit(MIN_RATINGS_FOR_AVERAGE)}
-    order by rating_score desc, ratings_count desc, id limit 1`.execute(db);
+    select name, slug, ratings_count,
+      case when ratings_count >= ${sql.lit(MIN_RATINGS_FOR_AVERAGE)} then average_rating end average_rating
+    from company
+    where status = 'PUBLISHED' and ${insideCircle(centre, radiusKm)} and ratings_count > 0
+    order by rating_score desc, company.ratings_count desc, ${chordTo(centre)}, id limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Viewer } from '../../platform/http/app-type';
 import type { CompanyMediaTable, CompanyTable, Database } from '../../platform/database/schema';
 
@@ -75,6 +75,11 @@ const openClaims = (db: Kysely<Database>, companyId: number) =>
     .where('status', 'in', ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'])
     .limit(1);
 
+/** Whether a person owns a provider or has owned it, also under an entry that was merged into it (RV-09). */
+export const hasOwned = (companyId: Expression<number>, userId: Expression<number | null>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from company_ownership o join company owned on owned.id = o.company_id
+    where o.user_id = ${userId} and coalesce(owned.merged_into_id, owned.id) = ${companyId})`;
+
 /** The viewer's relations to the provider: `hasOwned` also after a handover. */
 export async function viewerTies(db: Kysely<Database>, companyId: number, viewer: Viewer | null) {
   if (!viewer) return { isFollowed: false, hasRated: false, hasOwned: false };
@@ -92,12 +97,7 @@ export async function viewerTies(db: Kysely<Database>, companyId: number, viewer
       .where('company_id', '=', companyId)
       .where('status', 'not in', ['REMOVED', 'AUTHOR_DELETED'])
       .executeTakeFirst(),
-    db
-      .selectFrom('company_ownership')
-      .select('user_id')
-      .where('user_id', '=', viewer.userId)
-      .where('company_id', '=', companyId)
-      .executeTakeFirst(),
+    db.selectNoFrom(hasOwned(sql.val(companyId), sql.val(viewer.userId)).as('ever')).executeTakeFirstOrThrow(),
   ]);
-  return { isFollowed: follow !== undefined, hasRated: rating !== undefined, hasOwned: ownership !== undefined };
+  return { isFollowed: follow !== undefined, hasRated: rating !== undefined, hasOwned: ownership.ever };
 }

@@ -3,6 +3,7 @@ export { mediaOf, pictureOf } from './company-media';
 export {
   companyMedia,
   findCompany,
+  hasOwned,
   hasPendingClaim,
   isOwner,
   viewerTies,

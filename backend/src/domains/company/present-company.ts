@@ -8,7 +8,7 @@ import type { CompanyMedia } from './company-media';
 import type { CompanyRow } from './company-queries';
 
 /** Slugs of care forms, the main one first; free texts replace the slug "weitere-pflegeformen" (SR-21). */
-export const servicesOf = (company: CompanyRow): string[] =>
+export const servicesOf = (company: Parameters<typeof careServices>[0]): string[] =>
   careServices(company).map(({ value, name }) =>
     value === OTHER_CARE_FORM && company.custom_services.length ? name : value,
   );

@@ -103,10 +103,17 @@ const INTERNAL: readonly DeskMeasure[] = ['WITHDRAW_REMOVAL', 'REFUSE_REMOVAL'];
 interface Plan {
   row: DeskCaseRow;
   measure: DeskMeasure;
+  /** For the log; what those concerned get by mail, but for the second person of a removal. */
   reason: string;
+  /** The second person corrects the words of the proposal, which those concerned get. */
+  statement?: string | undefined;
   viewerId: number;
   origin: string;
 }
+
+/** What those concerned read: the reason of a removal is that of its proposal (RV-05, Art. 17 DSA). */
+const toldReason = ({ row, measure, reason, statement }: Plan): string =>
+  measure === 'AGREE_REMOVAL' ? statement || (row.proposal_reason ?? reason) : reason;
 
 /**
  * Carries out a measure, writes it into the log and mails the reason to the person it concerns. The caller has locked
@@ -130,14 +137,17 @@ export async function takeMeasure(
     if (await isLatestStep(db, step)) return;
     throw caseHasChanged();
   }
-  if (row.proposed_decision !== null) return settleDecision(app, db, { ...plan, step }, kinds);
+  const told = toldReason(plan);
+  if (measure === 'AGREE_REMOVAL' && told !== row.proposal_reason)
+    await recordEvent(db, { ...step, action: 'Begründung berichtigt', note: told });
+  if (row.proposed_decision !== null) return settleDecision(app, db, { ...plan, reason: told, step }, kinds);
   const parties = await partiesOf(db, row);
   await apply(db, plan, parties);
   await recordEvent(db, step);
-  if (!INTERNAL.includes(measure)) await mailReason(app, db, plan, parties);
+  if (!INTERNAL.includes(measure)) await mailReason(app, db, { ...plan, reason: told }, parties);
   if (measure === 'AGREE_REMOVAL' && parties.company) {
-    const removal = { companyId: parties.company.id, reason, origin };
-    await closeOtherCases(db, plan);
+    const removal = { companyId: parties.company.id, reason: told, origin };
+    await closeOtherCases(db, { ...plan, reason: told });
     for (const kind of kinds) await kind.removed?.(app, db, removal);
   }
 }

@@ -131,7 +131,7 @@ describe('likely duplicates at the desk', () => {
       const values = { company_id: company, job_offer_id: null, applicant_id: fan.id };
       await test.db.insertInto('application').values(values).execute();
     }
-    await insertRating(test.db, copy, owner.id);
+    await insertRating(test.db, copy, claimant.id);
     await test.db.insertInto('company_follow').values({ company_id: copy, user_id: vera.id }).execute();
     await sql`insert into message (recipient_id, company_id, title, content) values (${owner.id}, ${copy}, 'Platz', 'Frei?')`.execute(
       test.db,
@@ -342,5 +342,26 @@ describe('likely duplicates at the desk', () => {
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'company'::regclass order by 1`.execute(test.db);
     expect(rows.map(({ name }) => name)).toEqual([...Object.keys(MOVES), ...LEFT].sort());
+  });
+
+  it('RV-09 a merge hides what the owners of both entries have written about them', async () => {
+    const { id } = await caseOf(twice);
+    await decide(id, 'APPROVE');
+    await insertRating(test.db, known, vera.id);
+    const other = await createPerson(test, 'andere', { profile_type: 'CARE_PROVIDER' });
+    await insertRating(test.db, twice, other.id);
+    await test.db.insertInto('company_ownership').values({ company_id: known, user_id: other.id }).execute();
+    await insertRating(test.db, twice, null);
+    const open = await caseOf(twice, other);
+    expect((await merge(open.id, known)).statusCode).toBe(200);
+    const { rows } = await sql`select status, author_id from rating where company_id = ${known} order by id`.execute(
+      test.db,
+    );
+    expect(rows).toEqual([
+      { status: 'OWNED', author_id: vera.id },
+      { status: 'OWNED', author_id: other.id },
+      { status: 'PUBLISHED', author_id: null },
+    ]);
+    expect(await companyRow(known)).toMatchObject({ ratings_count: 1, owner_id: vera.id });
   });
 });

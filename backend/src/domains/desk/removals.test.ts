@@ -30,10 +30,12 @@ describe('removal of a provider at the desk', () => {
     staff.inject({
       method: 'POST',
       url: `${API}/admin/case/${id}/${action}/`,
-      payload: { ...payload, reason: REASON },
+      payload: { reason: REASON, ...payload },
     });
   const decide = (id: number, decision: string) => act(id, 'decide', { decision });
-  const measure = (id: number, name: string, staff = rika) => act(id, 'measure', { measure: name }, staff);
+  const AGREED = 'Ich stimme zu.';
+  const measure = (id: number, name: string, staff = rika) =>
+    act(id, 'measure', { measure: name, ...(name === 'AGREE_REMOVAL' && { reason: AGREED }) }, staff);
   const status = () =>
     test.db.selectFrom('company').select(['status', 'owner_id']).where('id', '=', company).executeTakeFirstOrThrow();
 
@@ -84,6 +86,10 @@ describe('removal of a provider at the desk', () => {
       proposed,
       'Entfernen zugestimmt, Eintrag entfernt: Haus kastanienallee',
     ]);
+    // The reason is that of the proposal; the words of the second person stay inside.
+    const text = (await test.mails(vera.email)).at(-1)?.text_body;
+    expect(text).toContain(REASON);
+    expect(text).not.toContain(AGREED);
     expect(await status()).toMatchObject({ status: 'REMOVED', owner_id: null });
     expect((await vera.inject({ url: '/api-backend/user/details/' })).json()).toMatchObject({ company: null });
   });
@@ -192,7 +198,7 @@ describe('removal of a provider at the desk', () => {
       expect(await opened(id)).toMatchObject({ state: 'CLOSED', files: [{ path: null }] });
       expect((await opened(id)).history[0]).toMatchObject({
         action: 'Entfernen zugestimmt, Eintrag entfernt',
-        note: REASON,
+        note: id === first.id ? AGREED : REASON,
       });
       expect((await decide(id, 'APPROVE')).statusCode).toBe(409);
     }

@@ -221,10 +221,10 @@ function registerMeasures(app: App, kinds: readonly DeskKind[]): void {
     async (request) => {
       const { id } = request.params;
       const { userId } = signedIn(request);
-      const { measure, reason } = request.body;
+      const { body } = request;
       await app.databases.primary.kysely.transaction().execute(async (db) => {
         const row = await lockCase(db, { id, viewerId: userId }, kinds);
-        const plan = { row, measure, reason, viewerId: userId, origin: siteOrigin(app.settings, request) };
+        const plan = { row, ...body, viewerId: userId, origin: siteOrigin(app.settings, request) };
         await takeMeasure(app, db, plan, kinds);
       });
       return deskCase(app, id, userId, kinds);

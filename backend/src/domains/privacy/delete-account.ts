@@ -102,7 +102,7 @@ async function releaseCompany(db: Transaction<Database>, userId: number): Promis
 }
 
 /**
- * Reviews remain without a name, or are deleted if the person chose that. Those that were never public, and what is left
+ * Reviews remain without a name, or are deleted if the person chose that. Those that are not public, and what is left
  * of deleted ones, are always deleted.
  */
 async function detachRatings(db: Transaction<Database>, userId: number, deleteThem: boolean): Promise<void> {
@@ -121,7 +121,7 @@ async function detachRatings(db: Transaction<Database>, userId: number, deleteTh
   const gone = await db
     .deleteFrom('rating')
     .where('author_id', '=', userId)
-    .$if(!deleteThem, (some) => some.where('status', 'in', ['PENDING', 'AUTHOR_DELETED']))
+    .$if(!deleteThem, (some) => some.where('status', 'in', ['PENDING', 'AUTHOR_DELETED', 'OWNED']))
     .returning('company_id')
     .execute();
   const companies = gone.map(({ company_id }) => company_id);

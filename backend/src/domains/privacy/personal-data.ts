@@ -64,6 +64,7 @@ export const EXPORTED: readonly PersonalTable[] = [
     // Reports need no account; those of visitors belong to the account that has confirmed the address.
     where: `(reporter_id = $1 or lower(reporter_email) =
       (select lower(email) from user_account where id = $1 and email_verified_at is not null))`,
+    omit: ['network_hash'],
   },
   { table: 'rating_invite_round', where: 'sender_id = $1' },
   { table: 'rating_question', where: 'rating_id in (select id from rating where author_id = $1)' },

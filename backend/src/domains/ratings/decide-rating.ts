@@ -5,8 +5,9 @@ import { conflict } from '../../platform/http/errors';
 import { formatDate } from '@care/contracts/format';
 import { closeCase, type DeskKind } from '../desk';
 import { siteOrigin } from '../../platform/mail/site-address';
+import { aboutRating } from './about-rating';
 import { caseOfRating, RATING_REPORT } from './rating-case-kind';
-import { askedMail, reportDecidedMail, restoredMail, restrictedMail, type Addressee } from './rating-mails';
+import { askedMail, reportDecidedMail, restoredMail, restrictedMail } from './rating-mails';
 import { changeRatingStatus, type RatingStatus } from './rating-status';
 
 const ANSWER_DAYS = 14;
@@ -17,27 +18,12 @@ const LIVE: readonly RatingStatus[] = ['PUBLISHED', 'DISPUTED'];
 type Db = Transaction<Database>;
 type Plan = Parameters<DeskKind['decide']>[2];
 
-/** The author of a rating, with a confirmed address and an account that is in use; the case is named in every mail. */
-async function aboutRating(db: Kysely<Database>, id: number) {
-  const row = await db
-    .selectFrom('rating as r')
-    .innerJoin('company as c', 'c.id', 'r.company_id')
-    .innerJoin('desk_case as k', (join) => join.onRef('k.subject_id', '=', 'r.id').on('k.kind', '=', RATING_REPORT))
-    .leftJoin('user_account as u', (join) =>
-      join.onRef('u.id', '=', 'r.author_id').on('u.email_verified_at', 'is not', null),
-    )
-    .select(['c.name as company', 'k.reference', 'u.email', 'u.first_name', 'k.state', 'r.status'])
-    .where('r.id', '=', id)
-    .executeTakeFirst();
-  const author: Addressee | undefined = row?.email ? { email: row.email, first_name: row.first_name ?? '' } : undefined;
-  return { author, company: row?.company ?? '', reference: row?.reference ?? '', state: row?.state };
-}
-
 const OUTCOMES = {
   KEEP: 'Wir haben die Bewertung geprüft und nicht beanstandet.',
   REMOVE: 'Wir haben die Bewertung geprüft. Sie ist nicht mehr öffentlich.',
   COMPANY_REMOVED: 'Die Einrichtung ist nicht mehr öffentlich, und mit ihr auch diese Bewertung.',
   DELETED: 'Die Bewertung wurde inzwischen gelöscht.',
+  OWNED: 'Die Bewertung ist aus einem anderen Grund nicht mehr öffentlich.',
 } as const;
 
 interface Outcome {
@@ -107,11 +93,10 @@ async function restore(
 async function remove(app: App, db: Db, { subjectId, reason, origin }: Plan): Promise<void> {
   // The author may have deleted it meanwhile.
   if (!(await changeRatingStatus(db, subjectId, { from: LIVE, to: 'REMOVED' }))) return;
-  const { author, company, reference } = await aboutRating(db, subjectId);
+  const { author, ...about } = await aboutRating(db, subjectId);
   if (!author) return;
   const mail = restrictedMail(author, {
-    company,
-    reference,
+    ...about,
     action: 'entfernt',
     facts: reason,
     origin,
@@ -124,7 +109,7 @@ async function remove(app: App, db: Db, { subjectId, reason, origin }: Plan): Pr
 async function hideAndAsk(app: App, db: Db, { subjectId, reason, origin }: Plan): Promise<void> {
   const before = await changeRatingStatus(db, subjectId, { from: LIVE, to: 'DISPUTED' });
   if (!before) throw conflict('Diese Bewertung gibt es nicht mehr. Es ist nichts mehr zu fragen.');
-  const { author, company, reference } = await aboutRating(db, subjectId);
+  const { author, ...about } = await aboutRating(db, subjectId);
   if (!author)
     throw conflict('Diese Bewertung gehört zu keinem Konto, das wir erreichen. Es ist niemand da, der antworten kann.');
   const answer_until = new Date(Date.now() + ANSWER_DAYS * DAY_MS);
@@ -141,7 +126,7 @@ async function hideAndAsk(app: App, db: Db, { subjectId, reason, origin }: Plan)
     .values({ rating_id: subjectId, ...asked })
     .onConflict((on) => on.column('rating_id').doUpdateSet(asked))
     .execute();
-  const question = { ratingId: subjectId, answerUntil: answer_until, company, reference, facts: reason, origin };
+  const question = { ...about, ratingId: subjectId, answerUntil: answer_until, facts: reason, origin };
   await app.mailer.send(askedMail(author, question), { transaction: db });
 }
 
@@ -184,9 +169,9 @@ export const proposalOfRemoval: NonNullable<DeskKind['proposal']> = {
     await requireHeardAuthor(db, subjectId);
     const before = await changeRatingStatus(db, subjectId, { from: LIVE, to: 'DISPUTED' });
     if (!before) throw conflict('Diese Bewertung gibt es nicht mehr. Sie brauchen sie nicht zu entfernen.');
-    const { author, company, reference } = await aboutRating(db, subjectId);
+    const { author, ...about } = await aboutRating(db, subjectId);
     if (author && before === 'PUBLISHED') {
-      const restriction = { company, reference, action: 'bis zur Entscheidung ausgeblendet', facts: reason, origin };
+      const restriction = { ...about, action: 'bis zur Entscheidung ausgeblendet', facts: reason, origin };
       await app.mailer.send(restrictedMail(author, restriction), { transaction: db });
     }
     return before;
@@ -219,6 +204,15 @@ export async function endRatingCase(app: App, db: Db, rating: { id: number; auth
   const { id, authorId, origin } = rating;
   await tellReporters(app, db, { ratingId: id, outcome: 'DELETED', origin });
   await closeCase(db, caseOfRating(id), { actorId: authorId, action: 'Bewertung gelöscht' });
+}
+
+/** Ends the case of a rating whose author has become the owner of the provider. Reporters do not learn who wrote it. */
+export async function endCaseOfOwner(app: App, db: Db, ratingId: number): Promise<void> {
+  await tellReporters(app, db, { ratingId, outcome: 'OWNED', origin: siteOrigin(app.settings) });
+  await closeCase(db, caseOfRating(ratingId), {
+    actorId: null,
+    action: 'Nicht mehr öffentlich: Wer sie geschrieben hat, vertritt jetzt die Einrichtung',
+  });
 }
 
 /** The same for all ratings of an account that is being deleted. Their authors' addresses leave the case with it. */

@@ -1,16 +1,26 @@
 import { API_PREFIX } from '@care/contracts/constants';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { normalAddress } from '../../platform/mail/mail-address';
+import { mailboxOf, normalAddress } from '../../platform/mail/mail-address';
 import { siteLink } from '../../platform/mail/site-address';
+
+const hashOf = (secret: string, text: string): Buffer =>
+  createHmac('sha256', secret).update(`rating-invite:${text}`).digest();
 
 /**
  * The form in which the address of an invitation is stored. Nobody can find the address without the secret, also not by
- * trying all of them.
+ * trying all of them. All spellings of a mailbox have the same.
  */
-export const inviteAddressHash = (secret: string, email: string): Buffer =>
-  createHmac('sha256', secret)
-    .update(`rating-invite:${normalAddress(email)}`)
-    .digest();
+export const inviteAddressHash = (secret: string, email: string): Buffer => hashOf(secret, mailboxOf(email));
+
+/** All forms in which an address may be stored. Before, "name+tag@…" was stored with its tag. */
+export const inviteAddressHashes = (secret: string, email: string): Buffer[] => [
+  inviteAddressHash(secret, email),
+  hashOf(secret, normalAddress(email)),
+];
+
+/** Whether an invitation went to this address. */
+export const isInvited = (secret: string, addressHash: Buffer, email: string): boolean =>
+  inviteAddressHashes(secret, email).some((hash) => hash.equals(addressHash));
 
 const sign = (secret: string, address: string): Buffer =>
   createHmac('sha256', secret).update(`rating-invite-stop:${address}`).digest();

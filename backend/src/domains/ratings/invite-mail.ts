@@ -21,7 +21,7 @@ export const inviteTexts = (company: string, validUntil: Date): InviteTexts => (
   ],
   action: 'Zur Einladung',
   footer: [
-    `Der Link gilt für eine Bewertung, bis zum ${formatDate(validUntil.toISOString())}. Bitte geben Sie ihn nicht weiter. Bei Ihrer Bewertung steht „Kontakt nachgewiesen“.`,
+    `Der Link gilt für eine Bewertung, bis zum ${formatDate(validUntil.toISOString())}. Bitte geben Sie ihn nicht weiter: Er gilt für ein Konto mit dieser E-Mail-Adresse. Bei Ihrer Bewertung steht „Kontakt nachgewiesen“, sobald mehrere eingeladene Personen geschrieben haben.`,
   ],
 });
 

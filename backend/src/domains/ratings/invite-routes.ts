@@ -9,7 +9,9 @@ import { signedIn, type App } from '../../platform/http/app-type';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { siteOrigin } from '../../platform/mail/site-address';
+import { authSecret } from '../../platform/secrets/auth-secret';
 import { registerInviteStop } from './invite-stop-routes';
+import { markProvenContacts } from './proven-contacts';
 import { sendInvites } from './send-invites';
 import { sentInvites } from './sent-invites';
 import { checkInvite, startInvite } from './use-invite';
@@ -21,6 +23,7 @@ export default async function ratingInviteRoutes(app: App): Promise<void> {
   registerOwnerCalls(app);
   registerLinkCalls(app);
   registerInviteStop(app);
+  app.jobs.register('proven-contacts', () => markProvenContacts(app), { pollSeconds: 60, cron: '35 3 * * *' });
 }
 
 function registerOwnerCalls(app: App): void {
@@ -86,6 +89,11 @@ function registerLinkCalls(app: App): void {
         response: { 200: ratingInvitationSchema },
       },
     },
-    (request) => startInvite(app.databases.primary.kysely, request.body.key, signedIn(request).userId),
+    (request) =>
+      startInvite(app.databases.primary.kysely, {
+        key: request.body.key,
+        userId: signedIn(request).userId,
+        secret: authSecret(app.settings),
+      }),
   );
 }

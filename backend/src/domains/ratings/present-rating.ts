@@ -12,6 +12,7 @@ export const presentRating = (row: PublicRatingRow, viewer: Viewer | null): Rati
   company: { id: row.company_id, name: row.company_name, slug: row.company_slug, street: row.company_street },
   author: row.is_own && viewer ? viewer.userId : null,
   preferred_author_name: row.preferred_author_name,
+  name_is_chosen: row.is_anonymous && row.preferred_author_name !== '',
   category: row.category,
   review_summary: row.review_summary,
   description: row.description,

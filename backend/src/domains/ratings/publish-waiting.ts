@@ -1,38 +1,40 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { EMAIL_CONFIRMED, type EmailConfirmedEvent } from '../accounts';
+import { hasOwned } from '../company';
+import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
+import { bringToDesk, isHeld } from './held-rating';
+import { refreshRatingsOf } from './rating-status';
 
 /**
  * Ratings that were written before the author's address was confirmed are published when it is confirmed (RV-02), with
- * the date on which they were written. Not those of a provider that the author has come to own meanwhile.
+ * the date on which they were written. Not those of a provider that the author has come to own meanwhile; and the desk
+ * reads those first that it would read if they were written now (RV-03).
  */
 export function registerWaitingRatings(app: App): void {
   app.jobs.subscribe<EmailConfirmedEvent>(EMAIL_CONFIRMED, 'waiting-ratings', ({ userId }) =>
-    app.databases.primary.kysely.transaction().execute(async (transaction) => {
-      const published = await transaction
-        .updateTable('rating')
-        .set({
-          status: 'PUBLISHED',
-          // What proves the contact stays.
-          verification: sql`case verification when 'NONE' then 'EMAIL' else verification end`,
-        })
-        .where('author_id', '=', userId)
-        .where('status', '=', 'PENDING')
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('company_ownership')
-                .select('user_id')
-                .whereRef('company_ownership.company_id', '=', 'rating.company_id')
-                .where('user_id', '=', userId),
-            ),
-          ),
-        )
-        .returning('company_id')
+    app.databases.primary.kysely.transaction().execute(async (db) => {
+      const waiting = waitingOf(db, userId);
+      await db
+        .selectFrom('company')
+        .select('id')
+        .where('id', 'in', waiting.select('company_id'))
+        .orderBy('id')
+        .forNoKeyUpdate()
         .execute();
-      const companies = published.map(({ company_id }) => company_id);
-      if (companies.length > 0)
-        await sql`select refresh_company_ratings(${sql.val(companies)}::bigint[])`.execute(transaction);
+      for (const { id, company_id } of await waiting.select(['id', 'company_id']).orderBy('id').execute()) {
+        const status = (await isHeld(db, { companyId: company_id, authorId: userId })) ? 'DISPUTED' : 'PUBLISHED';
+        await db.updateTable('rating').set({ status, verification: 'EMAIL' }).where('id', '=', id).execute();
+        if (status === 'DISPUTED') await bringToDesk(app, db, id);
+        await refreshRatingsOf(db, company_id);
+      }
     }),
   );
 }
+
+const waitingOf = (db: Transaction<Database>, userId: number) =>
+  db
+    .selectFrom('rating')
+    .where('author_id', '=', userId)
+    .where('status', '=', 'PENDING')
+    .where(({ not }) => not(hasOwned(sql.ref('rating.company_id'), sql.val(userId))));

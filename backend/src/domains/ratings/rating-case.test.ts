@@ -81,7 +81,7 @@ describe('a reported rating at the desk', () => {
     const own = await desk.measure(id, 'AGREE_REMOVAL', REASON);
     expect([own.statusCode, own.json().error.message]).toEqual([403, 'Zustimmen kann nur jemand anderes.']);
     for (const _again of [1, 2])
-      expect((await second.measure(id, 'AGREE_REMOVAL', REASON)).json()).toMatchObject({
+      expect((await second.measure(id, 'AGREE_REMOVAL', 'Ich stimme zu.')).json()).toMatchObject({
         state: 'CLOSED',
         badge: 'Entfernt',
         proposal: null,
@@ -94,13 +94,28 @@ describe('a reported rating at the desk', () => {
     for (const { text_body: text } of mails)
       for (const part of [REASON, 'Nummer 4', 'Automatisierte Mittel: keine', 'innerhalb von sechs Monaten', 'Gericht'])
         expect(text).toContain(part);
-    expect(await subjects(world.reporter)).toHaveLength(1);
+    const [toReporter, ...more] = await test.mails(world.reporter.email);
+    expect([toReporter?.text_body, more]).toEqual([expect.stringContaining(REASON), []]);
+    for (const mail of [...mails, toReporter]) expect(mail?.text_body).not.toContain('Ich stimme zu.');
     const { history } = await desk.opened(id);
     expect(history.map(({ action, actor }) => [action, actor])).toEqual([
       ['Entfernen zugestimmt', 'Mert Aydin'],
       ['Entfernen vorgeschlagen', 'Rika Prüfer'],
       ['Bewertung gemeldet', 'Clara Zimmer'],
     ]);
+  });
+
+  it('RV-05 author and reporter read the reason as the second person has corrected it; the log has all words', async () => {
+    await desk.decide(id, 'REMOVE', REASON);
+    const corrected = 'Im dritten Satz steht der volle Name einer Kollegin.';
+    for (const _again of [1, 2])
+      expect((await second.measure(id, 'AGREE_REMOVAL', 'Dritter Satz.', corrected)).statusCode).toBe(200);
+    for (const { email } of [world.author, world.reporter]) {
+      const text = (await test.mails(email)).at(-1)?.text_body;
+      expect(text).toContain(corrected);
+      expect(text).not.toContain('Dritter Satz.');
+    }
+    expect((await desk.opened(id)).history.map(({ note }) => note)).toEqual(['Dritter Satz.', corrected, REASON, '']);
   });
 
   it.each([

@@ -10,8 +10,8 @@ import { decideRating, hasProof, PROVEN, proposalOfRemoval, tellReportersOfRemov
 import { RATING_REPORT } from './rating-case-kind';
 
 /** Different reasons of the reports of a rating, in words. */
-export const reasonsOf = (reasons: readonly ReportReason[]): string =>
-  [...new Set(reasons)].map((reason) => t(`reportReasons.${reason}`)).join(', ');
+export const reasonsOf = (reasons: readonly (ReportReason | null)[]): string =>
+  [...new Set(reasons)].map((reason) => (reason ? t(`reportReasons.${reason}`) : 'Anderer Grund')).join(', ');
 
 const STATES = {
   PENDING: 'Wartet auf die Bestätigung der E-Mail-Adresse',
@@ -19,6 +19,7 @@ const STATES = {
   DISPUTED: 'Ausgeblendet',
   REMOVED: 'Entfernt',
   AUTHOR_DELETED: 'Von der Autorin oder dem Autor gelöscht',
+  OWNED: 'Nicht öffentlich: Wer sie geschrieben hat, vertritt die Einrichtung oder hat sie vertreten',
 } as const;
 
 const ratingOf = (db: Kysely<Database>, id: number) =>
@@ -41,7 +42,7 @@ function authorOf({ email, first_name, last_name, email_verified_at }: ReportedR
 }
 
 function factsOf(rating: ReportedRating): DeskCase['facts'] {
-  const stars = RATING_CATEGORIES.map((category) => {
+  const stars = RATING_CATEGORIES.filter((category) => rating[category] !== null).map((category) => {
     const comment = rating[`${category}_comment`];
     return `${t(`ratingCategories.${category}`)}: ${rating[category]}${comment && `, „${comment}“`}`;
   });
@@ -65,7 +66,8 @@ async function evidenceOf(db: Kysely<Database>, rating: ReportedRating): Promise
   const reports = await db
     .selectFrom('rating_report as r')
     .leftJoin('user_account as u', 'u.id', 'r.reporter_id')
-    .select(['r.reason', 'r.title', 'r.description', 'r.created_at', 'r.reporter_name', 'r.reporter_email', 'u.email'])
+    .select(['r.id', 'r.reason', 'r.title', 'r.description', 'r.created_at', 'r.network_hash'])
+    .select(['r.reporter_name', 'r.reporter_email', 'u.email'])
     .where('r.rating_id', '=', rating.id)
     .orderBy('r.id')
     .execute();
@@ -74,14 +76,40 @@ async function evidenceOf(db: Kysely<Database>, rating: ReportedRating): Promise
     .selectAll()
     .where('rating_id', '=', rating.id)
     .executeTakeFirst();
-  const evidence: DeskCase['evidence'] = reports.map((report) => ({
-    tone: 'warn',
-    title: `Gemeldet am ${formatDate(report.created_at.toISOString())}: ${reasonsOf([report.reason])}`,
-    text: `${report.title}\n${report.description}\n${reporterOf(report)}`,
-  }));
+  const evidence = networksOf(reports).map(reportsEvidence);
   if (question) evidence.push(questionEvidence(question));
   evidence.push(...(await priorCases(db, rating)));
   return evidence;
+}
+
+interface Report extends Reporter {
+  id: number;
+  reason: ReportReason | null;
+  title: string;
+  description: string;
+  created_at: Date;
+  network_hash: Buffer | null;
+}
+
+/** Reports from one network count as one, because one person may have sent them all (RV-05). */
+function networksOf(reports: readonly Report[]): Report[][] {
+  const networks = new Map<string, Report[]>();
+  for (const report of reports) {
+    const network = report.network_hash?.toString('hex') ?? `report ${report.id}`;
+    networks.set(network, [...(networks.get(network) ?? []), report]);
+  }
+  return [...networks.values()];
+}
+
+function reportsEvidence(reports: readonly Report[]): DeskCase['evidence'][number] {
+  const [first] = reports;
+  const date = first && formatDate(first.created_at.toISOString());
+  const many = reports.length > 1 ? ` (${reports.length} Meldungen aus einem Netz, sie zählen als eine)` : '';
+  return {
+    tone: 'warn',
+    title: `Gemeldet am ${date}: ${reasonsOf(reports.map(({ reason }) => reason))}${many}`,
+    text: reports.map((report) => `${report.title}\n${report.description}\n${reporterOf(report)}`).join('\n\n'),
+  };
 }
 
 interface Reporter {
@@ -205,6 +233,7 @@ export const ratingReportKind: DeskKind = {
   decide: decideRating,
   // A rating whose author has reviewed both providers stays with the merged one.
   merged: async (_app, db, { into }) => {
+    await sql`select hide_ratings_of_owners(${into})`.execute(db);
     await db
       .updateTable('desk_case')
       .set({ company_id: into })

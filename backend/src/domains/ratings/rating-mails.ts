@@ -62,6 +62,8 @@ export const reportDecidedMail = (
   });
 
 interface Restriction extends Case {
+  /** Without a report, the desk itself has the rating examined. */
+  isReported: boolean;
   /** Whether the offence is established; a hidden rating is still examined. */
   isDecided?: boolean;
   /** What was done to the rating: the participle of the sentence. */
@@ -71,13 +73,13 @@ interface Restriction extends Case {
 }
 
 /** The statement of reasons for the author of a rating that was restricted (Art. 17 DSA). */
-function statementOf({ company, reference, action, facts, origin, isDecided }: Restriction): string[] {
+function statementOf({ company, reference, action, facts, origin, isReported, isDecided }: Restriction): string[] {
   const ground = isDecided ? 'Verstoß gegen unsere Regeln' : 'Hinweise auf einen Verstoß gegen unsere Regeln';
   return [
     `wir haben Ihre Bewertung zu „${company}“ ${action}. Aktenzeichen ${reference}.`,
     `Grund: ${ground} für Bewertungen (Nummer 4 unserer Allgemeinen Geschäftsbedingungen).`,
     `Tatsachen: ${facts}`,
-    'Anlass: eine Meldung. Automatisierte Mittel: keine.',
+    `Anlass: ${isReported ? 'eine Meldung' : 'unsere eigene Prüfung'}. Automatisierte Mittel: keine.`,
     `Sie können innerhalb von sechs Monaten kostenlos Beschwerde einlegen: ${siteLink(origin, routes.contact.build())}. Sie können sich außerdem an eine zugelassene außergerichtliche Streitbeilegungsstelle oder an ein Gericht wenden.`,
   ];
 }
@@ -110,6 +112,19 @@ export const askedMail = (
       label: 'Jetzt antworten',
       url: siteLink(restriction.origin, routes.ratingProof.build({ ratingId })),
     },
+  });
+
+/** The author of a rating has become the owner of the provider, or was it before (RV-09). */
+export const ownedMail = ({ email, first_name }: Addressee, company: string): Mail =>
+  composeMail({
+    kind: 'account',
+    to: email,
+    name: first_name,
+    subject: `Ihre Bewertung zu ${company}`,
+    paragraphs: [
+      `Sie vertreten „${company}“ bei ${t('brand.name')}, oder haben die Einrichtung vertreten. Ihre Bewertung dazu zeigen wir deshalb nicht mehr, und sie zählt nicht mehr mit.`,
+      'Unter „Mein Konto“ können Sie die Bewertung weiterhin lesen und löschen.',
+    ],
   });
 
 /** The rating is public again. */

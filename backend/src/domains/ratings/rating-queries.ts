@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { RatingListItem } from '@care/contracts/schemas';
 import type { RaterIdentity } from '@care/contracts/vocabulary';
 import type { Database } from '../../platform/database/schema';
+import { hasOwned } from '../company';
 import type { RatingGroup } from './rating-summary';
 
 export interface RatingListFilter {
@@ -68,8 +69,7 @@ export const ratingRows = (db: Kysely<Database>, viewerId: number | null) =>
         'is_own',
       ),
       // Whether the viewer owns the provider or has owned it.
-      sql<boolean>`exists (select from company_ownership
-        where company_id = rating.company_id and user_id = ${viewerId}::bigint)`.as('has_owned'),
+      hasOwned(sql.ref('rating.company_id'), sql`${viewerId}::bigint`).as('has_owned'),
     ]);
 export type PublicRatingRow = Awaited<ReturnType<typeof ratingPage>>[number];
 
@@ -94,7 +94,7 @@ export async function ratingCount(db: Kysely<Database>, filter: RatingListFilter
   return count;
 }
 
-/** One rating of a public provider. A rating that is waiting, disputed or removed exists for its author only. */
+/** One rating of a public provider. A rating that is waiting, disputed or of an owner exists for its author only. */
 export const findRating = (db: Kysely<Database>, id: number, viewerId: number | null) =>
   ratingRows(db, viewerId)
     .where('rating.id', '=', id)
@@ -102,7 +102,10 @@ export const findRating = (db: Kysely<Database>, id: number, viewerId: number | 
     .where((where) =>
       where.or([
         where('rating.status', '=', 'PUBLISHED'),
-        where.and([where('rating.author_id', '=', viewerId), where('rating.status', 'in', ['PENDING', 'DISPUTED'])]),
+        where.and([
+          where('rating.author_id', '=', viewerId),
+          where('rating.status', 'in', ['PENDING', 'DISPUTED', 'OWNED']),
+        ]),
       ]),
     )
     .executeTakeFirst();

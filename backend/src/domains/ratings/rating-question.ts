@@ -132,7 +132,7 @@ export async function addEvidence(app: App, asked: Asked, file: UploadedFile): P
 
 /**
  * The nightly job. Questions without an answer in time come back to the desk, files of decided cases are deleted after 30
- * days, and names and addresses of visitors who have reported after six months. The sweep of private files deletes files
+ * days; names and addresses of visitors who have reported, and networks, after six months. The sweep of private files deletes files
  * without a row.
  */
 export async function sweepRatingCases({ databases }: Pick<App, 'databases'>): Promise<void> {
@@ -157,8 +157,8 @@ export async function sweepRatingCases({ databases }: Pick<App, 'databases'>): P
     where k.kind = ${RATING_REPORT} and k.subject_id = d.rating_id and d.storage_key is not null
       and k.state = 'CLOSED' and k.closed_at < now() - make_interval(days => ${FILES_KEPT_DAYS}::int)`.execute(kysely);
   await sql`
-    update rating_report set reporter_name = '', reporter_email = null
-    where reporter_email is not null and decided_at < now() - make_interval(months => ${REPORTER_KEPT_MONTHS}::int)`.execute(
+    update rating_report set reporter_name = '', reporter_email = null, network_hash = null
+    where (reporter_email is not null or network_hash is not null) and decided_at < now() - make_interval(months => ${REPORTER_KEPT_MONTHS}::int)`.execute(
     kysely,
   );
 }

@@ -115,6 +115,30 @@ describe('writing ratings', () => {
     expect(body).not.toMatch(/Clara|Zimmer|is_anonymous|"author":\d/);
   });
 
+  it('RV-10 readers see whether a name is chosen; it may not look like that of staff, a doctor or the site', async () => {
+    const company = await newCompany();
+    const isChosen = async () => (await listOf(company)).results[0]?.name_is_chosen;
+    const who = await newPerson({ first_name: 'Redaktion', last_name: 'Pflegefenster' });
+    const refused = await send(who, company, { preferred_author_name: 'Dr. med. Anna B.' });
+    expect([refused.statusCode, refusal(refused).details]).toEqual([
+      422,
+      {
+        preferred_author_name:
+          'Bitte wählen Sie einen Namen, der nicht nach einem Amt, einem Titel oder nach uns klingt.',
+      },
+    ]);
+    const ofAccount = await send(who, company, { is_anonymous: false });
+    expect([ofAccount.statusCode, Object.keys(refusal(ofAccount).details ?? {})]).toEqual([422, ['is_anonymous']]);
+    const { id } = await created(who, company, { preferred_author_name: 'Angehörige aus Köln' });
+    expect(await isChosen()).toBe(true);
+    expect((await change(who, id, { preferred_author_name: '(Redaktion)' })).statusCode).toBe(422);
+    await change(who, id, { preferred_author_name: '' });
+    expect(await isChosen()).toBe(false);
+    await remove(who, id);
+    await created(await newPerson(), company, { is_anonymous: false });
+    expect(await isChosen()).toBe(false);
+  });
+
   it('RV-02 a rating waits until the address is confirmed, for its author only, and is then published', async () => {
     const [who, company] = [await newPerson({ email_verified_at: null }), await newCompany()];
     const { id, status } = await created(who, company);
@@ -204,7 +228,10 @@ describe('writing ratings', () => {
     const mayRate = async (who: Person) =>
       (await who.inject({ url: `${API}/company/by-slug/${slug}/` })).json<CompanyPage>().viewer.can_rate;
     await test.db.updateTable('company').set({ owner_id: owner.id }).where('id', '=', company).execute();
-    for (const who of [former, owner]) {
+    const ofMerged = await newPerson();
+    const merged = { owner_id: ofMerged.id, status: 'MERGED', merged_into_id: company } as const;
+    await newCompany(merged);
+    for (const who of [former, owner, ofMerged]) {
       const response = await send(who, company);
       expect([response.statusCode, refusal(response).message]).toEqual([
         403,
@@ -213,12 +240,15 @@ describe('writing ratings', () => {
       expect(await mayRate(who)).toBe(false);
     }
     expect(await mayRate(await newPerson())).toBe(true);
+    const secondAccount = await newPerson({ email: owner.email.replace('@', '+zwei@') });
+    expect((await send(secondAccount, company)).statusCode).toBe(403);
   });
 
   it('RV-09 a rating of a provider that its author owns now can be deleted, and no longer changed', async () => {
     const [who, company] = [await newPerson(), await newCompany()];
     const { id } = await created(who, company);
     await test.db.updateTable('company').set({ owner_id: who.id }).where('id', '=', company).execute();
+    expect((await who.inject({ url: `${API}/rating/${id}/` })).json()).toMatchObject({ status: 'OWNED' });
     expect((await own(who)).results[0]?.viewer).toMatchObject({ can_edit: false, can_delete: true });
     expect((await change(who, id, { housing: 5 })).statusCode).toBe(403);
     expect((await remove(who, id)).statusCode).toBe(204);

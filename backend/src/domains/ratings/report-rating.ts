@@ -1,11 +1,15 @@
 import type { ErrorDetails, RatingReported, RatingReportInput } from '@care/contracts/schemas';
+import { clientNetwork } from '@care/contracts/client-network';
 import { t } from '@care/contracts/texts';
+import { REPORT_REASONS, type ReportReason } from '@care/contracts/vocabulary';
 import type { Transaction } from 'kysely';
+import { createHmac } from 'node:crypto';
 import type { Database } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { ApiError, notFound, validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { once } from '../../platform/http/idempotency';
+import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { openCase } from '../desk';
 import { reasonsOf } from './rating-case';
@@ -16,6 +20,8 @@ const OWN_RATING = 'Eigene Bewertungen können Sie nicht melden.';
 
 interface From {
   viewer: Viewer | null;
+  /** The address of the client. */
+  address: string;
   idempotencyKey: string | undefined;
 }
 
@@ -28,17 +34,18 @@ interface Reporter {
 
 /**
  * Keeps the report of a public rating, brings the rating to the desk and confirms the receipt by mail (RV-05). Visitors
- * may report too, with name and e-mail.
+ * may report too, with reason, name, e-mail and a declaration of good faith.
  * @throws 404 for a rating that is not public, 403 for an own one, 409 with `details.author` for a second report, 422
  */
 export async function reportRating(
   app: App,
   input: RatingReportInput,
-  { viewer, idempotencyKey }: From,
+  { viewer, address, idempotencyKey }: From,
 ): Promise<RatingReported> {
   const reporter = reporterOf(input, viewer);
   const report = { title: oneLine(input.title), description: manyLines(input.description) };
   refuseEmpty(report);
+  const reason = reasonOf(input);
   const scope = `rating-report ${viewer ? `user:${viewer.userId}` : 'visitor'}`;
   return once(app.databases, { scope, key: idempotencyKey, body: input }, async (db) => {
     const rating = await lockPublicRating(db, input.rating);
@@ -46,7 +53,13 @@ export async function reportRating(
       throw new ApiError(403, 'permission_denied', OWN_RATING, { details: { detail: OWN_RATING } });
     const kept = await db
       .insertInto('rating_report')
-      .values({ rating_id: rating.id, ...reporter, ...report, reason: input.reason })
+      .values({
+        rating_id: rating.id,
+        ...reporter,
+        ...report,
+        reason,
+        network_hash: networkHash(app, rating.id, address),
+      })
       .onConflict((on) => on.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -59,7 +72,7 @@ export async function reportRating(
         reference: `BW-${new Date().getFullYear()}-${String(kept.id).padStart(4, '0')}`,
         title: rating.company_name,
         searchText: `${rating.zip_code} ${rating.city} ${rating.review_summary}`,
-        badge: reasonsOf([input.reason]),
+        badge: reasonsOf([reason]),
         companyId: rating.company_id,
         personId: rating.author_id,
       },
@@ -70,18 +83,30 @@ export async function reportRating(
   });
 }
 
+/** The reason, which the title may name too; null for a free title. */
+const reasonOf = ({ reason, title }: RatingReportInput): ReportReason | null =>
+  reason ?? REPORT_REASONS.find((one) => [one, t(`reportReasons.${one}`)].includes(oneLine(title))) ?? null;
+
+/** The network of a report, which nobody can compare with that of another rating or find without the secret. */
+const networkHash = ({ settings }: App, ratingId: number, address: string): Buffer =>
+  createHmac('sha256', authSecret(settings))
+    .update(`rating-report:${ratingId}:${clientNetwork(address)}`)
+    .digest();
+
 function alreadyReported(): ApiError {
   const text = t('errors.alreadyReported');
   return new ApiError(409, 'uniqueness', text, { details: { author: text } });
 }
 
-function reporterOf({ name = '', email }: RatingReportInput, viewer: Viewer | null): Reporter {
+function reporterOf({ name = '', email, reason, good_faith }: RatingReportInput, viewer: Viewer | null): Reporter {
   if (viewer) return { reporter_id: viewer.userId, reporter_name: '', reporter_email: null };
   const reporter_name = oneLine(name);
   const details: ErrorDetails = {
     ...(!reporter_name && { name: t('fields.required') }),
     ...(!email && { email: t('fields.required') }),
     ...(email && email !== oneLine(email) && { email: t('fields.email') }),
+    ...(!reason && { reason: t('fields.choice') }),
+    ...(!good_faith && { good_faith: t('errors.consentRequired') }),
   };
   if (!email || Object.keys(details).length > 0) throw validationError(details);
   return { reporter_id: null, reporter_name, reporter_email: email };

@@ -49,8 +49,8 @@ function registerReporting(app: App): void {
         response: { 201: ratingReportedSchema },
       },
     },
-    async ({ headers, body, viewer }, reply) => {
-      const from = { viewer, idempotencyKey: headers['idempotency-key'] };
+    async ({ headers, body, viewer, ip }, reply) => {
+      const from = { viewer, address: ip, idempotencyKey: headers['idempotency-key'] };
       return reply.code(201).send(await reportRating(app, body, from));
     },
   );

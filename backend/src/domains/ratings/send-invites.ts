@@ -13,10 +13,10 @@ import {
 } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
 import { answerText } from '../../platform/http/texts';
-import { isSameAddress, normalAddress } from '../../platform/mail/mail-address';
+import { isSameMailbox, mailboxOf } from '../../platform/mail/mail-address';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines } from '../../platform/text/plain-text';
-import { inviteAddressHash, stopKey, stopLink } from './invite-keys';
+import { inviteAddressHash, inviteAddressHashes, stopKey, stopLink } from './invite-keys';
 import { inviteMail } from './invite-mail';
 
 type Db = Transaction<Database>;
@@ -53,12 +53,12 @@ export async function sendInvites(
   return once(app.databases, request, async (db) => {
     const sender = await lockSender(db, viewer);
     const company = await lockCompany(db, viewer);
-    const emails = [...new Map(input.emails.map((email) => [normalAddress(email), email])).values()];
-    if (emails.some((email) => [sender.email, company.email].some((own) => own && isSameAddress(own, email))))
+    const emails = [...new Map(input.emails.map((email) => [mailboxOf(email), email])).values()];
+    if (emails.some((email) => [sender.email, company.email].some((own) => own && isSameMailbox(own, email))))
       throw validationError({ emails: OWN_ADDRESS });
     await refuseTooMany(db, company.id, emails.length);
     const secret = authSecret(app.settings);
-    const asked = emails.map((email) => ({ email, hash: inviteAddressHash(secret, email) }));
+    const asked = emails.map((email) => ({ email, hashes: inviteAddressHashes(secret, email) }));
     await refuseAskedBefore(db, company.id, asked);
     const validUntil = invitesValidUntil();
     const round = await db
@@ -72,16 +72,20 @@ export async function sendInvites(
       .returning(['id', 'created_at'])
       .executeTakeFirstOrThrow();
     const mails = { company: company.name, text: manyLines(input.text), validUntil, origin };
-    for (const { email, hash } of asked) {
+    for (const { email, hashes } of asked) {
       const key = newKey();
       const isSent =
-        !(await isRefused(db, hash)) &&
+        !(await isRefused(db, hashes)) &&
         (await app.mailer.send(inviteMail({ ...mails, email, key, stop: stopLink(origin, stopKey(secret, email)) }), {
           transaction: db,
         }));
       await db
         .insertInto('rating_invite')
-        .values({ round_id: round.id, address_hash: hash, key_hash: isSent ? fingerprint(key) : null })
+        .values({
+          round_id: round.id,
+          address_hash: inviteAddressHash(secret, email),
+          key_hash: isSent ? fingerprint(key) : null,
+        })
         .execute();
     }
     return {
@@ -148,7 +152,7 @@ async function refuseTooMany(db: Db, companyId: number, count: number): Promise<
 async function refuseAskedBefore(
   db: Db,
   companyId: number,
-  asked: readonly { email: string; hash: Buffer }[],
+  asked: readonly { email: string; hashes: Buffer[] }[],
 ): Promise<void> {
   const earlier = await db
     .selectFrom('rating_invite')
@@ -159,10 +163,12 @@ async function refuseAskedBefore(
     .where(
       'address_hash',
       'in',
-      asked.map(({ hash }) => hash),
+      asked.flatMap(({ hashes }) => hashes),
     )
     .execute();
-  const again = asked.filter(({ hash }) => earlier.some(({ address_hash }) => address_hash.equals(hash)));
+  const again = asked.filter(({ hashes }) =>
+    earlier.some(({ address_hash }) => hashes.some((hash) => address_hash.equals(hash))),
+  );
   if (again.length === 0) return;
   const list = again.map(({ email }) => email).join(', ');
   throw validationError({
@@ -170,9 +176,9 @@ async function refuseAskedBefore(
   });
 }
 
-const isRefused = async (db: Db, hash: Buffer): Promise<boolean> =>
+const isRefused = async (db: Db, hashes: Buffer[]): Promise<boolean> =>
   (await db
     .selectFrom('rating_invite_refusal')
     .select('address_hash')
-    .where('address_hash', '=', hash)
+    .where('address_hash', 'in', hashes)
     .executeTakeFirst()) !== undefined;

@@ -2,7 +2,8 @@ import type { RatingInvitation } from '@care/contracts/schemas';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { fingerprint } from '../accounts';
 import type { Database } from '../../platform/database/schema';
-import { gone, notFound, validationError } from '../../platform/http/errors';
+import { gone, notFound, permissionDenied, validationError } from '../../platform/http/errors';
+import { inviteAddressHashes, isInvited } from './invite-keys';
 import { refuseRating } from './may-rate';
 
 type Db = Kysely<Database>;
@@ -11,27 +12,28 @@ const UNKNOWN = 'Diese Einladung gibt es nicht.';
 const USED = 'Mit dieser Einladung wurde schon eine Bewertung geschrieben.';
 const EXPIRED = 'Diese Einladung gilt nicht mehr.';
 const LOST = 'Die Einladung gilt nicht mehr. Sie können die Bewertung ohne sie abgeben.';
+const OTHER_ADDRESS = 'Diese Einladung ging an eine andere E-Mail-Adresse als die Ihres Kontos.';
 
 const inviteOf = (db: Db, key: string) =>
   db
     .selectFrom('rating_invite as invite')
     .innerJoin('rating_invite_round as round', 'round.id', 'invite.round_id')
     .innerJoin('company', 'company.id', 'round.company_id')
-    .select(['invite.id', 'invite.used_at', 'round.expires_at'])
+    .select(['invite.id', 'invite.address_hash', 'invite.used_at', 'round.expires_at'])
     .select(['company.id as company_id', 'company.name', 'company.slug', 'company.street'])
     .where('invite.key_hash', '=', fingerprint(key))
     .where('company.status', '=', 'PUBLISHED')
     .executeTakeFirst();
 
-async function validInvite(db: Db, key: string): Promise<RatingInvitation & { id: number }> {
+async function validInvite(db: Db, key: string): Promise<RatingInvitation & { id: number; address_hash: Buffer }> {
   const found = await inviteOf(db, key);
   if (!found) throw notFound(UNKNOWN);
-  const { id, company_id, name, slug, street } = found;
+  const { id, address_hash, company_id, name, slug, street } = found;
   // Who comes too late can still rate without it.
   const company = { id: company_id, name, slug };
   if (found.used_at) throw gone(USED, { company });
   if (found.expires_at <= new Date()) throw gone(EXPIRED, { company });
-  return { id, company: { ...company, street }, valid_until: found.expires_at.toISOString() };
+  return { id, address_hash, company: { ...company, street }, valid_until: found.expires_at.toISOString() };
 }
 
 /**
@@ -43,10 +45,25 @@ export async function checkInvite(db: Db, key: string): Promise<RatingInvitation
   return { company, valid_until };
 }
 
-/** A signed-in person has come to the form with the link. @throws as `checkInvite`, and 403 for those who may not rate */
-export async function startInvite(db: Db, key: string, userId: number): Promise<RatingInvitation> {
-  const { id, company, valid_until } = await validInvite(db, key);
+interface Start {
+  key: string;
+  userId: number;
+  secret: string;
+}
+
+/**
+ * A signed-in person has come to the form with the link. @throws as `checkInvite`, and 403 for those who may not rate and
+ * for accounts with another address than the invited one
+ */
+export async function startInvite(db: Db, { key, userId, secret }: Start): Promise<RatingInvitation> {
+  const { id, address_hash, company, valid_until } = await validInvite(db, key);
   await refuseRating(db, company.id, userId);
+  const { email } = await db
+    .selectFrom('user_account')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!isInvited(secret, address_hash, email)) throw permissionDenied(OTHER_ADDRESS);
   await db
     .updateTable('rating_invite')
     .set({ opened_at: new Date() })
@@ -56,19 +73,29 @@ export async function startInvite(db: Db, key: string, userId: number): Promise<
   return { company, valid_until };
 }
 
+interface Use {
+  key: string;
+  /** The address of the account, which is the invited one. */
+  email: string;
+  secret: string;
+  ratingId: number;
+  companyId: number;
+}
+
 /**
  * Uses up the key of an invitation for a rating that was just stored. Of two at the same time the second one waits and is
  * refused, and its rating is rolled back.
- * @throws 422 with `details.invite` for a key that is unknown, used, expired or of another provider
+ * @throws 422 with `details.invite` for a key that is unknown, used, expired, of another provider or for another address
  */
 export async function consumeInvite(
   db: Transaction<Database>,
-  { key, ratingId, companyId }: { key: string; ratingId: number; companyId: number },
+  { key, email, secret, ratingId, companyId }: Use,
 ): Promise<void> {
   const used = await db
     .updateTable('rating_invite')
     .set({ used_at: new Date(), rating_id: ratingId })
     .where('key_hash', '=', fingerprint(key))
+    .where('address_hash', 'in', inviteAddressHashes(secret, email))
     .where('used_at', 'is', null)
     .where('round_id', 'in', (eb) =>
       eb

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import type { RatingChange, RatingCreated, RatingInput } from '@care/contracts/schemas';
-import { RATING_CATEGORIES } from '@care/contracts/vocabulary';
+import { RATING_CATEGORIES, ratedCategories } from '@care/contracts/vocabulary';
 import { t } from '@care/contracts/texts';
 import type { App } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
@@ -8,11 +8,15 @@ import type { Database, RatingTable } from '../../platform/database/schema';
 import { ApiError, conflict, notAuthenticated, notFound, validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
 import { answerText } from '../../platform/http/texts';
+import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
+import { servicesOf } from '../company';
 import { recordForSubject } from '../desk';
 import { endRatingCase } from './decide-rating';
 import { refuseRating } from './may-rate';
-import { caseOfRating } from './rating-case-kind';
+import { isOfficialName } from './official-name';
+import { bringToDesk, isHeld } from './held-rating';
+import { caseOfRating, RATING_REPORT } from './rating-case-kind';
 import { refreshRatingsOf } from './rating-status';
 import { consumeInvite } from './use-invite';
 
@@ -22,6 +26,7 @@ type Db = Transaction<Database>;
 /** What a rating needs to know of its author. */
 interface Author {
   id: number;
+  email: string;
   isConfirmed: boolean;
   /** First name and initial of the last name; empty for an account without a first name. */
   shortName: string;
@@ -33,28 +38,34 @@ interface Sender {
 }
 
 /**
- * Stores a rating (RV-02). It is public at once if the author's address is confirmed; otherwise it waits for that. One
- * that is sent again with its key is stored once. It uses up the key of an invitation (PK-08). Throws 403 and 404 for
+ * Stores a rating (RV-02). It is public at once if the author's address is confirmed; otherwise it waits for that. The desk
+ * reads it first if it has examined an earlier one (RV-03). One
+ * that is sent again with its key is stored once. It uses up the key of an
+ * invitation (PK-08). Throws 403 and 404 for
  * those who may not rate, 422 by field, and 409 with `details.uniqueness` if the author has rated the provider before
  * (RV-03).
  */
 export async function createRating(
-  databases: Databases,
+  app: App,
   input: RatingInput,
   { userId, idempotencyKey }: Sender,
 ): Promise<RatingCreated> {
+  const { databases } = app;
   const request = { scope: `rating user:${userId}`, key: idempotencyKey, body: { ...input, author: undefined } };
   const { id } = await once(databases, request, async (transaction) => {
     const author = await lockAuthor(transaction, userId);
+    await lockCompany(transaction, input.company);
     await refuseRating(transaction, input.company, userId);
-    return insertRating(transaction, input, author);
+    await refuseMissingStars(transaction, input.company, input);
+    return insertRating(app, transaction, input, author);
   });
   const stored = await databases.primary.kysely
     .selectFrom('rating')
     .select('status')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (stored?.status === 'PENDING' || stored?.status === 'PUBLISHED') return { id, status: stored.status };
+  const { status } = stored ?? {};
+  if (status === 'PENDING' || status === 'PUBLISHED' || status === 'DISPUTED') return { id, status };
   // A rating that is sent again after it was deleted.
   throw conflict(
     'Diese Bewertung war schon abgegeben und ist nicht mehr da. Ändern Sie etwas daran, um neu zu bewerten.',
@@ -65,7 +76,7 @@ export async function createRating(
 async function lockAuthor(db: Db, userId: number): Promise<Author> {
   const account = await db
     .selectFrom('user_account')
-    .select(['first_name', 'last_name', 'email_verified_at'])
+    .select(['email', 'first_name', 'last_name', 'email_verified_at'])
     .where('id', '=', userId)
     .where('disabled_at', 'is', null)
     .where('deletion_scheduled_at', 'is', null)
@@ -77,13 +88,37 @@ async function lockAuthor(db: Db, userId: number): Promise<Author> {
   const initial = [...last][0];
   return {
     id: userId,
+    email: account.email,
     isConfirmed: account.email_verified_at !== null,
     shortName: first && initial ? `${first} ${initial}.` : first,
   };
 }
 
-async function insertRating(db: Db, input: RatingInput, author: Author): Promise<{ id: number }> {
+/** Whatever changes the owner of a provider, or the status of one of its ratings, waits for this lock, or is waited for. */
+const lockCompany = (db: Db, id: number) =>
+  db.selectFrom('company').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
+/** Stars may be left out only for what the provider does not have. @throws 422 at each missing one */
+async function refuseMissingStars(db: Db, companyId: number, given: RatingChange): Promise<void> {
+  if (RATING_CATEGORIES.every((category) => given[category] !== null)) return;
+  const company = await db
+    .selectFrom('company')
+    .select(['services_mask', 'care_form_order', 'custom_services'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const missing = ratedCategories(servicesOf(company)).filter((category) => given[category] === null);
+  if (missing.length > 0)
+    throw validationError(Object.fromEntries(missing.map((category) => [category, t('fields.starsRequired')])));
+}
+
+function firstStatus({ isConfirmed }: Author, isForDesk: boolean): RatingCreated['status'] {
+  if (!isConfirmed) return 'PENDING';
+  return isForDesk ? 'DISPUTED' : 'PUBLISHED';
+}
+
+async function insertRating(app: App, db: Db, input: RatingInput, author: Author): Promise<{ id: number }> {
   const { company: companyId, category, housing, food, reliability, friendliness, competence, activities } = input;
+  const status = firstStatus(author, await isHeld(db, { companyId, authorId: author.id }));
   const stored = await db
     .insertInto('rating')
     .values({
@@ -92,8 +127,8 @@ async function insertRating(db: Db, input: RatingInput, author: Author): Promise
       ...columnsOf({ ...input, is_anonymous: input.is_anonymous ?? true }, author),
       company_id: companyId,
       author_id: author.id,
-      status: author.isConfirmed ? 'PUBLISHED' : 'PENDING',
-      verification: verificationOf(input, author),
+      status,
+      verification: author.isConfirmed ? 'EMAIL' : 'NONE',
     })
     .onConflict((on) =>
       on.columns(['company_id', 'author_id']).where('status', 'not in', ['REMOVED', 'AUTHOR_DELETED']).doNothing(),
@@ -104,15 +139,13 @@ async function insertRating(db: Db, input: RatingInput, author: Author): Promise
     const text = t('errors.ratingAlreadyCreated');
     throw new ApiError(409, 'uniqueness', text, { details: { uniqueness: text } });
   }
-  if (input.invite !== undefined) await consumeInvite(db, { key: input.invite, ratingId: stored.id, companyId });
+  if (input.invite !== undefined) {
+    const secret = authSecret(app.settings);
+    await consumeInvite(db, { key: input.invite, email: author.email, secret, ratingId: stored.id, companyId });
+  }
+  if (status === 'DISPUTED') await bringToDesk(app, db, stored.id);
   await refreshRatingsOf(db, companyId);
   return stored;
-}
-
-/** An invitation by the provider proves the contact (PK-08); its key is checked when the rating is stored. */
-function verificationOf({ invite }: RatingInput, { isConfirmed }: Author): Selectable<RatingTable>['verification'] {
-  if (invite !== undefined) return 'CONTACT_PROVEN';
-  return isConfirmed ? 'EMAIL' : 'NONE';
 }
 
 /** The columns of the given fields, without invisible characters. */
@@ -135,10 +168,21 @@ function columnsOf(given: RatingChange, author: Author): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** Who does not rate anonymously cannot choose a name, so that nobody uses that of somebody else. */
+const OFFICIAL_NAME = 'Bitte wählen Sie einen Namen, der nicht nach einem Amt, einem Titel oder nach uns klingt.';
+const OFFICIAL_ACCOUNT = 'Den Namen aus Ihrem Konto können wir hier nicht zeigen. Bitte bewerten Sie anonym.';
+
+/**
+ * Who does not rate anonymously cannot choose a name, so that nobody uses that of somebody else. No name may look like
+ * that of staff, of a doctor or of the site (RV-10). @throws 422
+ */
 function nameOf({ is_anonymous, preferred_author_name }: RatingChange, { shortName }: Author): string | undefined {
-  if (is_anonymous === false) return shortName;
-  return preferred_author_name === undefined ? undefined : oneLine(preferred_author_name);
+  if (is_anonymous === false) {
+    if (isOfficialName(shortName)) throw validationError({ is_anonymous: OFFICIAL_ACCOUNT });
+    return shortName;
+  }
+  const chosen = preferred_author_name === undefined ? undefined : oneLine(preferred_author_name);
+  if (chosen && isOfficialName(chosen)) throw validationError({ preferred_author_name: OFFICIAL_NAME });
+  return chosen;
 }
 
 type OwnRating = Selectable<RatingTable>;
@@ -157,6 +201,7 @@ export async function changeRating(
     const own = await lockOwnRating(transaction, id, userId);
     refuseStale(own.updated_at);
     await refuseRating(transaction, own.company_id, userId);
+    await refuseMissingStars(transaction, own.company_id, change);
     // Without the flag, a rating keeps being anonymous or not.
     const given = { ...change, is_anonymous: change.is_anonymous ?? own.is_anonymous };
     await transaction
@@ -179,7 +224,6 @@ export async function deleteRating(
 ): Promise<void> {
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const own = await lockOwnRating(transaction, id, userId);
-    await endRatingCase(app, transaction, { id, authorId: userId, origin });
     const comments = RATING_CATEGORIES.map((name) => [`${name}_comment`, '']);
     await transaction
       .updateTable('rating')
@@ -189,11 +233,14 @@ export async function deleteRating(
         description: '',
         preferred_author_name: '',
         is_anonymous: true,
+        deleted_in_case: sql<boolean>`exists (select from desk_case
+          where kind = ${RATING_REPORT} and subject_id = rating.id and state <> 'CLOSED')`,
         ...Object.fromEntries(comments),
         updated_at: sql<Date>`clock_timestamp()`,
       })
       .where('id', '=', id)
       .execute();
+    await endRatingCase(app, transaction, { id, authorId: userId, origin });
     await transaction.deleteFrom('rating_response').where('rating_id', '=', id).execute();
     await refreshRatingsOf(transaction, own.company_id);
   });

@@ -50,7 +50,7 @@ function registerCreation(app: App): void {
       const { userId } = signedIn(request);
       const idempotencyKey = request.headers['idempotency-key'];
       reply.code(201);
-      return createRating(app.databases, request.body, { userId, idempotencyKey });
+      return createRating(app, request.body, { userId, idempotencyKey });
     },
   );
 }

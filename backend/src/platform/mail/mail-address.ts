@@ -5,5 +5,17 @@ export const normalAddress = (address: string): string => address.toLowerCase();
 
 export const isSameAddress = (one: string, other: string): boolean => normalAddress(one) === normalAddress(other);
 
+/**
+ * The mailbox of an address: without a tag ("name+tag@…") and without a dot at the end. Accounts are told apart by their
+ * addresses; this is for rules that one person could get around with spellings of one address (PK-08).
+ */
+export function mailboxOf(address: string): string {
+  const normal = normalAddress(address);
+  const at = normal.lastIndexOf('@');
+  return `${normal.slice(0, at).replace(/(?<=.)\+.*$/s, '')}@${normal.slice(at + 1).replace(/\.+$/, '')}`;
+}
+
+export const isSameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other);
+
 /** A column with addresses in this form, as its index has them. */
 export const normalColumn = (column: string): RawBuilder<string> => sql<string>`lower(${sql.ref(column)})`;

@@ -65,8 +65,9 @@ function checkMood(report: ReportContradiction, rating: RatingRow): void {
   if (mean >= 3.7 && BLAME.test(summary)) report('four and more stars blame', summary);
   for (const category of RATING_CATEGORIES) {
     const comment = rating[`${category}_comment`] ?? '';
-    if (rating[category] <= 3 && PRAISE.test(comment)) report('up to three stars praise', comment);
-    if (rating[category] >= 4 && BLAME.test(comment)) report('four and more stars blame', comment);
+    const stars = rating[category] ?? 3;
+    if (stars <= 3 && PRAISE.test(comment)) report('up to three stars praise', comment);
+    if (stars >= 4 && BLAME.test(comment)) report('four and more stars blame', comment);
   }
 }
 

@@ -1,4 +1,5 @@
-import { RATING_CATEGORIES, type RatingCategory } from '@care/contracts/vocabulary';
+import type { RatingCategory } from '@care/contracts/vocabulary';
+import { givenStars } from './rating-texts';
 import type { RatingRow } from './ratings';
 
 /** The columns of `company` about its published reviews; averages are null without reviews. */
@@ -16,17 +17,18 @@ const divided = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + 
 const toHundredths = (sum: bigint, count: number): number =>
   Number(divided(divided(sum, BigInt(count)), SCALE / 100n)) / 100;
 
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
 function averageOf(ratings: readonly RatingRow[], category: RatingCategory): number | null {
-  const sum = ratings.reduce((total, rating) => total + rating[category], 0);
-  return ratings.length ? toHundredths(BigInt(sum) * SCALE, ratings.length) : null;
+  const given = ratings.flatMap((rating) => rating[category] ?? []);
+  return given.length ? toHundredths(BigInt(sumOf(given)) * SCALE, given.length) : null;
 }
 
 function totalAverage(ratings: readonly RatingRow[]): number | null {
-  const starsOf = (rating: RatingRow): number => RATING_CATEGORIES.reduce((sum, category) => sum + rating[category], 0);
-  const sum = ratings.reduce(
-    (total, rating) => total + divided(BigInt(starsOf(rating)) * SCALE, BigInt(RATING_CATEGORIES.length)),
-    0n,
-  );
+  const sum = ratings.reduce((total, rating) => {
+    const given = givenStars(rating);
+    return total + divided(BigInt(sumOf(given)) * SCALE, BigInt(given.length));
+  }, 0n);
   return ratings.length ? toHundredths(sum, ratings.length) : null;
 }
 

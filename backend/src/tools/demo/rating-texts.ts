@@ -1,3 +1,4 @@
+import type { RatingTable } from '../../platform/database/schema';
 import { RATING_CATEGORIES, type RatingCategory } from '@care/contracts/vocabulary';
 import { firstAccepted, phrase, type Accept } from './phrases';
 import type { Random } from './random';
@@ -14,12 +15,17 @@ import {
   type Mood,
 } from './words/rating-sentences';
 
-export type Stars = Record<RatingCategory, number>;
+/** Those for what home care does not have are null there. */
+export type Stars = Pick<RatingTable, RatingCategory>;
 
 const moodOf = (stars: number): Mood => (stars >= 3.7 ? 'good' : stars >= 2.6 ? 'mixed' : 'bad');
 
-export const meanOf = (stars: Stars): number =>
-  RATING_CATEGORIES.reduce((sum, category) => sum + stars[category], 0) / RATING_CATEGORIES.length;
+export const givenStars = (stars: Stars): number[] => RATING_CATEGORIES.flatMap((category) => stars[category] ?? []);
+
+export function meanOf(stars: Stars): number {
+  const given = givenStars(stars);
+  return given.reduce((sum, count) => sum + count, 0) / given.length;
+}
 
 /** Who writes about which place, with how many stars; `accept` refuses sentences that were used before. */
 export interface RatingTask {
@@ -55,8 +61,10 @@ function detailTemplates({ author, setting }: RatingTask, category: RatingCatego
 const sentenceOf = ({ random, author, accept }: RatingTask, list: readonly string[], attempts = ATTEMPTS): string =>
   list.length ? firstAccepted(accept, attempts, () => phrase(random, random.pick(list), wordsOf(random, author))) : '';
 
-const detailOf = (task: RatingTask, category: RatingCategory): string =>
-  sentenceOf(task, detailTemplates(task, category, moodOf(task.stars[category])));
+function detailOf(task: RatingTask, category: RatingCategory): string {
+  const stars = task.stars[category];
+  return stars === null ? '' : sentenceOf(task, detailTemplates(task, category, moodOf(stars)));
+}
 
 const closingsOf = ({ author, setting }: RatingTask, mood: Mood): readonly string[] =>
   setting === 'guest' && (author.identity === 'RELATIVE' || author.identity === 'RESIDENT')
@@ -72,9 +80,10 @@ export function experienceOf(task: RatingTask): string {
   const { random, author, setting, stars } = task;
   if (random.chance(0.08)) return '';
   const opening = random.chance(0.8) ? sentenceOf(task, RATING_OPENINGS[author.identity][setting]) : '';
-  const known = RATING_CATEGORIES.filter(
-    (category) => detailTemplates(task, category, moodOf(stars[category])).length > 0,
-  );
+  const known = RATING_CATEGORIES.filter((category) => {
+    const given = stars[category];
+    return given !== null && detailTemplates(task, category, moodOf(given)).length > 0;
+  });
   const details = random.sample(known, random.integer(1, 4)).map((category) => detailOf(task, category));
   const closing = random.chance(0.6) ? sentenceOf(task, closingsOf(task, moodOf(meanOf(stars)))) : '';
   const sentences = [opening, ...details, closing].filter(Boolean);

@@ -1,5 +1,12 @@
 import type { Insertable } from 'kysely';
-import { RATING_CATEGORIES, type RaterIdentity } from '@care/contracts/vocabulary';
+import {
+  CARE_FORMS,
+  RATING_CATEGORIES,
+  ratedCategories,
+  type CareForm,
+  type RaterIdentity,
+} from '@care/contracts/vocabulary';
+import { hasNumber } from '../../platform/database/bit-mask';
 import type { RatingResponseTable, RatingTable } from '../../platform/database/schema';
 import type { DemoCompany } from './demo-company';
 import { daysAfter } from './days';
@@ -11,7 +18,7 @@ import { commentsOf, experienceOf, responseOf, summaryOf, type Stars } from './r
 import { SANDBOX_CONTENT } from './sandbox';
 import { settingOf } from './settings-of-care';
 
-export type RatingRow = Insertable<RatingTable> & { id: number; company_id: number };
+export type RatingRow = Insertable<RatingTable> & Stars & { id: number; company_id: number };
 export type ResponseRow = Insertable<RatingResponseTable>;
 
 const IDENTITIES: readonly (readonly [RaterIdentity, number])[] = [
@@ -21,12 +28,20 @@ const IDENTITIES: readonly (readonly [RaterIdentity, number])[] = [
   ['VISITOR', 10],
 ];
 
-/** Stars around the average opinion of the provider, with a personal deviation. */
-function starsOf(random: Random, quality: number): Stars {
+/** Stars around the average opinion of the provider, with a personal deviation, for what it is rated for. */
+function starsOf(random: Random, { row, quality }: DemoCompany): Stars {
   const mood = random.bell() * 0.75;
   const star = (): number => Math.min(5, Math.max(1, Math.round(quality + mood + random.bell() * 0.6)));
-  return Object.fromEntries(RATING_CATEGORIES.map((category) => [category, star()])) as Stars;
+  const rated = ratedCategories(careFormsIn(row.services_mask ?? 0));
+  return Object.fromEntries(
+    RATING_CATEGORIES.map((category) => [category, star()] as const).map(([category, stars]) => [
+      category,
+      rated.includes(category) ? stars : null,
+    ]),
+  ) as Stars;
 }
+
+const careFormsIn = (mask: number): CareForm[] => CARE_FORMS.filter((_form, index) => hasNumber(mask, index + 1));
 
 /** Nearly all reviews are public; some wait, were disputed or removed. */
 const STATES = [
@@ -45,12 +60,13 @@ interface Making {
 function makeRating(
   { random, base }: Making,
   id: number,
-  { row, form, quality }: DemoCompany,
+  company: DemoCompany,
   rater: Rater,
   accept: Accept,
 ): RatingRow {
+  const { row, form } = company;
   const identity = random.weighted(IDENTITIES);
-  const stars = starsOf(random, quality);
+  const stars = starsOf(random, company);
   const setting = settingOf(form);
   const author = authorOf(random, rater, identity, setting);
   const task = { random, author, setting, stars, accept };

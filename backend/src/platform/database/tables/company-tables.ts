@@ -227,8 +227,9 @@ export interface RatingTable {
   category: 'RESIDENT' | 'RELATIVE' | 'EMPLOYEE' | 'VISITOR';
   review_summary: string;
   description: Generated<string>;
-  housing: number;
-  food: number;
+  /** Null for home care, which has neither rooms nor meals. */
+  housing: number | null;
+  food: number | null;
   reliability: number;
   friendliness: number;
   competence: number;
@@ -241,9 +242,13 @@ export interface RatingTable {
   activities_comment: Generated<string>;
   average_rating: GeneratedAlways<number>;
   origin: Generated<string>;
-  status: Generated<'PENDING' | 'PUBLISHED' | 'DISPUTED' | 'REMOVED' | 'AUTHOR_DELETED'>;
+  status: Generated<'PENDING' | 'PUBLISHED' | 'DISPUTED' | 'REMOVED' | 'AUTHOR_DELETED' | 'OWNED'>;
   verification: Generated<'NONE' | 'EMAIL' | 'CONTACT_PROVEN'>;
   helpful_count: Generated<number>;
+  /** When the author of an OWNED rating was told. */
+  owner_told_at: Timestamp | null;
+  /** Deleted by its author while the desk was examining it. */
+  deleted_in_case: Generated<boolean>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
 }
@@ -265,11 +270,14 @@ export interface RatingReportTable {
   reporter_name: Generated<string>;
   /** Of visitors only. */
   reporter_email: string | null;
-  reason: ReportReason;
+  /** Null for a free title. */
+  reason: ReportReason | null;
   title: string;
   description: string;
   /** When the reporter was told of the decision. */
   decided_at: Timestamp | null;
+  /** The network it came from, as a keyed hash for this rating only. */
+  network_hash: Buffer | null;
   created_at: GeneratedTimestamp;
 }
 

@@ -1,0 +1,39 @@
+import { hasWebAddress, isNameWithAddress } from './field-rules';
+
+it.each([
+  ...[
+    'bit.ly/abc',
+    'haus-linde.de',
+    'haus.pflege',
+    'HAUS.BERLIN',
+    'münchen.bayern',
+    'xn--mnchen-3ya.xn--vermgensberater-ctb',
+  ],
+  ...[
+    'http://x',
+    'www.haus',
+    'a@b',
+    '203.0.113.7',
+    'http://[2001:db8::1]/',
+    '[2001:db8::1]',
+    'haus。de',
+    'haus．de',
+    't.co',
+  ],
+])('PK-08 "%s" is an address in a text', (text) => {
+  expect(hasWebAddress(`Bitte: ${text} (danke)`)).toBe(true);
+});
+
+it.each([
+  'Bis 5.12. um 10.30 Uhr, z.B. kurz.',
+  'Um 9.15 Uhr. Danke! 1.000.000 Mal.',
+  'Frau B. und Herr C., i.d.R. so …',
+  'Ja. Bis bald.',
+])('PK-08 "%s" has no address', (text) => {
+  expect(hasWebAddress(text)).toBe(false);
+});
+
+it('PK-08 "St.Josef" is no address in the name of a provider', () => {
+  expect(['Haus St.Josef', 'Pflegedienst Dr.Müller e.V.'].map(isNameWithAddress)).toEqual([false, false]);
+  expect(['Haus bit.ly/x', 'pflege-linde.de', 'St.josef'].map(isNameWithAddress)).toEqual([true, true, true]);
+});
