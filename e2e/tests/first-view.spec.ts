@@ -135,7 +135,7 @@ test.describe('the bar of a phone', () => {
         range.selectNodeContents(element);
         return [range.getBoundingClientRect().width, element.getBoundingClientRect().width];
       });
-      expect(words, await part.innerText()).toBeLessThanOrEqual(button!);
+      expect(words, await part.innerText()).toBeLessThanOrEqual(button);
     }
     expect((await bar(page).boundingBox())!.height).toBeLessThan(phone.height / 4);
   });

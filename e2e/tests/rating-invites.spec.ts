@@ -134,7 +134,9 @@ test('PK-08 AC-16 an owner asks by mail for reviews; the person registers, write
     await expect(guest).toHaveURL(
       (url) => url.pathname === `/pflegeanbieter/bewertung-abgeben/${id}` && url.searchParams.has('einladung'),
     );
-    await expect(main(guest).getByText('Ihre Bewertung bekommt später das Zeichen „Kontakt nachgewiesen“.')).toBeVisible();
+    await expect(
+      main(guest).getByText('Ihre Bewertung bekommt später das Zeichen „Kontakt nachgewiesen“.'),
+    ).toBeVisible();
     await expectAccessible(guest);
     await guest.setViewportSize(desktop);
   });
@@ -144,9 +146,7 @@ test('PK-08 AC-16 an owner asks by mail for reviews; the person registers, write
     await button(guest, 'Bewertung abgeben').click();
     await expect(guest).toHaveURL(/\/profile\?success=rating-added$/);
     await expect(main(guest).getByText('Ihre Bewertung wurde hinzugefügt.')).toBeVisible();
-    expect(await ownRatings(guest)).toMatchObject([
-      { review_summary: text, status: 'PENDING', verification: 'NONE' },
-    ]);
+    expect(await ownRatings(guest)).toMatchObject([{ review_summary: text, status: 'PENDING', verification: 'NONE' }]);
   });
 
   await test.step('PK-08 the owner does not read that one person has written', async () => {

@@ -88,9 +88,9 @@ describe('a reported rating at the desk', () => {
       });
     expect([await statusOf(), await publicFigures()]).toEqual(['REMOVED', WITHOUT_IT]);
     const mails = await test.mails(world.author.email);
-    expect(mails.map(({ text_body: text }) => /Ihre Bewertung zu „Haus kastanienallee“ (.*?)\./.exec(text)?.[1])).toEqual(
-      ['bis zur Entscheidung ausgeblendet', 'entfernt'],
-    );
+    expect(
+      mails.map(({ text_body: text }) => /Ihre Bewertung zu „Haus kastanienallee“ (.*?)\./.exec(text)?.[1]),
+    ).toEqual(['bis zur Entscheidung ausgeblendet', 'entfernt']);
     for (const { text_body: text } of mails)
       for (const part of [REASON, 'Nummer 4', 'Automatisierte Mittel: keine', 'innerhalb von sechs Monaten', 'Gericht'])
         expect(text).toContain(part);

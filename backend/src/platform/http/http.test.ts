@@ -58,7 +58,9 @@ describe('platform', () => {
     atSecond(0);
     expect(await Promise.all([ready(), ready(), ready()])).toEqual([200, 200, 200]);
     expect(query.mock.calls).toEqual([['select 1']]);
-    query.mockImplementation(() => Promise.reject(new Error('gone')));
+    query.mockImplementation(() => {
+      throw new Error('gone');
+    });
     expect(await ready()).toBe(200);
     atSecond(1);
     expect([await ready(), await ready()]).toEqual([503, 503]);

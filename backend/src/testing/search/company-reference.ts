@@ -81,7 +81,7 @@ function meanOf(companies: readonly TestCompany[]): number {
 const PRIOR_WEIGHT = 5;
 
 /** The shrunken mean by which providers are sorted; null without a rating. */
-export function scoring(companies: readonly TestCompany[]): (company: TestCompany) => number | null {
+function scoring(companies: readonly TestCompany[]): (company: TestCompany) => number | null {
   const mean = meanOf(companies);
   return ({ average_rating, ratings_count }) =>
     average_rating === null
