@@ -1,6 +1,6 @@
 -- Short-term care is one fact: a provider with the care form "Kurzzeitpflege" (2) also has the feature "Kurzzeit- und
 -- Verhinderungspflege" (3), whoever writes it.
-create function note_short_term_care() returns trigger language plpgsql as $$
+create function note_short_term_care() returns trigger language plpgsql set search_path from current as $$
 begin
   new.features_mask := new.features_mask | 4;
   return new;
