@@ -61,6 +61,7 @@ it.each<[string, PageModule, string | undefined]>([
   ['/suche/pflegeanbieter/köln', results, 'köln'],
   ['/suche/pflegeanbieter/köln?radius=50&features=1,9&rating=4', results, 'köln'],
   ['/suche/pflegeanbieter/köln?place=2', results, 'köln'],
+  ['/suche/pflegeanbieter/weitere-pflegeformen?wort=koelnn', results, 'weitere-pflegeformen'],
 ])('SH-18 the browser takes over the server HTML of %s as it is', async (address, module, slug) => {
   const { container, takeOver } = await serverHtmlOf(address, module, slug);
   const complaints: unknown[] = [];

@@ -1,4 +1,5 @@
 import { backendOfTests } from '@care/contracts/testing/backend';
+import definition from '../../federation';
 import { answerAll, failure, place, searchAnswer } from '../../testing/fixtures';
 import { forNow, loadAt, permanently } from '../../testing/show-page';
 
@@ -58,6 +59,11 @@ describe('the address of a provider search', () => {
     await expect(loadAt('/suche/pflegeanbieter/kurzzeitpflege+urlaub+Meer', backend)).resolves.toEqual(
       permanently('/suche/pflegeanbieter/kurzzeitpflege+weitere-pflegeformen?wort=urlaub,Meer'),
     );
+  });
+
+  it('SR-21 the server renders the page with the unknown word', () => {
+    const route = definition.routes?.find(({ path }) => path === '/suche/pflegeanbieter/:slug');
+    expect(route?.query).toContain('wort');
   });
 
   it('SR-21 looks up a postcode in the place of a town, and never gives a nationwide list', async () => {

@@ -1,15 +1,14 @@
 import { OTHER_CARE_FORM, type PageOutcome } from '@care/contracts';
 import { knownCareForm } from '@care/contracts/search';
 import { lazyPart } from '@care/ui/lazy';
+import { UNKNOWN_WORDS } from '../search/query-parameters';
 
-/** The parameter with the words of an address that are neither care forms nor towns. */
-const PARAMETER = 'wort';
 const MAX_WORDS = 3;
 const MAX_LENGTH = 80;
 
 /** Words that a redirect to "weitere-pflegeformen" left out (SR-21). */
 export const unknownWordsIn = ({ searchParams }: URL): string[] =>
-  (searchParams.get(PARAMETER) ?? '')
+  (searchParams.get(UNKNOWN_WORDS) ?? '')
     .split(',')
     .filter((word) => word !== '' && word.length <= MAX_LENGTH)
     .slice(0, MAX_WORDS);
@@ -19,7 +18,7 @@ export function namingUnknownWords(outcome: PageOutcome, slug = ''): PageOutcome
   if (outcome.kind !== 'redirect' || !outcome.to.includes(OTHER_CARE_FORM)) return outcome;
   const words = slug.split('+').filter((word) => word.trim() !== '' && !knownCareForm(word));
   if (words.length === 0) return outcome;
-  const parameter = `${PARAMETER}=${words.map(encodeURIComponent).join(',')}`;
+  const parameter = `${UNKNOWN_WORDS}=${words.map(encodeURIComponent).join(',')}`;
   return { ...outcome, to: `${outcome.to}${outcome.to.includes('?') ? '&' : '?'}${parameter}` };
 }
 

@@ -1,9 +1,9 @@
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { searchPath, type SearchFilters } from '@care/contracts/search';
-import { queryParameters } from './query-parameters';
+import { searchParameters } from './query-parameters';
 
 /** Parameters that the search itself uses. Others, for example of a campaign, are kept unchanged. */
-const ours = new Set(queryParameters);
+const ours = new Set(searchParameters);
 const BASE = 'http://site.invalid';
 
 /**

@@ -1,5 +1,8 @@
+/** The words of a requested address that are neither care forms nor towns (SR-21); no part of the search. */
+export const UNKNOWN_WORDS = 'wort';
+
 /** All query parameters of a search address and of the search form. */
-export const queryParameters = [
+export const searchParameters = [
   'city_slug',
   'lat',
   'lon',
@@ -20,3 +23,6 @@ export const queryParameters = [
   'cityField',
   'radiusField',
 ];
+
+/** The parameters that the pages of a search read; the shell renders them with no others. */
+export const queryParameters = [...searchParameters, UNKNOWN_WORDS];
