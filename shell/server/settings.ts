@@ -196,7 +196,7 @@ export const settingsSchema = z.object({
     description: 'Date, such as `2027-06-30`, until which `SECURITY_CONTACT` is valid; the file is not served after it',
     defaultIs: 'none',
   }),
-  /** Described where the API declares it. */
+  /** These three are described where the API declares them. */
   SHUTDOWN_LIMIT_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
   SHUTDOWN_DRAIN_MS: z.coerce.number().int().nonnegative().max(600_000).default(5000),
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(150),
