@@ -196,24 +196,10 @@ export const settingsSchema = z.object({
     description: 'Date, such as `2027-06-30`, until which `SECURITY_CONTACT` is valid; the file is not served after it',
     defaultIs: 'none',
   }),
-  /** Described where the API declares it. */
+  /** These three are described where the API declares them. */
   SHUTDOWN_LIMIT_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
-  SHUTDOWN_DRAIN_MS: z.coerce
-    .number()
-    .int()
-    .nonnegative()
-    .max(600_000)
-    .default(5000)
-    .describe(
-      'How long `/readyz` answers 503 after SIGTERM before the program closes its connections, in milliseconds, so that load balancers send their requests elsewhere; 0: not at all',
-    ),
-  MAX_IN_FLIGHT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000)
-    .default(150)
-    .describe('Requests that one process answers at the same time; further ones get 503 with `Retry-After`'),
+  SHUTDOWN_DRAIN_MS: z.coerce.number().int().nonnegative().max(600_000).default(5000),
+  MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(150),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ACCESS_LOG: z.enum(['on', 'off']).default('on').meta({
     description: '`on`: the shell logs method, path, status and time of every answer at level `info`',
