@@ -31,7 +31,8 @@ export default async function geoRoutes(app: App): Promise<void> {
     try {
       return { results: await lookup.suggest(phrase, { kind }), isWhole: true };
     } catch (error) {
-      app.log.error(error, 'address suggestions failed; an empty list was sent');
+      if (!app.faults.countDatabaseFault(error))
+        app.log.error(error, 'address suggestions failed; an empty list was sent');
       return { results: [], isWhole: false };
     }
   };

@@ -95,11 +95,10 @@ export async function forgetVisits({ primary }: App['databases']): Promise<void>
 function keepCounting(app: App): void {
   const counter = visitCounter(app.databases);
   const timer = setInterval(() => {
-    counter
-      .flush()
-      .catch((error: unknown) =>
-        app.log.warn({ err: error }, 'views not written; they are written with the next ones'),
-      );
+    counter.flush().catch((error: unknown) => {
+      if (!app.faults.countDatabaseFault(error))
+        app.log.warn({ err: error }, 'views not written; they are written with the next ones');
+    });
   }, FLUSH_MS);
   timer.unref();
   app.addHook('onClose', async () => {

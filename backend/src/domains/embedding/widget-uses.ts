@@ -70,11 +70,10 @@ export function widgetUses(databases: App['databases']): WidgetUses {
 export function keepWidgetUses(app: App): void {
   const uses = widgetUses(app.databases);
   const flush = () =>
-    uses
-      .flush()
-      .catch((error: unknown) =>
-        app.log.warn({ err: error }, 'uses of widget keys not written; they are written with the next ones'),
-      );
+    uses.flush().catch((error: unknown) => {
+      if (!app.faults.countDatabaseFault(error))
+        app.log.warn({ err: error }, 'uses of widget keys not written; they are written with the next ones');
+    });
   const timer = setInterval(() => void flush(), FLUSH_MS);
   timer.unref();
   app.addHook('onClose', async () => {

@@ -27,7 +27,8 @@ export default async function placeRoutes(app: App): Promise<void> {
       try {
         return (await found).map(({ name }) => name);
       } catch (error) {
-        app.log.error(error, 'city suggestions failed; an empty list was sent');
+        if (!app.faults.countDatabaseFault(error))
+          app.log.error(error, 'city suggestions failed; an empty list was sent');
         reply.header('cache-control', 'no-store');
         return [];
       }

@@ -51,6 +51,9 @@ describe('an API that ends', () => {
     let answer = '';
     late.on('data', (chunk: Buffer) => (answer += chunk.toString()));
 
+    const unused = connect(port, '127.0.0.1');
+    await once(unused, 'connect');
+
     await announceEnd(test.app, 0);
     const ready = await test.app.inject('/readyz');
     expect(ready.statusCode).toBe(503);
