@@ -9,7 +9,7 @@ export type Consent = Readonly<Record<ConsentCategory, boolean>>;
 
 const nothing: Consent = { statistics: false, maps: false, ads: false };
 
-interface ConsentState {
+export interface ConsentState {
   /** Undefined before the visitor decided. */
   choice: Consent | undefined;
   /** The categories for which this installation has a service. */
