@@ -10,7 +10,7 @@ export const TYPES_FILE = 'types.json';
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** That the sources of a release compile, and against which contracts. */
-const typesProof = z.strictObject({
+const typesProof = z.object({
   /** Of sources.json. */
   sources: hash,
   /** Version of the contracts, and the hash of what a shell of this version gives to slices. */
