@@ -79,7 +79,7 @@ test('PK-07 both sides confirm the contract: first the employer, then the applic
       .getByRole('link', { name: /folder=applications$/ })
       .click();
     await expect(own).toContainText(
-      `${company} hat bestätigt, dass Sie beide einen Arbeitsvertrag unterschrieben haben.`,
+      `„${company}“ hat bestätigt, dass Sie beide einen Arbeitsvertrag unterschrieben haben.`,
     );
     await expect(own).toContainText('Für Sie ist das kostenlos.');
     await expect(own).not.toContainText('€');
@@ -113,7 +113,7 @@ test('PK-07 both sides confirm the contract: first the employer, then the applic
     await expect(main(page).getByRole('alert')).toBeVisible();
     await button(own, YES).click();
     await agree(page, YES);
-    await expect(own).toContainText(`Sie und ${company} haben den Arbeitsvertrag bestätigt.`);
+    await expect(own).toContainText(`Sie und „${company}“ haben den Arbeitsvertrag bestätigt.`);
     await expect(cardOf(page, offer).getByText(/^Stand: Eingestellt$/)).toBeVisible();
     await expect(button(own, 'Bestätigung zurücknehmen')).toHaveCount(0);
     await expectAccessible(page);
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
     await expect(inMessage).toBeVisible();
     await tabTo(page, button(inMessage, YES));
     await page.keyboard.press('Enter');
-    await expect(inMessage).toContainText(`Sie haben den Arbeitsvertrag mit ${offer.company.name} bestätigt.`);
+    await expect(inMessage).toContainText(`Sie haben den Arbeitsvertrag mit „${offer.company.name}“ bestätigt.`);
     await expect(inMessage).toBeFocused();
     await expectAccessible(page, [phone]);
     await page.goBack();

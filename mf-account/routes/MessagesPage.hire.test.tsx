@@ -206,10 +206,10 @@ describe('the confirmation of a contract by the applicant', () => {
 
   it.each([
     ['OPEN', /^Haben Sie mit Haus Lindenhof einen Arbeitsvertrag unterschrieben\?$/],
-    ['WAITING', /^Sie haben den Arbeitsvertrag mit Haus Lindenhof bestätigt\.$/],
-    ['ASKED', /^Haus Lindenhof hat bestätigt, dass Sie beide/],
+    ['WAITING', /^Sie haben den Arbeitsvertrag mit „Haus Lindenhof“ bestätigt\.$/],
+    ['ASKED', /^„Haus Lindenhof“ hat bestätigt, dass Sie beide/],
     ['REFUSED', /^Haus Lindenhof hat angegeben/],
-    ['COMPLETE', /^Sie und Haus Lindenhof haben den Arbeitsvertrag bestätigt\.$/],
+    ['COMPLETE', /^Sie und „Haus Lindenhof“ haben den Arbeitsvertrag bestätigt\.$/],
   ] as const)('PK-07 says that it is free, without an amount: %s', async (state, question) => {
     own(hireOf(state, 1, null), state === 'COMPLETE' ? 'HIRED' : 'OFFERED');
     await showAt('/nachrichten?folder=applications');
@@ -240,7 +240,7 @@ describe('the confirmation of a contract by the applicant', () => {
       });
     answer({ [messageUrl()]: read(hireOf('ASKED', 1, null)), [call]: hireOf('DECLINED', 2, null) });
     await showAt('/nachrichten/12');
-    await panel(/^Haus Lindenhof hat bestätigt/);
+    await panel(/^„Haus Lindenhof“ hat bestätigt/);
     answer({ [messageUrl()]: read(hireOf('DECLINED', 2, null)) });
     await press('Nein');
     const box = await panel(/^Sie haben angegeben/);

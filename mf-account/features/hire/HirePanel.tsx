@@ -108,7 +108,9 @@ interface QuestionProps extends HirePanelProps {
   onAnswer: (answer: Answer) => void;
 }
 
-function Question({ hire, side, name, offer, running, isAnswered, onAnswer }: QuestionProps) {
+function Question({ hire, side, name: given, offer, running, isAnswered, onAnswer }: QuestionProps) {
+  // The article of a provider's name cannot be known.
+  const name = side === 'applicant' ? `„${given}“` : given;
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const { state, at } = hire;

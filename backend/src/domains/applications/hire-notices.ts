@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/schema';
 import { sendSystemMessage, type MessageServices } from '../messages';
 import type { ApplicationRow, Side } from './application-queries';
 import { otherSideOf } from './hire-state';
-import { nameOfOther } from './hire-texts';
+import { nameOfOther, quotedNameOfOther } from './hire-texts';
 
 const FEE = `einmalig ${formatPrice(PLACEMENT_FEE)} zzgl. ${VAT_PERCENT}\u00a0% USt.`;
 const LIST = { applicant: '„Meine Bewerbungen“', employer: '„Bewerbungen“' } as const satisfies Record<Side, string>;
@@ -61,11 +61,11 @@ const about = ({ offer_title }: ApplicationRow): string =>
   offer_title ? `Bewerbung als ${offer_title}` : 'Bewerbung ohne Stellenangebot';
 
 function asked(row: ApplicationRow, side: Side): Notice {
-  const name = nameOfOther(row, side);
+  const name = quotedNameOfOther(row, side);
   const cost =
     side === 'applicant' ? 'Für Sie ist das kostenlos.' : `Erst wenn auch Sie bestätigen, berechnen wir ${FEE}`;
   return {
-    title: `Arbeitsvertrag bestätigen: ${name}`,
+    title: `Arbeitsvertrag bestätigen: ${nameOfOther(row, side)}`,
     paragraphs: [
       `${name} hat bestätigt, dass Sie beide einen Arbeitsvertrag unterschrieben haben (${about(row)}).`,
       `Stimmt das? Bitte antworten Sie unter ${LIST[side]}. ${cost}`,
@@ -74,10 +74,10 @@ function asked(row: ApplicationRow, side: Side): Notice {
 }
 
 function completed(row: ApplicationRow, side: Side, reference: string): Notice {
-  const name = nameOfOther(row, side);
+  const name = quotedNameOfOther(row, side);
   const cost = side === 'applicant' ? 'Für Sie ist und bleibt das kostenlos.' : `Wir berechnen die Vermittlung: ${FEE}`;
   return {
-    title: `Einstellung bestätigt: ${name}`,
+    title: `Einstellung bestätigt: ${nameOfOther(row, side)}`,
     paragraphs: [
       `Sie und ${name} haben den Arbeitsvertrag bestätigt (${about(row)}). ${cost}`,
       `Referenz für Ihre Unterlagen: ${reference}`,
@@ -86,9 +86,9 @@ function completed(row: ApplicationRow, side: Side, reference: string): Notice {
 }
 
 function takenBack(row: ApplicationRow, side: Side): Notice {
-  const name = nameOfOther(row, side);
+  const name = quotedNameOfOther(row, side);
   return {
-    title: `Bestätigung zurückgenommen: ${name}`,
+    title: `Bestätigung zurückgenommen: ${nameOfOther(row, side)}`,
     paragraphs: [
       `${name} hat die Bestätigung des Arbeitsvertrags zurückgenommen (${about(row)}). Sie müssen nichts tun.`,
     ],
@@ -96,10 +96,10 @@ function takenBack(row: ApplicationRow, side: Side): Notice {
 }
 
 function denied(row: ApplicationRow, side: Side): Notice {
-  const name = nameOfOther(row, side);
+  const name = quotedNameOfOther(row, side);
   const cost = side === 'employer' ? ' Wir berechnen nichts.' : '';
   return {
-    title: `Kein Arbeitsvertrag: ${name}`,
+    title: `Kein Arbeitsvertrag: ${nameOfOther(row, side)}`,
     paragraphs: [
       `${name} hat angegeben, dass kein Arbeitsvertrag unterschrieben ist (${about(row)}).${cost}`,
       `Ist er doch unterschrieben, können Sie ihn unter ${LIST[side]} erneut bestätigen.`,
