@@ -1,7 +1,7 @@
 import type { RatingListItem } from '@care/contracts/schemas';
 import { notFound, ok } from '@care/contracts';
 import { testStore } from '@care/contracts/testing';
-import { Refusal } from '@care/contracts/testing/site';
+import { paul, Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { load } from '../exposes/report-rating';
@@ -76,6 +76,7 @@ describe('the page for reporting a rating', () => {
       {
         path: SEND,
         body: {
+          author: paul.pk,
           rating: 9,
           reason: 'names',
           title: 'Ein Name',

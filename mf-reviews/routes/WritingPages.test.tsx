@@ -80,6 +80,7 @@ describe('giving a rating', () => {
         body: {
           ...content,
           company: 7,
+          author: kim.pk,
           food: 2,
           food_comment: 'Abends kalt.',
           description: 'Zwölf Zeichen',
@@ -87,6 +88,21 @@ describe('giving a rating', () => {
         },
       },
     ]);
+  });
+
+  it('RV-02 asks for no stars for rooms and meals of home care', async () => {
+    const path = '/api-backend/company/details/7/';
+    const answers = providerAnswers();
+    site.answers = { ...answers, [path]: { ...answers[path], services: ['ambulante-pflege', 'Pflegeberatung'] } };
+    site.answers['POST /api-backend/rating/'] = { id: 31, status: 'PUBLISHED' };
+    const { addressNow } = await showAt(GIVE);
+    await userEvent.selectOptions(await form(), 'Besucher/in oder externe Person');
+    expect(screen.queryByRole('group', { name: /Wohnen & Ambiente|Essen & Trinken/ })).toBeNull();
+    for (const aspect of ASPECTS.slice(2)) await giveStars(aspect, 4);
+    await userEvent.type(summary(), 'Gut versorgt');
+    await press('Bewertung abgeben');
+    await waitFor(() => expect(addressNow()).toBe('/profile?success=rating-added'));
+    expect(site.written[0]?.body).toMatchObject({ housing: null, food: null, reliability: 4 });
   });
 
   it('RV-02 names what is missing and sends nothing; each message leads to its field', async () => {
@@ -136,7 +152,7 @@ describe('giving a rating', () => {
     expect(screen.queryByRole('textbox', { name: 'Angezeigter Name' })).toBeNull();
     await press('Bewertung abgeben');
     await waitFor(() => expect(addressNow()).toBe('/profile?success=rating-added'));
-    expect(site.written[0]?.body).toEqual({ ...content, company: 7, is_anonymous: false });
+    expect(site.written[0]?.body).toEqual({ ...content, company: 7, author: kim.pk, is_anonymous: false });
   });
 
   it('RV-02 says that the rating of an unconfirmed address waits for its confirmation', async () => {

@@ -31,6 +31,7 @@ const details = {
   slug: 'lindenhof',
   name: 'Lindenhof',
   street: 'Gartenweg 2, 50733 Köln, Deutschland',
+  services: ['stationare-pflege'],
 };
 
 /** What the backend answers about the provider; `viewer` says what the person may do. */

@@ -58,7 +58,9 @@ describe('what can be done at a rating', () => {
     await press('Antwort veröffentlichen');
     expect(await article.findByText('Antwort von Lindenhof')).toBeVisible();
     expect(article.getByText('Ihre Antwort ist veröffentlicht.')).toBeVisible();
-    expect(site.written).toEqual([{ path: SEND, body: { rating: 1, description: 'Danke.' } }]);
+    expect(site.written).toEqual([
+      { path: SEND, body: { rating: 1, author: expect.any(Number), description: 'Danke.' } },
+    ]);
     expect(site.keys[0]).toMatch(/^\S{20,}$/);
   });
 

@@ -76,11 +76,12 @@ describe('the own ratings in the account', () => {
 
   it('AC-07 RV-02 says of each rating why it is not public, and offers what can be done with it', async () => {
     const none = { ...mayNothing, can_edit: false, can_delete: false, can_report: false, can_respond: false };
-    site.answers[url(0)] = ownPage(4, [
+    site.answers[url(0)] = ownPage(5, [
       rated(1, { status: 'PENDING' }),
       rated(2, { status: 'DISPUTED' }),
       rated(3, { status: 'REMOVED', viewer: none }),
       rated(4, { viewer: { ...none, can_delete: true } }),
+      rated(5, { status: 'OWNED', viewer: { ...none, can_delete: true } }),
     ]);
     await showList();
     const item = async (text: string) => within((await screen.findByText(text)).closest('li')!);
@@ -94,6 +95,9 @@ describe('the own ratings in the account', () => {
     const removed = await item('Bewertung 3');
     expect(removed.getByText(/haben wir entfernt/)).toBeVisible();
     expect(removed.queryByRole('button')).toBeNull();
+    const owned = await item('Bewertung 5');
+    expect(owned.getByText(/^Sie vertreten diese Einrichtung oder haben sie vertreten/)).toBeVisible();
+    expect(owned.getByRole('button', { name: 'Bewertung zu Lindenhof löschen' })).toBeVisible();
     const hidden = await item('Bewertung 4');
     expect(hidden.queryByRole('link')).toBeNull();
     expect(hidden.getByRole('button', { name: 'Bewertung zu Lindenhof löschen' })).toBeVisible();

@@ -2,7 +2,7 @@ import { elementHtml, loadSession, testStore } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { company, ratingPage } from '../../testing/ratings';
+import { company, rating, ratingPage } from '../../testing/ratings';
 import { showSlot } from '../../testing/show-slot';
 import { loadRatings } from './load-ratings';
 import { ProviderRatings } from './ProviderRatings';
@@ -39,13 +39,27 @@ describe('the ratings of a provider', () => {
     }
   });
 
-  it('RV-01 SR-22 two ratings keep their averages, with words on how few they are', async () => {
+  it('RV-01 SR-22 two ratings have no large average, and words on how few they are', async () => {
     backend.answer = ratings(2);
     showSlot();
     const shown = await block();
     expect(shown.getByText('Gesamtbewertung aus 2 Bewertungen')).toBeVisible();
     expect(shown.getByText('Erst ab 3 Bewertungen zeigen wir einen Durchschnitt als verlässlich an.')).toBeVisible();
     expect(shown.getByText('4,9')).toHaveAccessibleName('4,9 von 5 Sternen');
+    // Only that of an aspect.
+    expect(shown.getAllByText('4,6')).toHaveLength(1);
+    backend.answer = ratings(38);
+  });
+
+  it('RV-02 RV-10 shows only the stars that a rating has, and says that a name is chosen', async () => {
+    const one = rating(1, { housing: null, food: null, name_is_chosen: true });
+    backend.answer = () => ({ ...ratingPage(1), results: [one] });
+    showSlot();
+    const shown = within(await (await block()).findByRole('article'));
+    expect(shown.getByText('selbst gewählter Name')).toBeVisible();
+    expect(shown.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      ...['Zuverlässigkeit', 'Freundlichkeit', 'Kompetenz', 'Aktivitäten'],
+    ]);
     backend.answer = ratings(38);
   });
 
@@ -156,7 +170,9 @@ describe('the ratings of a provider', () => {
   it('RV-01 SR-22 three ratings are not called too few', async () => {
     backend.answer = ratings(3);
     showSlot();
-    expect((await block()).getByText('Gesamtbewertung aus 3 Bewertungen')).toBeVisible();
+    const shown = await block();
+    expect(shown.getByText('Gesamtbewertung aus 3 Bewertungen')).toBeVisible();
+    expect(shown.getAllByText('4,6')).toHaveLength(2);
     expect(screen.queryByText(/Erst ab 3 Bewertungen/)).not.toBeInTheDocument();
   });
 

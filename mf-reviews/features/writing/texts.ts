@@ -14,7 +14,8 @@ export const writingText = addTexts('writing', {
   rules: 'Bitte nennen Sie keine Namen von Personen und beschreiben Sie nur, was Sie selbst erlebt haben.',
   anonymous: 'Anonym bewerten',
   name: 'Angezeigter Name',
-  nameHint: 'Zum Beispiel „Angehörige aus Köln“. Ohne Angabe steht „anonym“ bei Ihrer Bewertung.',
+  nameHint:
+    'Zum Beispiel „Angehörige aus Köln“, ohne Amt oder Titel. Dabei steht, dass der Name selbst gewählt ist. Ohne Angabe steht „anonym“ bei Ihrer Bewertung.',
   ownName: 'Bei Ihrer Bewertung steht „{{name}}“.',
   noName: 'In Ihrem Konto steht kein Vorname. Bei Ihrer Bewertung steht „anonym“.',
   send: 'Bewertung abgeben',
