@@ -51,6 +51,7 @@ describe('Gallery', () => {
     render(<Gallery main={main} items={gallery} label="Bilder und Videos" />);
     const [carousel, ...tiles] = screen.getAllByRole('listitem');
     expect(tiles).toHaveLength(5);
+    expect(tiles[0]?.querySelector('img')).toHaveAttribute('alt', 'Bild 2: Garten');
     expect(tiles[4]).toHaveTextContent('Alle 7 anzeigen');
     const shown = () => within(carousel!).getByRole('img').getAttribute('alt');
     await userEvent.click(screen.getByRole('button', { name: 'Vorheriges Bild' }));
