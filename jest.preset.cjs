@@ -39,7 +39,12 @@ module.exports = (environment) => ({
   // On a small machine half the time; Jest alone would leave a core to the editor.
   maxWorkers: '100%',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  // What takes minutes and rarely fails alone runs with npm run test:full.
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    ...(process.env.TEST_FULL === 'on' ? [] : ['\\.full\\.test\\.ts$']),
+  ],
   transform: {
     '^.+\\.(m?js|tsx?)$': [
       require.resolve('@swc/jest'),

@@ -1,6 +1,6 @@
 // npm test: lint, types, builds, unit tests, browser tests, in that order. Prints "N passed, N failed" last. With
-// --full (npm run test:full) also what takes minutes: the browser tests tagged @full, the types of every package by
-// TypeScript 6, and another build of every slice.
+// --full (npm run test:full) also what takes minutes: the browser tests tagged @full, the unit tests named *.full.test.ts,
+// the types of every package by TypeScript 6, another build of every slice, and the former release on this schema.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
@@ -15,6 +15,8 @@ const LEAST_MEMORY = 4e9;
 const root = path.resolve(import.meta.dirname, '..');
 const start = Date.now();
 const isFull = process.argv.includes('--full');
+/** What Jest and Playwright read. */
+const full = isFull ? { TEST_FULL: 'on' } : {};
 const binary = (name) => path.join(root, 'node_modules/.bin', name);
 const temporary = temporaryFolder();
 const environment = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0', TMPDIR: temporary };
@@ -46,7 +48,15 @@ function temporaryFolder() {
   return folder;
 }
 
-const secondsSince = (begin) => ((Date.now() - begin) / 1000).toFixed(1);
+/** Seconds by part of the run. */
+const parts = new Map();
+
+/** The seconds of a part that has ended. */
+function took(part, begin) {
+  const seconds = (Date.now() - begin) / 1000;
+  parts.set(part, seconds);
+  return seconds.toFixed(1);
+}
 
 /** Runs a command. Its output is shown at once, or collected if others run at the same time. */
 function run(command, words, extra = {}, printed = 'inherit') {
@@ -78,7 +88,7 @@ function fail(title, message = '') {
 async function check(title, command, words, extra) {
   const begin = Date.now();
   const { isGood, output } = await run(command, words, extra, 'pipe');
-  return count(`${title} (${secondsSince(begin)} s)`, isGood, output);
+  return count(`${title} (${took(title, begin)} s)`, isGood, output);
 }
 
 function countJest() {
@@ -182,28 +192,32 @@ if (isFull) {
   await check('SH-24 the former release works with the schema of this one', ...former);
 }
 const unitsBegin = Date.now();
-const units = await run(...lerna('unit', '--concurrency', '1', '--no-bail'));
+const units = await run(...lerna('unit', '--concurrency', '1', '--no-bail'), full);
 const failedBefore = failed;
 countJest();
 if (!units.isGood && failed === failedBefore) fail('unit tests: lerna ended with an error');
-console.log(`\nUnit tests took ${secondsSince(unitsBegin)} s.`);
+took('unit tests', unitsBegin);
 if (isBuilt) {
   // Imported here and not above, because on a fresh clone its packages are installed only now.
   const { browserOfTests, findChromium } = await import('./chromium.mjs');
   const report = path.join(results, 'playwright.json');
   const states = path.join(results, 'axe-states.txt');
+  const browserBegin = Date.now();
   const browser = await run(binary('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     AXE_STATES: states,
     CHROMIUM_PATH: existsSync(browserOfTests()) ? browserOfTests() : await findChromium(),
-    ...(isFull && { TEST_FULL: 'on' }),
+    ...full,
   });
+  took('browser tests', browserBegin);
   const before = failed;
   countPlaywright(report);
   if (!browser.isGood && failed === before) fail('browser tests: Playwright ended with an error');
   countAxe(states);
 }
-console.log(`\nAll of it took ${secondsSince(start)} s.`);
+const longest = [...parts].sort(([, one], [, other]) => other - one).slice(0, 5);
+console.log(`\nThe longest parts: ${longest.map(([part, seconds]) => `${part} ${Math.round(seconds)} s`).join(', ')}`);
+console.log(`All of it took ${took('all', start)} s.`);
 for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
