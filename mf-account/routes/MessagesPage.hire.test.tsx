@@ -205,10 +205,10 @@ describe('the confirmation of a contract by the applicant', () => {
   });
 
   it.each([
-    ['OPEN', /^Haben Sie mit Haus Lindenhof einen Arbeitsvertrag unterschrieben\?$/],
+    ['OPEN', /^Haben Sie mit „Haus Lindenhof“ einen Arbeitsvertrag unterschrieben\?$/],
     ['WAITING', /^Sie haben den Arbeitsvertrag mit „Haus Lindenhof“ bestätigt\.$/],
     ['ASKED', /^„Haus Lindenhof“ hat bestätigt, dass Sie beide/],
-    ['REFUSED', /^Haus Lindenhof hat angegeben/],
+    ['REFUSED', /^„Haus Lindenhof“ hat angegeben/],
     ['COMPLETE', /^Sie und „Haus Lindenhof“ haben den Arbeitsvertrag bestätigt\.$/],
   ] as const)('PK-07 says that it is free, without an amount: %s', async (state, question) => {
     own(hireOf(state, 1, null), state === 'COMPLETE' ? 'HIRED' : 'OFFERED');
@@ -227,7 +227,7 @@ describe('the confirmation of a contract by the applicant', () => {
     expect(dialog).not.toHaveTextContent(/€/);
     own(hireOf('COMPLETE', 0, null), 'HIRED');
     await userEvent.click(within(dialog).getByRole('button', { name: YES }));
-    expect(await panel(/^Sie und Haus Lindenhof/)).toHaveTextContent(/Referenz V-000042/);
+    expect(await panel(/^Sie und „Haus Lindenhof“/)).toHaveTextContent(/Referenz V-000042/);
   });
 
   it('PK-07 AC-14 is asked in the conversation too', async () => {

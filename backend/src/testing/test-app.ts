@@ -43,6 +43,7 @@ function testSettings(databaseUrl: string, dataDir: string): Settings {
     DATA_DIR: dataDir,
     DATABASE_POOL_SIZE: '4',
     RATE_LIMIT_FACTOR: '1000',
+    MAX_IN_FLIGHT: '1000',
     LOG_LEVEL: 'error',
   });
   if (!read.success) throw new Error(read.problems.join('\n'));

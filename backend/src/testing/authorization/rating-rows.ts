@@ -52,8 +52,8 @@ export const RATINGS: readonly Row[] = [
   })),
   row('GET /api-backend/rating/invite/', '401 404 404 + + 404'),
   open('POST /api-backend/rating/invite/check/', () => ({ payload: { key: INVITE_KEY } })),
-  // The owner of the provider cannot use its invitations.
-  row('POST /api-backend/rating/invite/start/', '401 + + 403 + +', () => ({ payload: { key: INVITE_KEY } })),
+  // Only the account with the invited address can use an invitation.
+  row('POST /api-backend/rating/invite/start/', '401 403 403 403 403 + 403', () => ({ payload: { key: INVITE_KEY } })),
   openAsked('POST /api-backend/rating/invite/stop/', () => ({ query: { key: 'x' } })),
   row('POST /api-backend/rating/response/', '401 403 403 + 403 403', ({ ids }) => ({
     payload: { rating: ids.openRating, description: 'Danke.' },

@@ -1,4 +1,6 @@
 import type { InjectOptions } from 'fastify';
+import { inviteAddressHash } from '../../domains/ratings/invite-keys';
+import { authSecret } from '../../platform/secrets/auth-secret';
 import { createCompany, createPerson, createProfile, type Person } from '../people';
 import { insertRating } from '../rows';
 import type { TestApp } from '../test-app';
@@ -142,22 +144,22 @@ async function createRatingCases(
     `insert into rating_document (rating_id, file_name, mime_type, bytes) values ($1, 'x.pdf', 'application/pdf', 1)`,
     [hiddenRating],
   );
-  return { openRating, answer, hiddenRating, proof, invite: await createInvite(test, company) };
+  return { openRating, answer, hiddenRating, proof, invite: await createInvite(test, company, careSeeker) };
 }
 
-/** The key of the link of an invitation to rate the owner's provider. */
+/** The key of the link in the care seeker's invitation to rate the owner's provider. */
 export const INVITE_KEY = 'einladung';
-async function createInvite(test: TestApp, company: number): Promise<number> {
+async function createInvite(test: TestApp, company: number, { email }: Person): Promise<number> {
   const round = await oneId(
     test,
     `insert into rating_invite_round (company_id, address_count, expires_at) values ($1, 1, now() + interval '30 days')`,
     [company],
   );
-  return oneId(
-    test,
-    `insert into rating_invite (round_id, address_hash, key_hash) values ($1, sha256('gast'), sha256($2))`,
-    [round, Buffer.from(INVITE_KEY)],
-  );
+  return oneId(test, `insert into rating_invite (round_id, address_hash, key_hash) values ($1, $2, sha256($3))`, [
+    round,
+    inviteAddressHash(authSecret(test.app.settings), email),
+    Buffer.from(INVITE_KEY),
+  ]);
 }
 
 /** Files of the owner's provider; the files themselves do not exist. */

@@ -21,6 +21,8 @@ const RATINGS = [1, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 
 export function testCompany(id: number, point: LatLon, random: Random): TestCompany {
   const rated = random.chance(0.6);
+  const services_mask = random.mask(7, 0.3) || 1;
+  const features_mask = random.mask(10, 0.35);
   return {
     id,
     slug: `anbieter-${id}`,
@@ -33,8 +35,9 @@ export function testCompany(id: number, point: LatLon, random: Random): TestComp
     subscription: random.pick(['FREE_TIER', 'FREE_TIER', 'PLUS_TIER', 'PREMIUM_TIER'] as const),
     ...point,
     place_kind: random.chance(0.3) ? 2 : 1,
-    services_mask: random.mask(7, 0.3) || 1,
-    features_mask: random.mask(10, 0.35),
+    services_mask,
+    // Short-term care is the feature, too.
+    features_mask: services_mask & 2 ? features_mask | 4 : features_mask,
     average_rating: rated ? random.pick(RATINGS) : null,
     ratings_count: rated ? 1 + random.below(3) : 0,
     job_offers_count: random.chance(0.3) ? 1 + random.below(3) : 0,
