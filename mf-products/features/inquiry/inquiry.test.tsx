@@ -145,7 +145,7 @@ describe('an inquiry of a visitor', () => {
       'PLZ und Ort',
       'E-Mail',
       'Ihr Anliegen',
-      'Ich stimme den Allgemeinen Nutzungsbedingungen zu',
+      'Einwilligung',
     ]);
     await user.click(links[0]!);
     expect(field(/^Vorname/)).toHaveFocus();
