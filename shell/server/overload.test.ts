@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import Fastify from 'fastify';
+import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { boundRequests } from './overload';
 
@@ -8,6 +9,10 @@ describe('a shell with as many requests in flight as it may have', () => {
   const ends: (() => void)[] = [];
   boundRequests(app, 2);
   app.get('/readyz', async () => 'ready');
+  const download = new PassThrough();
+  app.get('/download', (_request, reply) => reply.send(download));
+  app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+  app.post('/upload', async () => 'uploaded');
   app.get('/*', async () => {
     await new Promise<void>((resolve) => ends.push(resolve));
     return 'done';
@@ -19,7 +24,9 @@ describe('a shell with as many requests in flight as it may have', () => {
   afterAll(() => app.close());
   const statusOf = async (path: string) => (await fetch(origin + path)).status;
 
-  it('SH-18 refuses further ones at once with 503 and Retry-After', async () => {
+  it('SH-18 refuses further ones at once with 503 and Retry-After, but no probes, uploads and slow downloads', async () => {
+    download.write('the first half');
+    expect(await statusOf('/download')).toBe(200);
     const leaving = new AbortController();
     const first = statusOf('/a');
     const left = fetch(`${origin}/b`, { signal: leaving.signal }).catch(() => undefined);
@@ -29,6 +36,8 @@ describe('a shell with as many requests in flight as it may have', () => {
       expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '2']);
     }
     expect(await statusOf('/readyz')).toBe(200);
+    const upload = await fetch(`${origin}/upload`, { method: 'POST', body: new FormData() });
+    expect(upload.status).toBe(200);
     ends[0]?.();
     expect(await first).toBe(200);
 
@@ -44,5 +53,6 @@ describe('a shell with as many requests in flight as it may have', () => {
     while (ends.length < 4) await pause(1);
     for (const end of ends) end();
     expect(await Promise.all(others)).toEqual([200, 200]);
+    download.end();
   });
 });

@@ -1,5 +1,5 @@
+import { Drain } from '@care/contracts/drain';
 import type { FastifyInstance } from 'fastify';
-import { Drain } from './drain';
 
 interface ShutdownTimes {
   /** How long closing may take. */
@@ -18,7 +18,7 @@ export class Shutdown {
     private readonly app: FastifyInstance,
     private readonly times: ShutdownTimes,
   ) {
-    this.#drain = new Drain(app.server);
+    this.#drain = new Drain(app);
     app.addHook('onRequest', async ({ url }, reply) => {
       if (this.#drain.isStarted && url.split('?')[0] === '/readyz') return reply.code(503).send({ status: 'stopping' });
     });

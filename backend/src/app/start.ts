@@ -2,7 +2,6 @@ import { API_PREFIX } from '@care/contracts/constants';
 import { buildApp } from './app';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from '../platform/http/app-type';
-import { announceEnd } from '../platform/http/lifecycle';
 import { openDatabases } from '../platform/database/database';
 import { isDatabaseAway } from '../platform/process/database-away';
 import { explainFault } from '../platform/process/explain-fault';
@@ -49,7 +48,7 @@ export async function start(settings: Settings, shutdown: Shutdown, report: Repo
   const app = await buildApp({ settings, databases });
   app.lifecycle.isPrepared = isPrepared;
   shutdown.add(() => app.close());
-  shutdown.add((drainMs) => announceEnd(app, drainMs));
+  shutdown.add((drainMs) => app.lifecycle.drain.run(drainMs));
   const address = await listen(app, settings);
   if (!settings.SMTP_URL)
     report(

@@ -61,8 +61,6 @@ declare module 'fastify' {
      */
     reads: Store;
     timing: RequestTiming;
-    /** Ends the counting of a request in flight; null if it is not counted. */
-    leave: (() => void) | null;
     /** True if the shell's server sends the request to render a page. */
     isInternal: boolean;
     /** Where a limit has counted this request; reversed if the request is refused because of its content. */

@@ -59,7 +59,7 @@ export default async function healthRoutes(app: App): Promise<void> {
   const ask = askedSeldom(() => readiness(app));
   app.get('/healthz', { config, schema: { response: { 200: okSchema } } }, async () => ({ status: 'ok' as const }));
   app.get('/readyz', { config, schema: { response: { 200: readySchema } } }, async () => {
-    if (app.lifecycle.isEnding)
+    if (app.lifecycle.drain.isStarted)
       throw notReady('Dieser Dienst wird gerade beendet.', '/readyz answers 503: the API ends');
     try {
       return await ask();

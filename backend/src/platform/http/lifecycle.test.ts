@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { createTestApp } from '../../testing/test-app';
-import { announceEnd } from './lifecycle';
 
 const RETRY_TEXT = 'Gerade sind sehr viele Anfragen unterwegs. Bitte versuchen Sie es gleich erneut.';
 
@@ -54,7 +53,7 @@ describe('an API that ends', () => {
     const unused = connect(port, '127.0.0.1');
     await once(unused, 'connect');
 
-    await announceEnd(test.app, 0);
+    await test.app.lifecycle.drain.run(0);
     const ready = await test.app.inject('/readyz');
     expect(ready.statusCode).toBe(503);
     expect(ready.json()).toMatchObject({ error: { code: 'unavailable', message: expect.stringMatching(/beendet/) } });

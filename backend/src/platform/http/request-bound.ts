@@ -1,3 +1,4 @@
+import { RequestsInFlight } from '@care/contracts/requests-in-flight';
 import type { App } from './app-type';
 import { ApiError } from './errors';
 
@@ -11,35 +12,14 @@ const tooMany = (): ApiError =>
   });
 
 /**
- * Bounds the requests in flight, from the complete body to the answer, so that each of them is answered soon. Slow
- * uploads and downloads do not count: uploads have a queue of their own, and a file is sent without the database.
+ * Bounds the requests in flight, from the complete body to the answer. Slow uploads and downloads do not count: uploads
+ * have a queue of their own, and a file is sent without the database.
  */
 export function boundRequests(app: App): void {
-  const { MAX_IN_FLIGHT: most } = app.settings;
-  let inFlight = 0;
-  app.decorateRequest<(() => void) | null>('leave', null);
-  app.addHook('preValidation', (request, reply, done) => {
-    const isUpload = request.headers['content-type']?.startsWith('multipart/');
-    if (request.routeOptions.config.isProbe || isUpload) {
-      done();
-      return;
-    }
-    if (inFlight >= most) {
-      done(tooMany());
-      return;
-    }
-    inFlight++;
-    const leave = (): void => {
-      if (request.leave) inFlight--;
-      request.leave = null;
-    };
-    request.leave = leave;
-    // Usually the answer has been sent by then; without a client some are not sent.
-    reply.raw.once('close', () => request.leave && setTimeout(leave, WORK_LIMIT_MS).unref());
-    done();
+  const inFlight = new RequestsInFlight(app.settings.MAX_IN_FLIGHT, WORK_LIMIT_MS);
+  app.addHook('preValidation', async ({ routeOptions, headers }, reply) => {
+    const isUpload = headers['content-type']?.startsWith('multipart/');
+    if (!routeOptions.config.isProbe && !isUpload && !inFlight.begin(reply.raw)) throw tooMany();
   });
-  app.addHook('onSend', (request, _reply, payload, done) => {
-    request.leave?.();
-    done(null, payload);
-  });
+  app.addHook('onSend', async (_request, reply) => inFlight.end(reply.raw));
 }

@@ -3,15 +3,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const PROBE_EVERY_MS = 250;
 
-/** @returns the status; 0 if there is no answer */
-export const statusOf = (url: string, agent: Agent): Promise<number> =>
+export interface Sample {
+  /** 0 if there is no answer. */
+  status: number;
+  /** From the moment in which the request has a connection until the end of the answer. */
+  ms: number;
+}
+
+export const ask = (url: string, agent: Agent): Promise<Sample> =>
   new Promise((resolve) => {
+    let start = performance.now();
+    const end = (status: number): void => resolve({ status, ms: performance.now() - start });
     request(url, { agent }, (response) => {
       response.resume();
-      response.once('end', () => resolve(response.statusCode ?? 0));
-      response.once('error', () => resolve(0));
+      response.once('end', () => end(response.statusCode ?? 0));
+      response.once('error', () => end(0));
     })
-      .once('error', () => resolve(0))
+      .once('socket', () => (start = performance.now()))
+      .once('error', () => end(0))
       .end();
   });
 
@@ -50,15 +59,15 @@ export class BalancedLoad {
   private async probe(): Promise<void> {
     const agent = new Agent();
     for (; this.running; await delay(PROBE_EVERY_MS)) {
-      const states = await Promise.all(this.origins.map((origin) => statusOf(`${origin}/readyz`, agent)));
-      this.ready = this.origins.filter((_, index) => states[index] === 200);
+      const states = await Promise.all(this.origins.map((origin) => ask(`${origin}/readyz`, agent)));
+      this.ready = this.origins.filter((_, index) => states[index]?.status === 200);
     }
   }
 
   private async send(first: number): Promise<void> {
     for (let number = first; this.running; number++) {
       const { ready, paths } = this;
-      const status = await statusOf(`${ready[number % ready.length]}${paths[number % paths.length]}`, this.agent);
+      const { status } = await ask(`${ready[number % ready.length]}${paths[number % paths.length]}`, this.agent);
       this.sent++;
       this.answers[status] = (this.answers[status] ?? 0) + 1;
     }
