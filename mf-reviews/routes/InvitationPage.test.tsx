@@ -10,7 +10,7 @@ const CREATE = 'POST /api-backend/rating/';
 const FORM = '/pflegeanbieter/bewertung-abgeben/7?einladung=geheim';
 const company = { id: 7, name: 'Lindenhof', slug: 'lindenhof', street: 'Gartenweg 2, 50733 Köln, Deutschland' };
 const valid = { company, valid_until: '2026-12-20T10:00:00.000Z' };
-const NOTE = 'Ihre Bewertung bekommt das Zeichen „Kontakt nachgewiesen“.';
+const NOTE = 'Ihre Bewertung bekommt später das Zeichen „Kontakt nachgewiesen“.';
 const site = siteOfTests();
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 

@@ -69,12 +69,12 @@ const offerOf = (company: CompanyPage, offer: JobOffer): PageModule => ({
 });
 
 async function show(page: PageModule, company: CompanyPage) {
-  backend.answer = ({ pathname }) =>
-    pathname === '/user/profile/3/'
-      ? ownProfile
-      : pathname === '/user/application/'
-        ? { count: 0, results: own }
-        : company;
+  const answers: Record<string, object> = {
+    '/user/profile/3/': ownProfile,
+    '/user/application/': { count: 0, results: own },
+    [`/company/${company.id}/nearby/`]: { count: 0, results: [] },
+  };
+  backend.answer = ({ pathname }) => answers[pathname] ?? company;
   await showPage(page, context());
 }
 async function showAs(account: typeof backend.account, company = companyPage()) {
