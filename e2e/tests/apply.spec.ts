@@ -1,8 +1,9 @@
-import type { ApplicationSent, CompanyPage, CompanySearchAnswer } from '@care/contracts/schemas';
+import type { ApplicationSent, CompanyPage, CompanySearchAnswer, OwnApplications } from '@care/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { desktop, expectAccessible } from '../support/accessible';
 import { fillSignIn, signInAs, tabTo } from '../support/account';
 import { askBackend } from '../support/backend';
+import { tokenOf } from '../support/new-owner';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
 const PASSWORD = 'Pflege-Demo-2026';
@@ -37,9 +38,12 @@ test.describe('applying', () => {
   test('PP-16 SH-21 a job seeker applies for a position with a CV, and only once', async ({ page, forgiven }) => {
     forgiven.push('status of 415');
     const { job_offers } = await companyAt('beispiel');
-    const offer = job_offers[0];
-    if (!offer) throw new Error('there is no open position');
     await signInAs(page, demo('pflegekraft'), `${PROFILE}/stellenangebote`);
+    const headers = await tokenOf(page.request);
+    const own = await page.request.get('/api-backend/user/application/', { headers });
+    const applied = ((await own.json()) as OwnApplications).results.map(({ job_offer }) => job_offer?.id);
+    const offer = job_offers.find(({ id }) => !applied.includes(id));
+    if (!offer) throw new Error('there is no open position');
     await expect(applyButton(page).first()).toBeVisible();
     await expect(writeLinks(page)).toHaveCount(0);
 

@@ -39,7 +39,7 @@ const LETTERS: readonly Letter[] = [
     kind: 'APPLICATION',
     from: 'pflegekraft',
     to: 'inhaber-premium',
-    title: 'Bewerbung als Pflegefachkraft',
+    title: 'Bewerbung',
     content: 'Guten Tag, Ihre Anzeige passt gut zu dem, was ich suche. Ich könnte ab dem nächsten Quartal anfangen.',
     daysAgo: 5,
     isRead: true,
@@ -69,13 +69,15 @@ export const messageRows = (base: Date, offers: readonly JobOfferRow[]): Message
   LETTERS.map(({ from, to, daysAgo, isRead, ...letter }, index) => {
     const sender = demoAccount(from);
     const created_at = daysAfter(base, -daysAgo);
+    const offer = letter.kind === 'APPLICATION' ? offeredBy(COMPANY_OF[to], offers) : undefined;
     return {
       id: index + 1,
       ...letter,
+      title: offer ? `${letter.title} als ${offer.title}` : letter.title,
       sender_id: sender.id,
       recipient_id: demoAccount(to).id,
       company_id: COMPANY_OF[to] ?? COMPANY_OF[from] ?? null,
-      job_offer_id: letter.kind === 'APPLICATION' ? offeredBy(COMPANY_OF[to], offers) : null,
+      job_offer_id: offer?.id ?? null,
       contact_info: JSON.stringify({ ...nameOf(sender), email: `${from}@demo.example`, phone: '' }),
       read_at: isRead ? daysAfter(created_at, 0.5) : null,
       created_at,
@@ -86,8 +88,8 @@ export const messageRows = (base: Date, offers: readonly JobOfferRow[]): Message
 const nameOf = ({ profile_type, first_name, last_name }: DemoAccount) =>
   profile_type === 'JOB_SEEKER' ? { name: DEMO_PSEUDONYM, lastname: '' } : { name: first_name, lastname: last_name };
 
-const offeredBy = (companyId: number | undefined, offers: readonly JobOfferRow[]): number | null =>
-  offers.find(({ company_id, status }) => company_id === companyId && status === 'PUBLISHED')?.id ?? null;
+const offeredBy = (companyId: number | undefined, offers: readonly JobOfferRow[]): JobOfferRow | undefined =>
+  offers.find(({ company_id, status }) => company_id === companyId && status === 'PUBLISHED');
 
 /** The applications that belong to messages of that kind. */
 export const applicationRows = (messages: readonly MessageRow[]): Insertable<ApplicationTable>[] =>
