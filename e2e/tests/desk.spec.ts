@@ -233,7 +233,7 @@ test('PP-18 STAFF merges a registration into the entry that is the same house; i
   await similar.getByRole('textbox', { name: /^Begründung/ }).fill('Dieselbe Adresse, derselbe Träger.');
   await similar.getByRole('button', { name: 'Zusammenführen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: company.name, exact: true })).toBeVisible();
-  await expect(page.getByText(/gGmbH“ mit „.*“ zusammengeführt$/)).toBeVisible();
+  await expect(page.getByRole('listitem').getByText(/gGmbH“ mit „.*“ zusammengeführt$/)).toBeVisible();
   await expect(similar).toHaveCount(0);
   const redirect = await page.request.get(old, { maxRedirects: 0 });
   expect([redirect.status(), redirect.headers()['location']]).toEqual([301, company.canonical_path]);

@@ -251,10 +251,12 @@ test.describe('the profile on other sites', () => {
     for (const address of failing) await page.route(address, (route) => route.abort());
     await page.goto(`${host.origin}/federated`);
     const again = page.getByRole('button', { name: 'Erneut versuchen' });
-    await expect(page.getByRole('main')).toContainText('/remoteEntry');
+    await expect(page.getByRole('main')).toHaveText(/^ContainerError: The federated profile was not loaded\./);
     await page.unroute(failing[0]);
+    const code = page.waitForEvent('requestfailed', (request) => request.url().includes('/expose-'));
     await again.click();
-    await expect(page.getByRole('main')).toContainText('/expose-');
+    await code;
+    await expect(page.getByRole('main')).toContainText('ContainerError');
     await page.unroute(failing[1]);
     await again.click();
     await expect(page.getByRole('status')).toContainText('Das Profil ist gerade nicht erreichbar.');

@@ -60,11 +60,11 @@ const Bar = styled.nav`
     }
   }
   @container (max-width: 16rem) {
-    flex-wrap: wrap;
     padding-inline: var(--s-1);
     & > :is(a, button) {
       min-width: min-content;
       padding-inline: 0;
+      font-size: 0.75rem;
     }
     & > button[aria-pressed] {
       padding-inline: var(--s-2);
