@@ -77,6 +77,13 @@ function positionOf(random: Random, setting: Setting, used: ReadonlySet<string>)
   return position;
 }
 
+/** The job that a fixed title names. */
+function namedPosition(title: string) {
+  const job = JOBS.find((one) => title.startsWith(`${one.title} (m/w/d)`));
+  if (!job) throw new Error(`No job is called ${title}.`);
+  return { job, title };
+}
+
 function employmentOf(random: Random, title: string, { work }: Job): EmploymentType {
   if (title.includes('Teilzeit')) return 'Teilzeit';
   return title.includes('Vollzeit') || work === 'training' ? 'Vollzeit' : random.pick(EMPLOYMENT_TYPES);
@@ -100,7 +107,8 @@ interface Place {
 function makeOffer(random: Random, id: number, place: Place, state: State, base: Date): JobOfferRow {
   const { row, form } = place.company;
   const setting = settingOf(form);
-  const { job, title } = positionOf(random, setting, place.titles);
+  const named = place.titles.size === 0 ? SANDBOX_CONTENT[row.slug]?.firstJob : undefined;
+  const { job, title } = named ? namedPosition(named) : positionOf(random, setting, place.titles);
   place.titles.add(title);
   const employment_type = employmentOf(random, title, job);
   const introduction = phrase(random, `${random.pick(INTRODUCTIONS)} ${random.pick(WELCOMES[setting])}`, {

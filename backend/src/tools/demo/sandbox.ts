@@ -13,10 +13,14 @@ const SANDBOX_PLUS_SLUG = 'beispiel-plus';
 
 /** Ratings, job offers and gallery items of the demo accounts' providers; those of others are random. */
 export const SANDBOX_CONTENT: Readonly<
-  Record<string, { ratings: number; jobOffers: number; galleryItems: number; teams?: string }>
+  Record<string, { ratings: number; jobOffers: number; galleryItems: number; teams?: string; firstJob?: string }>
 > = {
   // As in its description.
-  [SANDBOX_SLUG]: { ratings: 38, jobOffers: 3, galleryItems: 11, teams: 'vier' },
+  [SANDBOX_SLUG]: {
+    ...{ ratings: 38, jobOffers: 3, galleryItems: 11, teams: 'vier' },
+    // The demo account of a nurse has applied for it.
+    firstJob: 'Pflegefachkraft (m/w/d) mit Wunschdienstplan',
+  },
   [SANDBOX_PLUS_SLUG]: { ratings: 12, jobOffers: 2, galleryItems: 5 },
   [SANDBOX_FREE_SLUG]: { ratings: 2, jobOffers: 0, galleryItems: 2 },
 };
