@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FullCombobox } from './FullCombobox';
 import type { SuggestionSource } from './use-suggestions';
@@ -41,7 +42,35 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+/** Another field, which takes the focus when the page has been rendered. */
+function NextField() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return <input aria-label="PLZ" ref={field} />;
+}
+
 describe('FullCombobox', () => {
+  it('SR-06 does not take the focus back if the user is in the next field when its code has loaded', async () => {
+    let wasFocused = false;
+    const focus = (field: HTMLInputElement | null) => {
+      if (!wasFocused) field?.focus();
+      wasFocused = true;
+    };
+    render(
+      <>
+        <FullCombobox
+          {...{ id: 'ort', label: 'Ort', source: search, itemToString: String, typedText: 'Kö', ref: focus }}
+          onChange={jest.fn()}
+          debounceMs={300}
+        />
+        <NextField />
+      </>,
+    );
+    await pause();
+    expect(screen.getByRole('textbox', { name: 'PLZ' })).toHaveFocus();
+    expect(options()).toEqual([]);
+  });
+
   it('SR-06 opens from two typed characters on', async () => {
     const { field } = show();
     await user().type(field, 'K');

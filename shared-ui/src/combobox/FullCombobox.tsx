@@ -4,6 +4,7 @@ import { FieldFrame, Input, InputWithIcon } from '@care/ui/field';
 import styled from '@emotion/styled';
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ComboboxProps } from './combobox-props';
 import { comboboxState } from './combobox-state';
 import { useSuggestions } from './use-suggestions';
@@ -73,12 +74,16 @@ function leaveToBrowser(event: KeyboardEvent) {
   (event.nativeEvent as Event & { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
 }
 
-/** Opens the list at the start. Downshift would take the focus for that, which may be in another field by then. */
+/**
+ * Opens the list at the start. Downshift takes the focus when a list has opened, so the list opens in the same task that
+ * finds the focus in the field: later the user may be in another field.
+ */
 function useOpenFromStart(mustOpen: () => boolean, open: () => void): void {
   const openNow = useEffectEvent(() => {
-    if (mustOpen()) open();
+    if (mustOpen()) flushSync(open);
   });
-  useEffect(() => openNow(), []);
+  // React flushes nothing inside an effect.
+  useEffect(() => queueMicrotask(() => openNow()), []);
 }
 
 interface FullComboboxProps<Item> extends ComboboxProps<Item> {
