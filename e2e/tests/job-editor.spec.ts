@@ -211,5 +211,6 @@ test("PP-04 PP-19 another company's owner and visitors get no editor", async ({ 
   await page.goto(`${offer}?edit`);
   await expect(page).toHaveURL((url) => url.pathname === offer && url.search === '');
   await page.goto(`${JOBS}/neue`);
-  await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
+  await expect(main(page).getByText(/schreibt nur das Konto, zu dem die Einrichtung gehört\.$/)).toBeVisible();
+  await expect(main(page).getByRole('textbox')).toHaveCount(0);
 });

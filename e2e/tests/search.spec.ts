@@ -194,6 +194,7 @@ test.describe('the list', () => {
     await page.goto(`/suche/pflegeanbieter/köln?page=${shown + 1}`);
     for (const [index, company] of results.entries()) {
       const card = cards(page).nth(index);
+      await card.scrollIntoViewIfNeeded();
       await expect(card).toContainText(company.services.map(({ name }) => name).join(' · '));
       const hires = card.getByRole('link', { name: `Wir stellen ein (${company.job_offers_count})` });
       await expect(hires).toHaveCount(company.job_offers_count > 0 ? 1 : 0);
