@@ -7,7 +7,7 @@ import { inFolder } from './chaos';
 const PATHS = [
   '/api-backend/company/search/?city_slug=k%C3%B6ln&radius=50',
   '/api-backend/company/search/?services=ambulante-pflege&page=3',
-  '/api-backend/job-offer/search/?city_slug=berlin&radius=100',
+  '/api-backend/company/job-offer/search/?city_slug=berlin&radius=100',
 ];
 const CAPACITY_CLIENTS = 10;
 const CAPACITY_MS = 5000;
