@@ -44,8 +44,11 @@ export async function menuOpens(page: Page, begin: number): Promise<number> {
     await expect(menu).toHaveAttribute('aria-expanded', 'true', { timeout: 300 });
   }).toPass({ intervals: [100] });
   const reacts = Date.now() - begin;
-  await menu.click();
-  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  // A click from before the hydration may be repeated by React.
+  await expect(async () => {
+    if ((await menu.getAttribute('aria-expanded')) === 'true') await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false', { timeout: 300 });
+  }).toPass({ intervals: [100] });
   return reacts;
 }
 

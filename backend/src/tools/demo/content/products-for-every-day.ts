@@ -112,7 +112,7 @@ export const EVERYDAY_CATEGORIES: readonly CategoryText[] = [
   {
     slug: 'pflegehilfsmittel',
     name: 'Pflegehilfsmittel',
-    description: `Was im Pflegealltag verbraucht wird. Mit Pflegegrad zahlt die Pflegekasse dafür jeden Monat bis zu ${euro(CARE_AIDS.value)} ${asOfSection(CARE_AIDS)}.`,
+    description: `Was in der Pflege verbraucht wird. Mit Pflegegrad zahlt die Pflegekasse monatlich bis zu ${euro(CARE_AIDS.value)} ${asOfSection(CARE_AIDS)}.`,
     products: [
       {
         title: 'Monatsbox Grundpflege',
