@@ -138,6 +138,7 @@ test.describe('the bar of a phone', () => {
       expect(words, await part.innerText()).toBeLessThanOrEqual(button);
     }
     expect((await bar(page).boundingBox())!.height).toBeLessThan(phone.height / 4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
   test('PP-14 PP-28 a signed-in user writes, calls and follows', async ({ page }) => {

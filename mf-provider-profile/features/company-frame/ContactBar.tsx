@@ -61,7 +61,7 @@ const Bar = styled.nav`
   }
   @container (max-width: 16rem) {
     padding-inline: var(--s-1);
-    & > :is(a, button) {
+    & > :is(a:nth-of-type(n), button) {
       min-width: min-content;
       padding-inline: 0;
       font-size: 0.75rem;

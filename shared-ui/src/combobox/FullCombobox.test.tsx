@@ -59,7 +59,15 @@ describe('FullCombobox', () => {
     render(
       <>
         <FullCombobox
-          {...{ id: 'ort', label: 'Ort', source: search, itemToString: String, typedText: 'Kö', ref: focus }}
+          {...{
+            id: 'ort',
+            name: 'ort',
+            label: 'Ort',
+            source: search,
+            itemToString: String,
+            typedText: 'Kö',
+            ref: focus,
+          }}
           onChange={jest.fn()}
           debounceMs={300}
         />
