@@ -107,8 +107,12 @@ function sampleOf(count: number, random: () => number): Mutant[] {
   return sample;
 }
 
+/** A mutant that runs longer never ends; that is noticed, too. */
+const LIMIT_MS = 180_000;
+
+/** Whether a command ends with success. */
 function run(command: string, words: string[], folder = '.'): Promise<boolean> {
-  const options = { cwd: path.join(root, folder), stdio: 'ignore' } as const;
+  const options = { cwd: path.join(root, folder), stdio: 'ignore', timeout: LIMIT_MS } as const;
   const child = spawn(path.join(root, 'node_modules/.bin', command), words, options);
   return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
 }
