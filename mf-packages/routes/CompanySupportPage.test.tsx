@@ -214,8 +214,11 @@ describe('the page of questions and visits', () => {
     await loadSession();
     show(<Page {...contextOf(AT)} />, { at: AT });
     expect(await screen.findByText('Ihre Anfragen konnten nicht geladen werden.')).toBeVisible();
+    const retry = screen.getByRole('button', { name: /erneut/i });
+    // The list may be requested once more for the new session; meanwhile the button does nothing.
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
     site.answers[LIST] = { count: 0, results: [] };
-    await userEvent.click(screen.getByRole('button', { name: /erneut/i }));
+    await userEvent.click(retry);
     expect(await screen.findByText('Sie haben noch nichts angefragt.')).toBeVisible();
   });
 });
