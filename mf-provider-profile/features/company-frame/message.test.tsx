@@ -239,17 +239,6 @@ describe('writing to a provider as a visitor', () => {
     expect(sessionStorage.getItem('pf-drafts')).not.toContain('Platz');
   });
 
-  it('SH-05 PP-15 has the name of the user again after the drafts of the tab were discarded', async () => {
-    await visitAs(backend, '31');
-    await show();
-    await button();
-    await waitFor(() => expect(field(/^Vorname/)).toHaveValue('Anke'));
-    await write(/^Ihre Nachricht/, 'Haben Sie einen Platz?');
-    act(() => void testStore().dispatch(ownedDraftsDiscarded()));
-    await waitFor(() => expect(field(/^Ihre Nachricht/)).toHaveValue(''));
-    expect(field(/^Vorname/)).toHaveValue('Anke');
-  });
-
   it('SH-05 PP-15 a visitor does not see the draft of a user whose session has ended', async () => {
     storeDraft('12', { content: 'Pflegegrad 3' });
     endPage();

@@ -1,4 +1,4 @@
-import { selectDiscards, selectUser, useAppSelector, useUserContext } from '@care/contracts';
+import { selectUser, useAppSelector, useUserContext } from '@care/contracts';
 import { Link, Meta, Stack, type ButtonProps } from '@care/ui';
 import {
   CareForm,
@@ -72,21 +72,17 @@ export function MessageForm({ to, draftName, onSend, privacyPath, hint, look }: 
   );
 }
 
-/**
- * Fills in the signed-in user's name and e-mail as soon as they are known, and after the drafts of this tab were discarded.
- * What was typed before stays.
- */
+/** Fills in the signed-in user's name and e-mail as soon as they are known. What was typed before stays. */
 function OwnDetails() {
   const form = useForm<MessageValues>();
   const { userPk, userFirstName: name, userLastName: lastname } = useUserContext();
   const email = useAppSelector(selectUser)?.email;
-  const discards = useAppSelector(selectDiscards);
   useEffect(() => {
     if (userPk === null) return;
     form.setConfig('keepDirtyOnReinitialize', true);
     form.initialize(({ draftKey }) => ({ draftKey, name, lastname, email }));
     form.setConfig('keepDirtyOnReinitialize', false);
-  }, [form, userPk, name, lastname, email, discards]);
+  }, [form, userPk, name, lastname, email]);
   return null;
 }
 
