@@ -1,6 +1,6 @@
 /**
  * Runs in the page: texts that are seen or read aloud and are neither in ‹marks› nor in the given data. Numbers,
- * dates, prices and distances are formatted, not translated, and do not count.
+ * dates, prices, distances and addresses of pages are formatted, not translated, and do not count.
  */
 export function unmarkedTexts(data: string[]): string[] {
   const plain = (text: string) =>
@@ -20,7 +20,7 @@ export function unmarkedTexts(data: string[]): string[] {
     .filter((text) => /\p{L}{2}/u.test(text))
     .sort((a, b) => b.length - a.length);
   const formatted =
-    /\d{1,2}\. (Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4}|\d[\d.,]* ?(km|€|MB|KB)/g;
+    /\d{1,2}\. (Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4}|\d[\d.,]* ?(km|€|MB|KB)|https?:\/\/\S+/g;
   const brand = 'Pflegefenster';
   /** Shorter than this are initials. */
   const words = /\p{L}{3}/u;
