@@ -20,7 +20,7 @@ export function unmarkedTexts(data: string[]): string[] {
     .filter((text) => /\p{L}{2}/u.test(text))
     .sort((a, b) => b.length - a.length);
   const formatted =
-    /\d{1,2}\. (Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4}|\d[\d.,]* ?(km|€|MB|KB)|https?:\/\/\S+/g;
+    /\d{1,2}\. (Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4}|\d[\d.,]* ?(km|€|MB|KB)/g;
   const brand = 'Pflegefenster';
   /** Shorter than this are initials. */
   const words = /\p{L}{3}/u;
@@ -38,7 +38,7 @@ export function unmarkedTexts(data: string[]): string[] {
   }
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   function wordsLeft(text: string): string {
-    let left = plain(outsideMarks(text)).replaceAll(brand, ' ');
+    let left = plain(outsideMarks(text).replace(/https?:\/\/\S+/g, ' ')).replaceAll(brand, ' ');
     for (const part of known) {
       if (left.includes(part)) left = left.replace(new RegExp(`(?<!\\p{L})${escaped(part)}(?!\\p{L})`, 'gu'), ' ');
     }
