@@ -12,7 +12,10 @@ const PATHS = [
 const CAPACITY_CLIENTS = 10;
 const CAPACITY_MS = 5000;
 const TICK_MS = 10;
-/** As a load balancer keeps them. Further requests wait in this program, which is not counted as a time of the API. */
+/**
+ * As a load balancer keeps them: opened before the load begins. Further requests wait in this program, which is not
+ * counted as a time of the API.
+ */
 const CONNECTIONS = 200;
 /** This part of the requests at least must have got a connection in time. */
 const LEAST_SHARE = 0.95;
@@ -59,6 +62,7 @@ export const overload = (program: string, times: number, durationMs: number): Pr
       await capacityOf(api.origin, agent);
       const capacity = await capacityOf(api.origin, agent);
       const wanted = Math.round(capacity * times);
+      await Promise.all(Array.from({ length: CONNECTIONS }, () => ask(`${api.origin}/livez`, agent)));
       const start = performance.now();
       const samples = await sendAtRate(api.origin, agent, wanted, durationMs);
       return { capacity, wanted, rate: (samples.length * 1000) / (performance.now() - start), samples };
