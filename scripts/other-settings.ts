@@ -21,7 +21,7 @@ export const otherSettings: Record<string, OtherSetting> = {
   BACKEND_HOME: {
     readBy: 'backend',
     defaultIs: 'detected',
-    description: 'Folder that holds `migrations/` and `data/`, if it is not in the folder of the program',
+    description: 'Folder with `migrations/` and `data/`, if it is not that of the program',
   },
   ADMIN_PASSWORD: {
     readBy: '`npm run admin`',
@@ -31,8 +31,7 @@ export const otherSettings: Record<string, OtherSetting> = {
   CHROMIUM_PATH: {
     readBy: 'browser tests, `npm run bench`',
     defaultIs: 'detected',
-    description:
-      "Path of Chromium; by default Debian's headless shell (browser tests only), `/usr/bin/chromium`, Playwright's own, or Debian's package",
+    description: 'Path of Chromium',
   },
   E2E_TRACE: {
     readBy: 'browser tests',
@@ -42,7 +41,7 @@ export const otherSettings: Record<string, OtherSetting> = {
   E2E_DATA_DIR: {
     readBy: 'browser tests, `npm run bench`',
     defaultIs: 'a new folder',
-    description: 'Existing data folder with demo data to use again, which saves loading it',
+    description: 'Data folder with demo data to use again',
   },
   DEPLOY_TABS: {
     readBy: 'browser tests',
@@ -57,17 +56,17 @@ export const otherSettings: Record<string, OtherSetting> = {
   E2E_ORIGIN: {
     readBy: 'browser tests, `npm run bench:interactions`',
     defaultIs: 'a new site',
-    description: 'Origin of a running site to test, which saves the start while tests are written',
+    description: 'Running site to test instead of a new one',
   },
   E2E_API: {
     readBy: 'browser tests',
     defaultIs: 'that of the new site',
-    description: 'Origin of the API of the site at `E2E_ORIGIN`',
+    description: 'API of that site',
   },
   E2E_RELEASES: {
     readBy: 'browser tests',
     defaultIs: 'that of the new site',
-    description: 'Folder of the release store of the site at `E2E_ORIGIN`',
+    description: 'Release store of that site',
   },
   E2E_SHELL: {
     readBy: 'browser tests',
@@ -77,7 +76,7 @@ export const otherSettings: Record<string, OtherSetting> = {
   TEST_FULL: {
     readBy: 'browser tests, `npm test`',
     defaultIs: '`off`',
-    description: '`on`: also runs the tests tagged `@full`, as `npm run test:full` does',
+    description: '`on`: also runs the tests tagged `@full`',
   },
   KILL_ROUNDS: {
     readBy: 'tests of the backend',

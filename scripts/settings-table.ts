@@ -1,4 +1,4 @@
-// Keeps the settings table of the README, which is made from the declarations of the API and the shell and from `other-
+// Keeps the table of docs/settings.md, which is made from the declarations of the API and the shell and from `other-
 // settings.ts`.
 // Without arguments it compares, with --write it writes the table.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { settingsSchema as shellSchema } from '../shell/server/settings';
 import { alsoReadBy, defaultsOfStart, otherSettings, readers } from './other-settings';
 
 const isWriting = process.argv.includes('--write');
-const file = path.resolve(import.meta.dirname, '../README.md');
+const file = path.resolve(import.meta.dirname, '../docs/settings.md');
 
 const declared = { shell: shellSchema.shape, backend: backendSchema.shape } satisfies Record<
   string,
@@ -60,7 +60,7 @@ const now = before.replace(/^\| Variable \| Read by .*\n(\|.*(\n|$))*/m, () => `
 if (now !== before) {
   if (isWriting) writeFileSync(file, now);
   else {
-    console.log("The README's settings table is not what the programs declare. `npm run settings-table` writes it.");
+    console.log('docs/settings.md is not what the programs declare. `npm run settings-table` writes it.');
     process.exitCode = 1;
   }
 }

@@ -54,8 +54,8 @@ const publicKeys = z
 
 /**
  * Every setting of the shell's server, each an environment variable with a default. `npm run settings-table` writes the
- * README's table from them: `description` is its last column, `defaultIs` replaces the default where that is not a
- * plain value. What the backend reads too is described there.
+ * table of docs/settings.md from them: `description` is its last column, `defaultIs` replaces the default where that is
+ * not a plain value. Settings that the backend reads too are described there.
  */
 export const settingsSchema = z.object({
   NODE_ENV: z.string().optional(),
@@ -75,8 +75,7 @@ export const settingsSchema = z.object({
     .transform((folder) => path.resolve(folder))
     .describe('The release store'),
   RELEASES_S3_BUCKET: z.string().min(1).optional().meta({
-    description:
-      'Bucket that is the release store instead of `RELEASES_DIR`, for the shells and for `slice`; the folder then holds copies of what a shell serves',
+    description: 'Bucket that is the release store; `RELEASES_DIR` then holds copies of what a shell serves',
     defaultIs: 'none',
   }),
   RELEASES_S3_REGION: z.string().min(1).default(DEFAULT_REGION).describe('Region of this bucket'),
@@ -84,8 +83,7 @@ export const settingsSchema = z.object({
     .optional()
     .meta({ description: 'Address of an S3 store other than AWS for releases', defaultIs: 'AWS' }),
   RELEASES_S3_ACCESS_KEY_ID: z.string().min(1).optional().meta({
-    description:
-      'Key of this store, together with the next one; a shell writes there, too: what it gives to slices, its own files, and the end of a canary',
+    description: 'Key of this store, together with the next one; shells write there too',
     defaultIs: 'what the AWS client finds',
   }),
   RELEASES_S3_SECRET_ACCESS_KEY: z
@@ -98,8 +96,7 @@ export const settingsSchema = z.object({
     .describe('How often the shell checks the files of the live releases against their hashes'),
   REGISTRY_POLL_MS: milliseconds.default(1000).describe('How often the shell looks for new releases'),
   RELEASE_PUBLIC_KEYS: publicKeys.meta({
-    description:
-      'Public keys that may sign releases, separated by commas, as `npm run slice -- keygen` prints them; with one, releases without a valid signature are refused',
+    description: 'Public keys from `npm run slice -- keygen`; with one, releases without a valid signature are refused',
     defaultIs: 'none',
   }),
   SERVER_RENDERING: z.enum(['on', 'off']).default('on').describe('`off`: the browser renders every page'),
@@ -115,17 +112,17 @@ export const settingsSchema = z.object({
   RENDER_PATIENCE_MS: milliseconds
     .default(5000)
     .describe(
-      'How long a visitor waits for the HTML of a page. After it crawlers get 503 with `Retry-After`, and a browser renders the page in its frame. The data of a page has three fifths of this time',
+      'Longest wait for the HTML of a page. After it the browser renders the page, and crawlers get 503. The data of a page has three fifths of this time',
     ),
   RENDER_DEADLINE_MS: milliseconds
     .default(1000)
     .describe(
-      'How long the slots of a page may wait for data; the browser renders the parts that are missing then. The first ten pages of a rendering thread have twice the time',
+      'Longest wait of slots for data; the browser renders missing parts. Doubled for the first ten pages of a rendering thread',
     ),
   RENDER_LIMIT_MS: milliseconds
     .default(800)
     .describe(
-      'Processor time after which a rendering thread that works without a pause is terminated. The first ten pages have twice the time',
+      'Processor time without a pause after which a rendering thread is terminated. Doubled for its first ten pages',
     ),
   HTML_CACHE_SECONDS: z.coerce
     .number()
@@ -140,41 +137,39 @@ export const settingsSchema = z.object({
     .max(10_000)
     .default(64)
     .describe('Memory for cached HTML, in megabytes'),
-  TRUSTED_PROXIES: proxies.describe('Load balancers whose `X-Forwarded-*` headers are trusted, separated by commas'),
+  TRUSTED_PROXIES: proxies.describe('Load balancers whose `X-Forwarded-*` headers are trusted'),
   GEO_PROVIDER: z.enum(['local', 'photon', 'nominatim', 'mapbox']).default('local'),
   GEO_URL: webAddress.default(MAPBOX_API_URL),
   /** The backend sends it to browsers. The shell adds its host to the security policy. */
   MAP_STYLE_URL: z
     .union([webAddress, z.string().regex(/^\/(?!\/)/)], 'must be an address, or a path of this site')
     .optional(),
-  MAP_ORIGINS: origins.describe('Further origins of tiles and fonts for such a style, separated by commas'),
+  MAP_ORIGINS: origins.describe('Further origins of tiles and fonts for such a style'),
   MEDIA_UPLOAD_ORIGIN: webAddress.optional().meta({
     description: 'Origin of the S3 store that browsers send videos to, if `MEDIA_S3_BUCKET` is set',
     defaultIs: 'none',
   }),
   /** A frame, so that its code has no access to the page (AC-17). */
-  AD_FRAME_URL: webAddress
-    .optional()
-    .describe('Address of an ad frame, from the ad network; shown beside registration forms, only after consent'),
+  AD_FRAME_URL: webAddress.optional().describe('Address of an ad frame, shown beside registration forms after consent'),
   STATISTICS: z
     .enum(['on', 'off'])
     .default('off')
     .describe(
-      '`on`: a script of the operator reads `window.dataLayer`. Visitors are asked for consent, and with it clicks and inquiries are reported there',
+      '`on`: visitors are asked for consent, with which clicks and inquiries are pushed to `window.dataLayer` for a script of the operator',
     ),
   RELEASE_KEY_FILE: z.string().optional().meta({
     description:
-      'File with the private key that signs releases, from `npm run slice -- keygen`; without it releases are not signed. The shell signs with it the end of a canary that it stops; without it and with `RELEASE_PUBLIC_KEYS` each shell stops a canary for its own visitors only, and other shells do not serve the files of its build',
+      'File with the private key that signs releases, from `npm run slice -- keygen`. A shell with `RELEASE_PUBLIC_KEYS` [needs it too](operations.md#signed-releases)',
     defaultIs: 'none',
   }),
   /** Described where the API declares it. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OVERRIDE_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
     description:
-      'Key of the links with which a developer replaces slices in one browser (`npm run slice -- link`), at least 32 characters; without it there are none',
+      'Key of the links that replace slices in one browser (`npm run slice -- link`), at least 32 characters; without it there are none',
     defaultIs: 'none',
   }),
-  OVERRIDE_ORIGINS: originPatterns.describe('Origins from which such a link may load a slice, separated by commas'),
+  OVERRIDE_ORIGINS: originPatterns.describe('Origins from which such a link may load a slice'),
   SECURITY_CONTACT: z
     .string()
     .default('')
@@ -189,11 +184,11 @@ export const settingsSchema = z.object({
     )
     .meta({
       description:
-        'Contacts for reports of vulnerabilities: addresses (`mailto:`, `https:`, `tel:`) for `/.well-known/security.txt`, separated by commas; needs `SECURITY_EXPIRES`',
+        'Contacts for reports of vulnerabilities (`mailto:`, `https:`, `tel:`) in `/.well-known/security.txt`; needs `SECURITY_EXPIRES`',
       defaultIs: 'none',
     }),
   SECURITY_EXPIRES: z.iso.date().optional().meta({
-    description: 'Date, such as `2027-06-30`, until which `SECURITY_CONTACT` is valid; the file is not served after it',
+    description: 'Date until which `SECURITY_CONTACT` is valid; the file is not served after it',
     defaultIs: 'none',
   }),
   /** These three are described where the API declares them. */
@@ -202,7 +197,7 @@ export const settingsSchema = z.object({
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(150),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ACCESS_LOG: z.enum(['on', 'off']).default('on').meta({
-    description: '`on`: the shell logs method, path, status and time of every answer at level `info`',
+    description: '`on`: the shell logs method, path, status and time of every answer',
     defaultIs: '`on`; `npm start`: `off`',
   }),
 });

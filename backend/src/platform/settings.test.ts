@@ -25,7 +25,7 @@ describe('settings', () => {
     });
   });
 
-  it('SH-27 have descriptions for the README', () => {
+  it('SH-27 have descriptions for docs/settings.md', () => {
     const silent = Object.entries(settingsSchema.shape).filter(([, schema]) => !schema.description);
     expect(silent).toEqual([]);
   });

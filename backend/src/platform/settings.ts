@@ -36,8 +36,8 @@ function isIban(iban: string): boolean {
 const MIN_TOKEN_MINUTES = (3 * SESSION_POLL_MS) / 60_000;
 
 /**
- * Every setting of the API, each an environment variable with a default. `npm run settings-table` writes the README's
- * table from them: `description` is its last column, and `defaultIs` replaces a default that is not a plain value.
+ * Every setting of the API, each an environment variable with a default. `npm run settings-table` writes the table of
+ * docs/settings.md from them: `description` is its last column, and `defaultIs` replaces a default that is not a plain value.
  */
 export const settingsSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('Kind of installation'),
@@ -52,8 +52,7 @@ export const settingsSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .meta({
-      description:
-        'Origin of the site for the sign-in exchange and links in mails, if it differs from `PUBLIC_ORIGIN`; one of them is required with `SMTP_URL`',
+      description: 'Origin of the site for the sign-in exchange and links in mails, if it differs from `PUBLIC_ORIGIN`',
       defaultIs: '`PUBLIC_ORIGIN` in production, with https or with `SMTP_URL`, otherwise the host of the request',
     }),
   PUBLIC_ORIGIN: z
@@ -61,7 +60,7 @@ export const settingsSchema = z.object({
     .optional()
     .meta({
       description:
-        'Public origin of the site, used in canonical links, and in mails of scheduled jobs unless `SITE_URL` is set. With https, cookies are `Secure` and browsers use https only. Required in production without `DEMO`, for both programs: https, or http on the machine itself',
+        'Public origin of the site. With https, cookies are `Secure` and browsers use https only. Required with `SMTP_URL` (or `SITE_URL`), and in production without `DEMO`: https, or http on the machine itself',
       defaultIs: '`http://HOST:PORT`; backend alone: `http://127.0.0.1:3000`',
     }),
   DATA_DIR: z
@@ -119,11 +118,10 @@ export const settingsSchema = z.object({
     .default('loopback')
     .transform(trustedProxy)
     .describe(
-      'Addresses of the shells, separated by commas. Their `X-Forwarded-*` headers are trusted, and their requests without these headers are not rate-limited',
+      'Addresses of the shells. Their `X-Forwarded-*` headers are trusted, and their requests without these headers are not rate-limited',
     ),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
-    description:
-      'Token with which Prometheus reads `/metrics` of the shell and of the API (`Authorization: Bearer …`), at least 16 characters; without it the address answers 404',
+    description: 'Bearer token for `/metrics`, at least 16 characters; without it the address answers 404',
     defaultIs: 'none',
   }),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).describe('Factor for all rate limits'),
@@ -134,7 +132,7 @@ export const settingsSchema = z.object({
     .max(600_000)
     .default(15_000)
     .describe(
-      'How long stopping the API or the shell may take, in milliseconds; after this time the program ends with code 1. Give it more time than the longest request takes, and less than the manager of processes waits',
+      'Longest time for stopping; after it the program ends with code 1. More than the longest request takes, and less than the manager of processes waits',
     ),
   SHUTDOWN_DRAIN_MS: z.coerce
     .number()
@@ -143,10 +141,10 @@ export const settingsSchema = z.object({
     .max(600_000)
     .default(5000)
     .describe(
-      'How long `/readyz` of the API or the shell answers 503 after SIGTERM before the program closes its connections, in milliseconds, so that load balancers send their requests elsewhere; 0: not at all. `SHUTDOWN_LIMIT_MS` begins after it',
+      'How long `/readyz` answers 503 after SIGTERM before connections are closed, so that load balancers send requests elsewhere. `SHUTDOWN_LIMIT_MS` begins after it',
     ),
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64).meta({
-    description: 'Requests that one process answers at the same time; further ones get 503 with `Retry-After`',
+    description: 'Requests in work per process; further ones get 503 with `Retry-After`',
     defaultIs: 'shell `150`, backend `64`',
   }),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30).describe('Days until a session expires'),
@@ -157,20 +155,19 @@ export const settingsSchema = z.object({
     .max(1440)
     .default(60)
     .describe(
-      `Minutes until a bearer token expires, ${MIN_TOKEN_MINUTES} to 1440; it can be renewed after half of this time, and browsers ask for that every ${SESSION_POLL_MS / 60_000} minutes`,
+      `Minutes until a bearer token expires, ${MIN_TOKEN_MINUTES} to 1440; renewed after half of this time at the earliest`,
     ),
   GEO_PROVIDER: z
     .enum(['local', 'photon', 'nominatim', 'mapbox'])
     .default('local')
     .describe(
-      'Source of address suggestions: `local`, `photon`, `nominatim` or `mapbox`. `local` sends no requests to other sites. `mapbox` also provides the map; browsers use it after consent only, and suggestions come from our own list until then. Set it for both programs',
+      'Source of address suggestions: `local` (no requests to other sites), `photon`, `nominatim` or `mapbox`, which also provides the map and is used after consent only',
     ),
   GEO_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .meta({
-      description:
-        'Address of that source; required for `nominatim`. For Mapbox at another address, set it for both programs',
+      description: 'Address of that source; required for `nominatim`',
       defaultIs: 'public Photon or Mapbox',
     }),
   MAPBOX_TOKEN: z
@@ -182,14 +179,14 @@ export const settingsSchema = z.object({
     .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)])
     .optional()
     .meta({
-      description: 'MapLibre style with streets. Set it for both programs; not allowed with `GEO_PROVIDER=mapbox`',
+      description: 'MapLibre style with streets; not allowed with `GEO_PROVIDER=mapbox`',
       defaultIs: 'built-in map',
     }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe(
-      'Mail server, such as `smtp://user:password@host:587`; without it mails stay in the outbox, see [operations](docs/operations.md#mails)',
+      'Mail server, such as `smtp://user:password@host:587`; without it mails stay in the [outbox](operations.md#mails)',
     ),
   MAIL_FROM: z
     .string()
@@ -199,12 +196,10 @@ export const settingsSchema = z.object({
   QUEUED_MAILS: z
     .enum(['send', 'drop'])
     .default('send')
-    .describe(
-      '`drop`: mails that wait in the queue at the start are deleted; for the first start of a restored copy, whose mails the original has sent',
-    ),
+    .describe('`drop`: deletes the mails that wait in the queue at the start, for the first start of a restored copy'),
   PAYMENT: z.enum(['off', 'test', 'stripe']).optional().meta({
     description:
-      'How packages are paid: `off` (no booking), `stripe`, or `test` (a payment page without money; not in production without `DEMO`)',
+      '`off` (no booking), `stripe`, or `test` (a payment page without money; not in production without `DEMO`)',
     defaultIs: '`test`; `off` in production without `DEMO`',
   }),
   STRIPE_SECRET_KEY: z
@@ -221,7 +216,7 @@ export const settingsSchema = z.object({
     .default('https://api.stripe.com')
     .describe('Address of the API of Stripe'),
   OPERATOR_NAME: z.string().min(1).max(200).optional().meta({
-    description: 'Name of the operator on invoices; invoices wait until all settings of the operator are there',
+    description: 'Name of the operator on invoices, which wait until all `OPERATOR_` settings are there',
     defaultIs: 'none; invented data in a demonstration',
   }),
   OPERATOR_STREET: z.string().min(1).max(200).optional().meta({
@@ -259,7 +254,7 @@ export const settingsSchema = z.object({
     .meta({ description: 'Account to which open invoices are paid', defaultIs: 'none' }),
   BANNER_FIGURES: z.enum(['claims', 'live']).optional().meta({
     description:
-      'Figures in banners: `live` for counted figures, or `claims` ("mehr als 25.000"); with `claims` the operator confirms that they are true',
+      'Figures in banners: counted ones, or `claims` ("mehr als 25.000"), which the operator confirms to be true',
     defaultIs: '`live`; `claims` in a demonstration',
   }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn').meta({
