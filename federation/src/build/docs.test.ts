@@ -19,7 +19,6 @@ const files = filesBelow('.');
 const folders = readdirSync(root, { withFileTypes: true }).filter(
   (entry) => entry.isDirectory() && !SKIPPED.test(entry.name),
 );
-const names = new Set(files.map((file) => path.basename(file).replace(/\.tsx?$/, '')));
 const documents = files.filter((file) => file.endsWith('.md'));
 const scripts = new Set(
   files
@@ -88,35 +87,11 @@ describe('the documentation', () => {
     expect(unlisted).toEqual([]);
   });
 
-  it('counts the files that a search passes, from the form to SQL, and says which send SQL', () => {
-    const section = read('docs/architecture.md')
-      .split('### A search, from the form to SQL and back')[1]
-      ?.split('\n## ')[0];
-    const [, rows = ''] = /passes twenty-five files([\s\S]*?)\n\nConditions/.exec(section ?? '') ?? [];
-    const passed = [...rows.matchAll(/^\| (\d+) \| `(.+?)` \| (.+) \|$/gm)].map(([, number, file = '', step = '']) => ({
-      number,
-      file,
-      step,
-    }));
-    expect(passed.map(({ number }) => Number(number))).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
-    expect(passed.filter(({ file }) => !existsSync(path.join(root, file)))).toEqual([]);
-    const sends = (file: string) =>
-      file.startsWith('backend/') && /\.execute(TakeFirst)?\(|preparedStatement\(/.test(read(file));
-    expect(passed.filter(({ step }) => step.includes('SQL: '))).toEqual(passed.filter(({ file }) => sends(file)));
-  });
-
   it('draws the levels of the backend as lint enforces them', async () => {
     const { domainLevels } = (await import('../../../backend/layers.mjs')) as { domainLevels: string[][] };
     const drawn = [...read('docs/architecture.md').matchAll(/^ +d\d\["\d · (.+?)"\]/gm)].map(([, names = '']) =>
       names.split(', '),
     );
     expect(drawn.reverse()).toEqual(domainLevels);
-  });
-
-  it('names the files that the answer of a search passes', () => {
-    const [, way = ''] = /On the way back the answer passes ([\s\S]*?)\. Not/.exec(read('docs/architecture.md')) ?? [];
-    const passed = [...way.matchAll(/`([A-Za-z-]+)`/g)].map(([, name = '']) => name);
-    expect(passed).toHaveLength(7);
-    expect(passed.filter((name) => !names.has(name))).toEqual([]);
   });
 });
