@@ -137,9 +137,7 @@ function describe(perAction: number[], local: number[], slow: number[]): string 
     `| changed filter, median | ${ms(median(local))} | – | – |`,
     `| changed filter on the slow processor, median | ${ms(median(slow))} | – | – |`,
     '',
-    '| action | measured |',
-    '| --- | --- |',
-    ...actions.map(({ name }, index) => `| ${name} | ${perAction[index] ? ms(perAction[index]) : 'below 16 ms'} |`),
+    ...actions.map(({ name }, index) => `- ${name}: ${perAction[index] ? ms(perAction[index]) : 'below 16 ms'}`),
   ].join('\n');
 }
 

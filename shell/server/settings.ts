@@ -75,15 +75,13 @@ export const settingsSchema = z.object({
     .transform((folder) => path.resolve(folder))
     .describe('The release store'),
   RELEASES_S3_BUCKET: z.string().min(1).optional().meta({
-    description: 'Bucket that is the release store; `RELEASES_DIR` then holds copies of what a shell serves',
+    description: 'Bucket that is the release store; `RELEASES_DIR` then holds copies',
     defaultIs: 'none',
   }),
   RELEASES_S3_REGION: z.string().min(1).default(DEFAULT_REGION).describe('Region of this bucket'),
-  RELEASES_S3_ENDPOINT: webAddress
-    .optional()
-    .meta({ description: 'Address of an S3 store other than AWS for releases', defaultIs: 'AWS' }),
+  RELEASES_S3_ENDPOINT: webAddress.optional().meta({ description: 'S3 store other than AWS', defaultIs: 'AWS' }),
   RELEASES_S3_ACCESS_KEY_ID: z.string().min(1).optional().meta({
-    description: 'Key of this store, together with the next one; shells write there too',
+    description: 'Key of this store; shells write there too',
     defaultIs: 'what the AWS client finds',
   }),
   RELEASES_S3_SECRET_ACCESS_KEY: z
@@ -93,8 +91,8 @@ export const settingsSchema = z.object({
     .meta({ description: 'Secret of this key', defaultIs: 'what the AWS client finds' }),
   RELEASE_CHECK_MS: milliseconds
     .default(30_000)
-    .describe('How often the shell checks the files of the live releases against their hashes'),
-  REGISTRY_POLL_MS: milliseconds.default(1000).describe('How often the shell looks for new releases'),
+    .describe('How often files of live releases are compared with their hashes'),
+  REGISTRY_POLL_MS: milliseconds.default(1000).describe('How often the registry is read'),
   RELEASE_PUBLIC_KEYS: publicKeys.meta({
     description: 'Public keys from `npm run slice -- keygen`; with one, releases without a valid signature are refused',
     defaultIs: 'none',
@@ -112,7 +110,7 @@ export const settingsSchema = z.object({
   RENDER_PATIENCE_MS: milliseconds
     .default(5000)
     .describe(
-      'Longest wait for the HTML of a page. After it the browser renders the page, and crawlers get 503. The data of a page has three fifths of this time',
+      'Longest wait for the HTML of a page, three fifths of it for its data. After it the browser renders the page, and crawlers get 503',
     ),
   RENDER_DEADLINE_MS: milliseconds
     .default(1000)
@@ -166,7 +164,7 @@ export const settingsSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OVERRIDE_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
     description:
-      'Key of the links that replace slices in one browser (`npm run slice -- link`), at least 32 characters; without it there are none',
+      'Key of the links that replace slices in one browser, at least 32 characters; without it there are none',
     defaultIs: 'none',
   }),
   OVERRIDE_ORIGINS: originPatterns.describe('Origins from which such a link may load a slice'),

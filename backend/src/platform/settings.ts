@@ -52,7 +52,7 @@ export const settingsSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .meta({
-      description: 'Origin of the site for the sign-in exchange and links in mails, if it differs from `PUBLIC_ORIGIN`',
+      description: 'Origin for the sign-in exchange and links in mails, if it differs from `PUBLIC_ORIGIN`',
       defaultIs: '`PUBLIC_ORIGIN` in production, with https or with `SMTP_URL`, otherwise the host of the request',
     }),
   PUBLIC_ORIGIN: z
@@ -69,19 +69,19 @@ export const settingsSchema = z.object({
     .default(() => path.join(repositoryRoot(), '.data'))
     .meta({ description: 'Folder of the database, the uploaded files and the secrets', defaultIs: '`.data`' }),
   MEDIA_S3_BUCKET: z.string().min(3).optional().meta({
-    description: 'Bucket of an S3 store for uploaded pictures and videos; without it they are in `DATA_DIR`',
+    description: 'Bucket for uploaded pictures and videos instead of `DATA_DIR`',
     defaultIs: 'none',
   }),
   MEDIA_S3_REGION: z.string().min(1).default('eu-central-1').describe('Region of the bucket'),
   MEDIA_S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .meta({ description: 'Address of an S3 store other than AWS', defaultIs: 'AWS' }),
+    .meta({ description: 'S3 store other than AWS', defaultIs: 'AWS' }),
   MEDIA_S3_ACCESS_KEY_ID: z
     .string()
     .min(1)
     .optional()
-    .meta({ description: 'Key of the store, together with the next one', defaultIs: 'what the AWS client finds' }),
+    .meta({ description: 'Key of the store', defaultIs: 'what the AWS client finds' }),
   MEDIA_S3_SECRET_ACCESS_KEY: z
     .string()
     .min(1)
@@ -118,7 +118,7 @@ export const settingsSchema = z.object({
     .default('loopback')
     .transform(trustedProxy)
     .describe(
-      'Addresses of the shells. Their `X-Forwarded-*` headers are trusted, and their requests without these headers are not rate-limited',
+      'Addresses of the shells, whose `X-Forwarded-*` headers are trusted; without these headers their requests are not rate-limited',
     ),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
     description: 'Bearer token for `/metrics`, at least 16 characters; without it the address answers 404',
@@ -131,9 +131,7 @@ export const settingsSchema = z.object({
     .min(100)
     .max(600_000)
     .default(15_000)
-    .describe(
-      'Longest time for stopping; after it the program ends with code 1. More than the longest request takes, and less than the manager of processes waits',
-    ),
+    .describe('Longest time for stopping, longer than any request; after it the program ends with code 1'),
   SHUTDOWN_DRAIN_MS: z.coerce
     .number()
     .int()
@@ -141,7 +139,7 @@ export const settingsSchema = z.object({
     .max(600_000)
     .default(5000)
     .describe(
-      'How long `/readyz` answers 503 after SIGTERM before connections are closed, so that load balancers send requests elsewhere. `SHUTDOWN_LIMIT_MS` begins after it',
+      'How long `/readyz` answers 503 after SIGTERM before connections are closed; `SHUTDOWN_LIMIT_MS` begins after it',
     ),
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64).meta({
     description: 'Requests in work per process; further ones get 503 with `Retry-After`',
