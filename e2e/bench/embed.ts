@@ -40,7 +40,7 @@ const api = await startApi(process.env.E2E_DATA_DIR ?? folder);
 const shell = await startShell({ api: api.origin });
 const embedded = VIEWS.flatMap((view) =>
   [false, true].map((isHinted) => ({
-    place: `embedded, ${view} view, one script tag${isHinted ? ' and the lines that `/einbinden` adds' : ''}`,
+    place: `${view} view${isHinted ? ', preload lines' : ''}`,
     path: `/${view}${isHinted ? '-hinted' : ''}`,
     html: page(shell.origin, view, isHinted),
   })),
@@ -63,10 +63,12 @@ try {
       `| ${place} | ${fcp.toFixed(0)} | ${lcp.toFixed(0)} | ${(lcp / (site?.lcp ?? NaN)).toFixed(2)} | ${cls.toFixed(3)} | ${(bytes / 1000).toFixed(0)} | ${(scriptBytes / 1000).toFixed(1)} | ${requests} |`,
   );
   const cls = Math.max(...others.map((one) => one.cls));
-  const text = `## The embedded profile
+  const text =
+    `## The embedded profile
 
-\`npm run bench:embed\`, ${rounds} visits of each in turn, phone profile as above, cold cache, medians. The embedded one stands
-in a page of another origin with reserved space (EM-05).
+\`npm run bench:embed\`, ${rounds} visits of each in turn, phone profile as above, cold cache, medians. The views are
+embedded in a page of another origin with reserved space, with and without the preload lines of ` /
+    einbinden`.
 
 | Profile | FCP ms | LCP ms | LCP ÷ site | CLS | kB | script kB | requests |
 | --- | --- | --- | --- | --- | --- | --- | --- |
