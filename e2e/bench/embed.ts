@@ -63,12 +63,10 @@ try {
       `| ${place} | ${fcp.toFixed(0)} | ${lcp.toFixed(0)} | ${(lcp / (site?.lcp ?? NaN)).toFixed(2)} | ${cls.toFixed(3)} | ${(bytes / 1000).toFixed(0)} | ${(scriptBytes / 1000).toFixed(1)} | ${requests} |`,
   );
   const cls = Math.max(...others.map((one) => one.cls));
-  const text =
-    `## The embedded profile
+  const text = `## The embedded profile
 
-\`npm run bench:embed\`, ${rounds} visits of each in turn, phone profile as above, cold cache, medians. The views are
-embedded in a page of another origin with reserved space, with and without the preload lines of ` /
-    einbinden`.
+\`npm run bench:embed\`, ${rounds} visits of each in turn, phone profile as above, cold cache, medians. The views are embedded in
+a page of another origin with reserved space, with and without the preload lines of \`/einbinden\`.
 
 | Profile | FCP ms | LCP ms | LCP ÷ site | CLS | kB | script kB | requests |
 | --- | --- | --- | --- | --- | --- | --- | --- |
