@@ -59,7 +59,7 @@ const deskKinds: readonly DeskKind[] = [
   visitRequestKind,
 ];
 
-/** What happens in the transaction that completes a placement; a new listener is added here. */
+/** Listeners in the transaction that completes a placement; a new one is added here. */
 const placementListeners = (app: App): readonly PlacementListener[] => [
   (db, placement) => recordPlacement(app, db, placement),
 ];

@@ -133,7 +133,7 @@ export async function insertJobOffer(
 }
 
 type Stars = Pick<RatingTable, 'housing' | 'food' | 'reliability' | 'friendliness' | 'competence' | 'activities'>;
-/** The same number of stars for all six categories. */
+/** One number of stars for all six categories. */
 export const allStars = (count: number): Stars => ({
   housing: count,
   food: count,

@@ -111,7 +111,7 @@ export async function confirmByKey(app: App, key: string, origin: string): Promi
   }
 }
 
-/** What a used key has confirmed; null if that no longer applies or the key was never valid. */
+/** The confirmation that a used key has given; null if it no longer applies or the key was never valid. */
 async function confirmedBefore(db: Transaction<Database>, key: string): Promise<Outcome | null> {
   const row = await usedKey(db, key, CONFIRMING);
   if (!row) return null;

@@ -14,7 +14,7 @@ export async function notificationSettings(db: Db, userId: number): Promise<Noti
   return found;
 }
 
-/** The same; null if the account was deleted. */
+/** The notification settings of an account; null if it was deleted. */
 export async function findNotificationSettings(db: Db, userId: number): Promise<NotificationSettings | null> {
   const row = await db
     .selectFrom('user_account as u')

@@ -95,7 +95,7 @@ async function endDownloads(db: Transaction<Database>, userId: number): Promise<
 
 /**
  * Changes the password of a signed-in user. All other sessions end, and so does a pending change of the address. If the
- * new password is the own one already, the request is a repetition after a lost answer, and the old one may be wrong.
+ * new password is already set, the request is a repetition after a lost answer, and the old one may be wrong.
  */
 export async function changePassword(app: App, viewer: Viewer, entry: PasswordChange, origin: string): Promise<void> {
   const { userId, sessionId } = viewer;

@@ -37,7 +37,7 @@ interface Knowledge {
 
 export const wrongPassword = (field: string) => wrongGuess({ [field]: t('errors.wrongPassword') });
 
-/** The hash of the own password, if this is the password. */
+/** The hash of the account's password, if this is the password. */
 export async function ownPasswordHash({ primary }: Databases, userId: number, given: string): Promise<string | null> {
   const { password_hash } = await primary.kysely
     .selectFrom('user_account')

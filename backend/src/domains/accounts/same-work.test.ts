@@ -37,7 +37,7 @@ const withoutIds = (body: string): string =>
     .replace(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"…"')
     .replace(/(neu|unbekannt|bekannt|offen)(-\d+)?(@beispiel\.example)?(-koeln)?/g, '…');
 
-/** What a client could measure: the answer, the number of password computations, and the database queries. */
+/** Everything that a client could measure: the answer, the password computations, and the database queries. */
 async function workOf(action: () => Promise<{ statusCode: number; body: string }>) {
   const spies = [argon2.hash, argon2.verify].map((one) => jest.mocked(one as jest.Mock));
   for (const spy of spies) spy.mockClear();

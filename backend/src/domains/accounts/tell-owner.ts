@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema';
 
 /**
  * Sends a mail about an account if its address is confirmed. An unconfirmed address may be somebody else's: its reader
- * could take the mail for one about the own account, and a link to data would give the data to a stranger.
+ * could take the mail for one about an account of theirs, and a link to data would give the data to a stranger.
  */
 export async function tellOwner(
   app: App,

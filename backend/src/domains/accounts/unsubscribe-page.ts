@@ -3,7 +3,7 @@ import type { NotificationSettings } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { Unsubscribable } from '../../platform/mail/unsubscribe';
 
-/** What the buttons of the page send; mail programs send nothing, which is `stop`. */
+/** Actions of the buttons of the page; mail programs send none, which is `stop`. */
 export const UNSUBSCRIBE_ACTIONS = ['stop', 'stop-all', 'undo', 'undo-all'] as const;
 export type UnsubscribeAction = (typeof UNSUBSCRIBE_ACTIONS)[number];
 

@@ -25,7 +25,7 @@ describe('the unsubscribe link of a mail', () => {
   const link = (what: Unsubscribable = 'messages') =>
     unsubscribeLink('', unsubscribeKey(authSecret(test.app.settings), person.id, what));
   const open = async (url = link()) => (await test.inject(url)).body;
-  /** What a browser sends when the person presses a button of the page. */
+  /** The request of a browser when the person presses a button of the page. */
   async function press(page: string, label: string): Promise<string> {
     const form = [...page.matchAll(/<form method="post" action="([^"]*)"><button>([^<]*)<\/button>/g)].find(
       ([, , text]) => text === label,

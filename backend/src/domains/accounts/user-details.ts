@@ -99,7 +99,7 @@ export async function userDetails(store: Store, userId: number, settings: Settin
   };
 }
 
-/** Changes the own name and phone number. The public name of a job seeker is a separate field. */
+/** Changes name and phone number of an account. The public name of a job seeker is a separate field. */
 export async function changeUserDetails({ primary }: Databases, userId: number, change: UserChange): Promise<void> {
   const { first_name, last_name, phone } = change;
   await primary.kysely

@@ -21,7 +21,7 @@ import {
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { recordApplication } from './record-application';
 
-/** What the application is for: an offer, or the provider in general. */
+/** The goal of an application: an offer, or the provider in general. */
 export type ApplicationTarget = { jobOfferId: number } | { companyId: number };
 
 interface Target {

@@ -83,7 +83,7 @@ export async function changeStatus(
   return changed;
 }
 
-/** What was said about a contract ends with the application (PK-07). The version goes on: a former state stays outdated. */
+/** Statements about a contract end with the application (PK-07). The version goes on: a former state stays outdated. */
 async function endAnswers(db: Transaction<Database>, applicationId: number): Promise<void> {
   const none = { employer_confirmed_at: null, applicant_confirmed_at: null, denied_by: null, denied_at: null };
   await db

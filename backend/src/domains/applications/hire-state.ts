@@ -7,14 +7,14 @@ import { CONFIRMABLE } from './transitions';
 const OTHER = { applicant: 'employer', employer: 'applicant' } as const satisfies Record<Side, Side>;
 export const otherSideOf = (side: Side): Side => OTHER[side];
 
-/** What both sides have answered, as far as it is valid. */
+/** Valid answers of both sides. */
 export interface Answers {
   version: number;
   confirmedAt: Record<Side, Date | null>;
   denied: { by: Side; at: Date } | null;
 }
 
-/** What a former owner has answered is not valid: the next one did not agree to the fee. */
+/** The answer of a former owner is not valid: the next one did not agree to the fee. */
 export function answersOf(row: ApplicationRow): Answers {
   const isOwners = row.owner_id !== null && row.employer_id === row.owner_id;
   const { denied_by: by, denied_at: at } = row;

@@ -5,11 +5,11 @@ import { applicantNameOf, type ApplicationRow, type Side } from './application-q
 export const nameOfOther = (row: ApplicationRow, side: Side): string =>
   side === 'employer' ? applicantNameOf(row) || 'Die Pflegekraft' : row.company_name;
 
-/** The same within a sentence: the name of a provider in quotation marks, because its article cannot be known. */
+/** The name of the other side in a sentence: a provider in quotation marks, because its article cannot be known. */
 export const quotedNameOfOther = (row: ApplicationRow, side: Side): string =>
   side === 'employer' ? nameOfOther(row, side) : `„${row.company_name}“`;
 
-/** What the other side has changed while the person looked at an older state. */
+/** A text about the change that the other side has made while the person looked at an older state. */
 export function changedText(row: ApplicationRow, side: Side, state: Hire['state']): string {
   const name = quotedNameOfOther(row, side);
   if (state === 'ASKED') return `${name} hat inzwischen bestätigt. Bitte prüfen Sie den neuen Stand.`;

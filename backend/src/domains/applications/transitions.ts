@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@care/contracts/schemas';
 
 /**
- * Which side may change the state of an application to what; the only place with these rules. No side can set HIRED: an
- * application gets it once both have confirmed the contract (`CONFIRMABLE`, PK-07).
+ * Changes of the state of an application that each side may make; the only place with these rules. No side can set
+ * HIRED: an application gets it once both have confirmed the contract (`CONFIRMABLE`, PK-07).
  */
 export const TRANSITIONS: Record<ApplicationStatus, { employer: ApplicationStatus[]; applicant: ApplicationStatus[] }> =
   {

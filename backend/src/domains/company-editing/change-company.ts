@@ -40,7 +40,7 @@ export async function lockOwnCompany(
 }
 
 /**
- * Changes one or more sections of the own provider (PP-06, PP-07, PP-09, PP-10, PP-23).
+ * Changes one or more sections of the owner's provider (PP-06, PP-07, PP-09, PP-10, PP-23).
  * @returns the changed fields as they are stored now
  */
 export const changeCompany = (

@@ -16,7 +16,7 @@ import { findCompany, isOwner } from '../company';
 import { changeBenefits, changeCompany, lockOwnCompany } from './change-company';
 import { companySections, confirmSection, sectionsOf, sectionTag } from './sections';
 
-/** Editing the own provider section by section (PP-06 to PP-10, PP-23). */
+/** Editing a provider by its owner, section by section (PP-06 to PP-10, PP-23). */
 export default async function companyEditingRoutes(app: App): Promise<void> {
   registerChanges(app);
   registerSections(app);

@@ -31,7 +31,7 @@ function changeOf(schema: typeof galleryImageChangeSchema | typeof formChangeSch
   return change.data;
 }
 
-/** Pictures and order of the own gallery (PP-12). */
+/** Pictures and order of the owner's gallery (PP-12). */
 export default async function galleryRoutes(app: App): Promise<void> {
   await acceptUploads(app, IMAGE_MAX_BYTES);
   registerRemovedFiles(app);

@@ -19,7 +19,7 @@ export function uploadFields(fields: Record<string, string>): CompanyUpload {
 
 /**
  * The provider of an upload, before its content is checked.
- * @throws 403 if it is not the own one, or the upload names another user
+ * @throws 403 if the provider belongs to somebody else, or the upload names another user
  */
 export async function requireOwnCompany(
   { primary }: Databases,

@@ -29,7 +29,7 @@ const altOf = (fields: Record<string, string>): string =>
 
 const noSuchPicture = () => notFound('Dieses Bild gibt es nicht.');
 
-/** Logo and main image of the own provider (PP-11). */
+/** Logo and main image of the owner's provider (PP-11). */
 export default async function singlePictureRoutes(app: App): Promise<void> {
   await acceptUploads(app, IMAGE_MAX_BYTES);
   for (const kind of ['LOGO', 'MAIN_IMAGE'] as const) {

@@ -56,7 +56,7 @@ export async function takeStoredVideo(
       content.destroy();
     }
   };
-  // What an ended API began has not begun.
+  // A check that an ended API began counts as not begun.
   await markNotBegun(kysely, upload, notTaken);
   // Until the video is in the gallery or refused, the file stays in the store and is taken again.
   try {

@@ -9,7 +9,7 @@ import type { Settings } from '../../platform/settings';
 export const VIDEO_PATH = '/media/company-gallery/video/';
 export const LINK_MINUTES = 30;
 
-/** What the address of an upload allows: one file of this type and size by this account, until then (seconds). */
+/** Permission of an upload address: one file of this type and size by this account, until then (seconds). */
 export interface UploadRight {
   upload: number;
   user: number;

@@ -31,7 +31,7 @@ import {
 
 const tags = ['media'];
 
-/** Videos of the own gallery: a signed address, PUT of the file to it, captions, preview picture (PP-12). */
+/** Videos of the owner's gallery: a signed address, PUT of the file to it, captions, preview picture (PP-12). */
 export default async function videoRoutes(app: App): Promise<void> {
   await acceptUploads(app, IMAGE_MAX_BYTES);
   // The body stays a stream; the limits are checked while it is read.

@@ -49,7 +49,7 @@ export async function companyPage(
     ...(company.status === 'PENDING_REVIEW' && { is_in_review: true as const }),
     canonical_path: profilePath(company.slug),
     ...(owns && { email: company.email }),
-    // Who may rate (RV-09) and write (PP-14, PP-26). Visitors may write too.
+    // Permission to rate (RV-09) and to write (PP-14, PP-26). Visitors may write too.
     viewer: {
       is_owner: owns,
       is_followed: ties.isFollowed,

@@ -12,7 +12,7 @@ interface DeskDecision {
   hint: string;
   /** The words of the button. */
   button: string;
-  /** What is typed with it, if that is no reason, such as an answer. */
+  /** Label of the typed text, if that is no reason, such as an answer. */
   textLabel?: string;
   /** The case waits for an answer, and there is one question at a time. */
   isQuestion?: true;
@@ -33,7 +33,7 @@ export interface DecisionPlan {
   appointment?: Appointment | undefined;
 }
 
-/** What happens before and without the agreement of the second person. */
+/** Effects before and without the agreement of the second person. */
 interface ProposalSteps {
   /** Takes effect with the proposal, such as hiding. Returns what is restored if nobody agrees. */
   begin(app: App, db: Transaction<Database>, plan: DecisionPlan): Promise<string>;

@@ -111,7 +111,7 @@ interface Plan {
   origin: string;
 }
 
-/** What those concerned read: the reason of a removal is that of its proposal (RV-05, Art. 17 DSA). */
+/** The reasons that those concerned read: the reason of a removal is that of its proposal (RV-05, Art. 17 DSA). */
 const toldReason = ({ row, measure, reason, statement }: Plan): string =>
   measure === 'AGREE_REMOVAL' ? statement || (row.proposal_reason ?? reason) : reason;
 

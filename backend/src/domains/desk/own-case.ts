@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
 import { isLikelySame } from './same-house';
 
-/** Who reads cases, and the kinds of cases, which say where that person takes part. */
+/** A reader of cases, and the kinds of cases, which say where that person takes part. */
 export interface Reader {
   kinds: readonly DeskKind[];
   viewerId: number;
@@ -90,7 +90,7 @@ export async function isOpposed(db: Kysely<Database>, personId: number, { kinds,
   return rows.length > 0;
 }
 
-/** What those who take part in a case see of it: its provider, and nothing of the other side. */
+/** The part of a case that its participants see: its provider, and nothing of the other side. */
 export async function outlineOf(
   db: Kysely<Database>,
   { company_id }: DeskCaseRow,

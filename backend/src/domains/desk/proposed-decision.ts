@@ -50,7 +50,7 @@ export async function proposeDecision(
 interface Settlement {
   row: DeskCaseRow;
   measure: DeskMeasure;
-  /** What those concerned read. */
+  /** Reasons for those concerned. */
   reason: string;
   origin: string;
   step: Parameters<typeof recordEvent>[1];

@@ -14,7 +14,7 @@ const NO_ACCOUNT = 'ohne Konto';
 const WORKING_DAYS = 2;
 const nameOf = sql<string | null>`nullif(trim(u.first_name || ' ' || u.last_name), '')`;
 
-/** The same time of day, two working days later. */
+/** Two working days later, at that time of day. */
 export function dueAt(opened: Date): Date {
   const due = new Date(opened);
   for (let left = WORKING_DAYS; left > 0;) {
@@ -47,7 +47,7 @@ export const namedCases = (db: Kysely<Database>) =>
     .selectAll('k')
     .select(nameOf.as('assignee'));
 
-/** What the user typed, as a pattern that takes `%` and `_` literally. */
+/** The typed text as a pattern that takes `%` and `_` literally. */
 const patternOf = (q: string): string => `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** An own case is not found by the words of the other side. */

@@ -25,7 +25,7 @@ import { widgetUses } from './widget-uses';
 const noSuchCompany = () => notFound(answerText('noSuch.company'));
 const HOUR_SECONDS = 3600;
 
-/** What other sites read to show a profile: public data only, from every origin, without cookies (PP-21, EM-05). */
+/** Routes for other sites that show a profile: public data only, from every origin, without cookies (PP-21, EM-05). */
 export default async function embedRoutes(app: App): Promise<void> {
   answerNotModified(app);
   app.addHook('onRequest', async (_request, reply) => {
@@ -110,7 +110,7 @@ export default async function embedRoutes(app: App): Promise<void> {
 /** The room that the compact view needs, in pixels. It fits narrower places, too. */
 const CARD = { width: 640, height: 400 };
 
-/** The same as integrators write themselves: the element, and inside it a link for pages that allow no script. */
+/** The HTML that integrators write themselves: the element, and inside it a link for pages that allow no script. */
 function cardHtml({ slug, name, city }: CompanyRow, origin: string): string {
   const [script, profile] = [`${origin}${EMBED_PATH}profil.js`, `${origin}${profilePath(slug)}`].map(escapeMarkup);
   return [

@@ -62,7 +62,7 @@ async function keysOf(db: Kysely<Database>, companyId: number): Promise<WidgetKe
   }));
 }
 
-/** A key of the own provider as it is stored now. */
+/** A key of the owner's provider as it is stored now. */
 async function storedKey(db: Kysely<Database>, companyId: number, key: string): Promise<WidgetKey> {
   const known = (await keysOf(db, companyId)).find((one) => one.key === key);
   if (!known) throw notFound('Diesen Schlüssel gibt es nicht.');

@@ -4,7 +4,7 @@ import type { Database, InvoiceBuyer } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 
-/** Whose invoices are meant: a provider and the account that owns it. */
+/** A provider and its owner, whose invoices are meant. */
 export interface Owned {
   companyId: number;
   userId: number;
@@ -16,7 +16,7 @@ export interface Entered {
   at: Date;
 }
 
-/** What the owner has entered on the page of invoices. What a former owner entered does not count. */
+/** Entry of the owner on the page of invoices. That of a former owner does not count. */
 const savedBilling = (db: Kysely<Database>, { companyId, userId }: Owned) =>
   db
     .selectFrom('company_billing')

@@ -19,7 +19,7 @@ const LINE = '#c9d0d8';
 
 const font = (name: 'regular' | 'bold'): string => path.join(backendHome(), 'data', 'fonts', `invoice-${name}.ttf`);
 
-/** What the embedded font cannot draw is shown as a question mark; the embedded data has the text as it is. */
+/** Characters that the embedded font lacks are shown as question marks; the embedded data has the text as it is. */
 const drawable = (text: string): string =>
   text
     .normalize('NFC')

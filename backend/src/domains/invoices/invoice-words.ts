@@ -23,7 +23,7 @@ export function termsText(invoice: IssuedInvoice): string {
 /** An IBAN in groups of four. */
 export const ibanText = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
 
-/** What stands below the head of an invoice. */
+/** The lines below the head of an invoice. */
 export const notesOf = ({ kind, refers_to, refers_to_on, seller }: IssuedInvoice): string[] => [
   ...(seller.demonstration ? [DEMONSTRATION] : []),
   ...(kind === 'CREDIT_NOTE' && refers_to && refers_to_on

@@ -29,7 +29,7 @@ async function nextNumber(db: Transaction<Database>, kind: InvoiceRow['kind'], y
   return `${PREFIX[kind]}-${year}-${String(last).padStart(6, '0')}`;
 }
 
-/** What a credit note says about its invoice; null while that one has no number. */
+/** The reference of a credit note to its invoice; null while that one has no number. */
 async function creditedInvoice(
   db: Kysely<Database>,
   charge: string,

@@ -35,8 +35,8 @@ export async function presentInvoices(
 }
 
 /**
- * `GET /payment/invoice/`: what was invoiced to this account, newest first. Invoices belong to the buyer: a former owner
- * keeps those of the own time, and a new owner does not see them.
+ * `GET /payment/invoice/`: invoices to this account, newest first. They belong to the buyer: a former owner keeps those
+ * of that time, and a new owner does not see them.
  */
 export async function ownInvoices(db: Kysely<Database>, settings: Settings, userId: number): Promise<InvoiceList> {
   const rows = await db

@@ -103,7 +103,7 @@ export async function recordRefund(app: App, db: Transaction<Database>, refund: 
   });
 }
 
-/** What is known about a placement when the second side confirms the contract. */
+/** A placement at the moment when the second side confirms the contract. */
 export interface Placement {
   placementId: number;
   reference: string;

@@ -143,7 +143,7 @@ export function refuseProblems(...found: ErrorDetails[]): void {
   if (Object.keys(details).length > 0) throw validationError(details);
 }
 
-/** What even a draft may not have: pay without an amount, and a last day in the past or too far ahead. */
+/** Mistakes that even a draft may not have: pay without an amount, and a last day in the past or too far ahead. */
 export function unusable({ salary, valid_through }: JobOfferChange): ErrorDetails {
   const details: ErrorDetails = {};
   if (salary?.min === null && salary.max === null) details['salary'] = t('fields.salaryMissing');
@@ -154,7 +154,7 @@ export function unusable({ salary, valid_through }: JobOfferChange): ErrorDetail
 }
 
 /**
- * What an offer lacks before others may read it: it needs a description of the work, and a title with room for "(m/w/d)".
+ * Parts that an offer lacks before others may read it: a description of the work, and a title with room for "(m/w/d)".
  */
 export function incomplete(offer: Pick<JobOfferRow, 'title' | 'tasks' | 'description_html'>): ErrorDetails {
   const { title, tasks, description_html } = offer;

@@ -39,7 +39,7 @@ import { employer, presentJobOffer } from './present-job-offer';
 
 type Columns = Partial<Insertable<JobOfferTable>>;
 
-/** Creating, changing, publishing, pausing, extending and deleting the own job offers (PP-19). */
+/** Creating, changing, publishing, pausing, extending and deleting job offers by the owner (PP-19). */
 export function registerJobOfferWriting(app: App): void {
   registerCreation(app);
   registerChange(app);

@@ -24,8 +24,8 @@ interface Change {
 }
 
 /**
- * Changes one or more sections of the own profile (AC-08 to AC-10). Throws 404 for another person's profile, 412 for an
- * outdated `If-Match`.
+ * Changes one or more sections of the person's profile (AC-08 to AC-10). Throws 404 for that of another person, 412 for
+ * an outdated `If-Match`.
  */
 export async function changeJobSeeker({ primary }: Databases, { id, change, viewer, request }: Change): Promise<void> {
   await primary.kysely.transaction().execute(async (transaction) => {

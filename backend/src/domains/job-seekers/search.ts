@@ -40,7 +40,7 @@ function qualificationCondition(qualifications: readonly number[]): Condition | 
 const isNewSince = (since: Date): Condition => sql`
   (created_at > ${since} or user_id in (select id from user_account where email_verified_at > ${since}))`;
 
-/** Which public profiles this viewer can see. */
+/** Condition for the public profiles that this viewer can see. */
 function visibleCondition({ viewer, since }: StaffFilters): Condition {
   const conditions = [
     viewer ? notBlocking(sql.ref('public_job_seeker.user_id'), viewer) : null,

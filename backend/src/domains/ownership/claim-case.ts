@@ -87,7 +87,7 @@ const detail: DeskKind['detail'] = async (db, { subject_id }) => {
   };
 };
 
-/** What the present owner says to the claim of another person that is not decided; undefined without such an owner. */
+/** The answer of the present owner to an undecided claim of another person; undefined without such an owner. */
 async function otherOwner(
   db: Kysely<Database>,
   { id, user_id, status }: ClaimRow,

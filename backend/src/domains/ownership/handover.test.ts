@@ -188,7 +188,7 @@ describe('handing a provider over', () => {
     const payload = { company, confirm: true, method: 'DOCUMENT', dispute: true };
     const { steps } = await test.db.transaction().execute(async (db) => {
       await db.selectFrom('ownership_claim').select('id').where('id', '=', id).forUpdate().execute();
-      // The claimant has locked the provider, and the owner has locked the own account and waits for the provider.
+      // The claimant has locked the provider, and the owner has locked their account and waits for the provider.
       const claimed = Promise.resolve(nora.inject({ method: 'POST', url: `${API}/company/ownership/`, payload }));
       await waitUntilBlocked(test);
       const offered = Promise.resolve(offer('dritte@beispiel.example'));

@@ -35,7 +35,7 @@ const offersTo = (db: Kysely<Database>, userId: number) =>
     .innerJoin('user_account as u', 'u.id', 'h.from_user_id')
     .innerJoin('user_account as me', (join) => join.on('me.id', '=', userId).on(mayAccept));
 
-/** What this account offers, and what it is offered. */
+/** The offer of this account, and the offers to it. */
 export async function handoversOf(db: Kysely<Database>, userId: number): Promise<Handovers> {
   const own = await db
     .selectFrom('company_handover')
@@ -74,8 +74,8 @@ async function lockCompany(db: Transaction<Database>, id: number, people: readon
 }
 
 /**
- * Offers the own provider to an address; a later offer replaces it. The answer is the same whether the address has an
- * account or not, and only an account that can accept gets a mail (AC-18).
+ * Offers the owner's provider to an address; a later offer replaces it. The answer is the same whether the address has
+ * an account or not, and only an account that can accept gets a mail (AC-18).
  */
 export async function offerHandover(
   app: App,

@@ -124,7 +124,7 @@ export async function answerClaim(
   await recordForSubject(db, caseOf(claim), { actorId: ownerId, action, ...(answer.text && { note: answer.text }) });
 }
 
-/** What the present owner has said about a claim; undefined if nobody was informed. */
+/** The answer of the present owner about a claim; undefined if nobody was informed. */
 export const answerOf = (db: Kysely<Database>, claim: number, ownerId: number) =>
   db
     .selectFrom('ownership_answer')
@@ -149,7 +149,7 @@ export async function requireHeardOwner(db: Transaction<Database>, claim: number
   );
 }
 
-/** The same in words, for STAFF. */
+/** The answer in words, for STAFF. */
 export function ownerAnswerText(answer: Awaited<ReturnType<typeof answerOf>>): string {
   if (!answer) return 'Er wurde noch nicht über den Antrag informiert.';
   if (!answer.answered_at)

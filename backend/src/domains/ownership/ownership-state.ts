@@ -10,7 +10,7 @@ import { servicesOf, type CompanyRow } from '../company';
 import { claimsOf, OPEN_STATES } from './claim-queries';
 import { maskedAddress, proofAddress } from './proof-address';
 
-/** What this person can do to become the owner of a provider. */
+/** The ways of this person to become the owner of a provider. */
 export async function ownershipState(db: Kysely<Database>, companyId: number, viewer: Viewer): Promise<OwnershipState> {
   const company = await db.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirst();
   const claims = company ? await claimsOf(db, viewer.userId, companyId) : [];

@@ -382,7 +382,7 @@ describe('ownership of a provider', () => {
     const answers = await Promise.all([upload(id, PDF), upload(id, PDF)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(answers.map((answer) => answer.json<OwnershipClaim>().documents.length)).toEqual([1, 1]);
-    // The same name, but a corrected content.
+    // An unchanged name, but a corrected content.
     const corrected = await upload(id, Buffer.concat([PDF, Buffer.from('\n')]));
     expect(corrected.json<OwnershipClaim>().documents).toHaveLength(2);
   });

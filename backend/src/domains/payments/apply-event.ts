@@ -9,7 +9,7 @@ import { tellBooked, tellPaidBack, tellUnpaid } from './payment-mails';
 import { cancelOpenBookings, liveSubscription, lockCompany, setTier, type PaidCompany } from './subscription-rows';
 import { periodEnd, unpaidUntil, unusedFrom, type SubscriptionRow } from './terms';
 
-/** What became of an event, for the operator's log. */
+/** The outcome of an event, for the operator's log. */
 type Outcome = 'BOOKED' | 'RENEWED' | 'PAID_BACK' | 'CLOSED' | 'NO_EFFECT';
 
 /**

@@ -274,7 +274,7 @@ describe('what is paid for packages', () => {
         const periods: PaidPeriods = [];
         for (const one of [booked, ...steps]) {
           customer.wait(1);
-          // What is not possible at that time is refused, and changes nothing.
+          // A step that is not possible at that time is refused, and changes nothing.
           await take(one, periods).catch((error: { status?: number }) => {
             if (error.status !== 409 && error.constructor.name !== 'NoResultError') throw error;
           });

@@ -22,7 +22,7 @@ interface Wanted {
   trial: boolean;
 }
 
-/** What a booking costs at a time, and what it does with the running package. */
+/** The price of a booking at a time, and its effect on the running package. */
 export interface Offer extends Amounts {
   due_cents: number;
   /** When the free days end: those of the running package, or new ones. */
@@ -36,8 +36,8 @@ export interface Offer extends Amounts {
 }
 
 /**
- * What the owner could book at a time: the first package, a larger one instead of the own one, or one after somebody
- * else's. @returns the reason if it is not possible
+ * The booking that is possible for the owner at a time: the first package, a larger one instead of the present one, or
+ * one after somebody else's. @returns the reason if it is not possible
  */
 export async function offerFor(
   db: Kysely<Database>,
@@ -79,8 +79,8 @@ async function trialOf(db: Kysely<Database>, companyId: number, { own, at, trial
 }
 
 /**
- * What a paid order books, computed again under the lock of its provider. A buyer who pays in time gets the rest that the
- * order has credited, as long as the replaced package is still the same. @returns null if the order is not valid any more
+ * The booking of a paid order, computed again under the lock of its provider. A buyer who pays in time gets the rest
+ * that the order has credited, as long as the replaced package is still the same. @returns null if the order is not valid any more
  */
 export async function offerOfOrder(
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import type { App } from '../../platform/http/app-type';
 import { recordRefund } from '../invoices';
 import { withoutVat, withVat, type SubscriptionRow } from './terms';
 
-/** What goes back of one payment. */
+/** The part of one payment that goes back. */
 interface Part {
   orderId: string;
   net_cents: number;

@@ -50,7 +50,7 @@ export async function mayTry(db: Kysely<Database>, companyId: number): Promise<b
   return used === undefined;
 }
 
-/** Which package is the larger one. */
+/** The rank of a package; the larger one has the higher rank. */
 export const rankOf = (tier: Tier): number => TIER_LIMITS[tier].rank;
 
 /** Cancels the open order of an owner whose package has ended or has begun a period: its figures are outdated. */

@@ -20,7 +20,7 @@ function companyOf({ company }: Viewer): number {
 }
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
-/** What comes after the running period. */
+/** Package and period after the running one. */
 export const nextOf = (row: SubscriptionRow): SubscriptionChange => ({
   package: row.next_package ?? row.package,
   period: row.next_period ?? row.period,
@@ -105,7 +105,7 @@ const update = (db: Transaction<Database>, { id }: SubscriptionRow) =>
   db.updateTable('payment_subscription').where('id', '=', id);
 
 /**
- * Cancels the own package: in the free days to their end, by the month to its end, a year to the end of the running
+ * Cancels the owner's package: in the free days to their end, by the month to its end, a year to the end of the running
  * month with the unused whole months paid back. A second time changes nothing.
  */
 export async function cancelSubscription(app: App, viewer: Viewer): Promise<{ cancel_at: string }> {

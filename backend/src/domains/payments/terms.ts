@@ -13,7 +13,7 @@ const MONTHS_OF_YEAR = 12;
 const PERCENT = 100;
 const monthsOf = (period: BillingPeriod): number => (period === 'YEARLY' ? MONTHS_OF_YEAR : 1);
 
-/** The same day and time `months` later; the last day of a shorter month. */
+/** That day and time `months` later; the last day of a shorter month. */
 export function addMonths(date: Date, months: number): Date {
   const later = new Date(date);
   later.setUTCDate(1);

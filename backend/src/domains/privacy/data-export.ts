@@ -267,7 +267,7 @@ interface OwnFile {
   open: () => Readable;
 }
 
-/** Pictures of the own profile and company, and the attachments of the own messages. */
+/** Pictures of the person's profile and company, and attachments of the person's messages. */
 async function filesOf(app: App, data: Map<string, Row[]>, userId: number): Promise<OwnFile[]> {
   const media = mediaStorage(app.settings);
   const names = [...(data.get('job_seeker_image') ?? []), ...(data.get('company_media') ?? [])].map(

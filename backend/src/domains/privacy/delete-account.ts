@@ -186,7 +186,7 @@ async function deleteTraces(
   await db.deleteFrom('rate_limit_counter').where('caller', '=', `user:${userId}`).execute();
 }
 
-/** Files of the own messages, and of messages in the own conversations that may be deleted too. */
+/** Files of the person's messages, and of others in these conversations that may be deleted too. */
 async function attachmentsOf({ databases }: App, userId: number): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`
     select a.storage_key from message_attachment a left join message m on m.id = a.message_id

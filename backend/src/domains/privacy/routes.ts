@@ -23,7 +23,7 @@ import { registerPrivacyJobs } from './retention';
 const tags = ['privacy'];
 const own = { access: 'user', whileLeaving: true } as const;
 
-/** The rights of every person by law: access to the own data, its deletion, and a record of consents. */
+/** The rights of every person by law: access to their data, its deletion, and a record of consents. */
 export default async function privacyRoutes(app: App): Promise<void> {
   app.jobs.register<ExportJob>('data-export', (job) => buildExport(app, job), { retries: 2 });
   registerPrivacyJobs(app);

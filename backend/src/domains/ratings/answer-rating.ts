@@ -65,7 +65,7 @@ async function lockRating(db: Transaction<Database>, id: number) {
 }
 
 /**
- * Answers a rating of the own provider: once, from Plus on (RV-06, PK-05). Tells the author by mail.
+ * Answers a rating of the owner's provider: once, from Plus on (RV-06, PK-05). Tells the author by mail.
  * @throws 403 with `details.detail` for others and without the package, 404 and 409 with `details.rating`, 422
  */
 export async function answerRating(

@@ -215,7 +215,7 @@ export async function endCaseOfOwner(app: App, db: Db, ratingId: number): Promis
   });
 }
 
-/** The same for all ratings of an account that is being deleted. Their authors' addresses leave the case with it. */
+/** Ends the cases of all ratings of an account that is being deleted. Addresses of authors leave the case with it. */
 export async function endRatingCasesOf(app: App, db: Db, userId: number): Promise<void> {
   const open = await db
     .selectFrom('desk_case as k')

@@ -53,7 +53,7 @@ describe('invitations to rate a provider', () => {
       .where('round.company_id', '=', company)
       .orderBy('invite.id')
       .execute();
-  /** What happened is shown a day late; this moves it back. */
+  /** Progress is shown a day late; this moves it back. */
   const daysLater = () =>
     test.databases.primary.pool.query(
       `update rating_invite set opened_at = opened_at - interval '3 days', used_at = used_at - interval '3 days'`,

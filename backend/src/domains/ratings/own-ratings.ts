@@ -18,7 +18,7 @@ export const ownRating = (db: Kysely<Database>, userId: number, id: number) =>
     .where('rating.status', '<>', 'AUTHOR_DELETED')
     .executeTakeFirst();
 
-/** One page of the own ratings, newest first, also of those that are not public (AC-07). */
+/** One page of a person's ratings, newest first, also of those that are not public (AC-07). */
 export const ownRatings = (db: Kysely<Database>, userId: number, page: { limit: number; offset: number }) =>
   ratingRows(db, userId)
     .where('rating.author_id', '=', userId)

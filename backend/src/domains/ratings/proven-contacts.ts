@@ -9,7 +9,7 @@ import { isInvited } from './invite-keys';
  */
 export const SMALLEST_GROUP = 5;
 
-/** What happened before yesterday in Berlin. What is newer is neither counted nor marked, so that no change tells who it was. */
+/** Times before yesterday in Berlin. Newer ones are neither counted nor marked, so that no change tells who it was. */
 export const isOldEnough = (column: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} < date_trunc('day', now(), 'Europe/Berlin') - interval '1 day'`;
 

@@ -30,7 +30,7 @@ describe('a reported rating at the desk', () => {
     await test.db.deleteFrom('mail_outbox').execute();
   });
 
-  /** What the public sees: the number of ratings in the list, and the figures of the profile and its structured data. */
+  /** The public view: the number of ratings in the list, and the figures of the profile and its structured data. */
   async function publicFigures() {
     const list = (await test.inject(`${API}/rating/list/${world.company}/`)).json<RatingList>();
     const page = (await test.inject(`${API}/company/by-slug/kastanienallee/`)).json<CompanyPage>();

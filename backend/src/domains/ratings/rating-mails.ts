@@ -38,7 +38,7 @@ export const receivedMail = (
     ...(isVisitor && { footer: STRANGER }),
   });
 
-/** What the desk has decided about a report, for the reporter. */
+/** The decision of the desk about a report, for the reporter. */
 export const reportDecidedMail = (
   { email, first_name }: Addressee,
   {
@@ -66,7 +66,7 @@ interface Restriction extends Case {
   isReported: boolean;
   /** Whether the offence is established; a hidden rating is still examined. */
   isDecided?: boolean;
-  /** What was done to the rating: the participle of the sentence. */
+  /** The participle of the sentence about the rating. */
   action: string;
   facts: string;
   origin: string;

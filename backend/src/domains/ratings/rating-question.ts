@@ -38,7 +38,7 @@ type QuestionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof questions>['
 const isOpen = ({ status, state, answered_at }: QuestionRow): boolean =>
   status === 'DISPUTED' && state !== 'CLOSED' && answered_at === null;
 
-/** What the desk asks the author of a hidden rating. @throws 404 for everybody else, and without a question */
+/** The question of the desk to the author of a hidden rating. @throws 404 for everybody else, and without a question */
 export async function presentQuestion(db: Kysely<Database>, asked: Asked): Promise<RatingQuestion> {
   const row = await questions(db, asked).executeTakeFirst();
   if (!row) throw notFound(NO_QUESTION);

@@ -25,7 +25,7 @@ interface From {
   idempotencyKey: string | undefined;
 }
 
-/** Who reports: an account, or a visitor with name and address. */
+/** The reporter: an account, or a visitor with name and address. */
 interface Reporter {
   reporter_id: number | null;
   reporter_name: string;

@@ -41,7 +41,7 @@ export const invitesValidUntil = (): Date => new Date(Date.now() + INVITE_DAYS *
  * address: also for one with an account and for one that wants no invitations, which gets no mail. An address is asked
  * once in twelve months by a provider. Nothing is sent unless all addresses may be asked.
  * @throws 403 without Premium, a public provider or a confirmed address; 404 without a provider; 422 with
- *   `details.emails` for addresses that were asked before, the own address, and too many on one day
+ *   `details.emails` for addresses that were asked before, the owner's address, and too many on one day
  */
 export async function sendInvites(
   app: App,

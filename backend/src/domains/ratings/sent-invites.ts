@@ -22,8 +22,8 @@ const roundsOf = (db: Kysely<Database>, companyId: number) =>
 const inFullGroups = (count: number): number => count - (count % SMALLEST_GROUP);
 
 /**
- * What became of all invitations together, in full groups and not the newest; null before enough people have written. A
- * number for a part of them, or one that grows by one, would tell who it was.
+ * The progress of all invitations together, in full groups and not the newest; null before enough people have written.
+ * A number for a part of them, or one that grows by one, would tell who it was.
  */
 async function progressOf(db: Kysely<Database>, companyId: number): Promise<RatingInvites['progress']> {
   const { opened, written } = await db
@@ -41,7 +41,7 @@ async function progressOf(db: Kysely<Database>, companyId: number): Promise<Rati
   return { opened: inFullGroups(opened), written: inFullGroups(written) };
 }
 
-/** What the owner of a provider has sent within twelve months, and what became of it (PK-08). @throws 404 */
+/** Invitations of an owner within twelve months, and their progress (PK-08). @throws 404 */
 export async function sentInvites(db: Kysely<Database>, { userId }: Viewer): Promise<RatingInvites> {
   const company = await db
     .selectFrom('company')

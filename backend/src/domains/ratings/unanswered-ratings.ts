@@ -26,8 +26,8 @@ const placedRatings = (db: Kysely<Database>, companyId: number) =>
     .where('status', '=', 'PUBLISHED');
 
 /**
- * The newest ratings of the own provider without an answer, and how many there are (AC-16). What the desk is examining is
- * counted only. @throws 404 for everybody but the owner
+ * The newest ratings of the owner's provider without an answer, and their number (AC-16). Those that the desk examines
+ * are counted only. @throws 404 for everybody but the owner
  */
 export async function unansweredRatings(
   db: Kysely<Database>,

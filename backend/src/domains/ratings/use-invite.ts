@@ -29,7 +29,7 @@ async function validInvite(db: Db, key: string): Promise<RatingInvitation & { id
   const found = await inviteOf(db, key);
   if (!found) throw notFound(UNKNOWN);
   const { id, address_hash, company_id, name, slug, street } = found;
-  // Who comes too late can still rate without it.
+  // A used-up invitation is ignored; the rating is stored without it.
   const company = { id: company_id, name, slug };
   if (found.used_at) throw gone(USED, { company });
   if (found.expires_at <= new Date()) throw gone(EXPIRED, { company });
@@ -37,7 +37,7 @@ async function validInvite(db: Db, key: string): Promise<RatingInvitation & { id
 }
 
 /**
- * Who asks with the link of a mail. Nothing changes, because mail programs open links to check them (PK-08).
+ * The provider that asks with the link of a mail. Nothing changes, because mail programs open links (PK-08).
  * @throws 404 for an unknown key and a provider that is not public, 410 with `company` for a used or expired one
  */
 export async function checkInvite(db: Db, key: string): Promise<RatingInvitation> {

@@ -23,7 +23,7 @@ import { consumeInvite } from './use-invite';
 type Columns = Partial<Insertable<RatingTable>>;
 type Db = Transaction<Database>;
 
-/** What a rating needs to know of its author. */
+/** The author of a rating. */
 interface Author {
   id: number;
   email: string;
@@ -172,7 +172,7 @@ const OFFICIAL_NAME = 'Bitte wählen Sie einen Namen, der nicht nach einem Amt, 
 const OFFICIAL_ACCOUNT = 'Den Namen aus Ihrem Konto können wir hier nicht zeigen. Bitte bewerten Sie anonym.';
 
 /**
- * Who does not rate anonymously cannot choose a name, so that nobody uses that of somebody else. No name may look like
+ * A name can be chosen for an anonymous rating only, so that nobody uses that of somebody else. No name may look like
  * that of staff, of a doctor or of the site (RV-10). @throws 422
  */
 function nameOf({ is_anonymous, preferred_author_name }: RatingChange, { shortName }: Author): string | undefined {

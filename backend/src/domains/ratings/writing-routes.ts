@@ -25,7 +25,7 @@ import { changeRating, createRating, deleteRating } from './write-rating';
 
 const tags = ['rating'];
 
-/** Giving, changing and deleting the own ratings (RV-02, RV-04), and reading them (AC-07). */
+/** Giving, changing and deleting ratings by their author (RV-02, RV-04), and reading them (AC-07). */
 export function registerRatingWriting(app: App): void {
   registerCreation(app);
   registerChange(app);

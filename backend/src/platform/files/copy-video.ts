@@ -20,7 +20,7 @@ const FORMATS = {
   webm: { read: WEBM, write: () => new WebMOutputFormat() },
 } as const;
 
-/** What the browsers of `browserslist` play in these containers. */
+/** Codecs that the browsers of `browserslist` play in these containers. */
 const VIDEO_CODECS: readonly (string | null)[] = ['avc', 'vp8', 'vp9', 'av1'];
 const AUDIO_CODECS: readonly (string | null)[] = ['aac', 'mp3', 'opus', 'vorbis'];
 

@@ -30,7 +30,7 @@ export interface S3Options {
 
 const AVIF_TYPE = 'image/avif';
 const avifOf = (name: string): string => name.replace(/\.webp$/, '.avif');
-/** What browsers upload lies below this prefix until it has been checked. */
+/** Uploads of browsers lie below this prefix until they have been checked. */
 const INCOMING = 'incoming/';
 
 const CONNECT_MS = 5000;

@@ -38,7 +38,7 @@ export interface MediaStorage {
   putDraft(draft: string, extension: MediaExtension): Promise<string>;
   /** A stored file by the last part of its address; undefined for a name that the storage did not create. */
   find(name: string): Promise<StoredFile | undefined>;
-  /** The same picture as AVIF, if there is one. */
+  /** The picture as AVIF, if there is one. */
   findAvif(name: string): Promise<StoredFile | undefined>;
   /** Deletes a file that `find` would find, and no other. */
   remove(name: string): Promise<void>;

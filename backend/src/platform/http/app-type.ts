@@ -69,7 +69,7 @@ declare module 'fastify' {
     isWrongGuess: boolean;
   }
   interface FastifyContextConfig {
-    /** Who may call: everybody (default), every signed-in user, or STAFF only. */
+    /** Callers: everybody (default), every signed-in user, or STAFF only. */
     access?: 'public' | 'user' | 'staff';
     /** Also allowed for an account that waits for its deletion. */
     whileLeaving?: boolean;

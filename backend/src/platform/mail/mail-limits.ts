@@ -17,7 +17,7 @@ const mailLimits = {
   'reset-password': { limit: 3, windowSeconds: HOUR },
   'change-address': { limit: 5, windowSeconds: DAY },
   newsletter: { limit: 3, windowSeconds: DAY },
-  /** About a change of the own account. */
+  /** About a change of the account. */
   account: { limit: 30, windowSeconds: DAY },
   /** A code for the ownership of a provider; few, because each code can be guessed five times. */
   'ownership-code': { limit: 3, windowSeconds: DAY },

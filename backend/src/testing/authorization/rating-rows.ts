@@ -46,7 +46,7 @@ export const RATINGS: readonly Row[] = [
     url: `/api-backend/rating/${ids.hiddenRating}/evidence/${ids.proof}/`,
   })),
   onlyOwner('GET /api-backend/rating/waiting/', ({ ids }) => ({ query: { company: String(ids.company) } })),
-  // Owners of Premium providers, each for the own one.
+  // Owners of Premium providers, each for that provider.
   row('POST /api-backend/rating/invite/', '401 404 404 + + 404', () => ({
     payload: { emails: ['eine@beispiel.example'], agreed: true },
   })),

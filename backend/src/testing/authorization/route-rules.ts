@@ -1,6 +1,6 @@
 /** The limit of a route: a class of `LIMITS`, or none. */
 export type LimitClass = keyof typeof LIMITS | '-';
-/** Who may call: everybody, or every signed-in user, or STAFF. */
+/** Callers: everybody, or every signed-in user, or STAFF. */
 type Access = 'public' | 'user' | 'staff';
 /** How long answers to visitors may be cached; answers to a token and errors never are. */
 type CacheClass = keyof typeof CACHES;

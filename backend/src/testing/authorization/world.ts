@@ -329,7 +329,7 @@ async function copyRows({ databases }: TestApp): Promise<string> {
 const firstWorlds = new WeakMap<TestApp, { world: World; restore: string }>();
 
 /**
- * The same data again, so that the changes of one call do not affect the next. Later worlds of an app restore the rows
+ * Fresh data, so that the changes of one call do not affect the next. Later worlds of an app restore the rows
  * of the first, which takes a tenth of the time.
  */
 export async function createWorld(test: TestApp): Promise<World> {

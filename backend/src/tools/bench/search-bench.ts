@@ -25,7 +25,7 @@ export interface SearchBench {
   /** By the server's own timing, one request after the other. */
   server: Percentiles;
   database: Percentiles;
-  /** The same by area of the search: "20 km", "50 km", "100 km", "Deutschland". */
+  /** Times by area of the search: "20 km", "50 km", "100 km", "Deutschland". */
   byKind: Record<string, Percentiles & { requests: number; averageHits: number }>;
   /** With several simultaneous requests. */
   load: { concurrency: number; requestsPerSecond: number; server: Percentiles; roundTrip: Percentiles };

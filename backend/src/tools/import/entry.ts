@@ -49,7 +49,7 @@ export interface ReadingOptions {
 }
 export type EntryResult = { entry: ImportEntry; notes: string[] } | { problem: string; name: string };
 
-/** The same for all spellings of an address: "Hauptstr. 5" and "Hauptstraße 5" are equal. */
+/** One key for all spellings of an address: "Hauptstr. 5" and "Hauptstraße 5" are equal. */
 export const addressKey = ({
   street,
   zip_code,
@@ -57,7 +57,7 @@ export const addressKey = ({
 }: Pick<ImportAddress, 'street' | 'zip_code' | 'place_slug'>) =>
   `${comparable(street.split(',')[0]!).replace(/strasse/g, 'str')}|${zip_code || place_slug}`;
 
-/** The same for all files with the same spelling of a provider's name and address. */
+/** One key for a spelling of a provider's name and address in all files. */
 const keyOf = (cells: Cells, name: string, address: ImportAddress, source: string): string =>
   cells.external_id ? `${source}#${cells.external_id}` : `${comparable(name)}|${addressKey(address)}`;
 

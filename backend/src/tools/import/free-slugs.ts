@@ -4,7 +4,7 @@ import type { ImportEntry } from './entry';
 
 const STEP = 50;
 
-/** Which of the slugs are in use. */
+/** Those of the slugs that are in use. */
 async function takenOf(client: pg.ClientBase, slugs: string[]): Promise<string[]> {
   const { rows } = await client.query<{ slug: string }>('select slug from company where slug = any ($1)', [slugs]);
   return rows.map(({ slug }) => slug);

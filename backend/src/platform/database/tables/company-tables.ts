@@ -150,9 +150,9 @@ export interface OwnershipClaimTable {
   code_expires_at: Timestamp | null;
   code_tries: Generated<number>;
   expires_at: GeneratedTimestamp;
-  /** What STAFF still needs to know. */
+  /** The open question of STAFF. */
   question: string | null;
-  /** What the claimant has answered to the latest question. */
+  /** The answer of the claimant to the latest question. */
   answer: string | null;
   /** Why the desk decided so. */
   reason: string | null;
@@ -281,7 +281,7 @@ export interface RatingReportTable {
   created_at: GeneratedTimestamp;
 }
 
-/** What the desk asks the author of a hidden rating. */
+/** The question of the desk to the author of a hidden rating. */
 export interface RatingQuestionTable {
   rating_id: number;
   question: string;

@@ -51,7 +51,7 @@ export interface ApplicationTable {
   created_at: GeneratedTimestamp;
 }
 
-/** What both sides say about a contract, until both have confirmed it. */
+/** Statements of both sides about a contract, until both have confirmed it. */
 export interface HireConfirmationTable {
   application_id: number;
   version: Generated<number>;

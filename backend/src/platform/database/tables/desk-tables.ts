@@ -27,7 +27,7 @@ export interface DeskCaseTable {
   state_before: DeskState | null;
   /** The decision of the kind that was proposed; null if it is the removal of the provider. */
   proposed_decision: string | null;
-  /** What the kind restores if the proposed decision is not agreed to. */
+  /** State that the kind restores if the proposed decision is not agreed to. */
   subject_before: string | null;
   opened_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;

@@ -22,7 +22,7 @@ export interface UserAccountTable {
   unconfirmed_active_at: GeneratedTimestamp;
   disabled_at: Timestamp | null;
   deletion_scheduled_at: Timestamp | null;
-  /** Whether the own reviews are deleted with the account. */
+  /** Whether the person's reviews are deleted with the account. */
   delete_ratings: Generated<boolean>;
   profile_was_hidden: Generated<boolean>;
   created_at: GeneratedTimestamp;

@@ -6,7 +6,7 @@ import type { GeneratedJson, GeneratedTimestamp, Timestamp } from './column-type
 export interface SupportRequestTable {
   id: Generated<number>;
   company_id: number;
-  /** Who sent it; another owner of the provider does not see it. */
+  /** The sender; another owner of the provider does not see the request. */
   user_id: number;
   kind: SupportKind;
   subject: SupportSubject;
