@@ -15,7 +15,7 @@ const careBaseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async
     await (context.dispatch as AppDispatch)(refreshSession());
   if (result.success) return { data: result.data };
   const { error } = result;
-  // What is gone needs no deletion, for example after a lost answer.
+  // An entity that is gone needs no deletion, for example after a lost answer.
   const isGone = error.kind === 'http' && error.status === 404 && (argument as ApiRequest).method === 'DELETE';
   return isGone ? { data: undefined } : { error };
 };
@@ -38,7 +38,7 @@ export const personalTags = [
 const cardTags = ['CompanyCard', 'JobOfferCard'] as const;
 
 /**
- * What an answer is about. A tag has an id: that of the entity, or 'LIST' for lists of them. A write invalidates the
+ * Subjects of answers. A tag has an id: that of the entity, or 'LIST' for lists of them. A write invalidates the
  * tags of what it changes, also those of other slices.
  */
 const careTags = ['Company', 'JobOffer', 'JobSeeker', ...personalTags, ...cardTags, 'Rating'] as const;

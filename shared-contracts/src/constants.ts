@@ -31,7 +31,7 @@ export const SEARCH_PAGE_SIZE = 10;
 export const SEARCH_MAX_PAGE_SIZE = 50;
 /** Ratings per page on a profile (RV-01). */
 export const RATINGS_PAGE_SIZE = 10;
-/** Ratings per page on the own account (AC-07). */
+/** Ratings per page on the account page (AC-07). */
 export const OWN_RATINGS_PAGE_SIZE = 5;
 /** Page buttons shown at once (RV-01). */
 export const PAGINATION_BUTTONS = 5;
@@ -81,7 +81,7 @@ export const MAX_STARS = 5;
 /** Below this number cards, lists and town texts show no average (SR-22). */
 export const MIN_RATINGS_FOR_AVERAGE = 3;
 export const REVIEW_MAX_LENGTH = 5000;
-/** Invitations to rate (PK-08): addresses in one request and on one day, characters of the own text, days a link works. */
+/** Invitations to rate (PK-08): addresses in a request and on a day, characters of the text, days a link works. */
 export const INVITE_MAX_ADDRESSES = 20;
 export const INVITES_PER_DAY = 60;
 export const INVITE_TEXT_MAX_LENGTH = 500;
@@ -116,7 +116,7 @@ export const EXPORT_LINK_HOURS = 24;
 /** Days in which a deletion can be undone. */
 export const DELETION_DAYS = 14;
 
-/** What a tier may do: enforced by the server, shown on the packages page (PK-05). `null` means unlimited. */
+/** Limits of each tier: enforced by the server, shown on the packages page (PK-05). `null` means unlimited. */
 export interface TierLimits {
   /** A tier with a higher rank is the larger one, whatever it includes. */
   rank: number;
@@ -202,7 +202,7 @@ export const PLACEMENT_FEE = 80_000;
 export const CLAIMED_COMPANIES = 25_000;
 export const CLAIMED_SPECIALISTS = 4_000;
 
-/** What the API answers when a job seeker registers a company; the page shows its German text (AC-05). */
+/** Answer of the API when a job seeker registers a company; the page shows its German text (AC-05). */
 export const INVALID_ACCOUNT_TYPE =
   'Invalid account type. Sign out and create an account as a carer to register the company.';
 

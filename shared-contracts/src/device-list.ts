@@ -43,7 +43,7 @@ export const deviceListSlice = createSlice({
   name: 'deviceList',
   initialState: nothing,
   reducers: {
-    // The same list stays the same object, so that nothing renders again.
+    // An unchanged list stays the same object, so that nothing renders again.
     listChanged: (ids, { payload }: PayloadAction<readonly number[]>) =>
       String(payload) === String(ids) ? ids : payload,
   },

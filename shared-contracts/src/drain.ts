@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What this module needs of a server of Fastify; the app type of each server has its own parameters. */
+/** The part of a Fastify server that this module needs; the app type of each server has its own parameters. */
 interface DrainedServer {
   server: Pick<Server, 'on' | 'closeIdleConnections'>;
   addHook(name: 'preClose' | 'onClose', hook: () => Promise<void>): unknown;

@@ -55,7 +55,7 @@ export const userTypeLabel = (type: UserType): string => t(`userTypes.${type}`);
 export const tierLabel = (tier: Tier): string => t(`tiers.${tier}`);
 export const periodLabel = (period: BillingPeriod): string => t(`periods.${period}`);
 
-/** What a rating of 1 to 5 stars is called (RV-02). */
+/** Words for a rating of 1 to 5 stars (RV-02). */
 export const starLabel = (stars: 1 | 2 | 3 | 4 | 5): string => t(`stars.${stars}`);
 
 const isBenefitKey = (benefit: string): benefit is BenefitKey => Object.hasOwn(BENEFIT_ICONS, benefit);

@@ -13,7 +13,7 @@ export const isPhoneNumber = (text: string): boolean => PHONE_PATTERN.test(text)
 export const isWebsite = (text: string): boolean => text.length <= WEBSITE_MAX_LENGTH && WEBSITE_PATTERN.test(text);
 /**
  * The origin of a website, such as "https://www.haus.de", of an address without path (PK-08); undefined for anything
- * else. Only the own machine may use http.
+ * else. Only the machine itself may use http.
  */
 export function webOrigin(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -54,6 +54,6 @@ const DOTS = /[。．｡]/gu;
  */
 export const hasWebAddress = (text: string): boolean => WEB_ADDRESS.test(text.replace(DOTS, '.'));
 
-/** The same for a name, in which "St.Josef" is no address. */
+/** Whether a name holds an address; "St.Josef" is none. */
 export const isNameWithAddress = (name: string): boolean =>
   hasWebAddress(name.replace(/\b(St|Dr|Prof|Hl)\.(?=\p{Lu})/gu, '$1 '));

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** What this module needs of a server of Fastify; the app type of each server has its own parameters. */
+/** The part of a Fastify server that this module needs; the app type of each server has its own parameters. */
 interface MeasuredServer {
   addHook(
     name: 'onResponse',

@@ -51,7 +51,7 @@ export interface PageProps {
 }
 
 /**
- * What an exposed slot module exports. `load` fetches the data of the component. `url` is the address of the page
+ * The exports of an exposed slot module. `load` fetches the data of the component. `url` is the address of the page
  * around the slot, for fillings that have query parameters of their own (RV-01).
  */
 export interface SlotModule<Props = never> {

@@ -37,7 +37,7 @@ export const routes = {
   companyJobOffers: route('/pflegeanbieter/profiles/:slug/stellenangebote'),
   newJobOffer: route('/pflegeanbieter/profiles/:slug/stellenangebote/neue'),
   jobOffer: route('/pflegeanbieter/profiles/:slug/:offerSlug'),
-  /** The same pages under the town; canonical are the ones above (PP-01). */
+  /** These pages under the town; canonical are the ones above (PP-01). */
   companyInCity: route('/pflegeanbieter/:citySlug/:companySlug'),
   companyInCityJobOffers: route('/pflegeanbieter/:citySlug/:companySlug/stellenangebote'),
   companyInCityJobOffer: route('/pflegeanbieter/:citySlug/:companySlug/:offerSlug'),

@@ -40,7 +40,7 @@ export interface UsedSlot {
   rendered: boolean;
 }
 
-/** What the shell shows while a slice is loading and after loading failed. */
+/** Views of the shell while a slice is loading and after loading failed. */
 export interface PlatformViews {
   Loading: ComponentType;
   /** `onRetry` resolves when loading has started again. */
@@ -49,7 +49,7 @@ export interface PlatformViews {
   Frame?: ComponentType<{ module: string; children: ReactNode }>;
 }
 
-/** What of a page threw outside of rendering: its `load` or its `head`. */
+/** The part of a page that threw outside of rendering: its `load` or its `head`. */
 export type CrashPhase = Extract<FaultPhase, 'data' | 'head'>;
 
 interface PlatformOptions {

@@ -9,7 +9,7 @@ export interface ApiRequest {
   body?: unknown;
   /** Milliseconds; default none (SH-15). */
   timeoutMs?: number;
-  /** The same for every retry of a write, so that the server does it once. */
+  /** One key for all retries of a write, so that the server does it once. */
   idempotencyKey?: string;
   /** The version (`etag`) that a write is based on. When there is a newer one, the server answers 412. */
   ifMatch?: string;

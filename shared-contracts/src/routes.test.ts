@@ -316,7 +316,7 @@ describe('company paths', () => {
       .filter(({ pattern }) => pattern.startsWith('/pflegeanbieter/'))
       .flatMap(({ pattern }) => pattern.split('/').slice(2))
       .filter((word) => !word.startsWith(':'));
-    // What follows a rating's id is out of the way of slugs.
+    // Segments after a rating's id never collide with slugs.
     const free = ['edit', 'melden', 'nachweis'];
     expect(words.filter((word) => !isReservedSlug(word) && !free.includes(word))).toEqual([]);
   });

@@ -118,7 +118,7 @@ export function availableSorts(filters: SearchFilters): SearchSort[] {
 export const effectiveSort = (filters: SearchFilters): SearchSort => filters.sort ?? availableSorts(filters)[0]!;
 
 /**
- * The same search with another filter: back on the first page (SR-04). Another place or radius ends the search in a
+ * A search with another filter: back on the first page (SR-04). Another place or radius ends the search in a
  * part of the map.
  */
 export function changeFilters(filters: SearchFilters, change: Partial<Omit<SearchFilters, 'page'>>): SearchFilters {
@@ -126,7 +126,7 @@ export function changeFilters(filters: SearchFilters, change: Partial<Omit<Searc
   return normalizeFilters({ ...filters, ...(isElsewhere && { box: null }), ...change, page: 1 });
 }
 
-/** The same search on another page or in another order of the same hits. */
+/** A search on another page or in another order of its hits. */
 export const onPage = (filters: SearchFilters, page: number): SearchFilters => normalizeFilters({ ...filters, page });
 
 /**

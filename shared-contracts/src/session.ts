@@ -3,7 +3,7 @@ import type { SessionBody } from '@care/contracts/schemas';
 import type { AppStore, RootState } from './store';
 import { observe, useAppSelector, type AppThunk } from './store-access';
 
-/** Who is signed in, as the browser knows it (SH-06). */
+/** The signed-in user in the browser (SH-06). */
 export type Session =
   | { status: 'loading' }
   /** `hasLeft`: the person has just signed out on purpose, so the login page does not lead back. */
@@ -46,7 +46,7 @@ export const sessionSlice = createSlice({
   reducers: {
     sessionAnswered: (state, { payload }: PayloadAction<{ session: Session; request: number }>) => {
       state.answered = payload.request;
-      // The same session stays the same object, so that nothing renders again.
+      // An unchanged session stays the same object, so that nothing renders again.
       if (JSON.stringify(payload.session) !== JSON.stringify(state.current)) state.current = payload.session;
     },
     /** The person has signed out on purpose in another tab. The session changes with the answer of the server. */
@@ -101,7 +101,7 @@ export const refreshSession = (): AppThunk<Promise<Session>> => async (dispatch,
   return selectSession(getState());
 };
 
-/** Requests the session after the own account was changed, and tells the other tabs to do the same (SH-06). */
+/** Requests the session after the account was changed, and tells the other tabs to do the same (SH-06). */
 export const updateSession = (): AppThunk<Promise<Session>> => async (dispatch) => {
   const session = await dispatch(refreshSession());
   tellOtherTabs('changed');

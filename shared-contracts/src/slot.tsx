@@ -33,9 +33,9 @@ interface FilledSlotProps {
   /** Module id of the filling. */
   id: string;
   props: object;
-  /** What is shown while the filling is loading; default `instead`. */
+  /** The view while the filling is loading; default `instead`. */
   Waiting?: ComponentType;
-  /** What is shown after a failure. Without it loading is tried again, and `instead` is shown. */
+  /** The view after a failure. Without it loading is tried again, and `instead` is shown. */
   Failed?: ComponentType<{ failure: LoadFailure; onRetry: () => Promise<void> }>;
   instead?: ReactNode;
 }

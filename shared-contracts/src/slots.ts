@@ -20,7 +20,7 @@ export interface SlotProps {
   'company.package': { companyId: number; isChanging: boolean };
   /** Reviews that wait for an answer, in the company area (AC-16). */
   'company.reviews': { companyId: number; companySlug: string };
-  /** All job offers of the own company, in the company area (PP-19). */
+  /** All job offers of the owner's company, in the company area (PP-19). */
   'company.job-offers': { companySlug: string };
   /** Booking another package from the company owner area (AC-16). */
   'company.package-change': { companyId: number };

@@ -122,7 +122,7 @@ export type RatingCategory = (typeof RATING_CATEGORIES)[number];
 const NOT_AT_HOME: readonly RatingCategory[] = ['housing', 'food'];
 const HOME_CARE: readonly string[] = ['ambulante-pflege', OTHER_CARE_FORM] satisfies CareForm[];
 
-/** What a provider with these care forms, or free-text services, is rated for (RV-02). */
+/** Rated categories of a provider with these care forms, or free-text services (RV-02). */
 export function ratedCategories(services: readonly string[]): readonly RatingCategory[] {
   const hasHouse = CARE_FORMS.some((form) => !HOME_CARE.includes(form) && services.includes(form));
   return hasHouse || !services.includes('ambulante-pflege')
@@ -148,7 +148,7 @@ export type JobOfferState = (typeof JOB_OFFER_STATES)[number];
 export const SALARY_UNITS = ['HOUR', 'MONTH', 'YEAR'] as const;
 export type SalaryUnit = (typeof SALARY_UNITS)[number];
 
-/** What an employer offers: the catalogue of 16 with its icons; free texts share `CUSTOM_BENEFIT_ICON` (PP-08). */
+/** Benefits of an employer: the catalogue of 16 with its icons; free texts share `CUSTOM_BENEFIT_ICON` (PP-08). */
 export const BENEFIT_ICONS = {
   companyPension: 'piggy-bank',
   travelAllowance: 'bus',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What this module needs of a server of Fastify; the app type of each server has its own parameters. */
+/** The part of a Fastify server that this module needs; the app type of each server has its own parameters. */
 interface RefusingServer {
   addHook(
     name: 'onSend',

@@ -58,7 +58,7 @@ afterEach(endPage);
 /** Asks the server of the test who is signed in. */
 export const loadSession = (): Promise<Session> => act(() => testStore().dispatch(refreshSession()));
 
-/** What a slot shows in a test: the component of another slice. */
+/** The filling of a slot in a test: the component of another slice. */
 export type Fillings = { [Name in SlotName]?: ComponentType<SlotProps[Name]> };
 
 /** The origin of pages in tests. */
@@ -85,7 +85,7 @@ const around = (platform: Platform, content: ReactNode) => (
   </Provider>
 );
 
-/** The same as a wrapper, for hooks. */
+/** The providers as a wrapper, for hooks. */
 export const Surroundings = ({ children }: { children: ReactNode }) => around(testPlatform(), children);
 
 interface ShowOptions {
@@ -166,7 +166,7 @@ export function show(element: ReactElement, { at = '/', fillings }: ShowOptions 
   };
 }
 
-/** What a page at this address gets; parameters are those of its route. */
+/** The context of a page at this address; parameters are those of its route. */
 export const contextOf = (address: string, params: PageContext['params'] = {}): PageContext => ({
   store: testStore(),
   params,

@@ -21,7 +21,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** What a signature of the fourth version covers, from its headers or its query. */
+/** The signed parts of a request (signature version 4), from its headers or its query. */
 interface Claim {
   scope: string;
   signedHeaders: string;

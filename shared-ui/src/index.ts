@@ -1,5 +1,5 @@
 /// <reference types="@care/ui/asset-modules" />
-// What the shell and nearly every page need, shared as a singleton. Larger parts have sub-paths of their own.
+// Components that nearly every page needs, shared as a singleton. Larger parts have sub-paths of their own.
 export { Logo } from './brand/Logo';
 export { Roofline } from './brand/Roofline';
 export { Button, type ButtonProps } from './button/Button';

@@ -47,7 +47,7 @@ export function loadOwnPage(id: string): Promise<LoadResult<PageModule>> | undef
 
 const PAUSE_MS = 2000;
 
-/** The same for a page in the server's HTML: retried until it loads. */
+/** A page that is in the server's HTML: retried until it loads. */
 export const keepTryingOwnPage = (id: string): Promise<LoadResult<PageModule>> | undefined =>
   loadOwnPage(id)?.then(async (result) => {
     if (result.success) return result;

@@ -2,10 +2,10 @@ import type { ConsentCategory, PlatformViews, SerializedState, UsedSlot } from '
 import type { Composition, Loader, LoaderOptions } from '@care/federation/browser';
 import type { Connection } from '@care/federation/connect';
 
-/** What replaces a slice in one browser: another release, or the build at an address. */
+/** The replacement of a slice in one browser: another release, or the build at an address. */
 export type Override = { version: string } | { url: string };
 
-/** What a developer's browser gets instead of the live slices (EM-04). */
+/** Replacements of live slices in a developer's browser (EM-04). */
 export interface DeveloperView {
   /** When the signed link ends, in seconds since 1970. */
   until: number;

@@ -206,14 +206,14 @@ function healthRoutes(app: FastifyInstance, site: LiveSite): void {
   });
 }
 
-/** What open pages ask to learn of a newer release. A developer's page is compared with what this browser gets. */
+/** The route that open pages ask for a newer release. A developer's page is compared with what this browser gets. */
 function releaseRoutes(app: FastifyInstance, site: LiveSite, overrides: Overrides): void {
   app.get(LIVE_RELEASE_PATH, async ({ headers }, reply) => {
     const live = compositionFor(site.releases, headers.cookie);
     const { composition } = (await overrides.forBrowser(headers.cookie, live)) ?? { composition: live };
     return reply.header('cache-control', 'no-store').send({ id: composition.id });
   });
-  // What a page asks whose release of a slice does not load: is there another one? (SH-18)
+  // A page whose release of a slice does not load asks for another one (SH-18).
   app.get<{ Params: { slice: string }; Querystring: { not?: string } }>(
     `${LIVE_RELEASE_PATH}/:slice`,
     async ({ headers, params, query }, reply) => {

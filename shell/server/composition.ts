@@ -25,7 +25,7 @@ export interface LiveComposition extends Composition {
 }
 
 /**
- * What visitors get: the composition for everyone, or while a canary runs, another one for a share of the browsers
+ * Compositions of visitors: the one for everyone, or while a canary runs, another one for a share of the browsers
  * (EM-04).
  */
 export interface LiveReleases {
@@ -169,7 +169,7 @@ export class RegistryWatch {
   #fault: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
-  /** What is live: the registry, and the id of what the shell runs of it. */
+  /** The live state: the registry, and the id of the composition that the shell runs. */
   #live: { registry: RegistryDocument; id: string; checkedAt: number } | undefined;
 
   constructor(private readonly options: WatchOptions) {}

@@ -25,7 +25,7 @@ export interface DocumentOptions {
   mapOrigins?: readonly string[];
   /** Origin of the store that browsers send videos to (PP-12). */
   uploadOrigin?: string;
-  /** What a developer's browser gets instead of the live slices (EM-04). */
+  /** Replacements of live slices in a developer's browser (EM-04). */
   overrides?: DeveloperView;
   /** Address of the frame in which ads are shown (AC-17). */
   adFrame?: string;

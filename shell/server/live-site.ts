@@ -236,7 +236,7 @@ export class LiveSite {
   }
 }
 
-/** What this server signs with; undefined where it has no key. */
+/** The key that this server signs with; undefined without one. */
 export const signerIn = async ({
   RELEASE_KEY_FILE: file,
   RELEASE_PUBLIC_KEYS: keys,

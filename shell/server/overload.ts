@@ -8,7 +8,7 @@ export const RETRY_AFTER_SECONDS = 2;
 
 const OVERLOADED = 'Gerade rufen sehr viele Menschen diese Seite auf. Bitte versuchen Sie es gleich noch einmal.';
 
-/** What operators and load balancers ask, also while the shell is overloaded. */
+/** Addresses that operators and load balancers ask, also while the shell is overloaded. */
 const unbounded = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**

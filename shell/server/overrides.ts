@@ -34,7 +34,7 @@ export interface OverrideSettings {
   keys?: TrustedKeys;
 }
 
-/** What a developer's browser gets instead of the live slices. */
+/** Replacements of live slices in a developer's browser. */
 export interface Overridden {
   composition: LiveComposition;
   view: DeveloperView;
@@ -89,7 +89,7 @@ export class Overrides {
         .redirect(isOnlyPanel ? target.replace(/#.*|$/, PANEL_HASH) : target, 303);
     });
 
-    // What the panel chooses. The new cookie ends with the link, and a slice may be replaced by what a link may name.
+    // Choices of the panel. The new cookie ends with the link, and a slice may be replaced by what a link may name.
     app.put(OVERRIDE_PATH, async ({ headers, body }, reply) => {
       const grant = this.#grantIn(headers.cookie);
       if (!grant) return refuse(reply, 403, REFUSED.forged);
@@ -115,7 +115,7 @@ export class Overrides {
     );
   }
 
-  /** What this browser gets; undefined for all others, and where an override is not allowed any more. */
+  /** Replacements for this browser; undefined for all others, and where an override is not allowed any more. */
   async forBrowser(cookies: string | undefined, live: LiveComposition): Promise<Overridden | undefined> {
     const grant = this.#grantIn(cookies);
     if (!grant || (await this.#problemOf(grant.overrides))) return undefined;

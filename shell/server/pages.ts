@@ -21,7 +21,7 @@ export interface PagesOptions {
   renderer: Renderer | undefined;
   /** The composition for a browser, from its `Cookie` header. */
   compositionFor: (cookies: string | undefined) => LiveComposition;
-  /** What a developer's browser gets instead (EM-04). */
+  /** Replacements in a developer's browser (EM-04). */
   overriddenFor?: (cookies: string | undefined, live: LiveComposition) => Promise<Overridden | undefined>;
   contractsVersion: string;
   scripts: readonly string[];

@@ -16,7 +16,7 @@ export const emailKeySchema = z.object({ key: keySchema });
 export type EmailKey = z.infer<typeof emailKeySchema>;
 
 /**
- * What the key has confirmed: the address of a new account; one half of a change of address, or the whole change; the
+ * The confirmation by a key: the address of a new account; one half of a change of address, or the whole change; the
  * newsletter. `already`: this key has done so before, and it still holds.
  */
 export const emailConfirmedSchema = z.object({

@@ -52,7 +52,7 @@ export const hireSchema = z.object({
   at: timestampSchema.nullable(),
   /** Sent back with an answer. */
   version: countSchema,
-  /** What a placement costs, or has cost, for the employer only: for job seekers it is free. */
+  /** The price of a placement, present or paid, for the employer only: for job seekers it is free. */
   fee: z.object({ net_cents: countSchema, vat_percent: countSchema, gross_cents: countSchema }).nullable(),
   /** Of the completed placement, as it stands on the invoice; the same for both sides, and without a name. */
   reference: z.string().nullable(),

@@ -23,7 +23,7 @@ export const relatedTextSchema = z.object({
 });
 export type RelatedText = z.infer<typeof relatedTextSchema>;
 
-/** What the pages of articles and guides have in common. */
+/** The common part of articles and guides. */
 const editorialPage = {
   /** Cleaned; each heading of the second level has an id. */
   body_html: z.string(),

@@ -6,7 +6,7 @@ import { appointmentSchema } from './support-request';
 export const DESK_STATES = ['OPEN', 'WAITING', 'SECOND_PERSON', 'CLOSED'] as const;
 export type DeskState = (typeof DESK_STATES)[number];
 
-/** What STAFF can do beside the decision; a removal needs a second person. */
+/** Measures of STAFF beside the decision; a removal needs a second person. */
 export const DESK_MEASURES = [
   'HIDE',
   'SHOW',
@@ -40,7 +40,7 @@ const deskCaseShape = {
   opened_at: timestampSchema,
   /** The end of two working days. */
   due_at: timestampSchema,
-  /** Who works on it. */
+  /** The person of STAFF who works on it. */
   assignee: z.object({ name: z.string(), is_self: z.boolean() }).nullable(),
 };
 export const deskCaseSummarySchema = z.object(deskCaseShape);

@@ -85,7 +85,7 @@ export const jobSeekerChangeSchema = z
   .partial();
 export type JobSeekerChange = z.infer<typeof jobSeekerChangeSchema>;
 
-/** `GET /user/profile/{id}/visitors/`: which employers looked at the own profile or wrote, latest first. */
+/** `GET /user/profile/{id}/visitors/`: employers who looked at the person's profile or wrote, latest first. */
 export const profileVisitorsSchema = listOf(
   z.object({
     company: z.object({ id: idSchema, name: z.string(), slug: slugSchema }),

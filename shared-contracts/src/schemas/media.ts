@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FILE_TYPES } from '../vocabulary';
 import { countSchema, idSchema, optionalText, requiredText } from './primitives';
 
-/** The same picture in another width, narrowest first in lists. */
+/** A picture in another width, narrowest first in lists. */
 export const variantSchema = z.object({ w: z.int().positive(), url: z.string() });
 
 const size = { width: z.int().positive().nullable(), height: z.int().positive().nullable() };

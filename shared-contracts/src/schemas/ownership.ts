@@ -65,9 +65,9 @@ export const ownershipClaimSchema = z.object({
   /** The code that is waiting to be entered. */
   code: z.object({ expires_at: timestampSchema, tries_left: countSchema }).nullable(),
   documents: z.array(ownershipDocumentSchema),
-  /** What STAFF still needs to know. */
+  /** The open question of STAFF. */
   question: z.string().nullable(),
-  /** What the person has answered to the latest question. */
+  /** The answer of the person to the latest question. */
   answer: z.string().nullable(),
   /** Why it was refused. */
   reason: z.string().nullable(),

@@ -46,7 +46,7 @@ export const checkoutInputSchema = z.object({
   accept_terms: consentSchema,
   /** Wants the free days; the first booking of a company has them. */
   trial: z.boolean(),
-  /** What the buyer has read is due today; another amount is refused with 409. */
+  /** The amount due today that the buyer has read; another one is refused with 409. */
   due_cents: centsSchema.optional(),
 });
 export type CheckoutInput = z.infer<typeof checkoutInputSchema>;
@@ -102,7 +102,7 @@ export const quoteSchema = z.object({
 export type Quote = z.infer<typeof quoteSchema>;
 
 const meterSchema = z.object({ used: countSchema, limit: countSchema.nullable() });
-/** `GET /payment/subscription/`: the package of the own company. */
+/** `GET /payment/subscription/`: the package of the owner's company. */
 export const subscriptionSchema = z.object({
   package: z.enum(TIERS),
   period: z.enum(BILLING_PERIODS).nullable(),
@@ -148,7 +148,7 @@ export const invoiceSchema = z.object({
   number: z.string(),
   kind: z.enum(INVOICE_KINDS),
   source: z.enum(INVOICE_SOURCES),
-  /** What it is for, in a few words. */
+  /** The subject in a few words. */
   title: z.string(),
   /** Days in Berlin, both inclusive. */
   service_from: dateSchema,

@@ -59,7 +59,7 @@ export const requiredText = (max = 500) =>
     .min(1, { error: de.fields.required, abort: true })
     .refine(isVisible, { error: de.fields.required })
     .max(max, { error: deAccounts.fields.maxLength.replace('{{max}}', String(max)) });
-/** The same for names and titles, which stand in one line: what breaks it becomes a space. */
+/** Text of names and titles, which stand in one line: breaks become spaces. */
 export const requiredLine = (max = 500) => requiredText(max).overwrite((text) => text.replace(/\s+/gu, ' '));
 export const optionalText = (max = 500) =>
   z

@@ -48,7 +48,7 @@ export const ratingInvitesSchema = z.object({
   is_public: z.boolean(),
   /** Addresses that can still be invited today. */
   left_today: countSchema,
-  /** The mail, for a preview; the own text stands between the two groups of paragraphs. */
+  /** The mail, for a preview; the owner's text stands between the two groups of paragraphs. */
   mail: z.object({
     subject: z.string(),
     before: z.array(z.string()),

@@ -182,7 +182,7 @@ export type RatingResponseInput = z.infer<typeof ratingResponseInputSchema>;
 /** `PATCH /rating/response/{id}/` */
 export const ratingResponseChangeSchema = ratingResponseInputSchema.pick({ description: true });
 
-/** `GET /rating/waiting/`: what waits for an answer of the own provider (AC-16). */
+/** `GET /rating/waiting/`: ratings of the owner's provider that wait for an answer (AC-16). */
 export const waitingRatingsQuerySchema = z.object({ company: wholeNumber(1, 999_999_999, undefined) });
 export const waitingRatingsSchema = z.object({
   /** Public reviews without an answer. */

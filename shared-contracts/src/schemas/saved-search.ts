@@ -50,7 +50,7 @@ export type AlertInput = z.input<typeof alertInputSchema>;
 
 export const alertKeySchema = z.object({ key: z.string().min(10).max(200) });
 export type AlertKey = z.infer<typeof alertKeySchema>;
-/** What a confirmed or ended alert was about. `already`: it was confirmed before. */
+/** The subject of a confirmed or ended alert. `already`: it was confirmed before. */
 export const alertAnswerSchema = z.object({
   kind: savedSearchKindSchema,
   label: z.string(),

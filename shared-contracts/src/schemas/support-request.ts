@@ -77,6 +77,6 @@ export const supportRequestSchema = z.object({
 });
 export type SupportRequest = z.infer<typeof supportRequestSchema>;
 
-/** `GET /company/{id}/support-request/`: the own ones, the latest first. */
+/** `GET /company/{id}/support-request/`: the person's requests, the latest first. */
 export const supportRequestsSchema = listOf(supportRequestSchema);
 export type SupportRequests = z.infer<typeof supportRequestsSchema>;

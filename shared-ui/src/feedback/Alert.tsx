@@ -40,9 +40,9 @@ export const AlertTitle = styled.p`
 
 export interface AlertProps {
   kind: AlertKind;
-  /** What happened, in one sentence. */
+  /** The event, in one sentence. */
   title?: ReactNode;
-  /** What the user can do next. */
+  /** The next step for the user. */
   children?: ReactNode;
   /** `auto` announces errors at once and all else politely; `none` is for content of the first render. */
   announce?: 'auto' | 'none';

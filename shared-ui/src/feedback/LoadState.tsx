@@ -4,7 +4,7 @@ import { apiErrorMessage, ErrorPanel, Heading, PageSkeleton, Section, Stack } fr
 interface LoadStateProps {
   /** Undefined while the data is being loaded. */
   error?: object;
-  /** What could not be loaded, in one sentence. */
+  /** One sentence that names the part that was not loaded. */
   failed: string;
   onRetry: () => void;
   retrying: boolean;

@@ -6,6 +6,6 @@ import { useIsSlow } from './use-is-slow';
 export const SlowAction = ({ isRunning }: { isRunning: boolean }) =>
   isRunning ? <SlowNotice title={feedbackText('slow')}>{feedbackText('slowHint')}</SlowNotice> : null;
 
-/** The same in one sentence, for a place without room for a message; undefined while there is nothing to say. */
+/** The message in one sentence, for a place without room; undefined while there is nothing to say. */
 export const useSlowText = (isRunning: boolean): string | undefined =>
   useIsSlow(isRunning) ? feedbackText('slow') : undefined;

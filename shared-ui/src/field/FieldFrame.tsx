@@ -101,7 +101,7 @@ interface GroupFrameProps extends FieldLook {
   children: ReactNode;
 }
 
-/** The same for a group of choices. The error summary moves the focus to its first choice. */
+/** The frame of a group of choices. The error summary moves the focus to its first choice. */
 export const GroupFrame = ({ id, label, hint, error, required, children }: GroupFrameProps) => (
   <Frame as="fieldset" failed={Boolean(error)} id={id} tabIndex={-1} aria-describedby={ids(id, hint, error)}>
     <legend>

@@ -17,7 +17,7 @@ const Hint = styled(Meta)`
 export interface RadioCard {
   value: string;
   title: string;
-  /** What the choice means. */
+  /** The meaning of the choice. */
   hint: string;
 }
 

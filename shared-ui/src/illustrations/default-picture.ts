@@ -56,7 +56,7 @@ const OTHER_FORM = 'weitere-pflegeformen';
 const pictureOf = ({ form, number }: Drawing): string =>
   `${byCareForm[form]?.[Math.floor(number / PER_FILE)] ?? weiterePflegeformen0}#${number % PER_FILE}`;
 
-/** Which drawing each provider of a list has; see `defaultPictures`. */
+/** The drawing of each provider of a list; see `defaultPictures`. */
 export function chosenDrawings(list: readonly Unpictured[]): Drawing[] {
   const chosen: Drawing[] = [];
   for (const { careForm = OTHER_FORM, id } of list) {

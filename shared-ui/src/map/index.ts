@@ -1,4 +1,4 @@
 /// <reference types="@care/ui/asset-modules" />
-// What a page needs before the map is loaded. Import '@care/ui/map/care-map' only in modules that `LazyMap` loads.
+// Parts for a page before the map is loaded. Import '@care/ui/map/care-map' only in modules that `LazyMap` loads.
 export { LazyMap } from './LazyMap';
 export { MapFrame } from './MapFrame';

@@ -37,7 +37,7 @@ function describeState({ state, kB, now }: SliceFacts): string {
   const reason = state.failure ? developerText(`reason.${state.failure.reason}`) : '';
   if (state.kind === 'failed') return developerText('failed', { reason });
   const { ms, version, failure } = state;
-  // The same release may have loaded at a later attempt.
+  // This release may have loaded at a later attempt.
   if (failure && failure.version !== version) return developerText('failedOther', { reason, version });
   return kB > 0 ? developerText('loadedWithSize', { size: kB, ms }) : developerText('loaded', { ms });
 }

@@ -1,7 +1,7 @@
 import type { LoadFailure } from '@care/contracts';
 import type { LoadState } from '@care/federation/browser';
 
-/** What the page knows of a slice: nothing (it is not on this page), that it loads, has loaded or failed. */
+/** The state of a slice on this page: absent, loading, loaded or failed. */
 export type SliceState =
   | { kind: 'idle' }
   | { kind: 'loading'; since: number; failure?: LoadFailure }

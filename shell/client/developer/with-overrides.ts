@@ -51,7 +51,7 @@ export async function withOverrides(data: PageData): Promise<PageData> {
   };
 }
 
-/** What a developer's server serves, checked before any of its code loads. */
+/** The manifest of a developer's server, checked before any of its code loads. */
 async function buildAt(url: string, name: string, contractsVersion: string): Promise<Build> {
   const target = new URL(url).host;
   try {

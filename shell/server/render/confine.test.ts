@@ -32,7 +32,7 @@ describe("a slice's code on the server", () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'confined-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What every attempt says, made by slices in a thread like that of the renderer. */
+  /** Messages of all attempts, made by slices in a thread like that of the renderer. */
   function outcomes(): Record<string, string> {
     const slices = Object.entries(attempts).map(([name, code], i) => {
       const file = path.join(folder, `slice-${i}.cjs`);

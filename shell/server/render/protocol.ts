@@ -19,7 +19,7 @@ export interface WorkerData {
   warmUp?: boolean;
 }
 
-/** Who asked for a page. The render's calls to the API name both. */
+/** The requester of a page. The render's calls to the API name both. */
 export interface Caller {
   /** Address of the visitor. The API counts its reads (AC-13). */
   client: string;

@@ -3,7 +3,7 @@ import { CanaryWatch, isWorse, LEAST_VIEWS, type RunningCanary } from './canary-
 
 const running: RunningCanary = { slice: 'mf-search', version: '2', live: '1', revision: 7 };
 
-/** The same numbers in every run. */
+/** Random numbers that are equal in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -24,7 +24,7 @@ const fault = z.strictObject({
 });
 export type Fault = z.infer<typeof fault>;
 
-/** What a page sends to `/telemetry/`: nothing that belongs to a person. */
+/** The body that a page sends to `/telemetry/`: nothing that belongs to a person. */
 export const telemetrySchema = z.strictObject({
   /** Path of the page, without its query. */
   page: z.string().startsWith('/').max(300),

@@ -4,7 +4,7 @@ import { Counter, Histogram } from 'prom-client';
 import type { Fault } from './events';
 import { LOAD_TIME_LIMITS_MS, type Release } from './slice-counts';
 
-/** What is counted of slices for Prometheus. */
+/** Counters of slices for Prometheus. */
 export interface SliceMetrics {
   loaded(release: Release, ms?: number): void;
   fault(fault: Fault): void;

@@ -4,7 +4,7 @@ export interface Release {
   version: string;
 }
 
-/** What happened in one page. */
+/** Events of one page. */
 export type Happened = { kind: 'loaded'; ms?: number | undefined } | { kind: 'failed' } | { kind: 'faulty' };
 
 /** Upper limits of the load times that are counted together, in milliseconds. */

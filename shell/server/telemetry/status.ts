@@ -27,7 +27,7 @@ const MAX_STEPS = 36;
 
 type StatusRelease = PlatformStatus['releases'][number];
 
-/** What the status page shows: the counts of this server since a time, and the history of the store. */
+/** The data of the status page: the counts of this server since a time, and the history of the store. */
 export async function statusOf(source: StatusSource, hours: number): Promise<PlatformStatus> {
   const { telemetry, store, keys } = source;
   const now = Date.now();

@@ -28,7 +28,7 @@ interface TelemetryOptions {
   log: FastifyBaseLogger;
 }
 
-/** What browsers tell of the slices: counted for the status page and Prometheus, and each fault is logged (SH-18). */
+/** Reports of browsers about slices: counted for the status page and Prometheus, and each fault is logged (SH-18). */
 export class Telemetry {
   readonly counts = new SliceCounts();
   readonly since = new Date();

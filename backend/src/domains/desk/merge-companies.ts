@@ -64,7 +64,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     where company_id = ${from}`,
 };
 
-/** Data that stays with the merged provider: pictures and texts of the remaining one are valid, kinds move their rows. */
+/** Data that stays with the merged provider: texts of the remaining one are valid, and kinds move their rows. */
 export const LEFT: readonly string[] = [
   'company',
   'company_handover',

@@ -80,7 +80,8 @@ async function trialOf(db: Kysely<Database>, companyId: number, { own, at, trial
 
 /**
  * The booking of a paid order, computed again under the lock of its provider. A buyer who pays in time gets the rest
- * that the order has credited, as long as the replaced package is still the same. @returns null if the order is not valid any more
+ * that the order has credited, as long as the replaced package is still the same.
+ * @returns null if the order is not valid any more
  */
 export async function offerOfOrder(
   db: Kysely<Database>,
