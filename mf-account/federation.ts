@@ -1,7 +1,7 @@
 import { routes } from '@care/contracts/routes';
 import { defineSlice } from '@care/contracts/slice';
 
-/** Registration, sign-in, the own account, messages, alerts, and the profiles of job seekers. */
+/** Registration, sign-in, the account, messages, alerts, and the profiles of job seekers. */
 export default defineSlice({
   name: 'mf-account',
   contracts: '^1.8.0',

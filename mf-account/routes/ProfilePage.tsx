@@ -5,7 +5,7 @@ import { AccountSkeleton, OwnAccount } from '../features/own-account/OwnAccount'
 import { SignOut } from '../features/own-account/SignOut';
 import { accountPageText } from '../texts';
 
-/** `/profile`: the own account; a visitor has to sign in first (SH-09). */
+/** `/profile`: the account of the signed-in user; a visitor has to sign in first (SH-09). */
 export function ProfilePage({ url }: PageProps) {
   const member = useMember(url);
   return (

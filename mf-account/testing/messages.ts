@@ -25,7 +25,7 @@ export const messageSummary = (change: Partial<MessageSummary> = {}): MessageSum
     ...change,
   });
 
-/** The same message as returned to its recipient when opened. */
+/** The message as returned to its recipient when opened. */
 export function opened(change: Partial<Message> = {}): Message {
   const summary = messageSummary(change);
   return messageSchema.parse({

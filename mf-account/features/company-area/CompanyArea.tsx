@@ -41,7 +41,7 @@ const Columns = styled.div`
 `;
 
 interface CompanyAreaProps {
-  /** Slug of the own company. */
+  /** Slug of the person's company. */
   slug: string;
   query: URLSearchParams;
 }
@@ -179,7 +179,7 @@ const Jobs = ({ company }: { company: CompanyPage }) =>
     </Alert>
   );
 
-/** For somebody without a company: how far the own claims are, or how to get a company; for other accounts neither. */
+/** For somebody without a company: how far their claims are, or how to get a company; for other accounts neither. */
 export function NoCompany({ user: { profile_type, requested_ownerships } }: { user: UserDetails }) {
   const isProvider = profile_type === 'CARE_PROVIDER';
   const claims = requested_ownerships.filter(({ status }) => isOpenClaim(status));

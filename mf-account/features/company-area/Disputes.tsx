@@ -9,7 +9,7 @@ import { companyAreaText } from './texts';
 
 const MAX_TEXT = 2000;
 
-/** Claims of others on the own provider, each with a form for the answer; nothing while there are none (PP-18). */
+/** Claims of others on the owner's provider, each with a form for the answer; nothing while there are none (PP-18). */
 export function Disputes({ company }: { company: Pick<CompanyPage, 'id'> }) {
   const { data } = companyAreaApi.disputes.useQuery(company.id);
   return data?.results.map((dispute) => <Dispute key={dispute.id} dispute={dispute} />);

@@ -15,7 +15,7 @@ interface HandoverValues {
   password?: string;
 }
 
-/** Hands the own provider over to another account, which has to accept. */
+/** Hands the provider over to another account, which has to accept. */
 export function Handover({ company }: { company: Pick<CompanyPage, 'id'> }) {
   const { data } = companyAreaApi.handovers.useQuery();
   const [state, setState] = useState<'shown' | 'open' | 'withdrawn'>('shown');

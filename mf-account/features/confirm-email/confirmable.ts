@@ -1,6 +1,6 @@
 const otherKinds = ['change', 'newsletter'] as const;
 
-/** What a link confirms, according to its URL. Used only for texts; the key decides. */
+/** The subject that a link confirms, according to its URL. Used only for texts; the key decides. */
 export type ConfirmationKind = 'email' | (typeof otherKinds)[number];
 
 export const confirmationKindOf = ({ searchParams }: URL): ConfirmationKind =>

@@ -10,7 +10,7 @@ import { useCaseForm } from './use-case-form';
 interface MeasureValues {
   measure?: DeskMeasure;
   reason?: string;
-  /** What those concerned get when the second person agrees. */
+  /** Reasons for those concerned when the second person agrees. */
   statement?: string;
 }
 
@@ -80,7 +80,7 @@ export function MeasureForm({ deskCase: { id, measures, person, proposal } }: { 
   );
 }
 
-/** Who gets the reason of a measure by mail. */
+/** People who get the reason of a measure by mail. */
 function reasonHint(measure?: DeskMeasure): string {
   switch (measure) {
     case undefined:

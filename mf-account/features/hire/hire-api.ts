@@ -7,7 +7,7 @@ export interface HireCall {
   answer: NonNullable<HireAnswer['answer']>;
   /** Of the state that the person sees. */
   version: number;
-  /** The same for every retry of this answer. */
+  /** One key for all retries of this answer. */
   idempotencyKey: string;
 }
 

@@ -69,7 +69,7 @@ export function Conversation({ message }: { message: Message }) {
   );
 }
 
-/** What the site itself writes: addresses of its pages are links. Those of other sites may come from a person's name. */
+/** Text by the site itself: addresses of its pages are links. Those of other sites may come from a person's name. */
 function SystemText({ text }: { text: string }) {
   const { origin } = window.location;
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>

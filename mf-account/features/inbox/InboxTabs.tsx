@@ -7,7 +7,7 @@ import { inboxText } from './texts';
 
 type Side = ApplicationSide | undefined;
 
-/** Which applications the user may see: the own ones, those received by the own company, or none. */
+/** Applications that the user may see: those sent, those received by the user's company, or none. */
 export function useApplicationSide(): Side {
   const { userType, isCompanyOwner } = useUserContext();
   const employer: Side = isCompanyOwner ? 'employer' : undefined;

@@ -6,7 +6,7 @@ import { inboxText } from './texts';
 
 interface PagedListProps<Entry> {
   query: Query<{ count: number; results: readonly Entry[] }>;
-  /** What could not be loaded, in one sentence. */
+  /** One sentence that names the part that was not loaded. */
   failed: string;
   /** Shown while the data is being loaded. */
   skeleton: ReactNode;

@@ -11,7 +11,7 @@ interface FolderPage {
 interface Reply {
   id: number;
   content: string;
-  /** The same for every retry of this reply. */
+  /** One key for all retries of this reply. */
   idempotencyKey: string;
 }
 

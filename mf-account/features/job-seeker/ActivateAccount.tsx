@@ -2,7 +2,7 @@ import { routes } from '@care/contracts';
 import { ButtonLink } from '@care/ui';
 import { accountPageText } from '../../texts';
 
-/** Which packages include contact to job seekers, with a link to them (AC-12). */
+/** The packages that include contact to job seekers, with a link to them (AC-12). */
 export const ActivateAccount = () => (
   <>
     <p>{accountPageText('staff.activateAccount')}</p>

@@ -34,7 +34,7 @@ export const ContactArea = ({ jobSeeker }: ContactAreaProps) => (
   </ContactFrame>
 );
 
-/** The contact area on the own profile: explains the public view and offers actions. */
+/** The contact area on the person's profile: explains the public view and offers actions. */
 export const OwnContactArea = ({ jobSeeker, children }: ContactAreaProps & { children?: ReactNode }) => (
   <ContactFrame jobSeeker={jobSeeker}>
     <Meta>{accountPageText('staff.publicView')}</Meta>

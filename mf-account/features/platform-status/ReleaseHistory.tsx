@@ -35,7 +35,7 @@ function actionText({ action, percent }: Entry): string {
   return known ? statusText(`actions.${known}`, { percent: percent ?? 0 }) : action;
 }
 
-/** Who changed what is live, when and why; the newest first. */
+/** Changes of the live releases, with person, time and reason; the newest first. */
 export const ReleaseHistory = ({ status: { history, historyCount, isTrusted } }: { status: PlatformStatus }) => (
   <Stack>
     <Meta>{statusText('historyNote')}</Meta>

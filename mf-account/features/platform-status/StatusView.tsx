@@ -22,7 +22,7 @@ const Figure = styled(Card)`
 const FAULTS_ID = 'fehler';
 const HISTORY_ID = 'verlauf';
 
-/** What teams see of their slices: rates per version, the canary beside the live release, faults and the history. */
+/** The status of the slices: rates per version, the canary beside the live release, faults and the history. */
 export const StatusView = ({ status, hours }: { status: PlatformStatus; hours: StatusHours }) => (
   <Stack gap="large">
     <div>

@@ -20,7 +20,7 @@ const moment = new Intl.DateTimeFormat('de-DE', {
 export const rateText = (part: number, views: number): string =>
   views > 0 ? percent.format(part / views) : statusText('noViews');
 
-/** The same for a share from 0 to 1; null is without views. */
+/** A share from 0 to 1 in per cent; null is without views. */
 export const shareText = (share: number | null): string => rateText(share ?? 0, share === null ? 0 : 1);
 
 /** "0,8 s" from milliseconds. */

@@ -12,7 +12,7 @@ export interface Query<Data> {
 
 interface QueryContentProps<Data> {
   query: Query<Data>;
-  /** What could not be loaded, in one sentence. */
+  /** One sentence that names the part that was not loaded. */
   failed: string;
   /** Shown above the data when a refetch has failed, for pages that refresh by themselves. */
   stale?: string;

@@ -42,7 +42,7 @@ export function SectionForm<Values extends object>(section: SectionFormProps<Val
     if (result.kind === 'failed') {
       return submitErrors(result.error, serverFields, (details) => rename?.(values, details) ?? details);
     }
-    // Otherwise the own change is stored already: its answer was lost.
+    // Otherwise this change is stored already: its answer was lost.
     if (
       result.kind === 'conflict' &&
       JSON.stringify(await changeOf(valuesOf(result.theirs))) !== JSON.stringify(change)

@@ -48,7 +48,7 @@ const blockedTags = [
   { type: 'Message', id: 'CONVERSATION' },
 ] as const;
 
-/** Endpoints for the own profile. Query arguments are the id of the profile. */
+/** Endpoints for the person's profile. Query arguments are the id of the profile. */
 export const ownProfileApi = defineSliceApi('own-profile', (build) => ({
   profile: build.query<OwnVersion, number>({
     queryFn: async (id, { signal }) => {

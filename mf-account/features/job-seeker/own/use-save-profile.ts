@@ -4,7 +4,7 @@ import { ownProfileApi } from './own-profile-api';
 
 export type Saving =
   | { kind: 'saved' }
-  /** The same section was changed elsewhere since it was read, for example in another tab. */
+  /** This section was changed elsewhere since it was read, for example in another tab. */
   | { kind: 'conflict'; theirs: JobSeeker }
   | { kind: 'failed'; error: ApiError };
 
@@ -12,7 +12,7 @@ export type Saving =
 const MAX_ATTEMPTS = 3;
 
 /**
- * Saves changes of the own profile. Every write is conditional on the version read last. `isUnchanged` returns
+ * Saves changes of the profile. Every write is conditional on the version read last. `isUnchanged` returns
  * whether the fields of the change are still as the user saw them; otherwise there is a conflict. Without it the last
  * write wins.
  */
@@ -42,7 +42,7 @@ export function useSaveProfile(id: number) {
 
 const isStale = (error: ApiError): boolean => error.kind === 'http' && error.status === 412;
 
-/** Returns a function that refetches the own profile. */
+/** Returns a function that refetches the profile. */
 export function useRefetchProfile(id: number): () => Promise<unknown> {
   const dispatch = useAppDispatch();
   return () => dispatch(ownProfileApi.profile.initiate(id, { subscribe: false, forceRefetch: true }));

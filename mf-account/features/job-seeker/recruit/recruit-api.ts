@@ -3,7 +3,7 @@ import type { MessageInput, MessageSent, RecruitingAllowance } from '@care/contr
 
 interface Sending {
   message: MessageInput;
-  /** The same for every retry of this message. */
+  /** One key for all retries of this message. */
   idempotencyKey: string;
 }
 
