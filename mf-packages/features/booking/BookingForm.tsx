@@ -45,7 +45,7 @@ interface BookingFormProps {
   choice: Choice;
 }
 
-/** What happens after the order was placed; `attempt` counts the orders, so that a new one has a new key. */
+/** Steps after the order was placed; `attempt` counts the orders, so that a new one has a new key. */
 type Step =
   | { kind: 'form'; last?: PaymentOrder }
   | { kind: 'paying'; checkout: Checkout }
@@ -85,7 +85,7 @@ export function BookingForm({ company, packages, choice }: BookingFormProps) {
   );
 }
 
-/** What became of the order before: nothing was paid, and the form is as it was. */
+/** A note on the order before: nothing was paid, and the form is as it was. */
 const LastAttempt = ({ order }: { order: PaymentOrder }) =>
   order.status === 'FAILED' ? (
     <StatusMessage kind="error" title={bookingText('declined')}>

@@ -33,7 +33,7 @@ interface ChoiceFieldsProps {
   onChange: (choice: Choice) => void;
 }
 
-/** What the package includes, from the limits that the server enforces. */
+/** Contents of the package, from the limits that the server enforces. */
 function hintOf(id: Choice['package']): string {
   const { jobOffers, recruitingPerMonth, galleryItems } = TIER_LIMITS[id];
   const limits = { offers: jobOffers, contacts: recruitingPerMonth ?? '', media: galleryItems };

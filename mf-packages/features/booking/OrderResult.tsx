@@ -7,7 +7,7 @@ import { bookingPath } from '../package/booking-address';
 import { bookingText } from './texts';
 import { useNewTier, useOrder } from './use-order';
 
-/** What became of an order (PK-04); an open one is asked for until the payment service has reported. */
+/** The result of an order (PK-04); an open one is asked for until the payment service has reported. */
 export function OrderResult({ order: first }: { order: PaymentOrder }) {
   const { data: order = first } = useOrder(first.id);
   useNewTier(order);

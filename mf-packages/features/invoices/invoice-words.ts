@@ -8,7 +8,7 @@ const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR
 export const amountText = ({ kind, gross_cents }: Pick<Invoice, 'kind' | 'gross_cents'>): string =>
   (kind === 'CREDIT_NOTE' ? '\u2212\u00a0' : '') + euros.format(gross_cents / 100);
 
-/** What an invoice is for. The year stands once if the period begins and ends in it. */
+/** The subject of an invoice. The year stands once if the period begins and ends in it. */
 export function subjectText({ source, title, service_from, service_to, refers_to }: Invoice): string {
   if (source === 'REFUND') return invoiceText('credit', { number: refers_to ?? '' });
   if (source === 'PLACEMENT') return title;

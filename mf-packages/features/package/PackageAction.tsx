@@ -15,7 +15,7 @@ interface PackageActionProps {
 }
 
 /**
- * How to get a package: its booking link, or a text for the free one, for that of the own company, and where nothing can
+ * How to get a package: its booking link, or a text for the free one, for that of the company, and where nothing can
  * be booked (PK-01, PK-03).
  */
 export function PackageAction({ of, free, ...look }: PackageActionProps) {

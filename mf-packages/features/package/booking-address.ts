@@ -3,14 +3,14 @@ import { isPaidTier } from '@care/contracts/constants';
 import type { SubscriptionChange } from '@care/contracts/schemas';
 import { TIERS } from '@care/contracts/vocabulary';
 
-/** What is booked: a package that costs something, and its period (PK-03). */
+/** A booking: a package that costs something, and its period (PK-03). */
 export type Choice = SubscriptionChange;
 
 /** The address that starts a booking. */
 export const bookingPath = ({ package: id, period }: Choice): string =>
   `${routes.packages.build()}?${new URLSearchParams({ package: id, period }).toString()}`;
 
-/** What the address of the packages page asks for: the comparison, a booking, or the result of a payment (PK-04). */
+/** The view in the address of the packages page: the comparison, a booking, or the result of a payment (PK-04). */
 export type BookingView = { kind: 'booking'; choice: Choice } | { kind: 'payment'; order: string; isCanceled: boolean };
 export type PackagesView = { kind: 'comparison' } | BookingView;
 

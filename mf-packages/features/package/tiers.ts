@@ -10,5 +10,5 @@ const BOOKED: readonly PaidTier[] = TIERS.filter(isPaidTier).sort((one, other) =
 /** The next larger tier; undefined for the largest one. */
 export const nextLarger = (tier: Tier): PaidTier | undefined => BOOKED.find((one) => rank(one) > rank(tier));
 
-/** The tiers that the next period may have: the own one and smaller ones, the largest first. */
+/** The tiers that the next period may have: the present one and smaller ones, the largest first. */
 export const upTo = (tier: Tier): PaidTier[] => BOOKED.filter((one) => rank(one) <= rank(tier)).reverse();

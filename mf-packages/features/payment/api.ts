@@ -9,7 +9,7 @@ import type {
   SubscriptionChange,
 } from '@care/contracts/schemas';
 
-/** What changes with a package: the tier of the person, and everything that the company page says. */
+/** Tags of data that changes with a package: the tier of the person, and everything that the company page says. */
 export const changedByPackage = [{ type: 'User' as const, id: 'DETAILS' }, { type: 'Company' as const }];
 const subscriptionTag = { type: 'User' as const, id: 'SUBSCRIPTION' };
 

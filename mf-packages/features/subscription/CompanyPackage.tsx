@@ -78,8 +78,8 @@ function Loaded({ subscription, isChanging, hasInvoiceLink }: LoadedProps) {
 }
 
 /**
- * What can be booked beside the present package; undefined for the largest one. After the package of a former owner the
- * same one can be booked.
+ * The booking that is possible beside the present package; undefined for the largest one. After the package of a former
+ * owner the same one can be booked.
  */
 function bookable({ source, package: own, period }: Subscription): SubscriptionChange | undefined {
   const tier = source === 'FORMER_OWNER' && isPaidTier(own) ? own : nextLarger(own);

@@ -18,7 +18,7 @@ interface NextPeriodProps {
 const nameOf = ({ package: id, period }: SubscriptionChange): string =>
   subscriptionText('changeTo', { package: tierLabel(id), period: periodLabel(period) });
 
-/** The packages that the next period may have: the own one and smaller ones. */
+/** The packages that the next period may have: the present one and smaller ones. */
 const choicesOf = ({ package: own }: Subscription): SubscriptionChange[] =>
   upTo(own).flatMap((id) => PERIODS.map((period) => ({ package: id, period })));
 

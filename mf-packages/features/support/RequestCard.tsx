@@ -7,7 +7,7 @@ import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { supportText } from './texts';
 
-/** What the owner can do with a request. */
+/** Actions of the owner on a request. */
 export type RequestStep = 'accept' | 'withdraw' | 'cancel';
 
 const BADGES: Record<SupportState, BadgeKind> = {

@@ -4,7 +4,7 @@ import type { Appointment, SupportRequest, SupportRequestInput, SupportRequests 
 interface Sending {
   company: number;
   input: SupportRequestInput;
-  /** The same for every retry of this request. */
+  /** One key for all retries of this request. */
   idempotencyKey: string;
 }
 
