@@ -26,7 +26,7 @@ const Words = styled.div`
   justify-items: start;
 `;
 
-/** What an inquiry is about: picture, category, title, and a link to the details (PD-02). */
+/** The product of an inquiry: picture, category, title, and a link to the details (PD-02). */
 export const ProductSummary = ({ product: { title, slug, category, main_image } }: { product: ProductCard }) => (
   <Frame>
     <Photo of={main_image} sizes="96px" />

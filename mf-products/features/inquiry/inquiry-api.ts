@@ -4,7 +4,7 @@ import type { ProductInquiry, ProductInquiryAnswer } from '@care/contracts/schem
 
 interface Sending {
   inquiry: ProductInquiry;
-  /** The same for every retry of this inquiry. */
+  /** One key for all retries of this inquiry. */
   idempotencyKey: string;
 }
 

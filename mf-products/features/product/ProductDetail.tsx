@@ -33,7 +33,7 @@ const Description = styled.div`
 
 interface ProductDetailProps {
   product: Product;
-  /** What a reader can do next. */
+  /** Next steps for the reader. */
   action: ReactNode;
 }
 
