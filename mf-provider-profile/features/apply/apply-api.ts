@@ -13,7 +13,7 @@ interface Sending {
   /** Undefined for an unsolicited application. */
   offerId?: number;
   application: ApplicationInput;
-  /** The same for every retry of this application. */
+  /** One key for all retries of this application. */
   idempotencyKey: string;
 }
 

@@ -5,7 +5,7 @@ import { ProfileSection } from './ProfileSection';
 
 type Qualifications = Pick<CompanyPage, 'qualifications'>;
 
-/** What the provider's staff is trained in (PP-23). */
+/** Qualifications of the provider's staff (PP-23). */
 export const QualificationsSection = ({ qualifications }: Qualifications) =>
   qualifications.length > 0 ? (
     <ProfileSection id="qualifikationen" title={profileText('qualifications')}>

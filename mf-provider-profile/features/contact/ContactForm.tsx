@@ -14,7 +14,7 @@ const contactText = addTexts('provider-message', {
 
 interface Sending {
   message: MessageInput;
-  /** The same for every retry of this message. */
+  /** One key for all retries of this message. */
   idempotencyKey: string;
 }
 

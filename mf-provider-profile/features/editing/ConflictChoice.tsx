@@ -71,7 +71,7 @@ interface ConflictChoiceProps {
   onChoose: (index: number, choice: Choice) => void;
 }
 
-/** Both versions of each part, of which one is chosen; the own one first. Texts can also be merged by hand. */
+/** Both versions of each part, of which one is chosen; that of this owner first. Texts can also be merged by hand. */
 export const ConflictChoice = ({ parts, conflict, choices, onChoose }: ConflictChoiceProps) => (
   <Stack>
     <Heading level={3}>{editingText('conflict.title')}</Heading>

@@ -22,7 +22,7 @@ interface EditableAreaProps<Values extends object> {
   onSaved: () => Promise<string[]>;
 }
 
-/** A section of the own profile, shown or as a form (PP-06). If a draft exists, the form is open after a reload. */
+/** A section of the owner's profile, shown or as a form (PP-06). If a draft exists, the form is open after a reload. */
 export function EditableArea<Values extends object>({ editor, own, onSaved }: EditableAreaProps<Values>) {
   const { section, id, title } = editor;
   const { company, state } = own;

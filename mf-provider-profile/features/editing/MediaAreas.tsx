@@ -12,7 +12,7 @@ import { useOnStored } from '../media/use-on-stored';
 import { SectionFrame, useSectionToggle } from './SectionFrame';
 import { editingText } from './texts';
 
-/** Logo, main image and gallery in the own profile; each change is stored at once (PP-06, PP-11, PP-12). */
+/** Logo, main image and gallery in the owner's profile; each change is stored at once (PP-06, PP-11, PP-12). */
 export function MediaAreas({ company }: { company: CompanyPage }) {
   const session = useHeldSession();
   const onStored = useOnStored(company);

@@ -56,7 +56,7 @@ const Gaps = styled.ul`
 /** Whether the owner looks at the page as visitors see it; the pictures above the sections change with it. */
 export type Preview = readonly [isPreview: boolean, show: (isPreview: boolean) => void];
 
-/** What the sections for visitors show; none while the owner's forms are in their place. */
+/** Contents of the sections for visitors; none while the owner's forms are in their place. */
 export type PublicView = CompanyPage | null;
 
 interface OwnerProfileProps {

@@ -73,7 +73,7 @@ interface SectionFrameProps {
   children: ReactNode;
 }
 
-/** A section of the own profile with its title, its pencil and the message about the last change. */
+/** A section of the owner's profile with its title, its pencil and the message about the last change. */
 export const SectionFrame = ({
   id,
   title,

@@ -26,7 +26,7 @@ export function conflictOf(error: unknown, mine: SectionChange, number: number):
   return { mine, theirs: asChange(stored), etag, changedAt: changed_at ?? undefined, number };
 }
 
-/** The parts that the own change concerns, and in which both versions differ. */
+/** The parts that this change concerns, and in which both versions differ. */
 export const partsInConflict = (parts: readonly ConflictPart[], { mine, theirs }: Conflict): ConflictPart[] =>
   parts.filter(
     ({ fields, text }) => fields.some((field) => field in mine) && text({ ...theirs, ...mine }) !== text(theirs),

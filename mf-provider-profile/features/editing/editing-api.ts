@@ -33,7 +33,7 @@ interface Which {
   slug: string;
 }
 
-/** The calls for editing the own provider (PP-06). */
+/** The calls for editing the owner's provider (PP-06). */
 export const editingApi = defineSliceApi('company-editing', (build) => ({
   /**
    * The versions are read before the data: a change in between then leads to a conflict that could have been avoided,

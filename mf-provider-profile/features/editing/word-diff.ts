@@ -49,7 +49,7 @@ function commonWords(words: string[], others: string[]): Set<number> {
   return common;
 }
 
-/** Both texts in one: the own one, then the sentences that only the other has. */
+/** Both texts in one: that of this owner, then the sentences that only the other has. */
 export function mergedText(mine: string, theirs: string): string {
   const sentences = theirs.split(/(?<=[.!?])\s+|\n+/).map((sentence) => sentence.trim());
   const added = sentences.filter((sentence) => sentence && !mine.includes(sentence));

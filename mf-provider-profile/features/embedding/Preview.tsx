@@ -45,7 +45,7 @@ const Frame = styled.div`
   }
 `;
 
-/** What the script of the embedded profile exports; see docs/integrators.md. */
+/** The exports of the script of the embedded profile; see docs/integrators.md. */
 interface EmbedModule {
   mount: (target: Element, options: MountOptions) => { update: (options: MountOptions) => void; unmount: () => void };
 }

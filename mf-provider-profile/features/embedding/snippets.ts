@@ -1,7 +1,7 @@
 import { IMAGE_WIDTHS } from '@care/contracts/constants';
 import { EMBED_COMPANY_PATH, EMBED_PATH, EMBED_VERSIONS_PATH } from '@care/contracts/embed-addresses';
 
-/** What an integrator puts together on the page, as the attributes of `<pflege-profil>` name it (EM-05). */
+/** The choices of an integrator on the page, as the attributes of `<pflege-profil>` name it (EM-05). */
 export interface EmbedChoice {
   slug: string;
   view: 'compact' | 'full' | 'rating' | 'jobs';
@@ -44,7 +44,7 @@ export function attributesOf(choice: EmbedChoice): [name: string, value: string]
   ];
 }
 
-/** The same for `mount()`; what is not chosen is undefined, so that an update takes it away. */
+/** The choices for `mount()`; one that is not made is undefined, so that an update takes it away. */
 export function mountOptionsOf(choice: EmbedChoice): Record<string, unknown> {
   const { view, theme, height, parts, headingLevel, slug, key } = Object.fromEntries(
     attributesOf(choice).map(([name, value]) => [propertyOf[name] ?? name, value]),
@@ -85,7 +85,7 @@ export function elementHtml(choice: EmbedChoice, link: { href: string; label: st
 /** A text as a string of JavaScript. */
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** The same choice as an object of JavaScript, one property in a line. */
+/** The choices as an object of JavaScript, one property in a line. */
 const propertiesOf = (choice: EmbedChoice): string[] =>
   attributesOf(choice).map(([name, value]) => {
     if (name === 'parts') return `parts: [${value.split(' ').map(quoted).join(', ')}],`;

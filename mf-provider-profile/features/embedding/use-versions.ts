@@ -7,7 +7,7 @@ export interface EmbedVersion extends FixedVersion {
   bytes: number;
 }
 
-/** What the shell says about the versions of the embedded profile; the newest is `current`. */
+/** The answer of the shell about the versions of the embedded profile; the newest is `current`. */
 interface EmbedVersions {
   current: string;
   versions: EmbedVersion[];

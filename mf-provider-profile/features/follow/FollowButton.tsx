@@ -32,7 +32,7 @@ interface FollowHeartProps {
   floating?: boolean;
 }
 
-/** The same as an icon button. */
+/** The button as an icon. */
 export function FollowHeart({ company: { id }, companyName, floating }: FollowHeartProps) {
   const { isFollowed, isBusy, isForAll, message, toggle } = useFollowing(id);
   const Status = isForAll ? Meta : VisuallyHidden;
@@ -51,7 +51,7 @@ export function FollowHeart({ company: { id }, companyName, floating }: FollowHe
   );
 }
 
-/** The same in the contact bar: the heart above a short word. */
+/** The button in the contact bar: the heart above a short word. */
 export function FollowInBarButton({ company: { id } }: { company: Pick<CompanyPage, 'id'> }) {
   const { isFollowed, isBusy, hasFailed, isForAll, message, toggle } = useFollowing(id);
   return (

@@ -83,7 +83,7 @@ function Editor({ company, base }: { company: CompanyPage; base: OfferVersion | 
   );
 }
 
-/** What was saved under the address before. It is removed from the history, so that Back and reload do not repeat it. */
+/** The entry that was saved before. It is removed from the history, so that Back and reload do not repeat it. */
 function useSavedBefore(): Saved | undefined {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

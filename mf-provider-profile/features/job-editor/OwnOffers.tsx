@@ -71,7 +71,7 @@ interface Result {
   text: string;
 }
 
-/** All job offers of the own company with their states and what can be done with them (PP-19). */
+/** All job offers of the owner's company with their states and actions (PP-19). */
 export function OwnOffers({ company }: { company: CompanyPage }) {
   const { data, error, isFetching, refetch } = profileApi.jobOffers.useQuery(company.id);
   const [result, setResult] = useState<Result>();

@@ -5,8 +5,8 @@ import { jobEditorApi, offerUrl, type OfferVersion } from './job-editor-api';
 import { changeOf, valuesOf } from './offer-values';
 
 /**
- * What was saved. `public`: a draft was wanted, but an earlier attempt had published the offer; with `public-unsaved` it
- * has not got what was changed since.
+ * The saved state. `public`: a draft was wanted, but an earlier attempt had published the offer; `public-unsaved`: it
+ * lacks the later changes.
  */
 export type SavedAs = 'draft' | 'changes' | 'published' | 'public' | 'public-unsaved';
 

@@ -52,7 +52,7 @@ interface GalleryFieldsProps extends OwnMedia {
   onDone?: () => void;
 }
 
-/** The gallery of the own provider: adding, order, descriptions, replacing, deleting (PP-12). */
+/** The gallery of the owner's provider: adding, order, descriptions, replacing, deleting (PP-12). */
 export function GalleryFields({ company, user, token, onStored, onDone }: GalleryFieldsProps) {
   const { subscription } = company;
   const most = TIER_LIMITS[subscription].galleryItems;

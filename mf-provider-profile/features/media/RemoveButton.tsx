@@ -8,7 +8,7 @@ import { mediaText } from './texts';
 
 interface RemoveButtonProps {
   label: string;
-  /** What the confirmation says. */
+  /** The text of the confirmation. */
   text?: string;
   onRemove: () => void;
 }

@@ -20,7 +20,7 @@ interface Entry {
   upload?: number;
 }
 
-/** The same for a file that is chosen again. */
+/** One name for a file that is chosen again. */
 const nameOf = ({ target: { method, url }, file: { name, size, lastModified } }: Entry): string =>
   [method, url, name, size, lastModified].join(' ');
 

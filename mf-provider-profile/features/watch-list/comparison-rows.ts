@@ -24,7 +24,7 @@ export interface ComparedGroup {
   rows: ComparedRow[];
 }
 
-/** What is shown of a value, as text. */
+/** A value as text. */
 const shownOf = (value: ComparedValue): string =>
   JSON.stringify(value.kind === 'rating' ? [value.count, averageText(value.average, value.count)] : value);
 

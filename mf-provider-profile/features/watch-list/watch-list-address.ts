@@ -1,11 +1,11 @@
 import { routes } from '@care/contracts';
 import { COMPARISON_MAX, WATCH_LIST_MAX } from '@care/contracts/constants';
 
-/** State of the watch list page in its URL: the own list, a shared list, or a comparison. */
+/** State of the watch list page in its URL: the person's list, a shared list, or a comparison. */
 export interface WatchListAddress {
   /** Starts at 1. */
   page: number;
-  /** Ids of a shared list; undefined for the own list. */
+  /** Ids of a shared list; undefined for the person's list. */
   shared: readonly number[] | undefined;
   /** Ids to compare; empty for the list view. */
   compared: readonly number[];

@@ -9,7 +9,7 @@ interface KeyOf {
 const urlOf = ({ company, key }: KeyOf): string => `/company/${company}/widget/${encodeURIComponent(key)}/`;
 const all = [{ type: 'WidgetKey', id: 'LIST' } as const];
 
-/** The keys for rating badge and job list of the own provider (PK-08). */
+/** The keys for rating badge and job list of the owner's provider (PK-08). */
 export const widgetApi = defineSliceApi('company-widgets', (build) => ({
   keys: build.query<WidgetKeys, number>({
     query: (company) => `/company/${company}/widget/`,
