@@ -4,7 +4,7 @@ import { defineSlice } from '@care/contracts/slice';
 import { RATINGS_PAGE_PARAMETER } from './features/rating/ratings-page-parameter';
 
 /**
- * Ratings of a provider, shown on its profile; writing and reporting them, the own ones in the account, and for owners
+ * Ratings of a provider, shown on its profile; writing and reporting them, lists in the account, and for owners
  * what waits for an answer and invitations to rate.
  */
 export default defineSlice({

@@ -17,7 +17,7 @@ const pages: Record<string, PageModule> = {
   owner,
 };
 
-/** Who writes ratings in the tests: not the owner of the provider. */
+/** The author of ratings in the tests: not the owner of the provider. */
 export const kim = {
   ...paul,
   first_name: 'Kim',
@@ -34,7 +34,7 @@ const details = {
   services: ['stationare-pflege'],
 };
 
-/** What the backend answers about the provider; `viewer` says what the person may do. */
+/** The answer of the backend about the provider; `viewer` has the permissions of the person. */
 export const providerAnswers = (viewer: object = {}) => ({
   '/api-backend/company/details/7/': details,
   '/api-backend/company/by-slug/lindenhof/': {
@@ -55,7 +55,7 @@ export const ownRating = (changes: Partial<RatingListItem> = {}): RatingListItem
     ...changes,
   });
 
-/** The answer with this page of the own ratings. */
+/** The answer with this page of the person's ratings. */
 export const ownPage = (count: number, results: RatingListItem[]) => ownRatingsSchema.parse({ count, results });
 
 /** Opens an address of the slice with the session that the server knows. */

@@ -13,7 +13,7 @@ const SEND = 'POST /api-backend/rating/response/';
 const ONLY_PLUS = 'Nur plus- und premium-stufe kann antworten geben.';
 const response = { id: 3, description: 'Danke für Ihre Worte.', created_at: '2026-10-16T08:00:00.000Z' };
 
-/** What the server lists: one rating, as the viewer may use it. */
+/** The list of the server: one rating, as the viewer may use it. */
 function lists(viewer: Partial<RatingListItem['viewer']>, change: Partial<RatingListItem> = {}) {
   site.answers[LIST] = { ...ratingPage(1), results: [rating(1, { viewer: { ...mayNothing, ...viewer }, ...change })] };
 }

@@ -5,7 +5,7 @@ interface NewAnswer {
   rating: number;
   author: number | undefined;
   description: string;
-  /** The same for every repetition of this answer. */
+  /** One key for all repetitions of this answer. */
   idempotencyKey: string;
 }
 

@@ -21,7 +21,7 @@ import { formPath } from './invitation-path';
 import { invitedText } from './invited-texts';
 import { invitationApi } from './invitation-api';
 
-/** What the link of an invitation offers; opening it changes nothing (PK-08). */
+/** The page behind the link of an invitation; opening it changes nothing (PK-08). */
 export function Invitation({ mailKey }: { mailKey: string }) {
   const query = invitationApi.check.useQuery(mailKey, { skip: !mailKey });
   const failure = query.error && !query.currentData ? asApiError(query.error) : undefined;

@@ -57,7 +57,7 @@ export const InvitesSkeleton = () => (
   </Loading>
 );
 
-/** What the owner can send and has sent (PK-08). */
+/** Invitations that the owner can send and has sent (PK-08). */
 export function OwnInvites({ company }: OwnInvitesProps) {
   const query = invitationApi.sent.useQuery();
   return (

@@ -21,7 +21,7 @@ const List = styled.ul`
 const countText = (count: number): string =>
   count === 1 ? inviteText('list.one') : inviteText('list.many', { count });
 
-/** What was sent, and what became of it where that does not tell who has written (PK-08). */
+/** Sent invitations, and their progress where it does not tell who has written (PK-08). */
 export function SentInvites({ invites: { results, count, progress } }: { invites: RatingInvites }) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import type { RatingInvitation, RatingInvited, RatingInviteInput, RatingInvites 
 
 interface Sending {
   input: RatingInviteInput;
-  /** The same for every repetition of this request. */
+  /** One key for all repetitions of this request. */
   idempotencyKey: string;
 }
 
@@ -11,7 +11,7 @@ const invitesTag = { type: 'User' as const, id: 'RATING_INVITES' };
 
 /** Invitations to rate a provider (PK-08). */
 export const invitationApi = defineSliceApi('rating-invitation', (build) => ({
-  /** What the owner has sent, and what may be sent. */
+  /** Sent invitations of the owner, and how many more may be sent. */
   sent: build.query<RatingInvites, void>({
     query: () => '/rating/invite/',
     providesTags: [invitesTag],
@@ -22,7 +22,7 @@ export const invitationApi = defineSliceApi('rating-invitation', (build) => ({
     // Also after a refusal: package or provider may have changed meanwhile.
     invalidatesTags: [invitesTag],
   }),
-  /** Who asks with the key of a link; changes nothing. */
+  /** The provider that asks with the key of a link; changes nothing. */
   check: build.query<RatingInvitation, string>({
     query: (key) => ({ url: '/rating/invite/check/', body: { key } }),
     keepUnusedDataFor: 0,

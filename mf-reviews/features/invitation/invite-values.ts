@@ -45,7 +45,7 @@ export const inviteProblems =
       agreed: agreed ? undefined : t('errors.consentRequired'),
     });
 
-/** What is sent; the form has checked it. */
+/** The request; the form has checked it. */
 export const inviteInput = ({ emails, text }: InviteValues): RatingInviteInput => ({
   emails: addressesIn(emails),
   text: trimmed(text),

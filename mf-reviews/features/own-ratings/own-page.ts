@@ -1,4 +1,4 @@
-/** The page of the own ratings in the query (AC-07); invalid values give 1. */
+/** The page of the person's ratings in the query (AC-07); invalid values give 1. */
 export function readOwnPage(search: string): number {
   const value = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(value) ? Number(value) : 1;

@@ -12,7 +12,7 @@ interface Query<Data> {
 
 interface QueryContentProps<Data> {
   query: Query<Data>;
-  /** What could not be loaded, in one sentence. */
+  /** One sentence that names the part that was not loaded. */
   failed: string;
   /** Shown while the data is being loaded. */
   skeleton: ReactNode;

@@ -7,7 +7,7 @@ import { usePart } from './use-part';
 
 const fetchOwnerAnswer = () => import('../answer/OwnerAnswer');
 
-/** What the viewer can do at a rating of others: report it (RV-05), and answer it as the owner (RV-06). */
+/** Actions of the viewer at a rating of others: report it (RV-05), and answer it as the owner (RV-06). */
 export function RatingActions({ rating }: { rating: RatingListItem }) {
   const { can_report, can_respond, can_respond_from_plus, can_change_response } = rating.viewer;
   return (

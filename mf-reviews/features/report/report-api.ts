@@ -3,7 +3,7 @@ import type { RatingListItem, RatingQuestion, RatingReported, RatingReportInput 
 
 interface Sending {
   report: RatingReportInput;
-  /** The same for every repetition of this report. */
+  /** One key for all repetitions of this report. */
   idempotencyKey: string;
 }
 

@@ -41,7 +41,7 @@ const PAGE_PARAMETER: typeof RATINGS_PAGE_PARAMETER = 'bewertungen';
 
 type Props = SlotProps['company.reviews'];
 
-/** The reviews of the own provider in the company area: how many, and the newest ones without an answer (AC-16). */
+/** The reviews of the owner's provider in the company area: number, and the newest ones without an answer (AC-16). */
 export function WaitingRatings({ companyId, companySlug }: Props) {
   const id = useId();
   const query = waitingApi.ofCompany.useQuery(companyId);

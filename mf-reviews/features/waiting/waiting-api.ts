@@ -1,7 +1,7 @@
 import { defineSliceApi } from '@care/contracts';
 import type { WaitingRatings } from '@care/contracts/schemas';
 
-/** What waits for an answer of the own provider (AC-16). */
+/** Ratings of the owner's provider that wait for an answer (AC-16). */
 export const waitingApi = defineSliceApi('waiting-ratings', (build) => ({
   ofCompany: build.query<WaitingRatings, number>({
     query: (company) => `/rating/waiting/?company=${company}`,

@@ -10,7 +10,7 @@ import type { RatingVersion } from './writing-api';
 
 /** The form for an own rating; others read why they cannot change it (RV-04). */
 export function EditRating({ version }: { version: RatingVersion }) {
-  // What was stored when the form was opened stays its base.
+  // The version that was stored when the form was opened stays its base.
   const [base] = useState(version);
   const { rating } = base;
   if (!rating.viewer.can_edit) return <NotEditable rating={rating} />;

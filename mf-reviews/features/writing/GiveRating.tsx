@@ -18,7 +18,7 @@ interface GiveRatingProps {
   invitation?: string | undefined;
 }
 
-/** The form for the own rating of a provider: a new one, or the existing one for editing (RV-09). */
+/** The form for the person's rating of a provider: a new one, or the existing one for editing (RV-09). */
 export function GiveRating({ company, invitation }: GiveRatingProps) {
   const query = writingApi.permissions.useQuery(company.slug);
   return (
@@ -69,7 +69,7 @@ interface OwnRatingProps {
   unused?: ReactNode;
 }
 
-/** What was stored when the form was opened stays its base; a later answer does not replace what is being typed. */
+/** The version stored when the form was opened stays its base; a later answer does not replace the typed text. */
 function OwnRating({ company, hasRated, invitation, unused }: OwnRatingProps) {
   const dispatch = useAppDispatch();
   const query = writingApi.mine.useQuery(company.id, { skip: !hasRated });

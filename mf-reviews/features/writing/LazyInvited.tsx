@@ -7,7 +7,7 @@ import { FormSkeleton, WritingFrame } from './WritingFrame';
 
 const fetchInvited = () => import('./Invited').then(({ Invited }) => Invited);
 
-/** What few people need is loaded for those who come with an invitation. */
+/** The part for people who come with an invitation is loaded for them only. */
 export function LazyInvited(props: InvitedProps) {
   const { lazy, load } = useLazyModule(fetchInvited);
   useEffect(load, [load]);

@@ -25,7 +25,7 @@ export const RatingFields = ({ rated }: { rated: readonly RatingCategory[] }) =>
   </Stack>
 );
 
-/** Which name stands at the rating (RV-10). */
+/** The name at the rating (RV-10). */
 function NameFields() {
   const { input } = useField<boolean>('is_anonymous', { subscription: { value: true } });
   return (

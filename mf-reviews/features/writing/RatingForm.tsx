@@ -29,7 +29,7 @@ interface RatingFormProps {
   stored: RatingVersion | undefined;
   /** The invitation that a new rating uses up (PK-08). */
   invitation?: ValidInvitation | undefined;
-  /** Shows the own rating that a new one was refused for (RV-03); false if it could not be loaded. */
+  /** Shows the earlier rating that a new one was refused for (RV-03); false if it could not be loaded. */
   onTaken?: () => Promise<boolean>;
 }
 
@@ -71,7 +71,7 @@ export function RatingForm({ company, rated, stored, invitation, onTaken }: Rati
     setOutcome(how);
   };
   const send = async (values: RatingValues) => {
-    // Who has read that there is a newer version, and saves again, overwrites it.
+    // Saving again after the note about a newer version overwrites it.
     const etag = refusal === 'conflict' ? undefined : stored?.etag;
     setRefusal(undefined);
     const content = contentOf(values);

@@ -8,7 +8,7 @@ import { requiredProblems, trimmed, type Problems } from '@care/ui/form';
 type Stars = Partial<Record<RatingCategory, number | null>>;
 type Comments = Partial<Record<`${RatingCategory}_comment`, string>>;
 
-/** What the form holds. */
+/** Values of the form. */
 export interface RatingValues extends Stars, Comments {
   category?: RaterIdentity | '';
   review_summary?: string;
@@ -81,7 +81,7 @@ export function ratingProblems(values: RatingValues, rated: readonly RatingCateg
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
-/** What is sent; the form has checked that the required fields are there. */
+/** The request; the form has checked that the required fields are there. */
 export const contentOf = (values: RatingValues) =>
   ({
     category: values.category || 'RELATIVE',

@@ -48,7 +48,7 @@ export const writingApi = defineSliceApi('rating-writing', (build) => ({
     query: (id) => `/company/details/${id}/`,
     providesTags: (_company, _error, id) => [{ type: 'Company', id }],
   }),
-  /** What the user may do with a provider (RV-09). */
+  /** Permissions of the user at a provider (RV-09). */
   permissions: build.query<CompanyPage['viewer'], string>({
     query: (slug) => `/company/by-slug/${encodeURIComponent(slug)}/`,
     transformResponse: ({ viewer }: CompanyPage) => viewer,
@@ -73,7 +73,7 @@ export const writingApi = defineSliceApi('rating-writing', (build) => ({
     },
     keepUnusedDataFor: 0,
   }),
-  /** One page of the own ratings, from 1 (AC-07). */
+  /** One page of the person's ratings, from 1 (AC-07). */
   own: build.query<OwnRatings, number>({
     query: (page) => `/rating/list/user/?limit=${OWN_RATINGS_PAGE_SIZE}&offset=${(page - 1) * OWN_RATINGS_PAGE_SIZE}`,
     providesTags: [ownTag],
