@@ -68,7 +68,7 @@ interface SearchBarFrameProps extends FilterChanges {
   map: MapToggleProps | null;
   /** The filters as chips, from 1024 px on. Undefined if the form has all criteria. */
   bar?: ReactNode;
-  /** The same filters in groups, for the sheet of small screens. */
+  /** The filters in groups, for the sheet of small screens. */
   groups: ReactNode;
   /** The number of hits of the current search. */
   count: number | undefined;

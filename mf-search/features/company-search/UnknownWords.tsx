@@ -11,7 +11,7 @@ const unknownText = addTexts('search-unknown', {
   text: 'Unter diesem Namen kennen wir weder einen Ort noch eine Pflegeform. Deshalb sehen Sie hier weitere Pflegeformen.',
 });
 
-/** Which words of the requested address are unknown, and towns that are spelt alike (SR-21). */
+/** Unknown words of the requested address, and towns that are spelt alike (SR-21). */
 export const UnknownWords = ({ words }: { words: readonly string[] }) => (
   <Container>
     {words.map((word) => (

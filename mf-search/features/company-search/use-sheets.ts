@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { loadSearchForm } from '../search-form/search-form';
 import type { SearchSheetsProps, Sheet } from './SearchSheets';
 
-/** Which sheet is open, and the loaded code of both sheets. `failed` is true if the code could not be loaded. */
+/** The open sheet, and the loaded code of both sheets. `failed` is true if the code could not be loaded. */
 export function useSheets() {
   const [Sheets, setSheets] = useState<ComponentType<SearchSheetsProps>>();
   const [open, setOpen] = useState<Sheet>();

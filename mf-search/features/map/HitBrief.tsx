@@ -44,7 +44,7 @@ export const BesideCorner = styled.div`
   padding-inline-end: var(--size-touch);
 `;
 
-/** The same on a card of its own. */
+/** The brief on a card of its own. */
 export const HitCardFrame = styled(Card)`
   padding: var(--s-3);
   box-shadow: var(--shadow-raised);

@@ -51,7 +51,7 @@ const List = styled.ul`
   gap: var(--s-2);
 `;
 
-/** What is open at one place, by employer. */
+/** Job offers at one place, by employer. */
 function Offers({ offers }: Pick<JobPin, 'offers'>) {
   const employers = new Map(offers.map(({ company }) => [company.slug, company.name]));
   return (

@@ -1,6 +1,6 @@
 import type { MapView } from '@care/ui/map/care-map';
 
-/** What a reload, or the way back from a profile, restores of the map of one search. */
+/** State of the map of one search that a reload, or the way back from a profile, restores. */
 interface KeptMap {
   /** The address of the search. */
   path: string;

@@ -4,7 +4,7 @@ import { changeFilters, searchApiQuery, type SearchFilters } from '@care/contrac
 import type { MapBounds, MapView } from '@care/ui/map/care-map';
 
 /**
- * The same search in the visible part of the map (SR-04). Staff have towns only, so their search is around its centre.
+ * A search in the visible part of the map (SR-04). Staff have towns only, so their search is around its centre.
  */
 export const searchOfView = (filters: SearchFilters, view: Pick<MapView, 'center' | 'bounds'>): SearchFilters =>
   filters.searchType === 'pflegepersonal' ? searchAround(filters, view) : changeFilters(filters, { box: view.bounds });

@@ -4,7 +4,7 @@ import { overlap, type Rect } from './place-marks';
 const COVERS = '[data-map-cover]';
 
 /**
- * What lies on the map, relative to its upper left corner: everything that is marked `data-map-cover`. A popup hides
+ * Elements on the map, relative to its upper left corner: everything that is marked `data-map-cover`. A popup hides
  * the buttons beneath it. Measured after every drawing; drawn again only when something has moved.
  */
 export function useCovers(container: HTMLElement): Rect[] {

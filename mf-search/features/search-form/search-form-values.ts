@@ -48,7 +48,7 @@ export interface SearchFormProps extends SearchFormSource {
   problem?: FormProblem;
   /** Called with a radius for the place of the current search. Without this prop the radius is applied on submit. */
   onRadius?: (radius: Radius) => void;
-  /** The same for care form or qualifications. */
+  /** Called with care form or qualifications for the current search. */
   onCriteria?: (criteria: Partial<SearchCriteria>) => void;
   /** The form navigates to another address. */
   onSearch?: () => void;

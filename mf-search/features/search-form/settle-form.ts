@@ -41,7 +41,7 @@ function judgeWithoutText({ filters, askedRadius }: EnteredForm): SettledForm {
   return filters.services.length > 0 ? { kind: 'search', filters } : problem({ kind: 'place-missing' });
 }
 
-/** The same check with an answer that is already loaded: the page shows the result of its loader. */
+/** The check with an answer that is already loaded: the page shows the result of its loader. */
 export function judgeCandidates(form: EnteredForm, places: CityPlace[] | undefined, error: unknown): SettledForm {
   if (!form.cityText) return judgeWithoutText(form);
   if (!places) return problem({ kind: 'no-answer', error: asApiError(error) });

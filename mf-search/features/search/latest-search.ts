@@ -17,7 +17,7 @@ export function latestSearch(
   return request.kind === 'results' ? request.filters : shown;
 }
 
-/** The same for links, which are rendered on the server too. */
+/** The latest search for links, which are rendered on the server too. */
 export function useLatestSearch(shown: SearchFilters): SearchFilters {
   const { location: loading } = useNavigation();
   return loading ? latestSearch(shown, loading) : shown;

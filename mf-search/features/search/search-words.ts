@@ -34,7 +34,7 @@ export function searchTitle(filters: SearchFilters, placeName: string | null): s
 }
 
 /**
- * The same for the title of the document, which counts what lies around the town too: "Stationäre Pflege in Köln und
+ * Words for the title of the document, which counts the surroundings of the town too: "Stationäre Pflege in Köln und
  * Umgebung".
  */
 export const countedTitle = (filters: SearchFilters, placeName: string | null): string =>

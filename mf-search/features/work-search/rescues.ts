@@ -15,7 +15,7 @@ export interface Rescue {
 
 const hitsText = (count: number): string => t('search.resultsCount', { count });
 
-/** The same search in the neighbouring towns. */
+/** A search in the neighbouring towns. */
 const inNeighbours = (filters: SearchFilters, nearby: City['nearby']): SearchFilters[] =>
   nearby.map(({ slug }) => changeFilters(filters, { city: slug }));
 
