@@ -25,7 +25,7 @@ const build = (name: string, entry: string, defined: Record<string, string> = {}
 await build('live', './src/element/live.tsx');
 const live = { __LIVE_FILE__: 'live.js', __LIVE_INTEGRITY__: await integrityOf('live.js') };
 const { version } = JSON.parse(await readFile(path.join(context, 'package.json'), 'utf8')) as { version: string };
-// What the version depends on: the hash of the other file, the styles, and the sources of the entries with a placeholder version.
+// The version depends on the hash of the other file, the styles, and the sources with a placeholder version.
 await build('profil', './src/profil.ts', { ...live, __EMBED_VERSION__: '' });
 const hash = createHash('sha256')
   .update((await integrityOf('profil.js')) + (await integrityOf('live.js')) + styles)

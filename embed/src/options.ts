@@ -12,7 +12,7 @@ type Theme = (typeof THEMES)[number];
 const HEADING_LEVELS = [2, 3, 4, 5] as const;
 export type HeadingLevel = (typeof HEADING_LEVELS)[number];
 
-/** What an integrator chooses. The names are a contract: they change only with a new major version (EM-05). */
+/** Choices of an integrator. The names are a contract: they change only with a new major version (EM-05). */
 export interface ProfileOptions {
   /** Last part of the profile's address. `beispiel` is for trying. */
   slug: string;

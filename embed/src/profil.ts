@@ -9,7 +9,7 @@ if (!customElements.get(NAME)) customElements.define(NAME, PflegeProfil);
 export type MountOptions = Pick<ProfileOptions, 'slug'> &
   Partial<Omit<ProfileOptions, 'slug' | 'parts'>> & {
     parts?: ProfileOptions['parts'];
-    /** The same as `key`, for components: React keeps a property `key` for itself. */
+    /** An alias of `key` for components: React keeps a property `key` for itself. */
     widgetKey?: string;
     onLoad?: (detail: { slug: string; version: string; height: number }) => void;
     /** Return false to take over: then the link is not followed. */

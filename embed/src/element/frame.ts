@@ -44,7 +44,7 @@ function makeReadable(frame: HTMLElement): void {
   console.info(`pflege-profil: --pp-accent is not readable on --pp-surface; ${safe.accent} is used instead`);
 }
 
-/** What is shown in place of a profile: a text, and what helps. */
+/** The view in place of a profile: a text, and help. */
 export function stateOf(text: string, ...more: Node[]): HTMLElement {
   const state = document.createElement('div');
   state.className = 'pp-state';
@@ -62,7 +62,7 @@ export function keepFocus(changed: Element, next: HTMLElement, change: () => voi
   restore(next);
 }
 
-/** What moves the focus to another element, if it is in `changed` now and is lost by then. */
+/** Returns a function that moves the focus to another element, if it is in `changed` now and is lost by then. */
 export function focusIn(changed: Element): (next: HTMLElement) => void {
   const shadow = changed.getRootNode() as ShadowRoot;
   const hadFocus = changed.contains(shadow.activeElement);

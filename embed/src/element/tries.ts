@@ -5,7 +5,7 @@ import { failureOf, mayRecover, type FailureKind } from './load';
 interface Tries<Loaded> {
   load: () => Promise<Loaded>;
   textOf: (kind: FailureKind) => string;
-  /** What the message says while another try runs. */
+  /** The text of the message while another try runs. */
   loading: string;
   /** Puts the message on the page, after the first failure. */
   show: (message: HTMLElement) => void;

@@ -46,7 +46,7 @@ export function fragmentHtml({ profile, options, version, stylesheet }: Fragment
   ].join('');
 }
 
-/** What search engines read; the rating only with enough ratings (RV-10). */
+/** Data for search engines; the rating only with enough ratings (RV-10). */
 const structuredData = ({ name, links, address, phone, website, pictures, ratings }: ProfileView): object => ({
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',
