@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** What is installed or built, and the slices that another test makes meanwhile. */
+/** Installed and built folders, and the slices that another test makes meanwhile. */
 const SKIPPED = /^(node_modules|dist|dist-dev|test-results|playwright-report|mf-dev-.*|\..*)$/;
 
 /** All files below a folder, without those that are installed or built. */

@@ -5,7 +5,7 @@ import { beginsWithParameter } from '../release/fit';
 
 const CONTRACTS = /^\^\d+\.\d+\.\d+$/;
 
-/** What is wrong with a description, in one sentence; undefined if nothing is. */
+/** The fault of a description, in one sentence; undefined without one. */
 function problemIn({ name, contracts, exposes, routes = [], fills = {} }: SliceDefinition): string | undefined {
   if (!/^mf-[a-z-]+$/.test(name)) return `name must be mf- with small letters and hyphens, not "${name}"`;
   if (!CONTRACTS.test(contracts)) return `contracts must be a range such as ^1.8.0, not "${contracts}"`;

@@ -11,7 +11,7 @@ function inOneSentence({ moduleName = '', loc = '', message }: StatsError): stri
   return [place, what ?? message.split('\n')[0]].filter(Boolean).join(': ');
 }
 
-/** What stopped a build, one sentence for each error; undefined if nothing did. */
+/** The errors of a build, one sentence each; undefined without any. */
 export function problemOf(stats: Pick<Stats, 'hasErrors' | 'toJson'> | undefined): string | undefined {
   if (!stats?.hasErrors()) return undefined;
   const { errors = [], children = [] } = stats.toJson({ all: false, errors: true, children: true });

@@ -24,7 +24,7 @@ export async function installedPackage(name: string): Promise<{ folder: string; 
   return { folder: path.dirname(file), exports };
 }
 
-/** What the shell that is built here will give to slices, as TypeScript (EM-03). */
+/** The modules that the shell of this build will give to slices, as TypeScript (EM-03). */
 export async function sharedSources(): Promise<SharedSources> {
   const read = OURS.map(async (name) => {
     const { folder, exports } = await installedPackage(name);

@@ -12,7 +12,7 @@ const exec = promisify(execFile);
 const compiler = path.resolve(createRequire(import.meta.url).resolve('oxlint/package.json'), '../bin/oxlint');
 const compilerOptions = path.join(import.meta.dirname, 'oxlint.types.json');
 
-/** What the compiler prints, as far as it is read here. */
+/** The output of the compiler, as far as it is read here. */
 const printed = z.object({
   number_of_files: z.number(),
   diagnostics: z.array(
@@ -60,7 +60,7 @@ function compilerSettings(): string {
 }
 
 /**
- * What the compiler says of the sources of a release, one line per error: against the contracts and the design system
+ * Errors of the compiler in the sources of a release, one line each: against the contracts and the design system
  * that are installed in `root`, or those of a shell. So the types that the release really uses are compared, as the
  * compiler compares types (EM-03).
  */

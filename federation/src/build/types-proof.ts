@@ -25,7 +25,7 @@ interface Checked {
   /** The text of sources.json. */
   sources: string;
   contracts: string;
-  /** What the shell gives to slices, as text. */
+  /** The modules that the shell gives to slices, as text. */
   shared: string;
 }
 

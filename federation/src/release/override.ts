@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { sliceManifest } from './manifest';
 
-/** What replaces a slice in one browser: another release of the store, or files from the address of a developer. */
+/** The replacement of a slice in one browser: another release of the store, or files from a developer. */
 const override = z.union([
   z.strictObject({ version: sliceManifest.shape.version }),
   z.strictObject({ url: z.url({ protocol: /^https?$/ }).max(300) }),
@@ -11,7 +11,7 @@ export type SliceOverride = z.infer<typeof override>;
 export const sliceOverrides = z.record(sliceManifest.shape.name, override);
 export type SliceOverrides = z.infer<typeof sliceOverrides>;
 
-/** What a link allows: a browser that opens it is a developer's until then, and has these overrides (EM-04). */
+/** The permission of a link: a browser that opens it is a developer's until then, and has these overrides (EM-04). */
 const overrideGrant = z.strictObject({
   overrides: sliceOverrides,
   /** Seconds since 1970. */

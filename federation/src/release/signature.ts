@@ -5,7 +5,7 @@ import type { HistoryEntry, RegistryDocument } from './manifest';
 /** Signs entries of the history with an Ed25519 key. */
 export interface Signer {
   privateKey: KeyObject;
-  /** Keys whose entries are accepted before a further one is signed; the own key is one of them. */
+  /** Keys whose entries are accepted before a further one is signed; the signing key is one of them. */
   trusted: TrustedKeys;
 }
 
@@ -17,7 +17,7 @@ export type UnsignedEntry = Omit<HistoryEntry, 'signed'>;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The same text for the same value, in whatever order its keys were written. */
+/** One text for a value, in whatever order its keys were written. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

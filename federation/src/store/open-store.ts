@@ -33,7 +33,7 @@ export function openReleaseStore(settings: StoreSettings): ReleaseStore {
   return place ? new S3ReleaseStore(place) : new FolderReleaseStore(settings.RELEASES_DIR);
 }
 
-/** The same for a shell, which serves files from RELEASES_DIR: with a bucket the folder gets copies of what was read. */
+/** The store of a shell, which serves files from RELEASES_DIR: with a bucket the folder gets copies of read files. */
 export function openServedStore(settings: StoreSettings): ReleaseStore {
   const store = openReleaseStore(settings);
   return settings.RELEASES_S3_BUCKET ? new CachedReleaseStore(store, settings.RELEASES_DIR) : store;

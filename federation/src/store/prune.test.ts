@@ -13,7 +13,7 @@ describe('pruning the store', () => {
   afterEach(() => releases.remove());
 
   const change = () => ({ store: releases.store, contractsVersion: '1.0.0' });
-  /** What is removed by a run so many days from now. */
+  /** The releases that a run so many days from now removes. */
   const removedAfter = async (daysFromNow: number, removes = true) => {
     const now = Date.now() + daysFromNow * DAY_MS;
     const result = await prune({ store: releases.store, days: 30, now, removes });

@@ -59,7 +59,7 @@ export async function prune(options: PruneOptions): Promise<{ success: true; rel
   return { success: true, releases };
 }
 
-/** The same for the builds of the shell, of which the store notes when they were served. */
+/** Judges the builds of the shell by their last use, and removes them with `removes`. */
 async function pruneShell(store: ReleaseStore, before: number, { days, removes }: PruneOptions): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const { id, why } of await judgeShellBuilds(store, before)) {

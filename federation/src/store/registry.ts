@@ -71,8 +71,8 @@ export async function newestTrusted(store: ReleaseStore, keys: TrustedKeys): Pro
 }
 
 /**
- * The same before a change: where releases exist, a missing registry is an error, since a new one would remove all
- * slices.
+ * Reads the registry before a change: where releases exist, a missing registry is an error, since a new one would
+ * remove all slices.
  */
 export async function registryToChange(store: ReleaseStore): Promise<RegistryResult> {
   const read = await readRegistry(store);
@@ -130,7 +130,7 @@ const contractsName = (version: string): string => `contracts/${version}.json`;
 export const keepContracts = (store: ReleaseStore, version: string, sources: string): Promise<void> =>
   store.write(contractsName(version), sources);
 
-/** What shells of this version give to slices; undefined if no such shell has started here. */
+/** The modules that shells of this version give to slices; undefined if no such shell has started here. */
 export const keptContracts = async (store: ReleaseStore, version: string): Promise<string | undefined> =>
   (await store.read(contractsName(version)))?.toString('utf8');
 

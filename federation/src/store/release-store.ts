@@ -8,9 +8,7 @@ export interface ReleaseStore {
   read(name: string): Promise<Buffer | undefined>;
   /** Replaces the file of this name atomically: a reader gets all old bytes or all new bytes. */
   write(name: string, content: Buffer | string): Promise<void>;
-  /**
-   * The same where nothing is yet; false, and nothing changed, where something is. Of several at once one gets true.
-   */
+  /** Creates the file of this name; false, and nothing changed, if it exists. Of several at once one gets true. */
   create(name: string, content: Buffer | string): Promise<boolean>;
   /**
    * Copies a local folder under a name. The name appears only after all files are copied. Existing files are not

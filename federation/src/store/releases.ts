@@ -64,7 +64,7 @@ interface Change {
 export const publish = async (options: PublishOptions): Promise<ReleaseResult> =>
   storeAndChange(options, await goingLive(options));
 
-/** What `publish` would answer, without changing anything. */
+/** The answer that `publish` would give, without changing anything. */
 export async function whyNotPublishable(options: PublishOptions): Promise<ReleaseResult> {
   const begun = await beginChange(options, await goingLive(options));
   return begun.success ? { success: true, manifest: begun.change.manifest, changed: false } : begun;

@@ -10,7 +10,7 @@ import { sha384 } from './runnable';
 
 /** The folder with the files of all builds of the shell. Each has the hash of its content in its name. */
 const FILES_NAME = 'shell';
-/** What is known of each of these builds. */
+/** The records of these builds. */
 const BUILDS_NAME = 'shell-builds';
 
 const shellBuild = z.object({
@@ -35,7 +35,7 @@ const filesOf = (web: string): string[] =>
 export const shellBuildIn = (web: string): string =>
   createHash('sha256').update(filesOf(web).join()).digest('hex').slice(0, 12);
 
-/** What a signature covers. */
+/** The signed text. */
 const signedPartOf = ({ files }: Pick<ShellBuild, 'files'>): object => ({ shell: files });
 
 interface KeepOptions {

@@ -26,7 +26,7 @@ export async function storeRelease(options: StoreOptions, manifest: SliceManifes
   const isDamaged = isStored && Boolean(await whyNotRunnable(options, manifest));
   if (isDamaged) await replaceFiles(store, files, folder);
   if (!isStored) {
-    // What is there without its slice.json is the rest of a removal that was cut short.
+    // A folder without its slice.json is the rest of a removal that was cut short.
     if ((await store.list(files)).length > 0) await store.remove(files);
     await store.writeFolder(files, folder);
   }
