@@ -2,6 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importRules } from './backend/layers.mjs';
+import { noArticleBeforeName } from './scripts/article-rule.mjs';
 import { featureRules } from './scripts/feature-levels.mjs';
 import { sliceFolders as slices } from './scripts/slices.mjs';
 
@@ -121,7 +122,9 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
+    plugins: { texts: { rules: { 'no-article-before-name': noArticleBeforeName } } },
     rules: {
+      'texts/no-article-before-name': 'error',
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

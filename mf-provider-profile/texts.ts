@@ -21,6 +21,7 @@ export const profileText = addTexts('provider-profile', {
   ratings: 'Zu den Bewertungen: ',
   about: 'Über uns',
   noDescription: 'Dieser Pflegeanbieter hat sich noch nicht vorgestellt.',
+  takenOver: 'Übernommene Angaben, zurzeit nicht vom Betreiber bestätigt.',
   activities: 'Aktivitäten',
   services: 'Leistungen',
   noServices: 'Bisher sind keine Leistungen angegeben.',

@@ -32,7 +32,7 @@ function BySession({ path }: { path: string }) {
 }
 
 function ByAccount() {
-  const { data: user, error, refetch, isFetching } = userApi.details.useQuery();
+  const { currentData: user, error, refetch, isFetching } = userApi.details.useQuery();
   if (user) return <ForAccount user={user} />;
   if (!error) return <FormSkeleton />;
   return <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} retrying={isFetching} />;

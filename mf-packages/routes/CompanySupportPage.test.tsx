@@ -20,9 +20,11 @@ beforeEach(() => {
   site.user = { ...paul, backend_permission_group_name: 'PREMIUM_TIER' };
 });
 
-async function showPage(requests: SupportRequest[] = [], company: Partial<CompanyPage> = {}) {
+const listOf = (requests: SupportRequest[]) => ({ count: requests.length, results: requests });
+/** Shows the page of a provider with these requests, or with a status as the answer to the list. */
+async function showPage(requests: SupportRequest[] | number = [], company: Partial<CompanyPage> = {}) {
   site.answers['/api-backend/company/by-slug/lindenhof/'] = { ...premiumHouse, ...company };
-  site.answers[LIST] = { count: requests.length, results: requests };
+  site.answers[LIST] = typeof requests === 'number' ? requests : listOf(requests);
   await loadSession();
   return show(<Page {...contextOf(AT)} />, { at: AT });
 }
@@ -58,7 +60,7 @@ describe('the page of questions and visits', () => {
     expect(screen.getByText(`An ${paul.email}`)).toBeVisible();
     await fillQuestion();
     expect(screen.getByText(/^26 (von|\/) 2\.000/)).toBeVisible();
-    site.answers[LIST] = { count: 1, results: [questionOf()] };
+    site.answers[LIST] = listOf([questionOf()]);
     await userEvent.click(await sendButton());
     const status = await screen.findByText('Ihre Anfrage ist bei uns.');
     expect(status.closest('[role="status"]')).toHaveFocus();
@@ -207,18 +209,10 @@ describe('the page of questions and visits', () => {
   });
 
   it('PK-08 the list can be loaded again after a fault', async () => {
-    await showPage();
-    await sendButton();
-    cleanup();
-    site.answers[LIST] = 503;
-    await loadSession();
-    show(<Page {...contextOf(AT)} />, { at: AT });
+    await showPage(503);
     expect(await screen.findByText('Ihre Anfragen konnten nicht geladen werden.')).toBeVisible();
-    const retry = screen.getByRole('button', { name: /erneut/i });
-    // The list may be requested once more for the new session; meanwhile the button does nothing.
-    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
-    site.answers[LIST] = { count: 0, results: [] };
-    await userEvent.click(retry);
+    site.answers[LIST] = listOf([]);
+    await userEvent.click(screen.getByRole('button', { name: /erneut/i }));
     expect(await screen.findByText('Sie haben noch nichts angefragt.')).toBeVisible();
   });
 });
@@ -235,7 +229,7 @@ describe('the steps of a visit', () => {
     await showPage([visitOf()]);
     site.answers['POST /api-backend/company/support-request/4/cancel/'] = visitOf({ state: 'CANCELED' });
     await userEvent.click(await screen.findByRole('button', { name: 'Anfrage zurückziehen: VB-2026-0004' }));
-    site.answers[LIST] = { count: 1, results: [visitOf({ state: 'CANCELED' })] };
+    site.answers[LIST] = listOf([visitOf({ state: 'CANCELED' })]);
     await agree('Möchten Sie die Anfrage zurückziehen?', 'Anfrage zurückziehen');
     expect(await screen.findByText('Die Anfrage VB-2026-0004 ist zurückgezogen.')).toBeVisible();
     expect(await screen.findByText('Storniert')).toBeVisible();
@@ -263,7 +257,7 @@ describe('the steps of a visit', () => {
     expect(await screen.findByText('Vorgeschlagener Termin')).toBeVisible();
     expect(screen.getByText('Passt das?')).toBeVisible();
     site.answers['POST /api-backend/company/support-request/4/accept/'] = visitOf({ state: 'CONFIRMED', appointment });
-    site.answers[LIST] = { count: 1, results: [visitOf({ state: 'CONFIRMED', appointment })] };
+    site.answers[LIST] = listOf([visitOf({ state: 'CONFIRMED', appointment })]);
     await userEvent.click(screen.getByRole('button', { name: 'Termin annehmen: VB-2026-0004' }));
     expect(await screen.findByText('Der Termin VB-2026-0004 ist bestätigt.')).toBeVisible();
     expect(site.written).toEqual([{ path: 'POST /api-backend/company/support-request/4/accept/', body: appointment }]);

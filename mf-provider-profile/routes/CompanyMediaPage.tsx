@@ -30,7 +30,7 @@ const Column = styled.div`
 /** Logo, main image and gallery of the own provider (PP-11, PP-12). */
 export function CompanyMediaPage({ url }: PageProps) {
   const member = useMember(url);
-  const { data: user } = userApi.details.useQueryState();
+  const { currentData: user } = userApi.details.useQueryState();
   const waiting = (
     <Loading>
       <Skeleton height="20rem" />

@@ -72,7 +72,7 @@ const Cards = styled.ul`
 /** Keys and code of rating badge and job list for the own website (PK-08). */
 export function CompanyWidgetsPage({ url }: PageProps) {
   const member = useMember(url);
-  const { data: user } = userApi.details.useQueryState();
+  const { currentData: user } = userApi.details.useQueryState();
   return (
     <Page>
       <Breadcrumbs

@@ -228,6 +228,32 @@ it.each([
   expect(screen.queryAllByText('Die vollständige Adresse liegt uns nicht vor.')).toHaveLength(times);
 });
 
+describe('PP-26 texts of a provider without an owner', () => {
+  const marked = 'Übernommene Angaben, zurzeit nicht vom Betreiber bestätigt.';
+  const texts = { description: 'Wir sind ein offenes Haus.', activities: 'Wir singen jeden Montag.' };
+
+  it('are marked once as taken over, where the first of them stands', async () => {
+    await show({ ...bareCompany(), ...texts });
+    expect(section('Über uns').getByText(marked)).toBeVisible();
+    expect(screen.getAllByText(marked)).toHaveLength(1);
+  });
+
+  it('are marked at the activities if there is no description', async () => {
+    await show({ ...bareCompany(), ...texts, description: '' });
+    expect(section('Aktivitäten').getByText(marked)).toBeVisible();
+    expect(screen.getAllByText(marked)).toHaveLength(1);
+  });
+
+  it.each([
+    ['there are none', bareCompany()],
+    ['the provider has an owner', companyPage(texts)],
+    ['its registration is being checked', { ...bareCompany(), ...texts, is_in_review: true }],
+  ])('are not marked if %s', async (_title, company) => {
+    await show(company);
+    expect(screen.queryByText(marked)).not.toBeInTheDocument();
+  });
+});
+
 describe('a provider with little data', () => {
   beforeEach(() => show(bareCompany()));
 

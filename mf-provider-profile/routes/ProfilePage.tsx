@@ -52,7 +52,7 @@ function SignInFirst({ url }: Pick<PageProps, 'url'>) {
 
 const sectionsAbove = (company: CompanyPage) => (
   <>
-    <AboutSections description={company.description} activities={company.activities} />
+    <AboutSections {...company} />
     <ServicesSection services={company.services} />
     <FeaturesSection
       features={company.features}

@@ -11,7 +11,7 @@ const Page = styled(Container)`
 /** `/profile/company/bewertungen-einladen`: an owner asks people to rate the own provider (PK-08). */
 export function CompanyInvitesPage({ url }: PageProps) {
   const member = useMember(url);
-  const { data: user } = userApi.details.useQueryState();
+  const { currentData: user } = userApi.details.useQueryState();
   return (
     <Page>
       <Breadcrumbs

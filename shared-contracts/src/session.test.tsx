@@ -344,6 +344,25 @@ describe('signing in and out', () => {
       await waitFor(() => expect(status()).toBe('unauthenticated'));
     });
 
+    it('SH-05 SH-06 an answer from before the sign-out in another tab does not tell who is signed in', async () => {
+      const isInDoubt = () => testStore().getState().session.isInDoubt;
+      site.signedIn = true;
+      await started();
+      const answers: ((response: Response) => void)[] = [];
+      const asked = jest
+        .spyOn(globalThis, 'fetch')
+        .mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+      const request = run(refreshSession());
+      otherTab.postMessage('left');
+      await waitFor(() => expect(answers).toHaveLength(2));
+      answers[0]?.(Response.json({}));
+      await request;
+      expect([status(), isInDoubt()]).toEqual(['authenticated', true]);
+      answers[1]?.(Response.json({}));
+      await waitFor(() => expect([status(), isInDoubt()]).toEqual(['unauthenticated', false]));
+      asked.mockRestore();
+    });
+
     it('SH-05 SH-09 stay when a visitor signs in, and are discarded when another person does', async () => {
       await started();
       type();

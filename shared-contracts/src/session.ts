@@ -38,19 +38,31 @@ export interface SessionState {
   current: Session;
   /** Number of the latest request that was answered. */
   answered: number;
+  /**
+   * Whether the person has signed out on purpose in another tab and the server has not answered since then who is signed
+   * in.
+   */
+  isInDoubt: boolean;
 }
 
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ current: loading, answered: 0 }),
+  initialState: (): SessionState => ({ current: loading, answered: 0, isInDoubt: false }),
   reducers: {
     sessionAnswered: (state, { payload }: PayloadAction<{ session: Session; request: number }>) => {
       state.answered = payload.request;
+      state.isInDoubt = false;
       // An unchanged session stays the same object, so that nothing renders again.
       if (JSON.stringify(payload.session) !== JSON.stringify(state.current)) state.current = payload.session;
     },
-    /** The person has signed out on purpose in another tab. The session changes with the answer of the server. */
-    signedOutElsewhere: () => undefined,
+    /**
+     * The person has signed out on purpose in another tab. The session changes with the answer of the server to a request
+     * with a higher number.
+     */
+    signedOutElsewhere: (state, { payload: request }: PayloadAction<number>) => {
+      state.answered = request;
+      state.isInDoubt = true;
+    },
   },
 });
 export const { sessionAnswered, signedOutElsewhere } = sessionSlice.actions;
@@ -120,7 +132,7 @@ export function startSession(store: AppStore, { pollMs, retryMs = 5000 }: Sessio
   otherTabs = channel;
   const refresh = () => void store.dispatch(refreshSession());
   const onNews = ({ data }: MessageEvent) => {
-    if (data === 'left') store.dispatch(signedOutElsewhere());
+    if (data === 'left') store.dispatch(signedOutElsewhere(++requests));
     refresh();
   };
   const onVisibility = () => {

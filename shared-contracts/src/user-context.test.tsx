@@ -163,6 +163,19 @@ describe('the user context', () => {
     expect(currentSession()).toMatchObject({ status: 'authenticated', user: { id: '5' } });
   });
 
+  it('SH-07 SH-08 has nothing of the person before until the details of the next one arrive', async () => {
+    const context = showContext();
+    await signedIn();
+    await waitFor(() => expect(context.current.userPk).toBe(paul.pk));
+    const { heldAnswers, release } = holdAnswers();
+    site.user = { ...paul, pk: 5, first_name: 'Bo' };
+    await signedIn();
+    await heldAnswers(1);
+    expect(context.current).toMatchObject({ token: TOKEN, userPk: null, userFirstName: '' });
+    await release(0);
+    await waitFor(() => expect(context.current).toMatchObject({ userPk: 5, userFirstName: 'Bo' }));
+  });
+
   it('SH-07 is cleared when the session ends, and requested again with the next session', async () => {
     const context = showContext();
     await signedIn();

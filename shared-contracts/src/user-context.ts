@@ -102,8 +102,9 @@ const nobody: UserContext = {
 /** The person who uses the site; empty for visitors, on the server and until the session is known (SH-08). */
 export function useUserContext(): UserContext {
   const session = useSession();
-  const { data } = userApi.details.useQueryState();
-  return session.status === 'authenticated' ? userContextOf(session.token, data) : nobody;
+  // `data` would still be that of the person before, until the details of the present one have arrived.
+  const { currentData } = userApi.details.useQueryState();
+  return session.status === 'authenticated' ? userContextOf(session.token, currentData) : nobody;
 }
 
 /** The token alone until the details have been loaded. */

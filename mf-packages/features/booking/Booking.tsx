@@ -47,7 +47,7 @@ const BookingSkeleton = () => (
 );
 
 function ForMember({ view }: { view: BookingView }) {
-  const { data: user, error, isFetching, refetch } = userApi.details.useQuery();
+  const { currentData: user, error, isFetching, refetch } = userApi.details.useQuery();
   if (view.kind === 'payment')
     return <PaymentReturn key={view.order} order={view.order} isCanceled={view.isCanceled} />;
   if (!user) return error ? <Failed error={error} retrying={isFetching} onRetry={refetch} /> : <BookingSkeleton />;

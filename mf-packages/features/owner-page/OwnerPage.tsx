@@ -54,7 +54,7 @@ export const OwnerPageSkeleton = () => (
 );
 
 function ForMember({ failed, children }: Pick<OwnerPageProps, 'failed' | 'children'>) {
-  const { data: user, error, isFetching, refetch } = userApi.details.useQuery();
+  const { currentData: user, error, isFetching, refetch } = userApi.details.useQuery();
   if (user) return children(user);
   if (!error) return <OwnerPageSkeleton />;
   return <LoadFailed title={failed} error={error} retrying={isFetching} onRetry={refetch} />;

@@ -1,12 +1,21 @@
-import { asApiError, selectUser, trackEvent, useAppDispatch, useAppSelector, useUserContext } from '@care/contracts';
+import { asApiError, trackEvent, useAppDispatch } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { Product } from '@care/contracts/schemas';
 import { Panel, Stack } from '@care/ui';
-import { CareForm, FormDraft, newDraftKey, repeatKeyOf, SubmitButton, useDraft, useForm } from '@care/ui/form';
+import {
+  CareForm,
+  FormDraft,
+  newDraftKey,
+  OwnDetails,
+  repeatKeyOf,
+  SubmitButton,
+  useDraft,
+  type Person,
+} from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { inquiryApi } from './inquiry-api';
 import { inquiryErrors, inquiryOf, problemsOf, type InquiryValues } from './inquiry-values';
 import { InquiryFields } from './InquiryFields';
@@ -14,6 +23,12 @@ import { inquiryText } from './texts';
 
 /** Consents are never stored with the draft. */
 const omittedFields = ['consent', 'communication_consent'] as const;
+
+const fieldsOf = ({ firstName: first_name, lastName: last_name, email }: Person): InquiryValues => ({
+  first_name,
+  last_name,
+  email,
+});
 
 const Reference = styled.strong`
   white-space: nowrap;
@@ -52,7 +67,7 @@ export function InquiryForm({ product: { id } }: { product: Product }) {
         {() => (
           <Stack>
             <FormDraft name={draftName} omit={omittedFields} onRestored={() => setRestored(restored + 1)} />
-            <OwnDetails />
+            <OwnDetails fieldsOf={fieldsOf} />
             <InquiryFields version={restored} />
             <div>
               <SubmitButton icon={Send} size="large">
@@ -64,20 +79,6 @@ export function InquiryForm({ product: { id } }: { product: Product }) {
       </CareForm>
     </Panel>
   );
-}
-
-/** Fills in the signed-in user's name and e-mail as soon as they are known. What was typed before stays. */
-function OwnDetails() {
-  const form = useForm<InquiryValues>();
-  const { userPk, userFirstName: first_name, userLastName: last_name } = useUserContext();
-  const email = useAppSelector(selectUser)?.email;
-  useEffect(() => {
-    if (userPk === null) return;
-    form.setConfig('keepDirtyOnReinitialize', true);
-    form.initialize(({ draftKey }) => ({ draftKey, first_name, last_name, email }));
-    form.setConfig('keepDirtyOnReinitialize', false);
-  }, [form, userPk, first_name, last_name, email]);
-  return null;
 }
 
 /** Confirms the inquiry, with its reference and what happens next (PD-03). */

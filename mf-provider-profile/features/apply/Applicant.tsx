@@ -52,7 +52,7 @@ export function Applicant() {
 
 /** The own profile; kept when the session has just ended. */
 function useOwnProfile() {
-  const { data: user } = userApi.details.useQueryState();
+  const { currentData: user } = userApi.details.useQueryState();
   const [id, setId] = useState<number>();
   if (user?.profile && user.profile.id !== id) setId(user.profile.id);
   return applyApi.applicant.useQuery(id ?? 0, { skip: id === undefined }).data;

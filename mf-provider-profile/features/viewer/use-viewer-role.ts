@@ -15,7 +15,7 @@ export function useViewerRole({ slug }: Pick<CompanyPage, 'slug'>): ViewerRole |
   const held = useHeldSession();
   const id = held.status === 'authenticated' ? held.user.id : null;
   const { data: company, error, isFetching } = profileApi.company.useQuery(slug);
-  const { data: user } = userApi.details.useQueryState();
+  const { currentData: user } = userApi.details.useQueryState();
   const [last, setLast] = useState<{ id: string; role: ViewerRole }>();
   if (status === 'unauthenticated' && id === null) return 'visitor';
   if (id === null) return undefined;
@@ -33,7 +33,7 @@ export function useViewerRole({ slug }: Pick<CompanyPage, 'slug'>): ViewerRole |
  */
 export function useMayWrite({ viewer }: Pick<CompanyPage, 'viewer'>): boolean {
   const isSignedIn = useHeldSession().status === 'authenticated';
-  const { data: user } = userApi.details.useQueryState();
+  const { currentData: user } = userApi.details.useQueryState();
   return viewer.can_contact && !(isSignedIn && user?.profile_type === 'JOB_SEEKER');
 }
 

@@ -17,6 +17,7 @@ export { HeldFields } from './HeldFields';
 export { FormGrid, FullWidth } from './FormGrid';
 export { FormDraft, useDraft } from './FormDraft';
 export { definedProblems, emailProblem, requiredProblems, phoneProblem, trimmed, type Problems } from './problems';
+export { OwnDetails, type Person } from './OwnDetails';
 export { RadioCards, type RadioCard, type RadioCardsProps } from './RadioCards';
 export { RadioSegment } from './RadioSegment';
 export { SelectField, type FieldOption, type SelectFieldProps } from './SelectField';

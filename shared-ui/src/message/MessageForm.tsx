@@ -1,4 +1,3 @@
-import { selectUser, useAppSelector, useUserContext } from '@care/contracts';
 import { Link, Meta, Stack, type ButtonProps } from '@care/ui';
 import {
   CareForm,
@@ -7,16 +6,17 @@ import {
   FullWidth,
   FormDraft,
   newDraftKey,
+  OwnDetails,
   repeatKeyOf,
   SubmitButton,
   TextArea,
   TextField,
   useDraft,
-  useForm,
+  type Person,
   type submitErrors,
 } from '@care/ui/form';
 import { Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf, problemsOf, type MessageValues, type WrittenMessage } from './message-values';
 import { messageText } from './texts';
 
@@ -40,6 +40,8 @@ export interface MessageFormProps {
 /** Consent is never stored with the draft. */
 const omittedFields = ['consent'] as const;
 
+const fieldsOf = ({ firstName: name, lastName: lastname, email }: Person): MessageValues => ({ name, lastname, email });
+
 /**
  * The form for a message to a provider or job seeker. Name and e-mail are filled in for a signed-in user (PP-15,
  * AC-12).
@@ -59,7 +61,7 @@ export function MessageForm({ to, draftName, onSend, privacyPath, hint, look }: 
       {() => (
         <Stack>
           <FormDraft name={draftName} omit={omittedFields} />
-          <OwnDetails />
+          <OwnDetails fieldsOf={fieldsOf} />
           <Fields to={to} hint={hint} privacyPath={privacyPath} />
           <div>
             <SubmitButton icon={Send} {...look}>
@@ -70,20 +72,6 @@ export function MessageForm({ to, draftName, onSend, privacyPath, hint, look }: 
       )}
     </CareForm>
   );
-}
-
-/** Fills in the signed-in user's name and e-mail as soon as they are known. What was typed before stays. */
-function OwnDetails() {
-  const form = useForm<MessageValues>();
-  const { userPk, userFirstName: name, userLastName: lastname } = useUserContext();
-  const email = useAppSelector(selectUser)?.email;
-  useEffect(() => {
-    if (userPk === null) return;
-    form.setConfig('keepDirtyOnReinitialize', true);
-    form.initialize(({ draftKey }) => ({ draftKey, name, lastname, email }));
-    form.setConfig('keepDirtyOnReinitialize', false);
-  }, [form, userPk, name, lastname, email]);
-  return null;
 }
 
 const Fields = ({ to: name, hint, privacyPath }: Pick<MessageFormProps, 'to' | 'hint' | 'privacyPath'>) => (

@@ -34,10 +34,11 @@ a:not([class]):focus-visible{background:var(--lamp-400);color:var(--ink);text-de
 [data-ground=night] :focus-visible{outline-color:#fff!important}
 `;
 
-// On phones, especially with enlarged text, long German words are hyphenated; e-mail addresses are not. Forced colours
-// do not replace the colour of an svg element, so icons take that of their text there.
+// On phones and with enlarged text long German words are hyphenated in all texts; e-mail addresses and code are not. An em
+// of a media query is the text size that the browser is set to. Forced colours do not replace the colour of an svg
+// element, so icons take that of their text there.
 const modes = `
-${media.phone}{p,li,dt,label,button{hyphens:auto;hyphenate-limit-chars:12 5 5}[href^=mailto]{hyphens:manual}}
+@media (max-width:48em){body{hyphens:auto;hyphenate-limit-chars:12 5 5}h1,h2,h3{hyphenate-limit-chars:auto}[href^=mailto],code{hyphens:manual}}
 ${media.reducedMotion}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 ${media.forcedColors}{:focus-visible{outline-color:Highlight!important}svg{color:inherit!important}}
 ${media.print}{body{background:#fff}[data-print=hide]{display:none!important}}

@@ -43,4 +43,10 @@ describe('theme', () => {
     expect(css).toContain('size-adjust');
     expect(css).toContain('prefers-reduced-motion');
   });
+
+  it('SH-01 all texts of a narrow page are hyphenated, but no addresses and no code', () => {
+    const narrow = /@media \(max-width:48em\)\{(.*?\})\}/.exec(globalStyles)?.[1];
+    expect(narrow).toMatch(/^body\{hyphens:auto;/);
+    expect(narrow).toMatch(/\[href\^=mailto\],code\{hyphens:manual\}$/);
+  });
 });

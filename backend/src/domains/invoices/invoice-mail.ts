@@ -12,19 +12,19 @@ import { termsText } from './invoice-words';
 export async function tellIssued(app: App, db: Transaction<Database>, invoice: IssuedInvoice): Promise<void> {
   const { buyer, number, title, gross_cents, kind, seller } = invoice;
   if (buyer.email === null) return;
-  const name = kind === 'INVOICE' ? 'Rechnung' : 'Gutschrift';
+  const document = kind === 'INVOICE' ? 'Rechnung' : 'Gutschrift';
   const mail = composeMail({
     kind: 'invoice',
     to: buyer.email,
-    subject: `Ihre ${name} ${number}`,
+    subject: `Ihre ${document} ${number}`,
     paragraphs: [
-      `hier ist die ${name} ${number} über ${formatPrice(gross_cents)} inklusive USt. an ${buyer.name}: ${title}.`,
+      `hier ist die ${document} ${number} über ${formatPrice(gross_cents)} inklusive USt. an ${buyer.name}: ${title}.`,
       termsText(invoice),
       'Das PDF enthält auch die Rechnungsdaten für Ihre Buchhaltung (ZUGFeRD). Wer diesen Link hat, kann es öffnen, auch ohne Konto. Bitte bewahren Sie die Datei auf.',
       ...(seller.demonstration ? ['Das ist eine Demonstration und keine echte Rechnung. Es fließt kein Geld.'] : []),
     ],
     action: {
-      label: `${name} als PDF öffnen`,
+      label: `${document} als PDF öffnen`,
       url: siteLink(siteOrigin(app.settings), pdfPath(app.settings, invoice)),
     },
   });

@@ -9,7 +9,7 @@ export const isUnconfirmed = ({ is_hidden, is_public }: JobSeeker): boolean =>
 
 /** Explains this to the owner and offers to send the confirmation link again. */
 export function UnconfirmedNotice() {
-  const { data: user } = userApi.details.useQuery();
+  const { currentData: user } = userApi.details.useQuery();
   return user && !user.email_verified ? (
     <ConfirmationNotice email={user.email}>{ownProfileText('unconfirmedNow')}</ConfirmationNotice>
   ) : null;

@@ -11,7 +11,7 @@ const PAUSE_MS = 3000;
  */
 export function useMemberLinks(isSignedIn: boolean) {
   const [parts, setParts] = useState<typeof MemberParts>();
-  const { data: user, isError } = userApi.details.useQueryState();
+  const { currentData: user, isError } = userApi.details.useQueryState();
   const currentOf = useCurrent();
   useEffect(() => {
     if (!isSignedIn || parts) return undefined;
