@@ -54,7 +54,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   // Somebody who has reviewed both keeps the review of the remaining provider.
   rating: (from, into) => sql`
     update rating set company_id = ${into} where company_id = ${from} and not exists (
-      select 1 from rating there where there.company_id = ${into} and there.author_id = rating.author_id
+      select 1 from rating there where there.company_id = ${into} and there.author_id in (select accounts_of_person(rating.author_id))
         and there.status not in ('REMOVED', 'AUTHOR_DELETED'))`,
   // The package of the remaining provider may include fewer: its owner publishes them again.
   job_offer: (from, into) => sql`
