@@ -67,6 +67,15 @@ describe('consent', () => {
     expect([isDecidedWith(['ads']), isDecidedWith([]), isDecidedWith(['ads', 'maps'])]).toEqual([true, true, false]);
   });
 
+  it('SH-16 a choice about one category leaves the others as they are, also undecided', () => {
+    testStore().dispatch(decideConsent({ maps: true }));
+    expect([isConsentDecided(), currentConsent()]).toEqual([false, { ...nothing, maps: true }]);
+    endPage();
+    expect([isConsentDecided(), currentConsent()]).toEqual([false, { ...nothing, maps: true }]);
+    testStore().dispatch(decideConsent({ statistics: true, ads: false }));
+    expect([isConsentDecided(), currentConsent()]).toEqual([true, { ...nothing, maps: true, statistics: true }]);
+  });
+
   it('SH-16 a choice in another tab applies here, too', () => {
     decide({ ...nothing, statistics: true });
     const kept = localStorage.getItem(CONSENT_KEY);

@@ -84,11 +84,16 @@ export function startConsent(
   return () => removeEventListener('storage', onStorage);
 }
 
-/** Applies a choice and stores it. Where the browser stores nothing, the choice holds until the page is left. */
+/**
+ * Applies a choice and stores it. Categories that are not part of it stay as they are, also undecided. Where the browser
+ * stores nothing, the choice holds until the page is left.
+ */
 export const decideConsent =
-  (choice: Consent): AppThunk<void> =>
+  (decision: Partial<Consent>): AppThunk<void> =>
   (dispatch, getState) => {
-    const asked = selectConsentServices(getState());
+    const { consent } = getState();
+    const choice = { ...selectConsent(getState()), ...decision };
+    const asked = consent.services.filter((category) => category in decision || consent.asked.includes(category));
     try {
       localStorage.setItem(
         CONSENT_KEY,

@@ -18,6 +18,7 @@ it.each([
     '[2001:db8::1]',
     'haus。de',
     'haus．de',
+    'haus․de',
     't.co',
   ],
 ])('PK-08 "%s" is an address in a text', (text) => {

@@ -46,7 +46,7 @@ const WEB_ADDRESS = new RegExp(
   'iu',
 );
 /** Other signs for a dot in a domain. */
-const DOTS = /[。．｡]/gu;
+const DOTS = /[。．｡․]/gu;
 
 /**
  * Whether a text has a web or mail address, of any domain, or an IP address (PK-08). A word that follows a dot without a

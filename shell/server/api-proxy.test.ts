@@ -38,19 +38,30 @@ describe('an API that accepts requests and does not answer', () => {
     if (url.endsWith('/download/')) response.write('first half, ');
     if (method === 'POST' || url.endsWith('/download/')) late.push(() => response.end('the rest'));
   });
-  beforeAll(() => forwardApi(site, hanging.address, 1));
+  let address = '';
+  beforeAll(async () => {
+    await forwardApi(site, hanging.address, 1);
+    address = await site.listen();
+  });
   afterAll(() => site.close());
 
   it('SH-15 ends a read after the limit, with the error of an API that is away; begun answers and writes go on', async () => {
-    const address = await site.listen();
     const download = await fetch(`${address}/api-backend/download/`);
     const write = fetch(`${address}/api-backend/message/`, { method: 'POST' });
     while (late.length < 2) await setImmediate();
 
     const read = await fetch(`${address}/api-backend/company/`);
     expect([read.status, await read.json()]).toMatchObject([504, { error: { status: 504, code: 'unavailable' } }]);
-    for (const answer of late) answer();
+    for (const answer of late.splice(0)) answer();
     expect([await download.text(), await (await write).text()]).toEqual(['first half, the rest', 'the rest']);
+  });
+
+  it('SH-18 any number of slow downloads leaves connections for others', async () => {
+    const downloads = Array.from({ length: 130 }, () => fetch(`${address}/api-backend/download/`));
+    const all = await Promise.all(downloads);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const answer of late.splice(0)) answer();
+    await Promise.all(all.map((answer) => answer.text()));
   });
 });
 

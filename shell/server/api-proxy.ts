@@ -9,8 +9,10 @@ type Forwarding = Pick<FastifyHttpProxyOptions, 'httpMethods' | 'undici'>;
 
 /** Forwards the API's paths with the address of the client. The API accepts that address from trusted proxies only. */
 export async function forwardApi(app: FastifyInstance, apiUrl: string, answerLimitMs = ANSWER_LIMIT_MS): Promise<void> {
-  const reads: Forwarding = { httpMethods: ['GET', 'HEAD'], undici: { headersTimeout: answerLimitMs } };
-  const writes: Forwarding = { httpMethods: ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT'] };
+  // With a limit of connections, that many slow uploads or downloads would keep all others from the API.
+  const connections = null;
+  const reads: Forwarding = { httpMethods: ['GET', 'HEAD'], undici: { connections, headersTimeout: answerLimitMs } };
+  const writes: Forwarding = { httpMethods: ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT'], undici: { connections } };
   for (const prefix of [API_PREFIX, '/api/auth']) {
     for (const forwarding of [reads, writes]) {
       await app.register(proxy, {
@@ -45,19 +47,16 @@ interface Reply {
   send(body: unknown): this;
 }
 
-/** The answer in the API's format when the API does not answer. */
-export const unavailable = <Sent extends Reply>(reply: Sent, status: 502 | 503 | 504 = 502): Sent =>
+/** An error of the shell in the API's format. */
+export const apiError = <Sent extends Reply>(reply: Sent, status: number, code: string, message: string): Sent =>
   reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send({
-      error: {
-        status,
-        code: 'unavailable',
-        message: 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.',
-        request_id: reply.request.id,
-      },
-    });
+    .send({ error: { status, code, message, request_id: reply.request.id } });
+
+/** The answer in the API's format when the API does not answer. */
+export const unavailable = <Sent extends Reply>(reply: Sent, status: 502 | 503 | 504 = 502): Sent =>
+  apiError(reply, status, 'unavailable', 'Der Server antwortet nicht. Bitte versuchen Sie es erneut.');
 
 /** Serves the script of the footer as a file of the site, because the policy allows no inline scripts. */
 export function footerRoute(app: FastifyInstance, apiUrl: string): void {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import Fastify from 'fastify';
+import { request as httpRequest } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { boundRequests } from './overload';
@@ -54,5 +55,33 @@ describe('a shell with as many requests in flight as it may have', () => {
     for (const end of ends) end();
     expect(await Promise.all(others)).toEqual([200, 200]);
     download.end();
+  });
+});
+
+describe('clients that send a body slowly', () => {
+  const app = Fastify();
+  boundRequests(app, 1, 50);
+  app.post<{ Body: { name?: string } }>('/api-backend/message/', async ({ body }) => body.name ?? 'empty');
+  let origin = '';
+  beforeAll(async () => {
+    origin = await app.listen();
+  });
+  afterAll(() => app.close());
+  const json = { 'content-type': 'application/json' };
+
+  it('SH-18 take no place of others, and are refused with 408 after the limit', async () => {
+    const begun = () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { ...json, 'content-length': '100' };
+        const call = httpRequest(`${origin}/api-backend/message/`, { method: 'POST', headers }, (answer) => {
+          resolve(answer.resume().statusCode);
+          call.destroy();
+        });
+        call.on('error', reject).write('{');
+      });
+    const slow = [begun(), begun(), begun()];
+    const quick = { method: 'POST', headers: json, body: '{"name":"Clara"}' };
+    expect(await (await fetch(`${origin}/api-backend/message/`, quick)).text()).toBe('Clara');
+    expect(await Promise.all(slow)).toEqual([408, 408, 408]);
   });
 });

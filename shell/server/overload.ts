@@ -1,28 +1,42 @@
 import { API_PREFIX } from '@care/contracts/constants';
 import { RequestsInFlight } from '@care/contracts/requests-in-flight';
-import type { FastifyInstance } from 'fastify';
-import { unavailable } from './api-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { apiError, unavailable } from './api-proxy';
+import { arrivedBody } from './body-arrival';
 
 /** Seconds after which a client may try again that a server has refused because of its load. */
 export const RETRY_AFTER_SECONDS = 2;
+/** A body, except an upload, must arrive within this time. */
+const BODY_LIMIT_MS = 10_000;
 
 const OVERLOADED = 'Gerade rufen sehr viele Menschen diese Seite auf. Bitte versuchen Sie es gleich noch einmal.';
+const LATE = 'Ihre Anfrage ist nicht vollständig angekommen. Bitte versuchen Sie es noch einmal.';
 
 /** Addresses that operators and load balancers ask, also while the shell is overloaded. */
 const unbounded = new Set(['/healthz', '/readyz', '/metrics']);
 
+const isUpload = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith('multipart/') === true;
+
+const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+
 /**
- * Refuses requests beyond a limit at once, so that the others are answered in time (SH-18). Slow uploads and downloads do
- * not count: a file is sent, and a picture passed on, without any work of the rendering threads.
+ * Refuses requests beyond a limit at once, so that the others are answered in time (SH-18). A request counts from its
+ * complete body on, so that slow clients take no place of others. Slow uploads and downloads do not count: a file is sent,
+ * and a picture passed on, without any work of the rendering threads.
  */
-export function boundRequests(app: FastifyInstance, limit: number): void {
+export function boundRequests(app: FastifyInstance, limit: number, bodyLimitMs = BODY_LIMIT_MS): void {
   const inFlight = new RequestsInFlight(limit);
   app.addHook('onSend', async (_request, reply) => inFlight.end(reply.raw));
-  app.addHook('onRequest', async ({ url, headers }, reply) => {
-    const isUpload = headers['content-type']?.startsWith('multipart/');
-    if (unbounded.has(url) || isUpload || inFlight.begin(reply.raw)) return undefined;
+  app.addHook('preParsing', async (request, reply, payload) => {
+    if (unbounded.has(request.url) || isUpload(request)) return payload;
+    const body = hasBody(request.headers) ? await arrivedBody(payload as Readable, bodyLimitMs) : payload;
+    if (!body) return apiError(reply.header('connection', 'close'), 408, 'timeout', LATE);
+    if (inFlight.begin(reply.raw)) return body;
     void reply.header('retry-after', RETRY_AFTER_SECONDS);
-    if (url.startsWith(API_PREFIX) || url.startsWith('/api/auth')) return unavailable(reply, 503);
+    if (request.url.startsWith(API_PREFIX) || request.url.startsWith('/api/auth')) return unavailable(reply, 503);
     return reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(OVERLOADED);
   });
 }

@@ -1,4 +1,4 @@
-import { decideConsent, selectConsent, useAppStore, useConsent } from '@care/contracts';
+import { decideConsent, useAppDispatch, useConsent } from '@care/contracts';
 import { Button, IconButton, Loading, media, ownProps, Skeleton, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { Minus, Plus } from 'lucide-react';
@@ -113,7 +113,7 @@ export interface CareMapProps {
  */
 export function CareMap(props: CareMapProps) {
   const source = foreignSource(props.settings, window.location.origin);
-  const { dispatch, getState } = useAppStore();
+  const dispatch = useAppDispatch();
   const isConsented = useConsent('maps');
   const [isAllowed, setAllowed] = useState(false);
   const isOpen = !source || isConsented || isAllowed;
@@ -127,10 +127,7 @@ export function CareMap(props: CareMapProps) {
       <Button variant="secondaryGray" onClick={() => setAllowed(true)}>
         {mapText('loadOnce')}
       </Button>
-      <Button
-        variant="secondaryGray"
-        onClick={() => dispatch(decideConsent({ ...selectConsent(getState()), maps: true }))}
-      >
+      <Button variant="secondaryGray" onClick={() => dispatch(decideConsent({ maps: true }))}>
         {mapText('loadAlways')}
       </Button>
     </MapFrame>

@@ -1,4 +1,4 @@
-import { decideConsent, type Consent } from '@care/contracts';
+import { decideConsent, selectConsent, selectIsConsentDecided, type Consent } from '@care/contracts';
 import { show as showElement, testStore } from '@care/contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,9 +63,12 @@ describe('CareMap', () => {
     Reflect.deleteProperty(globalThis, 'caches');
   });
 
-  it('PP-13 does not ask again after „immer laden“', async () => {
+  it('PP-13 SH-16 does not ask again after „immer laden“, which decides about maps only', async () => {
     const { unmount } = show(foreign);
     await userEvent.click(screen.getByRole('button', { name: 'Karten immer laden' }));
+    const state = testStore().getState();
+    expect(selectConsent(state)).toEqual({ statistics: false, maps: true, ads: false });
+    expect(selectIsConsentDecided(state)).toBe(false);
     unmount();
     show(foreign);
     expect(consentQuestion()).not.toBeInTheDocument();

@@ -96,6 +96,17 @@ describe('e-mail addresses', () => {
     expect(confirmed).toEqual([id]);
   });
 
+  it('AC-20 a suspended account confirms nothing; its link is valid again once the account is', async () => {
+    const id = await register();
+    const key = linkParameter(await mailTo(account.email, CONFIRM), 'key');
+    const suspend = (disabled_at: Date | null) =>
+      test.db.updateTable('user_account').set({ disabled_at }).where('id', '=', id).execute();
+    await suspend(new Date());
+    expect([(await verify(key)).statusCode, await isConfirmed(id)]).toEqual([422, false]);
+    await suspend(null);
+    expect([(await verify(key)).statusCode, await isConfirmed(id)]).toEqual([200, true]);
+  });
+
   it('AC-20 refuses an expired and an invented key', async () => {
     await register();
     const key = linkParameter(await mailTo(account.email, CONFIRM), 'key');

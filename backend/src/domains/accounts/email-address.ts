@@ -133,7 +133,7 @@ function confirm(app: App, db: Transaction<Database>, row: KeyRow, origin: strin
   return confirmChange(app, db, row, origin);
 }
 
-/** Null if the account has a different address than the key. */
+/** Null if the account has a different address than the key, or is suspended: what it wrote is not delivered then. */
 export async function confirmAddress(
   app: App,
   db: Transaction<Database>,
@@ -144,6 +144,7 @@ export async function confirmAddress(
     .select('email_verified_at')
     .where('id', '=', user_id)
     .where('email', '=', email)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!account) return null;
   if (account.email_verified_at) return 'EMAIL';
@@ -184,6 +185,7 @@ async function confirmChange(
     .selectFrom('user_account')
     .select(['email', 'first_name', 'email_verified_at'])
     .where('id', '=', row.user_id)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!person) return null;
   const other = row.purpose === 'CHANGE_EMAIL_OLD' ? 'CHANGE_EMAIL_NEW' : 'CHANGE_EMAIL_OLD';

@@ -7,7 +7,7 @@ import { ApiError, conflict, notFound } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
 import { answerText } from '../../platform/http/texts';
 import { MESSAGE_MAILS, type MessageServices } from '../messages';
-import { findApplication, sideOf, type ApplicationRow, type Side } from './application-queries';
+import { lockedApplication, sideOf, type ApplicationRow, type Side } from './application-queries';
 import { tellAnswer } from './hire-notices';
 import { answersOf, hireOf, otherSideOf, type Answers } from './hire-state';
 import { changedText } from './hire-texts';
@@ -54,36 +54,21 @@ export async function answerHire(
       ? await completePlacement(transaction, row, confirmationsOf(row, side), listeners)
       : await storeAnswer(transaction, { row, side, answer });
     await tellAnswer(transaction, services, { row, side, answer, before: hire.state, reference });
-    return (await stateFor(transaction, id, viewer)).hire;
+    return (await lockedState(transaction, id, viewer)).hire;
   });
 }
 
-/** The state with its hire; 404 for others, 409 where no contract can be confirmed. */
-async function stateFor(db: Transaction<Database>, id: number, viewer: Pick<Viewer, 'userId'>): Promise<Seen> {
-  const { row, side } = await ownSide(db, id, viewer);
+/**
+ * The state with its hire, after all that changes it is locked.
+ * @throws 404 for others, 409 where no contract can be confirmed
+ */
+async function lockedState(db: Transaction<Database>, id: number, viewer: Pick<Viewer, 'userId'>): Promise<Seen> {
+  const row = await lockedApplication(db, id);
+  const side = row && sideOf(row, viewer);
+  if (!row || !side) throw notFound(answerText('noSuch.application'));
   const hire = hireOf(row, side);
   if (!hire) throw conflict('Bei diesem Stand der Bewerbung lässt sich kein Arbeitsvertrag bestätigen.');
   return { row, side, hire };
-}
-
-async function ownSide(db: Transaction<Database>, id: number, viewer: Pick<Viewer, 'userId'>) {
-  const row = await findApplication(db, id);
-  const side = row && sideOf(row, viewer);
-  if (!row || !side) throw notFound(answerText('noSuch.application'));
-  return { row, side };
-}
-
-/**
- * The state after all that changes it is locked: people, provider, application, in the order of handovers, merges and
- * deletions, which prevents deadlocks.
- */
-async function lockedState(db: Transaction<Database>, id: number, viewer: Pick<Viewer, 'userId'>): Promise<Seen> {
-  const { row } = await ownSide(db, id, viewer);
-  const people = [row.applicant_id, ...(row.owner_id === null ? [] : [row.owner_id])];
-  await db.selectFrom('user_account').select('id').where('id', 'in', people).orderBy('id').forKeyShare().execute();
-  await db.selectFrom('company').select('id').where('id', '=', row.company_id).forNoKeyUpdate().execute();
-  await db.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute();
-  return stateFor(db, id, viewer);
 }
 
 /** Whether this side has already given that answer, so that nothing changes. */

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 
@@ -90,6 +90,20 @@ const countOf = (query: ReturnType<typeof applications>) =>
 
 export const findApplication = (db: Db, id: number): Promise<ApplicationRow | undefined> =>
   applications(db).where('application.id', '=', id).executeTakeFirst();
+
+/**
+ * The application after all that changes it is locked: people, provider, application, in the order of handovers, merges
+ * and deletions, which prevents deadlocks. A change of the owner in progress ends first.
+ */
+export async function lockedApplication(db: Transaction<Database>, id: number): Promise<ApplicationRow | undefined> {
+  const found = await findApplication(db, id);
+  if (!found) return undefined;
+  const people = [found.applicant_id, ...(found.owner_id === null ? [] : [found.owner_id])];
+  await db.selectFrom('user_account').select('id').where('id', 'in', people).orderBy('id').forKeyShare().execute();
+  await db.selectFrom('company').select('id').where('id', '=', found.company_id).forNoKeyUpdate().execute();
+  await db.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute();
+  return findApplication(db, id);
+}
 
 const SIDES = ['applicant', 'employer'] as const;
 export type Side = (typeof SIDES)[number];

@@ -6,7 +6,7 @@ import type { App, Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict, notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
-import { findApplication, isOn, type ApplicationRow, type Side } from './application-queries';
+import { findApplication, isOn, lockedApplication, type ApplicationRow, type Side } from './application-queries';
 import { CONFIRMABLE, sourcesOf } from './transitions';
 
 type Notice = (row: ApplicationRow) => { title: string; content: string };
@@ -53,7 +53,7 @@ export async function changeStatus(
   await services.jobs.ready(MESSAGE_MAILS);
   let files: string[] = [];
   const changed = await primary.kysely.transaction().execute(async (transaction) => {
-    const row = await findApplication(transaction, id);
+    const row = await lockedApplication(transaction, id);
     if (!row || !isOn(side, row, viewer)) throw notFound(answerText('noSuch.application'));
     if (row.status === status) return row;
     const { numUpdatedRows } = await transaction

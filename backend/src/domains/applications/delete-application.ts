@@ -3,7 +3,7 @@ import { privateFiles } from '../../platform/files/private-files';
 import { deleteForOne, removeFiles } from '../messages';
 import { notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
-import { findApplication, isOn, type Side } from './application-queries';
+import { isOn, lockedApplication, type Side } from './application-queries';
 
 const COLUMN = { applicant: 'applicant_deleted_at', employer: 'employer_deleted_at' } as const;
 
@@ -19,7 +19,7 @@ interface Deletion {
  */
 export async function deleteApplication({ databases, settings }: App, { id, side, viewer }: Deletion): Promise<void> {
   const files = await databases.primary.kysely.transaction().execute(async (transaction) => {
-    const row = await findApplication(transaction, id);
+    const row = await lockedApplication(transaction, id);
     if (!row || !isOn(side, row, viewer)) throw notFound(answerText('noSuch.application'));
     await transaction
       .updateTable('application')

@@ -75,10 +75,12 @@ const openClaims = (db: Kysely<Database>, companyId: number) =>
     .where('status', 'in', ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'])
     .limit(1);
 
-/** Whether a person owns a provider or has owned it, also under an entry that was merged into it (RV-09). */
+/**
+ * Whether a person owns a provider or has owned it, also under an entry that was merged into it or with another account
+ * of the same mailbox (RV-09).
+ */
 export const hasOwned = (companyId: Expression<number>, userId: Expression<number | null>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from company_ownership o join company owned on owned.id = o.company_id
-    where o.user_id = ${userId} and coalesce(owned.merged_into_id, owned.id) = ${companyId})`;
+  sql<boolean>`has_owned(${companyId}, ${userId})`;
 
 /** The viewer's relations to the provider: `hasOwned` also after a handover. */
 export async function viewerTies(db: Kysely<Database>, companyId: number, viewer: Viewer | null) {

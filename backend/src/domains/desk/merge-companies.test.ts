@@ -231,6 +231,19 @@ describe('likely duplicates at the desk', () => {
     expect(company_id).toBe(known);
   });
 
+  it('PP-18 RV-03 of two reviews by accounts of one mailbox only that of the remaining provider stays public', async () => {
+    const [fan, again] = [
+      await createPerson(test, 'fan'),
+      await createPerson(test, 'fan2', { email: 'fan+2@beispiel.example' }),
+    ];
+    const kept = await insertRating(test.db, known, fan.id);
+    await insertRating(test.db, twice, again.id);
+    const { id } = await caseOf(twice);
+    expect((await merge(id, known)).statusCode).toBe(200);
+    const ratings = test.db.selectFrom('rating').select('id').where('company_id', '=', known);
+    expect(await ratings.execute()).toEqual([{ id: kept }]);
+  });
+
   it('PP-18 the owner of the remaining provider answers a claim that moves to it, which can then be confirmed', async () => {
     const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
     await test.db.updateTable('company').set({ owner_id: owner.id }).where('id', '=', known).execute();

@@ -54,7 +54,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   // Somebody who has reviewed both keeps the review of the remaining provider.
   rating: (from, into) => sql`
     update rating set company_id = ${into} where company_id = ${from} and not exists (
-      select 1 from rating there where there.company_id = ${into} and there.author_id = rating.author_id
+      select 1 from rating there where there.company_id = ${into} and there.author_id in (select accounts_of_person(rating.author_id))
         and there.status not in ('REMOVED', 'AUTHOR_DELETED'))`,
   // The package of the remaining provider may include fewer: its owner publishes them again.
   job_offer: (from, into) => sql`
@@ -99,7 +99,7 @@ export async function mergeCompanies(
   const from = row.company_id;
   const both = await db
     .selectFrom('company')
-    .select(['id', 'name', 'slug', 'status', 'owner_id', 'subscription', 'billing_period'])
+    .select(['id', 'name', 'slug', 'status', 'owner_id', 'has_former_owner', 'subscription', 'billing_period'])
     .where('id', 'in', [from ?? 0, into])
     .execute();
   const merged = both.find(({ id }) => id === from);
@@ -143,6 +143,8 @@ export async function mergeCompanies(
       })
       .where('id', '=', into)
       .execute();
+  if (merged.has_former_owner)
+    await db.updateTable('company').set({ has_former_owner: true }).where('id', '=', into).execute();
   await sql`select refresh_company_ratings(array[${merged.id}, ${into}]::bigint[])`.execute(db);
   await recordEvent(db, {
     case_id: row.id,

@@ -4,6 +4,7 @@ import { t } from '@care/contracts/texts';
 import { notAuthenticated, permissionDenied, validationError } from '../../platform/http/errors';
 import type { Database } from '../../platform/database/schema';
 import { isBlocked } from './blocks';
+import { ONLY_EMPLOYERS } from './recruiting-quota';
 import type { Sender } from './sender';
 
 type Db = Kysely<Database>;
@@ -11,7 +12,7 @@ type Db = Kysely<Database>;
 /** The recipient of a message: a provider's owner, or a job seeker. */
 export type Addressee =
   | { kind: 'CONTACT' | 'APPLICATION'; recipientId: number; companyId: number; jobOfferId: number | null }
-  | { kind: 'RECRUITMENT'; recipientId: number; companyId: number; jobSeekerId: number };
+  | { kind: 'RECRUITMENT'; recipientId: number; companyId: number; senderId: number; jobSeekerId: number };
 
 const NO_ADDRESSEE = 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgegen.';
 
@@ -43,8 +44,9 @@ function toJobSeeker({ kind, recipient }: MessageInput, sender: Sender, jobSeeke
     throw validationError({ kind: t('fields.choice') });
   }
   if (sender.userId === null) throw notAuthenticated();
-  if (!sender.company) throw permissionDenied('Nur Pflegeanbieter können Pflegekräfte anschreiben.');
-  return { kind: 'RECRUITMENT', recipientId: recipient, companyId: sender.company.id, jobSeekerId };
+  if (!sender.company) throw permissionDenied(ONLY_EMPLOYERS);
+  const companyId = sender.company.id;
+  return { kind: 'RECRUITMENT', recipientId: recipient, companyId, senderId: sender.userId, jobSeekerId };
 }
 
 /** Only job seekers may apply (PP-16). */

@@ -276,4 +276,19 @@ describe('a conversation', () => {
     expect(await subjects()).toContain('Neue Nachricht: Wartet');
     expect((await test.mails('neu@example.org')).at(-1)?.subject).toBe('Kopie Ihrer Nachricht: Wartet');
   });
+
+  it('AC-14 AC-20 delivers nothing to somebody who has blocked the sender meanwhile', async () => {
+    const fresh = await insertUser(test.db, 'unerwuenscht', { email_verified_at: null });
+    const { id } = await send(await signIn(test.databases, fresh), { title: 'Unerwünscht' });
+    const { recipient_id } = await test.db
+      .selectFrom('message')
+      .select('recipient_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await test.db.insertInto('user_block').values({ user_id: recipient_id!, blocked_user_id: fresh }).execute();
+    await test.db.updateTable('user_account').set({ email_verified_at: new Date() }).where('id', '=', fresh).execute();
+    await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: fresh });
+    await test.app.jobs.drain();
+    expect(await idsIn('inbox', asOwner)).not.toContain(id);
+  });
 });

@@ -41,6 +41,11 @@ async function deliverHeldMessages(
         ),
       ),
     )
+    // Nor do those who have blocked the sender meanwhile get them.
+    .where(
+      sql<boolean>`not exists (select from user_block b where b.user_id = message.recipient_id
+        and (b.blocked_user_id = ${userId} or b.blocked_company_id = message.company_id))`,
+    )
     .returning('id')
     .execute();
   for (const { id } of delivered) await queueMails(db, services, id);

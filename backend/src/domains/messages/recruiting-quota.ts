@@ -11,6 +11,8 @@ const ACTIVATE_ACCOUNT = 'Um Pflegekräfte zu kontaktieren, benötigen Sie das P
 /** A provider that STAFF has hidden (PP-18); the page shows the same text. */
 const NOT_PUBLIC = 'Ihr Profil ist zurzeit nicht öffentlich. Deshalb können Sie keine Pflegekräfte anschreiben.';
 
+export const ONLY_EMPLOYERS = 'Nur Pflegeanbieter können Pflegekräfte anschreiben.';
+
 const thisMonth = sql<string>`berlin_month(now())`;
 
 /** How many people a provider has written to this month, and when the next month begins in Berlin. */
@@ -31,23 +33,33 @@ function limitReached(quota: RecruitingQuota): ApiError {
   return new ApiError(403, 'limit_reached', detail, { details: { detail }, extra: quota });
 }
 
+interface RecruitingContact {
+  companyId: number;
+  senderId: number;
+  jobSeekerId: number;
+}
+
 /**
  * Counts that an employer writes to a job seeker (AC-12, PK-05): every person once a month. The row of the employer is
- * locked until the transaction ends, so that no simultaneous request exceeds the limit.
+ * locked until the transaction ends, so that no simultaneous request exceeds the limit, and a change of the owner in
+ * progress ends first: only the present owner writes for the provider.
  * @returns the number used now, null without a limit
- * @throws 403 `tier_required`, `permission_denied` for a provider that is not public, or `limit_reached`
+ * @throws 403 `tier_required`, `permission_denied` for a former owner or a provider that is not public, or
+ *   `limit_reached`
  */
 export async function useRecruitingContact(
   db: Transaction<Database>,
-  companyId: number,
-  jobSeekerId: number,
+  { companyId, senderId, jobSeekerId }: RecruitingContact,
 ): Promise<RecruitingQuota | null> {
-  const { subscription, status } = await db
+  const company = await db
     .selectFrom('company')
     .select(['subscription', 'status'])
     .where('id', '=', companyId)
+    .where('owner_id', '=', senderId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!company) throw permissionDenied(ONLY_EMPLOYERS);
+  const { subscription, status } = company;
   const limit = TIER_LIMITS[subscription].recruitingPerMonth;
   if (limit === 0) throw tierRequired('PLUS_TIER', ACTIVATE_ACCOUNT);
   if (status !== 'PUBLISHED') throw permissionDenied(NOT_PUBLIC);

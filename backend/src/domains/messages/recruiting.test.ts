@@ -3,6 +3,7 @@ import type { ErrorBody, Message, MessageList, MessageSent, RecruitingAllowance 
 import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from '../../testing/rows';
 import type { Tier } from '@care/contracts/vocabulary';
 import { appOfTests } from '../../testing/test-app';
+import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 
 const MESSAGES = '/api-backend/message/';
 
@@ -157,6 +158,19 @@ describe('writing to a job seeker', () => {
       ])
       .executeTakeFirstOrThrow();
     expect(counts).toEqual({ contacts: 5, messages: 5 });
+  });
+
+  it('AC-12 PP-18 is refused for a former owner whose request arrived before the handover', async () => {
+    const { auth, company } = await newEmployer('plus-uebergabe', 'PLUS_TIER');
+    const heir = await insertUser(test.db, 'erbin', { profile_type: 'CARE_PROVIDER' });
+    const answer = await test.db.transaction().execute(async (handover) => {
+      await handover.updateTable('company').set({ owner_id: heir }).where('id', '=', company).execute();
+      const sent = write(seekers[0], auth);
+      await waitUntilBlocked(test);
+      return { sent };
+    });
+    expect((await answer.sent).statusCode).toBe(403);
+    expect(await test.db.selectFrom('message').select('id').where('company_id', '=', company).execute()).toEqual([]);
   });
 
   it('AC-12 refuses hidden and blocking job seekers like unknown ones, and refuses the own account', async () => {

@@ -40,10 +40,7 @@ export async function sendMessage(
     if (jobOfferId !== null && !(await applications.isOpenOffer(transaction, addressee.companyId, jobOfferId))) {
       throw validationError({ job_offer: answerText('noSuch.jobOffer') });
     }
-    const quota =
-      addressee.kind === 'RECRUITMENT'
-        ? await useRecruitingContact(transaction, addressee.companyId, addressee.jobSeekerId)
-        : null;
+    const quota = addressee.kind === 'RECRUITMENT' ? await useRecruitingContact(transaction, addressee) : null;
     const { id, created_at } = await writeMessage(transaction, services, {
       kind: addressee.kind,
       senderId: sender.userId,

@@ -36,12 +36,13 @@ const claimant = (db: Transaction<Database>, userId: number) =>
 const companyOf = (db: Transaction<Database>, id: number) =>
   db
     .selectFrom('company')
-    .select(['id', 'slug', 'name', 'status', 'owner_id'])
+    .select(['id', 'slug', 'name', 'status', 'owner_id', 'has_former_owner'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
 /**
- * Makes the claimant the owner. A code is not enough for a provider with an owner; the desk may decide against one.
+ * Makes the claimant the owner. A code is not enough for a provider that has or had an owner; the desk may decide against
+ * one.
  */
 export async function approveClaim(
   app: App,
@@ -51,7 +52,8 @@ export async function approveClaim(
   const claim = await lockUndecided(db, id);
   await refuseSecondCompany(db, claim.user_id, claim.company_id);
   const company = await companyOf(db, claim.company_id);
-  if (by === 'CODE' && (company.owner_id !== null || company.status !== 'PUBLISHED'))
+  const isCodeEnough = company.owner_id === null && !company.has_former_owner && company.status === 'PUBLISHED';
+  if (by === 'CODE' && !isCodeEnough)
     throw conflict('Für diese Einrichtung genügt ein Code per E-Mail nicht mehr. Bitte laden Sie ein Dokument hoch.');
   if (company.owner_id !== null && company.owner_id !== claim.user_id)
     await requireHeardOwner(db, id, company.owner_id);

@@ -1,4 +1,5 @@
 import type { Handovers, OwnershipClaim, OwnershipDisputes, UserDetails } from '@care/contracts/schemas';
+import { claimWithDocument } from '../../testing/claims';
 import { createCompany, createPerson, PASSWORD, type Person } from '../../testing/people';
 import { daysFromNow } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
@@ -57,6 +58,23 @@ describe('handing a provider over', () => {
     expect([(await details(nora)).company?.id, (await details(paul)).company]).toEqual([company, null]);
     const { recipient_id } = await test.db.selectFrom('message').select('recipient_id').executeTakeFirstOrThrow();
     expect(recipient_id).toBe(nora.id);
+  });
+
+  it('PP-18 once an owner has left, no code to the address on file makes anybody the owner, only the desk does', async () => {
+    await test.db.updateTable('company').set({ email: paul.email, website: 'https://beispiel.example' }).execute();
+    await offer();
+    await accept();
+    await test.db.deleteFrom('user_account').where('id', '=', nora.id).execute();
+    expect(await owner()).toBeNull();
+    for (const email of [paul.email, null]) {
+      await test.db.updateTable('company').set({ email }).execute();
+      const payload = { company, confirm: true, method: 'EMAIL' };
+      const answer = await paul.inject({ method: 'POST', url: `${API}/company/ownership/`, payload });
+      expect([answer.statusCode, Object.keys(answer.json().error.details)]).toEqual([422, ['method']]);
+    }
+    const state = await paul.inject({ url: `${API}/company/${company}/ownership/` });
+    expect(state.json()).toMatchObject({ owner_state: 'NONE', masked_target: null });
+    expect((await claimWithDocument(paul, company)).status).toBe('PENDING_REVIEW');
   });
 
   it('PP-18 who accepts is told of the claims at the desk and has 14 days to answer them', async () => {
@@ -121,6 +139,12 @@ describe('handing a provider over', () => {
     // A later offer replaces the one before.
     expect((await accept(nora)).statusCode).toBe(404);
     expect(await owner()).toBe(paul.id);
+  });
+
+  it('PP-18 nobody accepts the offer of an owner who was suspended after it', async () => {
+    await offer();
+    await test.db.updateTable('user_account').set({ disabled_at: new Date() }).where('id', '=', paul.id).execute();
+    expect([(await accept()).statusCode, (await handovers(nora)).offered, await owner()]).toEqual([404, [], paul.id]);
   });
 
   it('PP-18 an offer can be declined, withdrawn, and ends after 14 days', async () => {

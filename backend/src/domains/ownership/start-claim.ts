@@ -12,13 +12,16 @@ import { informOwner } from './owner-answer';
 import { codeMail } from './ownership-mails';
 import { proofAddress } from './proof-address';
 
-type Company = Pick<Selectable<CompanyTable>, 'id' | 'slug' | 'name' | 'status' | 'owner_id' | 'email' | 'website'>;
+type Company = Pick<
+  Selectable<CompanyTable>,
+  'id' | 'slug' | 'name' | 'status' | 'owner_id' | 'has_former_owner' | 'email' | 'website'
+>;
 
 const TAKEN =
   'Für diese Einrichtung ist bereits eine Inhaberschaft bestätigt. Wir haben den bisherigen Inhaber informiert.';
 const NO_ADDRESS =
   'Für diese Einrichtung ist keine Adresse hinterlegt, an die wir einen Code senden können. Bitte laden Sie ein Dokument hoch.';
-const NO_CODE_FOR_OWNED = 'Hier genügt ein Code per E-Mail nicht. Bitte laden Sie ein Dokument hoch.';
+const NO_CODE = 'Hier genügt ein Code per E-Mail nicht. Bitte laden Sie ein Dokument hoch.';
 const CODES_USED =
   'An diese Adresse haben wir heute schon drei Codes gesendet. Bitte versuchen Sie es morgen wieder oder laden Sie ein Dokument hoch.';
 
@@ -26,7 +29,7 @@ const CODES_USED =
 async function lockClaimable(db: Transaction<Database>, id: number, userId: number): Promise<Company> {
   const company = await db
     .selectFrom('company')
-    .select(['id', 'slug', 'name', 'status', 'owner_id', 'email', 'website'])
+    .select(['id', 'slug', 'name', 'status', 'owner_id', 'has_former_owner', 'email', 'website'])
     .where('id', '=', id)
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
@@ -70,7 +73,7 @@ export async function startClaim(app: App, input: OwnershipInput, viewer: Viewer
     await refuseSecondCompany(db, viewer.userId, input.company);
     const company = await lockClaimable(db, input.company, viewer.userId);
     if (company.owner_id !== null) {
-      if (input.dispute && input.method === 'EMAIL') throw validationError({ method: NO_CODE_FOR_OWNED });
+      if (input.dispute && input.method === 'EMAIL') throw validationError({ method: NO_CODE });
       // The notice must be sent although the claim is refused, so the transaction is committed.
       if (!input.dispute) {
         await informOwner(app, db, { company, origin });
@@ -118,7 +121,7 @@ async function sendCode(app: App, db: Transaction<Database>, { claim, company, v
     .where('id', '=', viewer.userId)
     .executeTakeFirstOrThrow();
   const target = proofAddress(company, email);
-  if (!target) throw validationError({ method: NO_ADDRESS });
+  if (!target) throw validationError({ method: company.has_former_owner ? NO_CODE : NO_ADDRESS });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await db
     .updateTable('ownership_claim')

@@ -7,7 +7,7 @@ import { payBackUnused } from './pay-back';
 import { PaymentUnavailable, type OrderRow, type PaymentEvent, type PaymentService } from './payment-service';
 import { tellBooked, tellPaidBack, tellUnpaid } from './payment-mails';
 import { cancelOpenBookings, liveSubscription, lockCompany, setTier, type PaidCompany } from './subscription-rows';
-import { periodEnd, unpaidUntil, unusedFrom, type SubscriptionRow } from './terms';
+import { periodEnd, unusedFrom, type SubscriptionRow } from './terms';
 
 /** The outcome of an event, for the operator's log. */
 type Outcome = 'BOOKED' | 'RENEWED' | 'PAID_BACK' | 'CLOSED' | 'NO_EFFECT';
@@ -194,7 +194,7 @@ async function noteFailure(app: App, db: Transaction<Database>, order: OrderRow)
     .select('name')
     .where('id', '=', live.company_id)
     .executeTakeFirstOrThrow();
-  await tellUnpaid(app, db, live, name, unpaidUntil(live));
+  await tellUnpaid(app, db, live, name, order.expires_at);
 }
 
 /** Notes that the money of a payment that cannot count goes back; the hourly job sends it. */

@@ -9,8 +9,8 @@ import { tellEnded, tellTrialEnds } from './payment-mails';
 import type { OrderRow, PaymentService } from './payment-service';
 import { paymentService } from './services';
 import { nextOf } from './subscription';
-import { cancelOpenBookings, liveSubscription, lockCompany, setTier } from './subscription-rows';
-import { amountsOf, unpaidUntil, unusedCents, unusedFrom, type SubscriptionRow } from './terms';
+import { cancelOpenBookings, liveSubscription, lockCompany, setTier, unpaidUntil } from './subscription-rows';
+import { amountsOf, graceEnd, unusedCents, unusedFrom, type SubscriptionRow } from './terms';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -74,7 +74,8 @@ async function handleDue(app: App, { id, company_id }: Key): Promise<void> {
     const live = await liveSubscription(db, company_id);
     if (!company || live?.id !== id) return undefined;
     const now = new Date();
-    const isUnpaid = live.paid_until <= now && unpaidUntil(live) <= now;
+    const graceEnds = await unpaidUntil(db, live);
+    const isUnpaid = graceEnds !== null && graceEnds <= now;
     if ((live.cancel_at && live.cancel_at <= now) || isUnpaid) {
       const end_cause = isUnpaid && !live.cancel_at ? 'UNPAID' : 'CANCELED';
       const ended = { ended_at: live.cancel_at ?? now, end_cause } as const;
@@ -138,7 +139,7 @@ async function renewalOf(
       billing: JSON.stringify(first.billing),
       created_at: now,
       terms_accepted_at: first.terms_accepted_at,
-      expires_at: unpaidUntil(live),
+      expires_at: last?.expires_at ?? graceEnd(now),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -38,6 +38,22 @@ export const liveSubscription = (db: Kysely<Database>, companyId: number): Promi
     .where('ended_at', 'is', null)
     .executeTakeFirst();
 
+/** When a package ends unless it is paid for the period that is due; null before the first charge for that period. */
+export async function unpaidUntil(
+  db: Kysely<Database>,
+  { id, paid_until }: Pick<SubscriptionRow, 'id' | 'paid_until'>,
+): Promise<Date | null> {
+  const charge = await db
+    .selectFrom('payment_order')
+    .select('expires_at')
+    .where('subscription_id', '=', id)
+    .where('kind', '=', 'RENEWAL')
+    .where('period_from', '=', paid_until)
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return charge?.expires_at ?? null;
+}
+
 /** Whether a provider may still use the free days; once for each provider, whoever owns it (PK-02). */
 export async function mayTry(db: Kysely<Database>, companyId: number): Promise<boolean> {
   const used = await db

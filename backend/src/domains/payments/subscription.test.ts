@@ -175,6 +175,21 @@ describe('a booked package', () => {
     ]);
   });
 
+  it('PK-04 no package ends as unpaid before a charge, also after a long outage; the days of grace begin with it', async () => {
+    await book(test, owner, company);
+    await failCharges();
+    await after(24 * DAY);
+    expect([await tier(), (await live()).ended_at]).toEqual(['PLUS_TIER', null]);
+    await after(30 * DAY);
+    expect(await tier()).toBe('PLUS_TIER');
+    await allowCharges();
+    await after(30 * DAY + HOUR);
+    expect([await tier(), (await live()).failed_at]).toEqual(['PLUS_TIER', null]);
+    expect(await subscriptionOf(owner)).toMatchObject({ unpaid_until: null });
+    const charges = test.db.selectFrom('payment_order').select('status').where('kind', '=', 'RENEWAL');
+    expect(await charges.execute()).toEqual([{ status: 'PAID' }]);
+  });
+
   it('PK-04 after a handover the package runs until it is paid, and the new owner books an own one', async () => {
     await book(test, owner, company, { trial: false });
     const heir = await createPerson(test, 'erna', { profile_type: 'CARE_PROVIDER' });

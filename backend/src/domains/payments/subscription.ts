@@ -11,8 +11,15 @@ import { recruitingUsage } from '../messages';
 import { refundGross } from './pay-back';
 import { tellCanceled, tellResumed } from './payment-mails';
 import { paymentService } from './services';
-import { liveSubscription, lockOwnCompany, ownCompany, rankOf, type PaidCompany } from './subscription-rows';
-import { amountsOf, earliestEnd, isInTrial, unpaidUntil, unusedCents, type SubscriptionRow } from './terms';
+import {
+  liveSubscription,
+  lockOwnCompany,
+  ownCompany,
+  rankOf,
+  unpaidUntil,
+  type PaidCompany,
+} from './subscription-rows';
+import { amountsOf, earliestEnd, isInTrial, unusedCents, type SubscriptionRow } from './terms';
 
 function companyOf({ company }: Viewer): number {
   if (!company) throw notFound(answerText('noSuch.company'));
@@ -61,7 +68,7 @@ async function datesOf(db: Kysely<Database>, row: SubscriptionRow, userId: numbe
         ? { end_at: end.toISOString(), refund_gross_cents: await refundGross(db, row, unusedCents(row, end)) }
         : null,
     next: row.next_package || row.next_period ? next : null,
-    unpaid_until: row.failed_at && renews ? unpaidUntil(row).toISOString() : null,
+    unpaid_until: row.failed_at && renews ? iso(await unpaidUntil(db, row)) : null,
   };
 }
 

@@ -81,9 +81,8 @@ export function creditCents(row: SubscriptionRow, now: Date): number {
 export const withVat = (net: number, rate: number): number => Math.round((net * (PERCENT + rate)) / PERCENT);
 export const withoutVat = (gross: number, rate: number): number => Math.round((gross * PERCENT) / (PERCENT + rate));
 
-/** When a package ends whose charge fails. */
-export const unpaidUntil = ({ paid_until }: Pick<SubscriptionRow, 'paid_until'>): Date =>
-  new Date(paid_until.getTime() + UNPAID_DAYS * DAY_MS);
+/** When a package ends whose charge fails, counted from the first one. */
+export const graceEnd = (charged: Date): Date => new Date(charged.getTime() + UNPAID_DAYS * DAY_MS);
 
 export interface Amounts {
   price_cents: number;

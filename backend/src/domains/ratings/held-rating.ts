@@ -8,11 +8,17 @@ import { RATING_REPORT } from './rating-case-kind';
 import { restrictedMail } from './rating-mails';
 
 const FACTS =
-  'Eine frühere Bewertung von Ihnen zu dieser Einrichtung haben wir entfernt, oder wir haben sie geprüft, als Sie sie gelöscht haben. Eine neue lesen wir deshalb, bevor sie öffentlich wird.';
+  'Zu dieser Einrichtung gibt es schon eine Bewertung von Ihnen, vielleicht mit einem anderen Konto: Sie ist öffentlich, wir haben sie entfernt, oder wir haben sie geprüft, als Sie sie gelöscht haben. Eine neue lesen wir deshalb, bevor sie öffentlich wird.';
+
+/** The states of ratings that are public, or may become so. */
+const LIVE = ['PUBLISHED', 'DISPUTED'] as const;
+/** All accounts of a person: those with a confirmed address of the same mailbox. */
+const accountsOf = (userId: number) => sql<number>`(select accounts_of_person(${userId}))`;
 
 /**
- * Whether the desk decides about a new rating before it is public: an earlier one of the same author for the provider was
- * removed, or deleted while the desk was examining it (RV-03). Otherwise authors could undo a decision by writing again.
+ * Whether the desk decides about a new rating before it is public: an earlier one of the same person for the provider was
+ * removed, or deleted while the desk was examining it, or another account of the person has one (RV-03). Otherwise
+ * authors could undo a decision by writing again.
  */
 export async function isHeld(
   db: Kysely<Database>,
@@ -22,12 +28,35 @@ export async function isHeld(
     .selectFrom('rating')
     .innerJoin('company', 'company.id', 'rating.company_id')
     .select('rating.id')
-    .where('author_id', '=', authorId)
+    .where('author_id', 'in', accountsOf(authorId))
     .where(sql<boolean>`coalesce(company.merged_into_id, company.id) = ${companyId}`)
-    .where(({ or, eb }) => or([eb('rating.status', '=', 'REMOVED'), eb('deleted_in_case', '=', true)]))
+    .where(({ or, eb }) =>
+      or([
+        eb('rating.status', '=', 'REMOVED'),
+        eb('deleted_in_case', '=', true),
+        eb.and([eb('author_id', '<>', authorId), eb('rating.status', 'in', LIVE)]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return earlier !== undefined;
+}
+
+/** Whether another account of the same person has a rating of the provider, so that one person would count twice (RV-03). */
+export async function hasRatedWithOther(
+  db: Kysely<Database>,
+  { companyId, authorId }: { companyId: number; authorId: number },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('rating')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('author_id', 'in', accountsOf(authorId))
+    .where('author_id', '<>', authorId)
+    .where('status', 'in', LIVE)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 /** Opens the case of a held rating, which is stored as DISPUTED, and tells its author why it is not public yet. */

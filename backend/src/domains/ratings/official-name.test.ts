@@ -20,6 +20,16 @@ it.each([
     'Inhaberin',
     'Schwester Anna',
   ],
+  ...[
+    'Heimaufsicht',
+    'Gesundheitsamt Köln',
+    'Medizinischer Dienst',
+    'Behörde',
+    'Verwaltung',
+    'Kundendienst',
+    'Verified',
+  ],
+  ...['Geschäfts führung', 'ʀedaktion'],
   ...['✓ geprüft', 'Moderation', 'Offizielle Antwort', 'haus-linde.de', 'verifiziert', 'ADMIN'],
 ])('RV-10 "%s" looks like a name of staff, a doctor or the site', (name) => {
   expect(isOfficialName(name)).toBe(true);

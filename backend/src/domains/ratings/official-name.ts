@@ -5,6 +5,7 @@ import { t } from '@care/contracts/texts';
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', ß: 'ss' },
   ...{ а: 'a', в: 'b', е: 'e', і: 'i', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', ѕ: 's', т: 't', у: 'y', х: 'x' },
+  ...{ ɑ: 'a', ɗ: 'd', ɡ: 'g', ı: 'i', ɪ: 'i', ɴ: 'n', ʀ: 'r' },
   ...{ α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u' },
 };
 
@@ -27,13 +28,23 @@ const SITE = [
   'pru?e?fstelle',
   'support',
   'offiziell',
-  'verifiziert',
+  'verifi(?:ziert|ed)',
+  'kunden(?:dienst|service)',
+];
+const OFFICES = [
+  'heimaufsicht',
+  '(?:gesundheits|sozial|ordnungs|landrats)amt',
+  'beho?e?rde',
+  'medizinische[rn]? ?dienst',
 ];
 /** Those who direct a house, and doctors; but not a "Begleiter", and not "Schwarzt…". */
-const STAFF = ['(?<!beg)leit(?:ung|er)', 'gescha?e?ftsfu?e?hr', 'inhaber', 'betreiber', '(?<!schw)a?e?rzt'];
+const STAFF = ['(?<!beg)leit(?:ung|er)', 'gescha?e?fts ?fu?e?hr', 'inhaber', 'betreiber', '(?<!schw)a?e?rzt'];
 /** Only as words of their own; "Schwester Anna" as the whole name. */
-const WORDS = ['\\b(?:dr|prof|professor|med|dipl|pdl|admin|team|doktor)\\b', '^(?:ober)?(?:schwester|pfleger) [a-z]+$'];
-const OFFICIAL = new RegExp([...SITE, ...STAFF, ...WORDS].join('|'));
+const WORDS = [
+  '\\b(?:dr|prof|professor|med|dipl|pdl|admin|team|doktor|verwaltung)\\b',
+  '^(?:ober)?(?:schwester|pfleger) [a-z]+$',
+];
+const OFFICIAL = new RegExp([...SITE, ...OFFICES, ...STAFF, ...WORDS].join('|'));
 /** Brackets, signs and pictures make a name look like a mark of the site. */
 const UNUSUAL = /[^\p{L}\p{M}\p{N} .,'’&-]/u;
 

@@ -95,6 +95,42 @@ describe('rules about ratings', () => {
     expect([(await own(who)).results[0]?.status, (await listOf(company)).count]).toEqual(['OWNED', 0]);
   });
 
+  it('RV-03 RV-09 accounts of one mailbox are one person: for the desk, for owners, and for the one rating', async () => {
+    const twins = async () => {
+      const first = await newPerson();
+      return [first, await newPerson({ email: first.email.replace('@', '+zwei@') })] as const;
+    };
+    const [author, second] = await twins();
+    const removed = await newCompany();
+    await insertRating(test.db, removed, author.id, { ...allStars(1), status: 'REMOVED' });
+    expect((await created(second, removed)).status).toBe('DISPUTED');
+
+    const [voter, voterAgain] = await twins();
+    const rated = await newCompany();
+    expect((await send(voter, rated)).statusCode).toBe(201);
+    expect((await send(voterAgain, rated)).statusCode).toBe(409);
+
+    const [owner, ownerAgain] = await twins();
+    const owned = await newCompany();
+    expect((await send(ownerAgain, owned)).statusCode).toBe(201);
+    const setOwner = (owner_id: number) =>
+      test.db.updateTable('company').set({ owner_id }).where('id', '=', owned).execute();
+    await setOwner(owner.id);
+    expect((await listOf(owned)).count).toBe(0);
+    await remove(ownerAgain, (await own(ownerAgain)).results[0]?.id ?? 0);
+    await setOwner((await newPerson()).id);
+    expect((await send(ownerAgain, owned)).statusCode).toBe(403);
+  });
+
+  it('RV-09 an address that nobody has confirmed makes no accounts one person', async () => {
+    const author = await newPerson();
+    const company = await newCompany();
+    expect((await send(author, company)).statusCode).toBe(201);
+    const stranger = await newPerson({ email: author.email.replace('@', '+x@'), email_verified_at: null });
+    await test.db.updateTable('company').set({ owner_id: stranger.id }).where('id', '=', company).execute();
+    expect((await listOf(company)).count).toBe(1);
+  });
+
   it('RV-02 home care is not rated for rooms and meals; a rating of a house has all six', async () => {
     const who = await newPerson();
     const without = { housing: undefined, food: null };

@@ -15,7 +15,7 @@ import { recordForSubject } from '../desk';
 import { endRatingCase } from './decide-rating';
 import { refuseRating } from './may-rate';
 import { isOfficialName } from './official-name';
-import { bringToDesk, isHeld } from './held-rating';
+import { bringToDesk, hasRatedWithOther, isHeld } from './held-rating';
 import { caseOfRating, RATING_REPORT } from './rating-case-kind';
 import { refreshRatingsOf } from './rating-status';
 import { consumeInvite } from './use-invite';
@@ -116,8 +116,14 @@ function firstStatus({ isConfirmed }: Author, isForDesk: boolean): RatingCreated
   return isForDesk ? 'DISPUTED' : 'PUBLISHED';
 }
 
+function alreadyRated(): ApiError {
+  const text = t('errors.ratingAlreadyCreated');
+  return new ApiError(409, 'uniqueness', text, { details: { uniqueness: text } });
+}
+
 async function insertRating(app: App, db: Db, input: RatingInput, author: Author): Promise<{ id: number }> {
   const { company: companyId, category, housing, food, reliability, friendliness, competence, activities } = input;
+  if (await hasRatedWithOther(db, { companyId, authorId: author.id })) throw alreadyRated();
   const status = firstStatus(author, await isHeld(db, { companyId, authorId: author.id }));
   const stored = await db
     .insertInto('rating')
@@ -135,10 +141,7 @@ async function insertRating(app: App, db: Db, input: RatingInput, author: Author
     )
     .returning('id')
     .executeTakeFirst();
-  if (!stored) {
-    const text = t('errors.ratingAlreadyCreated');
-    throw new ApiError(409, 'uniqueness', text, { details: { uniqueness: text } });
-  }
+  if (!stored) throw alreadyRated();
   if (input.invite !== undefined) {
     const secret = authSecret(app.settings);
     await consumeInvite(db, { key: input.invite, email: author.email, secret, ratingId: stored.id, companyId });

@@ -19,6 +19,8 @@ export type CompanyTable = Located & {
   subscription: Generated<Tier>;
   billing_period: BillingPeriod | null;
   is_wpw_confirmed: Generated<boolean>;
+  /** Whether an owner has left the provider; set by the database. */
+  has_former_owner: Generated<boolean>;
   status: Generated<'PUBLISHED' | 'PENDING_REVIEW' | 'HIDDEN' | 'MERGED' | 'REMOVED'>;
   merged_into_id: number | null;
   place_kind: 1 | 2;
