@@ -101,9 +101,9 @@ test('SH-20 the map of the site leads from robots.txt to each page once, in part
       expect(mayIndex ?? 'index,follow', path).toBe('index,follow');
     }
   }
-  expect(new Set(listed).size).toBe(listed.length);
+  const known = new Set(listed.map(decodeURI));
+  expect(known.size).toBe(listed.length);
   expect(listed.filter((path) => path.startsWith('/pflegepersonal/'))).toEqual([]);
   const { results } = await searchCompanies({ city_slug: 'köln' });
-  const profiles = results.map(({ slug }) => `/pflegeanbieter/profiles/${slug}`);
-  expect(listed.map(decodeURI)).toEqual(expect.arrayContaining(profiles));
+  expect(results.filter(({ slug }) => !known.has(`/pflegeanbieter/profiles/${slug}`))).toEqual([]);
 });
