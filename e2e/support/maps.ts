@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { browserOfTests } from '../../scripts/chromium.mjs';
+import { searchCompanies } from './backend';
 import { hydrated } from './visitor';
 
 /** Maps need WebGL. It runs in software, because test machines have no graphics card. */
@@ -12,11 +13,10 @@ export const drawing = {
 
 export const RESULTS_IN_COLOGNE = '/suche/pflegeanbieter/k%C3%B6ln';
 
-/** Loads the profile of the first provider in Köln as a new document. */
+/** Loads the profile of the first provider in Köln. */
 export async function openProfile(page: Page): Promise<void> {
-  await page.goto(RESULTS_IN_COLOGNE);
-  const profile = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
-  await page.goto(profile ?? '');
+  const { results } = await searchCompanies({ city_slug: 'köln' });
+  await page.goto(`/pflegeanbieter/profiles/${results[0]?.slug}`);
   await hydrated(page);
 }
 

@@ -1,22 +1,36 @@
 import type { Page } from '@playwright/test';
+import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { searchCompanies } from '../support/backend';
-import { expectAccessible, expectToFit } from '../support/accessible';
 import { withOwnShell } from '../support/own-shell';
+import { startStandIn, type StandIn } from '../support/stand-in';
 import { expect, goInside, hydrated, phone, quiet } from '../support/visitor';
 
+/** The addresses that were requested from the ad network. */
+const asked: string[] = [];
+let network: StandIn;
+
 /** A site with a service of each kind. */
-const test = withOwnShell(() => ({
-  api: process.env.E2E_API ?? '',
-  from: process.env.E2E_RELEASES,
-  environment: {
-    STATISTICS: 'on',
-    MAP_STYLE_URL: 'https://tiles.example/style.json',
-    AD_FRAME_URL: 'https://ads.example/show',
-  },
-}));
+const test = withOwnShell(async () => {
+  network = await startStandIn(({ url = '' }, response) => {
+    asked.push(url);
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Werbung</title><p>Werbung');
+  });
+  return {
+    api: process.env.E2E_API ?? '',
+    from: process.env.E2E_RELEASES,
+    environment: {
+      STATISTICS: 'on',
+      MAP_STYLE_URL: 'https://tiles.example/style.json',
+      AD_FRAME_URL: `${network.origin}/anzeige`,
+    },
+  };
+});
+test.afterAll(() => network.stop());
+test.use({ answer: 'not-asked' });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Ihre Privatsphäre' });
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+const settingsLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' });
 const RESULTS = '/suche/pflegeanbieter/köln';
 
 const eventsOf = (page: Page) =>
@@ -28,45 +42,33 @@ async function openFirstCard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/pflegeanbieter\//);
 }
 
-/** Opens a page, lets the time pass that the question waits for, and says whether its code was requested. */
-async function isAskedAt(page: Page, address: string): Promise<boolean> {
-  const requests: string[] = [];
-  page.on('request', (one) => void requests.push(one.url()));
-  await page.clock.install();
-  await page.goto(address);
-  await hydrated(page);
-  await page.clock.fastForward(5000);
-  // A later request; the browser reports requests in their order.
-  await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
-  return requests.some((url) => url.includes('/shell/consent.'));
-}
-
-test.use({ answer: 'not-asked' });
-
-test.describe('the question for consent', () => {
-  test('SH-16 before an answer nothing foreign is asked for and nothing is reported', async ({ page, baseURL }) => {
-    const foreign: string[] = [];
-    const settingsCode: string[] = [];
-    page.on('request', (request) => {
-      const { protocol, origin, pathname } = new URL(request.url());
-      if (pathname.startsWith('/shell/consent-settings.')) settingsCode.push(pathname);
-      if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
-    });
-    await page.goto(RESULTS);
-    await expect(banner(page)).toBeVisible();
+test('SH-16 asks with three answers of the same weight, also by keyboard; before an answer and after a rejection nothing foreign is requested and nothing is reported', async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  const settingsCode: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin, pathname } = new URL(request.url());
+    if (pathname.startsWith('/shell/consent-settings.')) settingsCode.push(pathname);
+    if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
+  });
+  await page.goto(RESULTS);
+  await expect(banner(page)).toBeVisible();
+  await test.step('before an answer', async () => {
     await openFirstCard(page);
     await quiet(page);
-    expect(foreign).toEqual([]);
-    expect(settingsCode).toEqual([]);
     expect(await eventsOf(page)).toEqual([]);
     // Only the cookies that protect the sign-in are set; they end with the browser session.
     const kept = (await page.context().cookies()).filter(({ name, expires }) => !/^authjs\./.test(name) || expires > 0);
     expect(kept).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(settingsCode).toEqual([]);
+    await expect(settingsLink(page)).toHaveAttribute('href', /\/datenschutz#cookie-einstellungen$/);
   });
-
-  test('SH-16 its three answers have the same weight', async ({ page }) => {
-    await page.goto('/');
+  await test.step('the answers have the same weight, and stay during navigation', async () => {
+    await goInside(page, '/pakete');
+    await expect(page).toHaveTitle(/Pakete/);
     const answers = banner(page).getByRole('button');
     await expect(answers).toHaveText(['Alle ablehnen', 'Auswahl treffen', 'Alle akzeptieren']);
     const looks = await answers.evaluateAll((buttons) =>
@@ -77,65 +79,11 @@ test.describe('the question for consent', () => {
       }),
     );
     expect(new Set(looks).size).toBe(1);
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.setViewportSize(desktop);
   });
-
-  test('SH-16 SR-16 after agreeing clicks are reported, in other tabs and on later visits too', async ({
-    page,
-    context,
-  }) => {
-    const otherTab = await context.newPage();
-    await otherTab.goto(RESULTS);
-    await page.goto(RESULTS);
-    await banner(page).getByRole('button', { name: 'Alle akzeptieren' }).click();
-    await expect(banner(page)).toBeHidden();
-    await openFirstCard(page);
-    const [first] = (await searchCompanies({ city_slug: 'köln' })).results;
-    expect(await eventsOf(page)).toMatchObject([
-      { event: 'select_content', content_type: 'company', content_id: String(first?.id), city: first?.city },
-    ]);
-    await openFirstCard(otherTab);
-    expect(await eventsOf(otherTab)).toMatchObject([{ event: 'select_content' }]);
-    await page.goto(RESULTS);
-    await hydrated(page);
-    await openFirstCard(page);
-    expect(await eventsOf(page)).toHaveLength(1);
-    await expect(banner(page)).toBeHidden();
-  });
-
-  test('SH-16 after rejection nothing is reported, and the banner is not shown again', async ({ page }) => {
-    await page.goto(RESULTS);
-    await banner(page).getByRole('button', { name: 'Alle ablehnen' }).click();
-    await openFirstCard(page);
-    expect(await eventsOf(page)).toEqual([]);
-    expect(await isAskedAt(page, page.url())).toBe(false);
-  });
-
-  test('SH-16 a choice by category is kept and can be taken back from the footer', async ({ page }) => {
-    await page.goto(RESULTS);
-    await banner(page).getByRole('button', { name: 'Auswahl treffen' }).click();
-    await expect(settings(page).getByRole('checkbox', { name: /^Notwendig/ })).toBeDisabled();
-    for (const name of [/^Statistik/, /^Karten/, /^Werbung/]) {
-      await expect(settings(page).getByRole('checkbox', { name })).not.toBeChecked();
-    }
-    await settings(page)
-      .getByRole('checkbox', { name: /^Statistik/ })
-      .check();
-    await settings(page).getByRole('button', { name: 'Auswahl speichern' }).click();
-    await expect(banner(page)).toBeHidden();
-
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
-    await expect(settings(page).getByRole('checkbox', { name: /^Statistik/ })).toBeChecked();
-    await expect(settings(page).getByRole('checkbox', { name: /^Karten/ })).not.toBeChecked();
-    await settings(page).getByRole('button', { name: 'Alle ablehnen' }).click();
-    await expect(settings(page)).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Cookie-Einstellungen' })).toBeFocused();
-    await openFirstCard(page);
-    expect(await eventsOf(page)).toEqual([]);
-  });
-
-  test('SH-16 by keyboard: the answers come right after the skip link, and closing the choice decides nothing', async ({
-    page,
-  }) => {
+  await test.step('by keyboard they come right after the skip link, and closing the choice decides nothing', async () => {
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
     await page.keyboard.press('Tab');
@@ -147,26 +95,78 @@ test.describe('the question for consent', () => {
     await expect(banner(page).getByRole('button', { name: 'Auswahl treffen' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(settings(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
     await page.keyboard.press('Escape');
     await expect(settings(page)).toBeHidden();
     await expect(banner(page)).toBeVisible();
     await expect(banner(page).getByRole('button', { name: 'Auswahl treffen' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(banner(page)).toBeHidden();
   });
+  await test.step('after a rejection', async () => {
+    await banner(page).getByRole('button', { name: 'Alle ablehnen' }).click();
+    await expect(banner(page)).toBeHidden();
+    await goInside(page, RESULTS);
+    await openFirstCard(page);
+    expect(await eventsOf(page)).toEqual([]);
+    expect(foreign).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+});
 
-  test('SH-16 stays during navigation, and is not shown to robots', async ({ page, browser }) => {
-    await page.goto('/');
-    await expect(banner(page)).toBeVisible();
-    await goInside(page, '/pakete');
-    await expect(page).toHaveTitle(/Pakete/);
-    await expect(banner(page)).toBeVisible();
-
-    const robot = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
-    expect(await isAskedAt(await robot.newPage(), page.url())).toBe(false);
-    await robot.close();
-    expect(await isAskedAt(await page.context().newPage(), page.url())).toBe(true);
+test('SH-16 SR-16 AC-17 a choice by category counts in other tabs and on later visits, brings clicks or an ad, and can be taken back', async ({
+  page,
+  context,
+}) => {
+  const otherTab = await context.newPage();
+  await otherTab.goto(RESULTS);
+  await page.goto(RESULTS);
+  await test.step('statistics alone report clicks, in this tab and the other', async () => {
+    await banner(page).getByRole('button', { name: 'Auswahl treffen' }).click();
+    await expect(settings(page).getByRole('checkbox', { name: /^Notwendig/ })).toBeDisabled();
+    for (const name of [/^Statistik/, /^Karten/, /^Werbung/])
+      await expect(settings(page).getByRole('checkbox', { name })).not.toBeChecked();
+    await settings(page)
+      .getByRole('checkbox', { name: /^Statistik/ })
+      .check();
+    await settings(page).getByRole('button', { name: 'Auswahl speichern' }).click();
+    await expect(banner(page)).toBeHidden();
+    await openFirstCard(page);
+    const [first] = (await searchCompanies({ city_slug: 'köln' })).results;
+    expect(await eventsOf(page)).toMatchObject([
+      { event: 'select_content', content_type: 'company', content_id: String(first?.id), city: first?.city },
+    ]);
+    await openFirstCard(otherTab);
+    expect(await eventsOf(otherTab)).toMatchObject([{ event: 'select_content' }]);
+    await otherTab.close();
+  });
+  const ad = page.getByRole('region', { name: 'Anzeige' });
+  await test.step('on a later visit it still counts, and there is no ad', async () => {
+    await page.goto('/registration/pflegepersonal');
+    await hydrated(page);
+    await expect(ad).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await settingsLink(page).click();
+    await expect(settings(page).getByRole('checkbox', { name: /^Statistik/ })).toBeChecked();
+    await expect(settings(page).getByRole('checkbox', { name: /^Werbung/ })).not.toBeChecked();
+  });
+  await test.step('with consent to all, a labelled ad is beside the form', async () => {
+    await settings(page).getByRole('button', { name: 'Alle akzeptieren' }).click();
+    await ad.scrollIntoViewIfNeeded();
+    await expect(ad.getByText('Anzeige', { exact: true })).toBeVisible();
+    await expect(ad.frameLocator('iframe').getByText('Werbung')).toBeVisible();
+    expect(asked).toContain('/anzeige');
+  });
+  await test.step('taken back, it is gone and nothing is reported', async () => {
+    await settingsLink(page).click();
+    await settings(page).getByRole('button', { name: 'Alle ablehnen' }).click();
+    await expect(settings(page)).toBeHidden();
+    await expect(settingsLink(page)).toBeFocused();
+    await expect(ad).toHaveCount(0);
+    await page.goto(RESULTS);
+    await hydrated(page);
+    await openFirstCard(page);
+    expect(await eventsOf(page)).toEqual([]);
+    await expect(banner(page)).toBeHidden();
   });
 });
 
@@ -206,38 +206,5 @@ test.describe('on a phone', () => {
       const bottom = () => link.evaluate((element) => element.getBoundingClientRect().bottom);
       await expect.poll(bottom).toBeLessThanOrEqual(top + 1);
     }
-  });
-});
-
-test('SH-16 the question and its settings have no accessibility fault', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  await expect(banner(page)).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-  await page.getByRole('button', { name: 'Auswahl treffen' }).click();
-  await expect(settings(page)).toBeVisible();
-  await expectAccessible(page);
-});
-
-test.describe('a site without services that need consent', () => {
-  test.use({ baseURL: process.env.E2E_ORIGIN });
-
-  test('SH-16 asks nothing, and says so in the settings of the footer', async ({ page }) => {
-    expect(await isAskedAt(page, '/')).toBe(false);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
-    await expect(settings(page)).toContainText('nichts eingerichtet, das Ihre Einwilligung braucht');
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('SH-16 shows no banner, and the footer links to the explanation', async ({ page }) => {
-    await page.goto('/');
-    await expect(banner(page)).toHaveCount(0);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
-    await expect(page).toHaveURL(/\/datenschutz#cookie-einstellungen$/);
-    await expect(page.getByRole('heading', { name: /Ihre Einwilligung/ })).toBeVisible();
   });
 });

@@ -5,42 +5,22 @@ import { desktop, expectAccessible } from '../support/accessible';
 import { askBackend } from '../support/backend';
 import { expect, goInside, hydrated, mark, phone, quiet, test } from '../support/visitor';
 
-const legalPages = [
-  ['/impressum', 'Impressum'],
-  ['/datenschutz', 'Datenschutz'],
-  ['/agb', 'Allgemeine Geschäftsbedingungen'],
-  ['/barrierefreiheit', 'Informationen zur Barrierefreiheit'],
-  ['/so-sortieren-wir', 'So sortieren wir'],
-  ['/so-pruefen-wir-bewertungen', 'So prüfen wir Bewertungen'],
-  ['/kontakt', 'Kontakt'],
-] as const;
-
 test.describe('content of the shell', () => {
-  for (const [path, title] of legalPages) {
-    test(`SH-20 ${path} has its text without JavaScript`, async ({ request }) => {
-      const html = await (await request.get(path)).text();
-      expect(html.replaceAll('\u00ad', ''), 'the headline, without its soft hyphens').toContain(`>${title}</h1>`);
-      expect(html.match(/<h2/g)?.length).toBeGreaterThan(2);
+  test('SH-01 SH-20 the magazine comes with a progress bar inside a landmark, newest first, and each article can be read', async ({
+    page,
+  }) => {
+    const { results } = await askBackend<ArticleList>('/content/article/?limit=12');
+    const [first] = results;
+    if (!first) throw new Error('there are no articles');
+    const chunks: string[] = [];
+    page.on('request', (request) => {
+      if (/\/shell\/page-/.test(request.url())) chunks.push(request.url());
     });
-
-    // All legal pages use one component, so two of them are enough in the normal run.
-    const tag = path === '/impressum' || path === '/kontakt' ? [] : '@full';
-    test(`SH-20 ${path} hydrates without warnings`, { tag }, async ({ page }) => {
-      await page.goto(path);
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
-    });
-  }
-
-  test('SH-20 what the operator has to fill in is marked', async ({ page }) => {
-    await page.goto('/impressum');
-    await expect(page.locator('mark').first()).toHaveText('[Betreiber: Name und Rechtsform eintragen]');
-  });
-
-  test('SH-01 the progress bar of a slow navigation is in a landmark, like all content', async ({ page }) => {
-    await page.goto('/impressum');
+    await page.goto('/pakete');
     await hydrated(page);
+    await quiet(page);
+    expect(chunks, 'visitors of other pages download none of it').toEqual([]);
+    const isSameDocument = await mark(page);
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route('**/api-backend/content/**', async (route) => {
@@ -54,18 +34,9 @@ test.describe('content of the shell', () => {
     letThrough();
     await expect(page.getByRole('heading', { level: 1, name: 'Pflegemagazin' })).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-  });
-
-  test('SH-20 the magazine shows its articles as cards, newest first, and each can be read', async ({ page }) => {
-    const { results } = await askBackend<ArticleList>('/content/article/?limit=12');
-    await page.goto('/pflegemagazin');
-    await hydrated(page);
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards.getByRole('heading', { level: 2 })).toHaveText(results.map(({ title }) => title));
-    const [first] = results;
-    if (!first) throw new Error('there are no articles');
     await expect(cards.first().getByRole('time')).toHaveText(/^\d{1,2}\. \p{L}+ \d{4}$/u);
-    const isSameDocument = await mark(page);
     await cards.first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
     await expect(page).toHaveTitle(`${first.title} · Pflegefenster`);
@@ -73,20 +44,6 @@ test.describe('content of the shell', () => {
     await expect(page.getByRole('region', { name: 'Weitere Beiträge' }).getByRole('article')).toHaveCount(3);
     await page.goBack();
     await expect(cards).toHaveCount(results.length);
-  });
-
-  test('SH-20 the advisor shows its guides as cards, and each can be read', async ({ page }) => {
-    const { results } = await askBackend<GuideList>('/content/guide/?limit=12');
-    await page.goto('/pflegeratgeber');
-    await expect(page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 })).toHaveText(
-      results.map(({ title }) => title),
-    );
-    const [first] = results;
-    if (!first) throw new Error('there are no guides');
-    await page.goto(`/pflegeratgeber/${first.slug}`);
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
-    await expect(page.getByText(/^Zuletzt geprüft am \d{1,2}\. \p{L}+ \d{4}$/u)).toBeVisible();
   });
 
   test('SH-20 the guide leads by six questions to counted searches, and back to each answer', async ({ page }) => {
@@ -124,19 +81,18 @@ test.describe('content of the shell', () => {
     await expect(page.getByRole('radio', { name: 'Vor allem tagsüber' })).toBeChecked();
   });
 
-  test('SH-20 the guide says which answer is missing, and that it does not know a place', async ({ page }) => {
-    await page.goto('/pflegeleitfaden?frage=2');
-    await expect(page.getByText('Bitte wählen Sie eine Antwort.')).toBeVisible();
-    const answers = 'ort=heim&zeit=immer&dauer=dauer&angehoerige=niemand&hilfe=vieles&gesellschaft=sehr';
-    await page.goto(`/pflegeleitfaden?frage=ergebnis&${answers}&wo=Xyzabcstadt`);
-    await expect(page.getByText('Diesen Ort haben wir nicht gefunden.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Ort oder PLZ' })).toHaveValue('Xyzabcstadt');
-  });
-
-  test('SH-20 an article has its contents, its summary, related texts and a counted search', async ({ page }) => {
+  test('SH-20 a guide of the advisor has its contents beside its summary, related texts and a counted search', async ({
+    page,
+  }) => {
+    const { results } = await askBackend<GuideList>('/content/guide/?limit=12');
+    await page.goto('/pflegeratgeber');
+    await expect(page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 })).toHaveText(
+      results.map(({ title }) => title),
+    );
     await page.goto('/pflegeratgeber/leistungen-der-pflegekasse');
     await hydrated(page);
     await expect(page.getByRole('heading', { name: 'Kurz gesagt' })).toBeVisible();
+    await expect(page.getByText(/^Zuletzt geprüft am \d{1,2}\. \p{L}+ \d{4}$/u)).toBeVisible();
     const contents = page.getByRole('navigation', { name: 'Auf dieser Seite' });
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
     const summary = page.getByRole('region', { name: 'Kurz gesagt' });
@@ -155,57 +111,29 @@ test.describe('content of the shell', () => {
     await expect(page.getByRole('link', { name: `${number} ambulante Pflegedienste ansehen` })).toBeVisible();
   });
 
-  for (const path of [
-    '/pflegemagazin/gibt-es-nicht',
-    '/pflegeratgeber/gibt-es-nicht',
-    '/pflegemagazin?page=99',
-    '/pflegeratgeber?page=99',
-  ]) {
-    test(`SH-01 ${path} is a German 404`, async ({ page, forgiven }) => {
-      forgiven.push('status of 404');
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
-    });
-  }
-
-  test('SH-18 a page of the shell keeps its server HTML until its code has loaded', async ({ page, forgiven }) => {
-    forgiven.push('net::ERR_FAILED');
-    let isAway = true;
-    await page.route(/\/shell\/page-legal\./, (route) => (isAway ? route.abort() : route.continue()));
-    await page.goto('/impressum');
-    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
-    isAway = false;
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
-  });
-
-  test('SH-18 a page of the shell that fails to load shows an error, and a retry loads it', async ({
+  test('SH-18 a page of the shell keeps its server HTML until its code has loaded, and says so if it cannot be had', async ({
     page,
     forgiven,
   }) => {
     forgiven.push('net::ERR_FAILED');
-    await page.goto('/');
-    await hydrated(page);
     let isAway = true;
     await page.route(/\/shell\/page-legal\./, (route) => (isAway ? route.abort() : route.continue()));
+    const headline = page.getByRole('heading', { level: 1, name: 'Impressum' });
+    await page.goto('/impressum');
+    await expect(headline).toBeVisible();
+    isAway = false;
+    await hydrated(page);
+    await expect(headline).toBeVisible();
+
+    isAway = true;
+    await page.goto('/login');
+    await hydrated(page);
     await goInside(page, '/agb');
     const retry = page.getByRole('button', { name: 'Erneut laden' });
     await expect(retry).toBeVisible();
     isAway = false;
     await retry.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Allgemeine Geschäftsbedingungen' })).toBeVisible();
-  });
-
-  test('SH-20 visitors of other pages download none of it', async ({ page }) => {
-    const chunks: string[] = [];
-    page.on('request', (request) => {
-      if (/\/shell\/page-/.test(request.url())) chunks.push(request.url());
-    });
-    await page.goto('/suche/pflegeanbieter/köln');
-    await hydrated(page);
-    await quiet(page);
-    expect(chunks).toEqual([]);
   });
 });
 

@@ -27,22 +27,25 @@ async function expectInFirstView(page: Page, element: Locator): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
-/** Slugs of providers near Köln with this many pictures. */
-async function providerWith(isWanted: (pictureCount: number) => boolean): Promise<string> {
+/** The slugs of a provider near Köln without a picture, and of one with a single picture. */
+async function providersWithFewPictures(): Promise<{ none: string; one: string }> {
+  const found = new Map<number, string>();
   for (let page = 1; page <= 40; page++) {
     const { results } = await askBackend<CompanySearchAnswer>(`/company/search/?city_slug=k%C3%B6ln&page=${page}`);
     for (const { slug } of results) {
       const { main_image, gallery } = await companyAt(slug);
-      if (isWanted(gallery.length + (main_image ? 1 : 0))) return slug;
+      found.set(gallery.length + (main_image ? 1 : 0), slug);
+      const [none, one] = [found.get(0), found.get(1)];
+      if (none && one) return { none, one };
     }
   }
-  throw new Error('there is no such provider near Köln');
+  throw new Error('there are no such providers near Köln');
 }
 
-test.describe('the first view of a profile at 1280 × 900', () => {
+test.describe('the first view of a profile', () => {
   test.use({ viewport: desktop });
 
-  test('PP-05 PP-14 PP-28 a visitor sees facts, rating, call, way to the form and watch list without scrolling', async ({
+  test('PP-05 PP-14 PP-28 a visitor sees facts, rating, call, way to the form and watch list without scrolling, on a phone in its bar', async ({
     page,
   }) => {
     const { name, street } = await companyAt('beispiel');
@@ -69,21 +72,32 @@ test.describe('the first view of a profile at 1280 × 900', () => {
     expect(contact.y).toBeLessThan(head.y + head.height);
     await expect(page.getByText(/auf Anfrage/)).toHaveCount(0);
     await expectAccessible(page);
+
+    for (const width of [320, 390, 768]) await expectBar(page, width);
+    await page.setViewportSize(phone);
+    await expectWordsInBar(page);
   });
 
-  test('PP-14 PP-28 a signed-in user has the button to write, and the heart', async ({ page }) => {
+  test('PP-14 PP-28 a signed-in user writes, calls and follows, on a phone from the bar', async ({ page }) => {
     await signInAs(page, demo('angehoerige'), PROFILE);
     await expectInFirstView(page, card(page).getByRole('link', { name: 'Nachricht schreiben' }));
     await expectInFirstView(page, card(page).getByRole('link', { name: /^Anrufen/ }));
     await expectInFirstView(page, card(page).getByRole('button', { name: /Merkliste/ }));
     await expect(page.getByRole('link', { name: 'Zum Nachrichtenformular' })).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessible(page); // the last screen is the phone's
+    await expect(bar(page).getByRole('link')).toHaveText(['Nachricht schreiben', 'Anrufen']);
+    for (const part of [
+      ...(await bar(page).getByRole('link').all()),
+      bar(page).getByRole('button', { name: 'Merken' }),
+    ])
+      await expectInFirstView(page, part);
   });
 
-  test('PP-05 a single picture stands beside the facts in 4:3; without pictures there is no frame', async ({
+  test('PP-02 a single picture stands beside the facts in 4:3; without pictures there is no frame', async ({
     page,
   }) => {
-    await page.goto(`/pflegeanbieter/profiles/${await providerWith((count) => count === 1)}`);
+    const slugs = await providersWithFewPictures();
+    await page.goto(`/pflegeanbieter/profiles/${slugs.one}`);
     await hydrated(page);
     const one = (await pictures(page).boundingBox())!;
     const head = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
@@ -92,65 +106,50 @@ test.describe('the first view of a profile at 1280 × 900', () => {
     expect(one.x).toBeGreaterThanOrEqual(head.x + head.width);
     await expectInFirstView(page, pictures(page));
     await expectAccessible(page);
-    await page.goto(`/pflegeanbieter/profiles/${await providerWith((count) => count === 0)}`);
+    await page.setViewportSize(desktop);
+    await page.goto(`/pflegeanbieter/profiles/${slugs.none}`);
     await hydrated(page);
     await expect(pictures(page)).toHaveCount(0);
-    await expectAccessible(page);
   });
 });
 
+/** Expects the parts of a visitor's bar side by side, in at most two lines, without cut words. */
+async function expectBar(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  const parts = [
+    bar(page).getByRole('link', { name: 'Anrufen' }),
+    bar(page).getByRole('link', { name: 'Zum Nachrichtenformular' }),
+    bar(page).getByRole('button', { name: 'Merken' }),
+  ];
+  for (const part of parts) {
+    await expectInFirstView(page, part);
+    const [inner, outer] = await part.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+    expect(inner, `text of ${String(part)}`).toBeLessThanOrEqual(outer);
+  }
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  for (const box of boxes) expect(box!.height, 'at most two lines').toBeLessThanOrEqual(width < 390 ? 90 : 62);
+  for (const [index, box] of boxes.slice(1).entries()) {
+    expect(box!.x).toBeGreaterThanOrEqual(boxes[index]!.x + boxes[index]!.width);
+  }
+}
+
+/** Expects the words of the bar to stay in their buttons with text of 200 %. */
+async function expectWordsInBar(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const part of await bar(page).locator('a, button').all()) {
+    const [words, button] = await part.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [range.getBoundingClientRect().width, element.getBoundingClientRect().width];
+    });
+    expect(words, await part.innerText()).toBeLessThanOrEqual(button);
+  }
+  expect((await bar(page).boundingBox())!.height).toBeLessThan(phone.height / 4);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
 test.describe('the bar of a phone', () => {
   test.use({ viewport: phone });
-
-  for (const width of [320, 390, 768]) {
-    test(`PP-14 PP-28 has call, way to the form and watch list for visitors at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(PROFILE);
-      await hydrated(page);
-      const parts = [
-        bar(page).getByRole('link', { name: 'Anrufen' }),
-        bar(page).getByRole('link', { name: 'Zum Nachrichtenformular' }),
-        bar(page).getByRole('button', { name: 'Merken' }),
-      ];
-      for (const part of parts) {
-        await expectInFirstView(page, part);
-        const [inner, outer] = await part.evaluate((element) => [element.scrollWidth, element.clientWidth]);
-        expect(inner, `text of ${String(part)}`).toBeLessThanOrEqual(outer);
-      }
-      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-      for (const box of boxes) expect(box!.height, 'at most two lines').toBeLessThanOrEqual(width < 390 ? 90 : 62);
-      for (const [index, box] of boxes.slice(1).entries()) {
-        expect(box!.x).toBeGreaterThanOrEqual(boxes[index]!.x + boxes[index]!.width);
-      }
-    });
-  }
-
-  test('PP-14 SH-01 keeps the words in their buttons with text of 200 %', async ({ page }) => {
-    await page.goto(PROFILE);
-    await hydrated(page);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    for (const part of await bar(page).locator('a, button').all()) {
-      const [words, button] = await part.evaluate((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return [range.getBoundingClientRect().width, element.getBoundingClientRect().width];
-      });
-      expect(words, await part.innerText()).toBeLessThanOrEqual(button);
-    }
-    expect((await bar(page).boundingBox())!.height).toBeLessThan(phone.height / 4);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
-
-  test('PP-14 PP-28 a signed-in user writes, calls and follows', async ({ page }) => {
-    await signInAs(page, demo('angehoerige'), PROFILE);
-    await expect(bar(page).getByRole('link')).toHaveText(['Nachricht schreiben', 'Anrufen']);
-    for (const part of [
-      ...(await bar(page).getByRole('link').all()),
-      bar(page).getByRole('button', { name: 'Merken' }),
-    ])
-      await expectInFirstView(page, part);
-    await expectAccessible(page, [phone]);
-  });
 
   test('SH-22 SH-09 a visitor of a job offer signs in from the bar and is back at the application', async ({
     page,

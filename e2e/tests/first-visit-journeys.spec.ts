@@ -1,6 +1,5 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import type { CompanyPage, JobOfferSearchAnswer, OwnApplications } from '@care/contracts/schemas';
-import { desktop } from '../support/accessible';
 import { signInAs, tabTo } from '../support/account';
 import { askBackend, searchCompanies } from '../support/backend';
 import { demo } from '../support/inbox';
@@ -132,23 +131,11 @@ const SHORT = `in at most ${MOST_ACTIONS} actions, and sends it within ${MOST_SE
 test.describe('a first visit', () => {
   test.describe.configure({ timeout: 150_000 }); // the journey itself checks its time
 
-  test.describe('on a desktop', () => {
-    test.use({ viewport: desktop });
-
-    test(`PP-14 SR-22 gets to the message to a well-rated home near Köln ${SHORT}`, async ({ page }, info) => {
-      await writeToHome(new Journey(page, pointer, info));
-    });
-  });
-
   test.describe('on a phone', () => {
     test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-    test(`PP-14 SR-22 gets there with a finger ${SHORT}`, async ({ page }, info) => {
+    test(`PP-14 SR-22 gets to the message to a well-rated home near Köln ${SHORT}`, async ({ page }, info) => {
       await writeToHome(new Journey(page, finger, info));
-    });
-
-    test(`SH-01 PP-14 gets there by keyboard alone ${SHORT}`, async ({ page }, info) => {
-      await writeToHome(new Journey(page, keyboard, info));
     });
   });
 
@@ -178,11 +165,13 @@ test.describe('a first visit', () => {
     journey.expectSent();
   });
 
-  test(`AC-12 SR-14 a manager gets from the home page to a message to a nurse ${SHORT}`, async ({ page }, info) => {
+  test(`AC-12 SR-14 a manager gets by keyboard alone from the home page to a message to a nurse ${SHORT}`, async ({
+    page,
+  }, info) => {
     await signInAs(page, demo('inhaber-premium'), '/');
     await hydrated(page);
     await expect(tasks(page)).toBeVisible();
-    const journey = new Journey(page, pointer, info);
+    const journey = new Journey(page, keyboard, info);
     await journey.press(page.getByRole('banner').getByRole('link', { name: 'Pflegepersonal' }));
     const search = page.getByRole('search', { name: 'Pflegepersonal suchen' });
     await journey.fillTown(search);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible } from '../support/accessible';
-import { accountMenu, registered, signInAs, tabTo, type Account } from '../support/account';
+import { accountMenu, signInAs, tabTo } from '../support/account';
 import { demo } from '../support/inbox';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
@@ -32,57 +32,13 @@ async function expectOneRow(page: Page, width: number): Promise<void> {
 
 const WIDTHS = [1280, 1024, 768, 390];
 
-/** The users that sign in, and the labels of the tasks in the bar in their order. */
-const roles: Record<string, [account: () => Promise<Account> | Account, tasks: RegExp[]]> = {
-  'a provider': [() => demo('inhaber-plus'), [/^Nachrichten/, /^Mein Unternehmen$/, /^Pflegepersonal$/, /^Merkliste/]],
-  'a provider without a company': [
-    () => registered('CARE_PROVIDER'),
-    [/^Nachrichten/, /^Einrichtung eintragen$/, /^Pflegepersonal$/, /^Merkliste/],
-  ],
-  'a job seeker': [() => demo('pflegekraft'), [/^Nachrichten/, /^Pflegejobs$/, /^Mein Profil$/, /^Merkliste/]],
-  'a care seeker': [() => demo('angehoerige'), [/^Nachrichten/, /^Pflegeanbieter$/, /^Merkliste/]],
-};
-
-for (const [who, [account, tasks]] of Object.entries(roles)) {
-  test(`SH-03 ${who} has the tasks of the role in order, no link twice, and no burger from 1280 px on`, async ({
-    page,
-  }) => {
-    await signInAs(page, await account());
-    await expect(mainLinks(page)).toHaveText(tasks);
-    await expect(page.getByRole('button', { name: /^Menü/ })).toHaveCount(0);
-    await expect(banner(page).getByRole('button', { name: 'Abmelden' })).toHaveCount(0);
-    await accountMenu(page).click();
-    await expect(banner(page).getByRole('link', { name: 'Konto und Einstellungen' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(banner(page).getByRole('button', { name: 'Abmelden' })).toBeVisible();
-    await expectNoneTwice(page);
-    await expectAccessible(page, [desktop]);
-    await page.keyboard.press('Escape');
-    const inBar = await visiblePaths(page);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectOneRow(page, width);
-      if (width >= 1280) continue;
-      await page.getByRole('button', { name: /^Menü öffnen/ }).click();
-      for (const path of inBar.slice(1)) {
-        await expect(banner(page).locator(`a[href="${path}"]`).filter({ visible: true }).last()).toBeVisible();
-      }
-      await expectNoneTwice(page);
-      await expectOneRowOfMenu(page, width);
-      await page.getByRole('button', { name: /^Menü schließen/ }).click();
-    }
-  });
-}
-
 const expectOneRowOfMenu = async (page: Page, width: number) =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     `overflow of the menu at ${width}`,
   ).toBeLessThanOrEqual(0);
 
-test('SH-03 a visitor has all main links from 1280 px on without a burger, and a menu with the rest below', async ({
+test('SH-03 a visitor has all main links in one row from 1280 px on without a burger, and a menu with the rest below', async ({
   page,
 }) => {
   await page.goto('/impressum');
@@ -105,50 +61,61 @@ test('SH-03 a visitor has all main links from 1280 px on without a burger, and a
     await expect.poll(async () => (await visiblePaths(page)).toSorted()).toEqual(all.toSorted());
     await page.getByRole('button', { name: 'Menü schließen' }).click();
   }
-});
-
-test('SH-03 the link of the page is marked, and only that one', async ({ page }) => {
-  await signInAs(page, demo('angehoerige'), '/pflegeanbieter/merkliste');
-  await expect(mainLinks(page)).toHaveCount(3);
-  const marked = mainLinks(page).and(page.locator('[aria-current]'));
-  await expect(marked).toHaveText([/^Merkliste/]);
-  await expect(marked).toHaveAttribute('aria-current', 'page');
-  await mainLinks(page).filter({ hasText: 'Nachrichten' }).click();
-  await expect(marked).toHaveText([/^Nachrichten/]);
-});
-
-test('SH-03 the bar has one row on wide screens, whichever of its links is marked', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1000 });
-  for (const path of ['/', '/pflegeanbieter', '/pflegepersonal', '/pflegeratgeber', '/pakete']) {
-    await page.goto(path);
-    await hydrated(page);
-    expect((await page.getByRole('banner').boundingBox())?.height, path).toBeLessThan(90);
+  // Whichever of its links is marked.
+  const WIDE = 1920;
+  await page.setViewportSize({ width: WIDE, height: 1000 });
+  for (const name of ['Pflegepersonal', 'Pflegeratgeber', 'Pakete']) {
+    await mainLinks(page).filter({ hasText: name }).click();
+    await expect(mainLinks(page).and(page.locator('[aria-current]'))).toHaveText(name);
+    await expectOneRow(page, WIDE);
   }
 });
 
-test('SH-03 SH-04 the account menu works by keyboard and closes when the focus or the page changes', async ({
+test('SH-03 SH-04 a provider has the tasks of the role in order at every width, no link twice, and an account menu that works by keyboard', async ({
   page,
 }) => {
-  await signInAs(page, demo('angehoerige'));
+  await signInAs(page, demo('inhaber-plus'));
+  await expect(mainLinks(page)).toHaveText([/^Nachrichten/, /^Mein Unternehmen$/, /^Pflegepersonal$/, /^Merkliste/]);
+  await expect(page.getByRole('button', { name: /^Menü/ })).toHaveCount(0);
   const entry = banner(page).getByRole('link', { name: 'Konto und Einstellungen' });
-  await tabTo(page, accountMenu(page));
-  await page.keyboard.press('Enter');
-  await expect(accountMenu(page)).toHaveAttribute('aria-expanded', 'true');
-  await tabTo(page, entry);
-  await page.keyboard.press('Escape');
-  await expect(entry).toBeHidden();
-  await expect(accountMenu(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, banner(page).getByRole('button', { name: 'Abmelden' }));
-  await page.keyboard.press('Tab');
-  await expect(entry).toBeHidden();
-  await accountMenu(page).click();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(entry).toBeHidden();
-  await accountMenu(page).click();
-  await banner(page).getByRole('link', { name: 'Pflegeratgeber' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pflegeratgeber' })).toBeVisible();
-  await expect(entry).toBeHidden();
+  const leave = banner(page).getByRole('button', { name: 'Abmelden' });
+  await expect(leave).toHaveCount(0);
+  await test.step('the account menu closes when the focus or the page changes', async () => {
+    await tabTo(page, accountMenu(page));
+    await page.keyboard.press('Enter');
+    await expect(accountMenu(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expectNoneTwice(page);
+    await expectAccessible(page, [desktop]);
+    await tabTo(page, entry);
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden();
+    await expect(accountMenu(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, leave);
+    await page.keyboard.press('Tab');
+    await expect(entry).toBeHidden();
+    await accountMenu(page).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(entry).toBeHidden();
+    await accountMenu(page).click();
+    await banner(page).getByRole('link', { name: 'Pflegeratgeber' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pflegeratgeber' })).toBeVisible();
+    await expect(entry).toBeHidden();
+  });
+  const inBar = await visiblePaths(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectOneRow(page, width);
+    if (width >= 1280) continue;
+    await page.getByRole('button', { name: /^Menü öffnen/ }).click();
+    for (const path of inBar.slice(1)) {
+      await expect(banner(page).locator(`a[href="${path}"]`).filter({ visible: true }).last()).toBeVisible();
+    }
+    await expectNoneTwice(page);
+    await expectOneRowOfMenu(page, width);
+    await page.getByRole('button', { name: /^Menü schließen/ }).click();
+  }
 });
 
 test('SH-03 AC-14 nothing moves while session and number of messages are loaded, and a long number fits', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { desktop, expectAccessible } from '../support/accessible';
 import { expectAddress } from '../support/results-page';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
@@ -33,7 +34,9 @@ async function tabTo(page: Page, target: Locator, atMost = 80): Promise<void> {
 const main = (page: Page) => page.getByRole('main');
 const announcement = (page: Page) => page.locator('#ansage');
 
-test('SH-01 SR-06 SR-07 SR-17 the whole way from the home page to a provider by keyboard alone', async ({ page }) => {
+test('SH-12 the whole way from the home page to a provider by keyboard alone, with a visible focus and each page announced', async ({
+  page,
+}) => {
   await page.goto('/');
   await hydrated(page);
 
@@ -99,87 +102,64 @@ test('SH-01 SR-06 SR-07 SR-17 the whole way from the home page to a provider by 
   });
 });
 
-test('PP-05 RV-01 pictures open, turn and close by keyboard, and single ratings unfold', async ({ page }) => {
+test('PP-05 RV-01 PP-27 on a profile pictures, single ratings and a corrected message work by keyboard alone, and axe finds no fault', async ({
+  page,
+}) => {
   await page.goto('/pflegeanbieter/profiles/beispiel');
   await hydrated(page);
-  const picture = page.getByRole('button', { name: /^Vergrößern/ }).first();
-  await tabTo(page, picture);
-  await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog');
-  await expect(viewer).toBeVisible();
-  await expect(viewer).toContainText('Bild 1 von');
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer).toContainText('Bild 2 von');
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  await expect(picture).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(viewer).toBeVisible();
-  await page.goBack();
-  await expect(viewer).toBeHidden();
-  await expect(page).toHaveURL(/\/profiles\/beispiel$/);
-  await expect(picture).toBeFocused();
-
-  const ratings = page.locator('#ratings');
-  await tabTo(page, ratings.locator('summary').filter({ hasText: 'Einzelne Bewertungen' }).first());
-  await page.keyboard.press('Enter');
-  await expect(ratings.getByRole('article').first().getByText('Wohnen & Ambiente')).toBeVisible();
-});
-
-test('SR-02 SR-11 from the staff tab to a profile by keyboard alone', async ({ page }) => {
-  await page.goto('/pflegeanbieter');
-  await hydrated(page);
-  const form = page.getByRole('search', { name: 'Pflegepersonal suchen' });
-  await tabTo(page, form.getByRole('combobox', { name: 'Ort oder PLZ' }));
-  await page.keyboard.type('Köl');
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  const opener = form.locator('summary');
-  await tabTo(page, opener);
-  await page.keyboard.press('Enter');
-  await tabTo(page, form.getByRole('checkbox', { name: 'Altenpflegehelfer/in', exact: true }));
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await tabTo(page, form.getByRole('button', { name: 'Suchen' }));
-  await page.keyboard.press('Enter');
-  await expectAddress(page, '/suche/pflegepersonal/köln?qualifications=2');
-  await expect(main(page)).toBeFocused();
-  const person = main(page).getByRole('article').first().getByRole('link');
-  const name = (await person.textContent()) ?? '';
-  await tabTo(page, person);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(main(page)).toBeFocused();
-});
-
-test('PP-15 PP-27 a message is written, corrected and sent by keyboard alone', async ({ page }) => {
-  await page.goto('/pflegeanbieter/profiles/beispiel');
-  await hydrated(page);
-  const form = page.getByRole('region', { name: /^Nachricht an/ });
-  const field = (name: string) => form.getByRole('textbox', { name });
-  await tabTo(page, page.getByRole('link', { name: 'Zum Nachrichtenformular' }).first());
-  await page.keyboard.press('Enter');
-  await expect(field('Vorname')).toBeVisible();
-  await tabTo(page, field('Vorname'), 2);
-  await page.keyboard.type('Anke');
-  await tabTo(page, form.getByRole('button', { name: 'Nachricht senden' }));
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('alert')).toBeFocused();
-  for (const [name, text] of [
-    ['Nachname', 'Berger'],
-    ['E-Mail', 'anke@example.org'],
-    ['Ihre Nachricht', 'Haben Sie ab Januar einen Platz?'],
-  ] as const) {
-    await tabTo(page, field(name));
-    await page.keyboard.type(text);
-  }
-  await tabTo(page, form.getByRole('checkbox'));
-  await page.keyboard.press('Space');
-  await tabTo(page, form.getByRole('button', { name: 'Nachricht senden' }));
-  await page.keyboard.press('Enter');
-  await expect(form.getByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
+  await test.step('pictures open, turn and close', async () => {
+    const picture = page.getByRole('button', { name: /^Vergrößern/ }).first();
+    await tabTo(page, picture);
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog');
+    await expect(viewer).toContainText('Bild 1 von');
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer).toContainText('Bild 2 von');
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(picture).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(viewer).toBeVisible();
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+    await expect(page).toHaveURL(/\/profiles\/beispiel$/);
+    await expect(picture).toBeFocused();
+  });
+  await test.step('single ratings unfold', async () => {
+    const ratings = page.locator('#ratings');
+    await tabTo(page, ratings.locator('summary').filter({ hasText: 'Einzelne Bewertungen' }).first());
+    await page.keyboard.press('Enter');
+    await expect(ratings.getByRole('article').first().getByText('Wohnen & Ambiente')).toBeVisible();
+  });
+  await test.step('a message is written, refused, corrected and sent', async () => {
+    const form = page.getByRole('region', { name: /^Nachricht an/ });
+    const field = (name: string) => form.getByRole('textbox', { name });
+    await page.getByRole('link', { name: 'Zum Nachrichtenformular' }).filter({ visible: true }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(field('Vorname')).toBeVisible();
+    await tabTo(page, field('Vorname'), 2);
+    await page.keyboard.type('Anke');
+    await tabTo(page, form.getByRole('button', { name: 'Nachricht senden' }));
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('alert')).toBeFocused();
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
+    for (const [name, text] of [
+      ['Nachname', 'Berger'],
+      ['E-Mail', 'anke@example.org'],
+      ['Ihre Nachricht', 'Haben Sie ab Januar einen Platz?'],
+    ] as const) {
+      await tabTo(page, field(name));
+      await page.keyboard.type(text);
+    }
+    await tabTo(page, form.getByRole('checkbox'));
+    await page.keyboard.press('Space');
+    await tabTo(page, form.getByRole('button', { name: 'Nachricht senden' }));
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
+  });
 });
 
 test.describe('on a small screen', () => {
@@ -205,19 +185,4 @@ test.describe('on a small screen', () => {
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused();
   });
-});
-
-test('PD-01 PK-01 questions and the billing period answer to the keyboard', async ({ page }) => {
-  await page.goto('/pflegeprodukte/pflegebetten/pflegebett-komfort');
-  await hydrated(page);
-  const question = page.getByRole('region', { name: 'Häufige Fragen' }).locator('summary').first();
-  await tabTo(page, question);
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('region', { name: 'Häufige Fragen' }).locator('details').first()).toHaveAttribute('open');
-
-  await page.goto('/pakete');
-  await hydrated(page);
-  await tabTo(page, page.getByRole('radio', { name: 'monatlich' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'jährlich' })).toBeChecked();
 });

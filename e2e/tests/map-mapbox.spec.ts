@@ -28,10 +28,11 @@ const gate = (page: Page) => page.getByText('Karte von Mapbox. Beim Laden werden
 const map = (page: Page) => page.getByRole('region', { name: /^Karte: / });
 const tilesAsked = () => mapbox.asked.filter(({ pathname }) => pathname.endsWith('.vector.pbf'));
 
-test.describe('the map of Mapbox', () => {
-  test('PP-13 SH-16 is requested only after consent, then has zoom 15, a height of 515 px and its popup 30 px away', async ({
-    page,
-  }) => {
+test('PP-13 SH-16 the map of Mapbox is requested only after consent, has zoom 15 and its popup 30 px away, and goes when consent is taken back', async ({
+  page,
+  forgiven,
+}) => {
+  await test.step('once, on a profile', async () => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     await openProfile(page);
@@ -59,16 +60,9 @@ test.describe('the map of Mapbox', () => {
     await expect(page.locator('.mapboxgl-ctrl-logo')).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).include('.mapboxgl-map').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-
-    await page.reload();
-    await page.locator('#lage').scrollIntoViewIfNeeded();
-    await expect(gate(page)).toBeVisible();
   });
 
-  test('SH-16 comes without a question after consent to maps, and goes when consent is taken back', async ({
-    page,
-    forgiven,
-  }) => {
+  await test.step('always, in the results, until the visitor takes it back', async () => {
     // Mapbox reports what its worker was still doing for a map that is removed.
     forgiven.push('Actor removed');
     await page.goto(RESULTS_IN_COLOGNE);

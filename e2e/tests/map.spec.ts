@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf } from '../support/accessible';
 import { drawing, drawnArea, openProfile, popupDistance, RESULTS_IN_COLOGNE } from '../support/maps';
-import { expect, hydrated, origin, phone, quiet, test } from '../support/visitor';
+import { expect, hydrated, phone, quiet, test } from '../support/visitor';
 
 test.use(drawing);
 
@@ -9,13 +9,6 @@ const engine = /maplibre|\/company\/search\/map\/|\/geo\//;
 const region = (page: Page) => page.getByRole('region', { name: 'Karte der Treffer' });
 const pins = (page: Page) => page.locator('.maplibregl-marker button[aria-expanded]');
 const clusters = (page: Page) => page.getByRole('button', { name: /Pflegeanbieter: Karte hier vergrößern/ });
-
-/** From 1024 px on the map opens by itself. */
-async function openMap(page: Page): Promise<void> {
-  await page.goto(RESULTS_IN_COLOGNE);
-  await hydrated(page);
-  await expect(clusters(page).first()).toBeVisible();
-}
 
 /** The visible pins and clusters, in pixels. */
 const marks = (page: Page) =>
@@ -55,154 +48,141 @@ const overlaps = (boxes: Boxes): number =>
   ).length;
 
 test.describe('the map of the results', () => {
-  test('PP-13 SH-01 comes after the page has loaded, all of it from this site, and axe finds no fault', async ({
+  test('PP-13 SR-20 comes after the page has loaded, all of it from this site, with the whole searched circle; a popup leads to the profile', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    // A picture of the list keeps the document from being loaded.
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/default-.*\.svg|\/media\//, async (route) => {
-      await isReleased;
-      await route.continue();
-    });
-    await page.goto(RESULTS_IN_COLOGNE, { waitUntil: 'commit' });
-    await hydrated(page);
-    const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    for (let time = 0; time < 3; time += 1) await idle();
-    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-    expect(asked.filter((url) => engine.test(url))).toEqual([]);
-    release();
-    await expect(clusters(page).first()).toBeVisible();
-    await expect(region(page).getByText('Ungefähre Lage')).toBeVisible();
-    expect(asked.some((url) => url.includes('maplibre-gl-worker'))).toBe(true);
-    const origins = new Set(asked.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url).origin));
-    expect([...origins]).toEqual([new URL(page.url()).origin]);
-    expect(await faultsOf(page)).toEqual([]);
-  });
-
-  test('SR-20 once closed it stays closed on this device, loads nothing, and can be opened again', async ({ page }) => {
-    await openMap(page);
-    await region(page).getByRole('button', { name: 'Karte schließen' }).click();
-    await expect(page.locator('.maplibregl-map')).toHaveCount(0);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.reload();
-    await hydrated(page);
-    await quiet(page);
-    expect(asked.filter((url) => engine.test(url))).toEqual([]);
-    await region(page).getByRole('button', { name: 'Karte anzeigen' }).click();
-    await expect(clusters(page).first()).toBeVisible();
-  });
-
-  test('SR-20 highlights card and pin together', async ({ page }) => {
-    await openMap(page);
-    const card = page.getByRole('article').first();
-    const name = await card.getByRole('heading').innerText();
-    await card.hover();
-    const pin = pins(page).filter({ hasText: name });
-    await expect(pin).toBeVisible();
-    await pin.dispatchEvent('pointerover');
-    await expect(page.locator('li[data-highlighted]').getByRole('heading')).toHaveText(name);
-  });
-
-  test('SR-20 a popup leads to the profile, and closes by its cross, Escape, a click on the map and a new search', async ({
-    page,
-  }) => {
-    await openMap(page);
-    const popup = page.locator('.maplibregl-popup').getByRole('dialog');
-    const key = await pins(page).filter({ visible: true }).first().getAttribute('data-pin');
-    const pin = page.locator(`[data-pin="${key}"]`);
-    const open = async () => {
-      await pin.focus();
-      await pin.press('Enter');
-      await expect(popup).toBeFocused();
-    };
-    await open();
-    await expect(popup.getByRole('link', { name: /^Profil ansehen: / })).toHaveAttribute(
-      'href',
-      /\/pflegeanbieter\/profiles\//,
-    );
-    await expect(popup.getByText(/km entfernt$/)).toBeVisible();
-    await expect(popup.locator('img')).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
-    const cross = popup.getByRole('button', { name: 'Schließen' });
-    expect(await cross.boundingBox()).toMatchObject({ width: 44, height: 44 });
-    await cross.click();
-    await expect(popup).toHaveCount(0);
-    await expect(pin).toBeFocused();
-    await open();
-    await page.keyboard.press('Escape');
-    await expect(popup).toHaveCount(0);
-    await expect(pin).toBeFocused();
-    await open();
-    await page.locator('.maplibregl-canvas').click({ position: { x: 12, y: 200 }, force: true });
-    await expect(popup).toHaveCount(0);
-    await expect(pin).toBeFocused();
-    await open();
-    await page.getByRole('radio', { name: '+50 km' }).click();
-    await expect(page).toHaveURL(/radius=50/);
-    await expect(popup).toHaveCount(0);
-  });
-
-  test('SR-20 pins and clusters never cover each other, at several zooms over dense data', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' }); // a map that moves is there at once
-    await openMap(page);
-    const steps = [
-      'Karte verkleinern',
-      'Karte verkleinern',
-      'Karte vergrößern',
-      'Karte vergrößern',
-      'Karte vergrößern',
-    ];
-    for (const step of steps) {
-      await page.getByRole('button', { name: step }).click();
-      await quiet(page);
-      await expect.poll(async () => (await marks(page)).length, { message: step }).toBeGreaterThan(2);
-      await expect.poll(async () => overlaps(await marks(page)), { message: step }).toBe(0);
-      for (const { left, top, right, bottom } of await marks(page))
-        expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(24);
-    }
-    expect(overlaps(await marks(page))).toBe(0);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const popup = page.locator('.maplibregl-popup').getByRole('dialog');
+
+    await test.step('nothing of it is requested while the document loads', async () => {
+      // A picture of the list keeps the document from being loaded.
+      let release = () => {};
+      const isReleased = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\/assets\/default-.*\.svg|\/media\//, async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+      await page.goto(RESULTS_IN_COLOGNE, { waitUntil: 'commit' });
+      await hydrated(page);
+      const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      for (let time = 0; time < 3; time += 1) await idle();
+      expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+      expect(asked.filter((url) => engine.test(url))).toEqual([]);
+      release();
+      await expect(clusters(page).first()).toBeVisible();
+      await expect(region(page).getByText('Ungefähre Lage')).toBeVisible();
+      expect(asked.some((url) => url.includes('maplibre-gl-worker'))).toBe(true);
+      const origins = new Set(asked.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url).origin));
+      expect([...origins]).toEqual([new URL(page.url()).origin]);
+    });
+    await test.step('it begins with the whole circle', async () => {
+      const first = asked.find((url) => url.includes('/company/search/map/')) ?? '';
+      const bbox = new URL(first).searchParams.get('bbox');
+      const [west = 0, south = 0, east = 0, north = 0] = (bbox ?? '').split(',').map(Number);
+      // 20 km around Köln (50.94 N, 6.96 E)
+      expect(west).toBeLessThan(6.68);
+      expect(east).toBeGreaterThan(7.24);
+      expect(south).toBeLessThan(50.77);
+      expect(north).toBeGreaterThan(51.11);
+    });
+    await test.step('card and pin are highlighted together', async () => {
+      const card = page.getByRole('article').first();
+      const name = await card.getByRole('heading').innerText();
+      await card.hover();
+      const pin = pins(page).filter({ hasText: name });
+      await expect(pin).toBeVisible();
+      await pin.dispatchEvent('pointerover');
+      await expect(page.locator('li[data-highlighted]').getByRole('heading')).toHaveText(name);
+    });
+    await test.step('a popup closes by its cross, Escape, a click on the map and a new search', async () => {
+      const key = await pins(page).filter({ visible: true }).first().getAttribute('data-pin');
+      const pin = page.locator(`[data-pin="${key}"]`);
+      const open = async () => {
+        await pin.focus();
+        await pin.press('Enter');
+        await expect(popup).toBeFocused();
+      };
+      await open();
+      const profile = popup.getByRole('link', { name: /^Profil ansehen: / });
+      await expect(profile).toHaveAttribute('href', /\/pflegeanbieter\/profiles\//);
+      await expect(popup.getByText(/km entfernt$/)).toBeVisible();
+      await expect(popup.locator('img')).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const cross = popup.getByRole('button', { name: 'Schließen' });
+      expect(await cross.boundingBox()).toMatchObject({ width: 44, height: 44 });
+      await cross.click();
+      await expect(popup).toHaveCount(0);
+      await expect(pin).toBeFocused();
+      await open();
+      await page.keyboard.press('Escape');
+      await expect(popup).toHaveCount(0);
+      await expect(pin).toBeFocused();
+      await open();
+      await page.locator('.maplibregl-canvas').click({ position: { x: 12, y: 200 }, force: true });
+      await expect(popup).toHaveCount(0);
+      await expect(pin).toBeFocused();
+      await open();
+      await page.getByRole('radio', { name: '+50 km' }).click();
+      await expect(page).toHaveURL(/radius=50/);
+      await expect(popup).toHaveCount(0);
+    });
+    await test.step('the circle is drawn', async () => {
+      await page.getByRole('button', { name: 'Karte schließen' }).scrollIntoViewIfNeeded();
+      await expect.poll(async () => (await drawnArea(page)).pixels, { message: 'the line' }).toBeGreaterThan(1000);
+      const circle = await drawnArea(page);
+      expect(circle.width / circle.canvasWidth).toBeGreaterThan(0.85);
+    });
   });
 
-  test('SR-04 searches the part that the map shows after a move, keeps the place, and goes back', async ({ page }) => {
+  test('SR-04 SR-20 its marks never cover each other, it searches the part that it shows, and once closed it stays closed', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openMap(page);
+    await page.goto(RESULTS_IN_COLOGNE);
+    await hydrated(page);
+    await expect(clusters(page).first()).toBeVisible();
     const here = page.getByRole('button', { name: 'In diesem Bereich suchen' });
     await expect(here).toHaveCount(0);
-    await page.getByRole('button', { name: 'Karte vergrößern' }).click();
-    await expect(here).toBeVisible();
-    await here.click();
-    await expect(page).toHaveURL(/\/suche\/pflegeanbieter\/k%C3%B6ln\?bbox=[\d.]+,[\d.]+,[\d.]+,[\d.]+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter im Kartenausschnitt');
-    await expect(page.getByRole('combobox', { name: /Ort/ }).first()).toHaveValue('Köln');
-    await expect(here).toHaveCount(0);
-    await expect(clusters(page).first()).toBeVisible();
-    const deepLink = page.url();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter in Köln');
-    await page.goto(deepLink);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter im Kartenausschnitt');
-    await page.getByRole('link', { name: /Filter „Kartenausschnitt“ entfernen/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter in Köln');
-  });
 
-  test('SR-20 begins with the whole searched circle, and draws it', async ({ page }) => {
-    const first = page.waitForRequest(/\/company\/search\/map\//);
-    await openMap(page);
-    const bbox = new URL((await first).url()).searchParams.get('bbox');
-    const [west = 0, south = 0, east = 0, north = 0] = (bbox ?? '').split(',').map(Number);
-    // 20 km around Köln (50.94 N, 6.96 E)
-    expect(west).toBeLessThan(6.68);
-    expect(east).toBeGreaterThan(7.24);
-    expect(south).toBeLessThan(50.77);
-    expect(north).toBeGreaterThan(51.11);
-    await page.getByRole('button', { name: 'Karte schließen' }).scrollIntoViewIfNeeded();
-    await expect.poll(async () => (await drawnArea(page)).pixels, { message: 'the line' }).toBeGreaterThan(1000);
-    const circle = await drawnArea(page);
-    expect(circle.width / circle.canvasWidth).toBeGreaterThan(0.85);
+    await test.step('no mark covers another one at several zooms', async () => {
+      for (const step of ['Karte verkleinern', 'Karte vergrößern', 'Karte vergrößern']) {
+        await page.getByRole('button', { name: step }).click();
+        await quiet(page);
+        await expect.poll(async () => (await marks(page)).length, { message: step }).toBeGreaterThan(2);
+        await expect.poll(async () => overlaps(await marks(page)), { message: step }).toBe(0);
+        for (const { left, top, right, bottom } of await marks(page))
+          expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(24);
+      }
+    });
+    await test.step('the part of the map is searched, keeps the place, and has an address', async () => {
+      await here.click();
+      await expect(page).toHaveURL(/\/suche\/pflegeanbieter\/k%C3%B6ln\?bbox=[\d.]+,[\d.]+,[\d.]+,[\d.]+$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter im Kartenausschnitt');
+      await expect(page.getByRole('combobox', { name: /Ort/ }).first()).toHaveValue('Köln');
+      await expect(here).toHaveCount(0);
+      await expect(clusters(page).first()).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter in Köln');
+      await page.goForward();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter im Kartenausschnitt');
+      await page.getByRole('link', { name: /Filter „Kartenausschnitt“ entfernen/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pflegeanbieter in Köln');
+    });
+    await test.step('closed, it loads nothing on the next visit, and can be opened again', async () => {
+      await region(page).getByRole('button', { name: 'Karte schließen' }).click();
+      await expect(page.locator('.maplibregl-map')).toHaveCount(0);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.reload();
+      await hydrated(page);
+      await quiet(page);
+      expect(asked.filter((url) => engine.test(url))).toEqual([]);
+      await region(page).getByRole('button', { name: 'Karte anzeigen' }).click();
+      await expect(clusters(page).first()).toBeVisible();
+    });
   });
 
   test('PP-13 SR-20 on a phone it fills the screen, and a card of each hit can be turned', async ({ page }) => {
@@ -236,29 +216,6 @@ test.describe('the map of the results', () => {
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Liste anzeigen' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
-  });
-
-  test('PP-13 shows a message if the browser cannot draw maps, and the list is not affected', async ({ page }) => {
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null;
-    });
-    await page.goto(RESULTS_IN_COLOGNE);
-    await expect(region(page).getByText(/Die Karte konnte nicht geladen werden\./)).toBeVisible();
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
-
-  test('PP-13 shows a status message, no alert, if the style of a tile source does not load; the list is not affected', async ({
-    page,
-    forgiven,
-  }) => {
-    forgiven.push('status of 503');
-    const settings = { engine: 'style', style_url: `${origin()}/missing-style.json` };
-    await page.route('**/api-backend/geo/map/', (route) => route.fulfill({ json: settings }));
-    await page.route('**/missing-style.json', (route) => route.fulfill({ status: 503 }));
-    await page.goto(RESULTS_IN_COLOGNE);
-    await expect(region(page).getByText(/Die Karte konnte nicht geladen werden\./)).toBeVisible();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
   });
 });
 
@@ -321,32 +278,16 @@ test.describe('the maps of the searches for work', () => {
 });
 
 test.describe('the map of a profile', () => {
-  async function openProfileAtMap(page: Page): Promise<void> {
-    await openProfile(page);
-    await page.locator('#lage').scrollIntoViewIfNeeded();
-  }
-
-  for (const size of [{ width: 1280, height: 900 }, phone]) {
-    const tag = size === phone ? '@full' : [];
-    test(`PP-13 at ${size.width} px it loads nothing until the visitor comes near it`, { tag }, async ({ page }) => {
-      const asked: string[] = [];
-      await page.setViewportSize(size);
-      await openProfile(page);
-      page.on('request', (request) => asked.push(request.url()));
-      await page.reload();
-      await hydrated(page);
-      await quiet(page);
-      expect(asked.filter((url) => engine.test(url))).toEqual([]);
-      await page.locator('#lage').scrollIntoViewIfNeeded();
-      await expect.poll(() => asked.some((url) => url.includes('maplibre-gl-worker'))).toBe(true);
-    });
-  }
-
-  test('PP-13 is 515 px high, says that the place is approximate, and its popup stands 30 px away', async ({
+  test('PP-13 loads nothing until the visitor comes near it, is 515 px high, says that the place is approximate, and its popup stands 30 px away', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    await openProfileAtMap(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openProfile(page);
+    await quiet(page);
+    expect(asked.filter((url) => engine.test(url))).toEqual([]);
+    await page.locator('#lage').scrollIntoViewIfNeeded();
     const map = page.getByRole('region', { name: /^Karte: / });
     await expect(map).toBeVisible();
     await expect(page.getByText('Ungefähre Lage')).toBeVisible();
@@ -362,45 +303,38 @@ test.describe('the map of a profile', () => {
     expect(await popupDistance(page, 'maplibregl', 'middle')).toBe(30);
   });
 
-  test('PP-13 has zoom 15 if its style has streets', async ({ page }) => {
-    const tiles: string[] = [];
-    const style = {
-      version: 8,
-      sources: { streets: { type: 'raster', tiles: ['/test-tiles/{z}/{x}/{y}'], tileSize: 512 } },
-      layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
-    };
-    await page.route('**/api-backend/geo/map/', (route) =>
-      route.fulfill({ json: { engine: 'style', style_url: '/test-style.json' } }),
-    );
-    await page.route('**/test-style.json', (route) => {
-      style.sources.streets.tiles = [`${new URL(route.request().url()).origin}/test-tiles/{z}/{x}/{y}`];
-      return route.fulfill({ json: style });
-    });
-    await page.route('**/test-tiles/**', (route) => {
-      tiles.push(new URL(route.request().url()).pathname);
-      return route.fulfill({ contentType: 'image/svg+xml', status: 204, body: '' });
-    });
-    await openProfileAtMap(page);
-    await expect.poll(() => tiles.length).toBeGreaterThan(0);
-    expect(new Set(tiles.map((path) => path.split('/')[2]))).toEqual(new Set(['15']));
-    await expect(page.getByText('Ungefähre Lage')).toHaveCount(0);
-  });
-
-  test('PP-13 shows an error if its style fails to load, and loads it again on request', async ({ page, forgiven }) => {
+  test('PP-13 with streets it has zoom 15; if their style fails to load, an alert offers to load it again', async ({
+    page,
+    forgiven,
+  }) => {
     forgiven.push('status of 503');
+    const tiles: string[] = [];
+    const style = (site: string) => ({
+      version: 8,
+      sources: { streets: { type: 'raster', tiles: [`${site}/test-tiles/{z}/{x}/{y}`], tileSize: 512 } },
+      layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
+    });
     let isThere = false;
     await page.route('**/api-backend/geo/map/', (route) =>
       route.fulfill({ json: { engine: 'style', style_url: '/test-style.json' } }),
     );
     await page.route('**/test-style.json', (route) =>
-      isThere ? route.fulfill({ json: { version: 8, sources: {}, layers: [] } }) : route.fulfill({ status: 503 }),
+      isThere ? route.fulfill({ json: style(new URL(route.request().url()).origin) }) : route.fulfill({ status: 503 }),
     );
-    await openProfileAtMap(page);
+    await page.route('**/test-tiles/**', (route) => {
+      tiles.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ contentType: 'image/svg+xml', status: 204, body: '' });
+    });
+    await openProfile(page);
+    await page.locator('#lage').scrollIntoViewIfNeeded();
     const alert = page.getByRole('alert').filter({ hasText: 'Die Karte konnte nicht geladen werden.' });
     await expect(alert).toBeVisible();
     isThere = true;
     await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(page.getByRole('region', { name: /^Karte: / })).toBeVisible();
     await expect(page.locator('.maplibregl-marker')).toHaveCount(1);
+    await expect.poll(() => tiles.length).toBeGreaterThan(0);
+    expect(new Set(tiles.map((path) => path.split('/')[2]))).toEqual(new Set(['15']));
+    await expect(page.getByText('Ungefähre Lage')).toHaveCount(0);
   });
 });

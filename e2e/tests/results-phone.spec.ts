@@ -7,10 +7,10 @@ test.use({ viewport: phone });
 const lists = ['/suche/pflegeanbieter/köln', '/suche/pflegejobs/köln', '/suche/pflegepersonal/köln'];
 const PROVIDERS = '/suche/pflegeanbieter/köln';
 
-for (const list of lists) {
-  test(`SR-10 SR-13 on a phone ${list} has count, order and saving in one row, and the first card near the top`, async ({
-    page,
-  }) => {
+test('SR-10 SR-13 on a phone each list has count, order and saving in one row, and the first card near the top', async ({
+  page,
+}) => {
+  for (const list of lists) {
     await page.goto(list);
     await hydrated(page);
     const row = [
@@ -23,7 +23,7 @@ for (const list of lists) {
     ];
     const boxes = await Promise.all(row.map(async (one) => (await one.boundingBox())!));
     const middles = boxes.map(({ y, height }) => y + height / 2);
-    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    expect(Math.max(...middles) - Math.min(...middles), list).toBeLessThan(4);
     const room = await row[1]!.evaluate((select: HTMLSelectElement) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(select);
       const canvas = document.createElement('canvas').getContext('2d')!;
@@ -31,15 +31,15 @@ for (const list of lists) {
       const text = canvas.measureText(select.selectedOptions[0]!.text).width;
       return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - text;
     });
-    expect(room, 'the chosen order is not cut').toBeGreaterThanOrEqual(0);
+    expect(room, `the chosen order is not cut: ${list}`).toBeGreaterThanOrEqual(0);
     const card = (await cards(page).first().boundingBox())!;
-    expect(card.y).toBeLessThanOrEqual(560);
+    expect(card.y, list).toBeLessThanOrEqual(560);
     const name = (await cards(page).first().getByRole('heading').boundingBox())!;
-    expect(name.y + name.height).toBeLessThan(phone.height);
+    expect(name.y + name.height, list).toBeLessThan(phone.height);
     const summary = (await page.getByRole('link', { name: /^Suche ändern/ }).boundingBox())!;
-    expect(summary.height).toBeLessThan(60);
-  });
-}
+    expect(summary.height, list).toBeLessThan(60);
+  }
+});
 
 test('SR-04 SR-20 the pill stays above the lower edge; the back button closes what it opens and keeps the filters', async ({
   page,
@@ -68,6 +68,7 @@ test('SR-04 SR-20 the pill stays above the lower edge; the back button closes wh
     const sheet = page.getByRole('dialog', { name: 'Filter' });
     await sheet.getByRole('radio', { name: '4 Sterne und mehr' }).check();
     await expectAddress(page, `${PROVIDERS}?rating=4`);
+    await expectAccessible(page, [phone]);
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expectAddress(page, `${PROVIDERS}?rating=4`);
@@ -82,6 +83,17 @@ test('SR-04 SR-20 the pill stays above the lower edge; the back button closes wh
     await sheet.getByRole('button', { name: /Treffer anzeigen$/ }).click();
     await expect(sheet).toBeHidden();
     await expectAddress(page, PROVIDERS);
+  });
+
+  await test.step('the search is changed in its own sheet, and the menu opens above all', async () => {
+    await page.getByRole('link', { name: /^Suche ändern/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Suche ändern' })).toBeVisible();
+    await expectAccessible(page, [phone]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible();
+    await expectAccessible(page, [phone]);
+    await page.getByRole('button', { name: 'Menü schließen' }).click();
   });
 
   await test.step('the map, closed by the back button and by the pill', async () => {

@@ -1,4 +1,5 @@
-import { expect, hydrated, origin, test } from '../support/visitor';
+import { test } from '@playwright/test';
+import { expect, hydrated, origin, test as visit } from '../support/visitor';
 
 /** Pages that hydration.spec.ts does not open. */
 const known = [
@@ -33,129 +34,118 @@ const known = [
   '/profile/company/unterstuetzung',
   '/nachrichten',
   '/nachrichten/1',
-  '/agb',
   '/pflegeleitfaden',
 ];
 
-test.describe('routes', () => {
-  test('SH-01 every other page opens directly', async ({ page, complaints }) => {
+const legalPages = {
+  '/impressum': 'Impressum',
+  '/datenschutz': 'Datenschutz',
+  '/agb': 'Allgemeine Geschäftsbedingungen',
+  '/barrierefreiheit': 'Informationen zur Barrierefreiheit',
+  '/so-sortieren-wir': 'So sortieren wir',
+  '/so-pruefen-wir-bewertungen': 'So prüfen wir Bewertungen',
+  '/kontakt': 'Kontakt',
+};
+
+const missing = [
+  ...['/gibt-es-nicht', '/gibt/es-nicht%E2%80%A8x', '/pflegeanbieter/profiles/gibt-es%E2%80%A9nicht'],
+  ...['/suche', '/suche/pflegeheime', '/suche/pflegeheime/köln', '/pflegeanbieter/profiles/gibt-es-nicht'],
+  ...['/pflegeprodukte/gibt-es-nicht', '/pflegemagazin/gibt-es-nicht', '/pflegeratgeber/gibt-es-nicht'],
+  ...['/pflegemagazin?page=99', '/pflegeratgeber?page=99'],
+];
+
+const unreadable = [
+  '/suche/%E0%A4%A',
+  '/suche/pflegeanbieter/%00',
+  '/suche/pflegeanbieter/stationare-pflege?city_slug=%00',
+  `/suche/pflegeanbieter/köln?q=${'x'.repeat(10_000)}`,
+];
+
+test.describe('answers of the site', () => {
+  test.use({ baseURL: process.env.E2E_ORIGIN });
+
+  test('SH-01 SH-20 every page can be opened by its address and has its headline in the HTML, legal pages their text too', async ({
+    request,
+  }) => {
     for (const path of known) {
-      const response = await page.goto(path);
-      expect.soft(response?.status(), path).toBe(200);
-      await hydrated(page);
-      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      expect.soft(complaints.splice(0), path).toEqual([]);
+      const response = await request.get(path);
+      expect.soft([path, response.status()]).toEqual([path, 200]);
+      expect.soft(await response.text(), path).toMatch(/<main.*<h1/s);
+    }
+    for (const [path, title] of Object.entries(legalPages)) {
+      const html = await (await request.get(path)).text();
+      expect(html.replaceAll('\u00ad', ''), 'the headline, without its soft hyphens').toContain(`>${title}</h1>`);
+      expect(html.match(/<h2/g)?.length, path).toBeGreaterThan(2);
+      if (path === '/datenschutz') expect(html).toContain('id="cookie-einstellungen"');
+      if (path === '/impressum') expect(html).toMatch(/<mark[^>]*>\[Betreiber: Name und Rechtsform eintragen\]/);
     }
   });
 
-  test('SH-01 an unknown path is a German 404 with status 404', async ({ page, forgiven }) => {
-    forgiven.push('status of 404');
-    const response = await page.goto('/gibt-es-nicht');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
-    await expect(page).toHaveTitle(/Diese Seite gibt es nicht/);
-  });
-
-  for (const path of ['/gibt/es-nicht%E2%80%A8x', '/pflegeanbieter/profiles/gibt-es%E2%80%A9nicht']) {
-    test(`SH-01 so is ${path}, an address with a line separator, also once the script is there`, async ({
-      page,
-      forgiven,
-    }) => {
-      forgiven.push('status of 404');
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      expect(await response?.text()).toContain('Diese Seite gibt es nicht');
-      await hydrated(page);
-      await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    });
-  }
-
-  test('SH-01 SR-03 so is the search for something that is none of the three', async ({ request }) => {
-    for (const path of ['/suche', '/suche/pflegeheime', '/suche/pflegeheime/köln'])
-      expect((await request.get(path)).status(), path).toBe(404);
-  });
-
-  for (const path of [
-    '/suche/pflegeanbieter/xyzort',
-    '/pflegeanbieter/profiles/gibt-es-nicht',
-    '/pflegeprodukte/gibt-es-nicht',
-  ]) {
-    test(`SH-01 ${path} is no page of ours and no server error`, async ({ request }) => {
-      const response = await request.get(path, { maxRedirects: 0 });
-      expect([301, 302, 404]).toContain(response.status());
-    });
-  }
-
-  test('PP-25 a trailing slash redirects to the one address', async ({ request }) => {
-    const response = await request.get('/pakete/?a=1', { maxRedirects: 0 });
-    expect(response.status()).toBe(301);
-    expect(response.headers().location).toBe('/pakete?a=1');
-  });
-
-  test('SH-09 no address of the site leads to another one', async ({ request }) => {
-    for (const [method, status] of [['GET', 301] as const, ['POST', 303] as const]) {
-      const response = await request.fetch(`${origin()}//boese.example/`, { method, maxRedirects: 0 });
-      expect([response.status(), response.headers().location]).toEqual([status, '/boese.example']);
+  test('SH-01 what does not exist or cannot be read is a German page with its status', async ({ request }) => {
+    for (const path of missing) {
+      const response = await request.get(path);
+      expect.soft([path, response.status()]).toEqual([path, 404]);
+      expect.soft(await response.text(), path).toContain('Diese Seite gibt es nicht');
     }
-  });
-
-  test('SH-01 a form that is sent before its script has loaded returns its page', async ({ request }) => {
-    const response = await request.post('/login', { form: { username: 'anna' }, maxRedirects: 0 });
-    expect([response.status(), response.headers().location]).toEqual([303, '/login']);
-  });
-
-  test('SH-01 what the site cannot read at all it answers in German', async ({ request }) => {
-    const response = await request.post('/login', {
+    for (const path of unreadable) {
+      const response = await request.get(path);
+      expect.soft([400, 414], path.slice(0, 60)).toContain(response.status());
+      expect.soft(await response.text(), path.slice(0, 60)).toContain('Diese Adresse können wir nicht lesen');
+    }
+    const broken = await request.post('/login', {
       data: Buffer.from('{'),
       headers: { 'content-type': 'application/json' },
     });
-    expect([response.status(), await response.text()]).toEqual([400, 'Ein unerwarteter Fehler ist aufgetreten']);
+    expect([broken.status(), await broken.text()]).toEqual([400, 'Ein unerwarteter Fehler ist aufgetreten']);
   });
 
-  for (const path of [
-    '/suche/%E0%A4%A',
-    '/suche/pflegeanbieter/%00',
-    '/suche/pflegeanbieter/stationare-pflege?city_slug=%00',
-    `/suche/pflegeanbieter/köln?q=${'x'.repeat(10_000)}`,
-  ]) {
-    test(`SH-01 an unreadable address (${path.slice(0, 60)}) gets a German page and no server error`, async ({
-      request,
-    }) => {
-      const response = await request.get(path);
-      expect([400, 414]).toContain(response.status());
-      expect(await response.text()).toContain('Diese Adresse können wir nicht lesen');
-    });
-  }
-
-  test('SH-01 the page for an unreadable address stays after hydration, and leads on', async ({ page, forgiven }) => {
-    forgiven.push('status of 400');
-    for (const path of ['/suche/%E0%A4%A', '/suche/pflegeanbieter/stationare-pflege?city_slug=%00']) {
-      await page.goto(path);
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Adresse können wir nicht lesen');
-      await page.getByRole('main').getByRole('link', { name: 'Pflegeanbieter finden' }).click();
-      await expect(page).toHaveURL('/');
-    }
+  test('PP-25 SR-01 SH-09 other spellings lead to the one address, and none to another site', async ({ request }) => {
+    const leadsTo = async (path: string, method = 'GET') => {
+      const response = await request.fetch(path, { method, maxRedirects: 0 });
+      return [response.status(), decodeURI(response.headers().location ?? '')];
+    };
+    expect(await leadsTo('/pakete/?a=1')).toEqual([301, '/pakete?a=1']);
+    expect(await leadsTo('/suche/pflegeanbieter/koeln?radius=50')).toEqual([
+      301,
+      '/suche/pflegeanbieter/köln?radius=50',
+    ]);
+    expect(await leadsTo(`${origin()}//boese.example/`)).toEqual([301, '/boese.example']);
+    expect(await leadsTo(`${origin()}//boese.example/`, 'POST')).toEqual([303, '/boese.example']);
+    expect(await leadsTo('/login', 'POST')).toEqual([303, '/login']);
   });
 
-  test('HTML is revalidated by its ETag and carries a strict policy without inline code', async ({ request }) => {
+  test('SH-10 HTML is revalidated by its ETag under a strict policy, and its scripts are immutable and compressed', async ({
+    request,
+  }) => {
     const first = await request.get('/pakete');
     const { etag, 'content-security-policy': policy = '' } = first.headers();
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
     const second = await request.get('/pakete', { headers: { 'if-none-match': `"other", W/${etag}` } });
     expect(second.status()).toBe(304);
-  });
-
-  test('releases are immutable and compressed', async ({ request, page }) => {
-    await page.goto('/pakete');
-    const href = await page.locator('link[rel=preload][as=script]').first().getAttribute('href');
-    const response = await request.get(href ?? '', { headers: { 'accept-encoding': 'br' } });
-    expect(response.headers()).toMatchObject({
+    const script = /<link rel="preload" as="script" href="([^"]+)"|<script[^>]* src="([^"]+)"/.exec(await first.text());
+    const release = await request.get(script?.[1] ?? script?.[2] ?? '', { headers: { 'accept-encoding': 'br' } });
+    expect(release.headers()).toMatchObject({
       'cache-control': expect.stringContaining('immutable'),
       'content-encoding': 'br',
     });
   });
 });
+
+visit(
+  'SH-01 the page for an address that is missing or unreadable stays after hydration, and leads on',
+  async ({ page, forgiven }) => {
+    forgiven.push('status of 404', 'status of 400');
+    await page.goto('/gibt/es-nicht%E2%80%A8x');
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
+    await expect(page).toHaveTitle(/Diese Seite gibt es nicht/);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.goto('/suche/pflegeanbieter/stationare-pflege?city_slug=%00');
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Adresse können wir nicht lesen');
+    await page.getByRole('main').getByRole('link', { name: 'Pflegeanbieter finden' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);

@@ -37,12 +37,12 @@ test('SH-01 npm start that is ended while its API still starts leaves nothing ru
   }
 });
 
-for (const name of ['API_PORT', 'PORT'])
-  test(`SH-01 npm start ends before its first step if ${name} is taken`, async () => {
+test('SH-01 npm start ends before its first step if one of its ports is taken', async () => {
+  for (const name of ['API_PORT', 'PORT'] as const) {
     const folder = await dataFolder('start-');
     const other = createServer((_request, answer) => answer.end('Another site'));
     const ports = { API_PORT: await freePort(), PORT: await freePort() };
-    const taken = ports[name as keyof typeof ports];
+    const taken = ports[name];
     await new Promise<void>((resolve) => other.listen(taken, '127.0.0.1', resolve));
     const { status, stdout, stderr } = await run({
       SKIP_BUILD: 'on',
@@ -54,7 +54,8 @@ for (const name of ['API_PORT', 'PORT'])
     const reason = `Port ${taken} is taken. Is Pflegefenster running already? Stop it, or set ${name} to a free port.\n`;
     expect([status, stdout, stderr, readdirSync(folder)]).toEqual([1, '', reason, []]);
     await removeFolder(folder);
-  });
+  }
+});
 
 /** Runs scripts/start.mjs to its end. */
 async function run(settings: Record<string, string>) {
@@ -99,7 +100,7 @@ const CASES = [
   { who: 'npm', signal: 'SIGKILL', tag: '@full' },
   { who: 'scripts/start.mjs', signal: 'SIGTERM', tag: '@full' },
   { who: 'scripts/start.mjs', signal: 'SIGKILL', tag: '' },
-  { who: 'everybody in the terminal', signal: 'SIGINT', tag: '' },
+  { who: 'everybody in the terminal', signal: 'SIGINT', tag: '@full' },
   { who: 'backend/dist/main.mjs', signal: 'SIGKILL', tag: '@full' },
   { who: 'backend/dist/main.mjs', signal: 'SIGTERM', tag: '@full' },
   { who: 'shell/dist/node/main.mjs', signal: 'SIGKILL', tag: '@full' },
