@@ -45,12 +45,12 @@ export const otherSettings: Record<string, OtherSetting> = {
   },
   DEPLOY_TABS: {
     readBy: 'browser tests',
-    defaultIs: '`4`',
+    defaultIs: '`2`',
     description: 'Open tabs of the test of releases in a row; 50 for the figure in docs/reliability.md',
   },
   DEPLOYMENTS: {
     readBy: 'browser tests',
-    defaultIs: '`3`',
+    defaultIs: '`1`',
     description: 'Releases in a row of that test; 10 for the figure',
   },
   E2E_ORIGIN: {

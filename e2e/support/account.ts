@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Cookie, type Locator, type Page } from '@playwright/test';
 import { hydrated } from './visitor';
 
 export const SECRET = 'Ein Satz ist besser 26';
@@ -46,15 +46,38 @@ export async function fillSignIn(page: Page | Locator, { username, password = SE
   await page.getByRole('button', { name: 'Anmelden', exact: true }).last().click();
 }
 
-/** Signs in by the API alone, opens the page and waits until it knows the person. Other tabs are not told. */
-export async function signInAs(page: Page, { username, password = SECRET }: Account, path = '/profile'): Promise<void> {
-  const { request } = page.context();
+/** The sessions of demo accounts: one for each account and worker. */
+const sessions = new Map<string, Cookie[]>();
+
+/** Continues the session of a demo account, unless a test has ended it. */
+async function hasSession(context: BrowserContext, username: string): Promise<boolean> {
+  const known = sessions.get(username);
+  if (!known) return false;
+  await context.addCookies(known);
+  const answer = await context.request.get('/api/auth/session');
+  return Boolean(((await answer.json()) as { accessToken?: string } | null)?.accessToken);
+}
+
+async function startSession(context: BrowserContext, { username, email, password = SECRET }: Account): Promise<void> {
+  if (await hasSession(context, username)) return;
+  const { request } = context;
   const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string };
   const answer = await request.post('/api/auth/callback/credentials', {
     headers: { accept: 'application/json' },
     form: { username, password, csrfToken, json: 'true' },
   });
   if (!answer.ok()) throw new Error(`signing in answers ${answer.status()}: ${await answer.text()}`);
+  const cookies = await context.cookies();
+  if (email.endsWith('@demo.example'))
+    sessions.set(
+      username,
+      cookies.filter(({ name }) => name.endsWith('session-token')),
+    );
+}
+
+/** Signs in by the API alone, opens the page and waits until it knows the person. Other tabs are not told. */
+export async function signInAs(page: Page, account: Account, path = '/profile'): Promise<void> {
+  await startSession(page.context(), account);
   const details = page.waitForResponse((one) => one.url().endsWith('/user/details/') && one.ok());
   await page.goto(path);
   await hydrated(page);

@@ -12,11 +12,16 @@ export const demo = (username: string): Account => ({
   password: 'Pflege-Demo-2026',
 });
 
-/** A second user in a browser context of its own. */
-export async function personElsewhere(browser: Browser, username: string, path: string): Promise<Page> {
+/** A page of somebody else, in a browser context of its own. */
+export async function visitorElsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin(), viewport: desktop });
   await context.addInitScript(() => localStorage.setItem('pf-consent', '{"version":1}'));
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+/** The same, of a demo account. */
+export async function personElsewhere(browser: Browser, username: string, path: string): Promise<Page> {
+  const page = await visitorElsewhere(browser);
   await signInAs(page, demo(username), path);
   return page;
 }

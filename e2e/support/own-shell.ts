@@ -14,3 +14,16 @@ export const withOwnShell = (options: () => ShellOptions | Promise<ShellOptions>
     ],
     baseURL: async ({ shell }, use) => use(shell.origin),
   });
+
+/** The secret that signs the links of developers. */
+export const OVERRIDE_SECRET = 'the secret of the site of these tests';
+
+/**
+ * Tests in which slices are removed, broken or published. Their shell is started once for each worker, so each test leaves
+ * the releases as it found them.
+ */
+export const ownShellTest = withOwnShell(() => ({
+  api: process.env.E2E_API ?? '',
+  from: process.env.E2E_RELEASES,
+  environment: { OVERRIDE_SECRET, RELEASE_CHECK_MS: '300' },
+}));

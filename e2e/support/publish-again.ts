@@ -9,9 +9,10 @@ import { expect } from './visitor';
 const liveId = async (shell: Shell) =>
   ((await (await fetch(`${shell.origin}/live-release`)).json()) as { id: string }).id;
 
-/** Publishes the built mf-packages under another version. Resolves when the shell has it. */
-export async function publishAgain(shell: Shell, version: string): Promise<void> {
+/** Publishes the built mf-packages under another version. Resolves with it when the shell has it. */
+export async function publishAgain(shell: Shell): Promise<string> {
   const before = await liveId(shell);
+  const version = `99.0.${Date.now()}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'again-'));
   await cp(path.join(root, 'mf-packages/dist'), path.join(folder, 'dist'), { recursive: true });
   const file = path.join(folder, 'dist/slice.json');
@@ -20,4 +21,5 @@ export async function publishAgain(shell: Shell, version: string): Promise<void>
   await sliceCommand(shell.releases, 'publish', folder);
   await rm(folder, { recursive: true });
   await expect.poll(() => liveId(shell)).not.toBe(before);
+  return version;
 }

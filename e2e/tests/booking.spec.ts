@@ -1,7 +1,7 @@
 import type { UserDetails } from '@care/contracts/schemas';
 import type { FrameLocator, Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
-import { mailsTo, registered, signInAs, signInByForm } from '../support/account';
+import { mailsTo, signInByForm } from '../support/account';
 import { newOwner, tokenOf } from '../support/new-owner';
 import { expect, hydrated, phone, test } from '../support/visitor';
 
@@ -62,7 +62,8 @@ test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays in the frame, cance
     await page.getByRole('textbox', { name: /^Firma/ }).fill('Testträger gGmbH');
     await placeOrder(page);
     await expect(frame(page).getByText('Testzahlung.')).toBeVisible();
-    await expectAccessible(page, [desktop]);
+    await expectAccessible(page);
+    await page.setViewportSize(desktop);
     await button(page, 'Zahlung schließen').click();
     const question = page.getByRole('dialog', { name: 'Möchten Sie die Zahlung wirklich abbrechen?' });
     await question.getByRole('button', { name: 'Weiter bezahlen' }).click();
@@ -72,8 +73,6 @@ test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays in the frame, cance
     await expect(main(page).getByText('Ihre Zahlung wurde storniert')).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Firma/ })).toHaveValue('Testträger gGmbH');
     expect(await tierOf(page)).toBe('FREE_TIER');
-    await expectAccessible(page);
-    await page.setViewportSize(desktop);
   });
 
   await test.step('PK-04 canceled and declined in the frame', async () => {
@@ -107,12 +106,9 @@ test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays in the frame, cance
 
   await test.step('PK-04 cancels with a question, and resumes', async () => {
     await button(page, 'Paket kündigen').click();
-    await expectAccessible(page, [desktop]);
     await button(page, 'Jetzt kündigen').click();
     await expect(main(page).getByText('Ihr Paket ist gekündigt.')).toBeVisible();
     await expect(main(page).getByText(/^Gekündigt\. Ihr Paket gilt noch bis/)).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize(desktop);
     await button(page, 'Kündigung zurücknehmen').click();
     await expect(main(page).getByText('Die Kündigung ist zurückgenommen. Ihr Paket läuft weiter.')).toBeVisible();
     await expect(button(page, 'Paket kündigen')).toBeVisible();
@@ -122,47 +118,34 @@ test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays in the frame, cance
     await page.goto(BOOKING);
     await expect(main(page).getByText(/^Ihre Einrichtung hat das Paket Plus schon\./)).toBeVisible();
     await expect(order(page)).toHaveCount(0);
-    await expectAccessible(page);
   });
 });
 
-test('PK-04 SH-09 on a phone a visitor signs in, comes back to the order, and pays in one of two tabs', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const { account } = await newOwner(page, 'berlin');
-  await context.clearCookies();
-  await page.setViewportSize(phone);
-  await page.goto(BOOKING);
-  await expect(page).toHaveURL(/\/login\?callbackUrl=/);
-  await signInByForm(page, account, '/profile');
-  await page.goto(BOOKING);
-  await placeOrder(page);
-  await expect(frame(page).getByRole('button', { name: 'Testzahlung bestätigen' })).toBeVisible();
-  await expectAccessible(page, [phone]);
+test(
+  'PK-04 SH-09 on a phone a visitor signs in, comes back to the order, and pays in one of two tabs',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    test.slow();
+    const { account } = await newOwner(page, 'berlin');
+    await context.clearCookies();
+    await page.setViewportSize(phone);
+    await page.goto(BOOKING);
+    await expect(page).toHaveURL(/\/login\?callbackUrl=/);
+    await signInByForm(page, account, '/profile');
+    await page.goto(BOOKING);
+    await placeOrder(page);
+    await expect(frame(page).getByRole('button', { name: 'Testzahlung bestätigen' })).toBeVisible();
+    await expectAccessible(page, [phone]);
 
-  const second = await context.newPage();
-  await second.setViewportSize(phone);
-  await second.goto(BOOKING);
-  await placeOrder(second);
-  await frame(second).getByRole('button', { name: 'Testzahlung bestätigen' }).click();
-  await expect(second.getByRole('heading', { level: 1, name: 'Danke für Ihre Zahlung.' })).toBeVisible();
-  await expectToFit(second);
-  // The first tab has the same order, and hears of it.
-  await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Zahlung.' })).toBeVisible();
-  expect(await tierOf(page)).toBe('PLUS_TIER');
-});
-
-test('PK-04 the address after a payment is a hint, and somebody without a provider reads how to get one', async ({
-  page,
-  forgiven,
-}) => {
-  forgiven.push('status of 404');
-  await signInAs(page, await registered('CARE_PROVIDER'), BOOKING);
-  await expect(main(page).getByText('Pakete buchen Inhaberinnen und Inhaber einer Einrichtung.')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/pakete?payment=success&order=00000000-0000-4000-8000-000000000000');
-  await expect(main(page).getByText('Diese Bestellung gibt es nicht.')).toBeVisible();
-  await expectAccessible(page);
-});
+    const second = await context.newPage();
+    await second.setViewportSize(phone);
+    await second.goto(BOOKING);
+    await placeOrder(second);
+    await frame(second).getByRole('button', { name: 'Testzahlung bestätigen' }).click();
+    await expect(second.getByRole('heading', { level: 1, name: 'Danke für Ihre Zahlung.' })).toBeVisible();
+    await expectToFit(second);
+    // The first tab has the same order, and hears of it.
+    await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Zahlung.' })).toBeVisible();
+    expect(await tierOf(page)).toBe('PLUS_TIER');
+  },
+);

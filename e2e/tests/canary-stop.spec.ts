@@ -42,70 +42,70 @@ async function buildFailing(releases: string): Promise<string> {
   return folder;
 }
 
-test('EM-04 a canary of which every third page fails stops itself; STAFF sees why, and Prometheus has the figures', async ({
-  page,
-  shell,
-  forgiven,
-}) => {
-  test.slow();
-  forgiven.push(FAULT, 'Minified React error');
-  const folder = await buildFailing(shell.releases);
-  const canaryId = async () => ((await (await fetch(`${shell.origin}/readyz`)).json()) as { canary?: string }).canary;
-  try {
-    await sliceCommand(
-      shell.releases,
-      'canary',
-      folder,
-      '--percent',
-      '0',
-      '--cohort',
-      'probe',
-      '--reason',
-      'ein Versuch',
-    );
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-  await expect.poll(canaryId).toBeTruthy();
-  await page.context().addCookies([{ name: 'pf-release-cohort', value: 'probe', url: shell.origin }]);
+test(
+  'EM-04 a canary of which every third page fails stops itself; STAFF sees why, and Prometheus has the figures',
+  { tag: '@full' },
+  async ({ page, shell, forgiven }) => {
+    test.slow();
+    forgiven.push(FAULT, 'Minified React error');
+    const folder = await buildFailing(shell.releases);
+    const canaryId = async () => ((await (await fetch(`${shell.origin}/readyz`)).json()) as { canary?: string }).canary;
+    try {
+      await sliceCommand(
+        shell.releases,
+        'canary',
+        folder,
+        '--percent',
+        '0',
+        '--cohort',
+        'probe',
+        '--reason',
+        'ein Versuch',
+      );
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    await expect.poll(canaryId).toBeTruthy();
+    await page.context().addCookies([{ name: 'pf-release-cohort', value: 'probe', url: shell.origin }]);
 
-  const metrics = async () =>
-    (await fetch(`${shell.origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
-  const countedViews = async () => {
-    // The page reports at once, as when it is left; a report from a page that has gone would not have the header.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    return Number(/^slice_loads_total\{slice="mf-packages",[^}]*\} (\d+)$/m.exec(await metrics())?.[1] ?? 0);
-  };
-  let views = 0;
-  while ((await canaryId()) && views < 40) {
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${views}` });
-    await page.goto(`/pakete?n=${views++}`);
-    await hydrated(page);
-    await expect.poll(countedViews).toBe(views);
-  }
-  expect(views).toBeLessThan(40);
-  await page.goto('/pakete?n=0');
-  await expect(page.getByRole('heading', { level: 1, name: /Pakete & Preise/ })).toBeVisible();
-  await expect
-    .poll(() => sliceCommand(shell.releases, 'history', 'mf-packages'))
-    .toMatch(/stop .*Wächter.*von \d+ Aufrufen mit Fehler/);
+    const metrics = async () =>
+      (await fetch(`${shell.origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
+    const countedViews = async () => {
+      // The page reports at once, as when it is left; a report from a page that has gone would not have the header.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return Number(/^slice_loads_total\{slice="mf-packages",[^}]*\} (\d+)$/m.exec(await metrics())?.[1] ?? 0);
+    };
+    let views = 0;
+    while ((await canaryId()) && views < 40) {
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${views}` });
+      await page.goto(`/pakete?n=${views++}`);
+      await hydrated(page);
+      await expect.poll(countedViews).toBe(views);
+    }
+    expect(views).toBeLessThan(40);
+    await page.goto('/pakete?n=0');
+    await expect(page.getByRole('heading', { level: 1, name: /Pakete & Preise/ })).toBeVisible();
+    await expect
+      .poll(() => sliceCommand(shell.releases, 'history', 'mf-packages'))
+      .toMatch(/stop .*Wächter.*von \d+ Aufrufen mit Fehler/);
 
-  await signInAs(page, demo('redaktion'), '/verwaltung?view=status');
-  await expect(page.getByRole('heading', { level: 1, name: 'Status der Slices' })).toBeVisible();
-  await expect(page.getByText(/^mf-packages .*: Der Canary hat sich gestoppt$/)).toBeVisible();
-  const table = page.getByRole('table', { name: 'Slices und Versionen' });
-  await expect(table.getByRole('row', { name: /mf-packages/ })).toHaveCount(2);
-  await expect(table.getByRole('row', { name: /hat sich gestoppt/ })).toContainText('mf-packages');
-  await expect(page.getByRole('listitem').filter({ hasText: FAULT }).first()).toContainText('PackagesPage.tsx');
-  await page.getByText('Werte als Tabelle').click();
-  await expectAccessible(page);
-  await expectToFit(page);
-  await page.getByRole('link', { name: '1 Stunde' }).click();
-  await expect(page).toHaveURL(/hours=1$/);
-  await expect(page.getByRole('link', { name: '1 Stunde' })).toHaveAttribute('aria-current', 'page');
-  await page.setViewportSize(phone);
-  await expectAccessible(page);
-  await expectToFit(page);
+    await signInAs(page, demo('redaktion'), '/verwaltung?view=status');
+    await expect(page.getByRole('heading', { level: 1, name: 'Status der Slices' })).toBeVisible();
+    await expect(page.getByText(/^mf-packages .*: Der Canary hat sich gestoppt$/)).toBeVisible();
+    const table = page.getByRole('table', { name: 'Slices und Versionen' });
+    await expect(table.getByRole('row', { name: /mf-packages/ })).toHaveCount(2);
+    await expect(table.getByRole('row', { name: /hat sich gestoppt/ })).toContainText('mf-packages');
+    await expect(page.getByRole('listitem').filter({ hasText: FAULT }).first()).toContainText('PackagesPage.tsx');
+    await page.getByText('Werte als Tabelle').click();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.getByRole('link', { name: '1 Stunde' }).click();
+    await expect(page).toHaveURL(/hours=1$/);
+    await expect(page.getByRole('link', { name: '1 Stunde' })).toHaveAttribute('aria-current', 'page');
+    await page.setViewportSize(phone);
+    await expectAccessible(page);
+    await expectToFit(page);
 
-  expect(await metrics()).toMatch(/slice_faults_total\{slice="mf-packages",[^}]*phase="render"\} [7-9]|1\d/);
-});
+    expect(await metrics()).toMatch(/slice_faults_total\{slice="mf-packages",[^}]*phase="render"\} [7-9]|1\d/);
+  },
+);

@@ -9,10 +9,8 @@ import {
   START,
   UNAVAILABLE,
 } from '../support/fault-cases';
-import { withOwnShell } from '../support/own-shell';
+import { ownShellTest as test } from '../support/own-shell';
 import { expect, goInside, hydrated, mark } from '../support/visitor';
-
-const test = withOwnShell(() => ({ api: process.env.E2E_API ?? '', from: process.env.E2E_RELEASES }));
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -27,10 +25,9 @@ const published = new Map<string, Promise<string>>();
 for (const [row, fault] of faults.entries())
   for (const [column, slice] of sliceNames.entries()) {
     const { path, shows } = pagesOf[slice];
-    const isShort = row === 0 && column === 0;
     for (const isFirstLoad of [true, false]) {
       const way = isFirstLoad ? 'first load' : 'client navigation';
-      const tag = isShort ? [] : '@full';
+      const tag = row === 0 && column === 0 && isFirstLoad ? [] : '@full';
       test(
         `SH-18 ${way}, ${slice} ${fault}: another good release by itself`,
         { tag },

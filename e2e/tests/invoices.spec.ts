@@ -35,8 +35,6 @@ test('PK-07 PK-04 an owner pays, sees the invoice, downloads it and changes the 
     await main(page).getByRole('link', { name: 'Paket und Rechnungen' }).click();
     await expect(page).toHaveURL(PAGE);
     await expect(main(page).getByText('Noch keine Rechnungen.')).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize(desktop);
   });
 
   await payYear(page, company.id);
@@ -79,8 +77,6 @@ test('PK-07 PK-04 an owner pays, sees the invoice, downloads it and changes the 
     await vatId.fill('DE12');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(vatId).toHaveAccessibleDescription(/Bitte prüfen Sie die USt-IdNr\./);
-    await expectAccessible(page);
-    await page.setViewportSize(desktop);
     await vatId.fill('DE123456789');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(main(page).getByText('Ihre Rechnungsdaten sind gespeichert.')).toBeVisible();
@@ -104,6 +100,5 @@ test('PK-07 PK-04 an owner pays, sees the invoice, downloads it and changes the 
     await fillSignIn(page, account);
     await expect(page).toHaveURL(PAGE);
     await expect(row).toBeVisible();
-    await expectAccessible(page, [phone]);
   });
 });

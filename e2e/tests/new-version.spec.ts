@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../support/accessible';
-import { withOwnShell } from '../support/own-shell';
+import { backToBuilt } from '../support/changed-packages';
+import { ownShellTest as test } from '../support/own-shell';
 import { publishAgain } from '../support/publish-again';
-import { expect, hydrated } from '../support/visitor';
-
-const test = withOwnShell(() => ({ api: process.env.E2E_API ?? '', from: process.env.E2E_RELEASES }));
+import { expect, goInside, hydrated, mark } from '../support/visitor';
 
 /** What happens when a tab is seen again. Resolves with the server's answer about the release. */
 async function seeAgain(page: Page): Promise<void> {
@@ -19,15 +18,14 @@ test('EM-04 an open page offers a newer release once, and reloads by its button 
 }) => {
   await page.goto('/registration/pflegepersonal');
   await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  const isSameDocument = () => page.evaluate(() => 'isSameDocument' in window);
+  const isSameDocument = await mark(page);
   const hint = page.getByRole('complementary', { name: 'Hinweis zur Version' });
   const load = hint.getByRole('button', { name: 'Jetzt laden' });
 
   await seeAgain(page);
   await expect(hint).toHaveCount(0);
 
-  await publishAgain(shell, '99.0.0');
+  await publishAgain(shell);
   const password = page.locator('input[type="password"]').first();
   await password.focus();
   await seeAgain(page);
@@ -49,10 +47,62 @@ test('EM-04 an open page offers a newer release once, and reloads by its button 
   expect(await isSameDocument()).toBe(true);
 
   await password.fill('');
-  await publishAgain(shell, '99.1.0');
+  const newest = await publishAgain(shell);
   await seeAgain(page);
   await load.press('Enter');
   await expect.poll(isSameDocument).toBe(false);
   await hydrated(page);
-  expect(await page.locator('#page-data').textContent()).toContain('99.1.0');
+  expect(await page.locator('#page-data').textContent()).toContain(newest);
+  await backToBuilt(shell);
+});
+
+/** 50 tabs and ten releases are measured with `DEPLOY_TABS=50 DEPLOYMENTS=10 TEST_FULL=on`. */
+const TABS = Number(process.env.DEPLOY_TABS ?? 2);
+const DEPLOYMENTS = Number(process.env.DEPLOYMENTS ?? 1);
+
+test('EM-04 SH-18 open tabs lose no request and no entry while releases go live, and load slices of their own release', async ({
+  context,
+  shell,
+}) => {
+  test.setTimeout(60_000 + TABS * 8000 + DEPLOYMENTS * 20_000);
+  const failed: string[] = [];
+  let requests = 0;
+  context.on('request', () => requests++);
+  context.on('requestfailed', (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.url()} ${response.status()}`);
+  });
+  const open = async (path: string) => {
+    const page = await context.newPage();
+    await page.goto(path);
+    await hydrated(page);
+    return { page, isSameDocument: await mark(page) };
+  };
+  const forms = [];
+  const readers = [];
+  for (let i = 0; i < TABS; i += 2) {
+    forms.push(await open('/registration/pflegepersonal'));
+    readers.push(await open('/'));
+  }
+  const entry = (page: Page) => page.locator('input[type="email"]').first();
+  for (let deployment = 1; deployment <= DEPLOYMENTS; deployment++) {
+    const published = publishAgain(shell);
+    // While the release goes live and after it.
+    for (const moment of ['vorher', 'nachher']) {
+      for (const [i, { page }] of forms.entries())
+        await entry(page).fill(`tab-${i}-${deployment}-${moment}@pflege.example`);
+      if (moment === 'vorher') await published;
+    }
+    // The tabs load the slice for the first time, in the version of their document, one to ten releases later.
+    for (const { page } of readers.filter((_, i) => i % DEPLOYMENTS === deployment - 1)) {
+      await goInside(page, '/pakete');
+      await expect(page.getByRole('heading', { level: 1, name: /Pakete & Preise/ })).toBeVisible();
+    }
+  }
+  for (const [i, { page }] of forms.entries())
+    await expect(entry(page)).toHaveValue(`tab-${i}-${DEPLOYMENTS}-nachher@pflege.example`);
+  for (const { isSameDocument } of [...forms, ...readers]) expect(await isSameDocument()).toBe(true);
+  expect(failed).toEqual([]);
+  console.log(`${forms.length + readers.length} tabs, ${DEPLOYMENTS} releases: ${requests} requests, 0 failed`);
+  await backToBuilt(shell);
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,54 +7,22 @@ import type { SliceOverrides } from '../../federation/src/release/override';
 import { serveSlice } from '../../federation/src/cli/serve';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { withOwnShell } from '../support/own-shell';
+import { backToBuilt, builtVersion, changedPackages } from '../support/changed-packages';
+import { OVERRIDE_SECRET, ownShellTest as test } from '../support/own-shell';
 import { root } from '../support/programs';
 import { sliceCommand, type Shell } from '../support/site';
 import { expect, hydrated } from '../support/visitor';
 
-const SECRET = 'the secret of the site of this test';
-const test = withOwnShell(() => ({
-  api: process.env.E2E_API ?? '',
-  from: process.env.E2E_RELEASES,
-  environment: { OVERRIDE_SECRET: SECRET },
-}));
+const HEADLINE = 'Pakete vom Entwicklungsrechner';
+const CHANGED = '1.0.0-00000000';
 
 /** The build of a slice with another headline, as a developer has it on the own machine. */
-function changedBuild(folder: string): string {
-  const dist = path.join(folder, 'mf-packages', 'dist');
-  cpSync(path.join(root, 'mf-packages/dist'), dist, { recursive: true });
-  const manifestFile = path.join(dist, 'slice.json');
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as {
-    version: string;
-    integrity: Record<string, string>;
-    exposes: { packages: { js: string[] } };
-  };
-  const [file = ''] = manifest.exposes.packages.js;
-  const script = path.join(dist, 'web', file);
-  const changed = readFileSync(script, 'utf8').replaceAll('Pakete', 'Pakete vom Entwicklungsrechner');
-  writeFileSync(script, changed);
-  for (const compressed of ['.br', '.gz']) rmSync(script + compressed, { force: true });
-  manifest.version = CHANGED;
-  manifest.integrity[file] = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
-  writeFileSync(manifestFile, JSON.stringify(manifest));
-  return dist;
-}
-
-const CHANGED = '1.0.0-00000000';
-const changedText = /Pakete vom Entwicklungsrechner/;
-
-/** The version that the shell of this file began with. */
-function builtVersion(): string {
-  const manifest = readFileSync(path.join(root, 'mf-packages/dist/slice.json'), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
-}
+const changedBuild = async (folder: string): Promise<string> =>
+  path.join(await changedPackages(folder, CHANGED, HEADLINE), 'dist');
 
 /** Makes the changed build live. */
 async function publishChanged(shell: Shell, folder: string): Promise<void> {
-  changedBuild(folder);
-  // The changed file is not compressed.
-  writeFileSync(path.join(folder, 'size-budget.json'), JSON.stringify({ slices: { 'mf-packages': 100 } }));
-  await sliceCommand(shell.releases, 'publish', path.join(folder, 'mf-packages'));
+  await sliceCommand(shell.releases, 'publish', await changedPackages(folder, CHANGED, HEADLINE));
   const isLive = async () => (await (await fetch(`${shell.origin}/pakete`)).text()).includes(CHANGED);
   await expect.poll(isLive).toBe(true);
 }
@@ -65,7 +32,7 @@ function developerView(page: Page) {
   const panel = page.getByRole('complementary', { name: 'Entwicklerleiste' });
   const row = (slice: string) => panel.getByRole('listitem').filter({ hasText: slice });
   const press = (name: string) => panel.getByRole('button', { name, exact: true }).click();
-  return { panel, row, press, headline: page.getByRole('main').getByText(changedText).first() };
+  return { panel, row, press, headline: page.getByRole('main').getByText(HEADLINE).first() };
 }
 
 /** The shell's script that holds the panel. */
@@ -79,7 +46,7 @@ function panelFile(): string {
 }
 
 function linkTo(shell: Shell, overrides: SliceOverrides, path = '/pakete'): string {
-  process.env.OVERRIDE_SECRET = SECRET;
+  process.env.OVERRIDE_SECRET = OVERRIDE_SECRET;
   return linkOf(overrides, { site: shell.origin, path });
 }
 
@@ -87,9 +54,10 @@ test('EM-04 a developer replaces a slice in one browser by a signed link, sees i
   page,
   browser,
   shell,
+  forgiven,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'override-'));
-  const served = await serveSlice(changedBuild(folder), 0);
+  const served = await serveSlice(await changedBuild(folder), 0);
   const { panel, row, press, headline } = developerView(page);
   try {
     await page.goto(linkTo(shell, { 'mf-packages': { url: served.address } }));
@@ -118,13 +86,25 @@ test('EM-04 a developer replaces a slice in one browser by a signed link, sees i
     await hydrated(other);
     await other.keyboard.press('Control+Shift+E');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(other.getByText(changedText)).toHaveCount(0);
+    await expect(other.getByText(HEADLINE)).toHaveCount(0);
     await expect(developerView(other).panel).toHaveCount(0);
     expect(loaded.some((url) => url.includes(panelFile()) || url.includes('platform-override'))).toBe(false);
     await other.context().close();
 
     await page.keyboard.press('Escape');
     await expect(panel.getByRole('button', { name: '1 Slice umgelenkt' })).toBeFocused();
+
+    await test.step('a source that has gone leaves the version of the site, and the panel says so', async () => {
+      await served.close();
+      forgiven.push('ERR_CONNECTION_REFUSED');
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: /^Pakete & Preise/ })).toBeVisible();
+      await press('1 Slice umgelenkt');
+      await expect(row('mf-packages')).toContainText(
+        /^mf-packages .*127\.0\.0\.1:\d+ antwortet nicht .* · [\w.-]+ läuft/,
+      );
+    });
+    await page.keyboard.press('Escape');
     await press('Zurücksetzen');
     await expect(panel).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -135,23 +115,6 @@ test('EM-04 a developer replaces a slice in one browser by a signed link, sees i
   }
 });
 
-test('EM-04 a source that has gone leaves the version of the site, and the panel says so', async ({
-  page,
-  shell,
-  forgiven,
-}) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'override-'));
-  const served = await serveSlice(changedBuild(folder), 0);
-  await served.close();
-  rmSync(folder, { recursive: true });
-  forgiven.push('ERR_CONNECTION_REFUSED');
-  const { row, press } = developerView(page);
-  await page.goto(linkTo(shell, { 'mf-packages': { url: served.address } }));
-  await expect(page.getByRole('heading', { level: 1, name: /^Pakete & Preise/ })).toBeVisible();
-  await press('1 Slice umgelenkt');
-  await expect(row('mf-packages')).toContainText(/^mf-packages .*127\.0\.0\.1:\d+ antwortet nicht .* · [\w.-]+ läuft/);
-});
-
 test('EM-04 a developer chooses another published version in the panel, sees it, and goes back', async ({
   page,
   shell,
@@ -159,7 +122,7 @@ test('EM-04 a developer chooses another published version in the panel, sees it,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'override-'));
   const { panel, row, press, headline } = developerView(page);
-  const before = builtVersion();
+  const before = await builtVersion();
   try {
     await publishChanged(shell, folder);
 
@@ -226,68 +189,69 @@ test('EM-04 a developer chooses another published version in the panel, sees it,
     await expect(panel).toHaveCount(0);
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'pf-override' }));
   } finally {
-    await sliceCommand(shell.releases, 'rollback', 'mf-packages', before);
+    await backToBuilt(shell);
     rmSync(folder, { recursive: true });
   }
 });
 
-test('EM-04 the panel shows a slice that loads, one that failed, and the version that runs instead', async ({
-  page,
-  shell,
-  forgiven,
-}) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'override-'));
-  const { row, headline } = developerView(page);
-  const before = builtVersion();
-  let fail = () => {};
-  const mayFail = new Promise<void>((resolve) => (fail = resolve));
-  try {
-    await publishChanged(shell, folder);
-    forgiven.push('Failed to load', 'mf_packages', 'mf-packages');
-    await page.route(`**/releases/mf-packages/${CHANGED}/**`, (route) => mayFail.then(() => route.abort()));
-    await page.goto(linkTo(shell, {}), { waitUntil: 'commit' });
-    await expect(row('mf-packages')).toContainText(/lädt seit \d,\d s …/);
-    fail();
-    await expect(row('mf-packages')).toContainText(`Fehler · nicht geladen, ${before} läuft`);
-    await expect(page.getByRole('heading', { level: 1, name: /^Pakete & Preise/ })).toBeVisible();
-    await expect(headline).toHaveCount(0);
-  } finally {
-    fail();
-    await sliceCommand(shell.releases, 'rollback', 'mf-packages', before);
-    rmSync(folder, { recursive: true });
-  }
-});
+test(
+  'EM-04 the panel shows a slice that loads, one that failed, and the version that runs instead',
+  { tag: '@full' },
+  async ({ page, shell, forgiven }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'override-'));
+    const { row, headline } = developerView(page);
+    const before = await builtVersion();
+    let fail = () => {};
+    const mayFail = new Promise<void>((resolve) => (fail = resolve));
+    try {
+      await publishChanged(shell, folder);
+      forgiven.push('Failed to load', 'mf_packages', 'mf-packages');
+      await page.route(`**/releases/mf-packages/${CHANGED}/**`, (route) => mayFail.then(() => route.abort()));
+      await page.goto(linkTo(shell, {}), { waitUntil: 'commit' });
+      await expect(row('mf-packages')).toContainText(/lädt seit \d,\d s …/);
+      fail();
+      await expect(row('mf-packages')).toContainText(`Fehler · nicht geladen, ${before} läuft`);
+      await expect(page.getByRole('heading', { level: 1, name: /^Pakete & Preise/ })).toBeVisible();
+      await expect(headline).toHaveCount(0);
+    } finally {
+      fail();
+      await backToBuilt(shell);
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
 
-test('EM-04 a developer changes a slice, and the page of the running site shows it by itself', async ({
-  page,
-  shell,
-}) => {
-  const folder = mkdtempSync(path.join(root, 'mf-packages-'));
-  cpSync(path.join(root, 'mf-packages'), folder, {
-    recursive: true,
-    filter: (name) => !/node_modules|dist|unit-results/.test(path.relative(root, name)),
-  });
-  const texts = path.join(folder, 'texts.ts');
-  const write = (headline: string) =>
-    writeFileSync(texts, readFileSync(texts, 'utf8').replace(/title: '[^']*'/, `title: '${headline}'`));
-  const built: string[] = [];
-  const dev = await developSlice(folder, {
-    port: 0,
-    onBuilt: (result) => built.push('problem' in result ? result.problem : `${result.version} in ${result.ms} ms`),
-  });
-  try {
-    await page.goto(linkTo(shell, { 'mf-packages': { url: dev.address } }));
-    await expect(page.getByRole('heading', { level: 1, name: /^Pakete & Preise/ })).toBeVisible();
-    const begin = Date.now();
-    write('Preise im Entwurf');
-    await expect(page.getByRole('heading', { level: 1, name: 'Preise im Entwurf' })).toBeVisible();
-    test
-      .info()
-      .annotations.push({ type: 'change shown after', description: `${Date.now() - begin} ms; ${built.join()}` });
-    const live = await (await fetch(`${shell.origin}/pakete`)).text();
-    expect(live).not.toContain('Preise im Entwurf');
-  } finally {
-    await dev.close();
-    rmSync(folder, { recursive: true });
-  }
-});
+test(
+  'EM-04 a developer changes a slice, and the page of the running site shows it by itself',
+  { tag: '@full' },
+  async ({ page, shell }) => {
+    const folder = mkdtempSync(path.join(root, 'mf-packages-'));
+    cpSync(path.join(root, 'mf-packages'), folder, {
+      recursive: true,
+      filter: (name) => !/node_modules|dist|unit-results/.test(path.relative(root, name)),
+    });
+    const texts = path.join(folder, 'texts.ts');
+    const write = (headline: string) =>
+      writeFileSync(texts, readFileSync(texts, 'utf8').replace(/title: '[^']*'/, `title: '${headline}'`));
+    const built: string[] = [];
+    const dev = await developSlice(folder, {
+      port: 0,
+      onBuilt: (result) => built.push('problem' in result ? result.problem : `${result.version} in ${result.ms} ms`),
+    });
+    try {
+      await page.goto(linkTo(shell, { 'mf-packages': { url: dev.address } }));
+      await expect(page.getByRole('heading', { level: 1, name: /^Pakete & Preise/ })).toBeVisible();
+      const begin = Date.now();
+      write('Preise im Entwurf');
+      await expect(page.getByRole('heading', { level: 1, name: 'Preise im Entwurf' })).toBeVisible();
+      test
+        .info()
+        .annotations.push({ type: 'change shown after', description: `${Date.now() - begin} ms; ${built.join()}` });
+      const live = await (await fetch(`${shell.origin}/pakete`)).text();
+      expect(live).not.toContain('Preise im Entwurf');
+    } finally {
+      await dev.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { UserDetails } from '@care/contracts/schemas';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { signInAs, tabTo } from '../support/account';
-import { demo } from '../support/inbox';
+import { demo, personElsewhere } from '../support/inbox';
+import { tokenOf } from '../support/new-owner';
 import { expect, leaveAgreeing, origin, phone, routeOnce, test } from '../support/visitor';
 
 const main = (page: Page) => page.getByRole('main');
@@ -13,21 +14,14 @@ const aboutMe = (page: Page) => part(page, 'Über mich').getByRole('textbox', { 
 
 /** Signs in as the job seeker of the demo data and opens the own profile in edit mode. Returns its path. */
 async function openOwn(page: Page): Promise<string> {
-  await signInAs(page, demo('pflegekraft'));
+  await signInAs(page, demo('pflegekraft'), '/impressum');
   const { request } = page.context();
-  const { accessToken } = (await (await request.get('/api/auth/session')).json()) as { accessToken: string };
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = await tokenOf(request);
   const { profile } = (await (await request.get('/api-backend/user/details/', { headers })).json()) as UserDetails;
   const path = `/pflegepersonal/profil/${profile?.slug}`;
   await page.goto(`${path}?edit`);
   await expect(main(page).getByText('Sie bearbeiten Ihr Profil')).toBeVisible();
   return path;
-}
-
-async function elsewhere(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin(), viewport: desktop });
-  await context.addInitScript(() => localStorage.setItem('pf-consent', '{"version":1}'));
-  return context.newPage();
 }
 
 /** A picture of one colour, encoded by the browser. */
@@ -61,8 +55,6 @@ test('AC-08 AC-10 AC-11 the own profile is edited part by part, also by keyboard
     await expect(aboutMe(page)).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Mit der Tastatur geschrieben.');
-    await expectAccessible(page);
-    await page.setViewportSize(desktop);
     await tabTo(page, part(page, 'Über mich').getByRole('button', { name: 'Speichern' }));
     await page.keyboard.press('Enter');
     await expect(saved(page)).toBeVisible();
@@ -110,14 +102,12 @@ test('AC-08 AC-10 AC-11 the own profile is edited part by part, also by keyboard
     await expect(part(page, 'Über mich')).toContainText('Noch nicht gespeichert.');
   });
 
-  await test.step('AC-11 a photo: wrong type, too large, too small, the right one, and deleted', async () => {
+  await test.step('AC-11 a photo: wrong type, too small, the right one, and deleted', async () => {
     const file = main(page).locator('input[type=file]');
     const upload = (buffer: Buffer, mimeType = 'image/png') => file.setInputFiles({ name: 'foto', mimeType, buffer });
     const alert = main(page).getByRole('alert');
     await upload(Buffer.from('GIF89a'), 'image/gif');
     await expect(alert.filter({ hasText: 'ungültiger Dateityp' })).toBeVisible();
-    await upload(Buffer.alloc(600_001));
-    await expect(alert.filter({ hasText: 'Die Datei ist zu groß' })).toBeVisible();
     await upload(await picture(page, 199));
     await expect(alert.filter({ hasText: 'Das Bild muss zwischen' })).toBeVisible();
     await routeOnce(page, '**/media/user-profile/', (route) => route.fulfill({ status: 500, json: {} }));
@@ -127,8 +117,6 @@ test('AC-08 AC-10 AC-11 the own profile is edited part by part, also by keyboard
     await expect(main(page).getByRole('button', { name: 'Foto ersetzen' })).toBeVisible();
     await expect(main(page).getByRole('img').first()).toHaveJSProperty('complete', true);
     await press(page, 'Foto löschen');
-    await expectAccessible(page);
-    await page.setViewportSize(desktop);
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
     await expect(main(page).getByRole('button', { name: 'Foto hinzufügen' })).toBeVisible();
   });
@@ -140,12 +128,10 @@ test.describe('on a phone', () => {
   test('AC-09 AC-10 AC-12 lists and switches; an employer writes, is listed as a visitor, blocked and unblocked', async ({
     page,
     browser,
-    forgiven,
   }) => {
-    forgiven.push('status of 404');
     const path = await openOwn(page);
     const wish = `Wunsch ${Date.now().toString(36)}`;
-    const employer = await elsewhere(browser);
+    const employer = await personElsewhere(browser, 'inhaber-plus', path);
 
     await test.step('AC-10 a list is changed here and saved as a whole', async () => {
       await press(page, 'Besondere Wünsche bearbeiten');
@@ -166,14 +152,12 @@ test.describe('on a phone', () => {
     });
 
     await test.step('AC-12 an employer on Plus writes from the profile', async () => {
-      await signInAs(employer, demo('inhaber-plus'), path);
       await main(employer).getByRole('button', { name: 'Kontakt aufnehmen' }).click();
       const dialog = employer.getByRole('dialog');
       await dialog.getByRole('textbox', { name: 'Ihre Nachricht' }).fill('Wir würden Sie gern kennenlernen.');
       await dialog.getByRole('textbox', { name: 'E-Mail' }).fill('paul@example.org');
       await dialog.getByRole('checkbox').check();
       await expectAccessible(employer);
-      await employer.setViewportSize(desktop);
       await dialog.getByRole('button', { name: 'Nachricht senden' }).click();
       await expect(dialog.getByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
     });
@@ -197,18 +181,16 @@ test.describe('on a phone', () => {
     await test.step('AC-08 the preview shows what providers see', async () => {
       await main(page).getByRole('link', { name: 'So sehen Anbieter Sie' }).click();
       await expect(main(page).getByText('So sehen Anbieter Sie.')).toBeVisible();
-      await expectAccessible(page);
-      await page.setViewportSize(phone);
       await main(page).getByRole('link', { name: 'Profil bearbeiten' }).click();
     });
 
     await test.step('AC-08 a hidden profile is found by nobody but its owner', async () => {
       const visible = main(page).getByRole('switch', { name: 'Mein Profil ist für Pflegeanbieter sichtbar' });
-      const visitor = await elsewhere(browser);
-      expect((await visitor.goto(path))?.status()).toBe(200);
+      const statusForOthers = async () => (await fetch(origin() + path)).status;
+      expect(await statusForOthers()).toBe(200);
       await visible.click();
       await expect(main(page).getByText('Ihr Profil ist jetzt verborgen.')).toBeVisible();
-      expect((await visitor.reload())?.status()).toBe(404);
+      expect(await statusForOthers()).toBe(404);
       await main(page).getByRole('link', { name: 'So sehen Anbieter Sie' }).click();
       await expect(main(page).getByText('Ihr Profil ist verborgen. Diese Seite sehen nur Sie.')).toBeVisible();
       await page.reload();
@@ -216,8 +198,7 @@ test.describe('on a phone', () => {
       await expect(visible).not.toBeChecked();
       await visible.click();
       await expect(main(page).getByText('Ihr Profil ist jetzt sichtbar.')).toBeVisible();
-      expect((await visitor.reload())?.status()).toBe(200);
-      await visitor.context().close();
+      expect(await statusForOthers()).toBe(200);
     });
     await employer.context().close();
   });

@@ -1,7 +1,7 @@
 import { configureApi } from '@care/contracts';
 import type { OwnershipClaim, OwnershipState } from '@care/contracts/schemas';
 import { paul, Refusal } from '@care/contracts/testing/site';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests } from '../testing/show-site';
 
@@ -179,6 +179,39 @@ describe('page for claiming a provider', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Zur Prüfung senden' }));
     const message = await screen.findByText('Ihr Dokument ist angekommen.');
     expect(message.closest('[role=status]')).toHaveFocus();
+  });
+
+  it('PP-18 SH-21 a document that the server refuses is an error at its field, which is still there', async () => {
+    await withClaim({ status: 'PENDING_PROOF', method: 'DOCUMENT', code: null });
+    const nodeFetch = globalThis.fetch;
+    const message = 'Diese Datei ist kein PDF, JPG oder PNG, oder sie ist beschädigt.';
+    const error = { status: 415, code: 'unsupported_media_type', message, request_id: 'r' };
+    configureApi({
+      fetch: (...call) =>
+        (call[0] as string).endsWith('/document/')
+          ? Promise.resolve(Response.json({ error }, { status: 415 }))
+          : nodeFetch(...call),
+    });
+    await userEvent.upload(
+      screen.getByLabelText(/^Dokument/),
+      new File(['<script>'], 'vertrag.pdf', { type: 'application/pdf' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Zur Prüfung senden' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Diese Datei ist kein PDF');
+    expect(screen.getByLabelText(/^Dokument/)).toBeVisible();
+  });
+
+  it('PP-18 a claim is withdrawn after a question, and a new one can be made', async () => {
+    await withClaim({ status: 'PENDING_REVIEW', method: 'DOCUMENT', code: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Antrag zurückziehen' }));
+    expect(site.written).toEqual([]);
+    site.answers['POST /api-backend/company/ownership/3/withdraw/'] = claim;
+    site.answers[CALL] = { ...state, claim: { ...claim, status: 'WITHDRAWN' } };
+    const question = within(await screen.findByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Antrag zurückziehen' }));
+    expect(await screen.findByText('Sie haben Ihren Antrag zurückgezogen.')).toBeVisible();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(site.written.at(-1)?.path).toBe('POST /api-backend/company/ownership/3/withdraw/');
   });
 
   it('PP-18 other accounts read why they cannot claim', async () => {

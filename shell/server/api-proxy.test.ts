@@ -9,13 +9,15 @@ import { answerWholeRequests } from '@care/contracts/whole-requests';
 import { footerRoute, forwardApi } from './api-proxy';
 
 const received: unknown[] = [];
+const ids: unknown[] = [];
 let footer: [status: number, body: object] = [200, {}];
 const api = serverOfTests(({ headers, url = '' }, response) => {
   received.push(headers['x-forwarded-for']);
+  ids.push(headers['x-request-id']);
   const [status, body] = url.includes('/page-builder') ? footer : [200, {}];
   response.writeHead(status, { connection: 'close' }).end(JSON.stringify(body));
 });
-const app = Fastify({ trustProxy: '10.0.0.1' });
+const app = Fastify({ trustProxy: '10.0.0.1', genReqId: () => 'of-this-request' });
 beforeAll(() => forwardApi(app, api.address));
 beforeAll(() => footerRoute(app, api.address));
 afterAll(() => app.close());
@@ -29,6 +31,12 @@ describe('a request that is passed on to the API', () => {
       expect(received.splice(0)).toEqual(['203.0.113.1', '198.51.100.7']);
     },
   );
+});
+
+it('SH-18 a request that is passed on has the id that names it in the log of the shell', async () => {
+  ids.length = 0;
+  await app.inject({ url: '/api-backend/package/', headers: { 'x-request-id': 'of-the-client' } });
+  expect(ids).toEqual(['of-this-request']);
 });
 
 describe('an API that accepts requests and does not answer', () => {

@@ -21,13 +21,14 @@ afterAll(() => releases.remove());
 const api = serverOfTests((_request, response) => void response.writeHead(404).end('{}'));
 
 /** A shell whose pages are rendered by browsers, on the store of these tests. */
-async function startShell(): Promise<FastifyInstance> {
+async function startShell(environment: Record<string, string> = {}): Promise<FastifyInstance> {
   const read = readSettings({
     API_URL: api.address,
     RELEASES_DIR: path.join(releases.folder, 'store'),
     PUBLIC_ORIGIN: 'https://pflege.example',
     SERVER_RENDERING: 'off',
     LOG_LEVEL: 'silent',
+    ...environment,
   });
   if (!read.success) throw new Error(read.problems.join());
   return buildShell({ settings: read.settings, dist, contractsVersion: '1.0.0' });
@@ -66,6 +67,27 @@ describe('the shell', () => {
     const { statusCode, headers } = await app.inject({ method: 'POST', url: address });
     expect([statusCode, headers.location]).toEqual([303, address]);
   });
+});
+
+it('SH-18 the access log has one line for each answer with the id of the request, and no query', async () => {
+  const app = await startShell({ ACCESS_LOG: 'on' });
+  const lines: { id: string; line: unknown[] }[] = [];
+  app.addHook('onRequest', async ({ log, id }) => {
+    jest.spyOn(log, 'info').mockImplementation((...line) => void lines.push({ id, line }));
+  });
+  const headers = { 'x-request-id': 'from-the-proxy-0001' };
+  for (const url of ['/pakete?email=anna@beispiel.example', '/api-backend/gibt-es-nicht/', '/healthz'])
+    await app.inject({ url, headers });
+  const lineOf = (path: string) => ({
+    id: 'from-the-proxy-0001',
+    line: [{ method: 'GET', path, status: expect.any(Number), ms: expect.any(Number) }, 'request'],
+  });
+  await app.close();
+  // The proxy writes lines of its own.
+  expect(lines.filter(({ line }) => line[1] === 'request')).toEqual([
+    lineOf('/pakete'),
+    lineOf('/api-backend/gibt-es-nicht/'),
+  ]);
 });
 
 const ofCohort = `${RELEASE_COHORT_COOKIE}=${COHORT}`;

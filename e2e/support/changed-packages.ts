@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SliceManifest } from '@care/federation/store';
+import { root } from './programs';
+import { sliceCommand, type Shell } from './site';
+
+const HEADLINE = 'Pakete & Preise';
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** The version of mf-packages that every site of the tests begins with. */
+export async function builtVersion(): Promise<string> {
+  const manifest = await readFile(path.join(root, 'mf-packages/dist/slice.json'), 'utf8');
+  return (JSON.parse(manifest) as SliceManifest).version;
+}
+
+/**
+ * Puts the build of mf-packages into a folder, with another version and headline for browsers and on the server. Returns
+ * the folder of the slice.
+ */
+export async function changedPackages(folder: string, version: string, headline: string): Promise<string> {
+  const slice = path.join(folder, 'mf-packages');
+  const dist = path.join(slice, 'dist');
+  await cp(path.join(root, 'mf-packages/dist'), dist, { recursive: true });
+  const manifest = JSON.parse(await readFile(path.join(dist, 'slice.json'), 'utf8')) as SliceManifest;
+  const { integrity, server } = manifest;
+  /** Returns the hash of the changed file. */
+  const change = async (file: string): Promise<string> => {
+    const before = await readFile(file, 'utf8');
+    const after = before.replaceAll(HEADLINE, headline);
+    if (after !== before) await writeFile(file, after);
+    if (after !== before) for (const compressed of ['.br', '.gz']) await rm(file + compressed, { force: true });
+    return sha384(after);
+  };
+  for (const file of (await readdir(path.join(dist, 'web'))).filter((name) => name in integrity))
+    integrity[file] = await change(path.join(dist, 'web', file));
+  server.integrity = await change(path.join(dist, 'node', server.file));
+  await writeFile(path.join(dist, 'slice.json'), JSON.stringify({ ...manifest, version }));
+  // The changed files are not compressed.
+  await writeFile(path.join(folder, 'size-budget.json'), JSON.stringify({ slices: { 'mf-packages': 100 } }));
+  return slice;
+}
+
+/** Makes the release that the site began with live again. */
+export const backToBuilt = async ({ releases }: Shell): Promise<string> =>
+  sliceCommand(releases, 'rollback', 'mf-packages', await builtVersion());
