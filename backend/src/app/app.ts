@@ -3,6 +3,7 @@ import { API_PREFIX } from '@care/contracts/constants';
 import { requestIdFrom } from '@care/contracts/request-id';
 import { answerWholeRequests } from '@care/contracts/whole-requests';
 import Fastify from 'fastify';
+import plugin from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { findViewer } from '../domains/accounts';
 import { domains } from './domains';
@@ -67,7 +68,9 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   extend?.(app);
   await app.register(healthRoutes);
   metricsRoute(app);
-  for (const { routes, prefix = API_PREFIX } of domains) await app.register(routes, { prefix });
+  // `plugin` names them; for one without a name Fastify searches all loaded modules.
+  for (const { routes, prefix = API_PREFIX } of domains)
+    await app.register(plugin(routes, { encapsulate: true }), { prefix });
   scheduleHousekeeping(app);
   await app.ready();
   return app;

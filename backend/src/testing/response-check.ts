@@ -14,6 +14,12 @@ interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
+const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
+/** Compiled once per schema, because tests send hundreds of requests to one route. The schemas have no references. */
+const validators = new WeakMap<object, ValidateFunction>();
+/** By hash of the routes. */
+const documents = new Map<string, OpenApiDocument>();
+
 /**
  * The OpenAPI document of an app. It takes half a second to build, and is the same in all test files whose apps have
  * the same routes, so the first one stores it in the folder of the test server.
@@ -22,20 +28,22 @@ function documentOf(app: App): OpenApiDocument {
   const folder = process.env['TEST_FOLDER'];
   if (!folder) throw new Error('No folder of the test server: run through the Jest configuration of backend/.');
   const routes = createHash('sha256').update(app.printRoutes()).digest('hex');
+  const known = documents.get(routes);
+  if (known) return known;
   const file = path.join(folder, `openapi-${routes}.json`);
   if (!existsSync(file)) {
     const ownFile = `${file}.${process.pid}`;
     writeFileSync(ownFile, JSON.stringify(app.swagger()));
     renameSync(ownFile, file);
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+  const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+  documents.set(routes, document);
+  return document;
 }
 
 /** Compares answers with the OpenAPI document, as a generated client would. */
 export class ResponseCheck {
   readonly violations: string[] = [];
-  private readonly ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
-  private readonly validators = new Map<object, ValidateFunction>();
   private document: OpenApiDocument | undefined;
 
   /** @param hasOwnRoutes whether the test added routes to the app, whose schemas no other test has */
@@ -76,16 +84,8 @@ export class ResponseCheck {
     if (!type.includes('json')) return content[type] ? undefined : `has the undocumented type ${type}`;
     const schema = content[type]?.schema;
     if (!schema) return `has the undocumented type ${type}`;
-    const validate = this.validator(schema);
-    return validate(JSON.parse(String(payload))) ? undefined : this.ajv.errorsText(validate.errors);
-  }
-
-  /** Compiled once per schema, because tests send hundreds of requests to one route. The schemas have no references. */
-  private validator(schema: object): ValidateFunction {
-    const known = this.validators.get(schema);
-    if (known) return known;
-    const compiled = this.ajv.compile(schema);
-    this.validators.set(schema, compiled);
-    return compiled;
+    const validate = validators.get(schema) ?? ajv.compile(schema);
+    validators.set(schema, validate);
+    return validate(JSON.parse(String(payload))) ? undefined : ajv.errorsText(validate.errors);
   }
 }

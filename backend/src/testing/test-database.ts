@@ -24,7 +24,8 @@ async function onServer(sql: string): Promise<void> {
 }
 
 const KINDS = {
-  migrated: ` template ${TEMPLATE}`,
+  // Copying files takes a third of the time of writing them to the log, which is PostgreSQL's default.
+  migrated: ` template ${TEMPLATE} strategy file_copy`,
   empty: '',
   'c-locale': ` template template0 encoding 'UTF8' locale_provider libc locale 'C'`,
 };

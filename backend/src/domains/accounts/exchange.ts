@@ -1,4 +1,3 @@
-import { Auth } from '@auth/core';
 import { clientNetwork } from '@care/contracts/client-network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-type';
@@ -51,6 +50,7 @@ export async function answerExchange(
 ): Promise<void> {
   const { webRequest, wantsJson } = toWebRequest(app, request);
   const state: ExchangeState = { userAgent: request.headers['user-agent'] ?? null, address: clientNetwork(request.ip) };
+  const { Auth } = await import('@auth/core');
   const response = await Auth(
     webRequest,
     authConfig({

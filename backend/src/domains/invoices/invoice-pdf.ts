@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { t } from '@care/contracts/texts';
 import { formatDate } from '@care/contracts/format';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { backendHome } from '../../platform/process/paths';
 import type { IssuedInvoice } from './invoice-rows';
 import { documentName, ibanText, notesOf, serviceText, termsText } from './invoice-words';
@@ -162,7 +162,9 @@ function writeFoot(doc: Pdf, { seller }: IssuedInvoice): void {
 export async function invoicePdf(invoice: IssuedInvoice): Promise<Buffer> {
   const { number, issued_at: date } = invoice;
   const title = `${documentName(invoice)} ${number}`;
-  const doc = new PDFDocument({
+  // Loaded by the first invoice, because that takes longer than any other package.
+  const { default: Document } = await import('pdfkit');
+  const doc = new Document({
     ...{ size: 'A4', margin: MARGIN, lang: 'de-DE', displayTitle: true, font: font('regular') },
     ...{ pdfVersion: '1.7', subset: 'PDF/A-3b' },
     info: { Title: title, Creator: t('brand.name'), CreationDate: date },

@@ -4,7 +4,6 @@ import type { Settings } from '../settings';
 import type { Mail, MailTransport } from './mail';
 import { mayMail, type MailKind } from './mail-limits';
 import { outboxTransport } from './outbox';
-import { createTransport } from 'nodemailer';
 
 export interface Mailer {
   /**
@@ -59,23 +58,20 @@ function isRefusedForGood(error: unknown): boolean {
  * for good is not sent again.
  */
 function smtpTransport(url: string, from: string, report: ReportRefusal): MailTransport {
-  const transporter = createTransport({
-    url,
-    pool: true,
-    connectionTimeout: 15_000,
-    disableFileAccess: true,
-  } as object);
+  const options = { url, pool: true, connectionTimeout: 15_000, disableFileAccess: true } as object;
+  // Not needed for the outbox.
+  const transporter = import('nodemailer').then(({ createTransport }) => createTransport(options));
   return {
     deliver: async ({ kind, to, subject, text, html, headers }) => {
       try {
         // As an object, the address is never parsed as a list of addresses.
         const recipient = { name: '', address: to };
-        await transporter.sendMail({ from, to: recipient, subject, text, html, headers: headers ?? {} });
+        await (await transporter).sendMail({ from, to: recipient, subject, text, html, headers: headers ?? {} });
       } catch (error) {
         if (!isRefusedForGood(error)) throw error;
         report(error, kind);
       }
     },
-    close: () => transporter.close(),
+    close: () => void transporter.then((open) => open.close()),
   };
 }
