@@ -36,7 +36,6 @@ const filters = [
   'place=1',
   'rating=3',
   'services=senioren-wg&features=7&place=2',
-  'has_jobs=1',
 ];
 
 /** Combinations of town, radius and filters, also without a town, with several sorts and pages. */

@@ -6,7 +6,7 @@ import { careServiceSchema, featureIndexSchema, featureSchema, placeSchema } fro
 import { companySchema, tierSchema } from './company';
 import { imageSchema } from './media';
 import { averageSchema, coordsSchema, countSchema, idSchema, slugSchema, timestampSchema } from './primitives';
-import { flag, fromText, listFromText, oneOf, paging, shortText, wholeNumber } from './query';
+import { fromText, listFromText, oneOf, paging, shortText, wholeNumber } from './query';
 import { mapViewQuery, searchBoxQuery } from './search-map';
 import { rankingSchema, searchMetaSchema, searchPageQuery, searchPlaceQuery } from './search-meta';
 
@@ -20,7 +20,6 @@ const filters = {
   place: fromText((value) => PLACES.find(({ index }) => String(index) === value)?.index),
   /** At least this many stars. */
   rating: wholeNumber(MIN_STARS, MAX_STARS, undefined),
-  has_jobs: flag(),
   ...searchBoxQuery,
   q: shortText(100),
 };

@@ -25,7 +25,7 @@ describe('search queries', () => {
       features: '1,9',
       place: '2',
     };
-    const more = { rating: '3', has_jobs: '1', bbox: '6.7,50.8,7.2,51.1', q: ' Rose ', sort: 'ratingAsc', page: '4' };
+    const more = { rating: '3', bbox: '6.7,50.8,7.2,51.1', q: ' Rose ', sort: 'ratingAsc', page: '4' };
     expect(companySearchQuerySchema.parse({ ...query, ...more })).toEqual({
       city_slug: 'köln',
       lat: undefined,
@@ -35,7 +35,6 @@ describe('search queries', () => {
       features: [1, 9],
       place: 2,
       rating: 3,
-      has_jobs: true,
       bbox: [6.7, 50.8, 7.2, 51.1],
       q: 'Rose',
       sort: 'ratingAsc',
@@ -54,7 +53,7 @@ describe('search queries', () => {
       page: '-1',
       page_size: '5000',
     };
-    const worse = { lat: 'abc', lon: '999', bbox: '1,2,3', has_jobs: 'maybe', q: 'x'.repeat(10_000), services: 'foo' };
+    const worse = { lat: 'abc', lon: '999', bbox: '1,2,3', q: 'x'.repeat(10_000), services: 'foo' };
     const query = companySearchQuerySchema.parse({ ...bad, ...worse });
     expect(query).toMatchObject({
       radius: 20,
@@ -69,7 +68,6 @@ describe('search queries', () => {
       lat: undefined,
       lon: undefined,
       bbox: undefined,
-      has_jobs: undefined,
     });
     expect(query).toMatchObject({ services: ['weitere-pflegeformen'] });
     expect(query.q).toHaveLength(100);

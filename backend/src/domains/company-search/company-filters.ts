@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { MAX_STARS, MIN_STARS } from '@care/contracts/constants';
-import { CARE_FORMS, COMPANY_FEATURES, PLACES, type CompanySort, type Place } from '@care/contracts/vocabulary';
+import { CARE_FORMS, type CompanySort, type Place } from '@care/contracts/vocabulary';
 import type { CompanyCountQuery } from '@care/contracts/schemas';
 import { maskOf } from '../../platform/database/bit-mask';
-import { boxOf, chordLimit, unitVector, type Box } from '../../platform/geo/distance';
-import { chordTo, insideBox, insideCircle, squaredChord, vectorOf } from '../../platform/geo/distance-sql';
+import { keepPlan } from '../../platform/database/database';
+import { boxOf, type Box } from '../../platform/geo/distance';
+import { insideBox, insideCircle } from '../../platform/geo/distance-sql';
 import type { SearchPlace } from '../places';
 
 /** The parameters of a provider search, validated and with defaults. */
@@ -19,27 +19,11 @@ export interface CompanyFilters {
   features: number;
   place: Place | null;
   minRating: number | null;
-  hasJobs: boolean;
   /** Words of the name, which must all match. */
   words: string[];
 }
 
-/** The dimensions in which a provider must match one of the chosen values. */
-export const ANY_OF = ['services', 'place', 'rating'] as const;
-export type AnyOfDimension = (typeof ANY_OF)[number];
-export type Condition = RawBuilder<boolean>;
-
-const STARS = Array.from({ length: MAX_STARS - MIN_STARS + 1 }, (_, index) => MIN_STARS + index);
-const hasBit = (column: string) => (_: unknown, index: number) =>
-  sql<boolean>`${sql.ref(column)} & ${sql.lit(1 << index)} <> 0`;
-
-/** The condition for each feature, and for each value of an any-of dimension, in the order of the facets. */
-export const FEATURE_CONDITIONS: readonly Condition[] = COMPANY_FEATURES.map(hasBit('features_mask'));
-export const VALUE_CONDITIONS: Record<AnyOfDimension, readonly Condition[]> = {
-  services: CARE_FORMS.map(hasBit('services_mask')),
-  place: PLACES.map(({ index }) => sql<boolean>`place_kind = ${sql.lit(index)}`),
-  rating: STARS.map((stars) => sql<boolean>`average_rating >= ${sql.lit(stars)}`),
-};
+type Condition = RawBuilder<boolean>;
 
 const MAX_WORDS = 8;
 
@@ -51,7 +35,6 @@ export const readCompanyFilters = (query: CompanyCountQuery, circle: CompanyFilt
   features: maskOf(query.features),
   place: query.place ?? null,
   minRating: query.rating ?? null,
-  hasJobs: query.has_jobs ?? false,
   words: query.q?.split(/\s+/).slice(0, MAX_WORDS) ?? [],
 });
 
@@ -64,87 +47,31 @@ function nameContains(word: string): Condition {
   return sql`${name} like '%' || norm_de(${word}) || '%'`;
 }
 
-/** The exact area only, for rows that were found with another index than that on latitude and longitude. */
-export function withinArea({ circle, box }: CompanyFilters): Condition[] {
-  if (box) return [insideBox(box)];
-  return circle ? [sql`${chordTo(circle.centre)} <= ${chordLimit(circle.radiusKm)}`] : [];
-}
-
-/** Conditions for every result and every count: publication, area, all-of features, jobs, name. */
-function fixedConditions(filters: CompanyFilters): Condition[] {
-  const conditions: Condition[] = [sql`status = 'PUBLISHED'`];
+/** The conditions for every result and every count: publication, area, all-of features, name. */
+export function fixedConditions(filters: CompanyFilters): Condition {
+  const { features } = filters;
+  const conditions: Condition[] = [sql`status = 'PUBLISHED' and features_mask & ${features} = ${features}`];
   if (filters.box) conditions.push(insideBox(filters.box));
   else if (filters.circle) conditions.push(insideCircle(filters.circle.centre, filters.circle.radiusKm));
-  if (filters.features) conditions.push(sql`features_mask & ${filters.features} = ${filters.features}`);
-  if (filters.hasJobs) conditions.push(sql`job_offers_count > 0`);
   for (const word of filters.words) conditions.push(nameContains(word));
-  return conditions;
-}
-
-/** The condition of an any-of dimension; null if no value is chosen. */
-export function anyOfCondition(dimension: AnyOfDimension, filters: CompanyFilters): Condition | null {
-  switch (dimension) {
-    case 'services':
-      return filters.services ? sql`services_mask & ${filters.services} <> 0` : null;
-    case 'place':
-      return filters.place ? sql`place_kind = ${filters.place}` : null;
-    case 'rating':
-      return filters.minRating ? sql`average_rating >= ${filters.minRating}` : null;
-  }
-}
-
-/** Every condition for a result, except that of one dimension, which a facet leaves out. */
-export function companyConditions(filters: CompanyFilters, lifted?: AnyOfDimension): Condition {
-  const chosen = ANY_OF.filter((dimension) => dimension !== lifted).map((dimension) =>
-    anyOfCondition(dimension, filters),
-  );
-  const conditions = [...fixedConditions(filters), ...chosen.filter((condition) => condition !== null)];
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The parameters of prepared searches: a circle, and the filters, of which 0 or false stands for "not chosen". */
-export const CIRCLE_TYPES = { x: 'float8', y: 'float8', z: 'float8', chordLimit: 'float8' } as const;
-export const FILTER_TYPES = {
-  services: 'int',
-  features: 'int',
-  place: 'int',
-  minRating: 'int',
-  hasJobs: 'boolean',
-} as const;
-type Parameters<Types> = Record<keyof Types, RawBuilder<never>>;
-export type CircleParameters = Parameters<typeof CIRCLE_TYPES>;
-export type FilterParameters = Parameters<typeof FILTER_TYPES>;
-
-export const circleValues = ({ centre, radiusKm }: NonNullable<CompanyFilters['circle']>) => ({
-  ...unitVector(centre),
-  chordLimit: chordLimit(radiusKm),
+/**
+ * The condition of each dimension in which a provider must match one of the chosen values. 0 stands for "not chosen", so
+ * that the text is the same for all choices.
+ */
+export const anyOfConditions = ({ services, place, minRating }: CompanyFilters) => ({
+  services: sql<boolean>`(services_mask & ${services} <> 0 or ${services} = 0)`,
+  place: sql<boolean>`(place_kind = ${place ?? 0} or ${place ?? 0} = 0) is true`,
+  rating: sql<boolean>`(average_rating >= ${minRating ?? 0} or ${minRating ?? 0} = 0) is true`,
 });
 
-export const filterValues = ({ services, features, place, minRating, hasJobs }: CompanyFilters) => ({
-  services,
-  features,
-  place: place ?? 0,
-  minRating: minRating ?? 0,
-  hasJobs,
-});
-
-export const withinCircle = (circle: CircleParameters): Condition =>
-  sql`${squaredChord(vectorOf(), circle)} <= ${circle.chordLimit}`;
-
-/** Conditions for every row that was found by its cell, except its area and the any-of dimensions. */
-export const fixedRowConditions = ({ features, hasJobs }: FilterParameters): Condition =>
-  sql`status = 'PUBLISHED' and features_mask & ${features} = ${features} and (job_offers_count > 0 or not ${hasJobs})`;
-
-/** Whether a row matches the chosen values of each any-of dimension; true without a chosen value. */
-export const anyOfRowConditions = ({
-  services,
-  place,
-  minRating,
-}: FilterParameters): Record<AnyOfDimension, Condition> => ({
-  services: sql`(services_mask & ${services} <> 0 or ${services} = 0)`,
-  place: sql`(place_kind = ${place} or ${place} = 0) is true`,
-  rating: sql`(average_rating >= ${minRating} or ${minRating} = 0) is true`,
-});
+/** Every condition for a result. */
+export function companyConditions(filters: CompanyFilters): Condition {
+  const conditions = [fixedConditions(filters), ...Object.values(anyOfConditions(filters))];
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
 
 /**
  * The order of the results (SR-10, SR-22): unrated providers are last in both rating orders; more ratings come before
@@ -163,3 +90,9 @@ export function companyOrder(sort: CompanySort, hasCentre: boolean): RawBuilder<
       return sql`rating_score desc nulls last, ratings_count desc, ${nearest}id`;
   }
 }
+
+/**
+ * Each connection plans the searches of an area once, because planning takes as long as running. Words differ in number,
+ * and rare ones have an index that only a plan for these words uses.
+ */
+export const planOnce = ({ words }: CompanyFilters): RawBuilder<unknown> => (words.length ? sql`` : keepPlan);

@@ -1,13 +1,14 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { MIN_STARS } from '@care/contracts/constants';
-import { CARE_FORMS, COMPANY_FEATURES, COMPANY_SORTS, PLACES } from '@care/contracts/vocabulary';
+import { CARE_FORMS, COMPANY_FEATURES, COMPANY_SORTS, PLACES, type CompanySort } from '@care/contracts/vocabulary';
 import type { CompanyFacets, CompanySearchAnswer, CompanySearchQuery } from '@care/contracts/schemas';
 import { findSearchPlace } from '../places';
 import type { Database } from '../../platform/database/schema';
 import { companyCards } from '../company';
-import { readCompanyFilters } from './company-filters';
+import { chordTo } from '../../platform/geo/distance-sql';
+import type { Hit } from '../../platform/geo/hits';
+import { companyConditions, companyOrder, planOnce, readCompanyFilters, type CompanyFilters } from './company-filters';
 import { countWithFacets, type FacetCounts } from './company-counts';
-import { companyPage } from './company-page';
 import { companyRanking, effectiveSort, pageMeta } from '../search';
 import { rescueEmptySearch } from './suggestions';
 
@@ -18,28 +19,43 @@ const facets = ({ services, features, places, ratings }: FacetCounts): CompanyFa
   rating: ratings.map((count, index) => ({ min: MIN_STARS + index, count })),
 });
 
+/** One page of the results, with the chord to the centre of the search. */
+async function companyPage(
+  db: Kysely<Database>,
+  filters: CompanyFilters,
+  sort: CompanySort,
+  { page, page_size }: CompanySearchQuery,
+): Promise<Hit[]> {
+  const { circle } = filters;
+  const { rows } = await sql<Hit>`
+    ${planOnce(filters)} select id, ${circle ? chordTo(circle.centre) : sql`null::float8`} chord from company
+    where ${companyConditions(filters)} order by ${companyOrder(sort, circle !== null)}
+    limit ${page_size} offset ${(page - 1) * page_size}`.execute(db);
+  return rows;
+}
+
 /** `GET /company/search/` (SR-20, SR-22). */
 export async function searchCompanies(
   db: Kysely<Database>,
   query: CompanySearchQuery,
   viewerId: number | null,
 ): Promise<CompanySearchAnswer> {
-  const { page, page_size } = query;
   const place = await findSearchPlace(db, query);
   const filters = readCompanyFilters(query, place);
   const sort = effectiveSort(query.sort, place, COMPANY_SORTS[0]);
-  const wanted = { limit: page_size, offset: (page - 1) * page_size };
-  const found = await countWithFacets(db, filters, { ...wanted, sort });
-  const hits = await companyPage(db, filters, sort, wanted, found);
+  const [{ total, bounds, ...counts }, hits] = await Promise.all([
+    countWithFacets(db, filters),
+    companyPage(db, filters, sort, query),
+  ]);
   return {
-    count: found.total,
+    count: total,
     results: await companyCards(db, hits, viewerId),
     meta: {
-      ...pageMeta(query, place, found.total),
-      facets: facets(found.facets),
-      bounds: found.bounds,
+      ...pageMeta(query, place, total),
+      facets: facets(counts),
+      bounds,
       ranking: companyRanking(sort, place !== null),
-      suggestions: found.total ? [] : await rescueEmptySearch(db, filters),
+      suggestions: total ? [] : await rescueEmptySearch(db, filters),
     },
   };
 }

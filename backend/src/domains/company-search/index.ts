@@ -1,2 +1,2 @@
-export { companyConditions, readCompanyFilters } from './company-filters';
+export { companyConditions, companyOrder, readCompanyFilters } from './company-filters';
 export { default as searchRoutes } from './routes';

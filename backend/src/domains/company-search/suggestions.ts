@@ -37,7 +37,6 @@ function droppedFilters(filters: CompanyFilters): Candidate[] {
     ...(filters.services ? [drop({ services: '' }, { services: 0 })] : []),
     ...(filters.place ? [drop({ place: '' }, { place: null })] : []),
     ...(filters.minRating ? [drop({ rating: '' }, { minRating: null })] : []),
-    ...(filters.hasJobs ? [drop({ has_jobs: '' }, { hasJobs: false })] : []),
     ...(filters.words.length ? [drop({ q: '' }, { words: [] })] : []),
     ...(filters.box ? [drop({ bbox: '' }, { box: null })] : []),
   ];
@@ -50,7 +49,7 @@ function bareSearch(filters: CompanyFilters): Candidate[] {
   const params = Object.fromEntries(
     dropped.flatMap((candidate) => Object.keys(candidate.params)).map((key) => [key, '']),
   );
-  const bare = { services: 0, features: 0, place: null, minRating: null, hasJobs: false, words: [], box: null };
+  const bare = { services: 0, features: 0, place: null, minRating: null, words: [], box: null };
   const candidate: Candidate = { type: 'drop_filter', params, filters: { ...filters, ...bare } };
   const widened = widerCircles(candidate.filters).map((wider) => ({
     ...wider,

@@ -5,8 +5,8 @@ import { hasJobsTab } from '../packages';
 import { whereOpen } from './job-offer-queries';
 
 /**
- * Ends offers past their last day in Berlin. Then it updates the number on the cards, in the search and in its facets
- * for every provider whose number of open offers differs.
+ * Ends offers past their last day in Berlin. Then it updates the number on the cards of every
+ * provider whose number of open offers differs.
  */
 export async function endJobOffers({ primary }: Databases): Promise<void> {
   await primary.kysely.transaction().execute(async (transaction) => {
@@ -25,7 +25,6 @@ export async function endJobOffers({ primary }: Databases): Promise<void> {
       ) counted
       where counted.id = company.id and counted.amount <> company.job_offers_count`.execute(transaction);
   });
-  await sql`select refresh_company_bits()`.execute(primary.kysely);
 }
 
 /** Right after midnight, and every hour in case no process ran then. */

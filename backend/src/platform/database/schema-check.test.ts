@@ -27,12 +27,12 @@ describe('the schema check', () => {
       'create index place_slug_folded on place (fold_de(slug))',
     ],
     [
-      'trigger company.company_updated',
-      'alter table company disable trigger company_updated',
-      'alter table company enable trigger company_updated',
+      'trigger company.company_rating_score',
+      'alter table company disable trigger company_rating_score',
+      'alter table company enable trigger company_rating_score',
     ],
     ['column place.name_norm generated', 'alter table place alter column name_norm drop expression', undefined],
-    ['table company_bits', 'drop table company_bits', undefined],
+    ['table saved_search', 'drop table saved_search cascade', undefined],
   ])('SH-24 a database without %s is refused at the start', async (object, harm, mend) => {
     await query(harm);
     await expect(check()).rejects.toThrow(`${object} is missing`);

@@ -7,7 +7,7 @@ const EVERY_MS = 10 * 60_000;
 
 /**
  * Deletes expired rows, so that no table grows without limit: rate limit windows, answers for repeated requests,
- * tokens, sessions. It also refreshes the stale bits of the provider search.
+ * tokens, sessions. It also refreshes the mean that the order by rating uses.
  */
 async function sweepExpired(app: App): Promise<void> {
   const now = new Date();
@@ -17,7 +17,6 @@ async function sweepExpired(app: App): Promise<void> {
   await kysely.deleteFrom('access_token').where('expires_at', '<', now).execute();
   await kysely.deleteFrom('user_session').where('expires_at', '<', now).execute();
   await sql`select refresh_rating_prior()`.execute(kysely);
-  await sql`select refresh_company_bits()`.execute(kysely);
 }
 
 /** Runs the sweep at intervals while the API runs. */

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { appOfTests, createTestApp } from '../../testing/test-app';
 
 describe('jobs', () => {
@@ -42,17 +41,6 @@ describe('jobs', () => {
     );
     await Promise.all(writes);
     expect(await other.app.jobs.drain()).toBe(DATABASE_POOL_SIZE);
-    await other.close();
-  });
-
-  it('AC-20 can be queued while the search index is refreshed', async () => {
-    const other = await createTestApp();
-    other.app.jobs.register('meanwhile', async () => undefined);
-    await other.db.transaction().execute(async (transaction) => {
-      await sql`select refresh_company_bits()`.execute(transaction);
-      await other.app.jobs.enqueue('meanwhile', {});
-    });
-    expect(await other.app.jobs.drain()).toBe(1);
     await other.close();
   });
 

@@ -19,7 +19,7 @@ const KEPT_HOURS = 24;
 /** The two statements by which pg-boss's workers mark a job as done or failed. */
 const FINISHING = new Set([bossPlans.completeJobs(SCHEMA), bossPlans.failJobsById(SCHEMA)]);
 const FINISH_AGAIN_MS = 500;
-/** The advisory lock for creating schema and queues; 4,711,004 is that of `refresh_company_bits()`. */
+/** The advisory lock for creating schema and queues. */
 const SETUP_LOCK = 4_711_005;
 
 type Handler = (data: never) => Promise<void>;

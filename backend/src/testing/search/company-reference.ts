@@ -11,7 +11,6 @@ export interface PlainSearch {
   features: readonly number[];
   place: number | null;
   rating: number | null;
-  hasJobs: boolean;
   bbox: [number, number, number, number] | null;
   q: string;
   sort: CompanySort | null;
@@ -42,7 +41,6 @@ const matches = (company: TestCompany, search: PlainSearch): boolean =>
   search.features.every((feature) => has(company, feature)) &&
   (!search.place || company.place_kind === search.place) &&
   (!search.rating || (company.average_rating !== null && company.average_rating >= search.rating)) &&
-  (!search.hasJobs || company.job_offers_count > 0) &&
   words(search.q).every((word) => comparable(company.name).includes(comparable(word))) &&
   isInArea(company, search);
 

@@ -1,13 +1,7 @@
 import type pg from 'pg';
 
 /** Indexes make a bulk insert slow; they are dropped and created again afterwards. */
-const DROPPED_INDEXES = [
-  'company_search',
-  'company_rating_desc',
-  'company_rating_asc',
-  'company_name_trigram',
-  'company_cell',
-];
+const DROPPED_INDEXES = ['company_search', 'company_rating_desc', 'company_rating_asc', 'company_name_trigram'];
 
 /** Maximum distance of a copy from its original: most are within a town, some in the next one. */
 const SPREAD_DEGREES = 0.035;
@@ -72,6 +66,5 @@ export async function multiplyCompanies(
   for (const { indexdef } of definitions.rows) await client.query(indexdef);
   await client.query('commit');
   await client.query('select refresh_rating_prior()');
-  await client.query('select refresh_company_bits()');
   await client.query('vacuum (analyze) company');
 }

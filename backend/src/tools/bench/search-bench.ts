@@ -5,7 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { RADIUS_OPTIONS } from '@care/contracts/constants';
+import { sql, type Kysely } from 'kysely';
+import { companySearchQuerySchema } from '@care/contracts/schemas';
 import { CARE_FORMS, COMPANY_SORTS } from '@care/contracts/vocabulary';
+import { companyConditions, companyOrder, readCompanyFilters } from '../../domains/company-search';
+import { findSearchPlace } from '../../domains/places';
+import { effectiveSort } from '../../domains/search';
+import { chordTo } from '../../platform/geo/distance-sql';
+import { keepPlan, openDatabases } from '../../platform/database/database';
+import type { Database } from '../../platform/database/schema';
 import { backendHome } from '../../platform/process/paths';
 import { startCluster } from '../../platform/postgres/cluster';
 import { Shutdown } from '../../platform/process/shutdown';
@@ -25,7 +33,11 @@ export interface SearchBench {
   /** By the server's own timing, one request after the other. */
   server: Percentiles;
   database: Percentiles;
-  /** Times by area of the search: "20 km", "50 km", "100 km", "Deutschland". */
+  /** Of a prepared query for one page and the total, with the same conditions and order, on one connection. */
+  plain: Percentiles;
+  /** Of the database's times: `database` divided by `plain`. */
+  ratio: Pick<Percentiles, 'p50' | 'p95'>;
+  /** The same by area of the search: "20 km", "50 km", "100 km", "Deutschland". */
   byKind: Record<string, Percentiles & { requests: number; averageHits: number }>;
   /** With several simultaneous requests. */
   load: { concurrency: number; requestsPerSecond: number; server: Percentiles; roundTrip: Percentiles };
@@ -135,19 +147,47 @@ function kindsOf(samples: readonly Sample[]): SearchBench['byKind'] {
   );
 }
 
+/** Milliseconds of a prepared query for one page and the total, at its second execution. */
+async function plainTimes(db: Kysely<Database>, queries: readonly Query[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const { url } of queries) {
+    const query = companySearchQuerySchema.parse(Object.fromEntries(new URL(url, 'http://localhost').searchParams));
+    const place = await findSearchPlace(db, query);
+    const filters = readCompanyFilters(query, place);
+    const sort = effectiveSort(query.sort, place, COMPANY_SORTS[0]);
+    const chord = filters.circle ? chordTo(filters.circle.centre) : sql`null::float8`;
+    const plain = sql`${keepPlan} select id, ${chord} chord, count(*) over () total from company
+      where ${companyConditions(filters)} order by ${companyOrder(sort, filters.circle !== null)}
+      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.compile(db);
+    await db.executeQuery(plain);
+    const begin = performance.now();
+    await db.executeQuery(plain);
+    times.push(performance.now() - begin);
+  }
+  return times;
+}
+
 /** Measures the provider search of a running API with mixed queries over HTTP. */
-export async function benchSearch(baseUrl: string, { requests = 1000, concurrency = 4 } = {}): Promise<SearchBench> {
+export async function benchSearch(
+  baseUrl: string,
+  db: Kysely<Database>,
+  { requests = 1000, concurrency = 4 } = {},
+): Promise<SearchBench> {
   const queries = mixedQueries(requests + WARM_UP);
   await sendAll(baseUrl, queries.slice(0, WARM_UP), 2);
   const measured = queries.slice(WARM_UP);
   const single = await sendAll(baseUrl, measured, 1);
+  const plain = percentiles(await plainTimes(db, measured));
+  const database = percentiles(single.map((sample) => sample.database));
   const begin = performance.now();
   const loaded = await sendAll(baseUrl, measured, concurrency);
   const seconds = (performance.now() - begin) / 1000;
   return {
     requests,
     server: percentiles(single.map(({ server }) => server)),
-    database: percentiles(single.map(({ database }) => database)),
+    database,
+    plain,
+    ratio: { p50: database.p50 / plain.p50, p95: database.p95 / plain.p95 },
     byKind: kindsOf(single),
     load: {
       concurrency,
@@ -158,9 +198,9 @@ export async function benchSearch(baseUrl: string, { requests = 1000, concurrenc
   };
 }
 
-const SCALES: Readonly<Record<string, number>> = { '25k': 25_000, '250k': 250_000, '1m': 1_000_000 };
+const SCALES: Readonly<Record<string, number>> = { '25k': 25_000, '250k': 250_000 };
 
-/** Runs against `API_URL`, or starts an API: `--scale 25k | 250k | 1m`, `--requests 500`, `--data <folder to keep>`. */
+/** Starts an API: `--scale 25k | 250k`, `--requests 500`, `--data <folder to keep>`. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -173,8 +213,11 @@ async function main(): Promise<void> {
   if (!size) throw new Error(`--scale is one of ${Object.keys(SCALES).join(', ')}`);
   const shutdown = new Shutdown();
   try {
-    const url = process.env['API_URL'] ?? (await startOwnApi(shutdown, size, values.data));
-    console.log(JSON.stringify(await benchSearch(url, { requests: Number(values.requests) }), null, 2));
+    const { address, databaseUrl } = await startOwnApi(shutdown, size, values.data);
+    const databases = openDatabases({ url: databaseUrl, poolSize: 1 });
+    shutdown.add(() => databases.close());
+    const bench = await benchSearch(address, databases.primary.kysely, { requests: Number(values.requests) });
+    console.log(JSON.stringify(bench, null, 2));
   } finally {
     await shutdown.run();
   }
@@ -190,20 +233,25 @@ function temporaryFolder(shutdown: Shutdown): string {
   return folder;
 }
 
-async function startOwnApi(shutdown: Shutdown, size: number, kept: string | undefined): Promise<string> {
+async function startOwnApi(
+  shutdown: Shutdown,
+  size: number,
+  kept: string | undefined,
+): Promise<{ address: string; databaseUrl: string }> {
   const dataDir = kept ?? temporaryFolder(shutdown);
   const read = readSettings({ NODE_ENV: 'development', API_PORT: '0', DATA_DIR: dataDir });
   if (!read.success) throw new Error(read.problems.join('\n'));
   const { address } = await start(read.settings, shutdown, (line) => console.error(line));
   const cluster = await startCluster({ dataDir, port: 0 });
-  const client = new pg.Client({ connectionString: cluster.urlFor('postgres') });
+  const databaseUrl = cluster.urlFor('postgres');
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await multiplyCompanies(client, size, console.error);
   } finally {
     await client.end();
   }
-  return address;
+  return { address, databaseUrl };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

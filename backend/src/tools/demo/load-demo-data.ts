@@ -160,7 +160,6 @@ export async function loadDemoData(client: pg.ClientBase, options: DemoOptions):
     throw error;
   }
   await client.query('select refresh_rating_prior()');
-  await client.query('select refresh_company_bits()');
   // Index-only scans are possible only after vacuum has marked the pages as visible to all.
   await client.query(`vacuum (analyze) ${Object.keys(COLUMNS).join(', ')}`);
   return 'loaded';

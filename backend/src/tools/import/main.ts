@@ -179,7 +179,6 @@ async function importFile(wanted: Arguments, settings: Settings, shutdown: Shutd
   // Index-only scans are possible only after vacuum has marked the pages as visible to all.
   if (!wanted.dryRun && summary.created + summary.changed > 0) {
     await client.query('select refresh_rating_prior()');
-    await client.query('select refresh_company_bits()');
     await client.query('vacuum (analyze) company');
   }
   printSummary(wanted, summary, report, remarks);

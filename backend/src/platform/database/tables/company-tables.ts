@@ -49,10 +49,6 @@ export type CompanyTable = Located & {
   name_norm: GeneratedAlways<string>;
   /** Key of a row in an imported directory; null for registered providers. */
   import_key: Generated<string | null>;
-  /** The cell in the grid of the search (search-cells.ts). */
-  cell: GeneratedAlways<number>;
-  /** The part of that cell. */
-  part: GeneratedAlways<number>;
   created_at: GeneratedTimestamp;
   /** When STAFF published a registered provider; null for one that has been public since it was added. */
   published_at: Timestamp | null;
