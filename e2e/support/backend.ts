@@ -24,7 +24,7 @@ export const searchCompanies = (parameters: Record<string, string | number>): Pr
 export const ratingsOf = (companyId: number, page = 1): Promise<RatingList> =>
   askBackend(`/rating/list/${companyId}/?limit=10&offset=${10 * (page - 1)}`);
 
-export const productCategory = (slug: string): Promise<ProductCategoryPage> => askBackend(`/product/category/${slug}/`);
+const productCategory = (slug: string): Promise<ProductCategoryPage> => askBackend(`/product/category/${slug}/`);
 
 async function categories(): Promise<ProductCategoryPage[]> {
   const { results } = await askBackend<ProductCategoryList>('/product/category/');

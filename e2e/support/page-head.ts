@@ -16,7 +16,7 @@ const unescape = (text: string | undefined) =>
 /**
  * An overloaded server lets the browser render a page and sends `no-store`. Crawlers request it again, and so do tests.
  */
-export async function renderedPage(request: APIRequestContext, path: string): Promise<APIResponse> {
+async function renderedPage(request: APIRequestContext, path: string): Promise<APIResponse> {
   let response = await request.get(path);
   for (let tries = 1; tries < 4 && response.headers()['cache-control'] === 'no-store'; tries++)
     response = await request.get(path);
@@ -31,7 +31,7 @@ export async function headOf(request: APIRequestContext, path: string): Promise<
 }
 
 /** The head of a document. */
-export function headIn(html: string): Head {
+function headIn(html: string): Head {
   const meta = (name: string) => unescape(new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1]);
   const link = (rel: string) => {
     const address = unescape(new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1]);

@@ -2,7 +2,6 @@ import { API_PREFIX } from '@care/contracts/constants';
 import { RequestsInFlight } from '@care/contracts/requests-in-flight';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
 import { apiError, unavailable } from './api-proxy';
 import { arrivedBody } from './body-arrival';
 
@@ -32,7 +31,7 @@ export function boundRequests(app: FastifyInstance, limit: number, bodyLimitMs =
   app.addHook('onSend', async (_request, reply) => inFlight.end(reply.raw));
   app.addHook('preParsing', async (request, reply, payload) => {
     if (unbounded.has(request.url) || isUpload(request)) return payload;
-    const body = hasBody(request.headers) ? await arrivedBody(payload as Readable, bodyLimitMs) : payload;
+    const body = hasBody(request.headers) ? await arrivedBody(payload, bodyLimitMs) : payload;
     if (!body) return apiError(reply.header('connection', 'close'), 408, 'timeout', LATE);
     if (inFlight.begin(reply.raw)) return body;
     void reply.header('retry-after', RETRY_AFTER_SECONDS);
