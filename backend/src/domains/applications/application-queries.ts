@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
+import { lockPeople } from '../messages';
 
 type Db = Kysely<Database>;
 interface Page {
@@ -98,8 +99,7 @@ export const findApplication = (db: Db, id: number): Promise<ApplicationRow | un
 export async function lockedApplication(db: Transaction<Database>, id: number): Promise<ApplicationRow | undefined> {
   const found = await findApplication(db, id);
   if (!found) return undefined;
-  const people = [found.applicant_id, ...(found.owner_id === null ? [] : [found.owner_id])];
-  await db.selectFrom('user_account').select('id').where('id', 'in', people).orderBy('id').forKeyShare().execute();
+  await lockPeople(db, [found.applicant_id, found.owner_id]);
   await db.selectFrom('company').select('id').where('id', '=', found.company_id).forNoKeyUpdate().execute();
   await db.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute();
   return findApplication(db, id);

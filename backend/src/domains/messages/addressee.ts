@@ -24,12 +24,25 @@ export async function findAddressee(db: Db, message: MessageInput, sender: Sende
   if (message.recipient === sender.userId) {
     throw validationError({ recipient: 'Sie können nicht an sich selbst schreiben.' });
   }
+  await lockPeople(db, [message.recipient, sender.userId]);
   const companyId = await ownedCompany(db, message);
   const jobSeekerId = companyId === undefined ? await reachableJobSeeker(db, message.recipient) : undefined;
   if (companyId === undefined && jobSeekerId === undefined) throw validationError({ recipient: NO_ADDRESSEE });
   await refuseBlocked(db, message, sender);
   if (companyId !== undefined) return toCompany(message, sender, companyId);
   return toJobSeeker(message, sender, jobSeekerId ?? 0);
+}
+
+/** People are locked before providers, in the order of handovers and deletions, which prevents deadlocks. */
+export async function lockPeople(db: Db, people: readonly (number | null)[]): Promise<void> {
+  const ids = people.filter((id) => id !== null);
+  await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
 }
 
 function toCompany(message: MessageInput, sender: Sender, companyId: number): Addressee {

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { UserBlock } from '@care/contracts/schemas';
 import type { Database } from '../../platform/database/schema';
-import { normalAddress } from '../../platform/mail/mail-address';
+import { mailboxOf, normalAddress } from '../../platform/mail/mail-address';
 
 type Db = Kysely<Database>;
 
-/** The target of a block: a person, the employer for which the person acts, or a visitor's address. */
+/** The target of a block: a person, the employer for which the person acts, or the mailbox of a visitor. */
 export interface Blockable {
   userId: number | null;
   companyId: number | null;
@@ -14,7 +14,7 @@ export interface Blockable {
 
 const matches = ({ userId, companyId, email }: Blockable): RawBuilder<boolean> => sql`(
   blocked_user_id = ${userId}::bigint or blocked_company_id = ${companyId}::bigint
-  or (${userId}::bigint is null and blocked_email = ${email && normalAddress(email)}::text))`;
+  or (${userId}::bigint is null and blocked_email = any(${email ? [mailboxOf(email), normalAddress(email)] : []}::text[])))`;
 
 /** Whether a user has blocked this person, employer or address. */
 export async function isBlocked(db: Db, byUserId: number, other: Blockable): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function block(db: Db, byUserId: number, { userId, companyId, email
   const rows = [
     ...(userId === null ? [] : [{ blocked_user_id: userId }]),
     ...(companyId === null ? [] : [{ blocked_company_id: companyId }]),
-    ...(userId === null && companyId === null && email ? [{ blocked_email: normalAddress(email) }] : []),
+    ...(userId === null && companyId === null && email ? [{ blocked_email: mailboxOf(email) }] : []),
   ];
   for (const row of rows) {
     await db

@@ -1,4 +1,4 @@
-export { findAddressee, requireApplicant } from './addressee';
+export { findAddressee, lockPeople, requireApplicant } from './addressee';
 export { deleteForOne, removeFiles, removeOver } from './delete-conversation';
 export { MESSAGE_MAILS } from './message-mails';
 export { messageServices } from './message-services';

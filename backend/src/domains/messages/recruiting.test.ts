@@ -173,6 +173,21 @@ describe('writing to a job seeker', () => {
     expect(await test.db.selectFrom('message').select('id').where('company_id', '=', company).execute()).toEqual([]);
   });
 
+  it('AC-12 AC-07 is refused, without a deadlock, while the account of the job seeker is deleted', async () => {
+    const { auth, company } = await newEmployer('plus-loeschung', 'PLUS_TIER');
+    const leaving = await insertUser(test.db, 'geht', { profile_type: 'JOB_SEEKER' });
+    await insertJobSeeker(test.db, leaving, 'geht');
+    const { answer } = await test.db.transaction().execute(async (deletion) => {
+      await deletion.selectFrom('user_account').select('id').where('id', '=', leaving).forUpdate().execute();
+      const sent = write(leaving, auth);
+      await waitUntilBlocked(test);
+      await deletion.selectFrom('company').select('id').where('id', '=', company).forUpdate().execute();
+      await deletion.deleteFrom('user_account').where('id', '=', leaving).execute();
+      return { answer: sent };
+    });
+    expect((await answer).statusCode).toBe(422);
+  });
+
   it('AC-12 refuses hidden and blocking job seekers like unknown ones, and refuses the own account', async () => {
     const { auth, company } = await newEmployer('abgewiesen', 'PREMIUM_TIER');
     const hidden = await insertUser(test.db, 'unsichtbar', { profile_type: 'JOB_SEEKER' });

@@ -6,6 +6,7 @@ import type { Databases } from '../../platform/database/database';
 import { permissionDenied, validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Database } from '../../platform/database/schema';
+import { lockPeople } from './addressee';
 import { isBlocked } from './blocks';
 import { MESSAGE_MAILS } from './message-mails';
 import type { MessageRow } from './message-queries';
@@ -34,7 +35,9 @@ async function refuseWithdrawn(db: Transaction<Database>, { application_id }: Me
 }
 
 /** Waits for a change of the owner in progress, so that only the present one writes for the provider. */
-async function lockOwner(db: Transaction<Database>, { company_id }: MessageRow): Promise<void> {
+async function lockOwner(db: Transaction<Database>, row: MessageRow): Promise<void> {
+  const { company_id, outsider_id, employer_id } = row;
+  await lockPeople(db, [outsider_id, employer_id]);
   await db.selectFrom('company').select('id').where('id', '=', company_id).forShare().execute();
 }
 

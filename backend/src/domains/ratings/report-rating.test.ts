@@ -41,6 +41,24 @@ describe('reporting a rating', () => {
     expect(shown.decisions.map(({ decision }) => decision)).toEqual(['KEEP', 'HIDE', 'REMOVE']);
   });
 
+  it('RV-04 RV-05 a rating that its author has changed after the decision can be reported by the same people again', async () => {
+    const { reporter, author, rating, rika } = world;
+    const { newest, decide } = atDesk(rika);
+    const again = async () =>
+      (await reporter.inject({ method: 'POST', url: REPORTS, payload: report(rating, { title: 'Noch einmal' }) }))
+        .statusCode;
+    const asVisitor = async () => (await send(report(rating, visitor))).statusCode;
+    await reported(reporter, rating);
+    expect([await again(), await asVisitor(), await asVisitor()]).toEqual([409, 201, 409]);
+    await decide((await newest())?.id ?? 0, 'KEEP', 'In Ordnung.');
+    expect([await again(), await asVisitor()]).toEqual([409, 409]);
+    const payload = { review_summary: 'Etwas ganz anderes' };
+    await author.inject({ method: 'PATCH', url: `/api-backend/rating/${rating}/`, payload });
+    expect([await again(), await asVisitor(), await again()]).toEqual([201, 201, 409]);
+    expect(await newest()).toMatchObject({ title: 'Haus kastanienallee' });
+    expect(await reports()).toHaveLength(2);
+  });
+
   it('RV-05 refuses a second report of an account with details.author, also in parallel, and repeats an answer by its key', async () => {
     const { reporter, rating } = world;
     const again = (headers = {}) => reporter.inject({ method: 'POST', url: REPORTS, payload: report(rating), headers });

@@ -2,13 +2,14 @@ import type { ErrorDetails, RatingReported, RatingReportInput } from '@care/cont
 import { clientNetwork } from '@care/contracts/client-network';
 import { t } from '@care/contracts/texts';
 import { REPORT_REASONS, type ReportReason } from '@care/contracts/vocabulary';
-import type { Transaction } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import { createHmac } from 'node:crypto';
-import type { Database } from '../../platform/database/schema';
+import type { Database, RatingReportTable } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { ApiError, notFound, validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { once } from '../../platform/http/idempotency';
+import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
 import { openCase } from '../desk';
@@ -51,18 +52,15 @@ export async function reportRating(
     const rating = await lockPublicRating(db, input.rating);
     if (viewer && rating.author_id === viewer.userId)
       throw new ApiError(403, 'permission_denied', OWN_RATING, { details: { detail: OWN_RATING } });
-    const kept = await db
-      .insertInto('rating_report')
-      .values({
-        rating_id: rating.id,
-        ...reporter,
-        ...report,
-        reason,
-        network_hash: networkHash(app, rating.id, address),
-      })
-      .onConflict((on) => on.doNothing())
-      .returning('id')
-      .executeTakeFirst();
+    const values = { ...reporter, ...report, reason, network_hash: networkHash(app, rating.id, address) };
+    const kept =
+      (await reportChanged(db, rating, values)) ??
+      (await db
+        .insertInto('rating_report')
+        .values({ rating_id: rating.id, ...values })
+        .onConflict((on) => on.doNothing())
+        .returning('id')
+        .executeTakeFirst());
     if (!kept) throw alreadyReported();
     const reference = await openCase(
       db,
@@ -82,6 +80,29 @@ export async function reportRating(
     return { reference, status: 'RECEIVED' };
   });
 }
+
+/**
+ * Replaces a report that was decided before the author changed the rating: whoever sent it may report the new text.
+ * Undefined if there is none.
+ */
+const reportChanged = (
+  db: Transaction<Database>,
+  { id, updated_at }: { id: number; updated_at: Date },
+  values: Reporter & Pick<Updateable<RatingReportTable>, 'title' | 'description' | 'reason' | 'network_hash'>,
+) =>
+  db
+    .updateTable('rating_report')
+    .set({ ...values, created_at: new Date(), decided_at: null })
+    .where('rating_id', '=', id)
+    .where('decided_at', '<', updated_at)
+    .where(({ or, eb }) =>
+      or([
+        eb('reporter_id', '=', values.reporter_id),
+        eb(normalColumn('reporter_email'), '=', normalAddress(values.reporter_email ?? '')),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
 
 /** The reason, which the title may name too; null for a free title. */
 const reasonOf = ({ reason, title }: RatingReportInput): ReportReason | null =>
@@ -123,7 +144,7 @@ async function lockPublicRating(db: Transaction<Database>, id: number) {
   const found = db
     .selectFrom('rating')
     .innerJoin('company', 'company.id', 'rating.company_id')
-    .select(['rating.id', 'rating.author_id', 'rating.review_summary', 'rating.company_id'])
+    .select(['rating.id', 'rating.author_id', 'rating.review_summary', 'rating.company_id', 'rating.updated_at'])
     .select(['company.name as company_name', 'company.zip_code', 'company.city'])
     .where('rating.id', '=', id)
     .where('rating.status', '=', 'PUBLISHED')
