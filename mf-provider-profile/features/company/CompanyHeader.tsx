@@ -28,7 +28,7 @@ const Name = styled.div`
     min-width: 0;
   }
   & h1 {
-    font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem);
+    font-size: min(clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem), 10.5vw);
     line-height: 1.14;
   }
 `;

@@ -24,6 +24,7 @@ export const LinkList = styled.ul`
     & > span:last-of-type {
       color: var(--ink-soft);
       font-weight: 400;
+      white-space: nowrap;
     }
   }
 `;

@@ -44,6 +44,14 @@ describe('theme', () => {
     expect(css).toContain('prefers-reduced-motion');
   });
 
+  it('SH-01 a line of an enlarged heading keeps room for a word of fifteen letters', () => {
+    const share = ({ size }: { size: string }) => Number(/^min\(clamp\(.*\), ([\d.]+)vw\)$/.exec(size)?.[1]);
+    const { h1, h2, h3 } = tokens.type;
+    // Nine tenths of a phone's width, and letters of half their height.
+    for (const heading of [h1, h2, h3]) expect((15 / 2) * share(heading)).toBeLessThanOrEqual(90);
+    expect(share(h1) > share(h2) && share(h2) > share(h3)).toBe(true);
+  });
+
   it('SH-01 all texts of a narrow page are hyphenated, but no addresses and no code', () => {
     const narrow = /@media \(max-width:48em\)\{(.*?\})\}/.exec(globalStyles)?.[1];
     expect(narrow).toMatch(/^body\{hyphens:auto;/);
