@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit, expectWholeWords } from '../support/accessible';
 import { fillSignIn, registered, SECRET, signInAs } from '../support/account';
 import { askBackend } from '../support/backend';
+import { demo } from '../support/inbox';
 import { expect, goInside, hydrated, phone, quiet, test } from '../support/visitor';
 
 const LIST_PATH = '/pflegeanbieter/merkliste';
-const demo = (username: string) => ({ username, email: '', password: 'Pflege-Demo-2026' });
 const profileOf = (slug: string): string => `/pflegeanbieter/profiles/${slug}`;
 
 /** Providers with different names, because the tests find them by name. */

@@ -32,13 +32,13 @@ describe('the guide to the suitable care form', () => {
 
   it('SH-20 says which answer is missing', async () => {
     await showPage(choicePage, contextOf(`${ADDRESS}?frage=2`));
-    expect(await screen.findByText('Bitte wählen Sie eine Antwort.')).toBeVisible();
+    expect(await screen.findByText(/^Bitte wählen Sie eine Antwort\./)).toBeVisible();
   });
 
   it('SH-20 says that it does not know a place, which stays in its field', async () => {
     site.lookUp = (path) => (path.includes('/city/suggest/') ? [] : { count: 3 });
     await showPage(choicePage, contextOf(`${ADDRESS}?${ANSWERS}&frage=ergebnis&wo=Xyzabcstadt`));
-    expect(await screen.findByText('Diesen Ort haben wir nicht gefunden.')).toBeVisible();
+    expect(await screen.findByText(/^Diesen Ort haben wir nicht gefunden\./)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Ort oder PLZ' })).toHaveValue('Xyzabcstadt');
   });
 });

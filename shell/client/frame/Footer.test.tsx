@@ -1,6 +1,6 @@
 /** @jest-environment ../jest.browser.cjs */
 import { show } from '@care/contracts/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Footer } from './Footer';
 
 const html = `
@@ -46,4 +46,14 @@ describe('a link of the footer', () => {
   ])('SH-11 is left to the browser: %s with %j', async (name, keys) => {
     expect(await click(name, keys)).toEqual([false, '/pakete']);
   });
+});
+
+it('SH-11 OP-02 without a footer of the site there are the legal links', async () => {
+  fetched.mockImplementationOnce(async () => Response.json({}, { status: 404 }));
+  show(<Footer onConsentSettings={() => undefined} />, { at: '/pakete' });
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    ...['/impressum', '/datenschutz', '/agb', '/barrierefreiheit', '/kontakt'],
+    '/datenschutz#cookie-einstellungen',
+  ]);
 });

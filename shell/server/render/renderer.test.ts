@@ -69,4 +69,17 @@ describe('the renderer', () => {
     for (; !answer.success; answer = await renderer.render('new', '/', '/')) await pause(5);
     expect(answer).toEqual({ success: true, result: 'new' });
   });
+
+  it('SH-18 leaves a route that has ended three threads to browsers at once, and no other one', async () => {
+    await renderer.use('new');
+    for (let lost = 0; lost < 3;) {
+      const answer = await renderer.render('new', '/pakete', '/end');
+      if (!answer.success && answer.reason === 'worker-lost') lost++;
+      else await pause(5); // the next thread is still starting
+    }
+    expect(await renderer.render('new', '/pakete', '/end')).toEqual({ success: false, reason: 'paused' });
+    let other = await renderer.render('new', '/', '/');
+    for (; !other.success; other = await renderer.render('new', '/', '/')) await pause(5);
+    expect(other).toEqual({ success: true, result: 'new' });
+  });
 });
