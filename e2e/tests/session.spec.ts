@@ -4,7 +4,8 @@ import { demo } from '../support/inbox';
 import { expectAddress } from '../support/results-page';
 import { expect, hydrated, phone, routeOnce, test } from '../support/visitor';
 
-const user = demo('pflegekraft');
+/** Somebody who writes messages to providers; job seekers apply. */
+const user = demo('angehoerige');
 const PROFILE = '/pflegeanbieter/profiles/beispiel';
 const message = (page: Page) => page.getByRole('textbox', { name: 'Ihre Nachricht' });
 
