@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { SliceManifest } from '@care/federation/store';
 import { root } from './programs';
 import { sliceCommand, type Shell } from './site';
+import { expect } from './visitor';
 
 const HEADLINE = 'Pakete & Preise';
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -41,6 +42,9 @@ export async function changedPackages(folder: string, version: string, headline:
   return slice;
 }
 
-/** Makes the release that the site began with live again. */
-export const backToBuilt = async ({ releases }: Shell): Promise<string> =>
-  sliceCommand(releases, 'rollback', 'mf-packages', await builtVersion());
+/** Makes the release that the site began with live again. Resolves when the shell has it. */
+export async function backToBuilt({ releases, origin }: Shell): Promise<void> {
+  const version = await builtVersion();
+  await sliceCommand(releases, 'rollback', 'mf-packages', version);
+  await expect.poll(async () => (await (await fetch(`${origin}/pakete`)).text()).includes(version)).toBe(true);
+}

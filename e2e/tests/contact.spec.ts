@@ -1,6 +1,6 @@
 import type { CompanyPage, MessageInput } from '@care/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
+import { desktop, expectAccessible } from '../support/accessible';
 import { signInAs } from '../support/account';
 import { askBackend } from '../support/backend';
 import { demo } from '../support/inbox';
@@ -40,9 +40,10 @@ test('PP-15 PP-27 a visitor writes to the owner: code on demand, faults at their
     await banner.getByRole('link', { name: /^Nachname/ }).click();
     await expect(field(page, 'Nachname')).toBeFocused();
     await expectAccessible(page);
+    await page.setViewportSize(desktop);
   });
 
-  await test.step('an answer of the server about a field, a dead connection and a reload keep what was typed', async () => {
+  await test.step('a wrong number is named at its field; a dead connection and a reload keep what was typed', async () => {
     await field(page, 'Vorname').fill('Anke');
     await field(page, 'Nachname').fill('Berger');
     await field(page, 'E-Mail').fill('anke@example.org');

@@ -125,7 +125,7 @@ test('PP-18 STAFF finds a claim at the desk, reads its document, asks, and confi
     await page.context().clearCookies();
     await signInAs(page, demo('redaktion'), new URL(desk).pathname);
     const decision = page.getByRole('region', { name: 'Entscheidung' });
-    await tabTo(page, decision.getByRole('radio').first());
+    await tabTo(page, decision.getByRole('radio').first(), 90);
     const confirm = decision.getByRole('radio', { name: /^Bestätigen/ });
     while (!(await confirm.isChecked())) await page.keyboard.press('ArrowDown');
     await tabTo(page, decision.getByRole('textbox', { name: /^Begründung/ }));

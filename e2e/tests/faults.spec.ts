@@ -218,7 +218,8 @@ test('SH-18 the page does not wait for a slot whose code hangs; its HTML stays, 
   await test.step('a navigation is not delayed either', async () => {
     await goInside(page, START);
     await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
-    await page.goBack();
+    await goInside(page, PROFILE);
+    await expect(page.getByRole('heading', { name: 'Leistungen' })).toBeVisible();
   });
   const isSameDocument = await mark(page);
   for (const tries of [1, 2, 3]) {

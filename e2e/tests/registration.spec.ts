@@ -106,7 +106,7 @@ test('AC-02 AC-05 SH-09 a provider registers, then the company; a session that e
   agreeToLeave(page);
 
   await test.step('AC-02 AC-18 the account needs the consent', async () => {
-    await page.goto('/registration/pflegeanbieter?callbackUrl=/registration/einrichtung');
+    await page.goto('/registration/pflegeanbieter');
     await hydrated(page);
     await textbox(page, /^Vorname/).fill('Anke');
     await textbox(page, /^Nachname/).fill('Berger');
@@ -123,7 +123,7 @@ test('AC-02 AC-05 SH-09 a provider registers, then the company; a session that e
     await consent.check();
     await send.click();
     await expect(thanks(page)).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Jetzt anmelden' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Anmelden und Einrichtung registrieren' }).click();
     await fillSignIn(page, account);
     await expect(page).toHaveURL(/\/registration\/einrichtung$/);
   });
