@@ -80,7 +80,7 @@ export const otherSettings: Record<string, OtherSetting> = {
   },
   KILL_ROUNDS: {
     readBy: 'tests of the backend',
-    defaultIs: '`4`',
+    defaultIs: '`2`',
     description: 'How often the test of interrupted uploads ends the API',
   },
   BENCH_ROUNDS: { readBy: '`npm run bench`', defaultIs: '`7`', description: 'Visits per page and site' },

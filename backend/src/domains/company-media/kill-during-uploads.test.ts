@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { cleanMedia } from './clean-media';
 
 /** 20 take half a minute; the result of 20 is in docs/reliability.md. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 2);
 const AT_ONCE = 4;
 
 describe('the API is killed during uploads and saves', () => {

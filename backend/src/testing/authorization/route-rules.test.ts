@@ -26,6 +26,7 @@ const test = appOfTests({
 });
 
 let origin: string;
+/** Shared until a request has changed it. */
 let world: World | undefined;
 /** Requests that the authorisation matrix does not have, or has only for resources that its world does not have. */
 const requests: Record<string, (world: World) => string | Promise<string>> = {
@@ -98,14 +99,20 @@ const asTemplate = (route: string): string => route.replace(/:(\w+)/g, '{$1}');
 async function requestOf(route: string, at: World, role: Role): Promise<InjectOptions> {
   const [method = 'GET', url = ''] = route.split(' ');
   const own = requests[route];
-  if (own) return { method: method as 'GET', url: await own(at) };
+  if (own) {
+    world = undefined;
+    return { method: method as 'GET', url: await own(at) };
+  }
   const row = MATRIX.find(({ call }) => call === asTemplate(route));
   return { method: method as 'GET', url, ...row?.request(at, role) };
 }
 
 /** Sends a request over HTTP as the shell forwards it. */
-const send = (request: InjectOptions, client: string, auth: Record<string, string> = {}): Promise<Response> =>
-  sendTo(origin, request, { 'x-forwarded-for': client, ...auth });
+async function send(request: InjectOptions, client: string, auth: Record<string, string> = {}): Promise<Response> {
+  const response = await sendTo(origin, request, { 'x-forwarded-for': client, ...auth });
+  if (request.method !== 'GET' && response.ok) world = undefined;
+  return response;
+}
 
 /** Sets a counter as if a caller had sent this many requests in this window. */
 async function count(limit: Exclude<LimitClass, '-'>, caller: { address: string; user: string }, hits: number) {
@@ -129,15 +136,15 @@ function roleFor(route: string): Exclude<Role, 'visitor'> {
   return roles.find((role) => row?.outcomes[order.indexOf(role)] === '+') ?? 'owner';
 }
 
-/** A new world for a route that writes, and always a new client. */
+/** Always a new client, and a new world if a request may have changed the former. */
 async function preparedFor(route: string) {
-  if (!world || !route.startsWith('GET') || route.includes('answer') || route.includes('export'))
-    world = await createWorld(test);
+  world ??= await createWorld(test);
+  const prepared = world;
   const role = roleFor(route);
-  const person = world.people[role];
+  const person = prepared.people[role];
   const address = `198.51.${100 + (++clients >> 8)}.${clients & 255}`;
-  const visitorRequest = await requestOf(route, world, 'visitor');
-  const request = await requestOf(route, world, role);
+  const visitorRequest = await requestOf(route, prepared, 'visitor');
+  const request = await requestOf(route, prepared, role);
   await test.databases.primary.pool.query('delete from rate_limit_counter');
   const auth = { ...person.headers };
   return {

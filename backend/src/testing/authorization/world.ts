@@ -310,23 +310,29 @@ const TABLES = `
   from reached`;
 
 /**
- * Copies the rows of a world.
- * @returns the SQL that replaces the rows by the copy. Foreign keys and triggers are disabled meanwhile,
- * because the copy is consistent.
+ * Copies the rows of a world, and creates the function that replaces the rows by the copy: its statements are planned
+ * once per connection. Foreign keys and triggers are disabled meanwhile, because the copy is consistent.
  */
-async function copyRows({ databases }: TestApp): Promise<string> {
+async function copyRows({ databases }: TestApp): Promise<void> {
   const { pool } = databases.primary;
   const { rows: tables } = await pool.query<{ name: string; columns: string }>(TABLES);
   await pool.query('create schema world');
-  for (const { name } of tables) await pool.query(`create table world.${name} as table ${name}`);
-  const statements = tables.flatMap(({ name, columns }) => [
-    `delete from ${name}`,
-    `insert into ${name} (${columns}) overriding system value select ${columns} from world.${name}`,
-  ]);
-  return ['set local session_replication_role = replica', ...statements].join(';');
+  const statements: string[] = [];
+  for (const { name, columns } of tables) {
+    statements.push(`delete from ${name};`);
+    const { rowCount } = await pool.query(`create table world.${name} as table ${name}`);
+    if (rowCount)
+      statements.push(`insert into ${name} (${columns}) overriding system value select ${columns} from world.${name};`);
+  }
+  await pool.query(
+    `create function world.restore() returns void language plpgsql as $$ begin
+       perform set_config('session_replication_role', 'replica', true);
+       ${statements.join('\n')}
+     end $$`,
+  );
 }
 
-const firstWorlds = new WeakMap<TestApp, { world: World; restore: string }>();
+const firstWorlds = new WeakMap<TestApp, World>();
 
 /**
  * Fresh data, so that the changes of one call do not affect the next. Later worlds of an app restore the rows
@@ -335,11 +341,12 @@ const firstWorlds = new WeakMap<TestApp, { world: World; restore: string }>();
 export async function createWorld(test: TestApp): Promise<World> {
   const first = firstWorlds.get(test);
   if (first) {
-    await test.databases.primary.pool.query(first.restore);
-    return first.world;
+    await test.databases.primary.pool.query('select world.restore()');
+    return first;
   }
   const world = await fillWorld(test);
-  firstWorlds.set(test, { world, restore: await copyRows(test) });
+  await copyRows(test);
+  firstWorlds.set(test, world);
   return world;
 }
 
