@@ -34,6 +34,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   support_request: (from, into) => sql`update support_request set company_id = ${into} where company_id = ${from}`,
   rating_invite_round: (from, into) =>
     sql`update rating_invite_round set company_id = ${into} where company_id = ${from}`,
+  rating_hold: moveUnlessThere('rating_hold', 'address_hash, created_at'),
   widget_key: (from, into) => sql`update widget_key set company_id = ${into} where company_id = ${from}`,
   message: (from, into) => sql`update message set company_id = ${into} where company_id = ${from}`,
   application: (from, into) => sql`

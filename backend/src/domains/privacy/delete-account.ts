@@ -8,7 +8,7 @@ import { removeFiles, removeOver } from '../messages';
 import { endClaimsOfAccount } from '../ownership';
 import { endInquiryCases } from '../products';
 import { endRequestsOf } from '../provider-support';
-import { endRatingCasesOf } from '../ratings';
+import { endRatingCasesOf, keepHolds } from '../ratings';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { deleteExportsOf, removeExportFiles } from './data-export';
@@ -40,6 +40,7 @@ export async function deleteAccount(
     await endClaimsOfAccount(app, transaction, userId);
     await releaseCompany(transaction, userId);
     await endRequestsOf(transaction, userId);
+    await keepHolds(app, transaction, userId);
     if (due.deleteRatings) await endRatingCasesOf(app, transaction, userId);
     await detachRatings(transaction, userId, due.deleteRatings);
     const conversations = await detachMessages(transaction, userId);

@@ -106,6 +106,7 @@ export const WITHHELD: Readonly<Record<string, string>> = {
   account_key: 'Fingerabdrücke von Links in E-Mails; herausgegeben wären sie ein Sicherheitsrisiko',
   desk_case: 'Akte der Prüfstelle; Entscheidungen und Gründe hat die Person per E-Mail bekommen',
   mail_outbox: 'Postausgang von Installationen ohne Mailserver; die Person hat diese E-Mails bekommen',
+  rating_hold: 'Fingerabdrücke der Adressen gelöschter Konten mit entfernten Bewertungen; sie enden nach 24 Monaten',
   rating_invite:
     'Fingerabdrücke eingeladener Adressen; sie schützen vor weiteren Einladungen und enden nach 12 Monaten',
   rating_invite_refusal: 'Fingerabdrücke von Adressen, die keine Einladungen möchten; sie sagen nichts über die Person',

@@ -112,6 +112,12 @@ describe('retention times', () => {
         [company, age],
       );
 
+    for (const age of ['25 months', '23 months'])
+      await execute(
+        `insert into rating_hold (company_id, address_hash, created_at) values ($1, sha256($2::text::bytea), now() - $2::interval)`,
+        [company, age],
+      );
+
     const removed = await applyRetention(test.app);
     expect(Object.fromEntries(removed)).toEqual(Object.fromEntries(RETENTION_RULES.map(({ name }) => [name, 1])));
     expect(Math.max(...(await applyRetention(test.app)).values())).toBe(0);

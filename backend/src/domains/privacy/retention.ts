@@ -42,6 +42,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
   { name: 'product inquiries', table: 'product_inquiry', over: `created_at < now() - interval '24 months'` },
   { name: 'support requests', table: 'support_request', over: `settled_at < now() - interval '24 months'` },
+  { name: 'authors of removed reviews', table: 'rating_hold', over: `created_at < now() - interval '24 months'` },
   { name: 'invitations to rate', table: 'rating_invite_round', over: `created_at < now() - interval '12 months'` },
   { name: 'profile visits', table: 'job_seeker_view', over: `last_at < now() - interval '12 months'` },
   {

@@ -2,9 +2,11 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { siteOrigin } from '../../platform/mail/site-address';
+import { authSecret } from '../../platform/secrets/auth-secret';
 import { openCase } from '../desk';
 import { aboutRating } from './about-rating';
 import { RATING_REPORT } from './rating-case-kind';
+import { inviteAddressHash } from './invite-keys';
 import { restrictedMail } from './rating-mails';
 
 const FACTS =
@@ -17,19 +19,21 @@ const accountsOf = (userId: number) => sql<number>`(select accounts_of_person(${
 
 /**
  * Whether the desk decides about a new rating before it is public: an earlier one of the same person for the provider was
- * removed, or deleted while the desk was examining it, or another account of the person has one (RV-03). Otherwise
- * authors could undo a decision by writing again.
+ * removed, or deleted while the desk was examining it, also with an account that was deleted, or another account of the
+ * person has one (RV-03). Otherwise authors could undo a decision by writing again.
  */
 export async function isHeld(
+  app: App,
   db: Kysely<Database>,
   { companyId, authorId }: { companyId: number; authorId: number },
 ): Promise<boolean> {
+  const atCompany = sql<boolean>`coalesce(company.merged_into_id, company.id) = ${companyId}`;
   const earlier = await db
     .selectFrom('rating')
     .innerJoin('company', 'company.id', 'rating.company_id')
     .select('rating.id')
     .where('author_id', 'in', accountsOf(authorId))
-    .where(sql<boolean>`coalesce(company.merged_into_id, company.id) = ${companyId}`)
+    .where(atCompany)
     .where(({ or, eb }) =>
       or([
         eb('rating.status', '=', 'REMOVED'),
@@ -39,7 +43,41 @@ export async function isHeld(
     )
     .limit(1)
     .executeTakeFirst();
-  return earlier !== undefined;
+  if (earlier) return true;
+  const { email } = await db
+    .selectFrom('user_account')
+    .select('email')
+    .where('id', '=', authorId)
+    .executeTakeFirstOrThrow();
+  const hold = await db
+    .selectFrom('rating_hold')
+    .innerJoin('company', 'company.id', 'rating_hold.company_id')
+    .select('company.id')
+    .where('address_hash', '=', addressHash(app, email))
+    .where(atCompany)
+    .executeTakeFirst();
+  return hold !== undefined;
+}
+
+const addressHash = (app: App, email: string): Buffer => inviteAddressHash(authSecret(app.settings), email);
+
+/** Holds the reviews that a person may write with another account (`isHeld`), before this one is deleted (RV-03). */
+export async function keepHolds(app: App, db: Transaction<Database>, userId: number): Promise<void> {
+  const held = await db
+    .selectFrom('rating')
+    .innerJoin('user_account', 'user_account.id', 'rating.author_id')
+    .select(['company_id', 'email'])
+    .distinct()
+    .where('author_id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .where(({ or, eb }) => or([eb('rating.status', 'in', ['REMOVED', 'DISPUTED']), eb('deleted_in_case', '=', true)]))
+    .execute();
+  if (held.length === 0) return;
+  await db
+    .insertInto('rating_hold')
+    .values(held.map(({ company_id, email }) => ({ company_id, address_hash: addressHash(app, email) })))
+    .onConflict((on) => on.doNothing())
+    .execute();
 }
 
 /** Whether another account of the same person has a rating of the provider, so that one person would count twice (RV-03). */

@@ -23,7 +23,7 @@ export function registerWaitingRatings(app: App): void {
         .forNoKeyUpdate()
         .execute();
       for (const { id, company_id } of await waiting.select(['id', 'company_id']).orderBy('id').execute()) {
-        const status = (await isHeld(db, { companyId: company_id, authorId: userId })) ? 'DISPUTED' : 'PUBLISHED';
+        const status = (await isHeld(app, db, { companyId: company_id, authorId: userId })) ? 'DISPUTED' : 'PUBLISHED';
         await db.updateTable('rating').set({ status, verification: 'EMAIL' }).where('id', '=', id).execute();
         if (status === 'DISPUTED') await bringToDesk(app, db, id);
         await refreshRatingsOf(db, company_id);

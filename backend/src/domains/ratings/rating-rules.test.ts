@@ -3,6 +3,7 @@ import { createPerson, type Person } from '../../testing/people';
 import { atDesk, reported } from '../../testing/rating-cases';
 import { allStars, insertCompany, insertRating } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
+import { deleteAccount } from '../privacy/delete-account';
 import { tellOwnersOfRatings } from './ratings-of-owners';
 
 const API = '/api-backend';
@@ -56,6 +57,19 @@ describe('rules about ratings', () => {
       expect((await listOf(company)).results).toMatchObject([{ id: third.id, status: 'PUBLISHED' }]);
       expect((await created(await newPerson(), company)).status).toBe('PUBLISHED');
     }
+  });
+
+  it('RV-03 RV-05 deleting the account after a removal and registering again does not get around the desk', async () => {
+    const [rika, mert] = [await newPerson({ is_staff: true }), await newPerson({ is_staff: true })];
+    const [who, reporter, company] = [await newPerson(), await newPerson(), await newCompany()];
+    await reported(reporter, (await created(who, company)).id);
+    const case_id = (await atDesk(rika).newest())?.id ?? 0;
+    await atDesk(rika).decide(case_id, 'REMOVE', 'Ein Name.');
+    await atDesk(mert).measure(case_id, 'AGREE_REMOVAL', 'Ja.');
+    await deleteAccount(test.app, who.id, () => Promise.resolve({ deleteRatings: true }));
+    const again = await newPerson({ email: who.email.replace('@', '+neu@') });
+    expect((await created(again, company)).status).toBe('DISPUTED');
+    expect((await created(again, await newCompany())).status).toBe('PUBLISHED');
   });
 
   it('RV-03 a review that waited for the confirmation of the address goes to the desk too, after a removed one', async () => {

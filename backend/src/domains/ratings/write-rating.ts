@@ -124,7 +124,7 @@ function alreadyRated(): ApiError {
 async function insertRating(app: App, db: Db, input: RatingInput, author: Author): Promise<{ id: number }> {
   const { company: companyId, category, housing, food, reliability, friendliness, competence, activities } = input;
   if (await hasRatedWithOther(db, { companyId, authorId: author.id })) throw alreadyRated();
-  const status = firstStatus(author, await isHeld(db, { companyId, authorId: author.id }));
+  const status = firstStatus(author, await isHeld(app, db, { companyId, authorId: author.id }));
   const stored = await db
     .insertInto('rating')
     .values({

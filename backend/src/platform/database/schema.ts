@@ -55,7 +55,12 @@ import type {
   GuideTable,
   PageBuilderBlockTable,
 } from './tables/content-tables';
-import type { RatingInviteRefusalTable, RatingInviteRoundTable, RatingInviteTable } from './tables/invite-tables';
+import type {
+  RatingHoldTable,
+  RatingInviteRefusalTable,
+  RatingInviteRoundTable,
+  RatingInviteTable,
+} from './tables/invite-tables';
 import type { DeskCaseTable, DeskEventTable } from './tables/desk-tables';
 import type { CompanyBillingTable, InvoiceCounterTable, InvoiceTable } from './tables/invoice-tables';
 import type { SupportRequestTable } from './tables/support-tables';
@@ -167,6 +172,7 @@ export interface Database {
   job_seeker_localization: JobSeekerLocalizationTable;
   rating: RatingTable;
   rating_document: RatingDocumentTable;
+  rating_hold: RatingHoldTable;
   rating_invite: RatingInviteTable;
   rating_invite_refusal: RatingInviteRefusalTable;
   rating_invite_round: RatingInviteRoundTable;

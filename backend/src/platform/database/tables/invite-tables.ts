@@ -24,6 +24,13 @@ export interface RatingInviteTable {
   rating_id: number | null;
 }
 
+/** A person who has left, and whose new review of a provider is for the desk first. */
+export interface RatingHoldTable {
+  company_id: number;
+  address_hash: Buffer;
+  created_at: GeneratedTimestamp;
+}
+
 /** An address that wants no invitations. */
 export interface RatingInviteRefusalTable {
   address_hash: Buffer;
