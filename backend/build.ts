@@ -1,24 +1,21 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { nodeApp } from '@care/federation/preset';
-import { runWebpack } from '@care/federation/run-webpack';
+import { buildNodePrograms } from '@care/federation/node-programs';
 
 const context = import.meta.dirname;
 const dist = path.join(context, 'dist');
 
 await rm(dist, { recursive: true, force: true });
-await runWebpack([
-  nodeApp({
-    context,
-    output: dist,
-    entry: {
-      main: './src/app/main.ts',
-      'picture-process': './src/platform/files/picture-process.ts',
-      'video-process': './src/platform/files/video-process.ts',
-      demo: './src/tools/demo/main.ts',
-    },
-  }),
-]);
+await buildNodePrograms({
+  context,
+  output: dist,
+  entries: {
+    main: './src/app/main.ts',
+    'picture-process': './src/platform/files/picture-process.ts',
+    'video-process': './src/platform/files/video-process.ts',
+    demo: './src/tools/demo/main.ts',
+  },
+});
 // The program reads these folders at run time.
 await cp(path.join(context, 'migrations'), path.join(dist, 'migrations'), { recursive: true });
 await cp(path.join(context, 'data'), path.join(dist, 'data'), { recursive: true });

@@ -97,14 +97,23 @@ function begin(command, words, options) {
   };
 }
 
+const begun = Date.now();
+const seconds = () => `${Math.round((Date.now() - begun) / 1000)} s`;
+
 /** Installs, builds or publishes. A failure ends the start. */
-async function step(command, words, options = {}) {
+async function step(title, command, words, options = {}) {
   if (stoppingSince) return;
+  console.log(`[${seconds()}] ${title}`);
   const { child, ended } = begin(command, words, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
   child.isStep = true;
   const code = await ended;
-  if (code !== 0 && !stoppingSince) process.exit(code);
+  if (code !== 0 && !stoppingSince) stop(code);
 }
+
+const build = (title, ...words) =>
+  step(title, binary('lerna'), ['run', 'build', '--loglevel', 'error', ...words], {
+    env: { ...given, NODE_ENV: 'production' },
+  });
 
 /** Refused before the first step, because the site that uses the port must not get another release. */
 async function refuseTakenPort(name, number, on) {
@@ -151,18 +160,26 @@ if (process.env.npm_lifecycle_event)
 
 await refuseTakenPort('API_PORT', apiPort, apiHost);
 await refuseTakenPort('PORT', port, host);
-if (!isInstalled()) await step('npm', ['install', '--no-audit', '--no-fund']);
-if (given.SKIP_BUILD !== 'on')
-  await step(binary('lerna'), ['run', 'build', '--loglevel', 'error'], { env: { ...given, NODE_ENV: 'production' } });
-if (isDevelopment) await step('npm', ['run', '--silent', 'build:dev', '-w', 'shell']);
-await step(process.execPath, ['federation/bin/care-slice.mjs', 'publish', '--with-shell', ...sliceFolders], {
-  env: environment,
-});
+if (!isInstalled())
+  await step('installing packages', 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
+if (given.SKIP_BUILD !== 'on') await build('building the backend', '--scope', '@care/backend');
+// It fills an empty database while the rest is built.
 const backend = start('The backend', 'backend/dist/main.mjs');
 // It says itself that it is ready: at its address another program could answer.
-if (backend) await new Promise((resolve) => backend.once('message', resolve));
+const isReady = new Promise((resolve) => backend?.once('message', resolve));
+if (given.SKIP_BUILD !== 'on') await build('building shell and slices', '--ignore', '@care/backend');
+if (isDevelopment)
+  await step("building the shell's development build", 'npm', ['run', '--silent', 'build:dev', '-w', 'shell']);
+await step(
+  'publishing the slices',
+  process.execPath,
+  ['federation/bin/care-slice.mjs', 'publish', '--with-shell', ...sliceFolders],
+  { env: environment },
+);
+if (!stoppingSince) console.log(`[${seconds()}] waiting for the backend`);
+await isReady;
 start('The shell', isDevelopment ? 'shell/dist-dev/node/main.mjs' : 'shell/dist/node/main.mjs');
 await until(`${address}/readyz`);
 if (isDevelopment)
   start('The builds of the slices', 'federation/bin/care-slice.mjs', ['dev', ...sliceFolders, '--site', address]);
-if (!stoppingSince) console.log(`\nPflegefenster is ready: ${environment.PUBLIC_ORIGIN}\n`);
+if (!stoppingSince) console.log(`\nPflegefenster is ready after ${seconds()}: ${environment.PUBLIC_ORIGIN}\n`);

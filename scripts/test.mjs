@@ -1,4 +1,4 @@
-// npm test: lint, types, builds, unit tests, browser tests, in that order. Prints "N passed, N failed" last. With
+// npm test: lint and types, builds, unit tests, browser tests, in that order. Prints "N passed, N failed" last. With
 // --full (npm run test:full) also what takes minutes: the browser tests tagged @full, the unit tests named *.full.test.ts,
 // the types of every package by TypeScript 6, another build of every slice, and the former release on this schema.
 import { spawn } from 'node:child_process';
@@ -142,7 +142,8 @@ function countPlaywright(file) {
 /** The tests of a suite in a report of Playwright, and of the suites inside it. */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-if (!isInstalled() && !(await run('npm', ['install', '--no-audit', '--no-fund'])).isGood) process.exit(1);
+if (!isInstalled() && !(await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'])).isGood)
+  process.exit(1);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -161,30 +162,31 @@ count(
   'every slice has a team that reviews it',
   sliceFolders.every((slice) => owners.includes(`\n/${slice}/ `)),
 );
-// One core each.
-await Promise.all([
-  (async () => {
-    await check('lint', binary('eslint'), ['.', '--max-warnings', '0']);
-    await check('formatting', binary('prettier'), ['--check', '.', '--log-level', 'warn']);
-  })(),
-  (async () => {
-    await check('types, and lint that needs them', binary('oxlint'), []);
-    await check('no unused or undeclared code and dependencies, no import cycles', binary('knip'), ['--no-progress']);
-    await check('EM-03 what slices share is what its reports say', ...script('api-report'));
-    await check('SH-27 docs/settings.md lists what the programs declare', ...script('settings-table'));
-    await check(
-      'tests name every row of docs/behaviours.md that is built, and none that is planned',
-      ...script('behaviours'),
-    );
-  })(),
-]);
-if (isFull) await check('types, by the compiler that slices are published with', ...lerna('typecheck'));
+/** Titles and commands of what depends on nothing. The longest come first. */
+const checks = [
+  ['lint', binary('eslint'), ['.', '--max-warnings', '0']],
+  ['types, and lint that needs them', binary('oxlint'), []],
+  ['no unused or undeclared code and dependencies, no import cycles', binary('knip'), ['--no-progress']],
+  ['formatting', binary('prettier'), ['--check', '.', '--log-level', 'warn']],
+  ['EM-03 what slices share is what its reports say', ...script('api-report')],
+  ['SH-27 docs/settings.md lists what the programs declare', ...script('settings-table')],
+  ['tests name every row of docs/behaviours.md that is built, and none that is planned', ...script('behaviours')],
+  ...(isFull ? [['types, by the second compiler', ...lerna('typecheck')]] : []),
+];
+async function checkOnOneCore() {
+  for (let next = checks.shift(); next; next = checks.shift()) await check(...next);
+}
+const cores = [checkOnOneCore(), checkOnOneCore()];
+// The builds use both cores, and begin when one of them has nothing left.
+await Promise.race(cores);
 const isBuilt = await check('builds', ...lerna('build'), { NODE_ENV: 'production' });
+await Promise.all(cores);
 if (isBuilt) {
-  await check(
-    'a build in another folder and by another command gives the same bytes',
-    ...script('check-reproducible', ...(isFull ? [] : ['mf-packages'])),
-  );
+  if (isFull)
+    await check(
+      'a build in another folder and by another command gives the same bytes',
+      ...script('check-reproducible'),
+    );
   await check('every slice keeps its size budget', ...script('check-size'));
 }
 if (isFull) {

@@ -1,9 +1,8 @@
 import path from 'node:path';
+import contracts from '@care/contracts/package.json';
 import { buildShell } from './app';
 import { readSettings } from './settings';
 import { Shutdown } from './shutdown';
-
-declare const __CONTRACTS_VERSION__: string;
 
 async function main(): Promise<void> {
   const read = readSettings(process.env);
@@ -13,7 +12,7 @@ async function main(): Promise<void> {
   }
   const { settings } = read;
   const dist = path.resolve(import.meta.dirname, '..');
-  const app = await buildShell({ settings, dist, contractsVersion: __CONTRACTS_VERSION__ });
+  const app = await buildShell({ settings, dist, contractsVersion: contracts.version });
   const shutdown = new Shutdown(app, {
     limitMs: settings.SHUTDOWN_LIMIT_MS,
     drainMs: settings.SHUTDOWN_DRAIN_MS,

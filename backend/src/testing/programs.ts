@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { buildNodePrograms } from '@care/federation/node-programs';
 
 const backend = path.join(import.meta.dirname, '..', '..');
 
@@ -25,29 +25,7 @@ export async function bundlePrograms(): Promise<string> {
   const cache = path.join(backend, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'programs-'));
-  await build({
-    entryPoints: entries,
-    absWorkingDir: backend,
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'warning',
-    plugins: [
-      {
-        name: 'packages-stay-outside',
-        setup: ({ onResolve }) => {
-          // Packages of this repository are TypeScript and are bundled.
-          onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-            kind === 'entry-point' || name.startsWith('@care/') ? undefined : { path: name, external: true },
-          );
-        },
-      },
-    ],
-  });
+  await buildNodePrograms({ context: backend, output: folder, entries });
   for (const name of ['migrations', 'data']) symlinkSync(path.join(backend, name), path.join(folder, name));
   cpSync(path.join(backend, 'package.json'), path.join(folder, 'package.json'));
   return folder;

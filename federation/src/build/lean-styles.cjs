@@ -1,7 +1,7 @@
-// Webpack loader, after the compiler: takes line breaks, indents, comments and last semicolons out of emotion's styles,
-// which no minifier shortens because they are texts. Builds for browsers and for Node.js both use it: the names of
-// classes are made from these texts, and those in the HTML have to be those in the browser.
-const { transformAsync } = require('@babel/core');
+// Takes line breaks, indents, comments and last semicolons out of emotion's styles in compiled code, which no minifier
+// shortens because they are texts. Builds for browsers and for Node.js both use it: the names of classes are made from
+// these texts, and those in the HTML have to be those in the browser.
+const { parseSync, types } = require('@babel/core');
 
 /** Stand for an interpolated value, and for a quoted text, which both stay as they are. */
 const HOLE = '\u0001';
@@ -32,31 +32,21 @@ function nameOf(tag) {
 }
 const STYLES = new Set(['styled', 'css', 'keyframes']);
 
-const plugin = () => ({
-  visitor: {
-    TaggedTemplateExpression({ node: { tag, quasi } }) {
-      if (!STYLES.has(nameOf(tag))) return;
-      const texts = lean(quasi.quasis.map(({ value }) => value.raw));
-      for (const [index, { value }] of quasi.quasis.entries()) value.raw = texts[index];
-    },
-  },
-});
+const linesIn = (text) => text.split('\n').length;
 
-module.exports = async function leanStyles(source, map) {
-  const done = this.async();
-  if (!source.includes('@emotion/')) return done(null, source, map);
-  try {
-    const result = await transformAsync(source, {
-      filename: this.resourcePath,
-      babelrc: false,
-      configFile: false,
-      compact: false,
-      sourceMaps: this.sourceMap,
-      inputSourceMap: (typeof map === 'string' ? JSON.parse(map) : map) ?? undefined,
-      plugins: [plugin],
-    });
-    return done(null, result.code, result.map ?? undefined);
-  } catch (error) {
-    return done(error);
-  }
+/** The code with lean styles. Every other line keeps its number, so that source maps stay right. */
+module.exports = function leanStyles(code) {
+  if (!code.includes('@emotion/')) return code;
+  const changes = [];
+  types.traverseFast(parseSync(code, { babelrc: false, configFile: false }), ({ type, tag, quasi }) => {
+    if (type !== 'TaggedTemplateExpression' || !STYLES.has(nameOf(tag))) return;
+    const texts = lean(quasi.quasis.map(({ value }) => value.raw));
+    for (const [index, { start, end, value, tail }] of quasi.quasis.entries()) {
+      const close = tail ? '`' : '${';
+      const text = texts[index] + close + '\n'.repeat(linesIn(value.raw) - linesIn(texts[index]));
+      changes.push({ start, end: end + close.length, text });
+    }
+  });
+  changes.sort((one, other) => other.start - one.start);
+  return changes.reduce((text, change) => text.slice(0, change.start) + change.text + text.slice(change.end), code);
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { SliceDefinition } from '@care/contracts/slice';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Compiler, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { SCRIPT_TIMEOUT_MS } from '../browser/scripts';
 import {
   bundlerRuntimeOfHost,
@@ -28,20 +28,10 @@ interface Common {
 
 const source = (mode: Mode): RuleSetRule => ({
   test: /\.tsx?$/,
-  // The last one comes first.
-  use: [
-    path.join(import.meta.dirname, 'lean-styles.cjs'),
-    {
-      loader: 'swc-loader',
-      options: {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
-        },
-      },
-    },
-  ],
+  use: {
+    loader: path.join(import.meta.dirname, 'typescript-loader.cjs'),
+    options: { development: mode === 'development' },
+  },
 });
 
 const assets = (emit: boolean): RuleSetRule => ({
@@ -93,21 +83,17 @@ function maps(mode: Mode, context: string, runsIn: 'browser' | 'node'): Pick<Con
   return runsIn === 'browser' ? mapsBesideRelease(context) : { devtool: false };
 }
 
-/**
- * Parses the source maps of the compiler, because webpack makes paths relative only in parsed ones. Absolute paths would
- * change the temporary hashes in the code, and with them the letters by which the minifier chooses names.
- */
-const parsedMaps: WebpackPluginInstance = {
-  apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('ParsedMaps', (compilation) => {
-      webpack.NormalModule.getCompilationHooks(compilation).processResult.tap('ParsedMaps', ([code, map, ast]) => [
-        code,
-        typeof map === 'string' ? (JSON.parse(map) as typeof map) : map,
-        ast,
-      ]);
-    });
-  },
-};
+const bySwc = { ecma: 2020, compress: { ecma: 2020, passes: 4, keep_fargs: false }, mangle: true };
+
+/** Shortens scripts by one minifier, or by several one after the other. Whole files stay as they are. */
+const minifier = (minify: (typeof TerserPlugin.swcMinify)[], terserOptions: object[]) =>
+  new TerserPlugin({
+    minify,
+    terserOptions,
+    // One file with the notices of packages: repeated in each script they cost 0.5 kB of a first visit.
+    extractComments: { condition: 'some', filename: 'licences.txt', banner: false },
+    exclude: /^assets\//,
+  });
 
 export const base = ({ context, output, mode = 'production' }: Common, runsIn: 'browser' | 'node'): Configuration => ({
   mode,
@@ -133,20 +119,10 @@ export const base = ({ context, output, mode = 'production' }: Common, runsIn: '
     rules: [source(mode), leanIcons.data, leanRouter, assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')],
   },
   // Data for search engines only is rendered on the server and removed from the browser builds.
-  plugins: [new webpack.DefinePlugin({ __ON_SERVER__: runsIn === 'node' }), leanIcons.maker, parsedMaps],
+  plugins: [new webpack.DefinePlugin({ __ON_SERVER__: runsIn === 'node' }), leanIcons.maker],
   optimization: {
     minimize: mode === 'production' && runsIn === 'browser',
-    // Whole files stay as they are.
-    minimizer: [
-      new TerserPlugin({
-        // Each finds what the other leaves: together they save 0.5 kB of a first visit.
-        minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
-        terserOptions: [{ ecma: 2020, compress: { ecma: 2020, passes: 3 }, mangle: true }, { ecma: 2020 }],
-        // One file with the notices of packages: repeated in each script they cost 0.5 kB of a first visit.
-        extractComments: { condition: 'some', filename: 'licences.txt', banner: false },
-        exclude: /^assets\//,
-      }),
-    ],
+    minimizer: [minifier([TerserPlugin.swcMinify], [bySwc])],
     moduleIds: mode === 'production' ? 'deterministic' : 'named',
   },
 });
@@ -261,7 +237,12 @@ export function shellForBrowser({ entry, assets, ...common }: BrowserShellOption
     ...config,
     entry: { main: entry, assets: { import: assets, library: { type: 'var', name: 'assets' } } },
     target: ['web', 'es2022'],
-    optimization: { ...config.optimization, splitChunks: { cacheGroups: { vendor: vendorFile } } },
+    optimization: {
+      ...config.optimization,
+      splitChunks: { cacheGroups: { vendor: vendorFile } },
+      // Terser finds 1 kB more in the libraries, which are a part of every first visit. In slices it finds nothing.
+      minimizer: [minifier([TerserPlugin.swcMinify, TerserPlugin.terserMinify], [bySwc, { ecma: 2020 }])],
+    },
     output: {
       ...config.output,
       publicPath: SHELL_PATH,
@@ -291,32 +272,6 @@ export function shellForServer({ entry, ...common }: ShellOptions): Configuratio
     target: 'node20',
     module: { rules: config.module?.rules, parser: { javascript: { dynamicImportMode: 'eager' } } },
     output: { ...config.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
-  };
-}
-
-interface NodeAppOptions extends Common {
-  entry: Record<string, string>;
-}
-
-/** A server program: its own TypeScript in one ES module per entry, packages left in node_modules. */
-export function nodeApp({ entry, ...common }: NodeAppOptions): Configuration {
-  const config = base(common, 'node');
-  return {
-    ...config,
-    entry,
-    target: 'node20',
-    devtool: 'source-map',
-    experiments: { outputModule: true },
-    externals: [
-      ({ request = '', context = '' }, done) => {
-        const isOurs = request.startsWith('.') || request.startsWith('@care/') || path.isAbsolute(request);
-        if (isOurs || !context) return done();
-        return done(undefined, `module ${request}`);
-      },
-    ],
-    output: { ...config.output, filename: '[name].mjs', chunkFormat: 'module', library: { type: 'module' } },
-    // import.meta stays what it is: files beside the bundle are found by it.
-    module: { rules: config.module?.rules, parser: { javascript: { importMeta: false, createRequire: false } } },
   };
 }
 

@@ -2,8 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readDefinition } from './read-definition';
-import { runWebpack } from './run-webpack';
-import { base } from './preset';
+import { problemOf } from './run-webpack';
 
 describe('a mistake in a slice is one sentence', () => {
   let folder: string;
@@ -33,12 +32,14 @@ describe('a mistake in a slice is one sentence', () => {
     await expect(readWith(changes)).rejects.toThrow(new Error(message));
   });
 
-  it('EM-03 syntax: with file and line', async () => {
-    const file = path.join(folder, 'page.ts');
-    writeFileSync(file, 'export const first = 1;\nexport const second = ;\n');
-    const building = runWebpack([
-      { ...base({ context: folder, output: path.join(folder, 'dist') }, 'node'), entry: file },
-    ]);
-    await expect(building).rejects.toThrow(new Error('page.ts:2: Expression expected'));
+  it('EM-03 syntax: with file and line', () => {
+    const message = `Module build failed (from ./typescript-loader.cjs):
+Error:   x Expression expected
+   ,-[/work/page.ts:2:1]
+ 1 | export const first = 1;
+ 2 | export const second = ;`;
+    const errors = [{ message, moduleName: './page.ts' }];
+    const stats = { hasErrors: () => true, toJson: () => ({ errors, children: [{ errors }] }) };
+    expect(problemOf(stats)).toBe('page.ts:2: Expression expected');
   });
 });

@@ -2,15 +2,19 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SliceDefinition } from '@care/contracts/slice';
+import { installSmallPackages } from '../../testing/small-packages';
 import { sourcesOfSlice } from './sources';
 import { typeErrors } from './type-errors';
 
-// Inside the repository, where the contracts are installed.
+// Inside the repository, where the types of other packages are installed.
 const repository = path.resolve(import.meta.dirname, '../../..');
 
 describe('the types of a slice', () => {
   let folder: string;
-  beforeEach(() => (folder = mkdtempSync(path.join(repository, '.types-test-'))));
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(repository, '.types-test-'));
+    installSmallPackages(folder);
+  });
   afterEach(() => rmSync(folder, { recursive: true }));
 
   async function errorsOf(files: Record<string, string>, definition: Partial<SliceDefinition>): Promise<string[]> {

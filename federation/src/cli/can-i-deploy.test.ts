@@ -1,7 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { contractsVersion } from '../build/shared';
 import { canIDeploy, consumersOf, matrixOf } from './can-i-deploy';
 import { manifestOf, TestReleases } from '../../testing/releases';
+import { installSmallPackages } from '../../testing/small-packages';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 const now = contractsVersion();
@@ -11,15 +13,20 @@ const page = (name: string) => ({ path: `/${name}`, expose: 'results', render: '
 const sliceOf = (name: string, changes = {}) =>
   manifestOf('1.0.0', { name, container: name.replace(/-/g, '_'), routes: [page(name)], ...changes });
 
-// The compiler reads the contracts and the design system.
 describe('can-i-deploy', () => {
   let releases: TestReleases;
-  beforeEach(async () => (releases = await TestReleases.create()));
-  afterEach(() => releases.remove());
+  /** A checkout with contracts of a few lines. */
+  let checkout: string;
+  beforeEach(async () => {
+    releases = await TestReleases.create();
+    checkout = await mkdtemp(path.join(repository, '.types-test-')); // types of packages are found from here
+    installSmallPackages(checkout);
+  });
+  afterEach(() => Promise.all([releases.remove(), rm(checkout, { recursive: true })]));
 
   async function matrix(): Promise<ReturnType<typeof matrixOf>> {
     const registry = await releases.live();
-    return matrixOf(await canIDeploy(releases.store, repository, registry, consumersOf(registry)));
+    return matrixOf(await canIDeploy(releases.store, checkout, registry, consumersOf(registry)));
   }
 
   it('EM-03 compiles what each live release really uses, and names what would break', async () => {
@@ -57,7 +64,7 @@ describe('can-i-deploy', () => {
       'mf-two': sliceOf('mf-two', { routes: [page('gleich')] }),
     };
     const document = { ...registry, slices };
-    const verdicts = await canIDeploy(releases.store, repository, document, consumersOf(document, ['mf-two']));
+    const verdicts = await canIDeploy(releases.store, checkout, document, consumersOf(document, ['mf-two']));
     expect(verdicts).toEqual([
       {
         release: 'mf-next 1.0.0',
@@ -72,13 +79,5 @@ describe('can-i-deploy', () => {
         types: 'it has no sources in the store; publish it again',
       },
     ]);
-  });
-
-  it('EM-03 compiles for a folder of the repository that has no settings of its own', async () => {
-    await releases.publish(sliceOf('mf-good'), now, [], { 'routes/Page.ts': 'export const page = 1;' });
-    const registry = await releases.live();
-    const folder = path.join(repository, 'mf-packages');
-    const [verdict] = await canIDeploy(releases.store, folder, registry, consumersOf(registry));
-    expect(verdict?.types).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contractsVersion } from '../build/shared';
-import { sharedSources, sharedSourcesSchema } from '../build/shared-sources';
+import { sharedSources, sharedSourcesSchema, type SharedSources } from '../build/shared-sources';
 import { SOURCES_FILE, sourcesSchema, type Sources } from '../build/sources';
 import { typeErrors } from '../build/type-errors';
 import { isProofFor, readProof, writeProof } from '../build/types-proof';
@@ -43,19 +43,48 @@ export async function canIDeploy(
   consumers: readonly SliceManifest[],
 ): Promise<Verdict[]> {
   const version = contractsVersion();
-  const verdicts: Verdict[] = [];
-  for (const manifest of consumers) {
+  const compiled = await Promise.all(
+    consumers.map(async (manifest) => ({ manifest, sources: await sourcesIn(store, manifest) })),
+  );
+  const errorsOf = await typeErrorsByRelease(
+    root,
+    compiled.flatMap(({ manifest, sources }) => (sources ? [{ manifest, sources }] : [])),
+  );
+  return compiled.map(({ manifest, sources }) => {
     const others = Object.fromEntries(Object.entries(registry.slices).filter(([name]) => name !== manifest.name));
     const fits = satisfiesCaret(version, manifest.contracts);
-    const sources = await sourcesIn(store, manifest);
-    verdicts.push({
+    return {
       release: nameOf(manifest),
       contracts: fits ? undefined : `asks for ${manifest.contracts}, this is ${version}`,
       site: fits ? whyNotDeployable(manifest, version, others) : undefined,
-      types: sources ? inWords(await typeErrors(root, sources)) : 'it has no sources in the store; publish it again',
-    });
-  }
-  return verdicts;
+      types: sources ? inWords(errorsOf(manifest)) : 'it has no sources in the store; publish it again',
+    };
+  });
+}
+
+interface Compiled {
+  manifest: SliceManifest;
+  sources: Sources;
+}
+
+/** Compiles releases together, each in a folder of its own, and gives what the compiler says of each. */
+async function typeErrorsByRelease(
+  root: string,
+  releases: readonly Compiled[],
+  shared?: SharedSources,
+): Promise<(manifest: SliceManifest) => string[]> {
+  const folderOf = ({ name, version }: SliceManifest): string => `${name}-${version}/`;
+  const sources = releases.flatMap(({ manifest, sources: own }) =>
+    Object.entries(own).map(([file, text]) => [folderOf(manifest) + file, text] as const),
+  );
+  const errors = sources.length > 0 ? await typeErrors(root, Object.fromEntries(sources), shared) : [];
+  const folders = releases.map(({ manifest }) => folderOf(manifest));
+  const others = errors.filter((error) => !folders.some((folder) => error.startsWith(folder)));
+  if (others.length > 0) throw new Error(others.join('\n'));
+  return (manifest) => {
+    const folder = folderOf(manifest);
+    return errors.flatMap((error) => (error.startsWith(folder) ? [error.slice(folder.length)] : []));
+  };
 }
 
 const inWords = (errors: readonly string[]): string | undefined =>
@@ -71,31 +100,35 @@ async function contractsOfShell(store: ReleaseStore | undefined): Promise<{ cont
 }
 
 /**
- * Why the types of a built slice do not fit what the shells give to slices: those that run on a store, or without one or
- * before the first one the shell of this checkout. A build whose types were never checked is refused; one that was
- * checked against other contracts is checked again, and the result is noted in its folder (EM-03).
+ * Why the types of built slices do not fit what the shells give to slices: those that run on a store, or without one or
+ * before the first one the shell of this checkout. Builds that were not checked against it are compiled together, and
+ * the result is noted in their folders (EM-03).
  */
 export async function whyTypesDoNotFit(
   store: ReleaseStore | undefined,
   root: string,
-  built: string,
+  folders: readonly string[],
 ): Promise<string | undefined> {
-  const text = (file: string): Promise<string> => readFile(path.join(built, file), 'utf8');
-  const manifest = sliceManifest.parse(JSON.parse(await text('slice.json')));
-  const proof = await readProof(built);
-  if (!proof) return `The types of ${nameOf(manifest)} were not checked: build it again with this command.`;
   const { contracts, shared } = await contractsOfShell(store);
-  if (isProofFor(proof, shared)) return undefined;
-  const sources = await text(SOURCES_FILE);
-  const errors = await typeErrors(
-    root,
-    sourcesSchema.parse(JSON.parse(sources)),
-    sharedSourcesSchema.parse(JSON.parse(shared)),
-  );
-  if (errors.length > 0)
-    return `${nameOf(manifest)} does not fit the contracts ${contracts} of the shell:\n  ${inWords(errors)}`;
-  await writeProof(built, { sources, contracts, shared });
-  return undefined;
+  const unchecked: (Compiled & { folder: string; text: string })[] = [];
+  for (const folder of folders) {
+    const proof = await readProof(folder);
+    if (proof && isProofFor(proof, shared)) continue;
+    const manifest = sliceManifest.parse(JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8')));
+    const text = await readFile(path.join(folder, SOURCES_FILE), 'utf8');
+    unchecked.push({ folder, manifest, text, sources: sourcesSchema.parse(JSON.parse(text)) });
+  }
+  const isInstalled = shared === JSON.stringify(await sharedSources());
+  const given = isInstalled ? undefined : sharedSourcesSchema.parse(JSON.parse(shared));
+  const errorsOf = await typeErrorsByRelease(root, unchecked, given);
+  const problems: string[] = [];
+  for (const { folder, manifest, text } of unchecked) {
+    const problem = inWords(errorsOf(manifest));
+    if (problem)
+      problems.push(`${nameOf(manifest)} does not fit the contracts ${contracts} of the shell:\n  ${problem}`);
+    else await writeProof(folder, { sources: text, contracts, shared });
+  }
+  return problems.length > 0 ? problems.join('\n') : undefined;
 }
 
 const isGood = ({ contracts, site, types }: Verdict): boolean => !contracts && !site && !types;

@@ -1,6 +1,6 @@
 // Everything in our builds that relies on how @module-federation/enhanced works inside, beyond its documented options.
 // `browser.ts` does the same for browsers: it is a file of its own because code for Node must not reach browsers.
-// internals.test.ts checks each of these against the installed version. Before you raise the version: run that test, compare a
+// internals.test.ts and container.full.test.ts check each of these against the installed version. Before you raise the version: run them, compare a
 // slice's `remoteEntry` before and after, and only then change `writtenFor`.
 //
 // | Here                 | Relies on                                              | If it changes                               |
