@@ -1,5 +1,3 @@
-import jsxA11y from 'eslint-plugin-jsx-a11y-x';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importRules } from './backend/layers.mjs';
 import { noArticleBeforeName } from './scripts/article-rule.mjs';
@@ -119,65 +117,21 @@ export default tseslint.config(
   {
     ignores: ['**/dist/', '**/dist-dev/', '**/node_modules/', '.data/', '.nx/', 'test-results/', 'playwright-report/'],
   },
-  ...tseslint.configs.recommended,
+  // .oxlintrc.json has all other rules.
+  tseslint.configs.base,
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { texts: { rules: { 'no-article-before-name': noArticleBeforeName } } },
-    rules: {
-      'texts/no-article-before-name': 'error',
-      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      eqeqeq: 'error',
-      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
-      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
-    },
-  },
-  {
-    // The tests of a domain share a file, because every file evaluates the whole API again.
-    files: ['backend/**/*.test.ts'],
-    rules: { 'max-lines': ['error', { max: 1000, skipBlankLines: true, skipComments: true }] },
+    rules: { 'texts/no-article-before-name': 'error' },
   },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     rules: { 'no-restricted-syntax': ['error', ...syntax] },
   },
-  {
-    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
-    ignores: ['**/*.test.{ts,tsx}', 'e2e/tests/**'], // a `describe` has the length of all its tests
-    rules: { 'max-lines-per-function': ['error', { max: 80, IIFEs: false }] },
-  },
   ...featureRules.map(({ files, syntax: imports }) => ({
     files,
     rules: { 'no-restricted-syntax': ['error', ...syntax, imports] },
   })),
-  {
-    files: ['**/*.tsx'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
-  },
-  {
-    files: ['**/*.tsx'],
-    extends: [jsxA11y.configs.strict],
-    // What our components are in HTML. Components of @emotion/styled are checked where they carry a handler or a role.
-    settings: {
-      'jsx-a11y-x': {
-        polymorphicPropName: 'as',
-        components: {
-          Button: 'button',
-          SubmitButton: 'button',
-          IconButton: 'button',
-          Heading: 'h2',
-          Picture: 'img',
-        },
-      },
-    },
-    rules: {
-      // Safari reads a list without markers as a list only if the role says so.
-      'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
-      'jsx-a11y-x/media-has-caption': ['error', { track: ['Track'] }],
-    },
-  },
   restrict(
     ['shared-contracts/src/**'],
     forbid(['@care/ui', '@care/federation', '@care/shell', '@care/backend', '@care/embed', ...sliceNames], ONE_WAY),
@@ -251,7 +205,6 @@ export default tseslint.config(
   }),
   restrict(['backend/**'], ...backendPackages),
   ...importRules.map(({ files, patterns }) => restrict(files, ...patterns, ...backendPackages)),
-  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     // Fixtures of tests are checked with the real schemas, so that they cannot drift; no browser ever loads them.
     files: ['**/*.test.{ts,tsx}', '**/testing/**'],
