@@ -51,9 +51,12 @@ export function FormErrorSummary({ attempts }: { attempts: number }) {
       },
     });
   const box = useRef<HTMLDivElement>(null);
+  // Rendered once more after an attempt, because a field that its error opens has registered its label only then.
+  const [finished, setFinished] = useState(0);
+  useEffect(() => setFinished(attempts), [attempts]);
   useEffect(() => {
-    if (attempts > 0) box.current?.focus();
-  }, [attempts]);
+    if (finished > 0) box.current?.focus();
+  }, [finished]);
 
   const hasSignedInAgain = useSignedInSince(attempts);
   if (!submitFailed || submitting) return null;

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import path from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { runtimeConstants, SNAPSHOT_HANDLER, SNAPSHOT_STAND_IN } from './build';
