@@ -23,8 +23,8 @@ const backend = backendOfTests(
 );
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-// The map, which stands beside the list of a wider window, has tests of its own.
-beforeEach(() => resizeWindow(1000));
+// Without it the map stays closed; it has tests of its own.
+beforeEach(() => void Object.assign(window, { matchMedia: undefined }));
 
 const countLine = () => screen.getByText(/^64 Treffer$/);
 
