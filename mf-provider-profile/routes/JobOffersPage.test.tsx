@@ -200,7 +200,9 @@ describe('the job offers page', () => {
       for (const more of screen.getAllByRole('button', { name: /^Mehr:/ })) await userEvent.click(more);
       expect(screen.getAllByRole('button', { name: /^Pausieren:/ })).toHaveLength(2);
       const extend = screen.getAllByRole('button', { name: /^Verlängern:/ });
-      expect(extend.map((button) => button.getAttribute('aria-label'))).toEqual(['Verlängern: Stelle 1 (m/w/d), Teilzeit']);
+      expect(extend.map((button) => button.getAttribute('aria-label'))).toEqual([
+        'Verlängern: Stelle 1 (m/w/d), Teilzeit',
+      ]);
     });
 
     it('PP-19 asks before it deletes an offer', async () => {
