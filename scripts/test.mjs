@@ -2,7 +2,7 @@
 // --full (npm run test:full) also what takes minutes: the browser tests tagged @full, the unit tests named *.full.test.ts,
 // the types of every package by TypeScript 6, another build of every slice, and the former release on this schema.
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -15,6 +15,10 @@ const LEAST_MEMORY = 4e9;
 const root = path.resolve(import.meta.dirname, '..');
 const start = Date.now();
 const isFull = process.argv.includes('--full');
+/** With --shuffle files and their tests run in random order. Jest prints the seed, with which `npx jest` repeats it. */
+const shuffled = process.argv.includes('--shuffle')
+  ? ['--randomize', '--testSequencer', path.join(root, 'scripts/shuffle.cjs')]
+  : [];
 /** What Jest and Playwright read. */
 const full = isFull ? { TEST_FULL: 'on' } : {};
 const binary = (name) => path.join(root, 'node_modules/.bin', name);
@@ -91,20 +95,18 @@ async function check(title, command, words, extra) {
   return count(`${title} (${took(title, begin)} s)`, isGood, output);
 }
 
-function countJest() {
-  for (const folder of readdirSync(root)) {
-    const file = path.join(root, folder, 'unit-results.json');
-    if (!existsSync(file)) continue;
-    const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
-    passed += numPassedTests;
-    for (const { name, status, message, assertionResults } of testResults.filter(
-      (suite) => suite.status === 'failed',
-    )) {
-      const suite = path.relative(root, name);
-      const bad = assertionResults.filter((test) => test.status === 'failed');
-      for (const test of bad) fail(`${suite} › ${test.fullName}`, test.failureMessages.join('\n'));
-      if (bad.length === 0) fail(`${suite} ${status}`, message);
-    }
+function countJest(file) {
+  if (!existsSync(file)) {
+    fail('the unit tests wrote no report');
+    return;
+  }
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  passed += numPassedTests;
+  for (const { name, message, assertionResults } of testResults.filter(({ status }) => status === 'failed')) {
+    const suite = path.relative(root, name);
+    const bad = assertionResults.filter((test) => test.status === 'failed');
+    for (const test of bad) fail(`${suite} › ${test.fullName}`, test.failureMessages.join('\n'));
+    if (bad.length === 0) fail(suite, message);
   }
 }
 
@@ -194,10 +196,11 @@ if (isFull) {
   await check('SH-24 the former release works with the schema of this one', ...former);
 }
 const unitsBegin = Date.now();
-const units = await run(...lerna('unit', '--concurrency', '1', '--no-bail'), full);
+const units = path.join(results, 'unit.json');
 const failedBefore = failed;
-countJest();
-if (!units.isGood && failed === failedBefore) fail('unit tests: lerna ended with an error');
+const jest = await run(binary('jest'), ['--json', '--outputFile', units, ...shuffled], full);
+countJest(units);
+if (!jest.isGood && failed === failedBefore) fail('unit tests: Jest ended with an error');
 took('unit tests', unitsBegin);
 if (isBuilt) {
   // Imported here and not above, because on a fresh clone its packages are installed only now.

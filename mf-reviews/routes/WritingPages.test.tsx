@@ -180,7 +180,7 @@ describe('giving a rating', () => {
     await press('Bewertung abgeben');
     const field = await screen.findByRole('textbox', { name: /Essen & Trinken/ });
     expect(field).toHaveAccessibleDescription(/Zu lang\./);
-    expect(screen.getByRole('link', { name: /Essen & Trinken.*Zu lang\./ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Essen & Trinken.*Zu lang\./ })).toBeVisible();
   });
 
   it('RV-02 after a lost answer the same rating is sent with the same key, a changed one with another', async () => {
@@ -215,7 +215,7 @@ describe('giving a rating', () => {
     await press('Meine Bewertung bearbeiten');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bewertung bearbeiten' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Ihre Erfahrung' })).toHaveValue('Vorher');
-    expect(summary()).toHaveValue('Gut aufgehoben');
+    await waitFor(() => expect(summary()).toHaveValue('Gut aufgehoben'));
     await press('Änderungen speichern');
     await waitFor(() => expect(addressNow()).toBe('/profile?success=rating-changed'));
     expect(site.written.at(-1)).toMatchObject({

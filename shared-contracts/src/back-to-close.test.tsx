@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { createBrowserRouter, RouterProvider, type RouteObject } from '@care/contracts/router';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { loadSession, showRoutes, testStore } from '@care/contracts/testing';
 import { siteOfTests } from '@care/contracts/testing/site';
 import { act, screen, waitFor } from '@testing-library/react';

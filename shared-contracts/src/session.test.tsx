@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { Provider } from '@care/contracts/rtkq';
 import { endPage, loadSession, Surroundings, testStore } from '@care/contracts/testing';
 import { paul, RETRY_AFTER_SECONDS, siteOfTests, TOKEN } from '@care/contracts/testing/site';

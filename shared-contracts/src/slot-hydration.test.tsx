@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { waitFor } from '@testing-library/react';
 import { createContext, startTransition, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';

@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { paul, siteOfTests, TOKEN } from '@care/contracts/testing/site';
 import { userContextSchema } from '@care/contracts/schemas';
 import { loadSession, Surroundings, testStore } from '@care/contracts/testing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { serverOfTests } from '@care/contracts/testing/server';
 import Fastify from 'fastify';
 import { request as httpRequest } from 'node:http';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EMBED_COMPANY_PATH, EMBED_PATH } from '@care/contracts/embed-addresses';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ClientLimit } from './client-limit';
 
 describe('a limit per client in the shell', () => {

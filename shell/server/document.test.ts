@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { globalStyles } from '@care/ui/global-styles';
 import type { LiveComposition } from './composition';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setTimeout as pause } from 'node:timers/promises';
 import { HtmlCache, type CachedPage } from './html-cache';
 

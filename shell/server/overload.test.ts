@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import Fastify from 'fastify';
 import { request as httpRequest } from 'node:http';
 import { PassThrough } from 'node:stream';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import Fastify from 'fastify';
 import { setSecurityHeaders } from './security-headers';
 import { securityTextRoute } from './security-text';

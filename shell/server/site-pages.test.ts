@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { SliceManifest } from '@care/federation/store';
 import { pageAt, sitePagesOf } from './site-pages';
 

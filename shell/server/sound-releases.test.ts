@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import type { RegistryDocument, SliceManifest } from '@care/federation/store';
 import { SoundReleases } from './sound-releases';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { EmbeddedCompany } from '@care/contracts/schemas';
 import { fragmentHtml, profileView, readOptions } from '.';
 import { company } from '../../testing/company';

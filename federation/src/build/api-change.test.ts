@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { apiChange, isEnough } from './api-change';
 
 const report = (lines: string, version = '1.0.0', mentioned = ''): string =>

@@ -70,7 +70,7 @@ describe('a team with a repository of its own', () => {
 
     await exec(path.join(team, 'node_modules/.bin/care-slice'), ['new', 'events'], { cwd: team });
     const slice = path.join(team, 'mf-events');
-    await npm(slice, 'run', 'unit');
+    await npm(slice, 'run', 'unit', '--', '--json', '--outputFile=unit-results.json');
     const { numPassedTests, success } = JSON.parse(readFileSync(path.join(slice, 'unit-results.json'), 'utf8')) as {
       numPassedTests: number;
       success: boolean;

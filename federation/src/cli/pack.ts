@@ -8,18 +8,10 @@ const exec = promisify(execFile);
 
 /** The packages that a team with a repository of its own installs. */
 const FOLDERS = ['shared-contracts', 'shared-ui', 'federation'] as const;
-/** What federation brings along for the tests and types of a slice; in the repository it stands at the root. */
-const PRESETS = [
-  'jest.preset.cjs',
-  'jest.dom.cjs',
-  'jest.jsdom.cjs',
-  'jest.browser.cjs',
-  'jest.compile.cjs',
-  'jest.asset.cjs',
-  'tsconfig.base.json',
-];
+/** What stands at the root of the repository, and comes with federation outside of it. */
+const BASE = 'tsconfig.base.json';
 const TEST_TOOLS =
-  /^(@swc\/jest|@testing-library\/.+|@types\/(jest|node|react|react-dom)|jest|jest-environment-jsdom|typescript)$/;
+  /^(@swc\/jest|@testing-library\/.+|@types\/(jest|node|react|react-dom)|@happy-dom\/jest-environment|jest|typescript)$/;
 
 type Versions = Record<string, string>;
 interface PackageJson {
@@ -39,7 +31,7 @@ const writePackage = (folder: string, content: PackageJson) =>
 
 /** Tests, builds and installed packages are no part of a package. */
 const isPart = (file: string): boolean =>
-  !/(^|\/)(node_modules|dist|dist-dev|unit-results\.json)(\/|$)|(?<!template\/.*)\.test\.tsx?$/.test(file);
+  !/(^|\/)(node_modules|dist|dist-dev)(\/|$)|(?<!template\/.*)\.test\.tsx?$/.test(file);
 
 /** `"*"` for the packages of this repository becomes the range of the version that is packed. */
 const withRanges = (dependencies: Versions | undefined, versions: Versions): Versions | undefined =>
@@ -79,29 +71,34 @@ export async function packPlatform(root: string, output: string): Promise<string
 
 /** Adds the settings and tools for tests and types, and makes the template a slice outside of the repository. */
 async function completeFederation(root: string, target: string, versions: Versions): Promise<void> {
-  for (const file of PRESETS) await cp(path.join(root, file), path.join(target, file));
+  await cp(path.join(root, BASE), path.join(target, BASE));
   const tools = Object.entries((await readPackage(root)).devDependencies ?? {}).filter(([name]) =>
     TEST_TOOLS.test(name),
   );
   const own = await readPackage(target);
   await writePackage(target, {
     ...own,
-    exports: { ...own.exports, ...Object.fromEntries(PRESETS.map((file) => [`./${file}`, `./${file}`])) },
+    exports: { ...own.exports, [`./${BASE}`]: `./${BASE}` },
     dependencies: { ...own.dependencies, ...Object.fromEntries(tools) },
   });
 
   const template = path.join(target, 'template');
-  for (const file of ['tsconfig.json', 'jest.config.cjs', 'package.json']) {
+  for (const file of ['tsconfig.json', 'package.json']) {
     const text = await readFile(path.join(template, file), 'utf8');
     const outside = text
       .replace('node ../federation/bin/care-slice.mjs build', 'care-slice build')
-      .replace(/\.\.\/(tsconfig\.base\.json|jest\.preset\.cjs)/, '@care/federation/$1');
+      .replace(`../${BASE}`, `@care/federation/${BASE}`);
     await writeFile(path.join(template, file), outside);
   }
+  await writeFile(path.join(template, 'jest.config.cjs'), "module.exports = require('@care/federation/jest');\n");
   const slice = await readPackage(template);
   await writePackage(template, {
     ...slice,
-    scripts: { ...slice.scripts, check: 'npm run typecheck && npm run unit && npm run build && care-slice check' },
+    scripts: {
+      ...slice.scripts,
+      unit: 'jest',
+      check: 'npm run typecheck && jest && npm run build && care-slice check',
+    },
     dependencies: withRanges(slice.dependencies, versions),
     devDependencies: withRanges(slice.devDependencies, versions),
   });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { CompanyPage } from '@care/contracts/schemas';
 import { ownCompany } from '../../testing/company-area';
 import { gapEntries, todoEntries } from './entries';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isLate } from './ages';
 
 it('PP-18 a case is late after its two working days, unless it is closed', () => {

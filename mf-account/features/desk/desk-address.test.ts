@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { deskQuerySchema } from '@care/contracts/schemas';
 import { deskPath, deskPlace, logQuery, queueQuery, type DeskPlace } from './desk-address';
 

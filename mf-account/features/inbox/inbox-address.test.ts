@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inboxPath, inboxPlace, messageIdOf, type InboxPlace } from './inbox-address';
 
 const placeOf = (path: string): InboxPlace => inboxPlace(new URL(path, 'https://site.invalid').searchParams);

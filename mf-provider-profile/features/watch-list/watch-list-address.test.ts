@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readAddress, watchListPath } from './watch-list-address';
 
 const read = (query: string) => readAddress(new URL(`/pflegeanbieter/merkliste${query}`, 'http://site.invalid'));

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Combobox } from './Combobox';
 
@@ -32,7 +31,7 @@ describe('Combobox', () => {
     const { onChange, onText } = show('Bon');
     expect(onText).toHaveBeenLastCalledWith('Bon');
     expect(onChange).toHaveBeenLastCalledWith(null);
-    await userEvent.click(screen.getByRole('combobox'));
+    act(() => screen.getByRole('combobox').focus());
     expect(await screen.findByRole('option', { name: 'Bonn' })).toBeVisible();
     expect(screen.getByRole('combobox')).toHaveValue('Bon');
   });

@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { endPage, loadSession, showRoutes } from '@care/contracts/testing';
 import { paul, siteOfTests } from '@care/contracts/testing/site';
 import { cleanup, screen, waitFor } from '@testing-library/react';

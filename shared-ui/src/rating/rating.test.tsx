@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { renderWithTheme } from '../testing/render-with-theme';
 import { AverageBars } from './AverageBars';
 import { RatingStars } from './RatingStars';
 import { RatingSummary } from './RatingSummary';
@@ -22,8 +23,8 @@ describe('RatingStars', () => {
   });
 
   it('SR-13 draws stars of 22 px', () => {
-    render(<RatingStars value={3} />);
-    expect(getComputedStyle(screen.getByRole('img')).height).toBe('var(--size-star)');
+    renderWithTheme(<RatingStars value={3} />);
+    expect(getComputedStyle(screen.getByRole('img')).height).toBe('22px');
   });
 });
 

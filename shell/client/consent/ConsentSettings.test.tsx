@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { startConsent } from '@care/contracts';
 import { show, testStore } from '@care/contracts/testing';
 import { act, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { contextOf, showPage } from '@care/contracts/testing';
 import { siteOfTests } from '@care/contracts/testing/site';
 import { screen } from '@testing-library/react';

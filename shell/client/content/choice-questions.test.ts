@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { answersIn, QUESTIONS, stepOf, suggestionsFor } from './choice-questions';
 

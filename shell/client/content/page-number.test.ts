@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { CARDS_PER_PAGE } from './content-api';
 import { indexHead } from './page-number';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { headOfText, loadText, othersOf } from './text-page';
 
 const text = {

@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { show } from '@care/contracts/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { linkEnd } from './link-end';
 
 describe('the end of a developer link', () => {

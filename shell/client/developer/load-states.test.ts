@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { LoadFailure } from '@care/contracts';
 import { describeSlice, type SliceFacts } from './describe-slice';
 import { LoadStates } from './load-states';

@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { show } from '@care/contracts/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Footer } from './Footer';

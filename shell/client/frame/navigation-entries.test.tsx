@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import '@testing-library/jest-dom';
 import { MemoryRouter } from '@care/contracts/router-testing';
 import type { BrowserSlice } from '@care/federation/browser';

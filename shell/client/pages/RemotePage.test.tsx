@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { makeStore, ok, Platform, PlatformContext, settled } from '@care/contracts';
 import { createMemoryRouter } from '@care/contracts/router-testing';
 import { RouterProvider } from '@care/contracts/router';

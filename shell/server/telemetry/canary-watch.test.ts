@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { CanaryWatch, isWorse, LEAST_VIEWS, type RunningCanary } from './canary-watch';
 
 const running: RunningCanary = { slice: 'mf-search', version: '2', live: '1', revision: 7 };

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Publication } from '../composition';
 import { LEAST_VIEWS } from './canary-watch';
 import { LiveWatch } from './live-watch';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { p75Of, SliceCounts, STEP_MS } from './slice-counts';
 
 const search = { slice: 'mf-search', version: '1.0.0-a' };

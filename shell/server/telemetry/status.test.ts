@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { promote, rollback, stopCanary, trustedKeys } from '@care/federation/store';
 import { TestReleases } from '../testing/test-releases';
 import { SliceCounts } from './slice-counts';

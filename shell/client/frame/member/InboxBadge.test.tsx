@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import '@testing-library/jest-dom';
 import {
   makeStore,

@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { paul } from '@care/contracts/testing/site';
 import { memberTasks } from './member-tasks';
 

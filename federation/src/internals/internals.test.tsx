@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

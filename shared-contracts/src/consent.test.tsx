@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { endPage, testStore } from '@care/contracts/testing';
 import {
   CONSENT_CATEGORIES,

@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import type { EmotionCache } from '@emotion/react';
 import { showNewVersionHint } from './NewVersionHint';
 import { watchRelease } from './watch-release';

@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import userEvent from '@testing-library/user-event';
 import { MAIN_ID } from '../frame/landmarks';
 import { unsavedInput } from './unsaved';

@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import type { BrowserSlice } from '@care/federation/browser';
 import { countReady, followLoad, reportError, startTelemetry } from './telemetry';
 

@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { makeStore, Platform, type PageModule } from '@care/contracts';
 import { loadPage } from './loaded-page';
 import { views } from './views';

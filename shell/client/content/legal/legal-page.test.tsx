@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { makeStore } from '@care/contracts';
 import { head } from './legal-page';
 import { legalHead } from './legal-texts';

@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { createBrowserRouter } from '@care/contracts/router';
 import { nameVisit } from './name-visit';
 

@@ -1,3 +1,0 @@
-require('./jest.compile.cjs');
-
-module.exports = require('jest-environment-jsdom').TestEnvironment;
