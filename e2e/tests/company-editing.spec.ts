@@ -43,6 +43,7 @@ test('PP-06 PP-10 a manager comes by a link over the sign-in, and edits her prof
     await hydrated(page);
     await fillSignIn(page, demo('inhaber-plus'));
     await expect(region(page, 'Galerie').getByRole('button', { name: 'Fotos auswählen' })).toBeInViewport();
+    await region(page, 'Galerie').getByRole('button', { name: 'Fertig' }).click();
     await expect(pencil(page, 'Leistungen')).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);

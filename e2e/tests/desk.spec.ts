@@ -1,6 +1,6 @@
 import type { CompanyPage, CompanySearchAnswer } from '@care/contracts/schemas';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit } from '../support/accessible';
+import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { type Account, linkInMail, mailsTo, registered, SECRET, signInAs, tabTo } from '../support/account';
 import { askBackend } from '../support/backend';
 import { demo } from '../support/inbox';
@@ -78,6 +78,7 @@ test('PP-18 STAFF finds a claim at the desk, reads its document, asks, and confi
   await page.getByRole('banner').getByRole('link', { name: 'Verwaltung' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Verwaltung' })).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize(desktop);
 
   await test.step('the list is searched by the name of the account, and the address keeps it', async () => {
     await page.getByRole('searchbox', { name: /^Suche/ }).fill(account.email);
