@@ -1,28 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
-import { signIn } from '../testing/rows';
+import fc from 'fast-check';
+import { signIn, insertCompany, insertJobOffer, insertRating } from '../testing/rows';
 import type { Call } from '../testing/api-call';
 import { TestBrowser } from '../testing/browser';
 import { companyEntry } from '../testing/company-entry';
 import { COMPANY_CHANGES, COMPANY_MEDIA_CALLS, INQUIRY, seedContract, UPLOADED_THINGS } from '../testing/contract-seed';
 import { RATING_CALLS } from '../testing/rating-calls';
 import { SPECIFIED_CALLS, type SpecifiedCall } from '../testing/specified-calls';
+import { runs } from '../testing/runs';
 import { appOfTests } from '../testing/test-app';
 import { uploadForm } from '../testing/upload-form';
+import { rateLimits, type RateLimitRule } from '../platform/http/rate-limit';
 
 const API = '/api-backend';
 /** The owner of the test company; the first account of a new database. */
 const FIRST_USER = 1;
 const FIRST_COMPANY = 1;
-
 /** A report of a rating, or an answer to one, without texts. */
 const emptyText = (to: string, body: Record<string, unknown>): Call => ({
   ...{ method: 'POST', path: `${API}/rating/${to}/`, token: 'provider', body, status: 422, answer: ['error'] },
 });
-
 const asOwner = (method: Call['method'], path: string, route: string) =>
   ({ method, path: API + path, route: API + route, token: 'owner' }) as const;
-
 /** The built calls of `SPECIFIED_CALLS`, with exactly their method, path and payload. */
 const specified: Call[] = [
   {
@@ -205,7 +207,6 @@ const specified: Call[] = [
   },
   { method: 'POST', path: `${API}/product/inquiry/`, body: INQUIRY, status: 201, answer: ['id', 'reference'] },
 ];
-
 /** Calls that the specification does not define and this API adds. */
 const ours: Call[] = [
   { method: 'GET', path: `${API}/company/search/`, answer: ['count', 'results', 'meta'] },
@@ -309,14 +310,11 @@ const ours: Call[] = [
     answer: ['slug', 'title', 'name', 'main_image'],
   },
 ];
-
 const documentedPath = ({ route, path }: Call): string => (route ?? path.split('?')[0]!).replace(/:(\w+)/g, '{$1}');
-
 const specifiedRows = SPECIFIED_CALLS.map((row): [string, SpecifiedCall] => [
   `${row.method} ${row.path} (${row.payload?.join(', ') ?? ''})`,
   row,
 ]);
-
 /** The names of the fields that a call sends, in its body, form or query. */
 const payloadOf = ({ path, body, form, upload }: Call): string[] => [
   ...Object.keys(body ?? {}),
@@ -324,6 +322,59 @@ const payloadOf = ({ path, body, form, upload }: Call): string[] => [
   ...(upload ? [...Object.keys(upload), 'file'] : []),
   ...new URLSearchParams(path.split('?')[1]).keys(),
 ];
+/** Paths with a place-holder for user input. */
+const paths = [
+  'company/by-slug/*/',
+  'company/details/*/',
+  'company/job-offer/*/',
+  'company/job-offer/by-slug/haus/*/',
+  'company/*/job-offers/',
+  'user/profile/by-slug/*/',
+  'rating/*/',
+  'rating/list/*/',
+  'product/category/*/',
+  'product/by-slug/*/x/',
+  'content/article/*/',
+  'content/guide/*/',
+];
+const queried = [
+  'rating/list/1/',
+  'company/1/job-offers/',
+  'company/cards/',
+  'company/compare/',
+  'content/article/',
+  'content/guide/',
+  'page-builder',
+];
+const parameters = ['limit', 'offset', 'category', 'sort', 'min', 'status', 'source_type', 'ids', '__proto__'];
+const typed = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.integer().map(String),
+  fc.constantFrom('0', '-1', '1e9', '9'.repeat(25), '..', "' or 1=1 --", '\u0000', 'null', '{}', 'x'.repeat(400)),
+);
+const page = readFileSync(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+/** The cells of each row of the tables in a section of docs/operations.md, without their headings. */
+function rowsOf(heading: string): string[][] {
+  const section = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  return [...section.matchAll(/^\| (.*) \|$/gm)]
+    .map(([, row]) => (row ?? '').split(' | '))
+    .filter(([first]) => first !== '---')
+    .slice(1);
+}
+const SPANS: Record<number, string> = {
+  60: 'a minute',
+  600: 'in 10 minutes',
+  900: 'in 15 minutes',
+  3600: 'an hour',
+  86_400: 'a day',
+};
+const limitOf = ({ limit, windowSeconds }: RateLimitRule): string =>
+  `${limit} ${SPANS[windowSeconds] ?? windowSeconds}`;
+/** The time of day of a schedule, as the page writes it; undefined for a job that runs several times a day. */
+function clockOf(cron: string): string | undefined {
+  const [minute, hour] = cron.split(' ');
+  return hour === '*' ? undefined : `${hour}:${minute?.padStart(2, '0')}`;
+}
 
 describe('calls of the API', () => {
   const test = appOfTests();
@@ -410,5 +461,111 @@ describe('calls of the API', () => {
     ]) {
       expect((await test.inject(path)).statusCode).toBe(200);
     }
+  });
+});
+
+describe('arbitrary input in an address', () => {
+  const test = appOfTests();
+  beforeAll(async () => {
+    const id = await insertCompany(test.db, 'haus', { subscription: 'PLUS_TIER' });
+    await insertJobOffer(test.db, id, 'stelle');
+    await insertRating(test.db, id, null);
+  });
+
+  const status = async (url: string) => (await test.inject(`/api-backend/${url}`)).statusCode;
+
+  it('SH-23 in a path is answered and never causes a server error', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...paths), typed, async (path, text) => {
+        expect(await status(path.replace('*', encodeURIComponent(text)))).toBeLessThan(500);
+      }),
+      { numRuns: runs(60, 200) },
+    );
+  });
+
+  it.each(['x'.repeat(400), '\u0000', '😀'])(
+    'SH-01 gets 404, also if it is too long or cannot be decoded: %j',
+    async (text) => {
+      for (const path of [
+        'company/by-slug/*/',
+        'user/profile/by-slug/*/',
+        'content/article/*/',
+        'product/category/*/',
+        'city/*/',
+      ])
+        expect([path, await status(path.replace('*', encodeURIComponent(text)))]).toEqual([path, 404]);
+    },
+  );
+
+  it('SH-23 in a query is answered with 200, or 404 for an unknown block', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...queried),
+        fc.array(fc.tuple(fc.constantFrom(...parameters), typed), { maxLength: 5 }),
+        async (path, pairs) => {
+          const query = new URLSearchParams(pairs).toString();
+          expect(await status(`${path}?${query}`)).toBe(path === 'page-builder' ? 404 : 200);
+        },
+      ),
+      { numRuns: runs(60, 200) },
+    );
+  });
+
+  it.each([
+    'company/by-slug/%E0%A4%A/',
+    'company/by-slug/%ED%A0%80/',
+    'rating/list/1/?limit=%E0%A4%A',
+    `rating/1/?${'x'.repeat(10_000)}`,
+  ])('SH-23 gets 400 if the address is not valid at all (%#)', async (url) => {
+    const response = await test.inject(`/api-backend/${url}`);
+    expect(response.statusCode).toBeLessThan(500);
+  });
+});
+
+describe('docs/operations.md', () => {
+  const test = appOfTests();
+
+  it('lists every rate limit with its number, its time and the counted caller', () => {
+    const written = rowsOf('Rate limits').map(([rule, limit, caller]) => [
+      rule?.split(' (')[0],
+      limit,
+      caller?.split(',')[0],
+    ]);
+    const defined = Object.values<RateLimitRule>(rateLimits).map((rule) => [
+      `\`${rule.name}\``,
+      limitOf(rule),
+      rule.key === 'user' ? 'person' : 'address',
+    ]);
+    expect(written.toSorted()).toEqual(defined.toSorted());
+  });
+
+  it('SR-22 sends alerts every ten minutes, every day at 7:00 and on Mondays at 7:00, in Berlin', async () => {
+    await test.app.jobs.start();
+    const { rows } = await test.databases.primary.pool.query(
+      "select name, cron, timezone from jobs.schedule where name like 'alerts-%' order by name",
+    );
+    const timezone = 'Europe/Berlin';
+    expect(rows).toEqual([
+      { name: 'alerts-daily', cron: '0 7 * * *', timezone },
+      { name: 'alerts-instant', cron: '*/10 * * * *', timezone },
+      { name: 'alerts-weekly', cron: '0 7 * * 1', timezone },
+    ]);
+  });
+
+  it('lists every scheduled job, and the hour of those that run once a day or a week', async () => {
+    await test.app.jobs.start();
+    const { rows } = await test.databases.primary.pool.query<{ name: string; cron: string }>(
+      'select name, cron from jobs.schedule',
+    );
+    const text = rowsOf('Jobs').map((cells) => cells.join(' | '));
+    const written = text.flatMap((row) =>
+      [...(row.split(' (')[0] ?? '').matchAll(/`([a-z-]+)`/g)].map(([, name]) => name),
+    );
+    // It is scheduled only if videos are kept in a bucket.
+    expect(written.toSorted()).toEqual([...rows.map(({ name }) => name), 'take-stored-videos'].toSorted());
+    const withoutClock = rows.filter(
+      ({ name, cron }) => !text.some((row) => row.includes(`\`${name}\``) && row.includes(clockOf(cron) ?? '')),
+    );
+    expect(withoutClock).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { DeskQueue, OwnershipClaim } from '@care/contracts/schemas';
 import { sql, type Transaction } from 'kysely';
 import sharp from 'sharp';
 import type { Database } from '../platform/database/schema';
+import { removeAll } from '../testing/empty-tables';
 import { claimWithDocument } from '../testing/claims';
 import { createPerson, createProfile, PASSWORD, type Person } from '../testing/people';
 import { insertCologne, insertCompany, insertJobOffer } from '../testing/rows';
@@ -22,10 +23,7 @@ describe('a step that locks a row to which others refer', () => {
   let jobOffer: number;
   let claim: OwnershipClaim;
   beforeEach(async () => {
-    await test.app.jobs.drain();
-    await test.databases.primary.pool.query(
-      'truncate user_account, company, desk_case, mail_outbox, rate_limit_counter cascade',
-    );
+    await removeAll(test);
     owner = await createPerson(test, 'paul', { profile_type: 'CARE_PROVIDER' });
     seeker = await createPerson(test, 'jana', { profile_type: 'JOB_SEEKER' });
     staff = await createPerson(test, 'rika', { is_staff: true });

@@ -64,9 +64,3 @@ export const postTo =
   (test: TestApp) =>
   (url: string, payload: object, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
     test.inject({ method: 'POST', url: `/api-backend${url}`, payload, headers });
-
-/** Finishes the queued jobs, then deletes all accounts, mails and failed sign-ins. */
-export async function removeAccounts(test: TestApp): Promise<void> {
-  await test.app.jobs.drain();
-  await test.databases.primary.pool.query('truncate user_account, mail_outbox, sign_in_failure cascade');
-}

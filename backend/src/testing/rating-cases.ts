@@ -1,4 +1,5 @@
 import type { DeskCase, DeskQueue, RatingReported } from '@care/contracts/schemas';
+import { removeAll } from './empty-tables';
 import { createCompany, createPerson, type Person } from './people';
 import { allStars, insertRating } from './rows';
 import type { TestApp } from './test-app';
@@ -28,10 +29,7 @@ interface RatingWorld {
 
 /** STAFF, an author, a reporter, and an owner whose provider has this rating and one with five stars. */
 export async function createRatingWorld(test: TestApp): Promise<RatingWorld> {
-  await test.app.jobs.drain();
-  await test.databases.primary.pool.query(
-    'truncate user_account, company, desk_case, mail_outbox, rate_limit_counter, idempotency_key cascade',
-  );
+  await removeAll(test);
   const owner = await createPerson(test, 'vera', { profile_type: 'CARE_PROVIDER' });
   const author = await createPerson(test, 'autorin', { first_name: 'Heimlich', last_name: 'Unbekannt' });
   const company = await createCompany(test, 'kastanienallee', owner.id);

@@ -1,6 +1,7 @@
 import { berlinDay } from '@care/contracts/format';
 import type { SupportRequests } from '@care/contracts/schemas';
 import { dayAfter } from '@care/contracts/support-requests';
+import { removeAll } from './empty-tables';
 import { createPerson, type Person } from './people';
 import { insertCompany } from './rows';
 import type { TestApp } from './test-app';
@@ -38,8 +39,7 @@ export function supportWorld(test: TestApp) {
   const world = {} as { owner: Person; staff: Person; company: number };
   let count = 0;
   beforeEach(async () => {
-    await test.app.jobs.drain();
-    await test.databases.primary.pool.query('truncate user_account, company, desk_case, mail_outbox cascade');
+    await removeAll(test);
     count += 1;
     world.owner = await createPerson(test, `inhaberin-${count}`, { profile_type: 'CARE_PROVIDER' });
     world.staff = await createPerson(test, `redaktion-${count}`, { is_staff: true });

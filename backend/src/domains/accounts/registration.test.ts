@@ -1,6 +1,13 @@
+import { INVALID_ACCOUNT_TYPE } from '@care/contracts/constants';
+import { emptyTables, removeAll } from '../../testing/empty-tables';
 import { appOfTests } from '../../testing/test-app';
-import { TestBrowser } from '../../testing/browser';
+import { TestBrowser, bearerOf } from '../../testing/browser';
 import { townOf } from './registration';
+import { companyEntry } from '../../testing/company-entry';
+import { createPerson, createCompany, type Person, linkParameter, PASSWORD, postTo } from '../../testing/people';
+import { daysFromNow, insertCologne, insertCompany, insertPlace } from '../../testing/rows';
+import { waitUntilBlocked } from '../../testing/wait-until-blocked';
+import { EMAIL_CONFIRMED } from './confirmed-email';
 
 const account = {
   username: 'clara',
@@ -27,12 +34,18 @@ const carer = {
     },
   ],
 };
+const entry = { ...companyEntry, services: ['stationare-pflege', 'Kurzzeitpflege', 'Hausnotruf'] };
+const SHARED = 'geteilt@beispiel.example';
+const OTHER = 'Ein-anderes-Kennwort-8';
+const CONFIRM = 'Bitte bestätigen Sie Ihre E-Mail-Adresse';
+const RESET = 'Ihr Passwort zurücksetzen';
+const ALREADY = 'Sie haben bereits ein Konto bei Pflegefenster';
+const TAKEN =
+  'Diese E-Mail-Adresse ist inzwischen bei einem anderen Konto bestätigt. Bitte melden Sie sich mit diesem Konto an; falls Sie das Passwort nicht mehr wissen, können Sie es zurücksetzen.';
 
 describe('registration', () => {
   const test = appOfTests();
-  afterEach(async () => {
-    await test.databases.primary.pool.query('truncate user_account, company cascade');
-  });
+  afterEach(() => removeAll(test));
 
   const register = (payload: object) => test.inject({ method: 'POST', url: '/api-backend/auth/register/', payload });
   const without = (key: string) => Object.fromEntries(Object.entries(carer).filter(([name]) => name !== key));
@@ -266,4 +279,753 @@ it.each([
   ['Köln, Deutschland', 'Köln', null],
 ])('AC-13 stores only the town of %s', (address, city, zip_code) => {
   expect(townOf(address)).toEqual({ city, zip_code });
+});
+
+describe('registration of a provider', () => {
+  const test = appOfTests({ seed: async (db) => void (await insertCologne(db)) });
+  let provider: Person;
+  beforeEach(async () => {
+    await removeAll(test);
+    provider = await createPerson(test, 'anbieter', { profile_type: 'CARE_PROVIDER' });
+  });
+
+  const request = (payload: object) => ({
+    method: 'POST' as const,
+    url: '/api-backend/auth/company/register/',
+    payload,
+  });
+  const register = (change: object = {}) => provider.inject(request({ ...entry, ...change }));
+  const details = async (change: object) => (await register(change)).json().error.details;
+
+  it.each([
+    ['in the same street', { coordinates: { type: 'Point', coordinates: [6.99, 50.99] } }],
+    ['less than 200 m away', { street: 'Domplatz 2, 50668 Köln, Deutschland' }],
+  ])(
+    'AC-05 OP-03 offers a provider with the same name and postcode %s and creates no duplicate',
+    async (_where, change) => {
+      const id = await createCompany(test, 'haus-am-dom');
+      await test.db
+        .updateTable('company')
+        .set({ name: 'HAUS am Dom', street: entry.street, zip_code: '50668', lat: 50.9505, lon: 6.9605 })
+        .where('id', '=', id)
+        .execute();
+      const response = await register(change);
+      expect(response.statusCode).toBe(409);
+      expect(response.json().error).toMatchObject({
+        code: 'company_exists',
+        message: 'Diese Einrichtung gibt es bei uns schon.',
+        company: { id, slug: 'haus-am-dom', name: 'HAUS am Dom' },
+      });
+      expect(await test.db.selectFrom('company').select('id').execute()).toEqual([{ id }]);
+    },
+  );
+
+  it.each([
+    ['has another name', { name: 'Haus am Rhein' }],
+    ['lies 300 m away in another street', { lat: 50.9527, lon: 6.96, street: 'Rheinufer 7, 50668 Köln, Deutschland' }],
+    ['lies elsewhere', { lat: 50.97, lon: 6.99, street: 'Rheinufer 7, 50668 Köln, Deutschland' }],
+    ['waits for its own proof', { status: 'PENDING_REVIEW' as const }],
+  ])('AC-05 registers next to a provider that %s', async (_how, change) => {
+    const id = await createCompany(test, 'haus-am-dom');
+    const known = {
+      name: 'Haus am Dom',
+      street: entry.street,
+      zip_code: '50668',
+      lat: 50.9505,
+      lon: 6.9605,
+      ...change,
+    };
+    await test.db.updateTable('company').set(known).where('id', '=', id).execute();
+    expect((await register()).statusCode).toBe(201);
+  });
+
+  it('AC-05 answers with the id; provider and claim wait for proof', async () => {
+    const response = await register();
+    expect(response.statusCode).toBe(201);
+    const { id } = response.json<{ id: number }>();
+    const company = await test.db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(company).toMatchObject({
+      slug: 'haus-am-dom-koeln',
+      status: 'PENDING_REVIEW',
+      owner_id: null,
+      city: 'Köln',
+      city_slug: 'köln',
+      services_mask: 0b1000110,
+      care_form_order: [3, 2, 7],
+      custom_services: ['Hausnotruf'],
+      subscription: 'FREE_TIER',
+      place_kind: 1,
+    });
+    const account = (await provider.inject({ url: '/api-backend/user/details/' })).json();
+    expect(account.requested_ownerships).toMatchObject([{ company: { id }, status: 'PENDING_PROOF' }]);
+    expect(account.company).toBeNull();
+  });
+
+  describe('in a town', () => {
+    const zip_code = '56154';
+    const insertTown = async (name: string, population: number) => {
+      const place_id = await insertPlace(test.db, name.toLowerCase().replace(' ', '-'), { name, population });
+      const postcode = { zip: zip_code, place_name: name, place_id, state: 'Rheinland-Pfalz', lat: 50.2, lon: 7.6 };
+      await test.db.insertInto('postcode').values(postcode).execute();
+    };
+    const registerIn = async (town: string) => {
+      const { id } = (
+        await register({
+          street: `Kirchgasse 1, ${zip_code} ${town}, Deutschland`,
+          zip_code,
+          coordinates: { type: 'Point', coordinates: [7.6, 50.2] },
+        })
+      ).json<{ id: number }>();
+      return test.db
+        .selectFrom('company')
+        .select(['city', 'city_slug', 'place_kind'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    };
+    afterEach(async () => {
+      await test.db.deleteFrom('postcode').where('zip', '=', zip_code).execute();
+      await test.db.deleteFrom('place').where('name', '<>', 'Köln').execute();
+    });
+
+    it('AC-05 PP-07 takes the town of the address if several share its postcode, else the largest', async () => {
+      await insertTown('Boppard', 15_000);
+      await insertTown('Bad Salzig', 900);
+      expect(await registerIn('Bad Salzig')).toMatchObject({ city: 'Bad Salzig', city_slug: 'bad-salzig' });
+      expect(await registerIn('Rheinbay')).toMatchObject({ city: 'Boppard', city_slug: 'boppard' });
+    });
+
+    it.each([
+      [19_999, 2],
+      [20_000, 1],
+    ])('AC-05 SR-09 with %i inhabitants is in the surroundings %i', async (population, place_kind) => {
+      await insertTown('Boppard', population);
+      expect(await registerIn('Boppard')).toMatchObject({ place_kind });
+    });
+  });
+
+  it('SR-13 AC-05 keeps the order of the chosen services, the main one first', async () => {
+    const services = ['Kurzzeitpflege', 'Hausnotruf', 'stationare-pflege', 'kurzzeitpflege'];
+    const { id } = (await register({ ...entry, services })).json<{ id: number }>();
+    const answer = await provider.inject({ url: `/api-backend/company/details/${id}/` });
+    expect(answer.json().services).toEqual(['kurzzeitpflege', 'Hausnotruf', 'stationare-pflege']);
+  });
+
+  it('AC-05 shows the provider before the proof only to the person who registered it', async () => {
+    const { id } = (await register()).json<{ id: number }>();
+    const paths = [`/api-backend/company/details/${id}/`, '/api-backend/company/by-slug/haus-am-dom-koeln/'];
+    const stranger = await createPerson(test, 'fremd', { profile_type: 'CARE_PROVIDER' });
+    for (const url of paths) {
+      expect((await test.inject(url)).statusCode).toBe(404);
+      expect((await stranger.inject({ url })).statusCode).toBe(404);
+      expect((await provider.inject({ url })).statusCode).toBe(200);
+    }
+    const page = (await provider.inject({ url: paths[1] })).json();
+    expect(page).toMatchObject({ is_in_review: true, owner_state: 'PENDING', viewer: { is_owner: false } });
+    await test.db.updateTable('ownership_claim').set({ status: 'REJECTED' }).execute();
+    expect((await provider.inject({ url: paths[1] })).statusCode).toBe(404);
+    const search = await test.inject('/api-backend/company/search/?city_slug=köln');
+    expect(search.json().count).toBe(0);
+  });
+
+  it('AC-05 asks a visitor to sign in, whatever was entered', async () => {
+    for (const payload of [entry, {}]) {
+      const response = await test.inject(request(payload));
+      expect(response.statusCode).toBe(401);
+      expect(response.json().error.message).toBe(
+        'Bitte melden Sie sich an, um ein Konto für Ihre Einrichtung anzulegen.',
+      );
+    }
+  });
+
+  it.each(['JOB_SEEKER', 'CARE_SEEKER'] as const)(
+    'AC-05 gives a %s the specified text about the account type, byte for byte',
+    async (profile_type) => {
+      const other = await createPerson(test, 'andere', { profile_type });
+      const response = await other.inject(request(entry));
+      expect(response.statusCode).toBe(403);
+      expect(response.json().error.details).toEqual({
+        detail: 'Invalid account type. Sign out and create an account as a carer to register the company.',
+      });
+      expect(response.json().error.message).toBe(INVALID_ACCOUNT_TYPE);
+    },
+  );
+
+  it.each(['name', 'operator', 'street', 'email', 'phone', 'website', 'zip_code', 'coordinates'])(
+    'AC-18 requires %s and gives the message at that field',
+    async (field) => {
+      expect(Object.keys(await details({ [field]: undefined }))).toContain(field);
+    },
+  );
+
+  it('AC-05 accepts only an address with three parts', async () => {
+    expect(await details({ street: 'Domstraße 1, Köln' })).toEqual({
+      street: 'Bitte wählen Sie Ihre Adresse aus den Vorschlägen aus (Straße und Hausnummer, PLZ und Ort, Land).',
+    });
+  });
+
+  it('AC-05 refuses a postcode that does not match the address', async () => {
+    expect(await details({ zip_code: '50667' })).toEqual({ zip_code: 'Die Postleitzahl passt nicht zur Adresse.' });
+    const unknown = { zip_code: '00000', street: 'Domstraße 1, 00000 Köln, Deutschland' };
+    expect(await details(unknown)).toEqual({ zip_code: 'Die Postleitzahl passt nicht zur Adresse.' });
+  });
+
+  it('AC-05 accepts only places in Germany', async () => {
+    const coordinates = { type: 'Point', coordinates: [2.35, 48.85] };
+    expect(Object.keys(await details({ coordinates }))).toEqual(['street']);
+  });
+
+  it('AC-05 refuses a position far from the postcode', async () => {
+    const coordinates = { type: 'Point', coordinates: [13.4, 52.52] };
+    expect(Object.keys(await details({ coordinates }))).toEqual(['street']);
+  });
+
+  it('AC-05 accepts one free-text service besides those of the list', async () => {
+    expect(await details({ services: ['Hausnotruf', 'Nachtwache'] })).toHaveProperty('services');
+  });
+
+  it('AC-05 gives providers with the same name different slugs', async () => {
+    await createCompany(test, 'haus-am-dom-koeln');
+    const { id } = (await register()).json<{ id: number }>();
+    const { slug } = await test.db.selectFrom('company').select('slug').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(slug).toBe('haus-am-dom-koeln-2');
+  });
+
+  it('AC-05 sends one receipt by mail, to a confirmed address only', async () => {
+    await test.mails();
+    await test.db.deleteFrom('mail_outbox').execute();
+    for (const _try of ['first', 'again'])
+      await provider.inject({ ...request(entry), headers: { 'idempotency-key': 'registrierung-1' } });
+    expect((await test.mails(provider.email)).map(({ subject }) => subject)).toEqual([
+      'Ihre Einrichtung ist registriert: Haus am Dom',
+    ]);
+    await test.db.updateTable('user_account').set({ email_verified_at: null }).execute();
+    await register({ name: 'Haus am Rhein' });
+    expect(await test.mails(provider.email)).toHaveLength(1);
+  });
+
+  it('AC-05 registers one provider if the request is repeated after a lost answer', async () => {
+    const send = (name: string) =>
+      provider.inject({ ...request({ ...entry, name }), headers: { 'idempotency-key': 'einrichtung-0001' } });
+    const first = await send('Haus am Dom');
+    expect(first.statusCode).toBe(201);
+    for (const again of await Promise.all([send('Haus am Dom'), send('Haus am Dom')]))
+      expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(await test.db.selectFrom('company').select('slug').execute()).toEqual([{ slug: 'haus-am-dom-koeln' }]);
+    expect(await test.db.selectFrom('ownership_claim').select('id').execute()).toHaveLength(1);
+    expect((await send('Haus am Rhein')).statusCode).toBe(409);
+  });
+
+  it('AC-05 a registration lets others store what refers to the person', async () => {
+    const registered = await test.db.transaction().execute(async (db) => {
+      await insertCompany(db, 'haus-am-dom-koeln');
+      // It has locked the person and waits for the address of the other provider.
+      const registering = Promise.resolve(register());
+      await waitUntilBlocked(test);
+      const company_id = await insertCompany(db, 'gemerkt');
+      await db.insertInto('company_follow').values({ user_id: provider.id, company_id }).execute();
+      await db.deleteFrom('company').where('slug', '=', 'haus-am-dom-koeln').execute();
+      return { registering };
+    });
+    expect((await registered.registering).statusCode).toBe(201);
+    expect(await test.db.selectFrom('company_follow').select('user_id').execute()).toEqual([{ user_id: provider.id }]);
+  });
+
+  it('AC-05 refuses a second provider of an owner, and a sixth registration while five wait for proof', async () => {
+    for (let time = 0; time < 5; time++) expect((await register()).statusCode).toBe(201);
+    expect((await register()).statusCode).toBe(409);
+    const [withdrawn, expired] = await test.db.selectFrom('ownership_claim').select('id').orderBy('id').execute();
+    const change = (id = 0) => test.db.updateTable('ownership_claim').where('id', '=', id);
+    await change(withdrawn?.id).set({ status: 'WITHDRAWN' }).execute();
+    await change(expired?.id)
+      .set({ expires_at: daysFromNow(-1) })
+      .execute();
+    for (const statusCode of [201, 201, 409]) expect(await register()).toMatchObject({ statusCode });
+    await emptyTables(test, 'company');
+    await createCompany(test, 'eigenes', provider.id);
+    expect((await register()).json().error.message).toBe('Ihr Konto verwaltet bereits eine Einrichtung.');
+  });
+});
+
+describe('an address that several accounts have', () => {
+  const test = appOfTests();
+  const post = postTo(test);
+  afterEach(() => removeAll(test));
+
+  const register = async (username: string, password = PASSWORD, change: object = {}): Promise<number> => {
+    const names = { username, first_name: 'Clara', last_name: 'Zimmer', email: SHARED };
+    const entry = { ...names, password, password2: password, consents: true, profile_type: 'CARE_SEEKER', ...change };
+    const response = await post('/auth/register/', entry);
+    expect(response.statusCode).toBe(201);
+    await test.app.jobs.drain();
+    return response.json<{ pk: number }>().pk;
+  };
+  const owner = (): Promise<Person> => createPerson(test, 'inhaberin', { email: SHARED });
+  const headersOf = (name: string, password = PASSWORD) => bearerOf(test, name, password);
+  const signedInAs = async (name: string, password: string): Promise<string | undefined> => {
+    const browser = new TestBrowser(test);
+    await browser.signIn(name, password);
+    return (await browser.session()).user?.name ?? undefined;
+  };
+  const subjects = async (to = SHARED) => (await test.mails(to)).map(({ subject }) => subject);
+  const texts = async (subject: string, to = SHARED) =>
+    (await test.mails(to)).filter((mail) => mail.subject === subject).map(({ text_body }) => text_body);
+  const keys = async () => (await texts(CONFIRM)).map((text) => linkParameter(text, 'key'));
+  const verify = (key = '') => post('/auth/verify-email/', { key });
+  const reset = (link: string, password = OTHER) => {
+    const query = new URL(link).searchParams;
+    const entry = { uid: query.get('uid'), token: query.get('token'), password, password2: password };
+    return post('/auth/password/reset/confirm/', entry);
+  };
+  const linksIn = (text = '') => text.match(/https?:\/\/\S+passwort-neu\S+/g) ?? [];
+  const confirmedNames = async () => {
+    const rows = test.db.selectFrom('user_account').select('username').where('email_verified_at', 'is not', null);
+    return (await rows.orderBy('id').execute()).map(({ username }) => username);
+  };
+
+  it('AC-18 creates the account in both cases, and tells the owner of the address only by mail', async () => {
+    await owner();
+    await register('zweite', PASSWORD, { newsletter: true });
+    expect(await signedInAs('zweite', PASSWORD)).toBe('zweite');
+    expect(await subjects()).toEqual([ALREADY]);
+    const text = (await texts(ALREADY)).join();
+    expect(text).toContain('/passwort-vergessen');
+    expect(text).not.toContain('zweite');
+    const again = await post('/auth/register/', { username: 'ZWEITE' });
+    expect(again.statusCode).toBe(422);
+  });
+
+  it('AC-18 accepts two simultaneous registrations with one address', async () => {
+    await Promise.all([register('erste'), register('zweite')]);
+    expect((await subjects()).sort()).toEqual([CONFIRM, CONFIRM]);
+  });
+
+  describe('signing in with the address', () => {
+    it('AC-01 selects the unconfirmed account by its password', async () => {
+      await register('erste');
+      await register('zweite', OTHER);
+      expect(await signedInAs(SHARED, PASSWORD)).toBe('erste');
+      expect(await signedInAs(SHARED.toUpperCase(), OTHER)).toBe('zweite');
+      expect(await signedInAs(SHARED, 'Noch-ein-Kennwort-9')).toBeUndefined();
+    });
+
+    it('AC-01 checks the owner first, and of two accounts with the same password selects the owner', async () => {
+      await register('zweite');
+      await owner();
+      expect(await signedInAs(SHARED, PASSWORD)).toBe('inhaberin');
+    });
+
+    it('AC-01 still works after a password change while the address is unconfirmed', async () => {
+      await register('erste');
+      await register('zweite', OTHER);
+      const next = 'Noch-ein-Kennwort-9';
+      const change = { old_password: OTHER, password: next, password2: next };
+      await post('/auth/password/change/', change, await headersOf('zweite', OTHER));
+      expect(await signedInAs(SHARED, next)).toBe('zweite');
+      expect(await signedInAs(SHARED, OTHER)).toBeUndefined();
+    });
+
+    it('AC-01 the password of another account does not reset the counters that protect the owner', async () => {
+      await owner();
+      await register('zweite', OTHER);
+      const browser = new TestBrowser(test);
+      for (let guess = 1; guess <= 4; guess++) {
+        expect((await browser.signIn(SHARED, `geraten-und-falsch-${guess}`)).statusCode).toBe(401);
+        expect((await browser.signIn(SHARED, OTHER)).statusCode).toBe(200);
+      }
+      const change = { old_password: OTHER, password: 'Noch-ein-Kennwort-9', password2: 'Noch-ein-Kennwort-9' };
+      expect((await post('/auth/password/change/', change, await headersOf('zweite', OTHER))).statusCode).toBe(200);
+      expect((await browser.signIn(SHARED, 'geraten-und-falsch-5')).statusCode).toBe(401);
+      expect((await browser.signIn(SHARED, PASSWORD)).statusCode).toBe(429);
+    });
+
+    it('AC-01 AC-20 does not count a right password as a failure before the address is confirmed', async () => {
+      await register('erste');
+      for (let time = 0; time < 7; time++) expect(await signedInAs(SHARED, PASSWORD)).toBe('erste');
+    });
+  });
+
+  describe('confirming it', () => {
+    it('AC-20 gives the address to the first account that confirms it; the next one is told so', async () => {
+      await register('erste');
+      await register('zweite');
+      const [first, second] = await keys();
+      expect((await verify(second)).json()).toEqual({ confirmed: 'EMAIL' });
+      const late = await verify(first);
+      expect([late.statusCode, late.json().error.details]).toEqual([422, { key: TAKEN }]);
+      expect(await confirmedNames()).toEqual(['zweite']);
+    });
+
+    it('AC-20 lets only one of two simultaneous confirmations succeed', async () => {
+      await register('erste');
+      await register('zweite');
+      const answers = await Promise.all((await keys()).map(verify));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+      expect(await confirmedNames()).toHaveLength(1);
+    });
+
+    it('AC-20 works later, when the other account has changed its address', async () => {
+      const other = await owner();
+      await test.db.updateTable('user_account').set({ email_verified_at: null }).where('id', '=', other.id).execute();
+      await register('zweite');
+      await test.db
+        .updateTable('user_account')
+        .set({ email_verified_at: new Date() })
+        .where('id', '=', other.id)
+        .execute();
+      const [key] = await keys();
+      expect((await verify(key)).statusCode).toBe(422);
+      await test.db.deleteFrom('user_account').where('id', '=', other.id).execute();
+      expect((await verify(key)).json()).toEqual({ confirmed: 'EMAIL' });
+    });
+
+    it('AC-20 sends the link again to the account that requests it', async () => {
+      await register('erste');
+      await register('zweite', OTHER);
+      await post('/auth/verify-email/resend/', { email: SHARED }, await headersOf('erste'));
+      const sent = await keys();
+      expect(sent).toHaveLength(3);
+      await verify(sent.at(-1));
+      expect(await confirmedNames()).toEqual(['erste']);
+    });
+
+    it('AC-20 sends a visitor no link that could confirm the account of somebody else', async () => {
+      await register('erste');
+      await register('zweite');
+      await post('/auth/verify-email/resend/', { email: SHARED });
+      expect(await subjects()).toEqual([
+        CONFIRM,
+        CONFIRM,
+        'Bitte melden Sie sich an, um Ihre E-Mail-Adresse zu bestätigen',
+      ]);
+    });
+
+    it('AC-18 AC-20 tells the owner when another account requests the link again', async () => {
+      await owner();
+      await register('zweite', OTHER);
+      await post('/auth/verify-email/resend/', { email: SHARED }, await headersOf('zweite', OTHER));
+      expect(await subjects()).toEqual([ALREADY, ALREADY]);
+    });
+
+    it('AC-07 reports a change to an address that was confirmed by another account in the meantime', async () => {
+      const person = await createPerson(test, 'clara');
+      await post('/auth/email/change/', { email: SHARED, password: PASSWORD }, person.headers);
+      const old = linkParameter(
+        (await texts('Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse', person.email))[0] ?? '',
+        'key',
+      );
+      const fresh = linkParameter((await texts('Bitte bestätigen Sie Ihre neue E-Mail-Adresse'))[0] ?? '', 'key');
+      await owner();
+      expect((await verify(old)).json()).toEqual({ confirmed: 'EMAIL_CHANGE_HALF' });
+      const late = await verify(fresh);
+      expect([late.statusCode, late.json().error.details]).toEqual([422, { key: TAKEN }]);
+    });
+
+    it('AC-07 sends the link of a change to an address that other accounts have not confirmed', async () => {
+      await register('erste');
+      const person = await createPerson(test, 'clara');
+      await post('/auth/email/change/', { email: SHARED, password: PASSWORD }, person.headers);
+      expect(await subjects()).toContain('Bitte bestätigen Sie Ihre neue E-Mail-Adresse');
+    });
+  });
+
+  describe('a new password by mail', () => {
+    it('AC-01 is for the owner of the address', async () => {
+      const { id } = await owner();
+      await register('zweite');
+      await post('/auth/password/reset/', { email: SHARED });
+      const links = linksIn((await texts(RESET))[0]);
+      expect(links.map((link) => new URL(link).searchParams.get('uid'))).toEqual([String(id)]);
+    });
+
+    it('AC-01 offers the unconfirmed accounts to the reader, without text from their creators', async () => {
+      await register('erste', PASSWORD, { first_name: 'Böser Text' });
+      await register('zweite');
+      await post('/auth/password/reset/', { email: SHARED });
+      const [text = ''] = await texts(RESET);
+      expect(text).not.toMatch(/Böser Text|erste|zweite/);
+      expect(text).toContain('bestätigen Sie zugleich diese E-Mail-Adresse');
+      const [latest = '', first = ''] = linksIn(text);
+      expect((await reset(first)).statusCode).toBe(200);
+      expect(await signedInAs(SHARED, OTHER)).toBe('erste');
+      expect(await confirmedNames()).toEqual(['erste']);
+      const late = await reset(latest);
+      expect([late.statusCode, late.json().error.details]).toEqual([422, { token: TAKEN }]);
+      expect(await signedInAs('zweite', PASSWORD)).toBe('zweite');
+    });
+
+    it('AC-01 names at most five accounts in one mail', async () => {
+      for (let number = 1; number <= 6; number++) await register(`konto-${number}`);
+      await post('/auth/password/reset/', { email: SHARED });
+      expect(linksIn((await texts(RESET))[0])).toHaveLength(5);
+    });
+  });
+
+  describe('mails about an account with an unconfirmed address', () => {
+    it('AC-07 are not sent to the owner: change of password, data, deletion', async () => {
+      await owner();
+      await register('zweite', OTHER);
+      const headers = await headersOf('zweite', OTHER);
+      const next = 'Noch-ein-Kennwort-9';
+      await post('/auth/password/change/', { old_password: OTHER, password: next, password2: next }, headers);
+      await post('/user/export/', {}, headers);
+      await post('/user/delete/', { password: next, delete_ratings: false }, headers);
+      await test.db
+        .updateTable('user_account')
+        .set({ deletion_scheduled_at: new Date(0) })
+        .where('username', '=', 'zweite')
+        .execute();
+      await test.app.jobs.perform('account-deletion');
+      expect(await subjects()).toEqual([ALREADY]);
+      expect(await confirmedNames()).toEqual(['inhaberin']);
+    });
+  });
+});
+
+describe('e-mail addresses', () => {
+  const account = {
+    username: 'clara',
+    first_name: 'Clara',
+    last_name: 'Zimmer',
+    email: 'clara@beispiel.example',
+    password: PASSWORD,
+    password2: PASSWORD,
+    newsletter: true,
+    consents: true,
+    profile_type: 'CARE_SEEKER',
+  };
+
+  const test = appOfTests();
+  const confirmed: number[] = [];
+  beforeAll(async () => {
+    test.app.jobs.subscribe<{ userId: number }>(EMAIL_CONFIRMED, 'test', async ({ userId }) => {
+      confirmed.push(userId);
+    });
+  });
+  afterEach(async () => {
+    await removeAll(test);
+    confirmed.length = 0;
+  });
+
+  const post = (url: string, payload: object) =>
+    test.inject({ method: 'POST', url: `/api-backend${url}`, payload, headers: { host: 'pflege.example' } });
+  const register = async (change: object = {}): Promise<number> =>
+    (await post('/auth/register/', { ...account, ...change })).json<{ pk: number }>().pk;
+  const mailTo = async (to: string, subject: string) =>
+    (await test.mails(to)).filter((mail) => mail.subject === subject).at(-1)?.text_body ?? '';
+  const CONFIRM = 'Bitte bestätigen Sie Ihre E-Mail-Adresse';
+  const verify = (key: string) => post('/auth/verify-email/', { key });
+  const isConfirmed = async (id: number) => {
+    const account = test.db.selectFrom('user_account').select('email_verified_at').where('id', '=', id);
+    return (await account.executeTakeFirstOrThrow()).email_verified_at !== null;
+  };
+
+  it('AC-20 sends a link that confirms the address; a second use says that it is already confirmed', async () => {
+    const id = await register();
+    const text = await mailTo(account.email, CONFIRM);
+    // The address is unconfirmed, so the mail has no name that a stranger may have typed.
+    expect(text).toContain('Guten Tag,\n');
+    expect(text).toMatch(/http:\/\/pflege\.example(:80)?\/e-mail-bestaetigen\?key=/);
+    expect(await isConfirmed(id)).toBe(false);
+    const key = linkParameter(text, 'key');
+    expect((await verify(key)).json()).toEqual({ confirmed: 'EMAIL' });
+    expect(await isConfirmed(id)).toBe(true);
+    expect((await verify(key)).json()).toEqual({ confirmed: 'EMAIL', already: true });
+    await test.app.jobs.drain();
+    expect(confirmed).toEqual([id]);
+  });
+
+  it('AC-20 a used link has no further effect, and is reported as invalid when the confirmation no longer applies', async () => {
+    const id = await register();
+    const key = linkParameter(await mailTo(account.email, CONFIRM), 'key');
+    await verify(key);
+    await test.db.updateTable('user_account').set({ email: 'anders@beispiel.example' }).where('id', '=', id).execute();
+    const late = await verify(key);
+    expect(late.statusCode).toBe(422);
+    expect(late.json().error.details).toEqual({ key: 'Dieser Link ist abgelaufen oder wurde bereits verwendet.' });
+    await test.db
+      .updateTable('user_account')
+      .set({ email: account.email, email_verified_at: null })
+      .where('id', '=', id)
+      .execute();
+    expect((await verify(key)).statusCode).toBe(422);
+    expect(await isConfirmed(id)).toBe(false);
+  });
+
+  it('AC-20 a used link lets others store what refers to the person', async () => {
+    const user_id = await register();
+    const company_id = await createCompany(test, 'gemerkt');
+    const key = linkParameter(await mailTo(account.email, CONFIRM), 'key');
+    const { verified } = await test.db.transaction().execute(async (db) => {
+      await db.selectFrom('account_key').select('id').where('user_id', '=', user_id).forUpdate().execute();
+      // It has locked the person and waits for the key.
+      const verifying = Promise.resolve(verify(key));
+      await waitUntilBlocked(test);
+      await db.insertInto('company_follow').values({ user_id, company_id }).execute();
+      return { verified: verifying };
+    });
+    expect((await verified).statusCode).toBe(200);
+  });
+
+  it('AC-20 publishes an event on confirmation, so that waiting messages are sent', async () => {
+    const id = await register();
+    await verify(linkParameter(await mailTo(account.email, CONFIRM), 'key'));
+    await test.app.jobs.drain();
+    expect(confirmed).toEqual([id]);
+  });
+
+  it('AC-20 a suspended account confirms nothing; its link is valid again once the account is', async () => {
+    const id = await register();
+    const key = linkParameter(await mailTo(account.email, CONFIRM), 'key');
+    const suspend = (disabled_at: Date | null) =>
+      test.db.updateTable('user_account').set({ disabled_at }).where('id', '=', id).execute();
+    await suspend(new Date());
+    expect([(await verify(key)).statusCode, await isConfirmed(id)]).toEqual([422, false]);
+    await suspend(null);
+    expect([(await verify(key)).statusCode, await isConfirmed(id)]).toEqual([200, true]);
+  });
+
+  it('AC-20 refuses an expired and an invented key', async () => {
+    await register();
+    const key = linkParameter(await mailTo(account.email, CONFIRM), 'key');
+    await test.db
+      .updateTable('account_key')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect((await verify(key)).statusCode).toBe(422);
+    expect((await verify('erfunden')).statusCode).toBe(422);
+    expect((await verify('')).json().error.details).toHaveProperty('key');
+  });
+
+  it('AC-20 stores only a hash of the key', async () => {
+    await register();
+    const key = linkParameter(await mailTo(account.email, CONFIRM), 'key');
+    const rows = await test.db.selectFrom('account_key').select('key_hash').execute();
+    expect(rows.some(({ key_hash }) => key_hash.includes(key))).toBe(false);
+  });
+
+  it('AC-20 sends the newsletter only to people who confirmed it by mail', async () => {
+    const id = await register();
+    const subscribed = async () =>
+      (await test.db.selectFrom('user_account').select('newsletter').where('id', '=', id).executeTakeFirstOrThrow())
+        .newsletter;
+    expect(await subscribed()).toBe(false);
+    const text = await mailTo(account.email, 'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter');
+    expect(linkParameter(text, 'what')).toBe('newsletter');
+    const key = linkParameter(text, 'key');
+    expect((await verify(key)).json()).toEqual({ confirmed: 'NEWSLETTER' });
+    expect(await subscribed()).toBe(true);
+    expect((await verify(key)).json()).toEqual({ confirmed: 'NEWSLETTER', already: true });
+    await test.db.updateTable('user_account').set({ newsletter: false }).where('id', '=', id).execute();
+    expect((await verify(key)).statusCode).toBe(422);
+    expect(await subscribed()).toBe(false);
+  });
+
+  it('AC-20 sends no confirmation mail to a person who did not order the newsletter', async () => {
+    await register({ newsletter: false });
+    expect((await test.mails(account.email)).map(({ subject }) => subject)).toEqual([CONFIRM]);
+  });
+
+  it('AC-20 sends the link again; the older one also works', async () => {
+    await register({ newsletter: false });
+    const first = linkParameter(await mailTo(account.email, CONFIRM), 'key');
+    expect((await post('/auth/verify-email/resend/', { email: 'CLARA@beispiel.example' })).statusCode).toBe(202);
+    const mails = await test.mails(account.email);
+    expect(mails).toHaveLength(2);
+    expect((await verify(first)).statusCode).toBe(200);
+    expect((await verify(linkParameter(mails[1]?.text_body ?? '', 'key'))).statusCode).toBe(200);
+  });
+
+  it.each(['niemand@beispiel.example', 'bestaetigt@beispiel.example'])(
+    'AC-20 answers a request for the link the same for %s, and sends none',
+    async (email) => {
+      await createPerson(test, 'bestaetigt');
+      const response = await post('/auth/verify-email/resend/', { email });
+      expect([response.statusCode, response.json()]).toEqual([202, {}]);
+      expect(await test.mails(email)).toEqual([]);
+    },
+  );
+
+  it('AC-18 tells the owner of an address, only by mail, that somebody tried to register it again', async () => {
+    await createPerson(test, 'clara');
+    const id = await register({ username: 'jemand' });
+    expect(await isConfirmed(id)).toBe(false);
+    const mails = await test.mails();
+    expect(mails).toMatchObject([
+      { recipient: account.email, subject: 'Sie haben bereits ein Konto bei Pflegefenster' },
+    ]);
+    expect(mails[0]?.text_body).toContain('/passwort-vergessen');
+  });
+
+  describe('change of the address', () => {
+    let person: Person;
+    const NEW = 'neu@beispiel.example';
+    beforeEach(async () => {
+      person = await createPerson(test, 'clara');
+    });
+    const change = (payload: object) =>
+      person.inject({ method: 'POST', url: '/api-backend/auth/email/change/', payload });
+    const oldLink = async () =>
+      linkParameter(await mailTo(person.email, 'Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse'), 'key');
+    const newLink = async () =>
+      linkParameter(await mailTo(NEW, 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse'), 'key');
+    const current = async () =>
+      (await test.db.selectFrom('user_account').select('email').where('id', '=', person.id).executeTakeFirstOrThrow())
+        .email;
+
+    it.each([
+      ['old', 'new'],
+      ['new', 'old'],
+    ])('AC-07 takes effect when both addresses have confirmed, the %s one first', async (first) => {
+      expect((await change({ email: NEW, password: PASSWORD })).statusCode).toBe(202);
+      const keys = [await oldLink(), await newLink()];
+      if (first === 'new') keys.reverse();
+      expect((await verify(keys[0] ?? '')).json()).toEqual({ confirmed: 'EMAIL_CHANGE_HALF' });
+      expect((await verify(keys[0] ?? '')).json()).toEqual({ confirmed: 'EMAIL_CHANGE_HALF', already: true });
+      expect(await current()).toBe(person.email);
+      expect((await verify(keys[1] ?? '')).json()).toEqual({ confirmed: 'EMAIL_CHANGE' });
+      expect(await current()).toBe(NEW);
+      expect((await verify(keys[1] ?? '')).json()).toEqual({ confirmed: 'EMAIL_CHANGE', already: true });
+      const told = (await test.mails()).filter(({ subject }) => subject === 'Ihre E-Mail-Adresse wurde geändert');
+      expect(told.map(({ recipient }) => recipient).sort()).toEqual([person.email, NEW].sort());
+    });
+
+    it('AC-07 AC-20 an unconfirmed wrong address is corrected with the link to the new one only, and gets no mail about it', async () => {
+      await test.db.updateTable('user_account').set({ email_verified_at: null }).where('id', '=', person.id).execute();
+      expect((await change({ email: NEW, password: PASSWORD })).statusCode).toBe(202);
+      expect((await verify(await newLink())).json()).toEqual({ confirmed: 'EMAIL_CHANGE' });
+      expect(await current()).toBe(NEW);
+      expect(await test.mails(person.email)).toEqual([]);
+      expect((await test.mails(NEW)).map(({ text_body }) => text_body).join()).not.toContain('bisherige Adresse');
+    });
+
+    it('AC-07 requires the password', async () => {
+      const response = await change({ email: NEW, password: 'falsch' });
+      expect(response.json().error.details).toEqual({ password: 'Dieses Passwort stimmt nicht.' });
+      expect(await test.mails()).toEqual([]);
+    });
+
+    it('AC-07 does not reveal that the new address has an account', async () => {
+      await createPerson(test, 'neu');
+      const response = await change({ email: NEW, password: PASSWORD });
+      expect([response.statusCode, response.json()]).toEqual([202, {}]);
+      expect((await test.mails(NEW)).map(({ subject }) => subject)).toEqual([
+        'Sie haben bereits ein Konto bei Pflegefenster',
+      ]);
+      expect((await verify(await oldLink())).json()).toEqual({ confirmed: 'EMAIL_CHANGE_HALF' });
+      expect(await current()).toBe(person.email);
+    });
+
+    it('AC-07 a second request for a change replaces the first', async () => {
+      await change({ email: NEW, password: PASSWORD });
+      const stale = await newLink();
+      await change({ email: 'anders@beispiel.example', password: PASSWORD });
+      await verify(await oldLink());
+      expect((await verify(stale)).statusCode).toBe(422);
+      expect(await current()).toBe(person.email);
+    });
+
+    it('AC-07 refuses the address that the account already has', async () => {
+      expect((await change({ email: person.email, password: PASSWORD })).json().error.details).toHaveProperty('email');
+    });
+  });
 });

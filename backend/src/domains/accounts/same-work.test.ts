@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import * as argon2 from '@node-rs/argon2';
 import pg from 'pg';
+import { emptyTables } from '../../testing/empty-tables';
 import { bearerOf, TestBrowser } from '../../testing/browser';
 import { companyEntry } from '../../testing/company-entry';
 import { PASSWORD } from '../../testing/people';
@@ -71,7 +72,7 @@ describe.each([
     await insertUser(test.db, 'dritte', { ...theirs, email: 'dritte@beispiel.example' });
     own = await signIn(test.databases, await insertUser(test.db, 'eigen', { password_hash }));
   });
-  beforeEach(() => test.databases.primary.pool.query('truncate sign_in_failure'));
+  beforeEach(() => emptyTables(test, 'sign_in_failure'));
   const send = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = {}) =>
     test.inject({ method, url: `/api-backend${url}`, headers, ...(payload && { payload }) });
   const post = (url: string, payload: object, headers = {}) => send('POST', url, payload, headers);

@@ -1,19 +1,19 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Company, CompanySections, ErrorBody, Gallery, GalleryItem, Image } from '@care/contracts/schemas';
-import { insertCompany, insertUser, signIn, type Auth } from '../../testing/rows';
+import { insertCompany, insertUser, signIn, type Auth, daysFromNow, insertJobSeeker } from '../../testing/rows';
 import { runLaterJobs } from '../../testing/later-jobs';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
+import { diskStorage } from '../../platform/files/disk-storage';
+import { cleanMedia } from './clean-media';
 
 const API = '/api-backend';
 const GALLERY = `${API}/media/company-gallery/image/`;
-
 const drawn = (width: number, height = width, background = '#234b78') =>
   sharp({ create: { width, height, channels: 3, background } });
-
 let shade = 0;
 /** A picture that differs from all before, so that it has files of its own. */
 function newPicture(): Promise<Buffer> {
@@ -22,7 +22,6 @@ function newPicture(): Promise<Buffer> {
     .png()
     .toBuffer();
 }
-
 /** A PNG of exactly this size: a text chunk with random bytes fills it. */
 async function pngOf(bytes: number): Promise<Buffer> {
   const picture = await drawn(300).png().toBuffer();
@@ -336,5 +335,167 @@ describe("a provider's pictures", () => {
     await test.db.deleteFrom('company_section').execute();
     await test.inject({ method: 'DELETE', url: `${url}${id}/`, headers: own });
     expect(await confirmed()).toEqual([section]);
+  });
+});
+
+describe('the job that deletes unused files', () => {
+  const test = appOfTests();
+  const folder = () => path.join(test.app.settings.DATA_DIR, 'media');
+  const files = () =>
+    readdirSync(folder(), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort();
+  const age = (name: string, days = 2) => {
+    const file = path.join(folder(), name.includes('/') ? name : path.join(name.slice(0, 2), name));
+    utimesSync(file, daysFromNow(-days), daysFromNow(-days));
+  };
+  const put = async (text: string, extension: 'webp' | 'mp4' | 'vtt' = 'webp'): Promise<string> =>
+    path.basename(await diskStorage(test.app.settings.DATA_DIR).put(Buffer.from(text), extension));
+  const urlOf = (name: string) => `/api-backend/media/${name}`;
+
+  it('PP-12 keeps files that a row uses and young files, and deletes all others and unfinished uploads', async () => {
+    const used = [await put('wide'), await put('narrow'), await put('film', 'mp4'), await put('captions', 'vtt')];
+    const inContent = await put('article');
+    const young = await put('young');
+    const unused = [await put('unused'), await put('unused film', 'mp4')];
+    const company = await insertCompany(test.db, 'haus');
+    await test.db
+      .insertInto('company_media')
+      .values([
+        {
+          company_id: company,
+          kind: 'GALLERY',
+          url: urlOf(used[0]!),
+          variants: JSON.stringify([{ w: 320, url: urlOf(used[1]!) }]),
+        },
+        { company_id: company, kind: 'GALLERY', url: urlOf(used[2]!), captions: urlOf(used[3]!), file_type: 'VIDEO' },
+      ])
+      .execute();
+    await test.db
+      .insertInto('article')
+      .values({
+        title: 'Titel',
+        slug: 'artikel',
+        main_image: JSON.stringify({ url: urlOf(inContent), variants: [] }),
+        published_at: new Date(),
+      })
+      .execute();
+    mkdirSync(path.join(folder(), 'incoming'));
+    for (const name of ['old.part', 'new.part']) writeFileSync(path.join(folder(), 'incoming', name), 'half');
+    for (const name of [...used, inContent, ...unused, 'incoming/old.part']) age(name);
+    age(young, 0.95);
+
+    await cleanMedia(test.app);
+    expect(files()).toEqual([...used, inContent, young, 'new.part'].sort());
+  });
+
+  it('PP-12 PD-01 AC-11 keeps all widths of the pictures of products, product categories, guides and job seekers', async () => {
+    const pictureOf = async (name: string) => {
+      const [wide, narrow] = [await put(`${name} wide`), await put(`${name} narrow`)];
+      const variants = [wide, narrow].map((file, index) => ({ w: 640 / (index + 1), url: urlOf(file) }));
+      return { names: [wide, narrow], url: urlOf(wide), variants };
+    };
+    const pictures = [
+      await pictureOf('category'),
+      await pictureOf('product'),
+      await pictureOf('photo'),
+      await pictureOf('guide'),
+    ] as const;
+    const [category, product, photo, guide] = pictures.map(({ url, variants }) => ({ url, variants }));
+    const { id: category_id } = await test.db
+      .insertInto('product_category')
+      .values({ slug: 'betten', name: 'Betten', main_image: JSON.stringify(category) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('product')
+      .values({ category_id, slug: 'bett', title: 'Bett', main_image: JSON.stringify(product) })
+      .execute();
+    await test.db
+      .insertInto('guide')
+      .values({ slug: 'rat', title: 'Rat', name: 'Rat', main_image: JSON.stringify(guide) })
+      .execute();
+    const job_seeker_id = await insertJobSeeker(test.db, await insertUser(test.db, 'pflegekraft'), 'pflegekraft');
+    await test.db
+      .insertInto('job_seeker_image')
+      .values({ job_seeker_id, url: photo!.url, variants: JSON.stringify(photo!.variants) })
+      .execute();
+    const used = pictures.flatMap(({ names }) => names);
+    for (const name of used) age(name);
+
+    await cleanMedia(test.app);
+    expect(files()).toEqual(expect.arrayContaining(used));
+  });
+});
+
+describe('a picture that is sent again after a lost answer', () => {
+  const test = appOfTests();
+  let owner: number;
+  let company: number;
+  let own: Auth;
+  let picture: Buffer;
+
+  beforeAll(async () => {
+    owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+    own = await signIn(test.databases, owner);
+    picture = await drawn('#234b78');
+  });
+  beforeEach(async () => {
+    await test.db.deleteFrom('company').execute();
+    await test.db.deleteFrom('idempotency_key').execute();
+    company = await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'FREE_TIER' });
+  });
+
+  const drawn = (background: string) =>
+    sharp({ create: { width: 320, height: 240, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const send = (content = picture, key = 'bild-0001') =>
+    test.inject({
+      method: 'POST',
+      url: GALLERY,
+      ...uploadForm(
+        { user: owner, company, url: '' },
+        { name: 'bild.png', content },
+        { ...own, 'idempotency-key': key },
+      ),
+    });
+  const gallery = async () =>
+    (await test.inject({ url: `${API}/company/details/${company}/`, headers: own })).json<Company>().gallery;
+
+  it('PP-12 appears once, also when both arrive at the same time', async () => {
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const [first, second] = answers.map((answer) => answer.json<GalleryItem>());
+    expect(second).toEqual(first);
+    expect(await gallery()).toHaveLength(1);
+  });
+
+  it('PP-12 PK-05 is answered like the first time if the first one took the last place', async () => {
+    for (const key of ['bild-0002', 'bild-0003', 'bild-0004']) await send(picture, key);
+    const first = await send();
+    const again = await send();
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(await gallery()).toHaveLength(4);
+    expect((await send(picture, 'bild-0005')).statusCode).toBe(409);
+  });
+
+  it('PP-12 is answered as it is now if it was changed meanwhile', async () => {
+    const { id } = (await send()).json<GalleryItem>();
+    await test.inject({ method: 'PUT', url: `${GALLERY}${id}/`, headers: own, payload: { alt: 'Garten' } });
+    expect((await send()).json()).toMatchObject({ id, alt: 'Garten' });
+  });
+
+  it('PP-12 is refused if it was deleted meanwhile, or if another picture is sent in its place', async () => {
+    const { id } = (await send()).json<GalleryItem>();
+    expect((await send(await drawn('#a03020'))).statusCode).toBe(409);
+    await test.inject({ method: 'DELETE', url: `${GALLERY}${id}/`, headers: own });
+    const again = await send();
+    expect([again.statusCode, again.json<ErrorBody>().error.message]).toEqual([
+      409,
+      'Dieses Bild war schon hochgeladen und wurde gelöscht. Bitte wählen Sie es noch einmal aus.',
+    ]);
+    expect(await gallery()).toEqual([]);
   });
 });

@@ -1,5 +1,17 @@
-import { daysFromNow } from '../../testing/rows';
+import { sitemapIndexSchema, sitemapPageSchema, type SitemapKind } from '@care/contracts/schemas';
+import { sql } from 'kysely';
+import {
+  daysFromNow,
+  insertCompany,
+  insertJobOffer,
+  insertJobSeeker,
+  insertPlace,
+  insertUser,
+} from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
+
+const NURSING_HOME = 1 << 2;
+const HOME_CARE = 1 << 0;
 
 describe('content', () => {
   const test = appOfTests({
@@ -103,5 +115,106 @@ describe('content', () => {
     for (const query of ['', '?source_type=HEADER']) {
       expect(await read(`page-builder${query}`)).toMatchObject({ error: { status: 404 } });
     }
+  });
+});
+
+describe('the sitemap', () => {
+  const test = appOfTests({
+    seed: async (db) => {
+      await insertPlace(db);
+      const plus = await insertCompany(db, 'erstes', { services_mask: NURSING_HOME, subscription: 'PLUS_TIER' });
+      await insertCompany(db, 'zweites', { services_mask: NURSING_HOME | HOME_CARE });
+      const free = await insertCompany(db, 'drittes', { services_mask: NURSING_HOME });
+      const hidden = { services_mask: HOME_CARE, status: 'HIDDEN', subscription: 'PLUS_TIER' } as const;
+      await insertJobOffer(db, await insertCompany(db, 'verborgen', hidden), 'verborgene-stelle');
+      await insertCompany(db, 'woanders', { city: 'Bonn', city_slug: 'bonn', services_mask: NURSING_HOME });
+      await insertJobOffer(db, plus, 'pflegefachkraft');
+      await insertJobOffer(db, plus, 'vorbei', { valid_through: daysFromNow(-1) });
+      await insertJobOffer(db, plus, 'beendet', { status: 'EXPIRED' });
+      await insertJobOffer(db, free, 'ohne-paket');
+      await insertJobSeeker(db, await insertUser(db, 'anna', { profile_type: 'JOB_SEEKER' }), 'anna-k');
+      const article = { title: 'Titel', main_image: null };
+      await db
+        .insertInto('article')
+        .values([
+          { ...article, slug: 'heute', published_at: daysFromNow(-1) },
+          { ...article, slug: 'morgen', published_at: daysFromNow(1) },
+        ])
+        .execute();
+      await db.insertInto('guide').values({ slug: 'rat', title: 'Rat', name: 'Rat', main_image: null }).execute();
+    },
+  });
+
+  const pathsOf = async (kind: SitemapKind, page = 1) => {
+    const response = await test.inject(`/api-backend/sitemap/${kind}/?page=${page}`);
+    return sitemapPageSchema.parse(response.json()).entries.map(({ path }) => decodeURIComponent(path));
+  };
+
+  it('SH-20 lists its parts with their pages and the day of the last change', async () => {
+    const response = await test.inject('/api-backend/sitemap/');
+    const { maps } = sitemapIndexSchema.parse(response.json());
+    expect(maps.map(({ kind, page }) => `${kind} ${page}`)).toEqual(
+      ['pages', 'providers', 'searches', 'jobs', 'articles', 'guides'].map((kind) => `${kind} 1`),
+    );
+    expect(maps.find(({ kind }) => kind === 'providers')?.lastmod).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+
+  it('SH-20 gives for each page of a part the last change of its entries', async () => {
+    await sql`insert into guide (slug, title, name, updated_at)
+      select 'alt-' || n, 'Alt', 'Alt', '2020-06-01' from generate_series(1, 10000) n`.execute(test.db);
+    const { maps } = sitemapIndexSchema.parse((await test.inject('/api-backend/sitemap/')).json());
+    const [first, second] = maps.filter(({ kind }) => kind === 'guides');
+    expect(first?.lastmod?.slice(0, 4)).not.toBe('2020');
+    expect(second?.lastmod?.slice(0, 4)).toBe('2020');
+    await test.db.deleteFrom('guide').where('name', '=', 'Alt').execute();
+  });
+
+  it('SH-20 has every published provider and no other', async () => {
+    expect(await pathsOf('providers')).toEqual(
+      ['erstes', 'zweites', 'drittes', 'woanders'].map((slug) => `/pflegeanbieter/profiles/${slug}`),
+    );
+    expect(await pathsOf('providers', 2)).toEqual([]);
+  });
+
+  it('SR-18 has searches, by town and by care form, from three providers in a town on', async () => {
+    expect(await pathsOf('searches')).toEqual([
+      '/suche/pflegeanbieter/köln',
+      '/suche/pflegeanbieter/stationare-pflege?city_slug=köln',
+    ]);
+  });
+
+  it('SR-02 has the job searches of towns with three open positions around', async () => {
+    const employer = await insertCompany(test.db, 'arbeitgeber', { subscription: 'PLUS_TIER' });
+    const isListed = async () => (await pathsOf('searches')).includes('/suche/pflegejobs/köln');
+    await insertJobOffer(test.db, employer, 'zweite');
+    await insertJobOffer(test.db, employer, 'zu-weit', { lat: 52.5, lon: 13.4 });
+    expect(await isListed()).toBe(false);
+    await insertJobOffer(test.db, employer, 'dritte');
+    expect(await isListed()).toBe(true);
+    await test.db.deleteFrom('job_offer').where('company_id', '=', employer).execute();
+    await test.db.deleteFrom('company').where('id', '=', employer).execute();
+  });
+
+  it('SH-20 PP-16 has no job offer that has ended or is past its last day', async () => {
+    const paths = await pathsOf('jobs');
+    expect(paths).toContain('/pflegeanbieter/profiles/erstes/pflegefachkraft');
+    expect(paths.filter((path) => /beendet|vorbei/.test(path))).toEqual([]);
+  });
+
+  it('SH-20 has the open job offers of published providers, published articles and guides', async () => {
+    expect(await pathsOf('jobs')).toEqual(['/pflegeanbieter/profiles/erstes/pflegefachkraft']);
+    expect(await pathsOf('articles')).toEqual(['/pflegemagazin/heute']);
+    expect(await pathsOf('guides')).toEqual(['/pflegeratgeber/rat']);
+  });
+
+  it('PD-01 has the index of product categories in the part pages', async () => {
+    expect(await pathsOf('pages')).toContain('/pflegeprodukte');
+  });
+
+  it('SH-20 has no staff profile in any part, and no part for them', async () => {
+    const kinds: SitemapKind[] = ['pages', 'providers', 'searches', 'jobs', 'articles', 'guides', 'products'];
+    const all = (await Promise.all(kinds.map((kind) => pathsOf(kind)))).flat();
+    expect(all.filter((path) => /pflegepersonal\/|anna/.test(path))).toEqual([]);
+    expect((await test.inject('/api-backend/sitemap/staff/')).statusCode).toBe(404);
   });
 });

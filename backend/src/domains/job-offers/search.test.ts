@@ -14,6 +14,7 @@ import { CITIES, insertInParts } from '../../testing/search/cities';
 import { insertCompanies, testCompanies } from '../../testing/search/companies';
 import { Random } from '../../testing/search/random';
 import { borderPoints, distanceKm, randomPoint, within, type LatLon } from '../../testing/search/sphere';
+import { runs } from '../../testing/runs';
 import { appOfTests } from '../../testing/test-app';
 
 type TestOffer = Insertable<JobOfferTable> & {
@@ -230,7 +231,10 @@ describe('job search', () => {
         posted: JOB_AGES.map((days) => ({ days, count: resultsOf({ ...search, postedDays: days }).length })),
       });
     };
-    await fc.assert(fc.asyncProperty(searches, fc.integer({ min: 1, max: 3 }), check), { numRuns: 250, seed: 22 });
+    await fc.assert(fc.asyncProperty(searches, fc.integer({ min: 1, max: 3 }), check), {
+      numRuns: runs(60, 250),
+      seed: 22,
+    });
   });
 
   it('SR-22 the second offer of each employer says how many more match, on whichever page it is', async () => {
@@ -327,7 +331,10 @@ describe('map of the job search', () => {
       const sizes = (await mapOf(search, { zoom: String(zoom) })).map(sizeOf);
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(resultsOf(search).length);
     };
-    await fc.assert(fc.asyncProperty(searches, fc.constantFrom(0, 6, 9, 11), check), { numRuns: 60, seed: 20 });
+    await fc.assert(fc.asyncProperty(searches, fc.constantFrom(0, 6, 9, 11), check), {
+      numRuns: runs(30, 60),
+      seed: 20,
+    });
   });
 
   it('SR-20 SR-15 shows single offers with title and employer from zoom 12', async () => {

@@ -1,10 +1,33 @@
-import type { Message, MessageInput, MessageList, MessageSent } from '@care/contracts/schemas';
-import { daysFromNow, insertCompany, insertJobOffer, insertUser, signIn, type Auth } from '../../testing/rows';
+import type {
+  Message,
+  MessageInput,
+  MessageList,
+  MessageSent,
+  ErrorBody,
+  UserBlocks,
+  RecruitingAllowance,
+  DeskCase,
+  DeskQueue,
+} from '@care/contracts/schemas';
+import { sql } from 'kysely';
+import type { Tier } from '@care/contracts/vocabulary';
+import { removeAll } from '../../testing/empty-tables';
+import {
+  daysFromNow,
+  insertCompany,
+  insertJobOffer,
+  insertUser,
+  signIn,
+  type Auth,
+  insertJobSeeker,
+} from '../../testing/rows';
 import { appOfTests, createTestApp } from '../../testing/test-app';
 import { roomInWindow } from '../../testing/limit-windows';
+import { EMAIL_CONFIRMED } from '../accounts/confirmed-email';
+import { waitUntilBlocked } from '../../testing/wait-until-blocked';
+import { createCompany, createPerson, createProfile, type Person } from '../../testing/people';
 
 type Change = Partial<Omit<MessageInput, 'contact_info'>> & { contact_info?: Record<string, string> };
-
 const MESSAGES = '/api-backend/message/';
 
 describe('messages to a provider', () => {
@@ -228,5 +251,641 @@ describe('the inbox', () => {
     expect((await test.inject({ method: 'PATCH', url, headers: asOther, payload })).statusCode).toBe(404);
     expect((await get(`${ids[1]}/`, asOwner)).json<Message>().read_at).toBeNull();
     expect((await get('', asOther)).json<MessageList>()).toEqual({ count: 0, results: [] });
+  });
+});
+
+describe('a conversation', () => {
+  const test = appOfTests();
+  let owner: number;
+  let relative: number;
+  let asOwner: Auth;
+  let asRelative: Auth;
+  beforeAll(async () => {
+    owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER', first_name: 'Prisca' });
+    await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER', email: 'haus@example.org' });
+    relative = await insertUser(test.db, 'angehoerige', { first_name: 'Hannelore' });
+    asOwner = await signIn(test.databases, owner);
+    asRelative = await signIn(test.databases, relative);
+  });
+
+  const contact_info = { name: 'Anke', lastname: 'Berger', email: 'anke.privat@example.org', phone: '0221 4711' };
+  const send = async (headers: Partial<Auth>, change: object = {}) => {
+    const payload = {
+      title: 'Freier Platz?',
+      content: 'Haben Sie einen Platz?',
+      recipient: owner,
+      contact_info,
+      ...change,
+    };
+    const response = await test.inject({ method: 'POST', url: MESSAGES, payload, headers });
+    expect(response.statusCode).toBe(201);
+    return response.json<MessageSent>();
+  };
+  const act = (id: number, action: string, headers: Partial<Auth>, payload: object = {}) =>
+    test.inject({ method: 'POST', url: `${MESSAGES}${id}/${action}/`, headers, payload });
+  const get = async <Answer>(path: string, headers: Auth): Promise<Answer> =>
+    (await test.inject({ url: MESSAGES + path, headers })).json<Answer>();
+  const idsIn = async (folder: string, headers: Auth) =>
+    (await get<MessageList>(`?folder=${folder}&limit=50`, headers)).results.map(({ id }) => id);
+
+  it('AC-14 continues with replies; only the first recipient sees contact data', async () => {
+    const first = await send(asRelative);
+    const reply = await act(first.id, 'reply', asOwner, { content: 'Ja, ab Januar.' });
+    expect(reply.statusCode).toBe(201);
+    const answer = reply.json<MessageSent>();
+    expect(answer).toMatchObject({ title: 'AW: Freier Platz?', thread: first.id });
+    const read = await get<Message>(`${answer.id}/`, asRelative);
+    expect(read).toMatchObject({
+      content: 'Ja, ab Januar.',
+      counterparty: { name: 'Haus haus', profile: 'company' },
+      contact_info: null,
+      can_reply: true,
+    });
+    expect(read.thread.map(({ content, is_own }) => [content, is_own])).toEqual([
+      ['Haben Sie einen Platz?', true],
+      ['Ja, ab Januar.', false],
+    ]);
+    await act(answer.id, 'reply', asRelative, { content: 'Danke!' });
+    const [newest] = (await get<MessageList>('?folder=inbox', asOwner)).results;
+    expect(newest).toMatchObject({ title: 'AW: Freier Platz?', counterparty: { name: 'Anke Berger' } });
+    expect((await get<Message>(`${newest?.id}/`, asOwner)).contact_info).toEqual(contact_info);
+  });
+
+  it('AC-14 refuses empty replies, and replies of others', async () => {
+    const { id } = await send(asRelative);
+    const empty = await act(id, 'reply', asOwner, { content: ' \u202e\u0007 ' });
+    expect(empty.statusCode).toBe(422);
+    const stranger = await signIn(test.databases, await insertUser(test.db, 'fremd'));
+    for (const action of ['reply', 'archive', 'block', 'report']) {
+      const payload = { content: 'x', reason: 'x' };
+      expect((await act(id, action, stranger, payload)).statusCode).toBe(404);
+      expect((await act(id, action, {}, payload)).statusCode).toBe(401);
+    }
+  });
+
+  it('AC-14 moves messages into the archive and back', async () => {
+    const { id } = await send(asRelative);
+    expect((await act(id, 'archive', asOwner)).json<Message>().is_archived).toBe(true);
+    expect(await idsIn('inbox', asOwner)).not.toContain(id);
+    expect(await idsIn('archive', asOwner)).toContain(id);
+    expect(await idsIn('sent', asRelative)).toContain(id);
+    await act(id, 'archive', asOwner, { archived: false });
+    expect(await idsIn('inbox', asOwner)).toContain(id);
+  });
+
+  it('AC-14 ends by blocking: no message, no reply, until it is taken back', async () => {
+    const { id } = await send(asRelative);
+    expect((await act(id, 'block', asOwner)).json<Message>()).toMatchObject({ is_blocked: true, can_reply: false });
+    const payload = { title: 'Noch etwas', content: 'Text', recipient: owner, contact_info };
+    expect((await test.inject({ method: 'POST', url: MESSAGES, payload, headers: asRelative })).statusCode).toBe(422);
+    expect((await act(id, 'reply', asRelative, { content: 'Hallo?' })).statusCode).toBe(403);
+    const list = (await test.inject({ url: '/api-backend/user/block/', headers: asOwner })).json<UserBlocks>();
+    expect(list).toMatchObject({ count: 1, results: [{ name: 'Anke Berger' }] });
+    const url = `/api-backend/user/block/${list.results[0]?.id}/`;
+    expect((await test.inject({ method: 'DELETE', url, headers: asRelative })).statusCode).toBe(404);
+    expect((await test.inject({ method: 'DELETE', url, headers: asOwner })).statusCode).toBe(204);
+    expect((await act(id, 'reply', asRelative, { content: 'Hallo?' })).statusCode).toBe(201);
+  });
+
+  it.each(['deletion_scheduled_at', 'disabled_at'] as const)(
+    'AC-14 takes no reply to an account with %s, which nobody reads',
+    async (column) => {
+      const other = await insertUser(test.db, column);
+      const { id } = await send(await signIn(test.databases, other));
+      const lock = (value: Date | null) =>
+        test.db.updateTable('user_account').set(column, value).where('id', '=', other).execute();
+      const canReply = async () => (await get<Message>(`${id}/`, asOwner)).can_reply;
+      await lock(new Date());
+      expect([await canReply(), (await act(id, 'reply', asOwner, { content: 'Ja.' })).statusCode]).toEqual([
+        false,
+        403,
+      ]);
+      await lock(null);
+      expect([await canReply(), (await act(id, 'reply', asOwner, { content: 'Ja.' })).statusCode]).toEqual([true, 201]);
+    },
+  );
+
+  it('AC-14 blocks a visitor by the mailbox, in any spelling', async () => {
+    const { id } = await send({}, { contact_info: { ...contact_info, email: 'Spam@example.org' } });
+    await act(id, 'block', asOwner);
+    const payload = {
+      title: 'Noch etwas',
+      content: 'Text',
+      recipient: owner,
+      contact_info: { ...contact_info, email: 'sPAM+neu@example.org' },
+    };
+    expect((await test.inject({ method: 'POST', url: MESSAGES, payload })).statusCode).toBe(422);
+    await act(id, 'block', asOwner, { blocked: false });
+    expect((await test.inject({ method: 'POST', url: MESSAGES, payload })).statusCode).toBe(201);
+  });
+
+  it('AC-14 can be reported by the recipient, once', async () => {
+    const { id } = await send(asRelative);
+    expect((await act(id, 'report', asRelative, { reason: 'Beleidigend' })).statusCode).toBe(403);
+    expect((await act(id, 'report', asOwner, { reason: '' })).statusCode).toBe(422);
+    expect((await act(id, 'report', asOwner, { reason: 'Beleidigend' })).statusCode).toBe(201);
+    const reported = await act(id, 'report', asOwner, { reason: 'Beleidigend' });
+    expect([reported.statusCode, await test.db.selectFrom('message_report').select('id').execute()]).toEqual([
+      201,
+      [{ id: reported.json<{ id: number }>().id }],
+    ]);
+    const again = await act(id, 'report', asOwner, { reason: 'Werbung' });
+    expect([again.statusCode, again.json<ErrorBody>().error.code]).toEqual([409, 'uniqueness']);
+  });
+
+  it('AC-12 AC-13 AC-14 never gives the name of the account of a job seeker who answers or is blocked', async () => {
+    const account = { profile_type: 'JOB_SEEKER', first_name: 'Johanna', last_name: 'Sommerwind' } as const;
+    const seeker = await insertUser(test.db, 'kraft', account);
+    await insertJobSeeker(test.db, seeker, 'kraft', { visible_name: 'Jona S.' });
+    const asSeeker = await signIn(test.databases, seeker);
+    const { id } = await send(asOwner, { recipient: seeker });
+    await act(id, 'reply', asSeeker, { content: 'Gern.' });
+    const inbox = await test.inject({ url: `${MESSAGES}?folder=inbox`, headers: asOwner });
+    expect(inbox.json<MessageList>().results[0]?.counterparty).toMatchObject({ name: 'Jona S.', slug: 'kraft' });
+    const message = await test.inject({
+      url: `${MESSAGES}${inbox.json<MessageList>().results[0]?.id}/`,
+      headers: asOwner,
+    });
+    expect(message.json<Message>().contact_info).toBeNull();
+    await act(message.json<Message>().id, 'block', asOwner);
+    const blocks = await test.inject({ url: '/api-backend/user/block/', headers: asOwner });
+    expect(blocks.json<UserBlocks>().results[0]).toMatchObject({ name: 'Jona S.', company: null });
+    expect(inbox.body + message.body + blocks.body).not.toMatch(/Johanna|Sommerwind/);
+  });
+
+  describe('its mails', () => {
+    it('AC-07 AC-14 notify the recipient by mail, without the text, with a one-click unsubscribe link', async () => {
+      await test.mails();
+      const { id } = await send({}, { title: 'Platz\r\nBcc: alle@example.org', content: 'Pflegegrad 3' });
+      const mail = (await test.mails('inhaberin@example.org')).at(-1)!;
+      expect(mail.subject).toBe('Neue Nachricht: Platz Bcc: alle@example.org');
+      expect(mail.text_body).toContain(`/nachrichten/${id}`);
+      expect(mail.text_body + mail.html_body).not.toMatch(/Pflegegrad 3|anke\.privat/);
+      expect(mail.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+      expect(Object.keys(mail.headers).sort()).toEqual(['List-Unsubscribe', 'List-Unsubscribe-Post']);
+    });
+
+    it('PP-15 send a copy to the confirmed address of the sender only', async () => {
+      await send(asRelative, { content: 'Kopie für mich' });
+      expect((await test.mails('angehoerige@example.org')).at(-1)?.text_body).toContain('Kopie für mich');
+      await send({}, { contact_info: { ...contact_info, email: 'opfer@example.org' } });
+      await send(asRelative, { contact_info: { ...contact_info, email: 'opfer@example.org' } });
+      expect(await test.mails('opfer@example.org')).toEqual([]);
+    });
+
+    it('PP-15 send a copy of the first message only, and none to a sender who switched mails off', async () => {
+      const asSender = async (name: string, given: object = {}) =>
+        signIn(test.databases, await insertUser(test.db, name, given));
+      const asTalker = await asSender('fragt');
+      const answer = await act((await send(asTalker)).id, 'reply', asOwner, { content: 'Ja.' });
+      await act(answer.json<MessageSent>().id, 'reply', asTalker, { content: 'Danke!' });
+      await send(await asSender('ohne-mails', { email_notifications: false }));
+      const subjects = (await test.mails('fragt@example.org')).map(({ subject }) => subject).sort();
+      expect(subjects).toEqual(['Kopie Ihrer Nachricht: Freier Platz?', 'Neue Nachricht: AW: Freier Platz?']);
+      expect(await test.mails('ohne-mails@example.org')).toEqual([]);
+    });
+
+    it('AC-07 are not sent to people who switched them off or did not confirm the address', async () => {
+      const states = {
+        still: { email_notifications: false },
+        leise: { notify_messages: false },
+        unbestaetigt: { email_verified_at: null },
+      };
+      for (const [name, state] of Object.entries(states)) {
+        const recipient = await insertUser(test.db, name, state);
+        await insertCompany(test.db, name, { owner_id: recipient });
+        await send({}, { recipient });
+        expect(await test.mails(`${name}@example.org`)).toEqual([]);
+      }
+    });
+
+    it.each([
+      ['are deleting their account', 'geht', { deletion_scheduled_at: daysFromNow(14) }],
+      ['are suspended', 'gesperrt', { disabled_at: new Date() }],
+    ])('AC-07 are not sent to people who %s, because they cannot open the message', async (_, name, state) => {
+      const talker = await insertUser(test.db, name);
+      const { id } = await send(await signIn(test.databases, talker));
+      await test.mails(`${name}@example.org`);
+      expect((await act(id, 'reply', asOwner, { content: 'Ja.' })).statusCode).toBe(201);
+      // Before the mail is written.
+      await test.db.updateTable('user_account').set(state).where('id', '=', talker).execute();
+      const subjects = (await test.mails(`${name}@example.org`)).map(({ subject }) => subject);
+      expect(subjects).toEqual(['Kopie Ihrer Nachricht: Freier Platz?']);
+    });
+
+    it('AC-14 link visitors, who have no inbox, to the answer, and contain no text that a person wrote', async () => {
+      const subject = 'Gewonnen: https://evil.example';
+      const { id } = await send({}, { title: subject, contact_info: { ...contact_info, email: 'gast@example.org' } });
+      const content = 'Ab Januar ist etwas frei. <b>Bis dann</b>';
+      const reply = await act(id, 'reply', asOwner, { content });
+      expect(reply.statusCode).toBe(201);
+      const [mail, ...others] = await test.mails('gast@example.org');
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({
+        subject: 'Antwort auf Ihre Nachricht',
+        headers: { 'Reply-To': 'haus@example.org' },
+      });
+      expect(`${mail?.text_body}${mail?.html_body}`).not.toMatch(/Gewonnen|evil|Januar|Haus|Anke/);
+
+      const link = new URL(/http\S+/.exec(mail?.text_body ?? '')?.[0] ?? '');
+      const page = await test.inject(link.pathname + link.search);
+      expect(page.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-store',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(page.body).toContain('Ab Januar ist etwas frei. &#60;b&#62;Bis dann&#60;/b&#62;');
+      expect(page.body).toContain('noindex');
+      const forged = link.search.replace(/=(\d+)\./, (_, number) => `=${Number(number) - 1}.`);
+      expect((await test.inject(link.pathname + forged)).statusCode).toBe(404);
+
+      const thread = (await get<Message>(`${id}/`, asOwner)).thread;
+      expect(thread.map(({ is_own }) => is_own)).toEqual([false, true]);
+    });
+  });
+
+  it('AC-14 AC-20 holds what somebody with an unconfirmed address writes; it arrives as the newest once confirmed', async () => {
+    const fresh = await insertUser(test.db, 'neu', { email_verified_at: null });
+    const asFresh = await signIn(test.databases, fresh);
+    const before = await get<{ count: number }>('?unread=5', asOwner);
+    const sent = await send(asFresh, { title: 'Wartet' });
+    expect(sent.status).toBe('HELD');
+    expect(await idsIn('inbox', asOwner)).not.toContain(sent.id);
+    expect(await get<{ count: number }>('?unread=5', asOwner)).toEqual(before);
+    expect((await test.inject({ url: `${MESSAGES}${sent.id}/`, headers: asOwner })).statusCode).toBe(404);
+    expect((await get<MessageList>('?folder=sent', asFresh)).results[0]).toMatchObject({ id: sent.id, is_held: true });
+    const subjects = async () => (await test.mails('inhaberin@example.org')).map(({ subject }) => subject);
+    expect(await subjects()).not.toContain('Neue Nachricht: Wartet');
+
+    const meanwhile = await send(asRelative, { title: 'Inzwischen' });
+    await test.db.updateTable('user_account').set({ email_verified_at: new Date() }).where('id', '=', fresh).execute();
+    await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: fresh });
+    await test.app.jobs.drain();
+    expect((await idsIn('inbox', asOwner)).slice(0, 2)).toEqual([sent.id, meanwhile.id]);
+    expect(await subjects()).toContain('Neue Nachricht: Wartet');
+    expect((await test.mails('neu@example.org')).at(-1)?.subject).toBe('Kopie Ihrer Nachricht: Wartet');
+  });
+
+  it('AC-14 AC-20 delivers nothing to somebody who has blocked the sender meanwhile', async () => {
+    const fresh = await insertUser(test.db, 'unerwuenscht', { email_verified_at: null });
+    const { id } = await send(await signIn(test.databases, fresh), { title: 'Unerwünscht' });
+    const { recipient_id } = await test.db
+      .selectFrom('message')
+      .select('recipient_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await test.db.insertInto('user_block').values({ user_id: recipient_id!, blocked_user_id: fresh }).execute();
+    await test.db.updateTable('user_account').set({ email_verified_at: new Date() }).where('id', '=', fresh).execute();
+    await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: fresh });
+    await test.app.jobs.drain();
+    expect(await idsIn('inbox', asOwner)).not.toContain(id);
+  });
+});
+
+describe('writing to a job seeker', () => {
+  const test = appOfTests();
+  let seekers: number[];
+  beforeAll(async () => {
+    seekers = [];
+    for (let n = 0; n < 8; n++) {
+      const user = await insertUser(test.db, `kraft${n}`, { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
+      await insertJobSeeker(test.db, user, `kraft-${n}`, { visible_name: `Kraft ${n}` });
+      seekers.push(user);
+    }
+  });
+
+  const newEmployer = async (
+    name: string,
+    subscription: Tier,
+  ): Promise<{ auth: Auth; company: number; owner: number }> => {
+    const owner = await insertUser(test.db, name, { profile_type: 'CARE_PROVIDER' });
+    const company = await insertCompany(test.db, name, { owner_id: owner, subscription });
+    return { auth: await signIn(test.databases, owner), company, owner };
+  };
+  const write = (recipient: number | undefined, headers: Partial<Auth>) => {
+    const contact_info = { name: 'Paul', lastname: 'Plus', email: 'paul@example.org' };
+    const payload = { title: 'Frühtour', content: 'Guten Tag, hätten Sie Interesse?', recipient, contact_info };
+    return test.inject({ method: 'POST', url: MESSAGES, payload, headers });
+  };
+  const allowance = async (headers: Auth): Promise<RecruitingAllowance> =>
+    (await test.inject({ url: `${MESSAGES}quota/`, headers })).json();
+  const nextMonth = async () => {
+    const { rows } = await sql<{
+      month: string;
+    }>`select (berlin_month(now()) + interval '1 month')::date::text as month`.execute(test.db);
+    return rows[0]!.month;
+  };
+
+  it('AC-12 needs an account, a company and Plus or Premium; the answer names the tier', async () => {
+    expect((await write(seekers[0], {})).statusCode).toBe(401);
+    const relative = await signIn(test.databases, await insertUser(test.db, 'angehoerige'));
+    expect((await write(seekers[0], relative)).statusCode).toBe(403);
+    const { auth } = await newEmployer('gratis', 'FREE_TIER');
+    const response = await write(seekers[0], auth);
+    expect(response.statusCode).toBe(403);
+    expect(response.json<ErrorBody>().error).toMatchObject({ code: 'tier_required', required_tier: 'PLUS_TIER' });
+    expect(await allowance(auth)).toMatchObject({ can_contact: false, quota: { limit: 0, used: 0 } });
+  });
+
+  it('AC-12 reaches the job seeker, who sees the employer; neither side sees a name from the account of the other', async () => {
+    const { auth } = await newEmployer('plus-haus', 'PLUS_TIER');
+    const sent = (await write(seekers[0], auth)).json<MessageSent>();
+    expect(sent.quota).toMatchObject({ limit: 5, used: 1 });
+    const asSeeker = await signIn(test.databases, seekers[0]!);
+    const message = (await test.inject({ url: `${MESSAGES}${sent.id}/`, headers: asSeeker })).json<Message>();
+    expect(message).toMatchObject({
+      kind: 'RECRUITMENT',
+      counterparty: { name: 'Haus plus-haus', slug: 'plus-haus', profile: 'company' },
+      contact_info: { name: 'Paul', email: 'paul@example.org' },
+    });
+    const own = await test.inject({ url: `${MESSAGES}?folder=sent`, headers: auth });
+    expect(own.json<MessageList>().results[0]?.counterparty).toEqual({
+      name: 'Kraft 0',
+      image: null,
+      slug: 'kraft-0',
+      profile: 'job_seeker',
+    });
+    expect(own.body + JSON.stringify(message)).not.toContain('Geheimname');
+  });
+
+  it('AC-12 PK-05 allows Plus five people a month, any number of messages to each, and says when the next month begins', async () => {
+    const { auth, company } = await newEmployer('plus-fuenf', 'PLUS_TIER');
+    for (const seeker of [...seekers.slice(0, 5), seekers[0], seekers[4]]) {
+      expect((await write(seeker, auth)).statusCode).toBe(201);
+    }
+    const refused = await write(seekers[5], auth);
+    expect(refused.statusCode).toBe(403);
+    const { error } = refused.json<ErrorBody>();
+    expect(error).toMatchObject({ code: 'limit_reached', limit: 5, used: 5 });
+    expect(error.details).toEqual({
+      detail:
+        'Sie haben in diesem Monat bereits 5 Pflegekräfte angeschrieben. Mit dem Premium-Paket können Sie unbegrenzt viele Pflegekräfte kontaktieren.',
+    });
+    const reset = new Date(error.resets_at!);
+    const berlin = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Berlin',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    expect(berlin.format(reset)).toBe(`${await nextMonth()} 00:00:00`);
+    expect(await allowance(auth)).toMatchObject({ can_contact: false, quota: { limit: 5, used: 5 } });
+    // Moves the used contacts to the previous month.
+    await sql`update recruiting_contact set month = (month - interval '1 month')::date where company_id = ${company}`.execute(
+      test.db,
+    );
+    expect((await write(seekers[5], auth)).json<MessageSent>().quota).toMatchObject({ used: 1 });
+  });
+
+  it('AC-12 PK-05 does not count a person again who was contacted this month', async () => {
+    const { auth } = await newEmployer('plus-wieder', 'PLUS_TIER');
+    for (const seeker of seekers.slice(0, 5)) expect((await write(seeker, auth)).statusCode).toBe(201);
+    const allowanceFor = async (recipient: number | undefined): Promise<RecruitingAllowance> =>
+      (await test.inject({ url: `${MESSAGES}quota/?recipient=${recipient}`, headers: auth })).json();
+    expect(await allowanceFor(seekers[4])).toMatchObject({ can_contact: true, quota: { limit: 5, used: 5 } });
+    expect(await allowanceFor(seekers[5])).toMatchObject({ can_contact: false, quota: { limit: 5, used: 5 } });
+    expect((await write(seekers[4], auth)).statusCode).toBe(201);
+  });
+
+  it('AC-12 PK-05 has no limit for Premium', async () => {
+    const { auth } = await newEmployer('premium-haus', 'PREMIUM_TIER');
+    for (const seeker of seekers) expect((await write(seeker, auth)).json<MessageSent>().quota).toBeNull();
+    expect(await allowance(auth)).toEqual({ can_contact: true, quota: null });
+  });
+
+  it('PK-05 counts what Premium used in the month of a downgrade, and still allows messages to these people', async () => {
+    const { auth, company } = await newEmployer('premium-zu-plus', 'PREMIUM_TIER');
+    for (const seeker of seekers.slice(0, 7)) expect((await write(seeker, auth)).statusCode).toBe(201);
+    await test.db.updateTable('company').set({ subscription: 'PLUS_TIER' }).where('id', '=', company).execute();
+    expect((await write(seekers[7], auth)).json<ErrorBody>().error).toMatchObject({ code: 'limit_reached', used: 5 });
+    expect((await write(seekers[0], auth)).json<MessageSent>().quota).toMatchObject({ limit: 5, used: 7 });
+  });
+
+  it('PK-05 counts by calendar months of Berlin', async () => {
+    const monthOf = async (moment: string) => {
+      const { rows } = await sql<{ month: string }>`select berlin_month(${moment}::timestamptz)::text as month`.execute(
+        test.db,
+      );
+      return rows[0]?.month;
+    };
+    expect(await monthOf('2026-10-31T22:59:59Z')).toBe('2026-10-01');
+    expect(await monthOf('2026-10-31T23:00:00Z')).toBe('2026-11-01');
+    expect(await monthOf('2026-06-30T21:59:59Z')).toBe('2026-06-01');
+    expect(await monthOf('2026-06-30T22:00:00Z')).toBe('2026-07-01');
+  });
+
+  it('PK-05 gives the last free contact to exactly one of 100 simultaneous requests', async () => {
+    const { auth, company, owner } = await newEmployer('plus-rennen', 'PLUS_TIER');
+    for (const seeker of seekers.slice(0, 4)) expect((await write(seeker, auth)).statusCode).toBe(201);
+    const racers: number[] = [];
+    for (let n = 0; n < 100; n++) {
+      const user = await insertUser(test.db, `rennen${n}`, { profile_type: 'JOB_SEEKER' });
+      await insertJobSeeker(test.db, user, `rennen-${n}`);
+      racers.push(user);
+    }
+    const answers = await Promise.all(racers.map((racer) => write(racer, auth)));
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 201)).toHaveLength(1);
+    expect(codes.filter((code) => code === 403)).toHaveLength(99);
+    const counts = await test.db
+      .selectNoFrom([
+        sql<number>`(select count(*)::int from recruiting_contact where company_id = ${company})`.as('contacts'),
+        sql<number>`(select count(*)::int from message where sender_id = ${owner})`.as('messages'),
+      ])
+      .executeTakeFirstOrThrow();
+    expect(counts).toEqual({ contacts: 5, messages: 5 });
+  });
+
+  it('AC-12 PP-18 is refused for a former owner whose request arrived before the handover', async () => {
+    const { auth, company } = await newEmployer('plus-uebergabe', 'PLUS_TIER');
+    const heir = await insertUser(test.db, 'erbin', { profile_type: 'CARE_PROVIDER' });
+    const answer = await test.db.transaction().execute(async (handover) => {
+      await handover.updateTable('company').set({ owner_id: heir }).where('id', '=', company).execute();
+      const sent = write(seekers[0], auth);
+      await waitUntilBlocked(test);
+      return { sent };
+    });
+    expect((await answer.sent).statusCode).toBe(403);
+    expect(await test.db.selectFrom('message').select('id').where('company_id', '=', company).execute()).toEqual([]);
+  });
+
+  it('AC-12 AC-07 is refused, without a deadlock, while the account of the job seeker is deleted', async () => {
+    const { auth, company } = await newEmployer('plus-loeschung', 'PLUS_TIER');
+    const leaving = await insertUser(test.db, 'geht', { profile_type: 'JOB_SEEKER' });
+    await insertJobSeeker(test.db, leaving, 'geht');
+    const { answer } = await test.db.transaction().execute(async (deletion) => {
+      await deletion.selectFrom('user_account').select('id').where('id', '=', leaving).forUpdate().execute();
+      const sent = write(leaving, auth);
+      await waitUntilBlocked(test);
+      await deletion.selectFrom('company').select('id').where('id', '=', company).forUpdate().execute();
+      await deletion.deleteFrom('user_account').where('id', '=', leaving).execute();
+      return { answer: sent };
+    });
+    expect((await answer).statusCode).toBe(422);
+  });
+
+  it('AC-12 refuses hidden and blocking job seekers like unknown ones, and refuses the own account', async () => {
+    const { auth, company } = await newEmployer('abgewiesen', 'PREMIUM_TIER');
+    const hidden = await insertUser(test.db, 'unsichtbar', { profile_type: 'JOB_SEEKER' });
+    await insertJobSeeker(test.db, hidden, 'unsichtbar', { is_hidden: true });
+    await test.db.insertInto('user_block').values({ user_id: seekers[7]!, blocked_company_id: company }).execute();
+    const texts = [];
+    for (const recipient of [hidden, seekers[7], 999_999]) {
+      const response = await write(recipient, auth);
+      expect(response.statusCode).toBe(422);
+      texts.push(response.json<ErrorBody>().error.details);
+    }
+    expect(new Set(texts.map((text) => JSON.stringify(text))).size).toBe(1);
+    const self = await signIn(test.databases, seekers[0]!);
+    expect((await write(seekers[0], self)).statusCode).toBe(422);
+  });
+
+  it('AC-14 is refused for everybody who acts for the employer after its message is blocked', async () => {
+    const { auth, company } = await newEmployer('aufdringlich', 'PREMIUM_TIER');
+    const { id } = (await write(seekers[6], auth)).json<MessageSent>();
+    const headers = await signIn(test.databases, seekers[6]!);
+    const block = (payload: object) =>
+      test.inject({ method: 'POST', url: `${MESSAGES}${id}/block/`, headers, payload });
+    await block({});
+    const successor = await insertUser(test.db, 'nachfolgerin', { profile_type: 'CARE_PROVIDER' });
+    await test.db.updateTable('company').set({ owner_id: successor }).where('id', '=', company).execute();
+    const asSuccessor = await signIn(test.databases, successor);
+    expect((await write(seekers[6], asSuccessor)).statusCode).toBe(422);
+    await block({ blocked: false });
+    expect((await write(seekers[6], asSuccessor)).statusCode).toBe(201);
+  });
+
+  it('AC-14 takes no reply from a blocked employer', async () => {
+    const { auth, company } = await newEmployer('gesperrt', 'PREMIUM_TIER');
+    const { id } = (await write(seekers[6], auth)).json<MessageSent>();
+    const reply = async () => {
+      const payload = { content: 'Haben Sie es sich überlegt?' };
+      return (await test.inject({ method: 'POST', url: `${MESSAGES}${id}/reply/`, headers: auth, payload })).statusCode;
+    };
+    expect(await reply()).toBe(201);
+    const headers = await signIn(test.databases, seekers[6]!);
+    await test.inject({ method: 'POST', url: '/api-backend/user/block/', headers, payload: { company } });
+    expect(await reply()).toBe(403);
+  });
+
+  it.each(['PLUS_TIER', 'PREMIUM_TIER'] as const)(
+    'AC-12 PP-18 an employer with %s that STAFF has hidden may write to nobody and reads why, also with contacts used',
+    async (tier) => {
+      const { auth, company } = await newEmployer(`verborgen-${tier.toLowerCase()}`, tier);
+      for (const seeker of seekers.slice(0, 5)) expect((await write(seeker, auth)).statusCode).toBe(201);
+      await test.db.updateTable('company').set({ status: 'HIDDEN' }).where('id', '=', company).execute();
+      expect(await allowance(auth)).toEqual({ can_contact: false, quota: null });
+      const refused = await write(seekers[0], auth);
+      expect(refused.statusCode).toBe(403);
+      const message = 'Ihr Profil ist zurzeit nicht öffentlich. Deshalb können Sie keine Pflegekräfte anschreiben.';
+      expect(refused.json<ErrorBody>().error).toMatchObject({ code: 'permission_denied', message });
+    },
+  );
+});
+
+describe('conversations of a provider that gets another owner', () => {
+  const test = appOfTests();
+  let former: Person;
+  let owner: Person;
+  let relative: Person;
+  let company: number;
+  beforeEach(async () => {
+    await removeAll(test);
+    former = await createPerson(test, 'bisher', { profile_type: 'CARE_PROVIDER' });
+    owner = await createPerson(test, 'jetzt', { profile_type: 'CARE_PROVIDER' });
+    relative = await createPerson(test, 'angehoerige', { profile_type: 'CARE_SEEKER' });
+    company = await createCompany(test, 'haus', former.id);
+  });
+
+  const contact_info = { name: 'Anke', lastname: 'Berger', email: 'anke@beispiel.example' };
+  const written = (recipient: number) => ({ title: 'Freier Platz?', content: 'Ab Januar?', recipient, contact_info });
+  const send = async (by: Person, to = former) =>
+    (await by.inject({ method: 'POST', url: MESSAGES, payload: written(to.id) })).json<MessageSent>().id;
+  const reply = (by: Person, id: number, content = 'Ja.') =>
+    by.inject({ method: 'POST', url: `${MESSAGES}${id}/reply/`, payload: { content } });
+  const read = (by: Person, id: number) => by.inject({ url: `${MESSAGES}${id}/` });
+  const message = async (by: Person, id: number) => (await read(by, id)).json<Message>();
+  const change = (to: Person | null = owner) =>
+    test.db
+      .updateTable('company')
+      .set({ owner_id: to?.id ?? null })
+      .where('id', '=', company)
+      .execute();
+  const inbox = async (by: Person) => (await by.inject({ url: MESSAGES })).json<MessageList>().results;
+
+  it('PP-18 PP-26 open ones move to the new owner, and both sides read when', async () => {
+    const id = await send(relative);
+    const answered = (await reply(former, id)).json<MessageSent>().id;
+    expect((await message(relative, id)).owner_changed_at).toBeNull();
+    await change();
+    expect([(await read(former, id)).statusCode, (await reply(former, id)).statusCode]).toEqual([404, 404]);
+    expect(await inbox(former)).toEqual([]);
+    const moved = await message(owner, id);
+    expect(moved).toMatchObject({ contact_info, can_reply: true, owner_changed_at: expect.any(String) });
+    expect(moved.thread.map(({ is_own }) => is_own)).toEqual([false, true]);
+    expect((await message(relative, answered)).owner_changed_at).toBe(moved.owner_changed_at);
+    expect((await reply(relative, answered, 'Danke!')).statusCode).toBe(201);
+    expect((await inbox(owner))[0]).toMatchObject({ snippet: 'Danke!', counterparty: { name: 'Anke Berger' } });
+    expect((await reply(owner, id)).statusCode).toBe(201);
+  });
+
+  it('PP-18 PP-26 nobody writes for a provider without an owner, and nobody gets what is written to it', async () => {
+    const id = await send(relative);
+    await reply(former, id);
+    await change(null);
+    expect([(await message(former, id)).can_reply, (await reply(former, id)).statusCode]).toEqual([false, 403]);
+    expect([(await message(relative, id)).can_reply, (await reply(relative, id)).statusCode]).toEqual([false, 403]);
+    await change();
+    expect((await message(owner, id)).can_reply).toBe(true);
+  });
+
+  it('PP-16 PP-18 ended applications stay with the former owner, who cannot answer', async () => {
+    const nurse = await createPerson(test, 'kraft', { profile_type: 'JOB_SEEKER' });
+    await createProfile(test, nurse.id);
+    const url = `/api-backend/company/${company}/application/`;
+    const payload = { message: 'Guten Tag', email: 'kraft@beispiel.example', consent: true };
+    const { message_id } = (await nurse.inject({ method: 'POST', url, payload })).json<{ message_id: number }>();
+    await test.db.updateTable('application').set({ status: 'REJECTED' }).execute();
+    await change();
+    expect((await read(owner, message_id)).statusCode).toBe(404);
+    expect((await message(former, message_id)).can_reply).toBe(false);
+    // A question of the applicant reaches the present owner.
+    expect((await reply(nurse, message_id, 'Warum?')).statusCode).toBe(201);
+    expect((await inbox(owner)).map(({ snippet }) => snippet)).toEqual(['Warum?']);
+    expect((await inbox(former)).map(({ snippet }) => snippet)).toEqual(['Guten Tag']);
+  });
+
+  it('PP-18 the new owner does not answer for what the former one has written', async () => {
+    const id = await send(relative);
+    const answered = (await reply(former, id, 'Eine Beleidigung')).json<MessageSent>().id;
+    await change();
+    const report = {
+      method: 'POST',
+      url: `${MESSAGES}${answered}/report/`,
+      payload: { reason: 'Beleidigend' },
+    } as const;
+    expect((await relative.inject(report)).statusCode).toBe(201);
+    const staff = await createPerson(test, 'pruefung', { is_staff: true });
+    const queue = (await staff.inject({ url: '/api-backend/admin/queue/' })).json<DeskQueue>();
+    const shown = await staff.inject({ url: `/api-backend/admin/case/${queue.results[0]?.id}/` });
+    expect(shown.json<DeskCase>().facts[0]?.text).toContain(former.email);
+    const { person_id } = await test.db.selectFrom('desk_case').select('person_id').executeTakeFirstOrThrow();
+    expect(person_id).toBe(former.id);
+  });
+
+  it('AC-20 PP-18 what the former owner wrote before confirming the address is never delivered', async () => {
+    const id = await send(relative);
+    await test.db.updateTable('user_account').set({ email_verified_at: null }).where('id', '=', former.id).execute();
+    expect((await reply(former, id)).json<MessageSent>().status).toBe('HELD');
+    await change();
+    await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: former.id });
+    await test.app.jobs.drain();
+    expect((await message(relative, id)).thread).toHaveLength(1);
+    expect((await message(owner, id)).thread).toHaveLength(1);
+  });
+
+  it('PP-18 whoever wrote to the provider before owning it keeps the own message, without an answer to oneself', async () => {
+    const id = await send(owner);
+    await change();
+    expect(await message(owner, id)).toMatchObject({ is_own: true, can_reply: false });
   });
 });

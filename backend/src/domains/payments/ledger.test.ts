@@ -1,6 +1,7 @@
 import { TIER_LIMITS } from '@care/contracts/constants';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { removeAll } from '../../testing/empty-tables';
 import { Customer } from '../../testing/customer';
 import { createPerson } from '../../testing/people';
 import { insertCologne, insertCompany } from '../../testing/rows';
@@ -20,10 +21,7 @@ describe('what is paid for packages', () => {
   let customer: Customer;
   let company: number;
   const start = async () => {
-    await test.app.jobs.drain();
-    await test.databases.primary.pool.query(
-      'truncate user_account, company, payment_order, payment_event, mail_outbox, invoice, rate_limit_counter cascade',
-    );
+    await removeAll(test);
     const owner = await createPerson(test, 'paul', { profile_type: 'CARE_PROVIDER' });
     company = await insertCompany(test.db, 'haus-am-park', { owner_id: owner.id });
     customer = new Customer(test, owner.id, company);

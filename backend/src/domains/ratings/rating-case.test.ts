@@ -1,10 +1,18 @@
-import type { CompanyPage, RatingList, RatingQuestion } from '@care/contracts/schemas';
+import type {
+  CompanyPage,
+  RatingList,
+  RatingQuestion,
+  RatingReported,
+  RatingListItem,
+  RatingResponse,
+} from '@care/contracts/schemas';
 import { profilePath } from '@care/contracts/routes';
+import type { Tier } from '@care/contracts/vocabulary';
 import { privateFiles } from '../../platform/files/private-files';
 import { atDesk, createRatingWorld, report, reported } from '../../testing/rating-cases';
 import { createPerson, type Person } from '../../testing/people';
-import { insertCompany } from '../../testing/rows';
-import { appOfTests } from '../../testing/test-app';
+import { insertCompany, insertRating, daysFromNow } from '../../testing/rows';
+import { appOfTests, createTestApp } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
 import { sweepPrivateFiles } from '../applications/attachments';
 import { endRatingCasesOf } from './decide-rating';
@@ -13,6 +21,12 @@ import { sweepRatingCases } from './rating-question';
 const API = '/api-backend';
 const REASON = 'Im zweiten Satz steht der volle Name einer Kollegin.';
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const REPORTS = '/api-backend/rating/report/';
+const visitor = { name: 'Nora Neu', email: 'nora@beispiel.example' };
+const ALREADY = 'Sie können eine Bewertung nur einmal melden';
+const TEXT = 'Danke für Ihre Worte.\nWir haben mit dem Team gesprochen.';
+const ONLY_PLUS = 'Nur plus- und premium-stufe kann antworten geben.';
+const NOBODY = 999_999_999;
 
 describe('a reported rating at the desk', () => {
   const test = appOfTests();
@@ -332,5 +346,376 @@ describe('a reported rating at the desk', () => {
     expect((await desk.decide(id, 'HIDE', REASON)).statusCode).toBe(409);
     expect([await statusOf(), await publicFigures()]).toEqual(['PUBLISHED', WITH_IT]);
     expect((await desk.opened(id)).facts[1]?.href).toBe(profilePath('kastanienallee'));
+  });
+});
+
+describe('reporting a rating', () => {
+  const test = appOfTests();
+  let world: Awaited<ReturnType<typeof createRatingWorld>>;
+  beforeEach(async () => {
+    world = await createRatingWorld(test);
+  });
+  const send = (payload: object, headers = {}) => test.inject({ method: 'POST', url: REPORTS, payload, headers });
+  const reports = () => test.db.selectFrom('rating_report').selectAll().orderBy('id').execute();
+
+  it('RV-05 keeps the report, confirms it by mail with the reference, and brings the rating to the desk', async () => {
+    const { reporter, rating, rika } = world;
+    const answer = await reporter.inject({ method: 'POST', url: REPORTS, payload: report(rating) });
+    expect(answer.statusCode).toBe(201);
+    const { reference, status } = answer.json<RatingReported>();
+    expect([status, reference]).toEqual(['RECEIVED', expect.stringMatching(/^BW-\d{4}-\d{4,}$/)]);
+    const [mail] = await test.mails(reporter.email);
+    expect(mail?.subject).toBe(`Eingang Ihrer Meldung ${reference}`);
+    expect(mail?.text_body).not.toContain('Kollegin');
+    const { newest, opened } = atDesk(rika);
+    const found = await newest();
+    expect(found).toMatchObject({
+      reference,
+      kind_label: 'Gemeldete Bewertung',
+      title: 'Haus kastanienallee',
+      badge: 'Enthält Namen von Personen',
+    });
+    const shown = await opened(found?.id ?? 0);
+    expect(shown.facts).toContainEqual({ label: 'Bewertung', text: 'Frau Beispiel war unfreundlich.', href: null });
+    expect(JSON.stringify(shown.evidence)).toContain('Im zweiten Satz steht ihr voller Name.');
+    expect(shown).toMatchObject({ measures: ['SUSPEND'], similar: [], history: [{ action: 'Bewertung gemeldet' }] });
+    expect(shown.decisions.map(({ decision }) => decision)).toEqual(['KEEP', 'HIDE', 'REMOVE']);
+  });
+
+  it('RV-04 RV-05 a rating that its author has changed after the decision can be reported by the same people again', async () => {
+    const { reporter, author, rating, rika } = world;
+    const { newest, decide } = atDesk(rika);
+    const again = async () =>
+      (await reporter.inject({ method: 'POST', url: REPORTS, payload: report(rating, { title: 'Noch einmal' }) }))
+        .statusCode;
+    const asVisitor = async () => (await send(report(rating, visitor))).statusCode;
+    await reported(reporter, rating);
+    expect([await again(), await asVisitor(), await asVisitor()]).toEqual([409, 201, 409]);
+    await decide((await newest())?.id ?? 0, 'KEEP', 'In Ordnung.');
+    expect([await again(), await asVisitor()]).toEqual([409, 409]);
+    const payload = { review_summary: 'Etwas ganz anderes' };
+    await author.inject({ method: 'PATCH', url: `/api-backend/rating/${rating}/`, payload });
+    expect([await again(), await asVisitor(), await again()]).toEqual([201, 201, 409]);
+    expect(await newest()).toMatchObject({ title: 'Haus kastanienallee' });
+    expect(await reports()).toHaveLength(2);
+  });
+
+  it('RV-05 refuses a second report of an account with details.author, also in parallel, and repeats an answer by its key', async () => {
+    const { reporter, rating } = world;
+    const again = (headers = {}) => reporter.inject({ method: 'POST', url: REPORTS, payload: report(rating), headers });
+    const both = await Promise.all([again({ 'idempotency-key': 'erste-meldung' }), again()]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const refused = await again();
+    expect([refused.statusCode, refused.json().error]).toMatchObject([409, { details: { author: ALREADY } }]);
+    expect(await reports()).toHaveLength(1);
+    const other = await insertRating(test.db, world.company, null);
+    const key = { 'idempotency-key': 'zweite-meldung' };
+    const twice = () => reporter.inject({ method: 'POST', url: REPORTS, payload: report(other), headers: key });
+    const [first, second] = [await twice(), await twice()];
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json()).toEqual(first.json());
+    expect(await reports()).toHaveLength(2);
+  });
+
+  it('RV-05 lets visitors report with name and e-mail, once for each address, and mails them no text that was typed', async () => {
+    const { rating } = world;
+    const incomplete = await send(report(rating, { reason: undefined, good_faith: undefined }));
+    expect([incomplete.statusCode, Object.keys(incomplete.json().error.details).toSorted()]).toEqual([
+      422,
+      ['email', 'good_faith', 'name', 'reason'],
+    ]);
+    expect((await send(report(rating, visitor))).statusCode).toBe(201);
+    expect((await send(report(rating, { ...visitor, email: 'NORA@beispiel.example' }))).statusCode).toBe(409);
+    const [mail] = await test.mails(visitor.email);
+    expect(mail?.text_body).toContain('jemand Ihre Adresse angegeben');
+    expect(mail?.text_body).not.toMatch(/Kollegin|Nora/);
+    // Somebody may have used the address of an account; its owner can still report.
+    await createPerson(test, 'nora', { email: visitor.email }).then((nora) => reported(nora, rating));
+    expect(await reports()).toMatchObject([
+      { reporter_id: null, reporter_email: visitor.email, reporter_name: 'Nora Neu' },
+      { reporter_id: expect.any(Number), reporter_email: null, reporter_name: '' },
+    ]);
+  });
+
+  it('RV-05 takes exactly rating, author, title and description from the signed-in; the title is a reason or free', async () => {
+    const { reporter, owner, rating, rika } = world;
+    const send = (person: typeof reporter, title: string) =>
+      person.inject({
+        method: 'POST',
+        url: REPORTS,
+        payload: { rating, author: person.id, title, description: 'Im zweiten Satz steht ihr voller Name.' },
+      });
+    expect((await send(reporter, 'Enthält Namen von Personen')).statusCode).toBe(201);
+    expect((await atDesk(rika).newest())?.badge).toBe('Enthält Namen von Personen');
+    expect((await send(owner, 'Das war nicht bei uns')).statusCode).toBe(201);
+    expect((await atDesk(rika).newest())?.badge).toBe('Anderer Grund');
+    expect((await send(await createPerson(test, 'dritte'), 'hurtful')).statusCode).toBe(201);
+    expect((await reports()).map(({ reason, title }) => [reason, title])).toEqual([
+      ['names', 'Enthält Namen von Personen'],
+      [null, 'Das war nicht bei uns'],
+      ['hurtful', 'hurtful'],
+    ]);
+  });
+
+  it('RV-05 counts several reports from one network as one, at the desk and for nobody else', async () => {
+    const { rating, reporter, rika } = world;
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    for (const n of [1, 2, 3, 4, 5, 6, 7])
+      await send(report(rating, { ...visitor, email: `nr-${n}@beispiel.example` }), from('203.0.113.9'));
+    await reporter.inject({ method: 'POST', url: REPORTS, payload: report(rating), headers: from('203.0.113.9') });
+    await send(report(rating, { ...visitor, reason: 'false' }), from('198.51.100.1'));
+    const { newest, opened } = atDesk(rika);
+    const { evidence } = await opened((await newest())?.id ?? 0);
+    expect(evidence.map(({ title }) => title.replace(/^.*?: /, ''))).toEqual([
+      'Enthält Namen von Personen (8 Meldungen aus einem Netz, sie zählen als eine)',
+      'Falsche Behauptungen',
+    ]);
+    const hashes = (await reports()).map(({ network_hash }) => network_hash?.length);
+    expect(new Set(hashes)).toEqual(new Set([32]));
+    expect(JSON.stringify(await reports())).not.toContain('203.0.113');
+  });
+
+  it('RV-05 refuses own ratings, and takes the reporter from the session only', async () => {
+    const { author, reporter, rating } = world;
+    const own = await author.inject({ method: 'POST', url: REPORTS, payload: report(rating, { author: reporter.id }) });
+    expect([own.statusCode, own.json().error.details]).toEqual([
+      403,
+      { detail: 'Eigene Bewertungen können Sie nicht melden.' },
+    ]);
+    await reporter.inject({ method: 'POST', url: REPORTS, payload: report(rating, { author: author.id, ...visitor }) });
+    expect(await reports()).toMatchObject([{ reporter_id: reporter.id, reporter_email: null }]);
+  });
+
+  it.each([
+    ['title', { title: '  ' }],
+    ['description', { description: '\u200b' }],
+    ['description', { description: 'x'.repeat(2001) }],
+    ['reason', { reason: 'langweilig' }],
+    ['good_faith', { good_faith: false }],
+  ])('RV-05 reports a missing or wrong %s at its field', async (field, change) => {
+    const answer = await world.reporter.inject({ method: 'POST', url: REPORTS, payload: report(world.rating, change) });
+    expect([answer.statusCode, Object.keys(answer.json().error.details)]).toEqual([422, [field]]);
+    expect(await reports()).toHaveLength(0);
+  });
+
+  it('RV-05 answers 404 for ratings that are not public', async () => {
+    const { company, rating, reporter } = world;
+    const status = async (id: number) =>
+      (await reporter.inject({ method: 'POST', url: REPORTS, payload: report(id) })).statusCode;
+    for (const state of ['PENDING', 'DISPUTED', 'REMOVED', 'AUTHOR_DELETED'] as const)
+      expect(await status(await insertRating(test.db, company, null, { status: state }))).toBe(404);
+    expect(await status(999_999)).toBe(404);
+    await test.db.updateTable('company').set({ status: 'HIDDEN' }).where('id', '=', company).execute();
+    expect(await status(rating)).toBe(404);
+  });
+
+  it('RV-05 mails no receipt to an address that an account has not confirmed, and refuses accounts that wait for their deletion', async () => {
+    const unconfirmed = await createPerson(test, 'neu', { email_verified_at: null });
+    await reported(unconfirmed, world.rating);
+    expect(await reports()).toHaveLength(1);
+    expect(await test.mails(unconfirmed.email)).toEqual([]);
+    const leaving = await createPerson(test, 'geht', { deletion_scheduled_at: new Date(Date.now() + 1e9) });
+    const refused = await leaving.inject({ method: 'POST', url: REPORTS, payload: report(world.rating) });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'account_locked']);
+  });
+
+  it('RV-05 opens a decided case again with the next report, under its reference', async () => {
+    const { reporter, rating, rika } = world;
+    const reference = await reported(reporter, rating);
+    const { newest, decide } = atDesk(rika);
+    await decide((await newest())?.id ?? 0, 'KEEP', 'Das ist eine Meinung.');
+    expect((await newest('CLOSED'))?.reference).toBe(reference);
+    expect(await reported(world.owner, rating)).toBe(reference);
+    expect((await newest())?.reference).toBe(reference);
+  });
+
+  it('RV-05 accepts twenty reports a day', async () => {
+    const strict = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
+    const { company, reporter } = await createRatingWorld(strict);
+    const statuses: number[] = [];
+    for (let n = 0; n <= 20; n++) {
+      const payload = report(await insertRating(strict.db, company, null));
+      // As the shell forwards a request.
+      const headers = { 'x-forwarded-for': '203.0.113.9' };
+      statuses.push((await reporter.inject({ method: 'POST', url: REPORTS, payload, headers })).statusCode);
+    }
+    await strict.close();
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
+  });
+});
+
+describe('the answer of a provider to a rating', () => {
+  const API = '/api-backend/rating';
+
+  const test = appOfTests();
+  let world: Awaited<ReturnType<typeof createRatingWorld>>;
+  beforeEach(async () => {
+    world = await createRatingWorld(test);
+    await setTier('PLUS_TIER');
+  });
+  const setTier = (subscription: Tier) =>
+    test.db.updateTable('company').set({ subscription }).where('id', '=', world.company).execute();
+  const send = (payload: object, person = world.owner, headers = {}) =>
+    person.inject({ method: 'POST', url: `${API}/response/`, payload, headers });
+  const answer = (person = world.owner, headers = {}) =>
+    send({ rating: world.rating, description: TEXT }, person, headers);
+  const shown = async (person = world.owner) =>
+    (await person.inject({ url: `${API}/${world.rating}/` })).json<RatingListItem>();
+  const stored = () => test.db.selectFrom('rating_response').selectAll().execute();
+
+  it.each(['PLUS_TIER', 'PREMIUM_TIER'] as const)(
+    'RV-06 PK-05 is public at once with %s, and the author is told without the text',
+    async (tier) => {
+      await setTier(tier);
+      const sent = await answer();
+      expect([sent.statusCode, sent.json()]).toMatchObject([201, { description: TEXT }]);
+      const { response } = (await test.inject(`${API}/${world.rating}/`)).json<RatingListItem>();
+      expect(response).toEqual(sent.json());
+      expect((await shown()).viewer).toMatchObject({ can_respond: false, can_change_response: true });
+      const [mail] = await test.mails(world.author.email);
+      expect(mail).toMatchObject({ subject: 'Antwort auf Ihre Bewertung: Haus kastanienallee' });
+      expect(mail?.text_body).toContain('/pflegeanbieter/profiles/kastanienallee#ratings');
+      expect(mail?.text_body).not.toContain('Danke');
+    },
+  );
+
+  it('RV-06 PK-05 is refused on Free with details.detail, inside the transaction; a published one stays after a downgrade', async () => {
+    await setTier('FREE_TIER');
+    expect((await shown()).viewer).toMatchObject({ can_respond: false, can_respond_from_plus: true });
+    const refused = await answer();
+    expect([refused.statusCode, refused.json().error]).toMatchObject([
+      403,
+      { code: 'tier_required', required_tier: 'PLUS_TIER', details: { detail: ONLY_PLUS } },
+    ]);
+    await setTier('PLUS_TIER');
+    const { id } = (await answer()).json<RatingResponse>();
+    await setTier('FREE_TIER');
+    expect((await shown()).response?.description).toBe(TEXT);
+    const url = `${API}/response/${id}/`;
+    const changed = await world.owner.inject({ method: 'PATCH', url, payload: { description: 'Anders.' } });
+    expect([changed.statusCode, changed.json().error.details]).toEqual([403, { detail: ONLY_PLUS }]);
+    expect((await world.owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
+  });
+
+  it('RV-06 PK-05 waits for a change of the package that is not finished', async () => {
+    let sent: ReturnType<typeof answer> | undefined;
+    await test.db.transaction().execute(async (db) => {
+      await db.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', world.company).execute();
+      sent = answer();
+      sent.catch(() => undefined);
+      await test.db.selectFrom('company').select('id').execute();
+    });
+    expect((await sent)?.statusCode).toBe(403);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('RV-06 there is at most one, under parallel requests and after a lost answer', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, () => answer()));
+    expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
+    const refused = all.find(({ statusCode }) => statusCode === 409);
+    expect(Object.keys(refused?.json().error.details)).toEqual(['rating']);
+    expect(await stored()).toHaveLength(1);
+    await test.db.deleteFrom('rating_response').execute();
+    const key = { 'idempotency-key': 'eine-antwort' };
+    const [first, again] = [await answer(world.owner, key), await answer(world.owner, key)];
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(await stored()).toHaveLength(1);
+    expect(await test.mails(world.author.email)).toHaveLength(2);
+  });
+
+  it('RV-06 is given by the owner only, whatever author the body names', async () => {
+    const other = await createPerson(test, 'andere', { profile_type: 'CARE_PROVIDER' });
+    for (const person of [other, world.author, world.reporter, world.rika]) {
+      const refused = await send({ rating: world.rating, description: TEXT, author: world.owner.id }, person);
+      expect([refused.statusCode, Object.keys(refused.json().error.details)]).toEqual([403, ['detail']]);
+    }
+    await send({ rating: world.rating, description: TEXT, author: other.id });
+    expect(await stored()).toMatchObject([{ author_id: world.owner.id }]);
+  });
+
+  it('RV-06 reports a rating that is not public any more as details.rating, and an empty text at its field', async () => {
+    for (const status of ['DISPUTED', 'REMOVED', 'AUTHOR_DELETED', 'PENDING'] as const) {
+      const rating = await insertRating(test.db, world.company, null, { status });
+      const refused = await send({ rating, description: TEXT });
+      expect([refused.statusCode, Object.keys(refused.json().error.details)]).toEqual([404, ['rating']]);
+    }
+    for (const description of ['', ' \u200b', 'x'.repeat(5001)]) {
+      const refused = await send({ rating: world.rating, description });
+      expect([refused.statusCode, Object.keys(refused.json().error.details)]).toEqual([422, ['description']]);
+    }
+  });
+
+  it('RV-06 is changed and deleted by the present owner only; then the owner may answer again', async () => {
+    const { id } = (await answer()).json<RatingResponse>();
+    const url = `${API}/response/${id}/`;
+    const next = await createPerson(test, 'neue', { profile_type: 'CARE_PROVIDER' });
+    const change = (person = world.owner) =>
+      person.inject({ method: 'PATCH', url, payload: { description: 'Neu.', author: 1 } });
+    expect((await change(next)).statusCode).toBe(404);
+    expect((await change()).json()).toMatchObject({ id, description: 'Neu.' });
+    await test.db.updateTable('company').set({ owner_id: next.id }).where('id', '=', world.company).execute();
+    expect((await change()).statusCode).toBe(404);
+    expect((await world.owner.inject({ method: 'DELETE', url })).statusCode).toBe(404);
+    expect((await next.inject({ method: 'DELETE', url })).statusCode).toBe(204);
+    expect((await next.inject({ method: 'DELETE', url })).statusCode).toBe(404);
+    expect((await shown(next)).viewer).toMatchObject({ can_respond: true, can_change_response: false });
+    expect((await answer(next)).statusCode).toBe(201);
+  });
+
+  it.each([
+    ['has switched messages off', { notify_messages: false }],
+    ['has switched all mails off', { email_notifications: false }],
+    ['has not confirmed the address', { email_verified_at: null }],
+    ['waits for the deletion', { deletion_scheduled_at: new Date(Date.now() + 1e9) }],
+  ])('RV-06 an author who %s gets no mail', async (_who, change) => {
+    await test.db.updateTable('user_account').set(change).where('id', '=', world.author.id).execute();
+    expect((await answer()).statusCode).toBe(201);
+    expect(await test.mails(world.author.email)).toEqual([]);
+  });
+});
+
+describe('ratings without an answer', () => {
+  const API = '/api-backend/rating';
+
+  const test = appOfTests();
+
+  it('AC-16 the owner reads the newest ratings without an answer, their number, and what is examined', async () => {
+    const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+    const company = await insertCompany(test.db, 'haus', { owner_id: owner.id, subscription: 'PLUS_TIER' });
+    const waiting = async (who = owner, of = company) => who.inject({ url: `${API}/waiting/?company=${of}` });
+    expect((await waiting()).json()).toEqual({
+      ...{ count: 0, results: [], total: 0, average: null, under_review: 0, can_answer: true },
+    });
+    const ids: number[] = [];
+    for (let n = 0; n < 12; n += 1)
+      ids.push(
+        await insertRating(test.db, company, null, {
+          review_summary: `Nummer ${n}`,
+          description: n === 0 ? `${'Wort '.repeat(50)}Ende` : 'Kurz.\n\nUnd gut.',
+          created_at: daysFromNow(n - 20),
+        }),
+      );
+    await insertRating(test.db, company, null, { status: 'DISPUTED', review_summary: 'Verborgen' });
+    await insertRating(test.db, company, null, { status: 'PENDING', review_summary: 'Verborgen' });
+    const answer = (rating: number) =>
+      owner.inject({ method: 'POST', url: `${API}/response/`, payload: { rating, description: 'Danke.' } });
+    for (const id of ids.slice(2, 11)) await answer(id);
+    const { body } = await waiting();
+    const found = JSON.parse(body) as { results: object[] };
+    expect(found).toMatchObject({ count: 3, total: 12, average: 4, under_review: 1 });
+    expect(found.results).toMatchObject([
+      { id: ids[11], page: 1, excerpt: 'Kurz. Und gut.' },
+      { id: ids[1], page: 2 },
+      { id: ids[0], page: 2, excerpt: expect.stringMatching(/^(Wort )+…$/) },
+    ]);
+    expect(body).not.toContain('Verborgen');
+    await test.db.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', company).execute();
+    expect((await waiting()).json()).toMatchObject({ count: 3, can_answer: false });
+    const figures = (await owner.inject({ url: `/api-backend/company/${company}/figures/` })).json();
+    expect(figures).toMatchObject({ unanswered_ratings: 3 });
+    for (const who of [await createPerson(test, 'fremd'), await createPerson(test, 'redaktion', { is_staff: true })])
+      expect((await waiting(who)).statusCode).toBe(404);
+    expect((await waiting(owner, NOBODY)).statusCode).toBe(404);
+    expect((await owner.inject({ url: `${API}/waiting/` })).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,21 @@
-import type { RatingList, RatingListItem } from '@care/contracts/schemas';
+import type {
+  RatingList,
+  RatingListItem,
+  CompanyPage,
+  ErrorBody,
+  OwnRatings,
+  RatingCreated,
+} from '@care/contracts/schemas';
 import { allStars, daysFromNow, insertCompany, insertRating, insertUser, signIn } from '../../testing/rows';
-import { appOfTests } from '../../testing/test-app';
+import { appOfTests, createTestApp } from '../../testing/test-app';
+import { createPerson, type Person } from '../../testing/people';
+import { atDesk, reported } from '../../testing/rating-cases';
+import { deleteAccount } from '../privacy/delete-account';
+import { tellOwnersOfRatings } from './ratings-of-owners';
+import { isOfficialName } from './official-name';
+
+const API = '/api-backend';
+const TAKEN = 'Der Benutzer hat bereits eine Bewertung für ein bestimmtes Unternehmen erstellt';
 
 describe('reading ratings', () => {
   const test = appOfTests();
@@ -168,4 +183,627 @@ describe('reading ratings', () => {
     for (const address of [listUrl, `/api-backend/rating/${rating}/`])
       expect((await test.inject(address)).statusCode).toBe(404);
   });
+});
+
+describe('writing ratings', () => {
+  const test = appOfTests();
+  let number = 0;
+
+  const newCompany = (given = {}) => insertCompany(test.db, `bewertet-${++number}`, given);
+  const newPerson = (given = {}) => createPerson(test, `person-${++number}`, given);
+  const content = (company: number, given: object = {}) => ({
+    company,
+    category: 'RELATIVE',
+    review_summary: 'Gut aufgehoben',
+    description: 'Meine Mutter ist angekommen.',
+    preferred_author_name: 'Eine Tochter',
+    ...allStars(4),
+    ...given,
+  });
+  const send = (who: Person, company: number, given: object = {}, headers: Record<string, string> = {}) =>
+    who.inject({ method: 'POST', url: `${API}/rating/`, payload: content(company, given), headers });
+  const created = async (who: Person, company: number, given: object = {}) =>
+    (await send(who, company, given)).json<RatingCreated>();
+  const change = (who: Person, id: number, payload: object, headers: Record<string, string> = {}) =>
+    who.inject({ method: 'PATCH', url: `${API}/rating/${id}/`, payload, headers });
+  const remove = (who: Person, id: number) => who.inject({ method: 'DELETE', url: `${API}/rating/${id}/` });
+  const listOf = async (company: number) => (await test.inject(`${API}/rating/list/${company}/`)).json<RatingList>();
+  const mine = (who: Person, company: number) => who.inject({ url: `${API}/rating/mine/?company=${company}` });
+  const own = async (who: Person, query = '') =>
+    (await who.inject({ url: `${API}/rating/list/user/${query}` })).json<OwnRatings>();
+  const companyRow = (id: number) =>
+    test.db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const refusal = (response: { json: () => unknown }) => (response.json() as ErrorBody).error;
+
+  it('RV-02 publishes the rating of a person with a confirmed address at once', async () => {
+    const [who, company] = [await newPerson(), await newCompany()];
+    const comments = { food_comment: ' Mittags gut.\u202e\nAbends kalt. ' };
+    const response = await send(who, company, { ...comments, review_summary: ' Gut\u0000\n auf\tgehoben ', food: 2 });
+    expect([response.statusCode, response.json<RatingCreated>().status]).toEqual([201, 'PUBLISHED']);
+    const { count, results } = await listOf(company);
+    expect(count).toBe(1);
+    expect(results[0]).toMatchObject({
+      id: response.json<RatingCreated>().id,
+      author: null,
+      review_summary: 'Gut auf gehoben',
+      description: 'Meine Mutter ist angekommen.',
+      preferred_author_name: 'Eine Tochter',
+      food: 2,
+      food_comment: 'Mittags gut. Abends kalt.',
+      housing_comment: '',
+      average_rating: 3.67,
+      origin: 'online bewertet',
+      verification: 'EMAIL',
+    });
+  });
+
+  it('RV-02 answers with a German text at every field that is missing or invalid', async () => {
+    const [who, company] = [await newPerson(), await newCompany()];
+    const stars = 'Bitte vergeben Sie 1 bis 5 Sterne.';
+    const response = await send(who, company, {
+      category: 'BOSS',
+      review_summary: ' \u200b ',
+      description: 'x'.repeat(5001),
+      preferred_author_name: 'x'.repeat(101),
+      housing: 0,
+      food: 6,
+      activities: 2.5,
+      competence: undefined,
+      food_comment: 'x'.repeat(1001),
+    });
+    expect(response.statusCode).toBe(422);
+    expect(refusal(response).details).toMatchObject({
+      category: 'Bitte wählen Sie einen der angebotenen Werte aus.',
+      review_summary: 'Bitte füllen Sie dieses Feld aus.',
+      description: 'Bitte kürzen Sie den Text auf höchstens 5000 Zeichen.',
+      preferred_author_name: 'Bitte kürzen Sie den Text auf höchstens 100 Zeichen.',
+      food_comment: 'Bitte kürzen Sie den Text auf höchstens 1000 Zeichen.',
+      ...{ housing: stars, food: stars, activities: stars, competence: stars },
+    });
+    expect((await send(who, company, { description: 'x'.repeat(5000) })).statusCode).toBe(201);
+  });
+
+  it('RV-02 RV-10 the sender is the author, whoever the body names', async () => {
+    const [who, other, company] = [await newPerson(), await newPerson(), await newCompany()];
+    const { id } = await created(who, company, { author: other.id });
+    const row = await test.db.selectFrom('rating').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.author_id).toBe(who.id);
+    await change(who, id, { author: other.id, company: await newCompany(), housing: 1 });
+    const after = await test.db.selectFrom('rating').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ author_id: who.id, company_id: company, housing: 1 });
+  });
+
+  it('RV-10 shows the given name of an anonymous author; otherwise first name and initial, never a chosen name', async () => {
+    const [who, company] = [await newPerson({ first_name: 'Clara', last_name: 'Zimmer' }), await newCompany()];
+    const { id } = await created(who, company, { is_anonymous: false, preferred_author_name: 'Erika Muster' });
+    const name = async () => (await listOf(company)).results[0]?.preferred_author_name;
+    expect(await name()).toBe('Clara Z.');
+    expect((await change(who, id, { is_anonymous: true, preferred_author_name: '' })).json()).toMatchObject({
+      is_anonymous: true,
+      preferred_author_name: '',
+    });
+    expect(await name()).toBe('');
+    const { body } = await test.inject(`${API}/rating/list/${company}/`);
+    expect(body).not.toMatch(/Clara|Zimmer|is_anonymous|"author":\d/);
+  });
+
+  it('RV-10 readers see whether a name is chosen; it may not look like that of staff, a doctor or the site', async () => {
+    const company = await newCompany();
+    const isChosen = async () => (await listOf(company)).results[0]?.name_is_chosen;
+    const who = await newPerson({ first_name: 'Redaktion', last_name: 'Pflegefenster' });
+    const refused = await send(who, company, { preferred_author_name: 'Dr. med. Anna B.' });
+    expect([refused.statusCode, refusal(refused).details]).toEqual([
+      422,
+      {
+        preferred_author_name:
+          'Bitte wählen Sie einen Namen, der nicht nach einem Amt, einem Titel oder nach uns klingt.',
+      },
+    ]);
+    const ofAccount = await send(who, company, { is_anonymous: false });
+    expect([ofAccount.statusCode, Object.keys(refusal(ofAccount).details ?? {})]).toEqual([422, ['is_anonymous']]);
+    const { id } = await created(who, company, { preferred_author_name: 'Angehörige aus Köln' });
+    expect(await isChosen()).toBe(true);
+    expect((await change(who, id, { preferred_author_name: '(Redaktion)' })).statusCode).toBe(422);
+    await change(who, id, { preferred_author_name: '' });
+    expect(await isChosen()).toBe(false);
+    await remove(who, id);
+    await created(await newPerson(), company, { is_anonymous: false });
+    expect(await isChosen()).toBe(false);
+  });
+
+  it('RV-02 a rating waits until the address is confirmed, for its author only, and is then published', async () => {
+    const [who, company] = [await newPerson({ email_verified_at: null }), await newCompany()];
+    const { id, status } = await created(who, company);
+    expect(status).toBe('PENDING');
+    expect(await listOf(company)).toMatchObject({ count: 0, meta: { averages: { overall: null } } });
+    expect((await test.inject(`${API}/rating/${id}/`)).statusCode).toBe(404);
+    expect((await own(who)).results).toMatchObject([{ id, status: 'PENDING', viewer: { can_edit: true } }]);
+    expect((await change(who, id, { food: 1 })).json()).toMatchObject({ status: 'PENDING', food: 1 });
+    await test.db.updateTable('user_account').set({ email_verified_at: new Date() }).where('id', '=', who.id).execute();
+    await test.app.jobs.publish('email-confirmed', { userId: who.id });
+    await test.app.jobs.drain();
+    expect((await listOf(company)).results).toMatchObject([{ id, status: 'PUBLISHED', verification: 'EMAIL' }]);
+    expect(await companyRow(company)).toMatchObject({ ratings_count: 1, average_rating: 3.5 });
+  });
+
+  it('RV-02 waits for a confirmation of the address that is not finished, and is public then', async () => {
+    const [who, company] = [await newPerson({ email_verified_at: null }), await newCompany()];
+    let sent: ReturnType<typeof send> | undefined;
+    await test.db.transaction().execute(async (db) => {
+      await db.updateTable('user_account').set({ email_verified_at: new Date() }).where('id', '=', who.id).execute();
+      let isAnswered = false;
+      sent = send(who, company).finally(() => (isAnswered = true));
+      const isWaiting = async () =>
+        (await test.databases.primary.pool.query('select from pg_locks where not granted')).rowCount !== 0;
+      while (!isAnswered && !(await isWaiting()));
+    });
+    expect((await sent)?.json<RatingCreated>().status).toBe('PUBLISHED');
+  });
+
+  it('RV-02 RV-09 a waiting rating is not published if its author owns the provider meanwhile', async () => {
+    const [who, company] = [await newPerson({ email_verified_at: null }), await newCompany()];
+    await created(who, company);
+    await test.db.updateTable('company').set({ owner_id: who.id }).where('id', '=', company).execute();
+    await test.app.jobs.publish('email-confirmed', { userId: who.id });
+    await test.app.jobs.drain();
+    expect(await companyRow(company)).toMatchObject({ ratings_count: 0 });
+  });
+
+  it('RV-03 refuses a second rating of the provider; after it was deleted, the person may rate again', async () => {
+    const [who, company] = [await newPerson(), await newCompany()];
+    const { id } = await created(who, company);
+    const second = await send(who, company, { review_summary: 'Noch einmal' });
+    expect(second.statusCode).toBe(409);
+    expect(refusal(second)).toMatchObject({ code: 'uniqueness', details: { uniqueness: TAKEN } });
+    expect((await remove(who, id)).statusCode).toBe(204);
+    expect((await send(who, company)).statusCode).toBe(201);
+    expect((await listOf(company)).count).toBe(1);
+  });
+
+  it('RV-03 RV-07 of parallel ratings of one person one is stored, and those of several people are all counted', async () => {
+    const [who, company] = [await newPerson(), await newCompany()];
+    const tries = await Promise.all([1, 2, 3, 4].map(() => send(who, company)));
+    expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+    const people = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
+    await Promise.all(people.map((person, index) => send(person, company, allStars(index + 1))));
+    expect(await companyRow(company)).toMatchObject({ ratings_count: 5, average_rating: 2.8 });
+  });
+
+  it('RV-02 a rating that is sent again with its key after a lost answer is one rating', async () => {
+    const [who, company] = [await newPerson(), await newCompany()];
+    const headers = { 'idempotency-key': 'entwurf-1234' };
+    const [first, again] = [await send(who, company, {}, headers), await send(who, company, {}, headers)];
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect((await listOf(company)).count).toBe(1);
+    await remove(who, first.json<RatingCreated>().id);
+    const late = await send(who, company, {}, headers);
+    expect([late.statusCode, refusal(late).code]).toEqual([409, 'conflict']);
+    expect((await listOf(company)).count).toBe(0);
+  });
+
+  it('RV-09 job seekers, care seekers and company users may rate, also the owner of another provider', async () => {
+    const company = await newCompany();
+    for (const profile_type of ['JOB_SEEKER', 'CARE_SEEKER', 'CARE_PROVIDER'] as const)
+      expect((await send(await newPerson({ profile_type }), company)).statusCode).toBe(201);
+    const owner = await newPerson({ profile_type: 'CARE_PROVIDER' });
+    await newCompany({ owner_id: owner.id });
+    expect((await send(owner, company)).statusCode).toBe(201);
+    expect((await test.inject({ method: 'POST', url: `${API}/rating/`, payload: content(company) })).statusCode).toBe(
+      401,
+    );
+  });
+
+  it('RV-07 RV-09 neither the owner nor a former owner may rate a provider, and their pages say so', async () => {
+    const [former, owner] = [await newPerson(), await newPerson()];
+    const slug = `uebergeben-${++number}`;
+    const company = await insertCompany(test.db, slug, { owner_id: former.id });
+    const mayRate = async (who: Person) =>
+      (await who.inject({ url: `${API}/company/by-slug/${slug}/` })).json<CompanyPage>().viewer.can_rate;
+    await test.db.updateTable('company').set({ owner_id: owner.id }).where('id', '=', company).execute();
+    const ofMerged = await newPerson();
+    const merged = { owner_id: ofMerged.id, status: 'MERGED', merged_into_id: company } as const;
+    await newCompany(merged);
+    for (const who of [former, owner, ofMerged]) {
+      const response = await send(who, company);
+      expect([response.statusCode, refusal(response).message]).toEqual([
+        403,
+        'Eine Einrichtung, die Sie vertreten oder vertreten haben, können Sie nicht bewerten.',
+      ]);
+      expect(await mayRate(who)).toBe(false);
+    }
+    expect(await mayRate(await newPerson())).toBe(true);
+    const secondAccount = await newPerson({ email: owner.email.replace('@', '+zwei@') });
+    expect((await send(secondAccount, company)).statusCode).toBe(403);
+  });
+
+  it('RV-09 a rating of a provider that its author owns now can be deleted, and no longer changed', async () => {
+    const [who, company] = [await newPerson(), await newCompany()];
+    const { id } = await created(who, company);
+    await test.db.updateTable('company').set({ owner_id: who.id }).where('id', '=', company).execute();
+    expect((await who.inject({ url: `${API}/rating/${id}/` })).json()).toMatchObject({ status: 'OWNED' });
+    expect((await own(who)).results[0]?.viewer).toMatchObject({ can_edit: false, can_delete: true });
+    expect((await change(who, id, { housing: 5 })).statusCode).toBe(403);
+    expect((await remove(who, id)).statusCode).toBe(204);
+  });
+
+  it.each(['HIDDEN', 'PENDING_REVIEW', 'REMOVED'] as const)(
+    'RV-09 a provider that is %s cannot be rated',
+    async (status) => {
+      const [who, company] = [await newPerson(), await newCompany()];
+      const { id } = await created(who, company);
+      await test.db.updateTable('company').set({ status }).where('id', '=', company).execute();
+      expect((await send(await newPerson(), company)).statusCode).toBe(404);
+      expect((await change(who, id, { housing: 5 })).statusCode).toBe(404);
+      expect((await own(who)).results[0]?.viewer).toMatchObject({ can_edit: false, can_delete: true });
+      expect((await remove(who, id)).statusCode).toBe(204);
+    },
+  );
+
+  it('RV-09 an account that is suspended or waits for its deletion cannot rate, change or delete', async () => {
+    const company = await newCompany();
+    for (const column of ['disabled_at', 'deletion_scheduled_at'] as const) {
+      const who = await newPerson();
+      const { id } = await created(who, company);
+      await test.db
+        .updateTable('user_account')
+        .set({ [column]: new Date() })
+        .where('id', '=', who.id)
+        .execute();
+      const code = column === 'disabled_at' ? 401 : 403;
+      const other = await newCompany();
+      const responses = [await send(who, other), await change(who, id, { food: 1 }), await remove(who, id)];
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([code, code, code]);
+    }
+    expect((await listOf(company)).count).toBe(2);
+  });
+
+  it('RV-04 RV-07 only the author changes and deletes a rating; counts and averages are right after each', async () => {
+    const [who, other, company] = [await newPerson(), await newPerson(), await newCompany()];
+    const { id } = await created(who, company, allStars(2));
+    await created(other, company, allStars(5));
+    expect(await companyRow(company)).toMatchObject({
+      ratings_count: 2,
+      average_rating: 3.5,
+      average_food_rating: 3.5,
+    });
+    expect((await change(other, id, { food: 5 })).statusCode).toBe(404);
+    expect((await remove(other, id)).statusCode).toBe(404);
+    const changed = await change(who, id, { ...allStars(3), review_summary: 'Besser geworden', category: 'VISITOR' });
+    expect(changed.json<RatingListItem>()).toMatchObject({
+      review_summary: 'Besser geworden',
+      category: 'VISITOR',
+      description: 'Meine Mutter ist angekommen.',
+      viewer: { can_edit: true, can_delete: true, can_report: false },
+    });
+    expect(await companyRow(company)).toMatchObject({ ratings_count: 2, average_rating: 4 });
+    expect((await listOf(company)).meta).toMatchObject({ averages: { overall: 4 }, distribution: { 3: 1, 5: 1 } });
+    await test.db.insertInto('rating_response').values({ rating_id: id, description: 'Danke' }).execute();
+    expect((await remove(who, id)).statusCode).toBe(204);
+    expect((await remove(who, id)).statusCode).toBe(404);
+    expect(await companyRow(company)).toMatchObject({ ratings_count: 1, average_rating: 5 });
+    const left = await test.db.selectFrom('rating').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(left).toMatchObject({
+      status: 'AUTHOR_DELETED',
+      review_summary: '',
+      description: '',
+      preferred_author_name: '',
+    });
+    expect(await test.db.selectFrom('rating_response').select('id').where('rating_id', '=', id).execute()).toEqual([]);
+    for (const address of [`${API}/rating/${id}/`, `${API}/rating/mine/?company=${company}`])
+      expect((await who.inject({ url: address })).statusCode).toBe(404);
+  });
+
+  it('RV-07 the search finds the provider by its new rating, and no longer after the deletion', async () => {
+    const [who, company] = [await newPerson(), await newCompany({ services_mask: 1, lat: 48.1, lon: 11.5 })];
+    const { id } = await created(who, company, allStars(5));
+    const search = async () => {
+      const url = `${API}/company/search/?lat=48.1&lon=11.5&radius=20&rating=4`;
+      const found = (await test.inject(url)).json<{
+        count: number;
+        meta: { facets: { rating: { min: number; count: number }[] } };
+      }>();
+      return [found.count, found.meta.facets.rating.find(({ min }) => min === 4)?.count];
+    };
+    expect(await search()).toEqual([1, 1]);
+    await change(who, id, allStars(3));
+    expect((await search())[0]).toBe(0);
+    await change(who, id, allStars(4));
+    expect(await search()).toEqual([1, 1]);
+    await remove(who, id);
+    expect((await search())[0]).toBe(0);
+  });
+
+  it('RV-04 a change that is based on an older version is refused', async () => {
+    const [who, company] = [await newPerson(), await newCompany()];
+    const { id } = await created(who, company);
+    const read = await mine(who, company);
+    const headers = { 'if-match': String(read.headers.etag) };
+    expect((await who.inject({ url: `${API}/rating/${id}/` })).headers.etag).toBe(read.headers.etag);
+    expect((await change(who, id, { food: 5 }, headers)).statusCode).toBe(200);
+    const stale = await change(who, id, { food: 1 }, headers);
+    expect([stale.statusCode, refusal(stale).message]).toEqual([
+      412,
+      'Die Daten wurden inzwischen an anderer Stelle geändert. Bitte laden Sie die Seite neu.',
+    ]);
+  });
+
+  it('RV-04 a disputed rating stays hidden after a change; a removed one can be neither changed nor deleted', async () => {
+    const [who, company] = [await newPerson(), await newCompany()];
+    const { id } = await created(who, company);
+    const setStatus = (status: 'DISPUTED' | 'REMOVED') =>
+      test.db.updateTable('rating').set({ status }).where('id', '=', id).execute();
+    await setStatus('DISPUTED');
+    expect((await change(who, id, { food: 5 })).json()).toMatchObject({ status: 'DISPUTED' });
+    expect((await listOf(company)).count).toBe(0);
+    await setStatus('REMOVED');
+    expect([(await change(who, id, { food: 1 })).statusCode, (await remove(who, id)).statusCode]).toEqual([404, 404]);
+    expect((await own(who)).results).toMatchObject([
+      { status: 'REMOVED', viewer: { can_edit: false, can_delete: false } },
+    ]);
+  });
+
+  it('RV-09 returns the own rating of a provider, or 404', async () => {
+    const [who, company] = [await newPerson(), await newCompany()];
+    expect((await mine(who, company)).statusCode).toBe(404);
+    const { id } = await created(who, company);
+    expect((await mine(who, company)).json()).toMatchObject({ id, author: who.id, is_anonymous: true });
+    expect((await mine(await newPerson(), company)).statusCode).toBe(404);
+    expect((await who.inject({ url: `${API}/rating/mine/` })).statusCode).toBe(404);
+  });
+
+  it('AC-07 lists the own ratings five at a time, newest first, without those that the author has deleted', async () => {
+    const who = await newPerson();
+    const ids: number[] = [];
+    for (let count = 1; count <= 7; count++) {
+      const created_at = new Date(Date.UTC(2026, 0, count));
+      ids.unshift(await insertRating(test.db, await newCompany(), who.id, { created_at }));
+    }
+    await insertRating(test.db, await newCompany(), (await newPerson()).id);
+    const first = await own(who);
+    expect([first.count, first.results.map(({ id }) => id)]).toEqual([7, ids.slice(0, 5)]);
+    expect((await own(who, '?limit=5&offset=5')).results.map(({ id }) => id)).toEqual(ids.slice(5));
+    await remove(who, ids[0] ?? 0);
+    expect((await own(who)).count).toBe(6);
+  });
+});
+
+it('RV-02 a person rates five providers a day; refused ratings do not count', async () => {
+  const test = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
+  try {
+    const who = await createPerson(test, 'vielschreiberin');
+    const send = async (name: string, given = {}) => {
+      const company = await insertCompany(test.db, name);
+      const payload = { company, category: 'VISITOR', review_summary: 'Gut', ...allStars(4), ...given };
+      // As the shell forwards it: its own requests are not counted.
+      const headers = { 'x-forwarded-for': '198.51.100.7' };
+      return (await who.inject({ method: 'POST', url: `${API}/rating/`, payload, headers })).statusCode;
+    };
+    expect(await send('ungueltig', { food: 9 })).toBe(422);
+    const codes: number[] = [];
+    for (const name of ['eins', 'zwei', 'drei', 'vier', 'fuenf', 'sechs']) codes.push(await send(name));
+    expect(codes).toEqual([201, 201, 201, 201, 201, 429]);
+  } finally {
+    await test.close();
+  }
+});
+
+describe('rules about ratings', () => {
+  const test = appOfTests();
+  let number = 0;
+
+  const newCompany = (given = {}) => insertCompany(test.db, `bewertet-${++number}`, given);
+  const newPerson = (given = {}) => createPerson(test, `person-${++number}`, given);
+  const send = (who: Person, company: number, given: object = {}) => {
+    const payload = { company, category: 'RELATIVE', review_summary: 'Gut aufgehoben', ...allStars(4), ...given };
+    return who.inject({ method: 'POST', url: `${API}/rating/`, payload });
+  };
+  const created = async (who: Person, company: number, given: object = {}) =>
+    (await send(who, company, given)).json<RatingCreated>();
+  const change = (who: Person, id: number, payload: object) =>
+    who.inject({ method: 'PATCH', url: `${API}/rating/${id}/`, payload });
+  const remove = (who: Person, id: number) => who.inject({ method: 'DELETE', url: `${API}/rating/${id}/` });
+  const listOf = async (company: number) => (await test.inject(`${API}/rating/list/${company}/`)).json<RatingList>();
+  const own = async (who: Person) => (await who.inject({ url: `${API}/rating/list/user/` })).json<OwnRatings>();
+  const companyRow = (id: number) =>
+    test.db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('RV-03 RV-05 whoever had a review removed, or deleted it while it was examined, publishes none without the desk', async () => {
+    const rika = await newPerson({ is_staff: true });
+    const mert = await newPerson({ is_staff: true });
+    const reporter = await newPerson();
+    for (const way of ['reported', 'hidden', 'proposed', 'removed'] as const) {
+      const [who, company] = [await newPerson(), await newCompany()];
+      const { id } = await created(who, company);
+      await reported(reporter, id);
+      const [desk, second] = [atDesk(rika), atDesk(mert)];
+      const case_id = (await desk.newest())?.id ?? 0;
+      if (way === 'hidden') await desk.decide(case_id, 'HIDE', 'Bitte erklären.');
+      if (way === 'proposed' || way === 'removed') await desk.decide(case_id, 'REMOVE', 'Ein Name.');
+      if (way === 'removed') await second.measure(case_id, 'AGREE_REMOVAL', 'Ja.');
+      expect((await remove(who, id)).statusCode).toBe(way === 'removed' ? 404 : 204);
+      const again = await created(who, company);
+      expect([way, again.status, (await listOf(company)).count]).toEqual([way, 'DISPUTED', 0]);
+      const opened = await desk.newest();
+      expect(opened).toMatchObject({ badge: 'Erneut geschrieben', reference: expect.stringMatching(/^BN-/) });
+      const mail = (await test.mails(who.email)).at(-1);
+      expect(mail?.text_body).toContain('bis zur Entscheidung nicht veröffentlicht');
+      expect(mail?.text_body).toContain('Anlass: unsere eigene Prüfung.');
+      // Deleting this one too does not help.
+      await remove(who, again.id);
+      const third = await created(who, company);
+      expect(third.status).toBe('DISPUTED');
+      expect((await desk.decide((await desk.newest())?.id ?? 0, 'KEEP', 'In Ordnung.')).statusCode).toBe(200);
+      expect((await listOf(company)).results).toMatchObject([{ id: third.id, status: 'PUBLISHED' }]);
+      expect((await created(await newPerson(), company)).status).toBe('PUBLISHED');
+    }
+  });
+
+  it('RV-03 RV-05 deleting the account after a removal and registering again does not get around the desk', async () => {
+    const [rika, mert] = [await newPerson({ is_staff: true }), await newPerson({ is_staff: true })];
+    const [who, reporter, company] = [await newPerson(), await newPerson(), await newCompany()];
+    await reported(reporter, (await created(who, company)).id);
+    const case_id = (await atDesk(rika).newest())?.id ?? 0;
+    await atDesk(rika).decide(case_id, 'REMOVE', 'Ein Name.');
+    await atDesk(mert).measure(case_id, 'AGREE_REMOVAL', 'Ja.');
+    await deleteAccount(test.app, who.id, () => Promise.resolve({ deleteRatings: true }));
+    const again = await newPerson({ email: who.email.replace('@', '+neu@') });
+    expect((await created(again, company)).status).toBe('DISPUTED');
+    expect((await created(again, await newCompany())).status).toBe('PUBLISHED');
+  });
+
+  it('RV-03 a review that waited for the confirmation of the address goes to the desk too, after a removed one', async () => {
+    const [who, company] = [await newPerson({ email_verified_at: null }), await newCompany()];
+    await insertRating(test.db, company, who.id, { status: 'REMOVED' });
+    expect((await created(who, company)).status).toBe('PENDING');
+    await test.db.updateTable('user_account').set({ email_verified_at: new Date() }).where('id', '=', who.id).execute();
+    await test.app.jobs.publish('email-confirmed', { userId: who.id });
+    await test.app.jobs.drain();
+    expect((await own(who)).results.map(({ status }) => status)).toEqual(['DISPUTED', 'REMOVED']);
+  });
+
+  it('RV-03 a deletion and a new review at the same time do not get around the desk', async () => {
+    const [who, company] = [await newPerson(), await newCompany()];
+    const { id } = await created(who, company);
+    await reported(await newPerson(), id);
+    const [, again] = await Promise.all([remove(who, id), send(who, company)]);
+    if (again.statusCode === 201) expect(again.json<RatingCreated>().status).toBe('DISPUTED');
+    else expect(again.statusCode).toBe(409);
+    expect((await listOf(company)).count).toBe(0);
+  });
+
+  it('RV-09 a rating of a provider that its author owns now is neither shown nor counted, and the author is told', async () => {
+    const [who, company, reporter] = [await newPerson(), await newCompany(), await newPerson()];
+    const { id } = await created(who, company);
+    await reported(reporter, id);
+    await test.db.updateTable('company').set({ owner_id: who.id }).where('id', '=', company).execute();
+    expect([(await listOf(company)).count, await companyRow(company)]).toMatchObject([0, { ratings_count: 0 }]);
+    expect((await test.inject(`${API}/rating/${id}/`)).statusCode).toBe(404);
+    for (const _again of [1, 2]) await tellOwnersOfRatings(test.app);
+    const mails = (await test.mails(who.email)).map(({ text_body: text }) => text);
+    expect(mails.filter((text) => text.includes('zeigen wir deshalb nicht mehr'))).toHaveLength(1);
+    const told = (await test.mails(reporter.email)).at(-1)?.text_body;
+    expect(told).toContain('aus einem anderen Grund nicht mehr öffentlich');
+    // After a handover to somebody else it stays so.
+    await test.db.updateTable('company').set({ owner_id: reporter.id }).where('id', '=', company).execute();
+    expect([(await own(who)).results[0]?.status, (await listOf(company)).count]).toEqual(['OWNED', 0]);
+  });
+
+  it('RV-03 RV-09 accounts of one mailbox are one person: for the desk, for owners, and for the one rating', async () => {
+    const twins = async () => {
+      const first = await newPerson();
+      return [first, await newPerson({ email: first.email.replace('@', '+zwei@') })] as const;
+    };
+    const [author, second] = await twins();
+    const removed = await newCompany();
+    await insertRating(test.db, removed, author.id, { ...allStars(1), status: 'REMOVED' });
+    expect((await created(second, removed)).status).toBe('DISPUTED');
+
+    const [voter, voterAgain] = await twins();
+    const rated = await newCompany();
+    expect((await send(voter, rated)).statusCode).toBe(201);
+    expect((await send(voterAgain, rated)).statusCode).toBe(409);
+
+    const [owner, ownerAgain] = await twins();
+    const owned = await newCompany();
+    expect((await send(ownerAgain, owned)).statusCode).toBe(201);
+    const setOwner = (owner_id: number) =>
+      test.db.updateTable('company').set({ owner_id }).where('id', '=', owned).execute();
+    await setOwner(owner.id);
+    expect((await listOf(owned)).count).toBe(0);
+    await remove(ownerAgain, (await own(ownerAgain)).results[0]?.id ?? 0);
+    await setOwner((await newPerson()).id);
+    expect((await send(ownerAgain, owned)).statusCode).toBe(403);
+  });
+
+  it('RV-09 an address that nobody has confirmed makes no accounts one person', async () => {
+    const author = await newPerson();
+    const company = await newCompany();
+    expect((await send(author, company)).statusCode).toBe(201);
+    const stranger = await newPerson({ email: author.email.replace('@', '+x@'), email_verified_at: null });
+    await test.db.updateTable('company').set({ owner_id: stranger.id }).where('id', '=', company).execute();
+    expect((await listOf(company)).count).toBe(1);
+  });
+
+  it('RV-02 home care is not rated for rooms and meals; a rating of a house has all six', async () => {
+    const who = await newPerson();
+    const without = { housing: undefined, food: null };
+    const homeCare = await newCompany({ services_mask: 1 });
+    expect((await send(who, homeCare, without)).statusCode).toBe(201);
+    expect((await created(await newPerson(), homeCare, { ...without, ...{ reliability: 1 } })).status).toBe(
+      'PUBLISHED',
+    );
+    const { results, meta } = await listOf(homeCare);
+    expect(results).toMatchObject([{ housing: null, food: null, average_rating: 3.25 }, { average_rating: 4 }]);
+    expect(meta.averages).toMatchObject({ overall: 3.63, housing: null, food: null, reliability: 2.5 });
+    // All six are taken too, as the specification has them.
+    expect((await send(await newPerson(), homeCare)).statusCode).toBe(201);
+    for (const services_mask of [3, 4, 64]) {
+      const refused = await send(who, await newCompany({ services_mask }), without);
+      const stars = 'Bitte vergeben Sie 1 bis 5 Sterne.';
+      expect([refused.statusCode, refused.json<ErrorBody>().error.details]).toEqual([
+        422,
+        { housing: stars, food: stars },
+      ]);
+    }
+    const house = await newCompany({ services_mask: 4 });
+    const { id } = await created(who, house);
+    expect((await change(who, id, { food: null })).statusCode).toBe(422);
+  });
+});
+
+it.each([
+  ...[
+    '(Redaktion)',
+    'Redaktion',
+    'R e d a k t i o n',
+    'Redakti0n',
+    'Rеdaktion',
+    'Team Pflegefenster',
+    'Pflege-Fenster',
+  ],
+  ...['Dr. Anna Beispiel', 'Dr.Anna', 'Prof. Meier', 'Ärztin aus Köln', 'Hausarzt', 'Chefärztin', 'dr med Kurz'],
+  ...[
+    'Heimleitung',
+    'Pflegedienstleiterin',
+    'PDL',
+    'Geschäftsführer',
+    'Geschaeftsfuehrung',
+    'Inhaberin',
+    'Schwester Anna',
+  ],
+  ...[
+    'Heimaufsicht',
+    'Gesundheitsamt Köln',
+    'Medizinischer Dienst',
+    'Behörde',
+    'Verwaltung',
+    'Kundendienst',
+    'Verified',
+  ],
+  ...['Geschäfts führung', 'ʀedaktion'],
+  ...['✓ geprüft', 'Moderation', 'Offizielle Antwort', 'haus-linde.de', 'verifiziert', 'ADMIN'],
+])('RV-10 "%s" looks like a name of staff, a doctor or the site', (name) => {
+  expect(isOfficialName(name)).toBe(true);
+});
+
+it.each([
+  ...[
+    '',
+    'Angehörige aus Köln',
+    'Eine Tochter',
+    'A. B.',
+    'Clara Z.',
+    'Sohn einer Bewohnerin',
+    'Maria Schwarz, Tochter',
+  ],
+  ...[
+    'Begleiterin',
+    'Schwester der Bewohnerin',
+    'Enkel (25)'.replace(/[()]/g, ''),
+    'Mehmet Ö.',
+    'Angehörige aus St.Augustin',
+  ],
+  ...['Ehemalige Mitarbeiterin', 'Nachbarin von Frau M.', 'Андрей', "O'Neill"],
+])('RV-10 "%s" is a name that may be chosen', (name) => {
+  expect(isOfficialName(name)).toBe(false);
 });

@@ -1,12 +1,21 @@
+import { Agent, request as send, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { appOfTests, createTestApp } from '../../testing/test-app';
 import contracts from '@care/contracts/package.json';
 import { API_PREFIX } from '@care/contracts/constants';
+import { appOfTests, createTestApp, type TestApp } from '../../testing/test-app';
 import type { App } from './app-type';
+import { createPerson, PASSWORD } from '../../testing/people';
+import { sweepRateLimits } from './rate-limit';
+import { ApiError, validationError } from './errors';
+import { roomInWindow } from '../../testing/limit-windows';
+import { daysFromNow, insertCompany, insertUser, signIn } from '../../testing/rows';
+import { keepPlan } from '../database/database';
 
 const codeSchema = z.object({ code: z.string() });
-
 function addSampleRoutes(app: App): void {
   const schema = { response: { 200: z.object({ ok: z.boolean() }) } };
   const ok = async () => ({ ok: true });
@@ -37,6 +46,55 @@ function addSampleRoutes(app: App): void {
     return { ok: true };
   });
   app.get(`${API_PREFIX}/staff/`, { schema, config: { access: 'staff' } }, ok);
+}
+const RETRY_TEXT = 'Gerade sind sehr viele Anfragen unterwegs. Bitte versuchen Sie es gleich erneut.';
+/** An API with a route whose answers wait until the test lets them go. */
+async function startWithSlowRoute(settings: { MAX_IN_FLIGHT?: number } = {}) {
+  const waiting: (() => void)[] = [];
+  let changed = (): void => undefined;
+  const slow = async () => {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      changed();
+    });
+    return {};
+  };
+  const test = await createTestApp({
+    settings: { ...settings, LOG_LEVEL: 'silent' },
+    extend: (app) => {
+      const schema = { response: { 200: z.object({}) } };
+      app.get('/api-backend/slow/', { schema }, slow);
+      app.post('/api-backend/slow/', { schema }, slow);
+    },
+  });
+  /** Waits until this number of requests waits. */
+  const untilWaiting = async (count: number): Promise<void> => {
+    while (waiting.length < count) await new Promise<void>((resolve) => (changed = resolve));
+  };
+  return { test, waiting, untilWaiting };
+}
+const TEN_MINUTES = 600_000;
+const TOKEN = 'a-token-for-prometheus';
+const ID = 'request-of-a-test';
+const logged: { id: string; message: unknown; sql?: string }[] = [];
+function addRoutes(app: App): void {
+  app.addHook('onRequest', async ({ id, log }) => {
+    jest.spyOn(log, 'warn').mockImplementation((about: unknown, message: unknown) => {
+      logged.push({ id, message, ...(about as object) });
+    });
+  });
+  const response = { 200: z.object({ query: z.string() }) };
+  const own = sql`select query from pg_stat_activity where pid = pg_backend_pid()`;
+  const read = async (query: typeof own) => {
+    const { rows } = await query.execute(app.databases.primary.kysely);
+    return rows[0] as { query: string };
+  };
+  app.get(`${API_PREFIX}/activity/`, { schema: { response } }, () => read(own));
+  app.get(`${API_PREFIX}/kept-plan/`, { schema: { response } }, () => read(sql`${keepPlan} ${own}`));
+  app.get(`${API_PREFIX}/slow/`, { schema: { response } }, async () => {
+    await sql`select pg_sleep(${0.55})`.execute(app.databases.primary.kysely);
+    return { query: '' };
+  });
 }
 
 describe('platform', () => {
@@ -198,4 +256,388 @@ it('SH-24 the response check reports an answer that differs from the document', 
   await expect(test.inject('/api-backend/undocumented/')).rejects.toThrow('Not as documented');
   await expect(test.inject('/api-backend/wrong/')).rejects.toThrow('must be number');
   await test.close();
+});
+
+describe('an API that ends', () => {
+  it('OP-04 first only /readyz answers 503, then every answer ends its connection, and no request is lost', async () => {
+    const { test, waiting, untilWaiting } = await startWithSlowRoute();
+    await test.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = test.app.server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true });
+    const get = async (path: string): Promise<IncomingMessage> => {
+      const [response] = await once(send({ port, path, agent }).end(), 'response');
+      return (response as IncomingMessage).resume();
+    };
+    const underWay = get('/api-backend/slow/');
+    await untilWaiting(1);
+    // A request whose headers have arrived in part, on a connection that is therefore not idle.
+    const late = connect(port, '127.0.0.1');
+    late.write('GET /api-backend/package/ HTTP/1.1\r\n');
+    let answer = '';
+    late.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+
+    const unused = connect(port, '127.0.0.1');
+    await once(unused, 'connect');
+
+    await test.app.lifecycle.drain.run(0);
+    const ready = await test.app.inject('/readyz');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({ error: { code: 'unavailable', message: expect.stringMatching(/beendet/) } });
+    const normal = await get('/api-backend/package/');
+    expect([normal.statusCode, normal.headers.connection]).toEqual([200, 'keep-alive']);
+
+    const closed = test.app.close();
+    // The server does not listen any more.
+    while (test.app.server.listening) await new Promise(setImmediate);
+    late.write('Host: api\r\n\r\n');
+    await once(late, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*connection: close/i);
+    waiting[0]?.();
+    const { statusCode, headers } = await underWay;
+    expect([statusCode, headers.connection]).toEqual([200, 'close']);
+    await closed;
+    agent.destroy();
+    await test.close();
+  });
+});
+
+describe('an API with more requests than it may work on', () => {
+  it('OP-05 answers the others at once with 503 and Retry-After, also writes, but no probes and no uploads', async () => {
+    const { test, waiting, untilWaiting } = await startWithSlowRoute({ MAX_IN_FLIGHT: 2 });
+    const slow = { url: '/api-backend/slow/' };
+    const inFlight = [test.inject(slow), test.inject({ ...slow, method: 'POST', payload: {} })];
+    await untilWaiting(2);
+
+    for (const other of [slow, { ...slow, method: 'POST' as const, payload: {} }, { url: '/api-backend/package/' }]) {
+      const response = await test.inject(other);
+      expect(response.statusCode).toBe(503);
+      expect(response.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+      expect(response.json()).toEqual({
+        error: { status: 503, code: 'unavailable', message: RETRY_TEXT, request_id: expect.any(String) },
+      });
+    }
+    for (const probe of ['/healthz', '/readyz']) expect((await test.inject(probe)).statusCode).toBe(200);
+    const upload = { method: 'POST', url: '/api-backend/media/user-profile/', payload: '' } as const;
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await test.inject({ ...upload, headers })).statusCode).toBe(401);
+
+    waiting.forEach((answer) => answer());
+    expect((await Promise.all(inFlight)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await test.inject('/api-backend/package/')).statusCode).toBe(200);
+    await test.close();
+  });
+});
+
+describe('rate limits', () => {
+  const test = appOfTests({
+    settings: { RATE_LIMIT_FACTOR: 1, LOG_LEVEL: 'silent' },
+    extend: (app) => {
+      const rateLimit = { name: 'sample', limit: 3, windowSeconds: 86_400, key: 'address' } as const;
+      app.get(
+        `${API_PREFIX}/limited/`,
+        { config: { rateLimit }, schema: { response: { 200: z.object({}) } } },
+        async () => ({}),
+      );
+      const form = { name: 'sample-form', limit: 3, windowSeconds: 86_400, key: 'address' } as const;
+      app.post(
+        `${API_PREFIX}/limited-form/`,
+        {
+          config: { rateLimit: form },
+          schema: {
+            body: z.object({ ok: z.boolean(), status: z.number().optional() }),
+            response: { 200: z.object({}) },
+          },
+        },
+        async ({ body }) => {
+          if (body.status) throw new ApiError(body.status, 'unavailable', 'Später');
+          if (!body.ok) throw validationError({ ok: 'Nein' });
+          return {};
+        },
+      );
+    },
+  });
+
+  const url = '/api-backend/limited/';
+  /** Headers of a visitor's request that the shell forwards. */
+  const from = (address: string) => test.inject({ url, headers: { 'x-forwarded-for': address } });
+  const statusesOf = async (send: () => Promise<{ statusCode: number }>): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 5; i++) statuses.push((await send()).statusCode);
+    return statuses;
+  };
+
+  it('SR-06 refuse requests above the limit, with Retry-After and a German text', async () => {
+    for (let i = 0; i < 3; i++) expect((await from('203.0.113.1')).statusCode).toBe(200);
+    const response = await from('203.0.113.1');
+    expect(response.json()).toMatchObject({
+      error: {
+        status: 429,
+        code: 'throttled',
+        message: expect.stringMatching(
+          /^Zu viele Anfragen in kurzer Zeit\. Bitte versuchen Sie es in \d+ (Sekunden|Minuten|Stunden) erneut\.$/,
+        ),
+      },
+    });
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('SR-06 count each client by its own address, as the trusted proxy reports it', async () => {
+    expect((await from('203.0.113.2')).statusCode).toBe(200);
+  });
+
+  it('SR-06 ignore a forwarded address that does not come from the proxy', async () => {
+    const send = (address: string) =>
+      test.inject({ url, remoteAddress: '198.51.100.7', headers: { 'x-forwarded-for': address } });
+    for (let i = 0; i < 3; i++) await send(`203.0.113.${100 + i}`);
+    expect((await send('203.0.113.200')).statusCode).toBe(429);
+  });
+
+  it('SR-06 count simultaneous requests exactly', async () => {
+    const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await from('203.0.113.3')).statusCode));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+  });
+
+  it('SR-06 exempt the site’s own rendering: the trusted proxy’s address without X-Forwarded-For', async () => {
+    expect(await statusesOf(() => test.inject({ url }))).toEqual([200, 200, 200, 200, 200]);
+    expect(await statusesOf(() => test.inject({ url, remoteAddress: '::ffff:127.0.0.1' }))).not.toContain(429);
+  });
+
+  it('SR-06 count another address that omits X-Forwarded-For', async () => {
+    const foreign = () => test.inject({ url, remoteAddress: '198.51.100.8' });
+    expect(await statusesOf(foreign)).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('SR-06 count a visitor who sends an empty X-Forwarded-For', async () => {
+    expect(await statusesOf(() => from(''))).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('SR-06 count all addresses of an IPv6 /64 network as one client, and the next network as another', async () => {
+    const statuses: number[] = [];
+    for (let host = 1; host <= 5; host++) statuses.push((await from(`2001:db8:1:2::${host}`)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
+  it('SR-06 count an IPv4 address and its IPv6-mapped form as the same client', async () => {
+    const written = ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109', '203.0.113.9'];
+    const statuses: number[] = [];
+    for (const address of written) statuses.push((await from(address)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  describe('of forms', () => {
+    const send = async (address: string, payload: object) =>
+      (
+        await test.inject({
+          method: 'POST',
+          url: '/api-backend/limited-form/',
+          headers: { 'x-forwarded-for': address },
+          payload,
+        })
+      ).statusCode;
+    const inRow = async (times: number, one: () => Promise<number>) => {
+      const statuses: number[] = [];
+      for (let n = 0; n < times; n++) statuses.push(await one());
+      return statuses;
+    };
+
+    it('AC-18 do not count a form that is refused because of its content, by its schema or by the route', async () => {
+      const refused = [{ ok: 'vielleicht' }, { ok: false }, { ok: false }, {}, { ok: false }];
+      for (const payload of refused) expect(await send('203.0.113.20', payload)).toBe(422);
+      expect(await inRow(4, () => send('203.0.113.20', { ok: true }))).toEqual([200, 200, 200, 429]);
+    });
+
+    it('AC-18 PP-22 do not count a request that fails on the server', async () => {
+      for (const status of [500, 503, 503, 500]) expect(await send('203.0.113.23', { ok: true, status })).toBe(status);
+      expect(await inRow(4, () => send('203.0.113.23', { ok: true }))).toEqual([200, 200, 200, 429]);
+    });
+
+    it('AC-18 stop refused forms too, at ten times the limit', async () => {
+      const statuses = await inRow(31, () => send('203.0.113.21', { ok: false }));
+      expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 422));
+      expect(statuses[30]).toBe(429);
+      expect(await send('203.0.113.21', { ok: true })).toBe(429);
+    });
+
+    it('AC-18 count successful requests exactly, however many refused forms come in between', async () => {
+      const sent = Array.from({ length: 16 }, (_, index) => send('203.0.113.22', { ok: index % 2 === 0 }));
+      expect((await Promise.all(sent)).filter((status) => status === 200).length).toBeLessThanOrEqual(3);
+      const rest = await inRow(4, () => send('203.0.113.22', { ok: true }));
+      expect(rest.at(-1)).toBe(429);
+      const { hits } = await test.db
+        .selectFrom('rate_limit_counter')
+        .select('hits')
+        .where('rule', '=', 'sample-form')
+        .where('caller', '=', 'address:203.0.113.22')
+        .executeTakeFirstOrThrow();
+      expect(hits).toBe(3);
+    });
+  });
+
+  it('AC-01 never count a correct sign-in, and do not allow more guesses because of it', async () => {
+    await createPerson(test, 'clara');
+    const at = async (password: string) => {
+      const get = { url: '/api/auth/csrf', headers: { 'x-forwarded-for': '203.0.113.30' } };
+      const csrf = await test.inject(get);
+      const cookie = csrf.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+      const { csrfToken } = csrf.json<{ csrfToken: string }>();
+      const fields = { csrfToken, username: 'clara', password, json: 'true' };
+      const response = await test.inject({
+        method: 'POST',
+        url: '/api/auth/callback/credentials',
+        headers: { ...get.headers, cookie, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      });
+      return response.statusCode;
+    };
+    await roomInWindow(900, 60);
+    for (let time = 0; time < 15; time++) expect(await at(PASSWORD)).toBe(200);
+    // A wrong password in between, so that the delay of the name itself does not begin.
+    for (let time = 0; time < 10; time++) expect([await at('falsch'), time < 9 && (await at(PASSWORD))]).toContain(401);
+    expect(await at('falsch')).toBe(429);
+  });
+
+  it('AC-07 count a wrong own password, but not a refused form', async () => {
+    const person = await createPerson(test, 'dora');
+    const change = async (old_password: string, password: string) => {
+      const payload = { old_password, password, password2: password };
+      const url = '/api-backend/auth/password/change/';
+      const headers = { 'x-forwarded-for': '203.0.113.31' };
+      return (await person.inject({ method: 'POST', url, headers, payload })).statusCode;
+    };
+    await roomInWindow(900, 60);
+    for (let time = 0; time < 12; time++) expect(await change(PASSWORD, 'kurz')).toBe(422);
+    for (let time = 0; time < 10; time++) expect(await change('falsch', 'Ein-anderes-Kennwort-8')).toBe(422);
+    expect(await change('falsch', 'Ein-anderes-Kennwort-8')).toBe(429);
+  });
+
+  it('AC-01 allow ten sign-in attempts in a quarter of an hour', async () => {
+    const attempt = () =>
+      test.inject({
+        method: 'POST',
+        url: '/api/auth/callback/credentials',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '203.0.113.5' },
+        payload: 'json=true',
+      });
+    const statuses: number[] = [];
+    await roomInWindow(900, 60);
+    for (let i = 0; i < 11; i++) statuses.push((await attempt()).statusCode);
+    expect(statuses.slice(0, 10)).not.toContain(429);
+    expect(statuses[10]).toBe(429);
+  });
+
+  it('SR-06 delete past windows', async () => {
+    await test.db
+      .updateTable('rate_limit_counter')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect(await sweepRateLimits(test.databases)).toBeGreaterThan(0);
+    expect(await test.db.selectFrom('rate_limit_counter').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('housekeeping', () => {
+  let test: TestApp;
+  let sweep: () => void;
+  beforeAll(async () => {
+    const intervals = jest.spyOn(globalThis, 'setInterval');
+    test = await createTestApp();
+    const [[found] = []] = intervals.mock.calls.filter(([, pause]) => pause === TEN_MINUTES);
+    intervals.mockRestore();
+    if (!found) throw new Error('Nothing runs every ten minutes.');
+    sweep = found;
+  });
+  afterAll(() => test.close());
+
+  const mean = async () => (await sql<{ mean: number }>`select mean from rating_prior`.execute(test.db)).rows[0]!.mean;
+
+  it('SH-06 deletes an expired session and leaves the others signed in', async () => {
+    const user = await insertUser(test.db, 'clara');
+    const headers = await signIn(test.databases, user);
+    await test.db
+      .insertInto('user_session')
+      .values({ user_id: user, expires_at: daysFromNow(-1) })
+      .execute();
+    const sessions = () => test.db.selectFrom('user_session').select('expires_at').execute();
+    await insertCompany(test.db, 'gut-bewertet', { average_rating: 5, ratings_count: 10 });
+    expect(await mean()).toBe(3);
+    sweep();
+    // The last step, so that the next test begins after all of them.
+    while ((await mean()) === 3) await setTimeout(5);
+    expect((await sessions()).map(({ expires_at }) => expires_at > new Date())).toEqual([true]);
+    expect((await test.inject({ url: '/api-backend/user/details/', headers })).statusCode).toBe(200);
+  });
+
+  it('SH-06 SR-22 deletes expired tokens and counters, and refreshes the order by rating', async () => {
+    const user = await insertUser(test.db, 'anna');
+    const headers = await signIn(test.databases, user);
+    const { expires_at, ...token } = await test.db
+      .selectFrom('access_token')
+      .select(['session_id', 'user_id', 'expires_at'])
+      .where('user_id', '=', user)
+      .executeTakeFirstOrThrow();
+    const old = { ...token, token_hash: Buffer.from('old'), expires_at: daysFromNow(-1) };
+    await test.db.insertInto('access_token').values(old).execute();
+    await sql`insert into rate_limit_counter (rule, caller, window_start, expires_at, hits)
+      values ('old', 'x', now() - interval '2 days', now() - interval '1 day', 1),
+        ('new', 'x', now(), now() + interval '1 day', 1)`.execute(test.db);
+    await insertCompany(test.db, 'schlecht-bewertet', { average_rating: 1, ratings_count: 10 });
+    expect(await mean()).toBe(5);
+    sweep();
+    while ((await mean()) === 5) await setTimeout(5);
+    const found = await sql`select (select mean from rating_prior) mean,
+      (select array_agg(expires_at) from access_token where user_id = ${user}) tokens,
+      (select array_agg(rule) from rate_limit_counter where caller = 'x') rules`.execute(test.db);
+    expect(found.rows).toEqual([{ mean: 3, tokens: [expires_at], rules: ['new'] }]);
+    expect((await test.inject({ url: '/api-backend/user/details/', headers })).statusCode).toBe(200);
+  });
+
+  it('SH-06 keeps the answers to repeated requests for 24 hours', async () => {
+    const row = { scope: 'message user:1', fingerprint: Buffer.from('x') };
+    await test.db
+      .insertInto('idempotency_key')
+      .values([
+        { ...row, key: 'von-heute', created_at: daysFromNow(-23 / 24) },
+        { ...row, key: 'von-gestern', created_at: daysFromNow(-25 / 24) },
+      ])
+      .execute();
+    const keys = async () =>
+      (await test.db.selectFrom('idempotency_key').select('key').execute()).map(({ key }) => key);
+    sweep();
+    while ((await keys()).length === 2) await setTimeout(5);
+    expect(await keys()).toEqual(['von-heute']);
+  });
+});
+
+describe('what operators see of a request', () => {
+  const test = appOfTests({ extend: addRoutes, settings: { METRICS_TOKEN: TOKEN } });
+  const get = (url: string, headers = {}) => test.inject({ url, headers: { 'x-request-id': ID, ...headers } });
+
+  it('SH-25 PostgreSQL names the request with each query that is not prepared', async () => {
+    expect((await get('/api-backend/activity/')).json().query).toMatch(new RegExp(`/\\* request ${ID} \\*/$`));
+    expect((await get('/api-backend/kept-plan/')).json().query).not.toContain('request');
+  });
+
+  it('SH-25 no header becomes a part of a query', async () => {
+    const response = await get('/api-backend/activity/', { 'x-request-id': '*/ select 1 --' });
+    expect(response.json().query).toMatch(/\/\* request [\w-]{36} \*\/$/);
+  });
+
+  it('SH-25 a query of more than half a second is logged with its request and without its values', async () => {
+    await get('/api-backend/slow/');
+    const slow = { id: ID, message: 'slow query', sql: 'select pg_sleep($1)', ms: expect.any(Number) };
+    // Any query may take that long on a busy machine.
+    expect(logged.filter(({ sql }) => sql?.includes('pg_sleep'))).toEqual([slow]);
+  });
+
+  it('SH-25 /metrics is only for those with the token', async () => {
+    expect((await get('/metrics')).statusCode).toBe(404);
+    expect((await get('/metrics', { authorization: `Bearer ${TOKEN}x` })).statusCode).toBe(404);
+    const { statusCode, body, headers } = await get('/metrics', { authorization: `Bearer ${TOKEN}` });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api-backend\/slow\/",status="200"\} 1/,
+    );
+    expect(body).toMatch(/database_connections\{state="waiting"\} 0/);
+  });
 });

@@ -1,259 +1,647 @@
 import { createHash } from 'node:crypto';
 import { TIER_LIMITS } from '@care/contracts/constants';
-import { readGazetteer } from '../../domains/places/gazetteer/read-gazetteer';
-import { CARE_FORMS } from '@care/contracts/vocabulary';
+import { CARE_FORMS, GENDERS } from '@care/contracts/vocabulary';
 import { RESERVED_SLUGS } from '@care/contracts/routes';
+import { KM_PER_DEGREE } from '@care/contracts/distance';
+import { readGazetteer } from '../../domains/places/gazetteer/read-gazetteer';
 import { DEMO_ACCOUNTS, DEMO_PSEUDONYM, demoAccount } from './demo-accounts';
-import { FULL_SIZE, generateDemoData, openOfferCounts } from './demo-data';
+import { FULL_SIZE, generateDemoData, openOfferCounts, type DemoData } from './demo-data';
 import { messageRows } from './mailbox';
 import { maskOf, numbersIn } from '../../platform/database/bit-mask';
 import { SANDBOX_SLUG } from './sandbox';
+import type { CompanyRow, DemoCompany } from './demo-company';
+import { findContradictions } from './demo-contradictions';
+import type { JobOfferRow } from './job-offers';
+import { portraitOf } from './job-seeker-portraits';
+import { plannedPictures, type Motif } from './pictures/catalogue';
+import type { RatingRow } from './ratings';
+import { companyMediaRows, type MediaRow } from './company-media';
+import type { DemoPicture } from './pictures/library';
+import { ratingFigures } from './rating-averages';
 
 const now = new Date('2026-03-01T09:30:00Z');
 const places = readGazetteer();
 const data = generateDemoData(places, now);
-const companies = data.companies.map(({ row }) => row);
-
-const hashOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
-const share = (part: number, whole: number): number => Math.round((part / whole) * 100);
 
 describe('demo data', () => {
-  it('is the same every time, and on another day only its dates differ', () => {
-    const size = { ...FULL_SIZE, companies: 300, jobSeekers: 60, careSeekers: 400, jobOffers: 90, ratings: 700 };
-    expect(hashOf(generateDemoData(places, now, size))).toBe(hashOf(generateDemoData(places, now, size)));
-    const names = (day: Date): unknown =>
-      generateDemoData(places, day, size).companies.map(({ row }) => [row.slug, row.street, row.lat]);
-    expect(names(new Date('2027-08-05'))).toEqual(names(now));
+  const companies = data.companies.map(({ row }) => row);
+
+  const hashOf = (value: unknown): string =>
+    createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
+  const share = (part: number, whole: number): number => Math.round((part / whole) * 100);
+
+  describe('demo data', () => {
+    it('is the same every time, and on another day only its dates differ', () => {
+      const size = { ...FULL_SIZE, companies: 300, jobSeekers: 60, careSeekers: 400, jobOffers: 90, ratings: 700 };
+      expect(hashOf(generateDemoData(places, now, size))).toBe(hashOf(generateDemoData(places, now, size)));
+      const names = (day: Date): unknown =>
+        generateDemoData(places, day, size).companies.map(({ row }) => [row.slug, row.street, row.lat]);
+      expect(names(new Date('2027-08-05'))).toEqual(names(now));
+    });
+
+    it('has the same first rows on every machine', () => {
+      const rows = companies.slice(0, 50).map(({ slug, name, street, phone }) => [slug, name, street, phone]);
+      // Changes only when word lists or generators are changed on purpose.
+      expect(hashOf(rows)).toBe('9a3859e21cdf5e0f');
+    });
+
+    it('SH-20 has no entry with a date after the time of loading, early in the day or late', () => {
+      const size = { ...FULL_SIZE, companies: 300, jobSeekers: 60, careSeekers: 400, jobOffers: 90, ratings: 700 };
+      for (const day of [new Date('2026-03-01T00:00:00Z'), now, new Date('2026-03-01T23:59:00Z')]) {
+        const { companies, jobOffers, ratings, jobSeekers } = generateDemoData(places, day, size);
+        const written = [
+          ...companies.map(({ row }) => row.updated_at),
+          ...jobOffers.map(({ updated_at }) => updated_at),
+          ...ratings.map(({ created_at }) => created_at),
+          ...jobSeekers.map(({ row }) => row.updated_at),
+        ];
+        expect(written.filter((date) => new Date(date ?? 0) > day)).toEqual([]);
+      }
+    });
+
+    it('SR-20 has the documented number of rows', () => {
+      const { jobSeekers, jobOffers, ratings } = data;
+      expect([companies.length, jobSeekers.length, jobOffers.length, ratings.length]).toEqual([
+        25_120, 4_080, 10_000, 60_000,
+      ]);
+    });
+
+    it('SR-13 lists the main care form of every provider first', () => {
+      const first = data.companies.map(({ row }) => CARE_FORMS[(row.care_form_order?.[0] ?? 0) - 1]);
+      expect(first).toEqual(data.companies.map(({ form }) => form));
+      expect(companies.map(({ care_form_order = [] }) => maskOf(care_form_order))).toEqual(
+        companies.map(({ services_mask }) => services_mask),
+      );
+    });
+
+    it('has 80 / 14 / 6 % of the providers in the three tiers', () => {
+      const percent = (tier: string): number =>
+        share(companies.filter(({ subscription }) => subscription === tier).length, companies.length);
+      expect([percent('FREE_TIER'), percent('PLUS_TIER'), percent('PREMIUM_TIER')]).toEqual([80, 14, 6]);
+    });
+
+    it('PP-07 has only addresses with three parts and a postcode of that town', () => {
+      const known = new Set(places.flatMap(({ name, postcodes }) => postcodes.map(({ zip }) => `${zip} ${name}`)));
+      const wrong = companies.filter(
+        ({ street, zip_code, city }) =>
+          !/^[^,]+ \d+[abc]?, \d{5} [^,]+, Deutschland$/.test(street) ||
+          street.split(', ')[1] !== `${zip_code} ${city}` ||
+          !known.has(`${zip_code} ${city}`),
+      );
+      expect(wrong).toEqual([]);
+    });
+
+    it('PP-25 gives every provider a unique slug that is no reserved word', () => {
+      const slugs = companies.map(({ slug }) => slug);
+      expect(new Set(slugs).size).toBe(slugs.length);
+      expect(
+        slugs.filter((slug) => RESERVED_SLUGS.some((word) => word === slug) || !/^[a-z0-9-]+$/.test(slug)),
+      ).toEqual([]);
+    });
+
+    it('SR-21 sets the seventh service if there is a free-text service', () => {
+      const wrong = companies.filter(
+        ({ services_mask = 0, custom_services = [] }) =>
+          custom_services.length > 0 && !numbersIn(services_mask).includes(7),
+      );
+      expect(wrong).toEqual([]);
+      expect(
+        companies.every(
+          ({ services_mask = 0 }) => numbersIn(services_mask).length >= 1 && numbersIn(services_mask).length <= 4,
+        ),
+      ).toBe(true);
+    });
+
+    it.each<[string, (company: (typeof companies)[number]) => boolean]>([
+      ['no website', ({ website }) => website === null],
+      ['no phone', ({ phone }) => phone === null],
+      ['no owner', ({ owner_id }) => owner_id === null],
+      ['an owner on Free', ({ owner_id, subscription }) => owner_id !== null && subscription === 'FREE_TIER'],
+      ['an owner who is not confirmed', ({ owner_id, is_wpw_confirmed }) => owner_id !== null && !is_wpw_confirmed],
+      ['no features', ({ features_mask }) => features_mask === 0],
+      ['no description', ({ description }) => description === ''],
+      ['no activities', ({ activities }) => activities === ''],
+      [
+        'no benefits on a paid tier',
+        ({ benefits, subscription }) => benefits?.length === 0 && subscription !== 'FREE_TIER',
+      ],
+      ['a custom benefit', ({ benefits = [] }) => benefits.some((benefit) => benefit.includes(' '))],
+      ['a place in town', ({ place_kind }) => place_kind === 1],
+      ['a place in the country', ({ place_kind }) => place_kind === 2],
+      ['every feature at least once', ({ features_mask = 0 }) => numbersIn(features_mask).includes(10)],
+    ])('has providers with %s', (_state, matches) => {
+      expect(companies.some(matches)).toBe(true);
+    });
   });
 
-  it('has the same first rows on every machine', () => {
-    const rows = companies.slice(0, 50).map(({ slug, name, street, phone }) => [slug, name, street, phone]);
-    // Changes only when word lists or generators are changed on purpose.
-    expect(hashOf(rows)).toBe('9a3859e21cdf5e0f');
+  describe('demo job offers', () => {
+    it('PK-05 have no more published ones than the tier allows', () => {
+      const tierOf = new Map(companies.map(({ id, subscription }) => [id, subscription]));
+      const tooMany = [...openOfferCounts(data.jobOffers, now)].filter(
+        ([id, count]) => count > TIER_LIMITS[tierOf.get(id) ?? 'FREE_TIER'].jobOffers,
+      );
+      expect(tooMany).toEqual([]);
+    });
+
+    it('PP-19 have valid published ones, and also paused, expired and draft ones', () => {
+      const published = data.jobOffers.filter(({ status }) => status === 'PUBLISHED');
+      expect(
+        published.every(
+          ({ valid_through, posted_at }) => new Date(valid_through ?? 0) > now && new Date(posted_at ?? 0) <= now,
+        ),
+      ).toBe(true);
+      expect(new Set(data.jobOffers.map(({ status }) => status))).toEqual(
+        new Set(['PUBLISHED', 'PAUSED', 'EXPIRED', 'DRAFT']),
+      );
+    });
+
+    it('PP-04 have plausible wages: 14 to 45 € an hour, 2,000 to 7,000 € a month, trainees less', () => {
+      const paid = (unit: string, isTraining: boolean): number[] =>
+        data.jobOffers
+          .filter((offer) => offer.salary_unit === unit && offer.title.startsWith('Auszubildende') === isTraining)
+          .flatMap(({ salary_min, salary_max }) => [salary_min ?? 0, salary_max ?? 0])
+          .sort((a, b) => a - b);
+      const [hourly, monthly, training] = [paid('HOUR', false), paid('MONTH', false), paid('MONTH', true)];
+      expect(hourly.at(0)).toBeGreaterThanOrEqual(14_00);
+      expect(hourly.at(-1)).toBeLessThanOrEqual(45_00);
+      expect(monthly.at(0)).toBeGreaterThanOrEqual(2_000_00);
+      expect(monthly.at(-1)).toBeLessThanOrEqual(7_000_00);
+      expect(training.at(0)).toBeGreaterThanOrEqual(1_200_00);
+      expect(paid('HOUR', true)).toEqual([]);
+    });
+
+    it('have gender-neutral titles', () => {
+      expect(data.jobOffers.every(({ title }) => title.includes('(m/w/d)'))).toBe(true);
+    });
   });
 
-  it('SH-20 has no entry with a date after the time of loading, early in the day or late', () => {
-    const size = { ...FULL_SIZE, companies: 300, jobSeekers: 60, careSeekers: 400, jobOffers: 90, ratings: 700 };
-    for (const day of [new Date('2026-03-01T00:00:00Z'), now, new Date('2026-03-01T23:59:00Z')]) {
-      const { companies, jobOffers, ratings, jobSeekers } = generateDemoData(places, day, size);
-      const written = [
-        ...companies.map(({ row }) => row.updated_at),
-        ...jobOffers.map(({ updated_at }) => updated_at),
-        ...ratings.map(({ created_at }) => created_at),
-        ...jobSeekers.map(({ row }) => row.updated_at),
-      ];
-      expect(written.filter((date) => new Date(date ?? 0) > day)).toEqual([]);
-    }
+  describe('demo ratings', () => {
+    it('have no two ratings of one provider by one person', () => {
+      const pairs = data.ratings.flatMap(({ author_id, company_id }) =>
+        author_id ? [`${author_id}/${company_id}`] : [],
+      );
+      expect(new Set(pairs).size).toBe(pairs.length);
+    });
+
+    it('RV-08 are missing for half of the providers, and one provider has 150', () => {
+      const counts = new Map<number, number>();
+      for (const { company_id } of data.ratings) counts.set(company_id, (counts.get(company_id) ?? 0) + 1);
+      expect(share(companies.length - counts.size, companies.length)).toBe(50);
+      expect(Math.max(...counts.values())).toBe(150);
+      expect(counts.get(1)).toBe(38);
+    });
+
+    it('are varied: nine of ten descriptions occur once', () => {
+      const descriptions = data.ratings.map(({ description }) => description).filter(Boolean);
+      expect(share(new Set(descriptions).size, descriptions.length)).toBeGreaterThanOrEqual(90);
+    });
+
+    it('RV-06 have answers of owners on Plus and Premium only', () => {
+      const company = new Map(data.ratings.map(({ id, company_id }) => [id, companies[company_id - 1]]));
+      const wrong = data.responses.filter(({ rating_id, author_id }) => {
+        const rated = company.get(rating_id);
+        return rated?.subscription === 'FREE_TIER' || rated?.owner_id !== author_id;
+      });
+      expect(wrong).toEqual([]);
+      expect(data.responses.length).toBeGreaterThan(1000);
+    });
+
+    it('RV-10 have no full name', () => {
+      const names = new Set(data.accounts.map(({ first_name, last_name }) => `${first_name} ${last_name}`));
+      expect(data.ratings.filter(({ preferred_author_name = '' }) => names.has(preferred_author_name))).toEqual([]);
+    });
   });
 
-  it('SR-20 has the documented number of rows', () => {
-    const { jobSeekers, jobOffers, ratings } = data;
-    expect([companies.length, jobSeekers.length, jobOffers.length, ratings.length]).toEqual([
-      25_120, 4_080, 10_000, 60_000,
-    ]);
+  describe('demo people', () => {
+    it('AC-03 include job seekers with one to three different work locations', () => {
+      const wrong = data.jobSeekers.filter(({ localizations }) => {
+        const different = new Set(localizations.map(({ address }) => address)).size;
+        return different < 1 || different > 3 || different !== localizations.length;
+      });
+      expect(wrong).toEqual([]);
+      expect(
+        new Set(data.jobSeekers.flatMap(({ localizations }) => localizations.map(({ radius }) => radius))),
+      ).toEqual(new Set([20, 50, 100]));
+    });
+
+    it('AC-13 include no last name of a job seeker', () => {
+      const revealing = data.jobSeekers.filter(({ row, rater }) => row.visible_name.includes(` ${rater.last_name}`));
+      expect(revealing).toEqual([]);
+    });
+
+    it('AC-13 include an application with the public name', () => {
+      const { last_name } = demoAccount('pflegekraft');
+      const letters = messageRows(new Date(), data.jobOffers).filter(({ kind }) => kind === 'APPLICATION');
+      expect(letters).toHaveLength(1);
+      expect(JSON.stringify(letters)).toContain(DEMO_PSEUDONYM);
+      expect(JSON.stringify(letters)).not.toContain(last_name);
+    });
+
+    it('SR-22 include job seekers with, without and with another qualification, open and not', () => {
+      const rows = data.jobSeekers.map(({ row }) => row);
+      expect(
+        rows.some(
+          ({ qualifications_mask, custom_qualifications }) =>
+            qualifications_mask === 0 && custom_qualifications?.length === 0,
+        ),
+      ).toBe(true);
+      expect(
+        rows.some(
+          ({ qualifications_mask, custom_qualifications }) =>
+            qualifications_mask === 0 && custom_qualifications?.length === 1,
+        ),
+      ).toBe(true);
+      expect(new Set(rows.map(({ is_open_for_offers }) => is_open_for_offers))).toEqual(new Set([true, false]));
+    });
+
+    it('SH-08 include one account per role, and owners of one provider of each tier', () => {
+      const tierOf = (username: string): string | undefined =>
+        companies.find(
+          ({ owner_id }) => owner_id === DEMO_ACCOUNTS.find((account) => account.username === username)?.id,
+        )?.subscription;
+      expect(['inhaber-free', 'inhaber-plus', 'inhaber-premium', 'anbieter-neu'].map(tierOf)).toEqual([
+        'FREE_TIER',
+        'PLUS_TIER',
+        'PREMIUM_TIER',
+        undefined,
+      ]);
+      expect(companies[0]?.slug).toBe(SANDBOX_SLUG);
+      expect(new Set(data.accounts.map(({ id }) => id)).size).toBe(data.accounts.length);
+      expect(new Set(data.accounts.map(({ username }) => username)).size).toBe(data.accounts.length);
+    });
+  });
+});
+
+describe('demo data without contradictions', () => {
+  /** Enough data to plant faults in. */
+  const few = generateDemoData(places, now, {
+    companies: 1500,
+    jobSeekers: 200,
+    careSeekers: 1200,
+    jobOffers: 500,
+    ratings: 3000,
+    picturesPerMotif: 1,
   });
 
-  it('SR-13 lists the main care form of every provider first', () => {
-    const first = data.companies.map(({ row }) => CARE_FORMS[(row.care_form_order?.[0] ?? 0) - 1]);
-    expect(first).toEqual(data.companies.map(({ form }) => form));
-    expect(companies.map(({ care_form_order = [] }) => maskOf(care_form_order))).toEqual(
-      companies.map(({ services_mask }) => services_mask),
-    );
+  const companyOf = ({ company_id }: { company_id: number }): DemoCompany =>
+    few.companies[company_id - 1] as DemoCompany;
+
+  /** The data with one row changed. */
+  function withRating(matches: (rating: RatingRow) => boolean, changes: Partial<RatingRow>): DemoData {
+    const index = few.ratings.findIndex(matches);
+    expect(index).toBeGreaterThanOrEqual(0);
+    return { ...few, ratings: few.ratings.with(index, { ...(few.ratings[index] as RatingRow), ...changes }) };
+  }
+
+  /** The data with changed providers, or with changed job offers. */
+  const withCompanies = (changes: (company: DemoCompany) => Partial<CompanyRow>): DemoData => ({
+    ...few,
+    companies: few.companies.map((company) => ({ ...company, row: { ...company.row, ...changes(company) } })),
   });
 
-  it('has 80 / 14 / 6 % of the providers in the three tiers', () => {
-    const percent = (tier: string): number =>
-      share(companies.filter(({ subscription }) => subscription === tier).length, companies.length);
-    expect([percent('FREE_TIER'), percent('PLUS_TIER'), percent('PREMIUM_TIER')]).toEqual([80, 14, 6]);
+  const withOffers = (changes: (offer: JobOfferRow) => Partial<JobOfferRow>): DemoData => ({
+    ...few,
+    jobOffers: few.jobOffers.map((offer) => ({ ...offer, ...changes(offer) })),
   });
 
-  it('PP-07 has only addresses with three parts and a postcode of that town', () => {
-    const known = new Set(places.flatMap(({ name, postcodes }) => postcodes.map(({ zip }) => `${zip} ${name}`)));
-    const wrong = companies.filter(
-      ({ street, zip_code, city }) =>
-        !/^[^,]+ \d+[abc]?, \d{5} [^,]+, Deutschland$/.test(street) ||
-        street.split(', ')[1] !== `${zip_code} ${city}` ||
-        !known.has(`${zip_code} ${city}`),
-    );
-    expect(wrong).toEqual([]);
-  });
+  /** Whether two ratings are of different providers in one town. */
+  const isSameTown = (one: RatingRow, two: RatingRow): boolean =>
+    one.company_id !== two.company_id && companyOf(one).row.city_slug === companyOf(two).row.city_slug;
 
-  it('PP-25 gives every provider a unique slug that is no reserved word', () => {
-    const slugs = companies.map(({ slug }) => slug);
-    expect(new Set(slugs).size).toBe(slugs.length);
-    expect(slugs.filter((slug) => RESERVED_SLUGS.some((word) => word === slug) || !/^[a-z0-9-]+$/.test(slug))).toEqual(
-      [],
-    );
-  });
-
-  it('SR-21 sets the seventh service if there is a free-text service', () => {
-    const wrong = companies.filter(
-      ({ services_mask = 0, custom_services = [] }) =>
-        custom_services.length > 0 && !numbersIn(services_mask).includes(7),
-    );
-    expect(wrong).toEqual([]);
-    expect(
-      companies.every(
-        ({ services_mask = 0 }) => numbersIn(services_mask).length >= 1 && numbersIn(services_mask).length <= 4,
-      ),
-    ).toBe(true);
-  });
-
-  it.each<[string, (company: (typeof companies)[number]) => boolean]>([
-    ['no website', ({ website }) => website === null],
-    ['no phone', ({ phone }) => phone === null],
-    ['no owner', ({ owner_id }) => owner_id === null],
-    ['an owner on Free', ({ owner_id, subscription }) => owner_id !== null && subscription === 'FREE_TIER'],
-    ['an owner who is not confirmed', ({ owner_id, is_wpw_confirmed }) => owner_id !== null && !is_wpw_confirmed],
-    ['no features', ({ features_mask }) => features_mask === 0],
-    ['no description', ({ description }) => description === ''],
-    ['no activities', ({ activities }) => activities === ''],
+  const PLANTS: readonly (readonly [rule: string, plant: () => DemoData])[] = [
     [
-      'no benefits on a paid tier',
-      ({ benefits, subscription }) => benefits?.length === 0 && subscription !== 'FREE_TIER',
+      'up to three stars praise',
+      () => withRating(({ food }) => food === 3, { food_comment: 'Eine klare Empfehlung.' }),
     ],
-    ['a custom benefit', ({ benefits = [] }) => benefits.some((benefit) => benefit.includes(' '))],
-    ['a place in town', ({ place_kind }) => place_kind === 1],
-    ['a place in the country', ({ place_kind }) => place_kind === 2],
-    ['every feature at least once', ({ features_mask = 0 }) => numbersIn(features_mask).includes(10)],
-  ])('has providers with %s', (_state, matches) => {
-    expect(companies.some(matches)).toBe(true);
-  });
-});
+    [
+      'four and more stars blame',
+      () => withRating(({ food }) => food === 5, { food_comment: 'Das Essen kommt lauwarm.' }),
+    ],
+    [
+      'home care has no rooms',
+      () =>
+        withRating((rating) => companyOf(rating).form === 'ambulante-pflege', { description: 'Das Zimmer ist hell.' }),
+    ],
+    [
+      'only home care has tours',
+      () =>
+        withRating((rating) => companyOf(rating).form === 'stationare-pflege', {
+          description: 'In vier Monaten ist kein einziger Termin ausgefallen.',
+        }),
+    ],
+    [
+      'day care has no night',
+      () =>
+        withRating((rating) => companyOf(rating).form === 'teilstationare-pflege', {
+          description: 'Nachts ist es still.',
+        }),
+    ],
+    [
+      'the author writes from another view',
+      () => withRating(({ category }) => category === 'VISITOR', { description: 'Ich wohne hier gern.' }),
+    ],
+    [
+      'a man writes as a woman',
+      () =>
+        withRating(
+          ({ is_anonymous, preferred_author_name }) => !is_anonymous && /^Thomas /.test(preferred_author_name ?? ''),
+          {
+            description: 'Ich bin seit einem Jahr Kundin.',
+          },
+        ),
+    ],
+    [
+      'a sentence twice in one profile',
+      () =>
+        withRating(({ company_id, id }) => company_id === 1 && id > 1, {
+          review_summary: few.ratings.find(({ company_id }) => company_id === 1)?.review_summary ?? '',
+        }),
+    ],
+    [
+      'a sentence too often in one town',
+      () => ({
+        ...few,
+        ratings: few.ratings.map((rating) => ({ ...rating, review_summary: 'Sehr gut aufgehoben' })),
+      }),
+    ],
+    [
+      'two profiles of one town share a sentence',
+      () => withCompanies(({ row }) => (row.owner_id ? { activities: 'Wer mag, liest die Zeitung.' } : {})),
+    ],
+    ['a profile that nobody keeps says "we"', () => withCompanies(() => ({ description: 'Unser Haus ist offen.' }))],
+    ['the area code of another town', () => withCompanies(() => ({ phone: '030 23125001' }))],
+    ['two facts about short-term care', () => withCompanies(() => ({ features_mask: 4 }))],
+    ['two lists of benefits', () => withOffers(() => ({ offer: '– betriebliche Altersvorsorge' }))],
+    ['an offer has a benefit that the profile lacks', () => withOffers(() => ({ benefits: ['Betriebsrente'] }))],
+    [
+      'profile and offer name other teams',
+      () => ({
+        ...withCompanies(() => ({ description: 'Bei uns leben Sie in sieben Wohnbereichen.' })),
+        jobOffers: withOffers(() => ({ description_html: 'Hier arbeiten sechs Teams.' })).jobOffers,
+      }),
+    ],
+    [
+      'a helper does what nurses do',
+      () => withOffers(() => ({ title: 'Pflegehelfer (m/w/d)', tasks: '– Grund- und Behandlungspflege nach Plan' })),
+    ],
+    ['an instructor leads', () => withOffers(() => ({ title: 'Praxisanleiter', tasks: '– Führung des Teams' }))],
+    [
+      'allowances for nights without nights',
+      () => withOffers(() => ({ title: 'Altenpfleger (m/w/d) ohne Nachtdienst', benefits: ['shiftAllowances'] })),
+    ],
+    [
+      'two pay schemes at one home',
+      () => ({
+        ...few,
+        jobOffers: few.jobOffers.map((offer, index) =>
+          index === 0 ? { ...offer, salary_scheme: 'Manteltarif' } : offer,
+        ),
+      }),
+    ],
+    [
+      'pay below the minimum wage',
+      () => ({
+        ...few,
+        jobOffers: few.jobOffers.map((offer) =>
+          offer.title.startsWith('Pflegefachkraft') ? { ...offer, salary_min: 300_000 } : offer,
+        ),
+      }),
+    ],
+    [
+      'night duty without nights',
+      () => ({
+        ...few,
+        jobOffers: few.jobOffers.map((offer) =>
+          companyOf(offer).form === 'teilstationare-pflege'
+            ? { ...offer, title: 'Nachtdienst Pflegefachkraft (m/w/d)' }
+            : offer,
+        ),
+      }),
+    ],
+    [
+      'a job seeker has a name of former generations',
+      () => ({
+        ...few,
+        jobSeekers: few.jobSeekers.map((seeker) => ({ ...seeker, rater: { ...seeker.rater, first_name: 'Irmgard' } })),
+      }),
+    ],
+    [
+      'a woman has the title of a man',
+      () => ({
+        ...few,
+        jobSeekers: few.jobSeekers.map((seeker) => ({
+          ...seeker,
+          row: seeker.row.gender === 'FEMALE' ? { ...seeker.row, description: 'Ich bin Quereinsteiger.' } : seeker.row,
+        })),
+      }),
+    ],
+  ];
 
-describe('demo job offers', () => {
-  it('PK-05 have no more published ones than the tier allows', () => {
-    const tierOf = new Map(companies.map(({ id, subscription }) => [id, subscription]));
-    const tooMany = [...openOfferCounts(data.jobOffers, now)].filter(
-      ([id, count]) => count > TIER_LIMITS[tierOf.get(id) ?? 'FREE_TIER'].jobOffers,
+  /** Each rule with the number of faults and two of them. */
+  function summaryOf(faults: ReturnType<typeof findContradictions>): Record<string, string[]> {
+    const rules: Record<string, string[]> = {};
+    for (const { rule, text } of faults) (rules[rule] ??= []).push(text);
+    return Object.fromEntries(
+      Object.entries(rules).map(([rule, texts]) => [`${rule} (${texts.length})`, texts.slice(0, 4)]),
     );
-    expect(tooMany).toEqual([]);
-  });
+  }
 
-  it('PP-19 have valid published ones, and also paused, expired and draft ones', () => {
-    const published = data.jobOffers.filter(({ status }) => status === 'PUBLISHED');
-    expect(
-      published.every(
-        ({ valid_through, posted_at }) => new Date(valid_through ?? 0) > now && new Date(posted_at ?? 0) <= now,
-      ),
-    ).toBe(true);
-    expect(new Set(data.jobOffers.map(({ status }) => status))).toEqual(
-      new Set(['PUBLISHED', 'PAUSED', 'EXPIRED', 'DRAFT']),
-    );
-  });
-
-  it('PP-04 have plausible wages: 14 to 45 € an hour, 2,000 to 7,000 € a month, trainees less', () => {
-    const paid = (unit: string, isTraining: boolean): number[] =>
-      data.jobOffers
-        .filter((offer) => offer.salary_unit === unit && offer.title.startsWith('Auszubildende') === isTraining)
-        .flatMap(({ salary_min, salary_max }) => [salary_min ?? 0, salary_max ?? 0])
-        .sort((a, b) => a - b);
-    const [hourly, monthly, training] = [paid('HOUR', false), paid('MONTH', false), paid('MONTH', true)];
-    expect(hourly.at(0)).toBeGreaterThanOrEqual(14_00);
-    expect(hourly.at(-1)).toBeLessThanOrEqual(45_00);
-    expect(monthly.at(0)).toBeGreaterThanOrEqual(2_000_00);
-    expect(monthly.at(-1)).toBeLessThanOrEqual(7_000_00);
-    expect(training.at(0)).toBeGreaterThanOrEqual(1_200_00);
-    expect(paid('HOUR', true)).toEqual([]);
-  });
-
-  it('have gender-neutral titles', () => {
-    expect(data.jobOffers.every(({ title }) => title.includes('(m/w/d)'))).toBe(true);
-  });
-});
-
-describe('demo ratings', () => {
-  it('have no two ratings of one provider by one person', () => {
-    const pairs = data.ratings.flatMap(({ author_id, company_id }) =>
-      author_id ? [`${author_id}/${company_id}`] : [],
-    );
-    expect(new Set(pairs).size).toBe(pairs.length);
-  });
-
-  it('RV-08 are missing for half of the providers, and one provider has 150', () => {
-    const counts = new Map<number, number>();
-    for (const { company_id } of data.ratings) counts.set(company_id, (counts.get(company_id) ?? 0) + 1);
-    expect(share(companies.length - counts.size, companies.length)).toBe(50);
-    expect(Math.max(...counts.values())).toBe(150);
-    expect(counts.get(1)).toBe(38);
-  });
-
-  it('are varied: nine of ten descriptions occur once', () => {
-    const descriptions = data.ratings.map(({ description }) => description).filter(Boolean);
-    expect(share(new Set(descriptions).size, descriptions.length)).toBeGreaterThanOrEqual(90);
-  });
-
-  it('RV-06 have answers of owners on Plus and Premium only', () => {
-    const company = new Map(data.ratings.map(({ id, company_id }) => [id, companies[company_id - 1]]));
-    const wrong = data.responses.filter(({ rating_id, author_id }) => {
-      const rated = company.get(rating_id);
-      return rated?.subscription === 'FREE_TIER' || rated?.owner_id !== author_id;
+  describe('texts of the demo data', () => {
+    it('have no contradiction and no repetition', () => {
+      expect(summaryOf(findContradictions(data))).toEqual({});
     });
-    expect(wrong).toEqual([]);
-    expect(data.responses.length).toBeGreaterThan(1000);
+
+    it.each(PLANTS)('%s: a planted one is found', (rule, plant) => {
+      expect(findContradictions(plant()).map((fault) => fault.rule)).toContain(rule);
+    });
+
+    it('a sentence may be in one of 200 ratings of a town: two of the same town are found, two of different towns are not', () => {
+      const townOf = (rating: RatingRow): string => companyOf(rating).row.city_slug;
+      const isElsewhere = ({ company_id }: RatingRow): boolean => company_id !== first.company_id;
+      const first = few.ratings.find((one) => few.ratings.some((two) => isSameTown(one, two))) as RatingRow;
+      const sameTown = few.ratings.find((two) => isSameTown(first, two)) as RatingRow;
+      const otherTown = few.ratings.find((two) => isElsewhere(two) && townOf(two) !== townOf(first)) as RatingRow;
+      const rulesWith = (second: RatingRow): string[] => {
+        const planted = [first, second];
+        const ratings = few.ratings.map((rating) =>
+          planted.includes(rating)
+            ? { ...rating, description: 'Die Betreuung ist genau so, wie sie sein soll.' }
+            : rating,
+        );
+        return findContradictions({ ...few, ratings }).map(({ rule }) => rule);
+      };
+      expect(few.ratings.filter((rating) => townOf(rating) === townOf(first)).length).toBeLessThan(400);
+      expect(rulesWith(sameTown)).toContain('a sentence too often in one town');
+      expect(rulesWith(otherTown)).not.toContain('a sentence too often in one town');
+    });
+
+    it('name most job seekers by first name and initial', () => {
+      const named = data.jobSeekers.filter(({ row }) => /^\p{L}[\p{L}-]+ \p{L}\.$/u.test(row.visible_name));
+      expect(named.length / data.jobSeekers.length).toBeGreaterThan(0.6);
+    });
+
+    it('show portraits of both sexes, all ages and skins, with and without glasses and headscarves', () => {
+      const traits = data.jobSeekers.flatMap((seeker) => portraitOf(seeker)?.traits ?? []);
+      const count = (matches: (trait: (typeof traits)[number]) => boolean): number => traits.filter(matches).length;
+      expect(traits.length / data.jobSeekers.length).toBeGreaterThan(0.3);
+      for (const gender of GENDERS) expect(count((trait) => trait.gender === gender)).toBeGreaterThan(20);
+      for (const age of ['young', 'middle', 'older']) expect(count((trait) => trait.age === age)).toBeGreaterThan(80);
+      for (const tone of ['light', 'olive', 'dark', 'east'])
+        expect(count((trait) => trait.tone === tone)).toBeGreaterThan(20);
+      expect(count((trait) => trait.hasScarf)).toBeGreaterThan(20);
+      expect(count((trait) => trait.hasGlasses)).toBeGreaterThan(200);
+      const keys = new Set(plannedPictures().map(({ key }) => key));
+      expect(data.jobSeekers.filter((seeker) => !keys.has(portraitOf(seeker)?.key ?? 'logo-1'))).toEqual([]);
+    });
+
+    it('let few employers have many offers: nine of ten have three at most, none more than 18', () => {
+      const counts = new Map<number, number>();
+      for (const { company_id, status } of data.jobOffers)
+        if (status === 'PUBLISHED') counts.set(company_id, (counts.get(company_id) ?? 0) + 1);
+      const withFew = [...counts.values()].filter((count) => count <= 3).length;
+      expect(withFew / counts.size).toBeGreaterThan(0.9);
+      expect(Math.max(...counts.values())).toBeLessThanOrEqual(18);
+      expect(Math.max(...counts.values())).toBeGreaterThan(10);
+    });
+
+    it('differ in length, and some ratings have no description', () => {
+      const lengths = data.ratings.map(({ description = '' }) => sentenceCount(description));
+      for (const count of [0, 1, 2, 3, 4, 5])
+        expect(lengths.filter((length) => length === count).length).toBeGreaterThan(600);
+    });
   });
 
-  it('RV-10 have no full name', () => {
-    const names = new Set(data.accounts.map(({ first_name, last_name }) => `${first_name} ${last_name}`));
-    expect(data.ratings.filter(({ preferred_author_name = '' }) => names.has(preferred_author_name))).toEqual([]);
-  });
+  const sentenceCount = (text: string): number => text.split(/[.!?](?:\s|$)/).filter(Boolean).length;
 });
 
-describe('demo people', () => {
-  it('AC-03 include job seekers with one to three different work locations', () => {
-    const wrong = data.jobSeekers.filter(({ localizations }) => {
-      const different = new Set(localizations.map(({ address }) => address)).size;
-      return different < 1 || different > 3 || different !== localizations.length;
-    });
-    expect(wrong).toEqual([]);
-    expect(new Set(data.jobSeekers.flatMap(({ localizations }) => localizations.map(({ radius }) => radius)))).toEqual(
-      new Set([20, 50, 100]),
-    );
-  });
+describe('pictures of demo companies', () => {
+  /** The library without its files: each picture has its key as address. */
+  const library = new Map<Motif, DemoPicture[]>();
 
-  it('AC-13 include no last name of a job seeker', () => {
-    const revealing = data.jobSeekers.filter(({ row, rater }) => row.visible_name.includes(` ${rater.last_name}`));
-    expect(revealing).toEqual([]);
-  });
-
-  it('AC-13 include an application with the public name', () => {
-    const { last_name } = demoAccount('pflegekraft');
-    const letters = messageRows(new Date(), data.jobOffers).filter(({ kind }) => kind === 'APPLICATION');
-    expect(letters).toHaveLength(1);
-    expect(JSON.stringify(letters)).toContain(DEMO_PSEUDONYM);
-    expect(JSON.stringify(letters)).not.toContain(last_name);
-  });
-
-  it('SR-22 include job seekers with, without and with another qualification, open and not', () => {
-    const rows = data.jobSeekers.map(({ row }) => row);
-    expect(
-      rows.some(
-        ({ qualifications_mask, custom_qualifications }) =>
-          qualifications_mask === 0 && custom_qualifications?.length === 0,
-      ),
-    ).toBe(true);
-    expect(
-      rows.some(
-        ({ qualifications_mask, custom_qualifications }) =>
-          qualifications_mask === 0 && custom_qualifications?.length === 1,
-      ),
-    ).toBe(true);
-    expect(new Set(rows.map(({ is_open_for_offers }) => is_open_for_offers))).toEqual(new Set([true, false]));
-  });
-
-  it('SH-08 include one account per role, and owners of one provider of each tier', () => {
-    const tierOf = (username: string): string | undefined =>
-      companies.find(({ owner_id }) => owner_id === DEMO_ACCOUNTS.find((account) => account.username === username)?.id)
-        ?.subscription;
-    expect(['inhaber-free', 'inhaber-plus', 'inhaber-premium', 'anbieter-neu'].map(tierOf)).toEqual([
-      'FREE_TIER',
-      'PLUS_TIER',
-      'PREMIUM_TIER',
-      undefined,
+  for (const { key, motif, alt, subject = '' } of plannedPictures())
+    library.set(motif, [
+      ...(library.get(motif) ?? []),
+      { key, alt, subject, url: key, width: 960, height: 640, variants: [] },
     ]);
-    expect(companies[0]?.slug).toBe(SANDBOX_SLUG);
-    expect(new Set(data.accounts.map(({ id }) => id)).size).toBe(data.accounts.length);
-    expect(new Set(data.accounts.map(({ username }) => username)).size).toBe(data.accounts.length);
+
+  const subjectOf = new Map([...library.values()].flat().map(({ key, subject }) => [key, subject]));
+
+  const { companies } = data;
+
+  const rows = [...companyMediaRows(companies, library)];
+
+  /** The scores of the rated providers, as `set_rating_score()` in the database computes them for the order by rating. */
+  function ratingScores(ratings: readonly RatingRow[]): Map<number, number> {
+    const figuresOf = ratingFigures(ratings);
+    const rated = [...new Set(ratings.map(({ company_id }) => company_id))].map((id) => {
+      const { average_rating, ratings_count: count } = figuresOf(id);
+      return { id, count, stars: (average_rating ?? 0) * count };
+    });
+    const sumOf = (key: 'count' | 'stars'): number => rated.reduce((sum, one) => sum + one[key], 0);
+    const mean = sumOf('stars') / sumOf('count');
+    return new Map(rated.map(({ id, count, stars }) => [id, count && (stars + 5 * mean) / (count + 5)]));
+  }
+
+  const scores = ratingScores(data.ratings);
+
+  const scoreOf = (id: number): number => scores.get(id) ?? 0;
+
+  function grouped(kinds: readonly MediaRow['kind'][]): Map<number, string[]> {
+    const groups = new Map<number, string[]>();
+    for (const { company_id, kind, url } of rows)
+      if (kinds.includes(kind)) groups.set(company_id, [...(groups.get(company_id) ?? []), url]);
+    return groups;
+  }
+
+  describe('pictures of providers', () => {
+    it('PP-12 show no scene twice in one gallery, the main image included', () => {
+      const repeated = [...grouped(['MAIN_IMAGE', 'GALLERY'])].filter(([, urls]) => {
+        const subjects = urls.map((url) => subjectOf.get(url));
+        return new Set(subjects).size < subjects.length;
+      });
+      expect(repeated).toEqual([]);
+    });
+
+    it('PP-12 are of at least five kinds in a gallery of eight and more', () => {
+      const kindOf = (url: string): string => url.split('-')[0] ?? '';
+      const large = [...grouped(['GALLERY']).values()].filter((urls) => urls.length >= 8);
+      expect(large.length).toBeGreaterThan(200);
+      expect(Math.min(...large.map((urls) => new Set(urls.map(kindOf)).size))).toBeGreaterThanOrEqual(5);
+    });
+
+    it('PK-05 fill galleries up to the limit of the tier, and not beyond', () => {
+      const galleries = grouped(['GALLERY']);
+      const tooLarge = companies.filter(
+        ({ row }) => (galleries.get(row.id)?.length ?? 0) > TIER_LIMITS[row.subscription].galleryItems,
+      );
+      expect(tooLarge).toEqual([]);
+      expect(galleries.get(1)).toHaveLength(11);
+    });
+
+    it('SR-13 show main images of the provider’s main care form', () => {
+      const formOf = new Map(companies.map(({ row, form }) => [row.id, form]));
+      const wrong = rows.filter(
+        ({ kind, company_id, url }) => kind === 'MAIN_IMAGE' && !url.startsWith(`form/${formOf.get(company_id)}-`),
+      );
+      expect(wrong).toEqual([]);
+    });
+
+    /** The main images of the providers around a town, in the order of a list; undefined without one. */
+    interface Listed {
+      id: number;
+      name: string;
+      image: string | undefined;
+      distance: number;
+    }
+    const repeatedIn = (list: readonly Listed[]): Listed[] =>
+      list.filter(
+        ({ image }, index) => image && list.slice(Math.max(0, index - 9), index).some((other) => other.image === image),
+      );
+
+    const images = grouped(['MAIN_IMAGE']);
+    const spots = companies.map(({ row }) => ({
+      id: row.id,
+      name: row.name,
+      image: row.subscription === 'FREE_TIER' ? undefined : images.get(row.id)?.[0],
+      lat: Number(row.lat),
+      lon: Number(row.lon),
+    }));
+    const around = (town: { lat: number; lon: number }): Listed[] =>
+      spots
+        .filter(({ lat, lon }) => Math.abs(lat - town.lat) < 1.5 && Math.abs(lon - town.lon) < 2.4)
+        .map(({ id, name, image, lat, lon }) => ({
+          id,
+          name,
+          image,
+          distance: Math.hypot(lat - town.lat, (lon - town.lon) * 0.63),
+        }));
+
+    it.each(['berlin', 'köln', 'hamburg', 'münchen', 'leipzig', 'bochum', 'kassel', 'passau'])(
+      'SR-13 show no main image twice among ten neighbours of the 300 providers around %s, by distance and by name',
+      (slug) => {
+        const town = places.find((place) => place.slug === slug);
+        if (!town) throw new Error(`The gazetteer lacks ${slug}.`);
+        const byDistance = around(town)
+          .sort((a, b) => a.distance - b.distance)
+          .slice(0, 300);
+        const byName = [...byDistance].sort((one, other) => one.name.localeCompare(other.name, 'de'));
+        expect([byDistance, byName].flatMap(repeatedIn)).toEqual([]);
+      },
+    );
+
+    it('SR-13 show a main image twice among ten neighbours of the first hundred hits, by rating, in few large towns', () => {
+      const RADIUS = 20 / KM_PER_DEGREE;
+      const large = places.filter(({ population }) => population > 50_000);
+      expect(large.length).toBeGreaterThan(150);
+      const repeated = large.flatMap((town) => {
+        const byRating = around(town)
+          .filter(({ distance }) => distance < RADIUS)
+
+          .sort((a, b) => scoreOf(b.id) - scoreOf(a.id) || a.distance - b.distance);
+        return repeatedIn(byRating.slice(0, 100)).map(({ name, image }) => [town.slug, name, image]);
+      });
+      expect(repeated.length).toBeLessThanOrEqual(3);
+    });
   });
 });
