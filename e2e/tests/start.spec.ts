@@ -7,6 +7,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { dataFolder, freePort, removeFolder, root } from '../support/programs';
 
+/** A start on a busy machine takes minutes; a longer limit costs only tests that hang. */
+const PATIENCE_MS = 200_000;
+
 test('SH-01 npm start that is ended while its API still starts leaves nothing running', async () => {
   const folder = await dataFolder('start-');
   const [apiPort, port] = [await freePort(), await freePort()];
@@ -24,7 +27,7 @@ test('SH-01 npm start that is ended while its API still starts leaves nothing ru
   });
   try {
     // "close" comes when the last of its programs has closed the output, including a shell that started late.
-    const [code] = (await once(starter, 'close', { signal: AbortSignal.timeout(60_000) })) as [number];
+    const [code] = (await once(starter, 'close', { signal: AbortSignal.timeout(PATIENCE_MS) })) as [number];
     expect([code, output]).toEqual([0, expect.stringContaining('Applied')]);
     expect(output).not.toContain('API ready');
   } finally {
@@ -65,7 +68,7 @@ async function run(settings: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [[status], stdout, stderr] = await Promise.all([
-    once(starter, 'close', { signal: AbortSignal.timeout(60_000) }) as Promise<[number]>,
+    once(starter, 'close', { signal: AbortSignal.timeout(PATIENCE_MS) }) as Promise<[number]>,
     text(starter.stdout),
     text(starter.stderr),
   ]);
