@@ -56,7 +56,7 @@ test('EM-04 an open page offers a newer release once, and reloads by its button 
   await backToBuilt(shell);
 });
 
-/** 50 tabs and ten releases are measured with `DEPLOY_TABS=50 DEPLOYMENTS=10 TEST_FULL=on`. */
+/** 50 tabs and ten releases are measured with `DEPLOY_TABS=50 DEPLOYMENTS=10`. */
 const TABS = Number(process.env.DEPLOY_TABS ?? 2);
 const DEPLOYMENTS = Number(process.env.DEPLOYMENTS ?? 1);
 
