@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { show } from '@care/contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { useConsentQuestion } from './use-consent-question';
