@@ -1,4 +1,3 @@
-/** @jest-environment ../jest.browser.cjs */
 import { startSession } from '@care/contracts';
 import { loadSession, show, testStore } from '@care/contracts/testing';
 import { paul, siteOfTests } from '@care/contracts/testing/site';
