@@ -1,0 +1,127 @@
+import { maskOf, numbersIn } from '@care/backend/seeding-rows';
+import { BENEFITS, CARE_FORMS, OTHER_CARE_FORM, type CareForm } from '@care/contracts/vocabulary';
+import type { Random } from './random';
+import { hasNights, settingOf, type Setting } from './settings-of-care';
+import {
+  ADDITIONAL_FEATURES,
+  CUSTOM_BENEFITS,
+  CUSTOM_SERVICES,
+  FEATURES_OF_HOUSES,
+  FEATURES_WITH_ROOMS,
+  SERVICES_AT_HOME,
+} from './words/care-words';
+
+/** How often each care form is the main one of a provider. */
+const MAIN_FORMS: readonly (readonly [CareForm, number])[] = [
+  ['ambulante-pflege', 37],
+  ['stationare-pflege', 31],
+  ['teilstationare-pflege', 12],
+  ['betreutes-wohnen', 9],
+  ['kurzzeitpflege', 4],
+  ['senioren-wg', 4],
+  ['weitere-pflegeformen', 3],
+];
+
+/** Further care forms of a provider by its main form, with their shares. */
+const SIDE_FORMS: Record<CareForm, readonly (readonly [CareForm, number])[]> = {
+  'ambulante-pflege': [
+    ['betreutes-wohnen', 0.15],
+    ['teilstationare-pflege', 0.12],
+    ['senioren-wg', 0.08],
+  ],
+  'stationare-pflege': [
+    ['kurzzeitpflege', 0.6],
+    ['teilstationare-pflege', 0.2],
+    ['betreutes-wohnen', 0.22],
+  ],
+  'teilstationare-pflege': [
+    ['ambulante-pflege', 0.4],
+    ['kurzzeitpflege', 0.1],
+  ],
+  'betreutes-wohnen': [
+    ['ambulante-pflege', 0.45],
+    ['stationare-pflege', 0.1],
+    ['senioren-wg', 0.05],
+  ],
+  kurzzeitpflege: [
+    ['stationare-pflege', 0.5],
+    ['teilstationare-pflege', 0.25],
+  ],
+  'senioren-wg': [
+    ['ambulante-pflege', 0.55],
+    ['betreutes-wohnen', 0.1],
+  ],
+  'weitere-pflegeformen': [['ambulante-pflege', 0.3]],
+};
+
+export const mainForm = (random: Random): CareForm => random.weighted(MAIN_FORMS);
+
+interface Services {
+  services_mask: number;
+  care_form_order: number[];
+  custom_services: string[];
+}
+
+const GOES_HOME: readonly Setting[] = ['home', 'other'];
+
+/** One to four care forms, the main one first; free-text services belong to "weitere Pflegeformen" (SR-21). */
+function servicesOf(random: Random, main: CareForm): Services {
+  const forms: CareForm[] = [
+    main,
+    ...SIDE_FORMS[main].filter(([, share]) => random.chance(share)).map(([form]) => form),
+  ];
+  const hasCustom = main === OTHER_CARE_FORM ? random.chance(0.8) : random.chance(0.07) && forms.length < 4;
+  if (hasCustom) forms.push(OTHER_CARE_FORM);
+  const drawn = hasCustom ? random.sample(CUSTOM_SERVICES, random.integer(1, 2)) : [];
+  const fitting = drawn.filter((service) => !SERVICES_AT_HOME.includes(service) || GOES_HOME.includes(settingOf(main)));
+  const custom_services = drawn.length > 0 && fitting.length === 0 ? ['Pflegeberatung nach § 37.3 SGB XI'] : fitting;
+  const care_form_order = [...new Set(forms)].map((form) => CARE_FORMS.indexOf(form) + 1);
+  return { services_mask: maskOf(care_form_order), care_form_order, custom_services };
+}
+
+/** Share of providers with each of the ten features, in their order. */
+const FEATURE_SHARES = [0.38, 0.22, 0.3, 0.08, 0.18, 0.35, 0.3, 0.16, 0.1, 0.12] as const;
+
+/** Zero to six features; about every eighth provider has none. */
+function featuresMask(random: Random, form: CareForm): number {
+  if (random.chance(0.1)) return 0;
+  const named = FEATURE_SHARES.flatMap((share, index) => (random.chance(share) ? [index + 1] : []));
+  const drawn = random.sample(named, 6);
+  return maskOf(hasNights(settingOf(form)) ? drawn : drawn.filter((index) => !FEATURES_OF_HOMES.includes(index)));
+}
+
+/** Short-term care and residential groups need beds. */
+const FEATURES_OF_HOMES: readonly number[] = [3, 5];
+
+/** The numbers of "Kurzzeitpflege" among the care forms, and of short-term care among the features. */
+const SHORT_TERM = { form: 2, feature: 3 } as const;
+
+/** Services and features, which agree about short-term care. */
+export function offerOf(random: Random, form: CareForm): Services & { features_mask: number } {
+  const services = servicesOf(random, form);
+  const others = numbersIn(featuresMask(random, form)).filter((index) => index !== SHORT_TERM.feature);
+  const isShortTerm = services.care_form_order.includes(SHORT_TERM.form);
+  return { ...services, features_mask: maskOf(isShortTerm ? [...others, SHORT_TERM.feature] : others) };
+}
+
+/** Services that come home have no rooms, and people who go home in the evening have no bedroom. */
+export function additionalFeatures(random: Random, form: CareForm): string[] {
+  const drawn = random.chance(0.35) ? random.sample(ADDITIONAL_FEATURES, random.integer(1, 4)) : [];
+  const setting = settingOf(form);
+  const hasRooms = setting !== 'home' && setting !== 'other';
+  return drawn.filter(
+    (feature) =>
+      (hasRooms || !FEATURES_OF_HOUSES.includes(feature)) &&
+      (hasNights(setting) || !FEATURES_WITH_ROOMS.includes(feature)),
+  );
+}
+
+/** Catalogue keys first, then free texts (PP-08). */
+export function benefitsOf(random: Random, share: number, form: CareForm): string[] {
+  if (!random.chance(share)) return [];
+  const custom = random.chance(0.3) ? random.sample(CUSTOM_BENEFITS, random.integer(1, 2)) : [];
+  const named = random.sample(BENEFITS, random.integer(2, 9));
+  // Nobody works at night or on Sundays where guests come by day.
+  const fitting = form === 'teilstationare-pflege' ? named.filter((benefit) => benefit !== 'shiftAllowances') : named;
+  return [...fitting, ...custom];
+}
