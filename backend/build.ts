@@ -19,5 +19,5 @@ await buildNodePrograms({
 // The programs read these folders at run time.
 await cp(path.join(context, 'migrations'), path.join(dist, 'migrations'), { recursive: true });
 await cp(path.join(context, 'data'), path.join(dist, 'data'), { recursive: true });
-for (const name of ['pictures'])
+for (const name of ['content', 'pictures', 'words'])
   await cp(path.join(context, '../demo', name), path.join(dist, 'demo', name), { recursive: true });

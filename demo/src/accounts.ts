@@ -8,7 +8,7 @@ import { DEMO_ACCOUNTS } from './demo-accounts';
 import { FIRST_CARE_SEEKER_ID, FIRST_OWNER_ID } from './id-ranges';
 import { createRandom, type Random } from './random';
 import type { Rater } from './rating-authors';
-import { MEN, SURNAMES, WOMEN, WORKING_MEN, WORKING_WOMEN } from './words/person-names';
+import { people, workingMen, workingWomen } from './words';
 
 /** The row of an account without the password hash, which all share. */
 export type AccountRow = Omit<Insertable<Database['user_account']>, 'password_hash'> & { id: number };
@@ -16,13 +16,13 @@ export type AccountRow = Omit<Insertable<Database['user_account']>, 'password_ha
 /** First and last name of an invented person. */
 function personName(random: Random, gender?: Gender): { first_name: string; last_name: string } {
   const isWoman = gender === 'FEMALE' || (gender !== 'MALE' && random.chance(0.7));
-  return { first_name: random.pick(isWoman ? WOMEN : MEN), last_name: random.pick(SURNAMES) };
+  return { first_name: random.pick(isWoman ? people.women : people.men), last_name: random.pick(people.surnames) };
 }
 
 /** The name of an invented person of working age. */
 export function workerName(random: Random, gender: Gender): { first_name: string; last_name: string } {
   const isWoman = gender === 'FEMALE' || (gender !== 'MALE' && random.chance(0.7));
-  return { first_name: random.pick(isWoman ? WORKING_WOMEN : WORKING_MEN), last_name: random.pick(SURNAMES) };
+  return { first_name: random.pick(isWoman ? workingWomen : workingMen), last_name: random.pick(people.surnames) };
 }
 
 /** An account as the registration creates it; user names contain the id, so that they are unique. */

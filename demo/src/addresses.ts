@@ -3,7 +3,7 @@ import { KM_PER_DEGREE } from '@care/contracts/distance';
 import { citySlug } from '@care/contracts/routes';
 import type { Random } from './random';
 import { weightedIndex } from './weighted-index';
-import { STREET_ENDINGS, STREET_STEMS, WHOLE_STREETS } from './words/street-words';
+import { streets } from './words';
 
 export interface DemoAddress {
   place: GazetteerPlace;
@@ -17,9 +17,9 @@ export interface DemoAddress {
 }
 
 function streetName(random: Random): string {
-  if (random.chance(0.4)) return random.pick(WHOLE_STREETS);
-  const stem = random.pick(STREET_STEMS);
-  const ending = random.weighted(STREET_ENDINGS);
+  if (random.chance(0.4)) return random.pick(streets.whole);
+  const stem = random.pick(streets.stems);
+  const ending = random.weighted(Object.entries(streets.endings));
   return `${stem}${/s$/.test(stem) && ending.startsWith('s') ? '-' + ending.replace(/^s/, 'S') : ending}`;
 }
 

@@ -1,7 +1,7 @@
 import type { CareForm } from '@care/contracts/vocabulary';
 import { createRandom, type Random } from './random';
 import { settingOf, type Setting } from './settings-of-care';
-import { SURNAMES, WORKING_MEN, WORKING_WOMEN } from './words/person-names';
+import { people, workingMen, workingWomen } from './words';
 
 /** The least and the greatest number of places, or of people who are cared for. */
 const PLACES: Record<Setting, readonly [number, number]> = {
@@ -32,4 +32,4 @@ export function factsOf(id: number, form: CareForm): Record<'year' | 'places' | 
 
 /** Somebody who works for a provider; the full name is the same in every case of German. */
 export const colleague = (random: Random): string =>
-  `${random.pick(random.chance(0.75) ? WORKING_WOMEN : WORKING_MEN)} ${random.pick(SURNAMES)}`;
+  `${random.pick(random.chance(0.75) ? workingWomen : workingMen)} ${random.pick(people.surnames)}`;

@@ -1,32 +1,32 @@
 import type { CareForm } from '@care/contracts/vocabulary';
 import type { Random } from './random';
-import { ADJECTIVES, HOUSE_ENDINGS, NAMESAKES, NATURE, QUALITIES, SAINTS, SPOTS } from './words/company-words';
-import { SURNAMES } from './words/person-names';
+import { companyWords, people } from './words';
 
 type NameOf = (random: Random, town: string) => string;
 
-const house = (random: Random): string => `${random.pick(NATURE)}${random.pick(HOUSE_ENDINGS)}`;
-const namesake = (random: Random): string => `${random.pick(NAMESAKES)}-${random.pick(SURNAMES)}`;
+const house = (random: Random): string =>
+  `${random.pick(companyWords.nature)}${random.pick(companyWords.houseEndings)}`;
+const namesake = (random: Random): string => `${random.pick(companyWords.namesakes)}-${random.pick(people.surnames)}`;
 
 const kind =
   (word: string): NameOf =>
   (random) =>
     random.weighted<string>([
       [`${word} ${house(random)}`, 5],
-      [`${word} ${random.pick(SPOTS)}`, 4],
-      [`${word} ${random.pick(SAINTS)}`, 2],
-      [`${word} ${random.pick(QUALITIES)}`, 2],
-      [`${word} Haus ${random.pick(NAMESAKES)}`, 2],
+      [`${word} ${random.pick(companyWords.spots)}`, 4],
+      [`${word} ${random.pick(companyWords.saints)}`, 2],
+      [`${word} ${random.pick(companyWords.qualities)}`, 2],
+      [`${word} Haus ${random.pick(companyWords.namesakes)}`, 2],
     ]);
 
 const inTown =
   (word: string): NameOf =>
   (random, town) =>
-    `${word} ${town}${random.chance(0.5) ? ` „${random.pick(QUALITIES)}“` : ''}`;
+    `${word} ${town}${random.chance(0.5) ? ` „${random.pick(companyWords.qualities)}“` : ''}`;
 const family =
   (word: string): NameOf =>
   (random) =>
-    `${word} ${random.pick(SURNAMES)}`;
+    `${word} ${random.pick(people.surnames)}`;
 
 /** Patterns of provider names for each care form, with their weights. */
 const patterns: Record<CareForm, readonly (readonly [NameOf, number])[]> = {
@@ -38,8 +38,8 @@ const patterns: Record<CareForm, readonly (readonly [NameOf, number])[]> = {
     [inTown('Pflegedienst'), 2],
     [kind('Ambulante Pflege'), 3],
     [kind('Pflegeteam'), 2],
-    [(random, town) => `${random.pick(ADJECTIVES)} Hände ${town}`, 1],
-    [(random, town) => `${random.pick(ADJECTIVES)} Pflege ${town}`, 1],
+    [(random, town) => `${random.pick(companyWords.adjectives)} Hände ${town}`, 1],
+    [(random, town) => `${random.pick(companyWords.adjectives)} Pflege ${town}`, 1],
   ],
   kurzzeitpflege: [
     [kind('Kurzzeitpflege'), 4],
@@ -55,8 +55,8 @@ const patterns: Record<CareForm, readonly (readonly [NameOf, number])[]> = {
     [kind('Seniorenresidenz'), 2],
     [kind('Pflegezentrum'), 2],
     [(random) => `Haus ${house(random)}`, 2],
-    [(random) => `Haus ${random.pick(NAMESAKES)}`, 2],
-    [(random) => `${random.pick(SAINTS)} Altenheim`, 1],
+    [(random) => `Haus ${random.pick(companyWords.namesakes)}`, 2],
+    [(random) => `${random.pick(companyWords.saints)} Altenheim`, 1],
     [(random) => `${namesake(random)}-Haus`, 2],
     [(random) => `${namesake(random)}-Stift`, 1],
     [(random, town) => `Seniorenhaus ${house(random)} ${town}`, 1],
@@ -102,7 +102,7 @@ export const operatorName = (random: Random, town: string): string =>
     [`Altenhilfe ${town} gGmbH`, 3],
     [`Verein für Altenhilfe ${town} e. V.`, 2],
     [`Bürgerstiftung ${town}`, 1],
-    [`${random.pick(QUALITIES)} Sozialdienste gGmbH`, 2],
-    [`${random.pick(SURNAMES)} & ${random.pick(SURNAMES)} Pflege GbR`, 3],
+    [`${random.pick(companyWords.qualities)} Sozialdienste gGmbH`, 2],
+    [`${random.pick(people.surnames)} & ${random.pick(people.surnames)} Pflege GbR`, 3],
     [`Eigenbetrieb Pflege ${town}`, 1],
   ]);

@@ -2,14 +2,7 @@ import { maskOf, numbersIn } from '@care/backend/seeding-rows';
 import { BENEFITS, CARE_FORMS, OTHER_CARE_FORM, type CareForm } from '@care/contracts/vocabulary';
 import type { Random } from './random';
 import { hasNights, settingOf, type Setting } from './settings-of-care';
-import {
-  ADDITIONAL_FEATURES,
-  CUSTOM_BENEFITS,
-  CUSTOM_SERVICES,
-  FEATURES_OF_HOUSES,
-  FEATURES_WITH_ROOMS,
-  SERVICES_AT_HOME,
-} from './words/care-words';
+import { companyWords } from './words';
 
 /** How often each care form is the main one of a provider. */
 const MAIN_FORMS: readonly (readonly [CareForm, number])[] = [
@@ -72,8 +65,10 @@ function servicesOf(random: Random, main: CareForm): Services {
   ];
   const hasCustom = main === OTHER_CARE_FORM ? random.chance(0.8) : random.chance(0.07) && forms.length < 4;
   if (hasCustom) forms.push(OTHER_CARE_FORM);
-  const drawn = hasCustom ? random.sample(CUSTOM_SERVICES, random.integer(1, 2)) : [];
-  const fitting = drawn.filter((service) => !SERVICES_AT_HOME.includes(service) || GOES_HOME.includes(settingOf(main)));
+  const drawn = hasCustom ? random.sample(companyWords.customServices, random.integer(1, 2)) : [];
+  const fitting = drawn.filter(
+    (service) => !companyWords.servicesAtHome.includes(service) || GOES_HOME.includes(settingOf(main)),
+  );
   const custom_services = drawn.length > 0 && fitting.length === 0 ? ['Pflegeberatung nach § 37.3 SGB XI'] : fitting;
   const care_form_order = [...new Set(forms)].map((form) => CARE_FORMS.indexOf(form) + 1);
   return { services_mask: maskOf(care_form_order), care_form_order, custom_services };
@@ -106,20 +101,20 @@ export function offerOf(random: Random, form: CareForm): Services & { features_m
 
 /** Services that come home have no rooms, and people who go home in the evening have no bedroom. */
 export function additionalFeatures(random: Random, form: CareForm): string[] {
-  const drawn = random.chance(0.35) ? random.sample(ADDITIONAL_FEATURES, random.integer(1, 4)) : [];
+  const drawn = random.chance(0.35) ? random.sample(companyWords.additionalFeatures, random.integer(1, 4)) : [];
   const setting = settingOf(form);
   const hasRooms = setting !== 'home' && setting !== 'other';
   return drawn.filter(
     (feature) =>
-      (hasRooms || !FEATURES_OF_HOUSES.includes(feature)) &&
-      (hasNights(setting) || !FEATURES_WITH_ROOMS.includes(feature)),
+      (hasRooms || !companyWords.featuresOfHouses.includes(feature)) &&
+      (hasNights(setting) || !companyWords.featuresWithRooms.includes(feature)),
   );
 }
 
 /** Catalogue keys first, then free texts (PP-08). */
 export function benefitsOf(random: Random, share: number, form: CareForm): string[] {
   if (!random.chance(share)) return [];
-  const custom = random.chance(0.3) ? random.sample(CUSTOM_BENEFITS, random.integer(1, 2)) : [];
+  const custom = random.chance(0.3) ? random.sample(companyWords.customBenefits, random.integer(1, 2)) : [];
   const named = random.sample(BENEFITS, random.integer(2, 9));
   // Nobody works at night or on Sundays where guests come by day.
   const fitting = form === 'teilstationare-pflege' ? named.filter((benefit) => benefit !== 'shiftAllowances') : named;

@@ -3,7 +3,7 @@ import { colleague, factsOf } from './company-facts';
 import { firstAccepted, phrase, type Accept } from './phrases';
 import { createRandom, type Random } from './random';
 import { settingOf } from './settings-of-care';
-import { ACTIVITIES, CLOSINGS, FORMS_IN_WORDS, MIDDLES, OPENINGS } from './words/company-sentences';
+import { companyWords } from './words';
 
 export interface Subject {
   id: number;
@@ -38,9 +38,9 @@ export function descriptionOf(subject: Subject, accept: Accept): string {
   const random = createRandom(`company-description/${subject.id}`);
   const setting = settingOf(subject.form);
   const sentences = sentencesFrom(random, subject, accept);
-  const opening = sentences(OPENINGS[setting], 1);
-  const middles = sentences(MIDDLES[setting], random.integer(1, 3));
-  const closing = sentences(CLOSINGS[setting], 1);
+  const opening = sentences(companyWords.openings[setting], 1);
+  const middles = sentences(companyWords.middles[setting], random.integer(1, 3));
+  const closing = sentences(companyWords.closings[setting], 1);
   const inFirst = random.integer(1, 2);
   const paragraphs = [
     [...opening, ...middles.slice(0, inFirst)],
@@ -55,12 +55,16 @@ export function descriptionOf(subject: Subject, accept: Accept): string {
 /** The activities, in one to three sentences. */
 export function activitiesOf(subject: Subject, accept: Accept): string {
   const random = createRandom(`company-activities/${subject.id}`);
-  return sentencesFrom(random, subject, accept)(ACTIVITIES[settingOf(subject.form)], random.integer(1, 3)).join(' ');
+  return sentencesFrom(
+    random,
+    subject,
+    accept,
+  )(companyWords.activities[settingOf(subject.form)], random.integer(1, 3)).join(' ');
 }
 
 /** A provider without an owner is described by what others know of it, not in its own words. */
 export function knownAbout({ name, town }: Subject, careForms: readonly number[], accept: Accept): string {
-  const forms = inWords(careForms.map((number) => FORMS_IN_WORDS[number - 1] ?? ''));
+  const forms = inWords(careForms.map((number) => companyWords.formsInWords[number - 1] ?? ''));
   const sentence = `${name}: ${forms} in ${town}.`;
   return accept(sentence) ? sentence : '';
 }

@@ -1,113 +1,72 @@
-import { textSlug, type Database } from '@care/backend/seeding-rows';
-import type { Insertable } from 'kysely';
-import { ARTICLES } from './content/articles';
-import { sectionsHtml, type EditorialText } from './content/editorial';
-import { GUIDES } from './content/guides';
-import { PRODUCT_CATEGORIES } from './content/products';
+import path from 'node:path';
+import { textSlug } from '@care/backend/seeding-rows';
+import { articles, guides, productCategories, type EditorialText } from './content';
 import { daysAfter } from './days';
-import type { DemoPicture, PictureLibrary } from './pictures';
+import type { PictureLibrary } from './pictures';
 
-type Identified<Row> = Insertable<Row> & { id: number };
-
-/** A picture column's JSON. A few have none, so that the default picture is used too. */
-function imageOf(library: PictureLibrary, motif: string, index: number, isLeftOut = false): string | null {
-  const pictures = library.get(motif) ?? [];
-  const picture: DemoPicture | undefined = pictures[index % Math.max(1, pictures.length)];
-  return isLeftOut || !picture ? null : JSON.stringify(picture);
+/** A picture column's JSON. A few texts have no picture, so that the default one is used too. */
+function imageOf(library: PictureLibrary, key = ''): string | null {
+  const picture = library.get(path.posix.dirname(key))?.find((one) => one.key === key);
+  return picture ? JSON.stringify(picture) : null;
 }
 
-export interface ContentRows {
-  categories: Identified<Database['product_category']>[];
-  products: Identified<Database['product']>[];
-  questions: Insertable<Database['product_qa']>[];
-  articles: Identified<Database['article']>[];
-  guides: Identified<Database['guide']>[];
-}
-
-function productRows(library: PictureLibrary, base: Date): Pick<ContentRows, 'categories' | 'products' | 'questions'> {
-  const rows: Pick<ContentRows, 'categories' | 'products' | 'questions'> = {
-    categories: [],
-    products: [],
-    questions: [],
-  };
-  const written = daysAfter(base, -90);
-  for (const [index, category] of PRODUCT_CATEGORIES.entries()) {
-    const category_id = index + 1;
-    const motif = `product/${category.slug}`;
-    const { slug, name, description } = category;
-    rows.categories.push({
-      id: category_id,
+function productRows(library: PictureLibrary, written: Date) {
+  const products = productCategories.flatMap((category, index) =>
+    category.products.map((product, nth) => ({ ...product, category_id: index + 1, position: nth + 1 })),
+  );
+  return {
+    categories: productCategories.map(({ slug, name, description, picture }, index) => ({
+      id: index + 1,
       slug,
       name,
       description,
-      main_image: imageOf(library, motif, 0),
-      position: category_id,
-    });
-    for (const [nth, product] of category.products.entries()) {
-      const id = rows.products.length + 1;
-      const { title, summary, text, questions } = product;
-      const description_html = text.map((paragraph) => `<p>${paragraph}</p>`).join('');
-      const main_image = imageOf(library, motif, nth, nth === 3 && index % 2 === 0);
-      rows.products.push({
-        id,
-        category_id,
-        slug: textSlug(title),
-        title,
-        summary,
-        description_html,
-        main_image,
-        position: nth + 1,
-        created_at: written,
-        updated_at: written,
-      });
-      rows.questions.push(
-        ...questions.map(([question, answer], position) => ({
-          product_id: id,
-          question,
-          answer,
-          position: position + 1,
-        })),
-      );
-    }
-  }
-  return rows;
+      main_image: imageOf(library, picture),
+      position: index + 1,
+    })),
+    products: products.map(({ category_id, title, summary, text, picture, position }, index) => ({
+      id: index + 1,
+      category_id,
+      slug: textSlug(title),
+      title,
+      summary,
+      description_html: text.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+      main_image: imageOf(library, picture),
+      position,
+      created_at: written,
+      updated_at: written,
+    })),
+    questions: products.flatMap(({ questions }, index) =>
+      questions.map((question, nth) => ({ product_id: index + 1, ...question, position: nth + 1 })),
+    ),
+  };
 }
 
-const editorialColumns = (
-  { topic, summary, related, search }: Pick<EditorialText, 'topic' | 'summary' | 'related' | 'search'>,
-  base: Date,
-) => ({
-  topic,
-  summary: [...summary],
-  related: [...related],
-  search_service: search,
+const editorialColumns = (library: PictureLibrary, text: EditorialText, index: number, base: Date) => ({
+  id: index + 1,
+  slug: text.slug,
+  title: text.title,
+  description: text.description,
+  body_html: text.html,
+  main_image: imageOf(library, text.picture),
+  topic: text.topic,
+  summary: text.summary,
+  related: text.related,
+  search_service: text.search ?? null,
   checked_on: daysAfter(base, -2).toISOString().slice(0, 10),
 });
 
 /** Product catalogue, magazine and guides with their pictures. */
-export const contentRows = (library: PictureLibrary, base: Date): ContentRows => ({
-  ...productRows(library, base),
-  articles: ARTICLES.map(({ slug, title, description, sections, ...text }, index) => ({
-    ...editorialColumns(text, base),
-    id: index + 1,
-    slug,
-    title,
-    description,
-    body_html: sectionsHtml(sections),
-    main_image: imageOf(library, 'article', index, index === 10),
-    published_at: daysAfter(base, -4 - index * 13),
-    updated_at: daysAfter(base, -4 - index * 13),
+export const contentRows = (library: PictureLibrary, base: Date) => ({
+  ...productRows(library, daysAfter(base, -90)),
+  articles: articles.map((article, index) => ({
+    ...editorialColumns(library, article, index, base),
+    published_at: daysAfter(base, -article.daysAgo),
+    updated_at: daysAfter(base, -article.daysAgo),
   })),
-  guides: GUIDES.map(({ slug, title, name, description, sections, ...text }, index) => ({
-    ...editorialColumns(text, base),
-    id: index + 1,
-    slug,
-    title,
-    name,
-    description,
-    body_html: sectionsHtml(sections),
-    main_image: imageOf(library, 'guide', index),
-    position: index + 1,
+  guides: guides.map((guide, index) => ({
+    ...editorialColumns(library, guide, index, base),
+    name: guide.name,
+    position: guide.position,
     updated_at: daysAfter(base, -60),
   })),
 });

@@ -1,7 +1,7 @@
 import { readGazetteer } from '@care/backend/seeding';
 import { GENDERS } from '@care/contracts/vocabulary';
 import type { CompanyRow, DemoCompany } from './demo-company';
-import { findContradictions } from './demo-contradictions';
+import { findContradictions } from './testing/contradictions';
 import { generateDemoData, type DemoData } from './demo-data';
 import type { JobOfferRow } from './job-offers';
 import { portraitOf } from './job-seeker-portraits';

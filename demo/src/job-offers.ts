@@ -11,16 +11,7 @@ import { phrase } from './phrases';
 import { createRandom, type Random } from './random';
 import { SANDBOX_CONTENT } from './sandbox';
 import { settingOf, type Setting } from './settings-of-care';
-import {
-  INTRODUCTIONS,
-  JOBS,
-  OFFERS,
-  REQUIREMENTS,
-  TASKS,
-  TITLE_ADDITIONS,
-  WELCOMES,
-  type Job,
-} from './words/job-offer-sentences';
+import { type Job, jobOfferWords } from './words';
 
 export type JobOfferRow = Insertable<Database['job_offer']> & { id: number; company_id: number };
 
@@ -60,11 +51,13 @@ const isAt = (setting: Setting, settings: readonly Setting[] | undefined): boole
 
 /** A job and a title that the provider has not offered yet, if possible. */
 function positionOf(random: Random, setting: Setting, used: ReadonlySet<string>) {
-  const jobs = JOBS.filter(({ settings }) => isAt(setting, settings)).map((job) => [job, job.weight] as const);
+  const jobs = jobOfferWords.jobs
+    .filter(({ settings }) => isAt(setting, settings))
+    .map((job) => [job, job.weight] as const);
   const draw = () => {
     const job = random.weighted(jobs);
     const { text } = random.pick(
-      TITLE_ADDITIONS.filter(
+      jobOfferWords.titleAdditions.filter(
         ({ settings, isAboutHours }) => isAt(setting, settings) && !(isAboutHours && job.hasFixedHours),
       ),
     );
@@ -77,7 +70,7 @@ function positionOf(random: Random, setting: Setting, used: ReadonlySet<string>)
 
 /** The job that a fixed title names. */
 function namedPosition(title: string) {
-  const job = JOBS.find((one) => title.startsWith(`${one.title} (m/w/d)`));
+  const job = jobOfferWords.jobs.find((one) => title.startsWith(`${one.title} (m/w/d)`));
   if (!job) throw new Error(`No job is called ${title}.`);
   return { job, title };
 }
@@ -88,10 +81,14 @@ function employmentOf(random: Random, title: string, { work }: Job): EmploymentT
 }
 
 const offersOf = (setting: Setting, { work }: Job): readonly string[] =>
-  work === 'training' ? OFFERS.training : setting === 'day' ? OFFERS.byDay : OFFERS.inShifts;
+  work === 'training'
+    ? jobOfferWords.offers.training
+    : setting === 'day'
+      ? jobOfferWords.offers.byDay
+      : jobOfferWords.offers.inShifts;
 
 function requirementsOf(random: Random, setting: Setting, { work }: Job): string[] {
-  const drawn = random.sample(REQUIREMENTS[work], random.integer(2, 4));
+  const drawn = random.sample(jobOfferWords.requirements[work], random.integer(2, 4));
   return setting === 'home' && (work === 'care' || work === 'helping') ? [...drawn, 'Führerschein Klasse B'] : drawn;
 }
 
@@ -109,11 +106,15 @@ function makeOffer(random: Random, id: number, place: Place, state: State, base:
   const { job, title } = named ? namedPosition(named) : positionOf(random, setting, place.titles);
   place.titles.add(title);
   const employment_type = employmentOf(random, title, job);
-  const introduction = phrase(random, `${random.pick(INTRODUCTIONS)} ${random.pick(WELCOMES[setting])}`, {
-    name: row.name,
-    town: row.city,
-    teams: SANDBOX_CONTENT[row.slug]?.teams ?? factsOf(row.id, form).teams,
-  });
+  const introduction = phrase(
+    random,
+    `${random.pick(jobOfferWords.introductions)} ${random.pick(jobOfferWords.welcomes[setting])}`,
+    {
+      name: row.name,
+      town: row.city,
+      teams: SANDBOX_CONTENT[row.slug]?.teams ?? factsOf(row.id, form).teams,
+    },
+  );
   return {
     id,
     company_id: row.id,
@@ -121,7 +122,7 @@ function makeOffer(random: Random, id: number, place: Place, state: State, base:
     title,
     employment_type,
     description_html: `<p>${introduction}</p>`,
-    tasks: bullets(random.sample(TASKS[job.work], random.integer(3, 5))),
+    tasks: bullets(random.sample(jobOfferWords.tasks[job.work], random.integer(3, 5))),
     requirements: bullets(requirementsOf(random, setting, job)),
     offer: bullets(random.sample(offersOf(setting, job), random.integer(3, 5))),
     qualifications_mask: maskOf(job.qualifications),

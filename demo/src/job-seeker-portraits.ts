@@ -1,7 +1,7 @@
 import type { DemoJobSeeker } from './job-seekers';
 import type { Gender } from '@care/contracts/vocabulary';
 import { createRandom, type Random } from './random';
-import { BORN_BEFORE_1975, NAMES_OF_MUSLIM_WOMEN, TONES_OF_NAMES } from './words/person-names';
+import { people } from './words';
 
 type Age = 'young' | 'middle' | 'older';
 type Tone = 'light' | 'olive' | 'dark' | 'east';
@@ -27,11 +27,12 @@ interface ChosenPortrait {
 }
 
 const toneOf = (firstName: string): Tone =>
-  (Object.entries(TONES_OF_NAMES) as [Tone, readonly string[]][]).find(([, names]) => names.includes(firstName))?.[0] ??
-  'light';
+  (Object.entries(people.tonesOfNames) as [Tone, readonly string[]][]).find(([, names]) =>
+    names.includes(firstName),
+  )?.[0] ?? 'light';
 
 function ageOf(random: Random, firstName: string): Age {
-  if (BORN_BEFORE_1975.includes(firstName)) return random.pick(['middle', 'older']);
+  if (people.bornBefore1975.includes(firstName)) return random.pick(['middle', 'older']);
   return random.pick(['young', 'middle']);
 }
 
@@ -45,7 +46,7 @@ export function portraitOf({ row, rater }: Pick<DemoJobSeeker, 'row' | 'rater'>)
   const { gender } = row;
   const tone = gender === 'OTHER' ? 'light' : toneOf(rater.first_name);
   const age = ageOf(random, rater.first_name);
-  const hasScarf = gender === 'FEMALE' && NAMES_OF_MUSLIM_WOMEN.includes(rater.first_name) && random.chance(0.5);
+  const hasScarf = gender === 'FEMALE' && people.namesOfMuslimWomen.includes(rater.first_name) && random.chance(0.5);
   const traits: PortraitTraits = {
     gender,
     tone,

@@ -2,7 +2,7 @@ import { numbersIn } from '@care/backend/seeding-rows';
 import type { Gender } from '@care/contracts/vocabulary';
 import { phrase } from './phrases';
 import { createRandom, type Random } from './random';
-import { ABOUT_ME, ABOUT_WORK, BY_SEX, CERTIFICATE_TRADES, type Trade } from './words/job-seeker-sentences';
+import { jobSeekerWords, type Trade } from './words';
 
 interface Qualified {
   qualifications_mask: number;
@@ -20,11 +20,13 @@ export function tradeOf({ qualifications_mask, custom_qualifications }: Qualifie
 
 /** Names of occupations agree with the sex; people of another sex keep the neutral form. */
 export const bySex = (names: readonly string[], gender: Gender): string[] =>
-  names.map((name) => (gender === 'OTHER' ? name : (BY_SEX[name]?.[gender === 'FEMALE' ? 0 : 1] ?? name)));
+  names.map((name) =>
+    gender === 'OTHER' ? name : (jobSeekerWords.bySex[name]?.[gender === 'FEMALE' ? 0 : 1] ?? name),
+  );
 
 /** Nobody has a certificate of another trade, and companions have theirs as a qualification. */
 export const fittingCertificates = (certificates: readonly string[], trade: Trade): string[] =>
-  certificates.filter((certificate) => CERTIFICATE_TRADES[certificate]?.includes(trade) !== false);
+  certificates.filter((certificate) => jobSeekerWords.certificateTrades[certificate]?.includes(trade) !== false);
 
 const ONE_OF = ['Nur Frühdienst', 'Nur Spätdienst', 'Kein Nachtdienst'];
 
@@ -42,7 +44,10 @@ function newcomer(gender: Gender): string {
 /** One to three sentences of a job seeker; a quarter of the people write nothing. */
 export function aboutMe(id: number, gender: Gender, trade: Trade): string {
   const random: Random = createRandom(`about-me/${id}`);
-  const sentences = [random.pick(ABOUT_ME[trade]), ...random.sample(ABOUT_WORK, random.integer(0, 2))];
+  const sentences = [
+    random.pick(jobSeekerWords.aboutMe[trade]),
+    ...random.sample(jobSeekerWords.aboutWork, random.integer(0, 2)),
+  ];
   const words = { years: String(random.integer(3, 24)), newcomer: newcomer(gender) };
   return sentences.map((sentence) => phrase(random, sentence, words)).join(' ');
 }

@@ -12,8 +12,7 @@ import { FIRST_JOB_SEEKER_ID } from './id-ranges';
 import { aboutMe, bySex, compatibleWishes, fittingCertificates, tradeOf } from './job-seeker-texts';
 import { createRandom, type Random } from './random';
 import type { Rater } from './rating-authors';
-import { CERTIFICATES, CUSTOM_QUALIFICATIONS, WISHES } from './words/care-words';
-import { PSEUDONYM_ADJECTIVES, PSEUDONYM_NOUNS } from './words/job-seeker-sentences';
+import { jobSeekerWords } from './words';
 
 type JobSeekerRow = Insertable<Database['job_seeker']> & { id: number };
 type LocalizationRow = Insertable<Database['job_seeker_localization']>;
@@ -43,7 +42,7 @@ function qualificationsOf(random: Random) {
     ['none', 6],
   ] as const);
   if (kind === 'none') return { qualifications_mask: 0, custom_qualifications: [] };
-  const custom = kind === 'other' || random.chance(0.06) ? [random.pick(CUSTOM_QUALIFICATIONS)] : [];
+  const custom = kind === 'other' || random.chance(0.06) ? [random.pick(jobSeekerWords.customQualifications)] : [];
   const named = kind === 'named' ? [random.weighted(QUALIFICATION_SHARES)] : [];
   if (kind === 'named' && random.chance(0.18)) named.push(random.weighted(QUALIFICATION_SHARES));
   return { qualifications_mask: maskOf(named), custom_qualifications: custom };
@@ -52,9 +51,12 @@ function qualificationsOf(random: Random) {
 /** AC-13: a pseudonym or a first name with an initial, never the full name. */
 const visibleName = (random: Random, name: { first_name: string; last_name: string }): string =>
   random.weighted([
-    [`${random.pick(PSEUDONYM_ADJECTIVES)} ${random.pick(PSEUDONYM_NOUNS)} ${random.integer(2, 99)}`, 2],
+    [
+      `${random.pick(jobSeekerWords.pseudonymAdjectives)} ${random.pick(jobSeekerWords.pseudonymNouns)} ${random.integer(2, 99)}`,
+      2,
+    ],
     [`${name.first_name} ${name.last_name.charAt(0)}.`, 9],
-    [`${random.pick(PSEUDONYM_NOUNS)} ${random.integer(100, 999)}`, 1],
+    [`${random.pick(jobSeekerWords.pseudonymNouns)} ${random.integer(100, 999)}`, 1],
   ]);
 
 /** The texts have their own random sequence. These draws are left out, so that people keep their towns. */
@@ -127,13 +129,13 @@ const confirmed = (account: AccountRow): AccountRow => ({ ...account, email_veri
 function textsOf(random: Random, id: number, gender: Gender, isDemo: boolean) {
   const qualified = isDemo ? { qualifications_mask: maskOf([4]), custom_qualifications: [] } : qualificationsOf(random);
   const trade = tradeOf(qualified);
-  const certificates = random.chance(0.55) ? random.sample(CERTIFICATES, random.integer(1, 4)) : [];
+  const certificates = random.chance(0.55) ? random.sample(jobSeekerWords.certificates, random.integer(1, 4)) : [];
   const description = isDemo
     ? 'Ich suche ein kleines, gut geführtes Haus mit verlässlichem Dienstplan.'
     : hasText(random)
       ? aboutMe(id, gender, trade)
       : '';
-  const wishes = random.chance(0.6) ? random.sample(WISHES, random.integer(1, 4)) : [];
+  const wishes = random.chance(0.6) ? random.sample(jobSeekerWords.wishes, random.integer(1, 4)) : [];
   return {
     qualifications_mask: qualified.qualifications_mask,
     custom_qualifications: bySex(qualified.custom_qualifications, gender),

@@ -10,7 +10,7 @@ import type pg from 'pg';
 import { COLUMNS, NUMBERED_TABLES } from './columns';
 import { companyMediaRows, portraitRows } from './company-media';
 import { contentRows } from './content-rows';
-import { FOOTER } from './content/footer';
+import { footer } from './content';
 import { noonBefore } from './days';
 import { openDeskCases } from './desk-cases';
 import { FULL_SIZE, generateDemoData, openOfferCounts, type DemoData, type DemoSize } from './demo-data';
@@ -108,8 +108,9 @@ async function copyContent(client: pg.ClientBase, library: PictureLibrary, data:
   await copyRows(client, 'article', COLUMNS.article, content.articles);
   await copyRows(client, 'guide', COLUMNS.guide, content.guides);
   // Replaces the one that the migration created.
-  await client.query('delete from page_builder_block where source_type = $1', [FOOTER.source_type]);
-  await copyRows(client, 'page_builder_block', COLUMNS.page_builder_block, [FOOTER]);
+  const block = footer();
+  await client.query('delete from page_builder_block where source_type = $1', [block.source_type]);
+  await copyRows(client, 'page_builder_block', COLUMNS.page_builder_block, [block]);
 }
 
 async function continueSequences(client: pg.ClientBase): Promise<void> {

@@ -1,9 +1,10 @@
 import { CARE_MINIMUM_WAGES } from '@care/contracts/facts';
 import type { DemoCompany } from './demo-company';
 import { createRandom } from './random';
-import type { SCHEMES, Job, WageLevel } from './words/job-offer-sentences';
+import type { Job, WageLevel } from './words';
 
-type Scheme = (typeof SCHEMES)[number];
+/** By what a provider pays; every job offer of one provider names the same. */
+type Scheme = 'TVöD-P' | 'AVR' | 'Haustarif' | 'in Anlehnung an den TVöD' | 'Tariftreue nach § 72 SGB XI';
 
 /** 39 hours a week; a month has 4.348 weeks. */
 export const HOURS_PER_MONTH = 39 * 4.348;

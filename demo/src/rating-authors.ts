@@ -1,8 +1,7 @@
 import type { RaterIdentity } from '@care/contracts/vocabulary';
 import type { Random } from './random';
 import type { Setting } from './settings-of-care';
-import { MEN } from './words/person-names';
-import { PARENTS, PERSONS, SPANS, type Person } from './words/rating-sentences';
+import { people, type Person, ratingWords } from './words';
 
 /** A person with an account who may rate. */
 export interface Rater {
@@ -74,8 +73,8 @@ const anonymousName = (random: Random, label: Label, city: string): string =>
 export function authorOf(random: Random, rater: Rater, identity: RaterIdentity, setting: Setting): Author {
   const isAnonymous = random.chance(0.4);
   const label = random.pick(identity === 'RESIDENT' ? careReceivers(setting) : PAIRS[identity]);
-  const isWoman = isAnonymous ? (label.isWoman ?? random.chance(0.7)) : !MEN.includes(rater.first_name);
-  const persons = isAnonymous && label.isChild ? PARENTS : PERSONS;
+  const isWoman = isAnonymous ? (label.isWoman ?? random.chance(0.7)) : !people.men.includes(rater.first_name);
+  const persons = isAnonymous && label.isChild ? ratingWords.persons.slice(0, 2) : ratingWords.persons;
   const person = random.pick(persons.filter(({ writer }) => !writer || (writer === 'woman') === isWoman));
   return {
     identity,
@@ -96,7 +95,7 @@ export function wordsOf(random: Random, { person, owner, isWoman }: Author): Rea
     p: nominative,
     d: `${my}${person.isWoman ? 'er' : 'em'} ${person.noun}`,
     a: `${my}${person.isWoman ? 'e' : 'en'} ${person.noun}`,
-    span: random.pick(SPANS),
+    span: random.pick(ratingWords.spans),
     spouse: isWoman ? 'meines Mannes' : 'meiner Frau',
     customer: isWoman ? 'Kundin' : 'Kunde',
     newcomer: isWoman ? 'Quereinsteigerin' : 'Quereinsteiger',

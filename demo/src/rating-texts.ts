@@ -4,16 +4,7 @@ import { firstAccepted, phrase, type Accept } from './phrases';
 import type { Random } from './random';
 import { wordsOf, type Author } from './rating-authors';
 import type { Setting } from './settings-of-care';
-import { DETAILS } from './words/rating-details';
-import {
-  GUEST_CLOSINGS,
-  RATING_CLOSINGS,
-  RATING_OPENINGS,
-  RESPONSE_ENDINGS,
-  RESPONSE_OPENINGS,
-  SUMMARIES,
-  type Mood,
-} from './words/rating-sentences';
+import { type Mood, ratingWords } from './words';
 
 /** Those for what home care does not have are null there. */
 export type Stars = Pick<Database['rating'], RatingCategory>;
@@ -48,7 +39,7 @@ function detailTemplates({ author, setting }: RatingTask, category: RatingCatego
   const key = `${author.identity}/${setting}/${category}/${mood}`;
   const known = templates.get(key);
   if (known) return known;
-  const fitting = DETAILS[category]
+  const fitting = ratingWords.details[category]
     .filter(
       ({ settings, voices }) => settings?.includes(setting) !== false && voices?.includes(author.identity) !== false,
     )
@@ -68,18 +59,18 @@ function detailOf(task: RatingTask, category: RatingCategory): string {
 
 const closingsOf = ({ author, setting }: RatingTask, mood: Mood): readonly string[] =>
   setting === 'guest' && (author.identity === 'RELATIVE' || author.identity === 'RESIDENT')
-    ? GUEST_CLOSINGS[mood]
-    : RATING_CLOSINGS[author.identity][mood];
+    ? ratingWords.guestClosings[mood]
+    : ratingWords.closings[author.identity][mood];
 
 /** One summarising headline. */
 export const summaryOf = (task: RatingTask): string =>
-  sentenceOf(task, SUMMARIES[moodOf(meanOf(task.stars))], SUMMARY_ATTEMPTS);
+  sentenceOf(task, ratingWords.summaries[moodOf(meanOf(task.stars))], SUMMARY_ATTEMPTS);
 
 /** A description of up to six sentences whose tone depends on the stars; sometimes none. */
 export function experienceOf(task: RatingTask): string {
   const { random, author, setting, stars } = task;
   if (random.chance(0.08)) return '';
-  const opening = random.chance(0.8) ? sentenceOf(task, RATING_OPENINGS[author.identity][setting]) : '';
+  const opening = random.chance(0.8) ? sentenceOf(task, ratingWords.openings[author.identity][setting]) : '';
   const known = RATING_CATEGORIES.filter((category) => {
     const given = stars[category];
     return given !== null && detailTemplates(task, category, moodOf(given)).length > 0;
@@ -107,7 +98,7 @@ export function commentsOf(task: RatingTask) {
 /** The answer of an owner; empty if all its sentences were used before. */
 export function responseOf(random: Random, stars: Stars, accept: Accept): string {
   const mood = moodOf(meanOf(stars));
-  return [RESPONSE_OPENINGS, RESPONSE_ENDINGS]
+  return [ratingWords.responseOpenings, ratingWords.responseEndings]
     .map((list) => firstAccepted(accept, ATTEMPTS, () => phrase(random, random.pick(list[mood]))))
     .filter(Boolean)
     .join(' ');

@@ -1,15 +1,15 @@
 import { hasNumber, numbersIn } from '@care/backend/seeding-rows';
 import { RATING_CATEGORIES } from '@care/contracts/vocabulary';
-import type { DemoCompany } from './demo-company';
-import type { DemoData } from './demo-data';
-import type { JobOfferRow } from './job-offers';
-import { portraitOf } from './job-seeker-portraits';
-import type { DemoJobSeeker } from './job-seekers';
-import { HOURS_PER_MONTH, minimumWage } from './pay';
-import { sentencesOf } from './phrases';
-import type { RatingRow } from './ratings';
-import { meanOf } from './rating-texts';
-import { BORN_BEFORE_1975, MEN, NAMES_OF_MUSLIM_WOMEN, RETIRED, TONES_OF_NAMES, WOMEN } from './words/person-names';
+import type { DemoCompany } from '../demo-company';
+import type { DemoData } from '../demo-data';
+import type { JobOfferRow } from '../job-offers';
+import { portraitOf } from '../job-seeker-portraits';
+import type { DemoJobSeeker } from '../job-seekers';
+import { HOURS_PER_MONTH, minimumWage } from '../pay';
+import { sentencesOf } from '../phrases';
+import type { RatingRow } from '../ratings';
+import { meanOf } from '../rating-texts';
+import { people } from '../words';
 
 /** A contradiction: the rule that it breaks and the text that breaks it. */
 interface Fault {
@@ -45,8 +45,8 @@ const textsOf = (rating: RatingRow): string[] => [
 const firstName = (name: string): string => name.split(' ')[0] ?? '';
 
 function checkSex(report: ReportContradiction, name: string, text: string): void {
-  if (WOMEN.includes(firstName(name)) && MANLY.test(text)) report('a woman writes as a man', text);
-  if (MEN.includes(firstName(name)) && WOMANLY.test(text)) report('a man writes as a woman', text);
+  if (people.women.includes(firstName(name)) && MANLY.test(text)) report('a woman writes as a man', text);
+  if (people.men.includes(firstName(name)) && WOMANLY.test(text)) report('a man writes as a woman', text);
 }
 
 function checkPlace(report: ReportContradiction, { form }: DemoCompany, text: string): void {
@@ -150,13 +150,13 @@ function checkPortrait(report: ReportContradiction, seeker: DemoJobSeeker): void
   if (!traits) return;
   const { first_name } = rater;
   if (traits.gender !== row.gender) report('the portrait contradicts the sex', row.visible_name);
-  if (traits.hasScarf && !NAMES_OF_MUSLIM_WOMEN.includes(first_name))
+  if (traits.hasScarf && !people.namesOfMuslimWomen.includes(first_name))
     report('the portrait contradicts the name', row.visible_name);
-  if (traits.tone === 'dark' && !TONES_OF_NAMES.dark.includes(first_name))
+  if (traits.tone === 'dark' && !people.tonesOfNames.dark.includes(first_name))
     report('the portrait contradicts the name', row.visible_name);
-  if (traits.age === 'young' && BORN_BEFORE_1975.includes(first_name))
+  if (traits.age === 'young' && people.bornBefore1975.includes(first_name))
     report('the portrait contradicts the age', row.visible_name);
-  if (traits.age === 'older' && !BORN_BEFORE_1975.includes(first_name))
+  if (traits.age === 'older' && !people.bornBefore1975.includes(first_name))
     report('the portrait contradicts the age', row.visible_name);
 }
 
@@ -174,10 +174,11 @@ function checkSeeker(report: ReportContradiction, seeker: DemoJobSeeker): void {
     /\b\w*(pfleger|assistent|therapeut|sanitäter|Wundexperte|einsteiger|Hygienebeauftragter)\b/.test(words)
   )
     report('a woman has the title of a man', words);
-  if (RETIRED.includes(rater.first_name)) report('a job seeker has a name of former generations', row.visible_name);
-  if (row.gender === 'MALE' && WOMEN.includes(rater.first_name))
+  if (people.retired.includes(rater.first_name))
+    report('a job seeker has a name of former generations', row.visible_name);
+  if (row.gender === 'MALE' && people.women.includes(rater.first_name))
     report('the name contradicts the sex', row.visible_name);
-  if (row.gender === 'FEMALE' && MEN.includes(rater.first_name))
+  if (row.gender === 'FEMALE' && people.men.includes(rater.first_name))
     report('the name contradicts the sex', row.visible_name);
   checkPortrait(report, seeker);
   const isNurse = numbers.some((number) => [1, 3, 4].includes(number));
