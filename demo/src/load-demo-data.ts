@@ -7,7 +7,7 @@ import {
   type MediaStorage,
 } from '@care/backend/seeding';
 import type pg from 'pg';
-import { COLUMNS, NUMBERED_TABLES } from './columns';
+import type { Database } from '@care/backend/seeding-rows';
 import { companyMediaRows, portraitRows } from './company-media';
 import { contentRows } from './content-rows';
 import { footer } from './content';
@@ -47,98 +47,83 @@ async function hasForeignData(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-async function copyPeople(client: pg.ClientBase, { accounts, jobSeekers }: DemoData): Promise<void> {
-  // One hash for all: ten thousand would take minutes, and the password is public anyway.
-  const password_hash = await hashPassword(DEMO_PASSWORD);
-  await copyRows(
-    client,
-    'user_account',
-    COLUMNS.user_account,
-    accounts.map((account) => ({ ...account, password_hash })),
-  );
-  await copyRows(
-    client,
-    'job_seeker',
-    COLUMNS.job_seeker,
-    jobSeekers.map(({ row }) => row),
-  );
-  await copyRows(
-    client,
-    'job_seeker_localization',
-    COLUMNS.job_seeker_localization,
-    jobSeekers.flatMap(({ localizations }) => localizations),
-  );
-}
-
-async function copyCompanies(
-  client: pg.ClientBase,
-  { companies, jobOffers, ratings }: DemoData,
-  now: Date,
-): Promise<void> {
-  const places = await placeIds(client);
+/** The tables in the order of their references, each with its rows. */
+function* tablesOf(
+  { accounts, companies, jobOffers, jobSeekers, ratings, responses }: DemoData,
+  {
+    library,
+    password_hash,
+    places,
+    now,
+  }: { library: PictureLibrary; password_hash: string; places: Map<string, number>; now: Date },
+): Iterable<readonly [keyof Database, Iterable<object>]> {
+  const base = noonBefore(now);
   const figuresOf = ratingFigures(ratings);
   const offerCounts = openOfferCounts(jobOffers, now);
-  const rows = companies.map(({ row, placeSlug }) => ({
+  const content = contentRows(library, base);
+  const messages = messageRows(base, jobOffers);
+  yield ['user_account', accounts.map((account) => ({ ...account, password_hash }))];
+  yield ['job_seeker', jobSeekers.map(({ row }) => row)];
+  yield ['job_seeker_localization', jobSeekers.flatMap(({ localizations }) => localizations)];
+  const companyRows = companies.map(({ row, placeSlug }) => ({
     ...row,
     place_id: places.get(placeSlug) ?? null,
     job_offers_count: offerCounts.get(row.id) ?? 0,
     ...figuresOf(row.id),
   }));
-  await copyRows(client, 'company', COLUMNS.company, rows);
-  await copyRows(client, 'job_offer', COLUMNS.job_offer, jobOffers);
+  yield ['company', companyRows];
+  yield ['job_offer', jobOffers];
+  yield ['rating', ratings];
+  yield ['rating_response', responses];
+  yield ['company_media', companyMediaRows(companies, library)];
+  yield ['job_seeker_image', portraitRows(jobSeekers, library)];
+  yield ['company_follow', followRows(companies, base)];
+  yield ['message', messages];
+  yield ['application', applicationRows(messages)];
+  yield ['recruiting_contact', recruitingRows(messages)];
+  yield ['product_category', content.categories];
+  yield ['product', content.products];
+  yield ['product_qa', content.questions];
+  yield ['article', content.articles];
+  yield ['guide', content.guides];
+  yield ['page_builder_block', [footer()]];
 }
 
-async function copyRatings(client: pg.ClientBase, { ratings, responses }: DemoData): Promise<void> {
-  await copyRows(client, 'rating', COLUMNS.rating, ratings);
-  await copyRows(client, 'rating_response', COLUMNS.rating_response, responses);
-}
-
-async function copyContent(client: pg.ClientBase, library: PictureLibrary, data: DemoData, base: Date): Promise<void> {
-  const content = contentRows(library, base);
-  await copyRows(client, 'company_media', COLUMNS.company_media, companyMediaRows(data.companies, library));
-  await copyRows(client, 'job_seeker_image', COLUMNS.job_seeker_image, portraitRows(data.jobSeekers, library));
-  await copyRows(client, 'company_follow', COLUMNS.company_follow, followRows(data.companies, base));
-  const messages = messageRows(base, data.jobOffers);
-  await copyRows(client, 'message', COLUMNS.message, messages);
-  await copyRows(client, 'application', COLUMNS.application, applicationRows(messages));
-  await copyRows(client, 'recruiting_contact', COLUMNS.recruiting_contact, recruitingRows(messages));
-  await copyRows(client, 'product_category', COLUMNS.product_category, content.categories);
-  await copyRows(client, 'product', COLUMNS.product, content.products);
-  await copyRows(client, 'product_qa', COLUMNS.product_qa, content.questions);
-  await copyRows(client, 'article', COLUMNS.article, content.articles);
-  await copyRows(client, 'guide', COLUMNS.guide, content.guides);
-  // Replaces the one that the migration created.
-  const block = footer();
-  await client.query('delete from page_builder_block where source_type = $1', [block.source_type]);
-  await copyRows(client, 'page_builder_block', COLUMNS.page_builder_block, [block]);
-}
-
-async function continueSequences(client: pg.ClientBase): Promise<void> {
-  for (const table of NUMBERED_TABLES)
+/** Copies rows that all have the keys of the first one, and continues the sequence of ids after them. */
+async function copyTable(client: pg.ClientBase, table: string, rows: Iterable<object>): Promise<void> {
+  const all = [...rows];
+  const columns = Object.keys(all[0] ?? {}) as never[];
+  if (columns.length > 0) await copyRows(client, table, columns, all);
+  if (all[0] && 'id' in all[0])
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
 }
 
+/** Returns the names of the tables. */
 async function loadEverything(
   client: pg.ClientBase,
   options: DemoOptions,
   report: (text: string) => void,
-): Promise<void> {
+): Promise<string[]> {
   const now = options.now ?? new Date();
   const size = options.size ?? FULL_SIZE;
-  const library = preparePictures(options, size.picturesPerMotif);
-  // Awaited below; until then a failure must not be an unhandled rejection.
-  library.catch(() => undefined);
+  report('Demo data: pictures');
+  const library = await preparePictures(options, size.picturesPerMotif);
   const data = generateDemoData(readGazetteer(), now, size);
-  report(`Demo data: ${data.accounts.length} accounts, ${data.jobSeekers.length} job seekers`);
-  await copyPeople(client, data);
-  report(`Demo data: ${data.companies.length} providers, ${data.jobOffers.length} job offers`);
-  await copyCompanies(client, data, now);
-  report(`Demo data: ${data.ratings.length} ratings`);
-  await copyRatings(client, data);
-  report('Demo data: pictures, products, articles');
-  await copyContent(client, await library, data, noonBefore(now));
-  await continueSequences(client);
+  const places = await placeIds(client);
+  // One hash for all: ten thousand would take minutes, and the password is public anyway.
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  // Replaces the one that the migration created.
+  await client.query('delete from page_builder_block where source_type = $1', [footer().source_type]);
+  const { accounts, companies, jobOffers, ratings } = data;
+  report(`Demo data: ${accounts.length} accounts, ${companies.length} providers`);
+  report(`Demo data: ${jobOffers.length} job offers, ${ratings.length} ratings`);
+  const names: string[] = [];
+  for (const [table, rows] of tablesOf(data, { library, password_hash, places, now })) {
+    await copyTable(client, table, rows);
+    names.push(table);
+  }
   await openDeskCases(client, options.dataDir, noonBefore(now));
+  return names;
 }
 
 /**
@@ -150,11 +135,12 @@ export async function loadDemoData(client: pg.ClientBase, options: DemoOptions):
   const report = options.onProgress ?? (() => undefined);
   if (await hasMark(client)) return 'present';
   if (await hasForeignData(client)) return 'refused';
+  let tables: string[];
   await client.query('begin');
   try {
     await client.query('set local statement_timeout = 0');
     await client.query('set local synchronous_commit = off');
-    await loadEverything(client, options, report);
+    tables = await loadEverything(client, options, report);
     await client.query('insert into app_meta (key, value) values ($1, $2)', [
       MARK,
       JSON.stringify({ loaded_at: new Date().toISOString() }),
@@ -166,6 +152,6 @@ export async function loadDemoData(client: pg.ClientBase, options: DemoOptions):
   }
   await client.query('select refresh_rating_prior()');
   // Index-only scans are possible only after vacuum has marked the pages as visible to all.
-  await client.query(`vacuum (analyze) ${Object.keys(COLUMNS).join(', ')}`);
+  await client.query(`vacuum (analyze) ${tables.join(', ')}`);
   return 'loaded';
 }
