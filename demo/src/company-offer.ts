@@ -1,53 +1,18 @@
 import { maskOf, numbersIn } from '@care/backend/seeding-rows';
 import { BENEFITS, CARE_FORMS, OTHER_CARE_FORM, type CareForm } from '@care/contracts/vocabulary';
+import { readYaml } from './files';
 import type { Random } from './random';
 import { hasNights, settingOf, type Setting } from './settings-of-care';
 import { companyWords } from './words';
 
-/** How often each care form is the main one of a provider. */
-const MAIN_FORMS: readonly (readonly [CareForm, number])[] = [
-  ['ambulante-pflege', 37],
-  ['stationare-pflege', 31],
-  ['teilstationare-pflege', 12],
-  ['betreutes-wohnen', 9],
-  ['kurzzeitpflege', 4],
-  ['senioren-wg', 4],
-  ['weitere-pflegeformen', 3],
-];
+const careForms = readYaml<{
+  main: Record<CareForm, number>;
+  beside: Record<CareForm, Partial<Record<CareForm, number>>>;
+}>('words/care-forms.yaml');
+const entriesOf = (weights: Partial<Record<CareForm, number>>) => Object.entries(weights) as [CareForm, number][];
+const mainForms = entriesOf(careForms.main);
 
-/** Further care forms of a provider by its main form, with their shares. */
-const SIDE_FORMS: Record<CareForm, readonly (readonly [CareForm, number])[]> = {
-  'ambulante-pflege': [
-    ['betreutes-wohnen', 0.15],
-    ['teilstationare-pflege', 0.12],
-    ['senioren-wg', 0.08],
-  ],
-  'stationare-pflege': [
-    ['kurzzeitpflege', 0.6],
-    ['teilstationare-pflege', 0.2],
-    ['betreutes-wohnen', 0.22],
-  ],
-  'teilstationare-pflege': [
-    ['ambulante-pflege', 0.4],
-    ['kurzzeitpflege', 0.1],
-  ],
-  'betreutes-wohnen': [
-    ['ambulante-pflege', 0.45],
-    ['stationare-pflege', 0.1],
-    ['senioren-wg', 0.05],
-  ],
-  kurzzeitpflege: [
-    ['stationare-pflege', 0.5],
-    ['teilstationare-pflege', 0.25],
-  ],
-  'senioren-wg': [
-    ['ambulante-pflege', 0.55],
-    ['betreutes-wohnen', 0.1],
-  ],
-  'weitere-pflegeformen': [['ambulante-pflege', 0.3]],
-};
-
-export const mainForm = (random: Random): CareForm => random.weighted(MAIN_FORMS);
+export const mainForm = (random: Random): CareForm => random.weighted(mainForms);
 
 interface Services {
   services_mask: number;
@@ -61,7 +26,9 @@ const GOES_HOME: readonly Setting[] = ['home', 'other'];
 function servicesOf(random: Random, main: CareForm): Services {
   const forms: CareForm[] = [
     main,
-    ...SIDE_FORMS[main].filter(([, share]) => random.chance(share)).map(([form]) => form),
+    ...entriesOf(careForms.beside[main])
+      .filter(([, share]) => random.chance(share))
+      .map(([form]) => form),
   ];
   const hasCustom = main === OTHER_CARE_FORM ? random.chance(0.8) : random.chance(0.07) && forms.length < 4;
   if (hasCustom) forms.push(OTHER_CARE_FORM);

@@ -2,6 +2,7 @@ import type { Database } from '@care/backend/seeding-rows';
 import type { Insertable } from 'kysely';
 import type { DemoCompany } from './demo-company';
 import { daysAfter } from './days';
+import { readYaml } from './files';
 import { DEMO_PSEUDONYM, demoAccount, type DemoAccount } from './demo-accounts';
 import type { JobOfferRow } from './job-offers';
 
@@ -19,49 +20,9 @@ type Letter = Pick<MessageRow, 'kind' | 'title' | 'content'> & {
   isRead: boolean;
 };
 
-const LETTERS: readonly Letter[] = [
-  {
-    kind: 'CONTACT',
-    from: 'angehoerige',
-    to: 'inhaber-premium',
-    title: 'Freier Platz ab Januar?',
-    content:
-      'Guten Tag, wir suchen für meine Mutter (Pflegegrad 3) einen Platz ab Januar. Dürfen wir das Haus besichtigen?',
-    daysAgo: 2,
-    isRead: false,
-  },
-  {
-    kind: 'APPLICATION',
-    from: 'pflegekraft',
-    to: 'inhaber-premium',
-    title: 'Bewerbung',
-    content: 'Guten Tag, Ihre Anzeige passt gut zu dem, was ich suche. Ich könnte ab dem nächsten Quartal anfangen.',
-    daysAgo: 5,
-    isRead: true,
-  },
-  {
-    kind: 'RECRUITMENT',
-    from: 'inhaber-plus',
-    to: 'pflegekraft',
-    title: 'Tour im Kölner Norden',
-    content: 'Guten Tag, Ihr Profil gefällt uns. Hätten Sie Interesse an einer festen Frühtour in Teilzeit?',
-    daysAgo: 1,
-    isRead: false,
-  },
-  {
-    kind: 'SYSTEM',
-    from: 'redaktion',
-    to: 'angehoerige',
-    title: 'Willkommen',
-    content: 'Schön, dass Sie da sind. In Ihrem Konto finden Sie Ihre Bewertungen und Ihre Merkliste.',
-    daysAgo: 300,
-    isRead: true,
-  },
-];
-
 /** A few messages between the demo accounts, read and unread. */
 export const messageRows = (base: Date, offers: readonly JobOfferRow[]): MessageRow[] =>
-  LETTERS.map(({ from, to, daysAgo, isRead, ...letter }, index) => {
+  readYaml<Letter[]>('words/letters.yaml').map(({ from, to, daysAgo, isRead, ...letter }, index) => {
     const sender = demoAccount(from);
     const created_at = daysAfter(base, -daysAgo);
     const offer = letter.kind === 'APPLICATION' ? offeredBy(COMPANY_OF[to], offers) : undefined;
