@@ -35,8 +35,14 @@ const restrict = (files, ...patterns) => ({
   rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 });
 const sliceNames = slices.map((name) => `@care/${name}`);
+/** The API, and the program that fills its database for a demonstration: nobody imports them. */
+const programs = ['@care/backend', '@care/demo'];
 const ONE_WAY = 'Imports run one way: shared-contracts, shared-ui, slices and shell (see docs/architecture.md).';
-const backendPackages = [forbid(['@care/ui', '@care/shell', '@care/embed', ...sliceNames], ONE_WAY), ...facaded];
+const backendPackages = [
+  forbid(['@care/ui', '@care/shell', '@care/embed', '@care/demo', ...sliceNames], ONE_WAY),
+  { regex: '^(\\.\\./)+demo/', ...message('The API starts the demonstration as a program of its own.') },
+  ...facaded,
+];
 const noZodInBrowsers = {
   group: ['@care/contracts/schemas', 'zod'],
   allowTypeImports: true,
@@ -97,7 +103,7 @@ const importsOf = (...folders) => ({
   ...message('Inside a slice imports run one way: exposes, routes, features (see docs/architecture.md).'),
 });
 const noOtherSlice = forbid(
-  ['@care/shell', '@care/backend', '@care/embed', ...sliceNames],
+  ['@care/shell', ...programs, '@care/embed', ...sliceNames],
   'A slice never imports another slice, the shell or the backend; show parts of others through slots.',
 );
 const sliceTestImports = [noOtherSlice, relativeAcross, ...facaded];
@@ -134,34 +140,34 @@ export default tseslint.config(
   })),
   restrict(
     ['shared-contracts/src/**'],
-    forbid(['@care/ui', '@care/federation', '@care/shell', '@care/backend', '@care/embed', ...sliceNames], ONE_WAY),
+    forbid(['@care/ui', '@care/federation', '@care/shell', ...programs, '@care/embed', ...sliceNames], ONE_WAY),
     ...facaded,
   ),
   restrict(
     ['shared-ui/src/**'],
-    forbid(['@care/federation', '@care/shell', '@care/backend', '@care/embed', ...sliceNames], ONE_WAY),
+    forbid(['@care/federation', '@care/shell', ...programs, '@care/embed', ...sliceNames], ONE_WAY),
     noZodInBrowsers,
     leanEmotion,
     ...facaded,
   ),
   restrict(
     ['federation/src/**'],
-    forbid(['@care/ui', '@care/shell', '@care/backend', '@care/embed', ...sliceNames], ONE_WAY),
+    forbid(['@care/ui', '@care/shell', ...programs, '@care/embed', ...sliceNames], ONE_WAY),
     ...facaded,
   ),
   restrict(
     ['shell/client/**'],
-    forbid(['@care/backend', '@care/embed', ...sliceNames], ONE_WAY),
+    forbid([...programs, '@care/embed', ...sliceNames], ONE_WAY),
     noZodInBrowsers,
     ...facaded,
   ),
   restrict(
     ['shell/client/shared.ts'], // gives slices the façades as a whole
-    forbid(['@care/backend', '@care/embed', ...sliceNames], ONE_WAY),
+    forbid([...programs, '@care/embed', ...sliceNames], ONE_WAY),
     noZodInBrowsers,
     ...facaded.filter(({ importNames }) => !importNames),
   ),
-  restrict(['shell/server/**'], forbid(['@care/backend', ...sliceNames], ONE_WAY), ...facaded),
+  restrict(['shell/server/**'], forbid([...programs, ...sliceNames], ONE_WAY), ...facaded),
   restrict(
     slices.map((slice) => `${slice}/**`),
     ...sliceImports,
@@ -185,18 +191,14 @@ export default tseslint.config(
         'A profile hydrates in one task (embed/src/element/live.tsx). Parts that hydrate later are not possible.',
       ),
     },
-    forbid(['@care/ui', '@care/federation', '@care/shell', '@care/backend', ...sliceNames], ONE_WAY),
+    forbid(['@care/ui', '@care/federation', '@care/shell', ...programs, ...sliceNames], ONE_WAY),
     ...facaded,
   ),
-  restrict(
-    ['embed/build.ts'],
-    forbid(['@care/ui', '@care/shell', '@care/backend', ...sliceNames], ONE_WAY),
-    ...facaded,
-  ),
+  restrict(['embed/build.ts'], forbid(['@care/ui', '@care/shell', ...programs, ...sliceNames], ONE_WAY), ...facaded),
   restrict(
     ['e2e/**'],
-    forbid(['@care/ui', '@care/shell', '@care/backend', '@care/embed', ...sliceNames], ONE_WAY),
-    { regex: '^(\\.\\./)+(backend|embed|mf-[^/]+|shared-[^/]+)(/|$)', ...message(ONE_WAY) },
+    forbid(['@care/ui', '@care/shell', ...programs, '@care/embed', ...sliceNames], ONE_WAY),
+    { regex: '^(\\.\\./)+(backend|demo|embed|mf-[^/]+|shared-[^/]+)(/|$)', ...message(ONE_WAY) },
     ...facaded,
   ),
   restrict(['hosts/**'], {
@@ -204,6 +206,12 @@ export default tseslint.config(
     ...message('These pages stand for sites of others: they load the embedded profile by its address only.'),
   }),
   restrict(['backend/**'], ...backendPackages),
+  restrict(
+    ['demo/**'],
+    forbid(['@care/ui', '@care/federation', '@care/shell', '@care/embed', ...sliceNames], ONE_WAY),
+    { regex: '^@care/backend(?!/seeding|$)|^(\\.\\./)+backend', ...message('Import from @care/backend/seeding.') },
+    ...facaded,
+  ),
   ...importRules.map(({ files, patterns }) => restrict(files, ...patterns, ...backendPackages)),
   {
     // Fixtures of tests are checked with the real schemas, so that they cannot drift; no browser ever loads them.

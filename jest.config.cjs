@@ -12,12 +12,12 @@ const [node, dom] = preset.projects.map((project) => ({
 module.exports = {
   ...preset,
   projects: [
-    { ...node, testMatch: [...node.testMatch, '!**/backend/**'] },
+    { ...node, testMatch: [...node.testMatch, '!**/{backend,demo}/**'] },
     dom,
     {
       ...node,
       displayName: 'backend',
-      testMatch: ['<rootDir>/backend/**/*.test.ts'],
+      testMatch: ['<rootDir>/{backend,demo}/**/*.test.ts'],
       globalSetup: '<rootDir>/backend/src/testing/start-postgres.ts',
       globalTeardown: '<rootDir>/backend/src/testing/stop-postgres.ts',
     },

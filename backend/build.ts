@@ -13,9 +13,11 @@ await buildNodePrograms({
     main: './src/app/main.ts',
     'picture-process': './src/platform/files/picture-process.ts',
     'video-process': './src/platform/files/video-process.ts',
-    demo: './src/tools/demo/main.ts',
+    demo: '../demo/src/main.ts',
   },
 });
-// The program reads these folders at run time.
+// The programs read these folders at run time.
 await cp(path.join(context, 'migrations'), path.join(dist, 'migrations'), { recursive: true });
 await cp(path.join(context, 'data'), path.join(dist, 'data'), { recursive: true });
+for (const name of ['content', 'pictures', 'words'])
+  await cp(path.join(context, '../demo', name), path.join(dist, 'demo', name), { recursive: true });

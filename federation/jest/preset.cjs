@@ -11,6 +11,7 @@ const esmOnly = [
   '@panva',
   'preact',
   'file-type',
+  'marked',
   'strtok3',
   'token-types',
   '@tokenizer',

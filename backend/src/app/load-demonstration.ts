@@ -11,7 +11,7 @@ export type DemoMessage = { line: string } | { fault: string };
  * installation can omit it. It ends with this process.
  */
 export async function loadDemonstration(url: string, dataDir: string, report: (line: string) => void): Promise<void> {
-  const { file, execArgv } = programOf('demo', 'tools/demo/main.ts');
+  const { file, execArgv } = programOf('demo', '../../demo/src/main.ts');
   if (!existsSync(file)) throw new StartupError('This installation has no demo data. Set DEMO_DATA to off.');
   const child = fork(file, [], { execArgv, env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir } });
   let fault = 'The program that loads the demo data ended early.';

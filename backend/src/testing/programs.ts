@@ -9,7 +9,7 @@ const entries = {
   main: 'src/app/main.ts',
   'picture-process': 'src/platform/files/picture-process.ts',
   'video-process': 'src/platform/files/video-process.ts',
-  demo: 'src/tools/demo/main.ts',
+  demo: '../demo/src/main.ts',
   admin: 'src/tools/admin/main.ts',
   import: 'src/tools/import/main.ts',
   cluster: 'src/platform/postgres/cluster.ts',
@@ -26,6 +26,7 @@ export async function bundlePrograms(): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'programs-'));
   await buildNodePrograms({ context: backend, output: folder, entries });
+  symlinkSync(path.join(backend, '../demo'), path.join(folder, 'demo'));
   for (const name of ['migrations', 'data']) symlinkSync(path.join(backend, name), path.join(folder, name));
   cpSync(path.join(backend, 'package.json'), path.join(folder, 'package.json'));
   return folder;

@@ -1,0 +1,63 @@
+import type { GazetteerPlace } from '@care/backend/seeding-rows';
+import { KM_PER_DEGREE } from '@care/contracts/distance';
+import { citySlug } from '@care/contracts/routes';
+import type { Random } from './random';
+import { weightedIndex } from './weighted-index';
+import { streets } from './words';
+
+export interface DemoAddress {
+  place: GazetteerPlace;
+  /** "Straße Nr, PLZ Ort, Deutschland" (PP-07). */
+  street: string;
+  zip_code: string;
+  city: string;
+  city_slug: string;
+  lat: number;
+  lon: number;
+}
+
+function streetName(random: Random): string {
+  if (random.chance(0.4)) return random.pick(streets.whole);
+  const stem = random.pick(streets.stems);
+  const ending = random.weighted(Object.entries(streets.endings));
+  return `${stem}${/s$/.test(stem) && ending.startsWith('s') ? '-' + ending.replace(/^s/, 'S') : ending}`;
+}
+
+function houseNumber(random: Random): string {
+  const number = Math.ceil(random.next() ** 1.8 * 120);
+  return random.chance(0.12) ? `${number}${random.pick(['a', 'b', 'c'])}` : String(number);
+}
+
+const round = (value: number): number => Math.round(value * 100_000) / 100_000;
+
+/** A random position around the postcode's position. */
+function near(random: Random, { lat, lon }: { lat: number; lon: number }): { lat: number; lon: number } {
+  const north = random.bell() * 0.8;
+  const east = random.bell() * 0.8;
+  return {
+    lat: round(lat + north / KM_PER_DEGREE),
+    lon: round(lon + east / (KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180))),
+  };
+}
+
+/** An invented address in the given town with one of the town's real postcodes. */
+export function addressIn(random: Random, place: GazetteerPlace): DemoAddress {
+  const postcode = random.pick(place.postcodes);
+  const street = `${streetName(random)} ${houseNumber(random)}, ${postcode.zip} ${place.name}, Deutschland`;
+  return {
+    place,
+    street,
+    zip_code: postcode.zip,
+    city: place.name,
+    city_slug: citySlug(place.name),
+    ...near(random, postcode),
+  };
+}
+
+/** Draws towns in proportion to their population; only towns with a postcode of their own. */
+export function townsByPopulation(places: readonly GazetteerPlace[]): (random: Random) => GazetteerPlace {
+  const towns = places.filter(
+    (place) => place.postcodes.length > 0 && place.population > 0 && !place.name.includes(','),
+  );
+  return weightedIndex(towns, (town) => town.population);
+}

@@ -1,0 +1,259 @@
+import { readGazetteer } from '@care/backend/seeding';
+import { maskOf, numbersIn } from '@care/backend/seeding-rows';
+import { createHash } from 'node:crypto';
+import { TIER_LIMITS } from '@care/contracts/constants';
+import { CARE_FORMS } from '@care/contracts/vocabulary';
+import { RESERVED_SLUGS } from '@care/contracts/routes';
+import { DEMO_ACCOUNTS, DEMO_PSEUDONYM, demoAccount } from './demo-accounts';
+import { FULL_SIZE, generateDemoData, openOfferCounts } from './demo-data';
+import { messageRows } from './mailbox';
+import { SANDBOX_SLUG } from './sandbox';
+
+const now = new Date('2026-03-01T09:30:00Z');
+const places = readGazetteer();
+const data = generateDemoData(places, now);
+const companies = data.companies.map(({ row }) => row);
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+const share = (part: number, whole: number): number => Math.round((part / whole) * 100);
+
+describe('demo data', () => {
+  it('is the same every time, and on another day only its dates differ', () => {
+    const size = { ...FULL_SIZE, companies: 300, jobSeekers: 60, careSeekers: 400, jobOffers: 90, ratings: 700 };
+    expect(hashOf(generateDemoData(places, now, size))).toBe(hashOf(generateDemoData(places, now, size)));
+    const names = (day: Date): unknown =>
+      generateDemoData(places, day, size).companies.map(({ row }) => [row.slug, row.street, row.lat]);
+    expect(names(new Date('2027-08-05'))).toEqual(names(now));
+  });
+
+  it('has the same first rows on every machine', () => {
+    const rows = companies.slice(0, 50).map(({ slug, name, street, phone }) => [slug, name, street, phone]);
+    // Changes only when word lists or generators are changed on purpose.
+    expect(hashOf(rows)).toBe('9a3859e21cdf5e0f');
+  });
+
+  it('SH-20 has no entry with a date after the time of loading, early in the day or late', () => {
+    const size = { ...FULL_SIZE, companies: 300, jobSeekers: 60, careSeekers: 400, jobOffers: 90, ratings: 700 };
+    for (const day of [new Date('2026-03-01T00:00:00Z'), now, new Date('2026-03-01T23:59:00Z')]) {
+      const { companies, jobOffers, ratings, jobSeekers } = generateDemoData(places, day, size);
+      const written = [
+        ...companies.map(({ row }) => row.updated_at),
+        ...jobOffers.map(({ updated_at }) => updated_at),
+        ...ratings.map(({ created_at }) => created_at),
+        ...jobSeekers.map(({ row }) => row.updated_at),
+      ];
+      expect(written.filter((date) => new Date(date ?? 0) > day)).toEqual([]);
+    }
+  });
+
+  it('SR-20 has the documented number of rows', () => {
+    const { jobSeekers, jobOffers, ratings } = data;
+    expect([companies.length, jobSeekers.length, jobOffers.length, ratings.length]).toEqual([
+      25_120, 4_080, 10_000, 60_000,
+    ]);
+  });
+
+  it('SR-13 lists the main care form of every provider first', () => {
+    const first = data.companies.map(({ row }) => CARE_FORMS[(row.care_form_order?.[0] ?? 0) - 1]);
+    expect(first).toEqual(data.companies.map(({ form }) => form));
+    expect(companies.map(({ care_form_order = [] }) => maskOf(care_form_order))).toEqual(
+      companies.map(({ services_mask }) => services_mask),
+    );
+  });
+
+  it('has 80 / 14 / 6 % of the providers in the three tiers', () => {
+    const percent = (tier: string): number =>
+      share(companies.filter(({ subscription }) => subscription === tier).length, companies.length);
+    expect([percent('FREE_TIER'), percent('PLUS_TIER'), percent('PREMIUM_TIER')]).toEqual([80, 14, 6]);
+  });
+
+  it('PP-07 has only addresses with three parts and a postcode of that town', () => {
+    const known = new Set(places.flatMap(({ name, postcodes }) => postcodes.map(({ zip }) => `${zip} ${name}`)));
+    const wrong = companies.filter(
+      ({ street, zip_code, city }) =>
+        !/^[^,]+ \d+[abc]?, \d{5} [^,]+, Deutschland$/.test(street) ||
+        street.split(', ')[1] !== `${zip_code} ${city}` ||
+        !known.has(`${zip_code} ${city}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('PP-25 gives every provider a unique slug that is no reserved word', () => {
+    const slugs = companies.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs.filter((slug) => RESERVED_SLUGS.some((word) => word === slug) || !/^[a-z0-9-]+$/.test(slug))).toEqual(
+      [],
+    );
+  });
+
+  it('SR-21 sets the seventh service if there is a free-text service', () => {
+    const wrong = companies.filter(
+      ({ services_mask = 0, custom_services = [] }) =>
+        custom_services.length > 0 && !numbersIn(services_mask).includes(7),
+    );
+    expect(wrong).toEqual([]);
+    expect(
+      companies.every(
+        ({ services_mask = 0 }) => numbersIn(services_mask).length >= 1 && numbersIn(services_mask).length <= 4,
+      ),
+    ).toBe(true);
+  });
+
+  it.each<[string, (company: (typeof companies)[number]) => boolean]>([
+    ['no website', ({ website }) => website === null],
+    ['no phone', ({ phone }) => phone === null],
+    ['no owner', ({ owner_id }) => owner_id === null],
+    ['an owner on Free', ({ owner_id, subscription }) => owner_id !== null && subscription === 'FREE_TIER'],
+    ['an owner who is not confirmed', ({ owner_id, is_wpw_confirmed }) => owner_id !== null && !is_wpw_confirmed],
+    ['no features', ({ features_mask }) => features_mask === 0],
+    ['no description', ({ description }) => description === ''],
+    ['no activities', ({ activities }) => activities === ''],
+    [
+      'no benefits on a paid tier',
+      ({ benefits, subscription }) => benefits?.length === 0 && subscription !== 'FREE_TIER',
+    ],
+    ['a custom benefit', ({ benefits = [] }) => benefits.some((benefit) => benefit.includes(' '))],
+    ['a place in town', ({ place_kind }) => place_kind === 1],
+    ['a place in the country', ({ place_kind }) => place_kind === 2],
+    ['every feature at least once', ({ features_mask = 0 }) => numbersIn(features_mask).includes(10)],
+  ])('has providers with %s', (_state, matches) => {
+    expect(companies.some(matches)).toBe(true);
+  });
+});
+
+describe('demo job offers', () => {
+  it('PK-05 have no more published ones than the tier allows', () => {
+    const tierOf = new Map(companies.map(({ id, subscription }) => [id, subscription]));
+    const tooMany = [...openOfferCounts(data.jobOffers, now)].filter(
+      ([id, count]) => count > TIER_LIMITS[tierOf.get(id) ?? 'FREE_TIER'].jobOffers,
+    );
+    expect(tooMany).toEqual([]);
+  });
+
+  it('PP-19 have valid published ones, and also paused, expired and draft ones', () => {
+    const published = data.jobOffers.filter(({ status }) => status === 'PUBLISHED');
+    expect(
+      published.every(
+        ({ valid_through, posted_at }) => new Date(valid_through ?? 0) > now && new Date(posted_at ?? 0) <= now,
+      ),
+    ).toBe(true);
+    expect(new Set(data.jobOffers.map(({ status }) => status))).toEqual(
+      new Set(['PUBLISHED', 'PAUSED', 'EXPIRED', 'DRAFT']),
+    );
+  });
+
+  it('PP-04 have plausible wages: 14 to 45 € an hour, 2,000 to 7,000 € a month, trainees less', () => {
+    const paid = (unit: string, isTraining: boolean): number[] =>
+      data.jobOffers
+        .filter((offer) => offer.salary_unit === unit && offer.title.startsWith('Auszubildende') === isTraining)
+        .flatMap(({ salary_min, salary_max }) => [salary_min ?? 0, salary_max ?? 0])
+        .sort((a, b) => a - b);
+    const [hourly, monthly, training] = [paid('HOUR', false), paid('MONTH', false), paid('MONTH', true)];
+    expect(hourly.at(0)).toBeGreaterThanOrEqual(14_00);
+    expect(hourly.at(-1)).toBeLessThanOrEqual(45_00);
+    expect(monthly.at(0)).toBeGreaterThanOrEqual(2_000_00);
+    expect(monthly.at(-1)).toBeLessThanOrEqual(7_000_00);
+    expect(training.at(0)).toBeGreaterThanOrEqual(1_200_00);
+    expect(paid('HOUR', true)).toEqual([]);
+  });
+
+  it('have gender-neutral titles', () => {
+    expect(data.jobOffers.every(({ title }) => title.includes('(m/w/d)'))).toBe(true);
+  });
+});
+
+describe('demo ratings', () => {
+  it('have no two ratings of one provider by one person', () => {
+    const pairs = data.ratings.flatMap(({ author_id, company_id }) =>
+      author_id ? [`${author_id}/${company_id}`] : [],
+    );
+    expect(new Set(pairs).size).toBe(pairs.length);
+  });
+
+  it('RV-08 are missing for half of the providers, and one provider has 150', () => {
+    const counts = new Map<number, number>();
+    for (const { company_id } of data.ratings) counts.set(company_id, (counts.get(company_id) ?? 0) + 1);
+    expect(share(companies.length - counts.size, companies.length)).toBe(50);
+    expect(Math.max(...counts.values())).toBe(150);
+    expect(counts.get(1)).toBe(38);
+  });
+
+  it('are varied: nine of ten descriptions occur once', () => {
+    const descriptions = data.ratings.map(({ description }) => description).filter(Boolean);
+    expect(share(new Set(descriptions).size, descriptions.length)).toBeGreaterThanOrEqual(90);
+  });
+
+  it('RV-06 have answers of owners on Plus and Premium only', () => {
+    const company = new Map(data.ratings.map(({ id, company_id }) => [id, companies[company_id - 1]]));
+    const wrong = data.responses.filter(({ rating_id, author_id }) => {
+      const rated = company.get(rating_id);
+      return rated?.subscription === 'FREE_TIER' || rated?.owner_id !== author_id;
+    });
+    expect(wrong).toEqual([]);
+    expect(data.responses.length).toBeGreaterThan(1000);
+  });
+
+  it('RV-10 have no full name', () => {
+    const names = new Set(data.accounts.map(({ first_name, last_name }) => `${first_name} ${last_name}`));
+    expect(data.ratings.filter(({ preferred_author_name = '' }) => names.has(preferred_author_name))).toEqual([]);
+  });
+});
+
+describe('demo people', () => {
+  it('AC-03 include job seekers with one to three different work locations', () => {
+    const wrong = data.jobSeekers.filter(({ localizations }) => {
+      const different = new Set(localizations.map(({ address }) => address)).size;
+      return different < 1 || different > 3 || different !== localizations.length;
+    });
+    expect(wrong).toEqual([]);
+    expect(new Set(data.jobSeekers.flatMap(({ localizations }) => localizations.map(({ radius }) => radius)))).toEqual(
+      new Set([20, 50, 100]),
+    );
+  });
+
+  it('AC-13 include no last name of a job seeker', () => {
+    const revealing = data.jobSeekers.filter(({ row, rater }) => row.visible_name.includes(` ${rater.last_name}`));
+    expect(revealing).toEqual([]);
+  });
+
+  it('AC-13 include an application with the public name', () => {
+    const { last_name } = demoAccount('pflegekraft');
+    const letters = messageRows(new Date(), data.jobOffers).filter(({ kind }) => kind === 'APPLICATION');
+    expect(letters).toHaveLength(1);
+    expect(JSON.stringify(letters)).toContain(DEMO_PSEUDONYM);
+    expect(JSON.stringify(letters)).not.toContain(last_name);
+  });
+
+  it('SR-22 include job seekers with, without and with another qualification, open and not', () => {
+    const rows = data.jobSeekers.map(({ row }) => row);
+    expect(
+      rows.some(
+        ({ qualifications_mask, custom_qualifications }) =>
+          qualifications_mask === 0 && custom_qualifications?.length === 0,
+      ),
+    ).toBe(true);
+    expect(
+      rows.some(
+        ({ qualifications_mask, custom_qualifications }) =>
+          qualifications_mask === 0 && custom_qualifications?.length === 1,
+      ),
+    ).toBe(true);
+    expect(new Set(rows.map(({ is_open_for_offers }) => is_open_for_offers))).toEqual(new Set([true, false]));
+  });
+
+  it('SH-08 include one account per role, and owners of one provider of each tier', () => {
+    const tierOf = (username: string): string | undefined =>
+      companies.find(({ owner_id }) => owner_id === DEMO_ACCOUNTS.find((account) => account.username === username)?.id)
+        ?.subscription;
+    expect(['inhaber-free', 'inhaber-plus', 'inhaber-premium', 'anbieter-neu'].map(tierOf)).toEqual([
+      'FREE_TIER',
+      'PLUS_TIER',
+      'PREMIUM_TIER',
+      undefined,
+    ]);
+    expect(companies[0]?.slug).toBe(SANDBOX_SLUG);
+    expect(new Set(data.accounts.map(({ id }) => id)).size).toBe(data.accounts.length);
+    expect(new Set(data.accounts.map(({ username }) => username)).size).toBe(data.accounts.length);
+  });
+});

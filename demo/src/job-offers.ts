@@ -1,0 +1,210 @@
+import { maskOf, uniqueSlugs, type Database } from '@care/backend/seeding-rows';
+import type { Insertable } from 'kysely';
+import { TIER_LIMITS } from '@care/contracts/constants';
+import { EMPLOYMENT_TYPES, type EmploymentType, type Tier } from '@care/contracts/vocabulary';
+import { RESERVED_SLUGS } from '@care/contracts/routes';
+import type { DemoCompany } from './demo-company';
+import { daysAfter } from './days';
+import { factsOf } from './company-facts';
+import { payRulesOf, salaryOf, type PayRules } from './pay';
+import { phrase } from './phrases';
+import { createRandom, type Random } from './random';
+import { SANDBOX_CONTENT } from './sandbox';
+import { settingOf, type Setting } from './settings-of-care';
+import { type Job, jobOfferWords } from './words';
+
+export type JobOfferRow = Insertable<Database['job_offer']> & { id: number; company_id: number };
+
+/** Benefits that need a choice of hours, and the one for work at night. */
+const ABOUT_HOURS: readonly string[] = ['wishRoster', 'flexibleHours'];
+const AT_NIGHT = 'shiftAllowances';
+
+/** Some of the provider's benefits, without those that the title excludes. */
+const benefitsOf = (benefits: readonly string[], title: string, { hasFixedHours }: Job): string[] =>
+  benefits
+    .filter((benefit) => !(ABOUT_HOURS.includes(benefit) && (hasFixedHours || /(Früh|Spät)dienst/.test(title))))
+    .filter((benefit) => !(benefit === AT_NIGHT && /ohne Nachtdienst|(Früh|Spät)dienst/.test(title)))
+    .slice(0, MOST_BENEFITS);
+const MOST_BENEFITS = 5;
+
+type State = 'PUBLISHED' | 'PAUSED' | 'EXPIRED' | 'DRAFT';
+
+const bullets = (items: readonly string[]): string => items.map((item) => `– ${item}`).join('\n');
+
+/** Published offers end in the future, expired ones in the past. */
+function datesOf(random: Random, base: Date, state: State) {
+  if (state === 'DRAFT')
+    return { posted_at: null, valid_through: null, created_at: daysAfter(base, -3), updated_at: daysAfter(base, -3) };
+  const isOver = state === 'EXPIRED';
+  const age = isOver ? 70 + random.next() * 200 : random.next() ** 1.4 * 50;
+  const posted = daysAfter(base, -age);
+  return {
+    posted_at: posted,
+    valid_through: daysAfter(posted, isOver ? 60 : 90),
+    created_at: posted,
+    updated_at: posted,
+  };
+}
+
+const isAt = (setting: Setting, settings: readonly Setting[] | undefined): boolean =>
+  !settings || settings.includes(setting);
+
+/** A job and a title that the provider has not offered yet, if possible. */
+function positionOf(random: Random, setting: Setting, used: ReadonlySet<string>) {
+  const jobs = jobOfferWords.jobs
+    .filter(({ settings }) => isAt(setting, settings))
+    .map((job) => [job, job.weight] as const);
+  const draw = () => {
+    const job = random.weighted(jobs);
+    const { text } = random.pick(
+      jobOfferWords.titleAdditions.filter(
+        ({ settings, isAboutHours }) => isAt(setting, settings) && !(isAboutHours && job.hasFixedHours),
+      ),
+    );
+    return { job, title: `${job.title} (m/w/d)${text}` };
+  };
+  let position = draw();
+  for (let attempt = 0; attempt < 20 && used.has(position.title); attempt++) position = draw();
+  return position;
+}
+
+/** The job that a fixed title names. */
+function namedPosition(title: string) {
+  const job = jobOfferWords.jobs.find((one) => title.startsWith(`${one.title} (m/w/d)`));
+  if (!job) throw new Error(`No job is called ${title}.`);
+  return { job, title };
+}
+
+function employmentOf(random: Random, title: string, { work }: Job): EmploymentType {
+  if (title.includes('Teilzeit')) return 'Teilzeit';
+  return title.includes('Vollzeit') || work === 'training' ? 'Vollzeit' : random.pick(EMPLOYMENT_TYPES);
+}
+
+const offersOf = (setting: Setting, { work }: Job): readonly string[] =>
+  work === 'training'
+    ? jobOfferWords.offers.training
+    : setting === 'day'
+      ? jobOfferWords.offers.byDay
+      : jobOfferWords.offers.inShifts;
+
+function requirementsOf(random: Random, setting: Setting, { work }: Job): string[] {
+  const drawn = random.sample(jobOfferWords.requirements[work], random.integer(2, 4));
+  return setting === 'home' && (work === 'care' || work === 'helping') ? [...drawn, 'Führerschein Klasse B'] : drawn;
+}
+
+interface Place {
+  company: DemoCompany;
+  slugOf: (text: string) => string;
+  titles: Set<string>;
+  pay: PayRules;
+}
+
+function makeOffer(random: Random, id: number, place: Place, state: State, base: Date): JobOfferRow {
+  const { row, form } = place.company;
+  const setting = settingOf(form);
+  const named = place.titles.size === 0 ? SANDBOX_CONTENT[row.slug]?.firstJob : undefined;
+  const { job, title } = named ? namedPosition(named) : positionOf(random, setting, place.titles);
+  place.titles.add(title);
+  const employment_type = employmentOf(random, title, job);
+  const introduction = phrase(
+    random,
+    `${random.pick(jobOfferWords.introductions)} ${random.pick(jobOfferWords.welcomes[setting])}`,
+    {
+      name: row.name,
+      town: row.city,
+      teams: SANDBOX_CONTENT[row.slug]?.teams ?? factsOf(row.id, form).teams,
+    },
+  );
+  return {
+    id,
+    company_id: row.id,
+    slug: place.slugOf(title.replace('(m/w/d)', 'm w d')),
+    title,
+    employment_type,
+    description_html: `<p>${introduction}</p>`,
+    tasks: bullets(random.sample(jobOfferWords.tasks[job.work], random.integer(3, 5))),
+    requirements: bullets(requirementsOf(random, setting, job)),
+    offer: bullets(random.sample(offersOf(setting, job), random.integer(3, 5))),
+    qualifications_mask: maskOf(job.qualifications),
+    ...salaryOf(place.pay, job, employment_type === 'Teilzeit'),
+    salary_currency: 'EUR',
+    benefits: benefitsOf(row.benefits ?? [], title, job),
+    city: row.city,
+    lat: row.lat,
+    lon: row.lon,
+    start_date: random.chance(0.4) ? daysAfter(base, random.integer(10, 120)).toISOString().slice(0, 10) : null,
+    contact_name: random.chance(0.6) ? 'Personalabteilung' : null,
+    contact_email: row.email ?? null,
+    contact_phone: row.phone ?? null,
+    status: state,
+    direct_apply: true,
+    ...datesOf(random, base, state),
+  };
+}
+
+/** Most providers have few offers, and few have many. */
+const PUBLISHED_COUNTS = {
+  PLUS_TIER: [
+    [[0, 0], 15],
+    [[1, 1], 25],
+    [[2, 2], 36],
+    [[3, 3], 24],
+  ],
+  PREMIUM_TIER: [
+    [[0, 0], 8],
+    [[1, 2], 55],
+    [[3, 3], 15],
+    [[4, 6], 13],
+    [[7, 10], 6],
+    [[11, 18], 3],
+  ],
+} as const satisfies Partial<Record<Tier, readonly (readonly [readonly [number, number], number])[]>>;
+
+/** How many offers a provider has published, never more than its tier allows (PK-05). */
+function publishedCount(random: Random, { row }: DemoCompany): number {
+  const fixed = SANDBOX_CONTENT[row.slug];
+  if (fixed) return fixed.jobOffers;
+  if (row.subscription === 'FREE_TIER') return 0;
+  const [least, most] = random.weighted<readonly [number, number]>(PUBLISHED_COUNTS[row.subscription]);
+  return Math.min(random.integer(least, most), TIER_LIMITS[row.subscription].jobOffers);
+}
+
+/** Offers that are not public: paused, expired, drafts; also those left by a downgrade to Free. */
+function hiddenStates(random: Random, { row }: DemoCompany): State[] {
+  if (SANDBOX_CONTENT[row.slug]) return [];
+  if (row.subscription === 'FREE_TIER') return row.owner_id && random.chance(0.02) ? ['PAUSED', 'EXPIRED'] : [];
+  return random.chance(0.12)
+    ? [
+        random.weighted<State>([
+          ['EXPIRED', 5],
+          ['PAUSED', 3],
+          ['DRAFT', 2],
+        ]),
+      ]
+    : [];
+}
+
+/** The states of one provider's offers, published ones first. */
+const statesOf = (random: Random, company: DemoCompany): State[] => [
+  ...Array.from({ length: publishedCount(random, company) }, () => 'PUBLISHED' as const),
+  ...hiddenStates(random, company),
+];
+
+/** Exactly `total` job offers: providers get theirs in a shuffled order until there are enough. */
+export function generateJobOffers(companies: readonly DemoCompany[], base: Date, total: number): JobOfferRow[] {
+  const random = createRandom('job-offers');
+  const fixed = companies.filter(({ row }) => SANDBOX_CONTENT[row.slug]);
+  const shuffled = companies
+    .filter(({ row }) => !SANDBOX_CONTENT[row.slug])
+    .map((company) => ({ company, order: random.next() }));
+  const queue = [...fixed, ...shuffled.sort((a, b) => a.order - b.order).map(({ company }) => company)];
+  const offers: JobOfferRow[] = [];
+  for (const company of queue) {
+    const place = { company, slugOf: uniqueSlugs(RESERVED_SLUGS), titles: new Set<string>(), pay: payRulesOf(company) };
+    for (const state of statesOf(random, company)) {
+      if (offers.length === total) return offers;
+      offers.push(makeOffer(random, offers.length + 1, place, state, base));
+    }
+  }
+  return offers;
+}

@@ -1,0 +1,189 @@
+import { type GazetteerPlace, maskOf, type Database } from '@care/backend/seeding-rows';
+import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { DEFAULT_RADIUS, MAX_WORK_LOCATIONS, RADIUS_OPTIONS } from '@care/contracts/constants';
+import type { QUALIFICATIONS } from '@care/contracts/vocabulary';
+import { type Gender } from '@care/contracts/vocabulary';
+import { accountRow, workerName, type AccountRow } from './accounts';
+import { townsByPopulation } from './addresses';
+import { daysAfter } from './days';
+import { DEMO_PSEUDONYM, demoAccount } from './demo-accounts';
+import { FIRST_JOB_SEEKER_ID } from './id-ranges';
+import { aboutMe, bySex, compatibleWishes, fittingCertificates, tradeOf } from './job-seeker-texts';
+import { createRandom, type Random } from './random';
+import type { Rater } from './rating-authors';
+import { jobSeekerWords } from './words';
+
+type JobSeekerRow = Insertable<Database['job_seeker']> & { id: number };
+type LocalizationRow = Insertable<Database['job_seeker_localization']>;
+
+export interface DemoJobSeeker {
+  /** Missing for the printed demo account, which is in another list. */
+  account: AccountRow | undefined;
+  rater: Rater;
+  row: JobSeekerRow;
+  localizations: LocalizationRow[];
+}
+
+/** Frequency of each of the six qualifications; people with none of them may have another one or none. */
+const QUALIFICATION_SHARES: readonly (readonly [(typeof QUALIFICATIONS)[number], number])[] = [
+  [1, 24],
+  [2, 14],
+  [3, 18],
+  [4, 20],
+  [5, 16],
+  [6, 8],
+];
+
+function qualificationsOf(random: Random) {
+  const kind = random.weighted([
+    ['named', 86],
+    ['other', 8],
+    ['none', 6],
+  ] as const);
+  if (kind === 'none') return { qualifications_mask: 0, custom_qualifications: [] };
+  const custom = kind === 'other' || random.chance(0.06) ? [random.pick(jobSeekerWords.customQualifications)] : [];
+  const named = kind === 'named' ? [random.weighted(QUALIFICATION_SHARES)] : [];
+  if (kind === 'named' && random.chance(0.18)) named.push(random.weighted(QUALIFICATION_SHARES));
+  return { qualifications_mask: maskOf(named), custom_qualifications: custom };
+}
+
+/** AC-13: a pseudonym or a first name with an initial, never the full name. */
+const visibleName = (random: Random, name: { first_name: string; last_name: string }): string =>
+  random.weighted([
+    [
+      `${random.pick(jobSeekerWords.pseudonymAdjectives)} ${random.pick(jobSeekerWords.pseudonymNouns)} ${random.integer(2, 99)}`,
+      2,
+    ],
+    [`${name.first_name} ${name.last_name.charAt(0)}.`, 9],
+    [`${random.pick(jobSeekerWords.pseudonymNouns)} ${random.integer(100, 999)}`, 1],
+  ]);
+
+/** The texts have their own random sequence. These draws are left out, so that people keep their towns. */
+const DRAWS_OF_TEXT = 10;
+
+function hasText(random: Random): boolean {
+  if (random.chance(0.25)) return false;
+  for (let draw = 0; draw < DRAWS_OF_TEXT; draw++) random.next();
+  return true;
+}
+
+function localizationOf(random: Random, id: number, position: number, town: GazetteerPlace): LocalizationRow {
+  const postcode = random.pick(town.postcodes);
+  const radius = random.chance(0.62) ? DEFAULT_RADIUS : random.pick(RADIUS_OPTIONS);
+  const { zip: zip_code, lat, lon } = postcode;
+  return {
+    job_seeker_id: id,
+    position,
+    address: `${zip_code} ${town.name}`,
+    city: town.name,
+    zip_code,
+    lat,
+    lon,
+    radius,
+  };
+}
+
+/** Of several drawn towns the one nearest to home, so that nobody looks for work at both ends of the country. */
+function townNear(random: Random, home: GazetteerPlace, townOf: (random: Random) => GazetteerPlace): GazetteerPlace {
+  const distance = (town: GazetteerPlace): number => Math.hypot(town.lat - home.lat, (town.lon - home.lon) * 0.63);
+  const towns = Array.from({ length: 40 }, () => townOf(random)).filter((town) => town !== home);
+  return towns.reduce((nearest, town) => (distance(town) < distance(nearest) ? town : nearest));
+}
+
+/** One to three different towns. */
+function localizationsOf(random: Random, id: number, townOf: (random: Random) => GazetteerPlace): LocalizationRow[] {
+  const count = random.weighted([
+    [1, 62],
+    [2, 26],
+    [MAX_WORK_LOCATIONS, 12],
+  ] as const);
+  const home = townOf(random);
+  const towns = new Set([home]);
+  while (towns.size < count) towns.add(townNear(random, home, townOf));
+  return [...towns].map((town, index) => localizationOf(random, id, index + 1, town));
+}
+
+const GENDERS: readonly (readonly [Gender, number])[] = [
+  ['FEMALE', 76],
+  ['MALE', 21],
+  ['OTHER', 3],
+];
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** Most people were active within the last weeks, some not for a year. Drawn apart, so that the other draws stay. */
+function lastActivity(id: number, created: Date, base: Date): string {
+  const active = daysAfter(base, -400 * createRandom(`activity ${id}`).next() ** 3);
+  return dayOf(active > created ? active : created);
+}
+
+/** As the registration makes it, so that slugs cannot be enumerated; the same at every start. */
+const profileSlug = (id: number): string =>
+  `pflegekraft-${createHash('sha256').update(`job-seeker ${id}`).digest('hex').slice(0, 10)}`;
+
+/** An unconfirmed address would hide the profile (AC-20). */
+const confirmed = (account: AccountRow): AccountRow => ({ ...account, email_verified_at: account.created_at });
+
+/** Qualifications, certificates, description and wishes, which agree with each other and with the sex. */
+function textsOf(random: Random, id: number, gender: Gender, isDemo: boolean) {
+  const qualified = isDemo ? { qualifications_mask: maskOf([4]), custom_qualifications: [] } : qualificationsOf(random);
+  const trade = tradeOf(qualified);
+  const certificates = random.chance(0.55) ? random.sample(jobSeekerWords.certificates, random.integer(1, 4)) : [];
+  const description = isDemo
+    ? 'Ich suche ein kleines, gut geführtes Haus mit verlässlichem Dienstplan.'
+    : hasText(random)
+      ? aboutMe(id, gender, trade)
+      : '';
+  const wishes = random.chance(0.6) ? random.sample(jobSeekerWords.wishes, random.integer(1, 4)) : [];
+  return {
+    qualifications_mask: qualified.qualifications_mask,
+    custom_qualifications: bySex(qualified.custom_qualifications, gender),
+    certificates: bySex(fittingCertificates(certificates, trade), gender),
+    description,
+    additional_requirements: compatibleWishes(wishes),
+  };
+}
+
+function makeJobSeeker(
+  random: Random,
+  id: number,
+  base: Date,
+  townOf: (random: Random) => GazetteerPlace,
+): DemoJobSeeker {
+  const demo = id === 1 ? demoAccount('pflegekraft') : undefined;
+  const gender = random.weighted(GENDERS);
+  const name = demo ?? workerName(random, gender);
+  const user_id = demo?.id ?? FIRST_JOB_SEEKER_ID + id;
+  const visible_name = demo ? DEMO_PSEUDONYM : visibleName(random, name);
+  const localizations = localizationsOf(random, id, townOf);
+  const created = daysAfter(base, -900 * random.next() ** 2);
+  const { first_name, last_name } = name;
+  return {
+    account: demo
+      ? undefined
+      : confirmed(accountRow(random, base, { id: user_id, profile_type: 'JOB_SEEKER', first_name, last_name })),
+    rater: { id: user_id, first_name, last_name, city: localizations[0]?.city ?? '' },
+    localizations,
+    row: {
+      id,
+      user_id,
+      slug: profileSlug(id),
+      visible_name,
+      gender,
+      is_open_for_offers: demo !== undefined || random.chance(0.78),
+      is_hidden: demo === undefined && random.chance(0.01),
+      ...textsOf(random, id, gender, demo !== undefined),
+      active_on: demo ? dayOf(base) : lastActivity(id, created, base),
+      created_at: created,
+      updated_at: created,
+    },
+  };
+}
+
+/** The job seekers of the demonstration; the first belongs to the printed demo account. */
+export function generateJobSeekers(places: readonly GazetteerPlace[], base: Date, count: number): DemoJobSeeker[] {
+  const random = createRandom('job-seekers');
+  const townOf = townsByPopulation(places);
+  return Array.from({ length: count }, (_, index) => makeJobSeeker(random, index + 1, base, townOf));
+}

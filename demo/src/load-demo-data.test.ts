@@ -1,0 +1,170 @@
+import { DEMO_PASSWORD, DiskStorage, loadGazetteer, privateFiles, verifyPassword } from '@care/backend/seeding';
+import { createTestDatabase, type TestDatabase } from '@care/backend/testing/test-database';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { loadDemoData } from './load-demo-data';
+
+const size = { companies: 600, jobSeekers: 120, careSeekers: 1200, jobOffers: 200, ratings: 2000, picturesPerMotif: 3 };
+
+let dataDir: string;
+let database: TestDatabase;
+let client: pg.Client;
+
+const number = async (sql: string): Promise<number> =>
+  Number((await client.query<{ n: string }>(`select (${sql}) as n`)).rows[0]?.n);
+
+async function openDatabase(): Promise<void> {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await loadGazetteer(client);
+}
+
+async function closeDatabase(): Promise<void> {
+  await client.end();
+  await database.drop();
+}
+
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-demo-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('a loaded demonstration', () => {
+  let bucket: DiskStorage;
+  beforeAll(async () => {
+    await openDatabase();
+    bucket = new DiskStorage(path.join(dataDir, 'bucket'));
+    expect(await loadDemoData(client, { dataDir, storage: bucket, size })).toBe('loaded');
+  });
+  afterAll(closeDatabase);
+
+  it('PP-12 has its pictures in the storage of the API', async () => {
+    const { rows } = await client.query<{ url: string }>('select url from company_media limit 20');
+    expect(rows).toHaveLength(20);
+    for (const { url } of rows) expect([url, await bucket.find(path.basename(url))]).toEqual([url, expect.anything()]);
+  });
+
+  it('RV-07 has counts and averages that equal a recomputation', async () => {
+    const figures =
+      'select json_agg(c order by id) as figures from (select id, ratings_count, average_rating, average_housing_rating, average_food_rating, average_reliability_rating, average_friendliness_rating, average_competence_rating, average_activities_rating from company) c';
+    const { rows: loaded } = await client.query(figures);
+    await client.query('select refresh_company_ratings()');
+    const { rows: recomputed } = await client.query(figures);
+    expect(loaded).toEqual(recomputed);
+    expect(await number('select count(*) from company where ratings_count > 0')).toBeGreaterThan(100);
+  });
+
+  it('SR-13 counts the open job offers', async () => {
+    const wrong = await number(`select count(*) from company c where job_offers_count <>
+      (select count(*) from job_offer o where o.company_id = c.id and o.status = 'PUBLISHED' and o.valid_through > now())`);
+    expect(wrong).toBe(0);
+  });
+
+  it('PP-16 AC-12 has an application that was read, and a contact that counts in its month', async () => {
+    const applications = await number(`select count(*) from application a join message m on m.id = a.message_id
+      join job_offer o on o.id = a.job_offer_id and o.company_id = a.company_id where a.status = 'READ' and m.kind = 'APPLICATION'`);
+    const contacts = await number(`select count(*) from recruiting_contact r join message m
+      on m.kind = 'RECRUITMENT' and m.company_id = r.company_id and r.month = berlin_month(m.created_at)
+      join job_seeker s on s.id = r.job_seeker_id and s.user_id = m.recipient_id`);
+    expect([applications, contacts]).toEqual([1, 1]);
+  });
+
+  it('PP-12 fills the sandbox provider: logo, main image and eleven pictures in the gallery', async () => {
+    const { rows } = await client.query(
+      "select kind, count(*)::int from company_media m join company c on c.id = m.company_id where c.slug = 'beispiel' group by kind order by kind",
+    );
+    expect(rows).toEqual([
+      { kind: 'GALLERY', count: 11 },
+      { kind: 'LOGO', count: 1 },
+      { kind: 'MAIN_IMAGE', count: 1 },
+    ]);
+  });
+
+  it.each([
+    ['no logo', "not exists (select 1 from company_media m where m.company_id = c.id and kind = 'LOGO')"],
+    [
+      'no main image on a paid tier',
+      "subscription <> 'FREE_TIER' and not exists (select 1 from company_media m where m.company_id = c.id and kind = 'MAIN_IMAGE')",
+    ],
+    ['no gallery', "not exists (select 1 from company_media m where m.company_id = c.id and kind = 'GALLERY')"],
+    ['no ratings', 'ratings_count = 0'],
+    ['a place in the gazetteer', 'place_id is not null'],
+  ])('has providers with %s', async (_state, condition) => {
+    expect(await number(`select count(*) from company c where ${condition}`)).toBeGreaterThan(0);
+  });
+
+  it('has galleries within the limit of the tier (PK-05)', async () => {
+    const most = await number(
+      "select max(n) from (select count(*) n from company_media m join company c on c.id = m.company_id where kind = 'GALLERY' and subscription = 'FREE_TIER' group by c.id) g",
+    );
+    expect(most).toBeLessThanOrEqual(4);
+  });
+
+  it('SH-11 SH-20 PD-01 has the product catalogue, the magazine and the footer', async () => {
+    expect(await number('select count(*) from product_category')).toBeGreaterThanOrEqual(5);
+    expect(await number('select count(*) from product')).toBeGreaterThanOrEqual(20);
+    expect(
+      await number(
+        'select count(*) from product p where not exists (select 1 from product_qa q where q.product_id = p.id)',
+      ),
+    ).toBe(0);
+    expect(await number('select count(*) from article')).toBeGreaterThanOrEqual(12);
+    expect(await number('select count(*) from guide')).toBeGreaterThanOrEqual(6);
+    expect(await number("select count(*) from page_builder_block where source_type = 'FOOTER'")).toBe(1);
+  });
+
+  it('SH-10 has demo accounts that can sign in with the printed password', async () => {
+    const { rows } = await client.query<{ password_hash: string }>(
+      "select password_hash from user_account where username = 'inhaber-premium'",
+    );
+    expect(await verifyPassword(DEMO_PASSWORD, rows[0]?.password_hash)).toBe(true);
+  });
+
+  it('has sequences that continue with free ids', async () => {
+    const { rows } = await client.query('insert into product_category (slug, name) values ($1, $1) returning id', [
+      'neu',
+    ]);
+    expect(Number(rows[0]?.id)).toBeGreaterThan(5);
+  });
+
+  it('is not changed by a second load', async () => {
+    expect(await loadDemoData(client, { dataDir, size })).toBe('present');
+    expect(await number("select count(*) from company where status = 'PUBLISHED'")).toBe(size.companies);
+    expect(await number('select count(*) from desk_case')).toBe(4);
+  });
+
+  it('PP-18 has an open case of each kind at the desk, whose document can be opened', async () => {
+    const { rows } = await client.query<{ kind: string; key: string | null }>(
+      `select k.kind, d.storage_key as key from desk_case k
+       left join ownership_document d on d.claim_id = k.subject_id and k.kind in ('OWNERSHIP', 'NEW_COMPANY')
+       where k.state = 'OPEN' order by k.opened_at`,
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['OWNERSHIP', 'NEW_COMPANY', 'MESSAGE_REPORT', 'PRODUCT_INQUIRY']);
+    const files = privateFiles({ DATA_DIR: dataDir });
+    for (const { key } of rows.slice(0, 2)) expect(await files.find(key ?? '')).toMatchObject({ bytes: 193 });
+  });
+});
+
+describe('a database that the demo data must not change', () => {
+  beforeEach(openDatabase);
+  afterEach(closeDatabase);
+
+  it('is refused if it has other data', async () => {
+    await client.query(
+      `insert into user_account (username, email, password_hash, first_name, last_name, profile_type) values ('echt', 'echt@haus.example', '', 'E', 'H', 'CARE_SEEKER')`,
+    );
+    expect(await loadDemoData(client, { dataDir, size })).toBe('refused');
+    expect(await number('select count(*) from company')).toBe(0);
+  });
+
+  it('stays empty if loading fails midway, and is loaded the next time', async () => {
+    const blocked = path.join(dataDir, 'blocked');
+    writeFileSync(blocked, 'a file where a folder is needed');
+    await expect(loadDemoData(client, { dataDir: blocked, size })).rejects.toThrow();
+    expect(await number('select count(*) from user_account')).toBe(0);
+    expect(await loadDemoData(client, { dataDir, size })).toBe('loaded');
+  });
+});

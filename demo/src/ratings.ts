@@ -1,0 +1,148 @@
+import { hasNumber, type Database } from '@care/backend/seeding-rows';
+import type { Insertable } from 'kysely';
+import {
+  CARE_FORMS,
+  RATING_CATEGORIES,
+  ratedCategories,
+  type CareForm,
+  type RaterIdentity,
+} from '@care/contracts/vocabulary';
+import type { DemoCompany } from './demo-company';
+import { daysAfter } from './days';
+import { sentenceLimits, type Accept } from './phrases';
+import { createRandom, type Random } from './random';
+import { ratingCounts } from './rating-counts';
+import { authorOf, type Rater } from './rating-authors';
+import { commentsOf, experienceOf, responseOf, summaryOf, type Stars } from './rating-texts';
+import { SANDBOX_CONTENT } from './sandbox';
+import { settingOf } from './settings-of-care';
+
+export type RatingRow = Insertable<Database['rating']> & Stars & { id: number; company_id: number };
+export type ResponseRow = Insertable<Database['rating_response']>;
+
+const IDENTITIES: readonly (readonly [RaterIdentity, number])[] = [
+  ['RELATIVE', 58],
+  ['RESIDENT', 20],
+  ['EMPLOYEE', 12],
+  ['VISITOR', 10],
+];
+
+/** Stars around the average opinion of the provider, with a personal deviation, for what it is rated for. */
+function starsOf(random: Random, { row, quality }: DemoCompany): Stars {
+  const mood = random.bell() * 0.75;
+  const star = (): number => Math.min(5, Math.max(1, Math.round(quality + mood + random.bell() * 0.6)));
+  const rated = ratedCategories(careFormsIn(row.services_mask ?? 0));
+  return Object.fromEntries(
+    RATING_CATEGORIES.map((category) => [category, star()] as const).map(([category, stars]) => [
+      category,
+      rated.includes(category) ? stars : null,
+    ]),
+  ) as Stars;
+}
+
+const careFormsIn = (mask: number): CareForm[] => CARE_FORMS.filter((_form, index) => hasNumber(mask, index + 1));
+
+/** Nearly all reviews are public; some wait, were disputed or removed. */
+const STATES = [
+  ['PUBLISHED', 992],
+  ['PENDING', 3],
+  ['DISPUTED', 2],
+  ['REMOVED', 3],
+] as const;
+
+interface Making {
+  random: Random;
+  base: Date;
+  raters: readonly Rater[];
+}
+
+function makeRating(
+  { random, base }: Making,
+  id: number,
+  company: DemoCompany,
+  rater: Rater,
+  accept: Accept,
+): RatingRow {
+  const { row, form } = company;
+  const identity = random.weighted(IDENTITIES);
+  const stars = starsOf(random, company);
+  const setting = settingOf(form);
+  const author = authorOf(random, rater, identity, setting);
+  const task = { random, author, setting, stars, accept };
+  const age = Math.min((base.getTime() - row.created_at.getTime()) / 86_400_000, 1 + random.next() ** 1.6 * 1100);
+  const written = daysAfter(base, -age);
+  return {
+    id,
+    company_id: row.id,
+    // Some authors have deleted their account since; their review has no author.
+    author_id: random.chance(0.02) ? null : rater.id,
+    is_anonymous: author.isAnonymous,
+    preferred_author_name: author.name,
+    category: identity,
+    review_summary: summaryOf(task),
+    description: experienceOf(task),
+    ...stars,
+    ...commentsOf(task),
+    origin: 'online bewertet',
+    status: SANDBOX_CONTENT[row.slug] ? 'PUBLISHED' : random.weighted(STATES),
+    verification: random.weighted([
+      ['EMAIL', 80],
+      ['NONE', 12],
+      ['CONTACT_PROVEN', 8],
+    ] as const),
+    helpful_count: Math.floor(random.next() ** 4 * 12),
+    created_at: written,
+    updated_at: written,
+  };
+}
+
+/** Owners on Plus and Premium answer about every third review; owners on Free may not answer. */
+function makeResponse(
+  { random, base }: Making,
+  rating: RatingRow,
+  { row }: DemoCompany,
+  accept: Accept,
+): ResponseRow | undefined {
+  if (row.subscription === 'FREE_TIER' || !row.owner_id || !random.chance(0.35)) return undefined;
+  const answered = new Date(
+    Math.min(base.getTime(), daysAfter(rating.created_at as Date, 1 + random.next() * 9).getTime()),
+  );
+  const description = responseOf(random, rating, accept);
+  if (!description) return undefined;
+  return { rating_id: rating.id, author_id: row.owner_id, description, created_at: answered, updated_at: answered };
+}
+
+function countsByTown(companies: readonly DemoCompany[], counts: readonly number[]): (town: string) => number {
+  const byTown = new Map<string, number>();
+  for (const [index, { row }] of companies.entries())
+    byTown.set(row.city_slug, (byTown.get(row.city_slug) ?? 0) + (counts[index] ?? 0));
+  return (town) => byTown.get(town) ?? 0;
+}
+
+/** All reviews with their answers; nobody reviews a provider twice (RV-03). */
+export function generateRatings(
+  companies: readonly DemoCompany[],
+  raters: readonly Rater[],
+  base: Date,
+  total: number,
+) {
+  const random = createRandom('ratings');
+  const making: Making = { random, base, raters };
+  const counts = ratingCounts(companies, total);
+  const acceptOf = sentenceLimits(countsByTown(companies, counts));
+  const ratings: RatingRow[] = [];
+  const responses: ResponseRow[] = [];
+  for (const [index, company] of companies.entries()) {
+    // Steps through a part of the shuffled raters with a fixed stride, so that nobody occurs twice.
+    const start = random.integer(0, raters.length - 1);
+    const accept = acceptOf(company.row.city_slug);
+    for (let nth = 0; nth < (counts[index] ?? 0); nth++) {
+      const rater = raters[(start + nth * 7) % raters.length] as Rater;
+      const rating = makeRating(making, ratings.length + 1, company, rater, accept);
+      ratings.push(rating);
+      const response = makeResponse(making, rating, company, accept);
+      if (response) responses.push(response);
+    }
+  }
+  return { ratings, responses };
+}
