@@ -10,7 +10,7 @@ import { pageHtml, showPage } from '../testing/show-page';
 const backend = backendOfTests();
 
 const context = () => contextOf('/pflegeanbieter/profiles/lindenhof', { slug: 'lindenhof' });
-function show(company: CompanyPage) {
+function show(company: object) {
   backend.answer = () => company;
   return showPage(profile, context());
 }

@@ -108,6 +108,7 @@ describe('provider results', () => {
   });
 
   it('SR-20 offer the care forms that have hits, each with their number', async () => {
+    resizeWindow(1000);
     await showPage('/suche/pflegeanbieter/köln', backend);
     const list = (await screen.findByRole('heading', { name: 'Pflegeformen' })).nextElementSibling as HTMLElement;
     const links = within(list).getAllByRole('link');
@@ -122,6 +123,7 @@ describe('provider results', () => {
   });
 
   it('SR-18 SR-20 keep the filters in links to other care forms and to neighbouring towns', async () => {
+    resizeWindow(1000);
     await showPage('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&rating=4', backend);
     const hrefOf = async (title: string, name: RegExp) => {
       const list = (await screen.findByRole('heading', { name: title })).nextElementSibling as HTMLElement;
