@@ -11,6 +11,8 @@ const [node, dom] = preset.projects.map((project) => ({
 
 module.exports = {
   ...preset,
+  // A worker keeps memory of the files that it has run, and gets slower with it; a new one begins above this.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     { ...node, testMatch: [...node.testMatch, '!**/{backend,demo}/**'] },
     dom,

@@ -1,6 +1,6 @@
-const { default: HappyDom } = require('@happy-dom/jest-environment');
+const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** Node's own, because tests call real servers; happy-dom's would refuse those of another origin, as browsers do. */
+/** What every browser has and jsdom lacks; Node's own are the same to a page. */
 const FROM_NODE = [
   'fetch',
   'Headers',
@@ -13,33 +13,40 @@ const FROM_NODE = [
   'TextEncoder',
 ];
 
-/** Modal dialogs take the focus and return it, as in browsers; happy-dom only opens and closes them. */
-function focusDialogs({ document, HTMLElement, HTMLDialogElement: { prototype } }) {
-  const { showModal, close } = prototype;
+/** Lets listeners end with a signal of Node's AbortController, which jsdom refuses. */
+function acceptSignals(object) {
+  const { addEventListener, removeEventListener } = object;
+  object.addEventListener = function add(type, listener, options) {
+    const target = this ?? object;
+    if (!options?.signal) return addEventListener.call(target, type, listener, options);
+    const { signal, ...others } = options;
+    addEventListener.call(target, type, listener, others);
+    signal.addEventListener('abort', () => removeEventListener.call(target, type, listener, others));
+  };
+}
+
+/** Modal dialogs open, take the focus and return it, as in browsers; jsdom has no methods for them. */
+function addDialogMethods({ document, HTMLElement, HTMLDialogElement: { prototype } }) {
   let opener;
-  prototype.showModal = function showAndFocus() {
+  prototype.showModal = function showModal() {
     opener = document.activeElement;
-    showModal.call(this);
+    this.setAttribute('open', '');
     this.querySelector('button, a, input')?.focus();
   };
-  prototype.close = function closeAndReturn(value) {
-    close.call(this, value);
+  prototype.close = function close() {
+    this.removeAttribute('open');
     if (this.isConnected && opener instanceof HTMLElement) opener.focus();
   };
 }
 
-/** A document without layout: happy-dom, with scrolling that leaves a mark. */
-module.exports = class DomEnvironment extends HappyDom {
-  exportConditions() {
-    return ['browser'];
-  }
-
+/** jsdom with a real fetch, modal dialogs, and scrolling that leaves a mark. */
+module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
-    focusDialogs(this.global);
-    // Without layout nothing ever comes near. Parts that wait for it load at once if there is no observer.
-    delete this.global.IntersectionObserver;
+    acceptSignals(this.global);
+    acceptSignals(this.global.EventTarget.prototype);
+    addDialogMethods(this.global);
     this.global.Element.prototype.scrollIntoView = function scrollIntoView() {
       this.setAttribute('data-scrolled-to', '');
     };

@@ -111,8 +111,7 @@ it('PP-18 SH-01 the links of the log to cases are large enough for fingers', asy
   const results = [{ ...entry, case: { id: 3, title: 'Haus Ahorn', reference: 'IN-2026-0003' } }];
   site.answers['/api-backend/admin/audit/?limit=50&offset=0'] = deskAuditSchema.parse({ count: 1, results });
   await showAt('/verwaltung?view=log');
-  document.documentElement.style.setProperty('--size-touch', '44px');
-  expect(await screen.findByRole('link', { name: /Haus Ahorn/ })).toHaveStyle({ minHeight: '44px' });
+  expect(await screen.findByRole('link', { name: /Haus Ahorn/ })).toHaveStyle({ minHeight: 'var(--size-touch)' });
 });
 
 it('PP-18 an empty log offers no choice to reset, unless it was searched', async () => {

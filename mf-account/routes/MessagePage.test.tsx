@@ -47,9 +47,8 @@ describe('one message', () => {
     const counterparty = { name: 'Haus Ahorn', slug: 'haus-ahorn', profile: 'company' as const };
     answer({ [messageUrl()]: read({ counterparty: { ...opened().counterparty!, ...counterparty } }) });
     await showAt('/nachrichten/12');
-    document.documentElement.style.setProperty('--size-touch', '44px');
     const [link] = await screen.findAllByRole('link', { name: 'Haus Ahorn' });
-    expect(link).toHaveStyle({ minHeight: '44px' });
+    expect(link).toHaveStyle({ minHeight: 'var(--size-touch)' });
   });
 
   it('AC-14 shows sender, date and text with line breaks', async () => {

@@ -1,4 +1,3 @@
-import type { CompanyPage } from '@care/contracts/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as profile from '../exposes/profile';

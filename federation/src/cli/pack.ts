@@ -11,7 +11,7 @@ const FOLDERS = ['shared-contracts', 'shared-ui', 'federation'] as const;
 /** What stands at the root of the repository, and comes with federation outside of it. */
 const BASE = 'tsconfig.base.json';
 const TEST_TOOLS =
-  /^(@swc\/jest|@testing-library\/.+|@types\/(jest|node|react|react-dom)|@happy-dom\/jest-environment|jest|typescript)$/;
+  /^(@swc\/jest|@testing-library\/.+|@types\/(jest|node|react|react-dom)|jest|jest-environment-jsdom|typescript)$/;
 
 type Versions = Record<string, string>;
 interface PackageJson {

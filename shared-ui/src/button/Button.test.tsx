@@ -2,23 +2,22 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Search } from 'lucide-react';
 import { show } from '@care/contracts/testing';
-import { renderWithTheme } from '../testing/render-with-theme';
 import { Button } from './Button';
 import { buttonSizes, buttonVariants } from './button-styles';
 import { ButtonLink } from './ButtonLink';
 import { IconButton } from './IconButton';
 
-const minHeights = { small: 44, normal: 50, large: 58 };
+const minHeights = { small: '--size-button-small', normal: '--size-button-normal', large: '--size-button-large' };
 
 describe('Button', () => {
   it.each(buttonSizes)('SH-12 has the size %s', (size) => {
-    renderWithTheme(<Button size={size}>Suchen</Button>);
-    expect(getComputedStyle(screen.getByRole('button')).minHeight).toBe(`${minHeights[size]}px`);
+    render(<Button size={size}>Suchen</Button>);
+    expect(getComputedStyle(screen.getByRole('button')).minHeight).toBe(`var(${minHeights[size]})`);
   });
 
   it('SH-12 looks different in each of the six variants', () => {
     const looks = buttonVariants.map((variant) => {
-      const { getByRole, unmount } = renderWithTheme(<Button variant={variant}>Suchen</Button>);
+      const { getByRole, unmount } = render(<Button variant={variant}>Suchen</Button>);
       const { backgroundColor, background, color, borderColor } = getComputedStyle(getByRole('button'));
       unmount();
       return [background, backgroundColor, color, borderColor].join();

@@ -51,15 +51,9 @@ export function FormErrorSummary({ attempts }: { attempts: number }) {
       },
     });
   const box = useRef<HTMLDivElement>(null);
-  // Rendered once more after an attempt, because a field that its error opens has registered its label only then.
-  const [finished, setFinished] = useState(0);
-  useEffect(() => setFinished(attempts), [attempts]);
-  const focused = useRef(0);
   useEffect(() => {
-    if (focused.current === attempts || !box.current) return;
-    focused.current = attempts;
-    box.current.focus();
-  }, [attempts, finished]);
+    if (attempts > 0) box.current?.focus();
+  }, [attempts]);
 
   const hasSignedInAgain = useSignedInSince(attempts);
   if (!submitFailed || submitting) return null;
