@@ -25,28 +25,20 @@ function acceptSignals(object) {
   };
 }
 
-/** Modal dialogs open, take the focus and return it, as in browsers; jsdom has no methods for them. */
-function addDialogMethods({ document, HTMLElement, HTMLDialogElement: { prototype } }) {
-  let opener;
-  prototype.showModal = function showModal() {
-    opener = document.activeElement;
-    this.setAttribute('open', '');
-    this.querySelector('button, a, input')?.focus();
-  };
-  prototype.close = function close() {
-    this.removeAttribute('open');
-    if (this.isConnected && opener instanceof HTMLElement) opener.focus();
-  };
-}
-
-/** jsdom with a real fetch, modal dialogs, and scrolling that leaves a mark. */
+/** jsdom with a real fetch, modal dialogs that open and close, and scrolling that leaves a mark. */
 module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     acceptSignals(this.global);
     acceptSignals(this.global.EventTarget.prototype);
-    addDialogMethods(this.global);
+    const dialog = this.global.HTMLDialogElement.prototype;
+    dialog.showModal = function showModal() {
+      this.setAttribute('open', '');
+    };
+    dialog.close = function close() {
+      this.removeAttribute('open');
+    };
     this.global.Element.prototype.scrollIntoView = function scrollIntoView() {
       this.setAttribute('data-scrolled-to', '');
     };

@@ -4,6 +4,9 @@ import { Button } from '@care/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from './Dialog';
+import { focusDialogs } from '../testing/focus-dialogs';
+
+beforeAll(focusDialogs);
 
 function Page() {
   const [open, setOpen] = useState(false);

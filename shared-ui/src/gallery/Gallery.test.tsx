@@ -2,7 +2,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { Gallery } from './Gallery';
 import { PlainGallery } from './PlainGallery';
+import { focusDialogs } from '../testing/focus-dialogs';
 import type { GalleryItem } from './gallery-item';
+
+beforeAll(focusDialogs);
 
 const items = (count: number): GalleryItem[] =>
   Array.from({ length: count }, (_, index) => ({
