@@ -1,5 +1,5 @@
 import type { GalleryItem } from '@care/contracts/schemas';
-import { Card, IconButton, media, Meta, Picture, Row, Stack } from '@care/ui';
+import { Card, IconButton, Meta, Picture, Row, Stack } from '@care/ui';
 import styled from '@emotion/styled';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { AltField } from './AltField';
@@ -18,11 +18,17 @@ const MoveButton = styled(IconButton)`
     cursor: not-allowed;
   }
 `;
+/** Picture and controls stand beside each other where both have room, also with enlarged text. */
 const Columns = styled.div`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s-4);
-  ${media.tablet} {
-    grid-template-columns: 12rem minmax(0, 1fr);
+  & > div:first-of-type {
+    flex: 1 1 12rem;
+  }
+  & > div:last-of-type {
+    flex: 999 1 18rem;
+    min-width: min(100%, 18rem);
   }
 `;
 
