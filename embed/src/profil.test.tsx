@@ -2,13 +2,8 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { fragmentsOfTests } from '../testing/fragments';
 import { mount, type MountOptions } from './profil';
 
-// The build writes all of them in.
+// The build writes all of them in. The code that makes a profile interactive is not loaded here.
 jest.mock('./element/base', () => ({ fragmentsUrl: '/einbinden/1/', version: '1.1.0-test', liveUrl: '/live.js' }));
-// The code that makes a profile interactive is not loaded here.
-jest.mock('./element/load-live', () => ({
-  liveLoads: new EventTarget(),
-  loadLive: () => new Promise(() => undefined),
-}));
 
 const fragments = fragmentsOfTests();
 beforeEach(() => void (fragments.answer = { can_contact: true }));

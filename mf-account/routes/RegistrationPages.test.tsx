@@ -212,8 +212,7 @@ describe('registering a person', () => {
   });
 
   it('AC-02 asks before leaving the page with unsent values', async () => {
-    const ask = jest.fn(() => false);
-    window.confirm = ask;
+    const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
     const { addressNow, goTo } = await showAt('/registration/pflegesuchende');
     await goTo('/registration/pflegeanbieter');
     expect(ask).not.toHaveBeenCalled();
@@ -224,6 +223,7 @@ describe('registering a person', () => {
     ask.mockReturnValue(true);
     await goTo('/pakete');
     await waitFor(() => expect(addressNow()).toBe('/pakete'));
+    ask.mockRestore();
   });
 });
 

@@ -1,4 +1,4 @@
-import { contextOf, loadSession, pageHtml, resizeWindow, show } from '@care/contracts/testing';
+import { contextOf, loadSession, pageHtml, show } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { paul } from '@care/contracts/testing/site';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -30,7 +30,7 @@ const context = () => contextOf('/pakete');
 const showPage = () => show(<PackagesPage />, { at: '/pakete' });
 const table = async () =>
   within(await screen.findByRole('table', { name: 'Vergleich der Pakete Free, Plus, Premium' }));
-/** The tabs, which a phone shows instead of the table. */
+/** The version for phones; without CSS both versions are visible. */
 const phone = () => screen.getByRole('tabpanel');
 
 describe('the packages page', () => {
@@ -65,7 +65,6 @@ describe('the packages page', () => {
     showPage();
     const [, plus] = (await table()).getAllByRole('columnheader');
     expect(plus).toHaveTextContent('39 €pro Monat');
-    resizeWindow(390);
     expect(phone()).toHaveTextContent('39 €pro Monat oder 429 € pro Jahr, zzgl. 19 % USt.');
     await userEvent.click(screen.getByRole('radio', { name: 'jährlich' }));
     expect(plus).toHaveTextContent('429 €pro Jahr');
@@ -97,7 +96,6 @@ describe('the packages page', () => {
   it('PK-01 shows one package at a time in tabs, with its booking button in the bar', async () => {
     showPage();
     await table();
-    resizeWindow(390);
     expect(screen.getByRole('tab', { name: 'Plus' })).toHaveAttribute('aria-selected', 'true');
     expect(within(phone()).getByRole('heading', { level: 2, name: 'Plus' })).toBeVisible();
     act(() => screen.getByRole('tab', { name: 'Plus' }).focus());
@@ -112,7 +110,6 @@ describe('the packages page', () => {
   it('PK-01 a tab has a text for screen readers on what the package includes and what not', async () => {
     showPage();
     await table();
-    resizeWindow(390);
     const lines = within(phone())
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -124,7 +121,6 @@ describe('the packages page', () => {
   it('PK-03 the free package has no booking link', async () => {
     showPage();
     await table();
-    resizeWindow(390);
     await userEvent.click(screen.getByRole('tab', { name: 'Free' }));
     expect(screen.queryByRole('link', { name: 'Free: JETZT BUCHEN' })).toBeNull();
     expect(screen.getAllByText('Free ist dauerhaft kostenlos und braucht keine Buchung.').at(-1)).toBeVisible();

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import * as jobOfferPage from '../exposes/job-offer';
 import { backendOfTests, etagOf, visitAs } from '../testing/backend';
 import { companyPage, jobOffer } from '../testing/company';
-import { contextOf, endPage, resizeWindow } from '@care/contracts/testing';
+import { contextOf, endPage } from '@care/contracts/testing';
 import { showPage } from '../testing/show-page';
 
 const backend = backendOfTests(({ pathname }) =>
@@ -100,7 +100,6 @@ describe('an open position', () => {
   });
 
   it('PP-16 SH-22 job seekers see the apply button in the bar, visitors the ways to it', async () => {
-    resizeWindow(390);
     await visitAs(backend);
     await showPage(jobOfferPage, at('stelle-1'));
     const bar = within(screen.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' }));
@@ -139,7 +138,6 @@ describe('an open position', () => {
   });
 
   it('PP-26 SH-22 visitors call a provider without an owner, who would not read an application', async () => {
-    resizeWindow(390);
     const viewer = { ...companyPage().viewer, can_contact: false };
     backend.answer = (url) =>
       url.pathname.startsWith('/company/job-offer/') ? jobOffer() : companyPage({ owner: null, viewer });

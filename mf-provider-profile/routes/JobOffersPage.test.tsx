@@ -200,9 +200,7 @@ describe('the job offers page', () => {
       for (const more of screen.getAllByRole('button', { name: /^Mehr:/ })) await userEvent.click(more);
       expect(screen.getAllByRole('button', { name: /^Pausieren:/ })).toHaveLength(2);
       const extend = screen.getAllByRole('button', { name: /^Verlängern:/ });
-      expect(extend.map((button) => button.getAttribute('aria-label'))).toEqual([
-        'Verlängern: Stelle 1 (m/w/d), Teilzeit',
-      ]);
+      expect(extend.map((button) => button.ariaLabel)).toEqual(['Verlängern: Stelle 1 (m/w/d), Teilzeit']);
     });
 
     it('PP-19 asks before it deletes an offer', async () => {
@@ -241,7 +239,7 @@ describe('the job offers page', () => {
         ...within(row).getAllByRole('link'),
         ...within(row).getAllByRole('button'),
       ]);
-      const names = controls.map((control) => control.getAttribute('aria-label') ?? control.textContent);
+      const names = controls.map((control) => control.ariaLabel ?? control.textContent);
       expect(new Set(names).size).toBe(names.length);
       await userEvent.click(screen.getByRole('button', { name: /^Löschen: Nachtwache, Teilzeit, Nr\.\s3$/ }));
       expect(screen.getByText(/^Möchten Sie „Nachtwache, Teilzeit, Nr\.\s3“ wirklich löschen\?/)).toBeVisible();

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CARE_FORMS } from '@care/contracts';
-import { resizeWindow } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, city, company, failure, feature, searchAnswer } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
@@ -23,9 +22,6 @@ const backend = backendOfTests(
 );
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-// Without it the map stays closed; it has tests of its own.
-beforeEach(() => void Object.assign(window, { matchMedia: undefined }));
-
 const countLine = () => screen.getByText(/^64 Treffer$/);
 
 describe('provider results', () => {
@@ -38,7 +34,6 @@ describe('provider results', () => {
   });
 
   it('SR-04 leaves out on paper what only changes the search', async () => {
-    resizeWindow(390);
     await showPage('/suche/pflegeanbieter/köln?features=1', backend);
     const isOnPaper = (element: HTMLElement) => element.closest('[data-print="hide"]') === null;
     expect(isOnPaper(await heading('Pflegeanbieter in Köln'))).toBe(true);
@@ -108,7 +103,6 @@ describe('provider results', () => {
   });
 
   it('SR-20 offer the care forms that have hits, each with their number', async () => {
-    resizeWindow(1000);
     await showPage('/suche/pflegeanbieter/köln', backend);
     const list = (await screen.findByRole('heading', { name: 'Pflegeformen' })).nextElementSibling as HTMLElement;
     const links = within(list).getAllByRole('link');
@@ -123,7 +117,6 @@ describe('provider results', () => {
   });
 
   it('SR-18 SR-20 keep the filters in links to other care forms and to neighbouring towns', async () => {
-    resizeWindow(1000);
     await showPage('/suche/pflegeanbieter/kurzzeitpflege?city_slug=köln&rating=4', backend);
     const hrefOf = async (title: string, name: RegExp) => {
       const list = (await screen.findByRole('heading', { name: title })).nextElementSibling as HTMLElement;
@@ -400,7 +393,6 @@ describe('filters', () => {
   });
 
   it('SR-04 are in a sheet on small screens, with the number of hits', async () => {
-    resizeWindow(390);
     const { address } = await showPage('/suche/pflegeanbieter/köln', backend);
     await heading('Pflegeanbieter in Köln');
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
@@ -412,7 +404,6 @@ describe('filters', () => {
   });
 
   it('SR-04 can all be reset in the sheet', async () => {
-    resizeWindow(390);
     const { address } = await showPage('/suche/pflegeanbieter/köln?radius=50&features=1&rating=4', backend);
     await heading('Pflegeanbieter in Köln');
     await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { careApi } from '@care/contracts';
-import { resizeWindow } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll, failure } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
@@ -102,7 +101,6 @@ describe('staff results', () => {
   });
 
   it('SR-04 have a sheet of filters on small screens, which loads when it is opened', async () => {
-    resizeWindow(390);
     const { address } = await showPage('/suche/pflegepersonal/köln', backend);
     await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));

@@ -52,12 +52,6 @@ export function endPage(): void {
   store = undefined;
 }
 
-/** Sets the width of the window in px until the end of the test; it is 1024 at first. */
-export const resizeWindow = (width: number): void => void (window.innerWidth = width);
-
-afterEach(() => {
-  if ('window' in globalThis) resizeWindow(1024);
-});
 beforeAll(() => configureApi({ token: () => store && selectToken(store.getState()) }));
 afterEach(endPage);
 

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { backendOfTests, visitAs } from '../../testing/backend';
 import { bareCompany, companyPage } from '../../testing/company';
-import { contextOf, resizeWindow } from '@care/contracts/testing';
+import { contextOf } from '@care/contracts/testing';
 import { showPage } from '../../testing/show-page';
 import { ContactBar } from './ContactBar';
 import { ContactCard } from './ContactCard';
@@ -90,7 +90,6 @@ it.each([
   ['the contact bar', 'Merken', ContactBar],
   ['a card of the results', 'Haus Lindenhof auf die Merkliste', OnCard],
 ])('PP-17 SH-15 says after 15 s that following from %s takes long', async (_where, name, Part) => {
-  if (Part === ContactBar) resizeWindow(390);
   await visitAs(backend, '31');
   await show(companyPage(), Part);
   const button = await heart(name);
@@ -115,8 +114,6 @@ it.each([
 });
 
 describe('following in the contact bar', () => {
-  beforeEach(() => resizeWindow(390));
-
   it('PP-17 PP-28 is a button with a short word, and shows the error', async () => {
     await visitAs(backend, '31');
     await show(companyPage(), ContactBar);

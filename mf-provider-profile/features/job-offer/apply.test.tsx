@@ -14,7 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests, visitAs, type Written } from '../../testing/backend';
 import { bareCompany, companyPage, jobOffer } from '../../testing/company';
-import { contextOf, resizeWindow } from '@care/contracts/testing';
+import { contextOf } from '@care/contracts/testing';
 import { showPage } from '../../testing/show-page';
 import { ContactBar } from '../company-frame/ContactBar';
 import { ContactCard } from '../company-frame/ContactCard';
@@ -88,7 +88,6 @@ const write = { name: 'Nachricht schreiben' };
 
 describe('the apply button', () => {
   it('PP-16 a job seeker sees the apply button instead of contact, also for the Free tier', async () => {
-    resizeWindow(390);
     await showAs(jobSeeker, companyPage({ subscription: 'FREE_TIER' }));
     expect(await screen.findAllByRole('button', apply)).toHaveLength(2);
     expect(screen.queryByRole('link', write)).not.toBeInTheDocument();
@@ -96,7 +95,6 @@ describe('the apply button', () => {
   });
 
   it('PP-14 other signed-in users see the contact button', async () => {
-    resizeWindow(390);
     await showAs({});
     expect(await screen.findAllByRole('link', write)).toHaveLength(2);
     expect(screen.queryByRole('button', apply)).not.toBeInTheDocument();
@@ -238,7 +236,7 @@ describe('the application form', () => {
     await send();
     const banner = await form().findByRole('alert');
     expect(banner).toHaveTextContent('Bitte füllen Sie alle Pflichtfelder aus.');
-    await waitFor(() => expect(banner).toHaveFocus());
+    expect(banner).toHaveFocus();
     expect(form().getAllByText('Diese Zustimmung ist erforderlich.').length).toBeGreaterThan(0);
     expect(backend.written).toEqual([]);
   });

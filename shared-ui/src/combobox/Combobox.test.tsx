@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Combobox } from './Combobox';
 
@@ -31,7 +32,7 @@ describe('Combobox', () => {
     const { onChange, onText } = show('Bon');
     expect(onText).toHaveBeenLastCalledWith('Bon');
     expect(onChange).toHaveBeenLastCalledWith(null);
-    act(() => screen.getByRole('combobox').focus());
+    await userEvent.click(screen.getByRole('combobox'));
     expect(await screen.findByRole('option', { name: 'Bonn' })).toBeVisible();
     expect(screen.getByRole('combobox')).toHaveValue('Bon');
   });
