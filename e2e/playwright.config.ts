@@ -35,6 +35,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     launchOptions: { executablePath: browserOfTests(), args: [...chromiumFlags, WITHOUT_MAPS] },
     viewport: { width: 1280, height: 900 },
+    // An element that never comes ends its test after this time, not after the limit of the whole test.
+    actionTimeout: 60_000,
     // Recording every step makes every run slower. A failed test stores a screenshot and a page snapshot.
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -8,7 +8,10 @@ import { domainLevels, platformLevels } from '../backend/layers.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const RULES = new Set(['@typescript-eslint/no-restricted-imports', 'no-restricted-syntax']);
 
-/** Files, which need not exist, with imports that are allowed and others that are forbidden. */
+/**
+ * Files, which need not exist, with imports that are allowed and others that are forbidden.
+ * @type {[string, string[], string[]][]}
+ */
 const cases = [
   [
     'backend/src/platform/settings.ts',
@@ -65,10 +68,7 @@ for (const [file, allowed, forbidden] of cases) {
       faults.push(`${file} ${refused.has(source) ? 'may not' : 'may'} import ${source}`);
 }
 
-for (const [folder, levels] of [
-  ['domains', domainLevels],
-  ['platform', platformLevels],
-]) {
+for (const [folder, levels] of Object.entries({ domains: domainLevels, platform: platformLevels })) {
   const entries = readdirSync(path.join(root, 'backend/src', folder)).filter((name) => !name.includes('.test.'));
   const names = entries.map((name) => path.parse(name).name).sort();
   if (String(levels.flat().sort()) !== String(names))

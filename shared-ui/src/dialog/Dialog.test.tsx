@@ -20,6 +20,12 @@ function Page() {
   );
 }
 
+/** What Escape does when the browser asks for no answer. */
+function closeByBrowser(dialog: HTMLElement) {
+  dialog.removeAttribute('open');
+  fireEvent(dialog, new Event('close'));
+}
+
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
 
 describe('Dialog', () => {
@@ -91,8 +97,9 @@ describe('Dialog', () => {
         {createPortal(<Dialog open onClose={above} title="Erneut anmelden" children="Formular" />, document.body)}
       </Dialog>,
     );
-    for (const event of ['cancel', 'close'])
-      fireEvent(screen.getByRole('dialog', { name: 'Erneut anmelden' }), new Event(event, { cancelable: true }));
+    const top = screen.getByRole('dialog', { name: 'Erneut anmelden' });
+    fireEvent(top, new Event('cancel', { cancelable: true }));
+    closeByBrowser(top);
     expect(above).toHaveBeenCalledTimes(2);
     expect(closed).not.toHaveBeenCalled();
   });
@@ -112,7 +119,22 @@ describe('Dialog', () => {
   it('notices that the browser has closed it', async () => {
     render(<Page />);
     await open();
-    fireEvent(screen.getByRole('dialog'), new Event('close'));
+    closeByBrowser(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays open when the event of its former closing comes late', async () => {
+    render(<Page />);
+    await open();
+    fireEvent(screen.getByRole('dialog'), new Event('close'));
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('PK-04 is shown again when the browser has closed it and the page asks first', () => {
+    const closed = jest.fn();
+    render(<Dialog open onClose={closed} title="Zahlung" children="Formular" />);
+    closeByBrowser(screen.getByRole('dialog'));
+    expect(closed).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('dialog')).toBeVisible();
   });
 });

@@ -124,6 +124,14 @@ export function Dialog({
     event.preventDefault();
     onClose();
   };
+  // Browsers close the dialog without a cancel event when Escape is pressed twice; it stays until the page closes it. The
+  // event comes late: it may be of a former closing.
+  const reopen = (event: SyntheticEvent<HTMLDialogElement>) => {
+    const dialog = event.currentTarget;
+    if (!isOwn(event) || !open || dialog.open) return;
+    dialog.showModal();
+    onClose();
+  };
   // A press on the backdrop has the dialog itself as target; so has a click that begins inside, with selected text.
   const closeOnBackdropClick = (event: MouseEvent) => {
     if (isOwn(event) && isPressed.current) onClose();
@@ -136,8 +144,7 @@ export function Dialog({
       data-ground={variant === 'full' ? 'night' : undefined}
       onCancel={cancel}
       onKeyDown={onKeyDown}
-      // Browsers close the dialog without a cancel event when Escape is pressed twice.
-      onClose={(event) => isOwn(event) && open && onClose()}
+      onClose={reopen}
       onPointerDown={(event) => (isPressed.current = isOwn(event))}
       onClick={closeOnBackdropClick}
     >
