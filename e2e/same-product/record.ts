@@ -1,0 +1,156 @@
+// npm run same-product -- <folder>: writes what the site answers into text files, to show that a change of the code is none
+// of the product. Record before and after on the same day, then compare: git diff --no-index <before> <after>.
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { COMPANY_INVITES_PATH, INVOICES_PATH, SUPPORT_PATH } from '@care/contracts/owner-paths';
+import { applicationsPath, editPath, packageChangePath, routes } from '@care/contracts/routes';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { browserOfTests } from '../../scripts/chromium.mjs';
+import { signInAs } from '../support/account';
+import { chromiumFlags } from '../support/chromium-flags';
+import { existingPages, furtherPages } from '../support/existing-pages';
+import { dataFolder } from '../support/programs';
+import { startApi, startSite } from '../support/site';
+import { hydrated } from '../support/visitor';
+
+const SEARCHES = 1000;
+const ADDRESSES = 300;
+const PASSWORD = 'Pflege-Demo-2026';
+const MEMBERS = { 'job-seeker': 'pflegekraft', owner: 'inhaber-plus', staff: 'redaktion' };
+
+/** Pages that differ by the person who reads them. */
+const PERSONAL = [
+  ...Object.values(routes).flatMap(({ pattern }) => (pattern.includes(':') ? [] : [pattern])),
+  ...[SUPPORT_PATH, INVOICES_PATH, COMPANY_INVITES_PATH, packageChangePath(), applicationsPath()],
+  ...['beispiel', 'beispiel-plus'].map((slug) => editPath(routes.companyProfile.build({ slug }))),
+];
+
+interface Parameter {
+  name: string;
+  in: string;
+  schema: { enum?: unknown[]; type?: string; anyOf?: Parameter['schema'][]; minimum?: number; maximum?: number };
+}
+
+interface ApiDescription {
+  paths: Record<string, { get?: { parameters?: Parameter[] } }>;
+}
+
+/** Numbers from 0 to below 1 that are the same in every run (mulberry32). */
+function sameNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const next = sameNumbers(20261128);
+const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item;
+
+/** A value that the parameter accepts; of texts one of the given ones. */
+function valueOf({ schema }: Parameter, texts: readonly string[]): string {
+  const form = schema.anyOf ? oneOf(schema.anyOf) : schema;
+  if (form.enum) return String(oneOf(form.enum));
+  if (form.type === 'boolean') return oneOf(['true', 'false']);
+  if (form.type === 'integer' || form.type === 'number') {
+    const { minimum = 1, maximum = 20 } = form;
+    return String(Math.round(minimum + next() * (Math.min(maximum, 60) - minimum)));
+  }
+  return next() < 0.5 ? oneOf(texts) : oneOf(['1', '1,3', '2,5,8', '10', '20']);
+}
+
+async function textOf(url: string) {
+  const response = await fetch(url);
+  return { status: response.status, text: await response.text() };
+}
+
+/** Every search call with random parameters: total, ids in their order, or the error. */
+async function searches(api: string, { paths }: ApiDescription, slugs: readonly string[]): Promise<string> {
+  const calls = Object.entries(paths).filter(([url, { get }]) => get && /\/search\/$/.test(url) && !url.includes('{'));
+  const lines: string[] = [];
+  for (let count = 0; count < SEARCHES; count++) {
+    const [url, { get }] = calls[count % calls.length] as (typeof calls)[number];
+    const parameters = (get?.parameters ?? []).filter((one) => one.in === 'query');
+    const chosen = parameters.filter(() => next() < 2.5 / parameters.length);
+    const query = new URLSearchParams(chosen.map((one) => [one.name, valueOf(one, slugs)]));
+    const address = `${url}?${decodeURIComponent(query.toString())}`;
+    const { status, text } = await textOf(`${api}${url}?${query.toString()}`);
+    lines.push(`${address}\n  ${status} ${status === 200 ? found(text) : text}`);
+  }
+  return lines.join('\n');
+}
+
+/** What a search has found, without what its cards show. */
+function found(text: string): string {
+  const answer = JSON.parse(text) as Record<string, unknown>;
+  const ids = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map((item) => (Object(item) as { id?: unknown }).id ?? item) : value;
+  return JSON.stringify(Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, ids(value)])));
+}
+
+/** Head and visible text of a page, without what every build and day changes. */
+const readPage = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const head = [...document.head.querySelectorAll('title, meta, link[rel=canonical], link[rel=alternate]')]
+      .map((element) => element.outerHTML)
+      .filter((html) => !/nonce|build/.test(html));
+    const json = [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent);
+    return [location.pathname + location.search, ...head, ...json, document.body.innerText].join('\n');
+  });
+
+async function pages(browser: Browser, addresses: readonly string[], origin: string, member?: string): Promise<string> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'de-DE',
+    javaScriptEnabled: member !== undefined,
+  });
+  const page = await context.newPage();
+  if (member) await signInAs(page, { username: member, email: `${member}@demo.example`, password: PASSWORD });
+  const texts: string[] = [];
+  for (const address of addresses) {
+    const response = await page.goto(address);
+    if (member) {
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+    }
+    texts.push(`════ ${address} ${response?.status() ?? ''}\n${await readPage(page)}`);
+  }
+  await context.close();
+  return texts.join('\n').replaceAll(origin, 'https://site');
+}
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('npm run same-product -- <folder>');
+await mkdir(folder, { recursive: true });
+const write = (name: string, text: string) => writeFile(path.join(folder, name), `${text}\n`);
+
+const data = await dataFolder('same-product-');
+const { api, shell, stop } = await startSite(data, () => startApi(data));
+process.env.E2E_ORIGIN = shell.origin;
+process.env.E2E_API = api.origin;
+const browser = await chromium.launch({
+  executablePath: browserOfTests(),
+  args: [...chromiumFlags, '--disable-3d-apis'],
+});
+try {
+  const description = JSON.parse((await textOf(`${api.origin}/api-backend/openapi.json`)).text) as ApiDescription;
+  await write('openapi.json', JSON.stringify(description, null, 1));
+  const index = (await textOf(`${shell.origin}/sitemap.xml`)).text;
+  const maps = await Promise.all([...index.matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => textOf(url)));
+  const listed = maps.flatMap(({ text }) => [...text.matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => url));
+  const paths = [...new Set(listed.map((url) => decodeURIComponent(new URL(url).pathname)))].sort();
+  await write('sitemap.txt', paths.join('\n'));
+  const slugs = paths.flatMap((one) => /^\/suche\/pflegeanbieter\/([^/]+)$/.exec(one)?.[1] ?? []);
+  await write('searches.txt', await searches(api.origin, description, slugs.slice(0, 40)));
+  const step = Math.max(1, Math.ceil(paths.length / ADDRESSES));
+  const kinds = [...Object.values(existingPages), ...Object.values(furtherPages)];
+  const visited = [...new Set([...kinds, ...paths.filter((_, index) => index % step === 0)])].slice(0, ADDRESSES);
+  await write('visitor.txt', await pages(browser, visited, shell.origin));
+  for (const [role, member] of Object.entries(MEMBERS))
+    await write(`${role}.txt`, await pages(browser, [...kinds, ...PERSONAL], shell.origin, member));
+} finally {
+  await browser.close();
+  await stop();
+}
