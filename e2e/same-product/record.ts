@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { COMPANY_INVITES_PATH, INVOICES_PATH, SUPPORT_PATH } from '@care/contracts/owner-paths';
 import { applicationsPath, editPath, packageChangePath, routes } from '@care/contracts/routes';
+import { COMPANY_SORTS, EMPLOYMENT_TYPES, JOB_SORTS, STAFF_SORTS } from '@care/contracts/vocabulary';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { browserOfTests } from '../../scripts/chromium.mjs';
 import { signInAs } from '../support/account';
@@ -49,16 +50,20 @@ function sameNumbers(seed: number): () => number {
 const next = sameNumbers(20261128);
 const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item;
 
-/** A value that the parameter accepts; of texts one of the given ones. */
-function valueOf({ schema }: Parameter, texts: readonly string[]): string {
+/** Values of parameters whose form does not list them. */
+type Values = Record<string, readonly string[]>;
+
+/** A value for the parameter; sometimes one that it does not accept. */
+function valueOf({ name, schema }: Parameter, values: Values): string {
   const form = schema.anyOf ? oneOf(schema.anyOf) : schema;
-  if (form.enum) return String(oneOf(form.enum));
+  const listed = values[name] ?? form.enum?.map(String);
+  if (listed) return oneOf(listed);
   if (form.type === 'boolean') return oneOf(['true', 'false']);
   if (form.type === 'integer' || form.type === 'number') {
     const { minimum = 1, maximum = 20 } = form;
     return String(Math.round(minimum + next() * (Math.min(maximum, 60) - minimum)));
   }
-  return next() < 0.5 ? oneOf(texts) : oneOf(['1', '1,3', '2,5,8', '10', '20']);
+  return oneOf(['1', '1,3', '2,5,8', '10', '20', 'true', 'Haus']);
 }
 
 async function textOf(url: string) {
@@ -66,18 +71,38 @@ async function textOf(url: string) {
   return { status: response.status, text: await response.text() };
 }
 
+/** Towns, points in Germany, and the values that a search of everything offers. */
+async function valuesOf(api: string, slugs: readonly string[]): Promise<Values> {
+  const { text } = await textOf(`${api}/api-backend/company/search/`);
+  const { meta } = JSON.parse(text) as { meta: { facets: Record<string, { value: string | number }[]> } };
+  const offered = Object.entries(meta.facets).map(([name, facets]) => [name, facets.map(({ value }) => String(value))]);
+  return {
+    ...(Object.fromEntries(offered) as Values),
+    city_slug: slugs.slice(0, 40),
+    sort: [...COMPANY_SORTS, ...STAFF_SORTS, ...JOB_SORTS],
+    employment: EMPLOYMENT_TYPES,
+    qualifications: ['1', '2', '3', '1,2', '4,5,6'],
+    bbox: ['6.5,50.5,7.5,51.5', '5,47,15,55'],
+    page: ['1', '2', '3', '40'],
+    page_size: ['10', '50'],
+    lat: ['50.94', '52.52', '48.14'],
+    lon: ['6.96', '13.4', '11.58'],
+    radius: ['5', '10', '20', '50', '100'],
+  };
+}
+
 /** Every search call with random parameters: total, ids in their order, or the error. */
-async function searches(api: string, { paths }: ApiDescription, slugs: readonly string[]): Promise<string> {
+async function searches(api: string, { paths }: ApiDescription, values: Values): Promise<string> {
   const calls = Object.entries(paths).filter(([url, { get }]) => get && /\/search\/$/.test(url) && !url.includes('{'));
   const lines: string[] = [];
   for (let count = 0; count < SEARCHES; count++) {
     const [url, { get }] = calls[count % calls.length] as (typeof calls)[number];
     const parameters = (get?.parameters ?? []).filter((one) => one.in === 'query');
     const chosen = parameters.filter(() => next() < 2.5 / parameters.length);
-    const query = new URLSearchParams(chosen.map((one) => [one.name, valueOf(one, slugs)]));
+    const query = new URLSearchParams(chosen.map((one) => [one.name, valueOf(one, values)]));
     const address = `${url}?${decodeURIComponent(query.toString())}`;
     const { status, text } = await textOf(`${api}${url}?${query.toString()}`);
-    lines.push(`${address}\n  ${status} ${status === 200 ? found(text) : text}`);
+    lines.push(`${address}\n  ${status} ${status === 200 ? found(text) : text.replace(/,"request_id":"[^"]*"/, '')}`);
   }
   return lines.join('\n');
 }
@@ -143,7 +168,7 @@ try {
   const paths = [...new Set(listed.map((url) => decodeURIComponent(new URL(url).pathname)))].sort();
   await write('sitemap.txt', paths.join('\n'));
   const slugs = paths.flatMap((one) => /^\/suche\/pflegeanbieter\/([^/]+)$/.exec(one)?.[1] ?? []);
-  await write('searches.txt', await searches(api.origin, description, slugs.slice(0, 40)));
+  await write('searches.txt', await searches(api.origin, description, await valuesOf(api.origin, slugs)));
   const step = Math.max(1, Math.ceil(paths.length / ADDRESSES));
   const kinds = [...Object.values(existingPages), ...Object.values(furtherPages)];
   const visited = [...new Set([...kinds, ...paths.filter((_, index) => index % step === 0)])].slice(0, ADDRESSES);
