@@ -1,13 +1,14 @@
 // Runs tests of the former release against the schema of this one, as in a rolling upgrade: the APIs of the former
 // release still answer when `npm run migrate` has been run (docs/operations.md#upgrade). The former release is
-// FORMER_RELEASE (a tag or commit), or the commit before the newest migration was added.
+// FORMER_RELEASE (a tag or commit), or the commit before the newest migration was added. A commit from before the base of
+// the migrations, or before a change of one of them, has no database that can be brought to this schema.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 /** Every specified call, and what every role may do: together they use nearly every table. */
-const TESTS = ['src/app/contract.test.ts', 'src/testing/authorization/authorization.test.ts'];
+const TESTS = ['backend/src/app/contract.test.ts', 'backend/src/testing/authorization/authorization.test.ts'];
 
 const root = path.resolve(import.meta.dirname, '..');
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 }).trim();
@@ -39,6 +40,15 @@ if (!commit) {
   console.log('Skipped: the history of this checkout does not have the former release.');
   process.exit(0);
 }
+const lost = git('diff', '--name-only', '--no-renames', '--diff-filter=DM', commit, '--', 'backend/migrations/*.sql');
+if (lost) {
+  const [first] = lost.split('\n');
+  const result = process.env.FORMER_RELEASE ? 'Failed' : 'Skipped';
+  console.log(
+    `${result}: ${first} of ${commit.slice(0, 8)} was removed or changed, so no database comes from it to this one.`,
+  );
+  process.exit(process.env.FORMER_RELEASE ? 1 : 0);
+}
 const folder = mkdtempSync(path.join(os.tmpdir(), 'care-former-'));
 let code = 1;
 try {
@@ -57,7 +67,7 @@ try {
   cpSync(path.join(root, 'backend/migrations'), migrations, { recursive: true });
   const words = ['--maxWorkers=1', ...TESTS];
   const jest = path.join(root, 'node_modules/.bin/jest');
-  code = spawnSync(jest, words, { cwd: path.join(folder, 'backend'), stdio: 'inherit' }).status ?? 1;
+  code = spawnSync(jest, words, { cwd: folder, stdio: 'inherit' }).status ?? 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -16,7 +16,7 @@ const OWN_COMPANY = 'in (select id from company where owner_id = $1)';
 const OWN_MESSAGES = `((sender_id = $1 and sender_deleted_at is null)
   or (recipient_id = $1 and not is_held and recipient_deleted_at is null))`;
 /** Columns for the search that only repeat other columns. */
-const DERIVED = ['x', 'y', 'z', 'cell', 'part', 'name_norm'] as const;
+const DERIVED = ['x', 'y', 'z', 'name_norm'] as const;
 
 export const EXPORTED: readonly PersonalTable[] = [
   { table: 'user_account', where: 'id = $1', omit: ['password_hash'] },

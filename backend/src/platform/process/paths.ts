@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-const MARK = path.join('migrations', '0001-schema.sql');
+const MARK = path.join('migrations', '0001-platform.sql');
 
 function ancestors(folder: string): string[] {
   const parent = path.dirname(folder);
