@@ -1,3 +1,3 @@
-export const platformLevels: string[][];
-export const domainLevels: string[][];
+export const platform: string[];
+export const domains: string[];
 export const importRules: { files: string[]; patterns: { regex: string; message: string }[] }[];

@@ -1,46 +1,43 @@
 // The import rules of the backend. eslint.config.js enforces them; docs/architecture.md has a diagram.
 
-/**
- * The folders and files of the platform by level. Each imports only from lower levels, so that no import runs back, also not
- * over several folders.
- */
-export const platformLevels = [
-  ['geo', 'network', 'process', 'text'],
-  ['database', 'settings'],
-  ['jobs', 'secrets'],
-  ['mail', 'postgres'],
-  ['http'],
-  ['files'],
+/** The folders and files of the platform. Each imports only from those before it, so that no import runs back. */
+export const platform = [
+  'geo',
+  'network',
+  'process',
+  'text',
+  'database',
+  'settings',
+  'jobs',
+  'secrets',
+  'mail',
+  'postgres',
+  'http',
+  'files',
 ];
 
 /**
- * The domains by level. A domain imports only domains of lower levels, and only from their index.ts. Below all of them is the
- * platform, which imports no domain; above all of them is the app, which puts them together.
+ * The domains. Each imports only those before it, and only from their index.ts. Below all of them is the platform, which
+ * imports no domain; above all of them is the app, which puts them together.
  */
-export const domainLevels = [
-  ['catalogue', 'desk', 'media', 'packages', 'places'],
-  ['accounts', 'addresses', 'company', 'company-visits', 'content', 'invoices', 'products', 'search'],
-  [
-    'company-editing',
-    'company-search',
-    'job-offers',
-    'job-seekers',
-    'messages',
-    'ownership',
-    'provider-support',
-    'ratings',
-  ],
-  [
-    'applications',
-    'city-pages',
-    'company-media',
-    'company-pages',
-    'embedding',
-    'payments',
-    'privacy',
-    'saved-searches',
-    'staff-announcements',
-  ],
+export const domains = [
+  'media',
+  'search',
+  'desk',
+  'accounts',
+  'companies',
+  'messages',
+  'jobs',
+  'staff',
+  'ratings',
+  'ownership',
+  'inquiries',
+  'billing',
+  'company-pages',
+  'embedding',
+  'content',
+  'saved-searches',
+  'privacy',
 ];
 
 const HERE = '\\./';
@@ -55,7 +52,7 @@ function platformRules(files, up, lower) {
     patterns: [
       forbid(
         `^${up}(?!${UP})${allowed}`,
-        'The platform imports only lower folders of the platform (backend/layers.mjs).',
+        'The platform imports only earlier folders of the platform (backend/layers.mjs).',
       ),
       forbid(`^${up === HERE ? '' : up}${UP}`, 'The platform imports nothing from outside its folder.'),
     ],
@@ -68,9 +65,8 @@ const rulesOfPlatform = (name, lower) => [
   platformRules(`${name}/*/**/*.ts`, UP + UP, lower),
 ];
 
-/** Rules for each member of the levels, with the members of all lower levels. */
-const rulesByLevel = (levels, rulesOf) =>
-  levels.flatMap((level, index) => level.flatMap((name) => rulesOf(name, levels.slice(0, index).flat())));
+/** Rules for each member, with the members before it. */
+const rulesInOrder = (names, rulesOf) => names.flatMap((name, index) => rulesOf(name, names.slice(0, index)));
 
 /** Rules for files directly in the domain's folder (`up` is ''), or in a folder of it. */
 function domainRules(folder, lower, files, up) {
@@ -81,7 +77,7 @@ function domainRules(folder, lower, files, up) {
     patterns: [
       forbid(
         `^${up}${UP}(?!${UP})${allowed}`,
-        'A domain imports only the index.ts of domains of lower levels (backend/layers.mjs).',
+        'A domain imports only the index.ts of earlier domains (backend/layers.mjs).',
       ),
       forbid(`^${up}${UP}${UP}(?!platform/)`, 'A domain imports no app, tool or test helper.'),
       forbid(ownIndex, 'The index.ts of a domain is for others.'),
@@ -113,9 +109,9 @@ const toolRules = ['', '*/', '*/*/'].map((folders, depth) => ({
 export const importRules = [
   // A folder that is in neither list may import nothing of its own layer.
   ...rulesOfPlatform('*', []),
-  ...rulesByLevel(platformLevels, rulesOfPlatform),
+  ...rulesInOrder(platform, rulesOfPlatform),
   ...rulesOfDomain('*', []),
-  ...rulesByLevel(domainLevels, rulesOfDomain),
+  ...rulesInOrder(domains, rulesOfDomain),
   appRules,
   ...toolRules,
 ];

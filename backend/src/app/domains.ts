@@ -6,31 +6,41 @@ import {
   accountRoutes,
   unsubscribeRoutes,
 } from '../domains/accounts';
-import { applicationHooks, applicationRoutes, type PlacementListener } from '../domains/applications';
-import { followRoutes } from '../domains/company';
-import { companyEditingRoutes } from '../domains/company-editing';
+import {
+  applicationHooks,
+  applicationRoutes,
+  type PlacementListener,
+  jobOfferRoutes,
+  jobOfferSearchRoutes,
+} from '../domains/jobs';
+import {
+  followRoutes,
+  companyEditingRoutes,
+  companyVisitRoutes,
+  galleryRoutes,
+  singlePictureRoutes,
+  videoRoutes,
+  searchRoutes,
+} from '../domains/companies';
 import { companyRoutes, comparisonRoutes } from '../domains/company-pages';
-import { companyVisitRoutes } from '../domains/company-visits';
-import { cityPageRoutes } from '../domains/city-pages';
-import { staffAnnouncements } from '../domains/staff-announcements';
+import { cityPageRoutes, contentRoutes, sitemapRoutes } from '../domains/content';
+import { staffAnnouncements, jobSeekerRoutes, jobSeekerSearchRoutes } from '../domains/staff';
 import { deskRoutes, type DeskKind } from '../domains/desk';
-import { contentRoutes, sitemapRoutes } from '../domains/content';
 import { embedRoutes, widgetKeyRoutes } from '../domains/embedding';
-import { geoRoutes } from '../domains/addresses';
-import { jobOfferRoutes, jobOfferSearchRoutes } from '../domains/job-offers';
-import { jobSeekerRoutes, jobSeekerSearchRoutes } from '../domains/job-seekers';
+import { geoRoutes, placeRoutes, catalogueRoutes } from '../domains/search';
 import outboxRoutes from '../platform/http/outbox-routes';
-import { galleryRoutes, singlePictureRoutes, videoRoutes } from '../domains/company-media';
 import { photoRoutes, mediaRoutes } from '../domains/media';
 import { protectionRoutes, messageReportKind, messageRoutes } from '../domains/messages';
 import { newCompanyKind, ownershipKind, ownershipRoutes } from '../domains/ownership';
-import { packageRoutes } from '../domains/packages';
-import { invoiceRoutes, recordPlacement } from '../domains/invoices';
-import { paymentRoutes } from '../domains/payments';
-import { placeRoutes } from '../domains/places';
+import { packageRoutes, invoiceRoutes, recordPlacement, paymentRoutes } from '../domains/billing';
 import { privacyRoutes } from '../domains/privacy';
-import { inquiryKind, productRoutes } from '../domains/products';
-import { providerSupportRoutes, supportQuestionKind, visitRequestKind } from '../domains/provider-support';
+import {
+  inquiryKind,
+  productRoutes,
+  providerSupportRoutes,
+  supportQuestionKind,
+  visitRequestKind,
+} from '../domains/inquiries';
 import {
   ratingAnswerRoutes,
   ratingInviteRoutes,
@@ -39,8 +49,6 @@ import {
   ratingRoutes,
 } from '../domains/ratings';
 import { savedSearchRoutes, alertRoutes } from '../domains/saved-searches';
-import { catalogueRoutes } from '../domains/catalogue';
-import { searchRoutes } from '../domains/company-search';
 import type { App } from '../platform/http/app-type';
 
 interface Domain {

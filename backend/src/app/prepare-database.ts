@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { loadGazetteer } from '../domains/places';
+import { loadGazetteer } from '../domains/search';
 import { lockLoading } from '../platform/database/loading-lock';
 import { migrate, readMigrations } from '../platform/database/migrations';
 import { loadDemonstration } from './load-demonstration';

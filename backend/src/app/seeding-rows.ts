@@ -4,4 +4,4 @@ export { providerSlug, RESERVED_PROVIDER_SLUGS } from '../platform/text/provider
 export { textSlug, uniqueSlugs } from '../platform/text/text-slug';
 export { backendHome } from '../platform/process/paths';
 export type { Database } from '../platform/database/schema';
-export type { GazetteerPlace } from '../domains/places';
+export type { GazetteerPlace } from '../domains/search';

@@ -1,7 +1,7 @@
 /** What the demonstration needs to write rows and files. */
 export { DEMO_PASSWORD, hashPassword, verifyPassword } from '../domains/accounts';
-export { loadGazetteer, placeIds, readGazetteer } from '../domains/places';
-export { INQUIRY_CONSENT_VERSION } from '../domains/products';
+export { loadGazetteer, placeIds, readGazetteer } from '../domains/search';
+export { INQUIRY_CONSENT_VERSION } from '../domains/inquiries';
 export { copyRows } from '../platform/database/copy-rows';
 export { lockLoading } from '../platform/database/loading-lock';
 export { DiskStorage, diskStorage } from '../platform/files/disk-storage';

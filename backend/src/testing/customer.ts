@@ -1,10 +1,10 @@
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { PaidTier } from '@care/contracts/schemas';
-import { applyEvent } from '../domains/payments/apply-event';
-import { startCheckout } from '../domains/payments/checkout';
-import type { PaymentEvent } from '../domains/payments/payment-service';
-import { requiredService } from '../domains/payments/services';
-import { cancelSubscription, changeSubscription, resumeSubscription } from '../domains/payments/subscription';
+import { applyEvent } from '../domains/billing/payments/apply-event';
+import { startCheckout } from '../domains/billing/payments/checkout';
+import type { PaymentEvent } from '../domains/billing/payments/payment-service';
+import { requiredService } from '../domains/billing/payments/services';
+import { cancelSubscription, changeSubscription, resumeSubscription } from '../domains/billing/payments/subscription';
 import type { Viewer } from '../platform/http/app-type';
 import { TIMERS } from './at-later-time';
 import { BILLING } from './booking';

@@ -84,7 +84,7 @@ export const deAccounts = {
     back: 'Zurück',
     remove: '„{{label}}“ entfernen',
   },
-  // Whoever changes one of these texts raises the version in backend/src/domains/products/inquiry-consents.ts.
+  // Whoever changes one of these texts raises the version in backend/src/domains/inquiries/products/inquiry-consents.ts.
   inquiry: {
     consent: 'Ich stimme den Allgemeinen Nutzungsbedingungen zu.',
     communicationConsent:

@@ -10,7 +10,7 @@ import { ApiError, conflict, validationError } from '../../platform/http/errors'
 import { once } from '../../platform/http/idempotency';
 import type { Database } from '../../platform/database/schema';
 import { numberedSlug, providerSlug, RESERVED_PROVIDER_SLUGS } from '../../platform/text/provider-slug';
-import { addressProblems, companyAddress, type CompanyAddress } from '../places';
+import { addressProblems, companyAddress, type CompanyAddress } from '../search';
 import { companyRegisteredMail } from './account-mails';
 import { tellOwner } from './tell-owner';
 

@@ -7,7 +7,7 @@ import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Database } from '../../platform/database/schema';
-import { chosenQualifications } from '../catalogue';
+import { chosenQualifications } from '../search';
 import { accountsOfAddress, sharedSalt } from './address-accounts';
 import { ADDRESS_CONFIRMATION, type AccountJob } from './email-address';
 import { NEWSLETTER_CONFIRMATION, requestNewsletter } from './newsletter';

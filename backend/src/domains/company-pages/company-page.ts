@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { profilePath } from '@care/contracts/routes';
 import type { Company, CompanyPage } from '@care/contracts/schemas';
 import { isAccountInUse } from '../accounts';
-import { openJobOffers } from '../job-offers';
+import { openJobOffers } from '../jobs';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { countsByCategory, ratingGroups } from '../ratings';
@@ -15,7 +15,7 @@ import {
   mediaOf,
   averagesOf,
   presentCompany,
-} from '../company';
+} from '../companies';
 
 /** `GET /company/details/{id}/`: the provider with its media. */
 export async function companyDetails(

@@ -1,8 +1,8 @@
 import { companyComparisonSchema, comparisonQuerySchema, type ComparedCompany } from '@care/contracts/schemas';
 import { kmBetween } from '../../platform/geo/distance';
 import type { App } from '../../platform/http/app-type';
-import { findCompany } from '../company';
-import { findPlace } from '../places';
+import { findCompany } from '../companies';
+import { findPlace } from '../search';
 import { companyDetails } from './company-page';
 
 /** The comparison of providers from a watch list (PP-17). */

@@ -12,7 +12,7 @@ import type { App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { companyDetails, companyPage } from './company-page';
-import { findCompany, type FoundCompany } from '../company';
+import { findCompany, type FoundCompany } from '../companies';
 import { writableNearby } from './writable-nearby';
 import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
 

@@ -4,7 +4,7 @@ import { chordTo, insideCircle } from '../../platform/geo/distance-sql';
 import type { Hit } from '../../platform/geo/hits';
 import type { Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
-import { companyCards, type CompanyRow } from '../company';
+import { companyCards, type CompanyRow } from '../companies';
 
 const RADIUS_KM = 20;
 const MOST = 3;

@@ -3,7 +3,7 @@ import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
 import type { SitemapKind } from '@care/contracts/schemas';
 import { chordLimit } from '../../platform/geo/distance';
-import { hasJobsTab } from '../packages';
+import { hasJobsTab } from '../companies';
 import type { Database } from '../../platform/database/schema';
 
 /** Below the protocol's limit of 50,000, so that a file stays small. */

@@ -4,8 +4,8 @@ import type { EmbeddedCompany, WidgetState } from '@care/contracts/schemas';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { isAccountInUse } from '../accounts';
-import { companyMedia, mediaOf, presentCompany, type CompanyRow } from '../company';
-import { openJobOffers } from '../job-offers';
+import { companyMedia, mediaOf, presentCompany, type CompanyRow } from '../companies';
+import { openJobOffers } from '../jobs';
 
 /** The public part of a provider for other sites; job offers only where widgets are allowed (PP-21, PK-08). */
 export async function embeddedCompany(

@@ -18,7 +18,7 @@ import { gone, notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { siteOrigin } from '../../platform/mail/site-address';
-import { companyMedia, findCompany, mediaOf, presentCompany, type CompanyRow, type FoundCompany } from '../company';
+import { companyMedia, findCompany, mediaOf, presentCompany, type CompanyRow, type FoundCompany } from '../companies';
 import { embeddedCompany, widgetState } from './embedded-company';
 import { widgetUses } from './widget-uses';
 

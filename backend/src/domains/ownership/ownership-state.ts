@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
-import { servicesOf, type CompanyRow } from '../company';
+import { servicesOf, type CompanyRow } from '../companies';
 import { claimsOf, OPEN_STATES } from './claim-queries';
 import { maskedAddress, proofAddress } from './proof-address';
 

@@ -1,7 +1,6 @@
 import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
 import { KNOWN_ADDRESS_DAYS } from '../accounts';
-import { endInquiryCases } from '../products';
-import { endRequestCases } from '../provider-support';
+import { endInquiryCases, endRequestCases } from '../inquiries';
 import type { App } from '../../platform/http/app-type';
 import { deleteDueAccounts } from './account-deletion';
 import { removeExpiredExports } from './data-export';

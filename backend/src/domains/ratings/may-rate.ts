@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { hasOwned } from '../company';
+import { hasOwned } from '../companies';
 import type { Database } from '../../platform/database/schema';
 import { notFound, permissionDenied } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';

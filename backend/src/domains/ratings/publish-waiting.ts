@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { EMAIL_CONFIRMED, type EmailConfirmedEvent } from '../accounts';
-import { hasOwned } from '../company';
+import { hasOwned } from '../companies';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { bringToDesk, isHeld } from './held-rating';

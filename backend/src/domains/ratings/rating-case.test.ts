@@ -14,7 +14,7 @@ import { createPerson, type Person } from '../../testing/people';
 import { insertCompany, insertRating, daysFromNow } from '../../testing/rows';
 import { appOfTests, createTestApp } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
-import { sweepPrivateFiles } from '../applications/attachments';
+import { sweepPrivateFiles } from '../jobs/applications/attachments';
 import { endRatingCasesOf } from './decide-rating';
 import { sweepRatingCases } from './rating-question';
 

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { RatingListItem } from '@care/contracts/schemas';
 import type { RaterIdentity } from '@care/contracts/vocabulary';
 import type { Database } from '../../platform/database/schema';
-import { hasOwned } from '../company';
+import { hasOwned } from '../companies';
 import type { RatingGroup } from './rating-summary';
 
 export interface RatingListFilter {

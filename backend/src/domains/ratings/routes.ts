@@ -6,7 +6,7 @@ import {
   ratingListSchema,
   type RatingList,
 } from '@care/contracts/schemas';
-import { findCompany, type CompanyRow } from '../company';
+import { findCompany, type CompanyRow } from '../companies';
 import type { App } from '../../platform/http/app-type';
 import { setEntityTag } from '../../platform/http/entity-tag';
 import { notFound } from '../../platform/http/errors';

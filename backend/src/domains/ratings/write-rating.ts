@@ -10,7 +10,7 @@ import { once } from '../../platform/http/idempotency';
 import { answerText } from '../../platform/http/texts';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
-import { servicesOf } from '../company';
+import { servicesOf } from '../companies';
 import { recordForSubject } from '../desk';
 import { endRatingCase } from './decide-rating';
 import { refuseRating } from './may-rate';

@@ -6,12 +6,11 @@ import {
 } from '@care/contracts/schemas';
 import { jobOfferPath, profilePath, routes } from '@care/contracts/routes';
 import { sql, type Kysely } from 'kysely';
-import { searchJobOffers } from '../job-offers';
-import { type Searcher, searchStaff } from '../job-seekers';
-import { findSearchPlace } from '../places';
+import { searchJobOffers } from '../jobs';
+import { type Searcher, searchStaff } from '../staff';
+import { findSearchPlace } from '../search';
 import type { Database } from '../../platform/database/schema';
-import { companyCards } from '../company';
-import { companyConditions, readCompanyFilters } from '../company-search';
+import { companyCards, companyConditions, readCompanyFilters } from '../companies';
 
 type Db = Kysely<Database>;
 

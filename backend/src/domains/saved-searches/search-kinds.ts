@@ -7,7 +7,7 @@ import {
   type SearchType,
 } from '@care/contracts/search';
 import type { Kysely } from 'kysely';
-import { findPlace } from '../places';
+import { findPlace } from '../search';
 import { validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import type { Database } from '../../platform/database/schema';

@@ -1,4 +1,4 @@
-import type { SearchPlace } from '../places';
+import type { SearchPlace } from './places/search-place';
 
 /** The effective sort: the default if none is given, or if a distance is given without a place (SR-10, SR-22). */
 export const effectiveSort = <Sort extends string>(

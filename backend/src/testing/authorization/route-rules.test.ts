@@ -4,7 +4,7 @@ import type { Checkout } from '@care/contracts/schemas';
 import type { InjectOptions } from 'fastify';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { unsubscribeKey } from '../../platform/mail/unsubscribe';
-import { pdfPath } from '../../domains/invoices/invoice-link';
+import { pdfPath } from '../../domains/billing/invoices/invoice-link';
 import { answerKey } from '../../domains/messages/answer-key';
 import { stopKey } from '../../domains/ratings/invite-keys';
 import { checkout } from '../booking';

@@ -1,6 +1,6 @@
 import { STREET_SEPARATOR } from '@care/contracts/constants';
 import { citySlug } from '@care/contracts/routes';
-import type { GazetteerPlace } from '../../domains/places';
+import type { GazetteerPlace } from '../../domains/search';
 import { isInGermany, kmBetween } from '../../platform/geo/distance';
 import type { Cells } from './columns';
 import { isLooselyTownOf, isTownOf, type AddressBook, type Position } from './gazetteer';

@@ -1,4 +1,4 @@
-import { readGazetteer, type GazetteerPlace } from '../../domains/places';
+import { readGazetteer, type GazetteerPlace } from '../../domains/search';
 import { kmBetween } from '../../platform/geo/distance';
 import { comparable } from './columns';
 

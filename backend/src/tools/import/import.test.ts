@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { streetSchema } from '@care/contracts/schemas';
-import { loadGazetteer } from '../../domains/places/gazetteer/load-gazetteer';
+import { loadGazetteer } from '../../domains/search/gazetteer/load-gazetteer';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { openAddressBook } from './gazetteer';
 import { openRecords } from './open-records';

@@ -1,1 +1,0 @@
-export { default as geoRoutes } from './routes';

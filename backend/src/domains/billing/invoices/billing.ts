@@ -1,0 +1,114 @@
+import type { Billing, BillingDetails } from '@care/contracts/schemas';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database, InvoiceBuyer } from '../../../platform/database/schema';
+import { notFound } from '../../../platform/http/errors';
+import { answerText } from '../../../platform/http/texts';
+
+/** A provider and its owner, whose invoices are meant. */
+export interface Owned {
+  companyId: number;
+  userId: number;
+}
+
+/** A billing address, and when it was entered. */
+export interface Entered {
+  billing: Billing;
+  at: Date;
+}
+
+/** Entry of the owner on the page of invoices. That of a former owner does not count. */
+const savedBilling = (db: Kysely<Database>, { companyId, userId }: Owned) =>
+  db
+    .selectFrom('company_billing')
+    .select(['name', 'street', 'zip_code', 'city', 'vat_id', 'email', 'updated_at'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+/** The address of an account, if it has confirmed it. */
+async function confirmedEmail(db: Kysely<Database>, userId: number): Promise<string | null> {
+  const account = await db
+    .selectFrom('user_account')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return account?.email_verified_at ? account.email : null;
+}
+
+/** The address in the newest order that the owner has placed for the provider. */
+async function orderedBilling(db: Kysely<Database>, { companyId, userId }: Owned): Promise<Entered | undefined> {
+  const order = await db
+    .selectFrom('payment_order')
+    .select(['billing', 'terms_accepted_at'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'BOOKING')
+    .where('status', '=', 'PAID')
+    .orderBy('terms_accepted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return order && { billing: order.billing, at: order.terms_accepted_at };
+}
+
+/** The operator and address of the provider, where nothing else was entered. */
+async function profileBilling(db: Kysely<Database>, companyId: number): Promise<Billing> {
+  const { name, operator, street, zip_code, city } = await db
+    .selectFrom('company')
+    .select(['name', 'operator', 'street', 'zip_code', 'city'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { name: operator ?? name, street: street.split(',')[0] ?? '', zip_code, city, vat_id: '' };
+}
+
+/**
+ * The buyer on the next invoice: what was entered last, in an order or on the page of invoices, otherwise the provider's
+ * operator and address.
+ * @param entered the address of the order that is invoiced
+ */
+export async function buyerOf(db: Kysely<Database>, owned: Owned, entered?: Entered): Promise<InvoiceBuyer> {
+  const saved = await savedBilling(db, owned);
+  const email = saved?.email ?? (await confirmedEmail(db, owned.userId));
+  const ordered = entered ?? (await orderedBilling(db, owned));
+  if (saved && (!ordered || saved.updated_at >= ordered.at)) {
+    const { updated_at: _updated, ...buyer } = saved;
+    return buyer;
+  }
+  return { ...(ordered?.billing ?? (await profileBilling(db, owned.companyId))), email };
+}
+
+/** `GET /payment/billing/`. The e-mail address is that of the account until another one is entered. */
+export async function billingDetails(db: Kysely<Database>, owned: Owned): Promise<BillingDetails> {
+  const buyer = await buyerOf(db, owned);
+  if (buyer.email !== null) return { ...buyer, email: buyer.email };
+  const { email } = await db
+    .selectFrom('user_account')
+    .select('email')
+    .where('id', '=', owned.userId)
+    .executeTakeFirstOrThrow();
+  return { ...buyer, email };
+}
+
+/**
+ * `PUT /payment/billing/`: for the invoices from now on; issued ones stay as they are. The same once more changes nothing.
+ * @throws 404 if the provider has another owner by now
+ */
+export async function saveBilling(
+  db: Transaction<Database>,
+  { companyId, userId }: Owned,
+  details: BillingDetails,
+): Promise<void> {
+  const company = await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', companyId)
+    .where('owner_id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!company) throw notFound(answerText('noSuch.company'));
+  const row = { ...details, user_id: userId, updated_at: new Date() };
+  await db
+    .insertInto('company_billing')
+    .values({ company_id: companyId, ...row })
+    .onConflict((on) => on.column('company_id').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,156 @@
+import { berlinDay, formatDate } from '@care/contracts/format';
+import type { Invoice } from '@care/contracts/schemas';
+import type { Insertable, Transaction } from 'kysely';
+import type { Database, InvoiceLine, InvoiceTable } from '../../../platform/database/schema';
+import type { App } from '../../../platform/http/app-type';
+import { buyerOf, type Entered } from './billing';
+import { issueNow } from './issue-invoice';
+
+const DAY_MS = 86_400_000;
+const PERCENT = 100;
+const PLACEMENT_DUE_DAYS = 30;
+
+/** A time that was paid for; `end` is the moment after it. */
+interface Period {
+  from: Date;
+  end: Date;
+}
+
+/** The days of a period in Berlin, both inclusive: a month from the 3rd ends on the 2nd. */
+function daysOf({ from, end }: Period): { service_from: string; service_to: string } {
+  const service_from = berlinDay(from);
+  const last = new Date(Date.parse(berlinDay(end)) - DAY_MS).toISOString().slice(0, 10);
+  return { service_from, service_to: last < service_from ? service_from : last };
+}
+
+type Recorded = Insertable<InvoiceTable>;
+
+/** Records what is to be invoiced, once for each source, and issues it. A second time does nothing. */
+async function record(app: App, db: Transaction<Database>, row: Recorded): Promise<void> {
+  const added = await db
+    .insertInto('invoice')
+    .values(row)
+    .onConflict((on) => on.columns(['source', 'source_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) await issueNow(app, db, added.id);
+}
+
+export interface Charge {
+  /** Id of the order. */
+  id: string;
+  companyId: number;
+  userId: number;
+  entered: Entered;
+  title: string;
+  lines: InvoiceLine[];
+  net_cents: number;
+  vat_rate: number;
+  vat_cents: number;
+  gross_cents: number;
+  period: Period;
+}
+
+/**
+ * Records a paid charge, in the transaction that books it (PK-07). It is paid already. The caller has made the queue of
+ * mails ready.
+ */
+export const recordCharge = async (app: App, db: Transaction<Database>, charge: Charge): Promise<void> =>
+  record(app, db, {
+    ...{ kind: 'INVOICE', source: 'CHARGE', source_id: charge.id },
+    ...{ company_id: charge.companyId, user_id: charge.userId, title: charge.title },
+    buyer: JSON.stringify(await buyerOf(db, charge, charge.entered)),
+    lines: JSON.stringify(charge.lines),
+    ...{ net_cents: charge.net_cents, vat_rate: charge.vat_rate },
+    ...{ vat_cents: charge.vat_cents, gross_cents: charge.gross_cents },
+    ...daysOf(charge.period),
+    ...{ due_days: 0, paid_at: new Date() },
+  });
+
+export interface Refund {
+  /** Id of the refund. */
+  id: string;
+  /** Id of the order whose money goes back. */
+  chargeId: string;
+  net_cents: number;
+  gross_cents: number;
+  /** The time that was paid for and is not used. */
+  period: Period;
+}
+
+/**
+ * Records money that goes back, for the same buyer as the invoice of the charge (PK-07). Without such an invoice, as for
+ * payments before there were invoices, there is nothing to credit.
+ */
+export async function recordRefund(app: App, db: Transaction<Database>, refund: Refund): Promise<void> {
+  const credited = await db
+    .selectFrom('invoice')
+    .select(['company_id', 'user_id', 'buyer', 'vat_rate', 'title'])
+    .where('source', '=', 'CHARGE')
+    .where('source_id', '=', refund.chargeId)
+    .executeTakeFirst();
+  if (!credited) return;
+  const { net_cents, gross_cents } = refund;
+  const text = `Rückzahlung für nicht genutzte Monate: ${credited.title}`;
+  await record(app, db, {
+    ...{ kind: 'CREDIT_NOTE', source: 'REFUND', source_id: refund.id, credited_charge: refund.chargeId },
+    ...{ company_id: credited.company_id, user_id: credited.user_id, title: credited.title },
+    buyer: JSON.stringify(credited.buyer),
+    lines: JSON.stringify([{ text, quantity: 1, price_cents: net_cents }] satisfies InvoiceLine[]),
+    ...{ net_cents, vat_rate: credited.vat_rate, vat_cents: gross_cents - net_cents, gross_cents },
+    ...daysOf(refund.period),
+    due_days: 0,
+  });
+}
+
+/** A placement at the moment when the second side confirms the contract. */
+export interface Placement {
+  placementId: number;
+  reference: string;
+  companyId: number;
+  offerTitle: string;
+  confirmedAt: Date;
+  netCents: number;
+  vatPercent: number;
+}
+
+/**
+ * Records a placement that both sides have confirmed, in the transaction of the second confirmation (PK-07). It is due in
+ * 30 days. The buyer is the present owner; without one it is the provider's operator. It has the reference of the placement,
+ * which both sides read with the name of the other; bookkeeping and the desk read no name.
+ */
+export async function recordPlacement(app: App, db: Transaction<Database>, placement: Placement): Promise<void> {
+  const { placementId, reference, companyId, offerTitle, confirmedAt, netCents, vatPercent } = placement;
+  const { owner_id } = await db
+    .selectFrom('company')
+    .select('owner_id')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const vat_cents = Math.round((netCents * vatPercent) / PERCENT);
+  const text = `Vermittlung ${reference} für die Stelle „${offerTitle}“, Arbeitsvertrag bestätigt am ${formatDate(confirmedAt.toISOString())}`;
+  const day = berlinDay(confirmedAt);
+  await record(app, db, {
+    ...{ kind: 'INVOICE', source: 'PLACEMENT', source_id: String(placementId) },
+    ...{ company_id: companyId, user_id: owner_id, title: `Vermittlung ${reference}: ${offerTitle}` },
+    buyer: JSON.stringify(await buyerOf(db, { companyId, userId: owner_id ?? 0 })),
+    lines: JSON.stringify([{ text, quantity: 1, price_cents: netCents }] satisfies InvoiceLine[]),
+    ...{ net_cents: netCents, vat_rate: vatPercent, vat_cents, gross_cents: netCents + vat_cents },
+    ...{ service_from: day, service_to: day, due_days: PLACEMENT_DUE_DAYS },
+  });
+}
+
+/** Notes that the money of an invoice or of a credit note has been sent. The first time counts. */
+export async function settleInvoice(
+  db: Transaction<Database>,
+  source: Invoice['source'],
+  id: string,
+  at = new Date(),
+): Promise<void> {
+  await db
+    .updateTable('invoice')
+    .set({ paid_at: at })
+    .where('source', '=', source)
+    .where('source_id', '=', id)
+    .where('paid_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,140 @@
+import {
+  billingDetailsSchema,
+  idParamsSchema,
+  invoiceListSchema,
+  invoicePaidInputSchema,
+  invoicePdfQuerySchema,
+  invoiceSchema,
+  listOf,
+} from '@care/contracts/schemas';
+import { z } from 'zod';
+import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
+import { notFound } from '../../../platform/http/errors';
+import { answerText } from '../../../platform/http/texts';
+import { billingDetails, saveBilling, type Owned } from './billing';
+import { readableInvoice } from './find-invoice';
+import { invoicePdf } from './invoice-pdf';
+import { registerInvoices } from './issue-invoice';
+import { ownInvoices } from './list-invoices';
+import { notePaid, openInvoices } from './open-invoices';
+
+const tags = ['payment'];
+const config = { access: 'user' } as const;
+const forStaff = { access: 'staff' } as const;
+
+/** @throws 404 without an own provider */
+function ownedBy({ company, userId }: Viewer): Owned {
+  if (!company) throw notFound(answerText('noSuch.company'));
+  return { companyId: company.id, userId };
+}
+
+/** Invoices of the buyer, the data on them, and what the operator does with open ones (PK-07). */
+export default async function invoiceRoutes(app: App): Promise<void> {
+  registerInvoices(app);
+  readingRoutes(app);
+  billingRoutes(app);
+  staffRoutes(app);
+}
+
+function readingRoutes(app: App): void {
+  const db = app.databases.primary.kysely;
+
+  app.get(
+    '/payment/invoice/',
+    {
+      config,
+      schema: {
+        summary: 'Invoices and credit notes to this account, newest first',
+        tags,
+        response: { 200: invoiceListSchema },
+      },
+    },
+    (request) => ownInvoices(db, app.settings, signedIn(request).userId),
+  );
+
+  app.get(
+    '/payment/invoice/:id/pdf/',
+    {
+      config: { cache: 'private' },
+      schema: {
+        summary: 'The invoice as PDF with embedded data (ZUGFeRD); for its buyer, or with the key in its address',
+        tags,
+        params: idParamsSchema,
+        querystring: invoicePdfQuerySchema,
+        response: {
+          200: {
+            description: 'PDF',
+            content: { 'application/pdf': { schema: z.unknown().meta({ type: 'string', format: 'binary' }) } },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const reader = { userId: request.viewer?.userId, key: request.query.key };
+      const invoice = await readableInvoice(app, request.params.id, reader);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
+        .send(await invoicePdf(invoice));
+    },
+  );
+}
+
+function billingRoutes(app: App): void {
+  const db = app.databases.primary.kysely;
+
+  app.get(
+    '/payment/billing/',
+    {
+      config,
+      schema: { summary: 'The buyer on the next invoices', tags, response: { 200: billingDetailsSchema } },
+    },
+    (request) => billingDetails(db, ownedBy(signedIn(request))),
+  );
+
+  app.put(
+    '/payment/billing/',
+    {
+      config,
+      schema: {
+        summary: 'Changes the buyer on the next invoices; issued ones stay as they are',
+        tags,
+        body: billingDetailsSchema,
+        response: { 200: billingDetailsSchema },
+      },
+    },
+    async (request) => {
+      const owned = ownedBy(signedIn(request));
+      await db.transaction().execute((transaction) => saveBilling(transaction, owned, request.body));
+      return billingDetails(db, owned);
+    },
+  );
+}
+
+function staffRoutes(app: App): void {
+  const db = app.databases.primary.kysely;
+
+  app.get(
+    '/admin/invoice/',
+    {
+      config: forStaff,
+      schema: { summary: 'Open invoices, oldest first', tags, response: { 200: listOf(invoiceSchema) } },
+    },
+    () => openInvoices(db, app.settings),
+  );
+
+  app.post(
+    '/admin/invoice/:id/paid/',
+    {
+      config: forStaff,
+      schema: {
+        summary: 'Notes that the money of an open invoice came in; the first day counts',
+        tags,
+        params: idParamsSchema,
+        body: invoicePaidInputSchema,
+        response: { 200: invoiceSchema },
+      },
+    },
+    (request) => notePaid(app, request.params.id, request.body.paid_on),
+  );
+}

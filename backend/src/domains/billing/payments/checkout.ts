@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Billing, Checkout, CheckoutInput, PaidTier } from '@care/contracts/schemas';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import type { App, Viewer } from '../../../platform/http/app-type';
+import { badRequest, conflict, permissionDenied } from '../../../platform/http/errors';
+import { once } from '../../../platform/http/idempotency';
+import type { OrderRow, PaymentService } from './payment-service';
+import { quoteFor } from './quote';
+import { lockOwnCompany } from './subscription-rows';
+
+const ORDER_MINUTES = 60;
+/** An order that expires soon is not handed out again. */
+const LEFT_MINUTES = 35;
+const MINUTE_MS = 60_000;
+
+interface From {
+  viewer: Viewer;
+  idempotencyKey: string | undefined;
+  origin: string;
+}
+
+/**
+ * Places an order and opens its payment page (PK-03, PK-04). A provider has one open order: the same one again is
+ * answered with the open one, another one replaces it.
+ * @throws 400 for Free, 403 without a confirmed address, 404 for other people's providers, 409 if the order is not
+ * possible or costs something else by now, 503 without an answer of the payment service
+ */
+export async function startCheckout(
+  app: App,
+  service: PaymentService,
+  input: CheckoutInput,
+  { viewer, idempotencyKey, origin }: From,
+): Promise<Checkout> {
+  const { package: wanted, ...rest } = input;
+  if (wanted === 'FREE_TIER') throw badRequest('Das Paket Free ist dauerhaft kostenlos und braucht keine Buchung.');
+  const replaced: OrderRow[] = [];
+  const { id } = await once(
+    app.databases,
+    { scope: `checkout user:${viewer.userId}`, key: idempotencyKey, body: input },
+    (db) => placeOrder(db, service, { viewer, input: { ...rest, package: wanted }, replaced }),
+  );
+  for (const order of replaced) await service.close(order);
+  return openOrder(app, service, { id, viewer, origin });
+}
+
+interface Placing {
+  viewer: Viewer;
+  input: Omit<CheckoutInput, 'package'> & { package: PaidTier };
+  /** Gets the order that this one replaces. */
+  replaced: OrderRow[];
+}
+
+async function placeOrder(
+  db: Transaction<Database>,
+  service: PaymentService,
+  { viewer, input, replaced }: Placing,
+): Promise<{ id: string }> {
+  const company = await lockOwnCompany(db, input.company, viewer.userId);
+  await refuseUnconfirmed(db, viewer.userId);
+  const quote = await quoteFor(db, service, company, input);
+  if (input.due_cents !== undefined && input.due_cents !== quote.due_cents)
+    throw conflict('Der Betrag hat sich inzwischen geändert. Bitte prüfen Sie Ihre Bestellung noch einmal.');
+  const open = await openBooking(db, company.id);
+  if (open) {
+    if (isSame(open, { ...input, due_cents: quote.due_cents }, service)) return { id: open.id };
+    await db
+      .updateTable('payment_order')
+      .set({ status: 'CANCELED', closed_at: new Date() })
+      .where('id', '=', open.id)
+      .execute();
+    replaced.push(open);
+  }
+  const { price_cents, credit_cents, net_cents, vat_rate, vat_cents, gross_cents, due_cents, trial_ends_at } = quote;
+  const now = new Date();
+  return db
+    .insertInto('payment_order')
+    .values({
+      ...{ kind: 'BOOKING', company_id: company.id, user_id: viewer.userId },
+      ...{ package: input.package, period: input.period, trial_ends_at, service: service.name },
+      ...{ price_cents, credit_cents, net_cents, vat_rate, vat_cents, gross_cents, due_cents },
+      billing: JSON.stringify(input.billing),
+      ...{ created_at: now, terms_accepted_at: now },
+      expires_at: new Date(now.getTime() + ORDER_MINUTES * MINUTE_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+const openBooking = (db: Kysely<Database>, companyId: number): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'BOOKING')
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+
+interface Content {
+  package: PaidTier;
+  period: OrderRow['period'];
+  billing: Billing;
+  due_cents: number;
+}
+
+const isSame = (order: OrderRow, { package: wanted, period, billing, due_cents }: Content, service: PaymentService) =>
+  order.package === wanted &&
+  order.period === period &&
+  order.due_cents === due_cents &&
+  order.service === service.name &&
+  isDeepStrictEqual(order.billing, billing) &&
+  order.expires_at.getTime() - Date.now() > LEFT_MINUTES * MINUTE_MS;
+
+/** Mails about an order need an address that belongs to the account. */
+async function refuseUnconfirmed(db: Kysely<Database>, userId: number): Promise<void> {
+  const { email_verified_at } = await db
+    .selectFrom('user_account')
+    .select('email_verified_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!email_verified_at)
+    throw permissionDenied('Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link finden Sie in unserer E-Mail.');
+}
+
+interface Opening {
+  id: string;
+  viewer: Viewer;
+  origin: string;
+}
+
+/** The payment page of an open order. It is opened outside of the transaction; once more gives the same page. */
+async function openOrder(app: App, service: PaymentService, { id, viewer, origin }: Opening): Promise<Checkout> {
+  const db = app.databases.primary.kysely;
+  const order = await db.selectFrom('payment_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  if (order.status !== 'PENDING')
+    throw conflict('Diese Bestellung ist schon abgeschlossen. Bitte laden Sie die Seite neu.');
+  const { email } = await db
+    .selectFrom('user_account')
+    .select('email')
+    .where('id', '=', viewer.userId)
+    .executeTakeFirstOrThrow();
+  const known = order.access_url !== null && order.reference !== null;
+  const page = known
+    ? { access_url: order.access_url ?? '', reference: order.reference }
+    : await service.open(order, { email, origin });
+  if (!known) await db.updateTable('payment_order').set(page).where('id', '=', id).execute();
+  return {
+    order: id,
+    access_url: page.access_url,
+    expires_at: order.expires_at.toISOString(),
+    framed: service.framed,
+  };
+}

@@ -1,0 +1,234 @@
+import { TRIAL_REMINDER_DAYS } from '@care/contracts/constants';
+import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import type { App } from '../../../platform/http/app-type';
+import { settleInvoice } from '../invoices/record-invoice';
+import { payBackUnused } from './pay-back';
+import { tellEnded, tellTrialEnds } from './payment-mails';
+import type { OrderRow, PaymentService } from './payment-service';
+import { paymentService } from './services';
+import { nextOf } from './subscription';
+import { cancelOpenBookings, liveSubscription, lockCompany, setTier, unpaidUntil } from './subscription-rows';
+import { amountsOf, graceEnd, unusedCents, unusedFrom, type SubscriptionRow } from './terms';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** A refused charge is tried again after so many days. */
+const RETRY_DAYS = 2;
+/** A payment that was made in the last minute is still on its way. */
+const LATE_MINUTES = 10;
+const UNPAID_ORDER_DAYS = 90;
+
+/**
+ * The work of every hour: ends, charges and reminds, each package in its own transaction, so that one that fails does
+ * not hold up the others. Run twice, it does nothing more.
+ */
+async function payDue(app: App): Promise<void> {
+  await app.jobs.ready('mail');
+  const db = app.databases.primary.kysely;
+  const now = new Date();
+  const due = await db
+    .selectFrom('payment_subscription')
+    .select(['id', 'company_id'])
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('cancel_at', '<=', now),
+        eb('paid_until', '<=', now),
+        eb.and([
+          eb('reminded_at', 'is', null),
+          eb('trial_ends_at', '>', now),
+          eb('trial_ends_at', '<=', new Date(now.getTime() + TRIAL_REMINDER_DAYS * DAY_MS)),
+        ]),
+      ]),
+    )
+    .execute();
+  for (const one of due) await contained(app, () => handleDue(app, one));
+  const unsettled = await db
+    .selectFrom('payment_subscription')
+    .select(['id', 'company_id'])
+    .where('ended_at', 'is not', null)
+    .where('settled_at', 'is', null)
+    .execute();
+  for (const one of unsettled) await contained(app, () => settle(app, one));
+  await sendRefunds(app);
+  await expireOrders(app);
+  await deleteOldOrders(db);
+}
+
+async function contained(app: App, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    app.log.warn({ err: error }, 'a payment that is due could not be handled; the next hour tries again');
+  }
+}
+
+type Key = Pick<SubscriptionRow, 'id' | 'company_id'>;
+
+async function handleDue(app: App, { id, company_id }: Key): Promise<void> {
+  const outdated: OrderRow[] = [];
+  const renewal = await app.databases.primary.kysely.transaction().execute(async (db) => {
+    const company = await lockCompany(db, company_id);
+    const live = await liveSubscription(db, company_id);
+    if (!company || live?.id !== id) return undefined;
+    const now = new Date();
+    const graceEnds = await unpaidUntil(db, live);
+    const isUnpaid = graceEnds !== null && graceEnds <= now;
+    if ((live.cancel_at && live.cancel_at <= now) || isUnpaid) {
+      const end_cause = isUnpaid && !live.cancel_at ? 'UNPAID' : 'CANCELED';
+      const ended = { ended_at: live.cancel_at ?? now, end_cause } as const;
+      await db.updateTable('payment_subscription').set(ended).where('id', '=', id).execute();
+      await closeRenewals(db, id);
+      outdated.push(...(await cancelOpenBookings(db, live)));
+      await setTier(db, company_id, 'FREE_TIER', null);
+      await tellEnded(app, db, { ...live, ...ended }, company.name);
+      return undefined;
+    }
+    if (live.paid_until <= now) return renewalOf(db, live, now);
+    if (live.cancel_at || live.reminded_at) return undefined;
+    await db.updateTable('payment_subscription').set({ reminded_at: now }).where('id', '=', id).execute();
+    const next = nextOf(live);
+    await tellTrialEnds(app, db, live, company.name, amountsOf(next.package, next.period).gross_cents);
+    return undefined;
+  });
+  const service = paymentService(app);
+  for (const order of outdated) if (order.service === service?.name) await service.close(order);
+  // Without the service that knows the means of payment the package ends after its days of grace.
+  if (renewal && service?.name === renewal.order.service) await service.charge(renewal.order, renewal.live.method);
+}
+
+const closeRenewals = (db: Transaction<Database>, subscriptionId: number) =>
+  db
+    .updateTable('payment_order')
+    .set({ status: 'CANCELED', closed_at: new Date() })
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', '=', 'RENEWAL')
+    .where('status', '=', 'PENDING')
+    .execute();
+
+/** The order for the next period: the open one, or a new one; none while a refused charge is too recent. */
+async function renewalOf(
+  db: Transaction<Database>,
+  live: SubscriptionRow,
+  now: Date,
+): Promise<{ order: OrderRow; live: SubscriptionRow } | undefined> {
+  const earlier = await db
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('subscription_id', '=', live.id)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const [last] = earlier.filter(
+    ({ kind, period_from }) => kind === 'RENEWAL' && period_from?.getTime() === live.paid_until.getTime(),
+  );
+  if (last?.status === 'PENDING') return { order: last, live };
+  if (last && last.created_at.getTime() + RETRY_DAYS * DAY_MS > now.getTime()) return undefined;
+  const [first] = earlier;
+  if (!first) return undefined;
+  const next = nextOf(live);
+  const amounts = amountsOf(next.package, next.period);
+  const order = await db
+    .insertInto('payment_order')
+    .values({
+      ...{ kind: 'RENEWAL', company_id: live.company_id, user_id: live.user_id, subscription_id: live.id },
+      ...next,
+      ...amounts,
+      ...{ due_cents: amounts.gross_cents, service: live.service, period_from: live.paid_until },
+      billing: JSON.stringify(first.billing),
+      created_at: now,
+      terms_accepted_at: first.terms_accepted_at,
+      expires_at: last?.expires_at ?? graceEnd(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { order, live };
+}
+
+/**
+ * Works out what an ended package pays back: the unused whole months of a year. Nothing after a failed charge; one that
+ * another package has replaced is settled with the booking.
+ */
+async function settle(app: App, { id, company_id }: Key): Promise<void> {
+  await app.databases.primary.kysely.transaction().execute(async (db) => {
+    await lockCompany(db, company_id);
+    const row = await db
+      .selectFrom('payment_subscription')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row?.ended_at || row.settled_at) return;
+    await db.updateTable('payment_subscription').set({ settled_at: new Date() }).where('id', '=', id).execute();
+    if (row.end_cause !== 'CANCELED' && row.end_cause !== 'REMOVED') return;
+    if (row.cancel_cause === 'OWNER_CHANGED') return;
+    const unused = { net: unusedCents(row, row.ended_at), from: unusedFrom(row, row.ended_at) };
+    await payBackUnused(app, db, row, unused);
+  });
+}
+
+async function sendRefunds(app: App): Promise<void> {
+  const db = app.databases.primary.kysely;
+  const service = paymentService(app);
+  const unsent = await db.selectFrom('payment_refund').selectAll().where('sent_at', 'is', null).execute();
+  for (const { id, order_id, amount_cents } of unsent)
+    await contained(app, async () => {
+      const order = await db
+        .selectFrom('payment_order')
+        .selectAll()
+        .where('id', '=', order_id)
+        .executeTakeFirstOrThrow();
+      if (order.service !== service?.name) return;
+      await service.refund(order, amount_cents, id);
+      await db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('payment_refund').set({ sent_at: new Date() }).where('id', '=', id).execute();
+        await settleInvoice(transaction, 'REFUND', id);
+      });
+    });
+}
+
+/** Orders whose page was left: they expire, and their page is closed. */
+async function expireOrders(app: App): Promise<void> {
+  const service: PaymentService | null = paymentService(app);
+  const expired = await app.databases.primary.kysely
+    .updateTable('payment_order')
+    .set({ status: 'EXPIRED', closed_at: new Date() })
+    .where('kind', '=', 'BOOKING')
+    .where('status', '=', 'PENDING')
+    .where('expires_at', '<', new Date(Date.now() - LATE_MINUTES * MINUTE_MS))
+    .returningAll()
+    .execute();
+  for (const order of expired) if (order.service === service?.name) await service.close(order);
+}
+
+/** Orders that nobody paid are deleted after 90 days, paid ones when the tax law allows it. */
+async function deleteOldOrders(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('payment_order')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('status', 'in', ['CANCELED', 'FAILED', 'EXPIRED']),
+          eb('refunded_cents', '=', 0),
+          eb('closed_at', '<', new Date(Date.now() - UNPAID_ORDER_DAYS * DAY_MS)),
+        ]),
+        sql<boolean>`date_trunc('year', created_at) + make_interval(years => ${BOOKKEEPING_YEARS.value + 1}) <= now()`,
+      ]),
+    )
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('subscription_id', 'is', null),
+        eb(
+          'subscription_id',
+          'not in',
+          selectFrom('payment_subscription as live').select('live.id').where('ended_at', 'is', null),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+export function registerPayments(app: App): void {
+  app.jobs.register('payment-due', () => payDue(app), { pollSeconds: 30, cron: '20 * * * *' });
+}

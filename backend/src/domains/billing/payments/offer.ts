@@ -1,0 +1,102 @@
+import { tierLabel } from '@care/contracts/enumerations';
+import type { PaidTier } from '@care/contracts/schemas';
+import type { BillingPeriod } from '@care/contracts/vocabulary';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import type { OrderRow } from './payment-service';
+import { liveSubscription, mayTry, rankOf, type PaidCompany } from './subscription-rows';
+import {
+  amountsOf,
+  creditCents,
+  isInTrial,
+  promisedCents,
+  trialEnd,
+  type Amounts,
+  type SubscriptionRow,
+} from './terms';
+
+interface Wanted {
+  package: PaidTier;
+  period: BillingPeriod;
+  /** False if the buyer wants no free days. */
+  trial: boolean;
+}
+
+/** The price of a booking at a time, and its effect on the running package. */
+export interface Offer extends Amounts {
+  due_cents: number;
+  /** When the free days end: those of the running package, or new ones. */
+  trialEndsAt: Date | null;
+  /** The package that this one replaces, whoever has paid it. */
+  live: SubscriptionRow | undefined;
+  /** Whether the buyer has paid it, so that its rest is credited. */
+  isOwn: boolean;
+  /** Net cents of the running package that are neither used nor credited, and go back. */
+  back_cents: number;
+}
+
+/**
+ * The booking that is possible for the owner at a time: the first package, a larger one instead of the present one, or
+ * one after somebody else's. @returns the reason if it is not possible
+ */
+export async function offerFor(
+  db: Kysely<Database>,
+  company: PaidCompany,
+  { package: wanted, period, trial }: Wanted,
+  at: Date,
+): Promise<Offer | { refused: string }> {
+  if (company.status !== 'PUBLISHED')
+    return {
+      refused: 'Ihr Eintrag ist zurzeit nicht öffentlich. Ein Paket können Sie buchen, sobald er öffentlich ist.',
+    };
+  const live = await liveSubscription(db, company.id);
+  const own = live?.user_id === company.owner_id ? live : undefined;
+  // A package that somebody else has paid may be followed by any one.
+  if (rankOf(company.subscription) >= rankOf(wanted) && (own || !live)) {
+    const has = `Ihre Einrichtung hat das Paket ${tierLabel(company.subscription)} schon.`;
+    return { refused: own ? `${has} Zeitraum und Paket wechseln Sie unter „Mein Unternehmen“.` : has };
+  }
+  const trialEndsAt = await trialOf(db, company.id, { own, at, trial });
+  const rest = own ? creditCents(own, at) : 0;
+  const amounts = amountsOf(wanted, period, rest);
+  return {
+    ...amounts,
+    due_cents: trialEndsAt ? 0 : amounts.gross_cents,
+    ...{ trialEndsAt, live, isOwn: own !== undefined },
+    back_cents: rest - amounts.credit_cents + (live ? promisedCents(live) : 0),
+  };
+}
+
+interface Trial {
+  own: SubscriptionRow | undefined;
+  at: Date;
+  trial: boolean;
+}
+
+async function trialOf(db: Kysely<Database>, companyId: number, { own, at, trial }: Trial): Promise<Date | null> {
+  if (own) return isInTrial(own, at) ? own.trial_ends_at : null;
+  return trial && (await mayTry(db, companyId)) ? trialEnd(at) : null;
+}
+
+/**
+ * The booking of a paid order, computed again under the lock of its provider. A buyer who pays in time gets the rest
+ * that the order has credited, as long as the replaced package is still the same.
+ * @returns null if the order is not valid any more
+ */
+export async function offerOfOrder(
+  db: Kysely<Database>,
+  company: PaidCompany,
+  order: OrderRow,
+  now: Date,
+): Promise<Offer | null> {
+  const at = now <= order.expires_at ? order.terms_accepted_at : now;
+  const hasTrial = order.trial_ends_at !== null;
+  const offer = await offerFor(db, company, { ...order, trial: hasTrial }, at);
+  if ('refused' in offer) return null;
+  const isSame =
+    offer.due_cents === order.due_cents &&
+    offer.credit_cents === order.credit_cents &&
+    (offer.trialEndsAt !== null) === hasTrial;
+  const isTrialOver = order.trial_ends_at !== null && order.trial_ends_at <= now;
+  return isSame && !isTrialOver ? offer : null;
+}

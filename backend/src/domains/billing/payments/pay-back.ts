@@ -1,0 +1,90 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import type { App } from '../../../platform/http/app-type';
+import { recordRefund } from '../invoices/record-invoice';
+import { withoutVat, withVat, type SubscriptionRow } from './terms';
+
+/** The part of one payment that goes back. */
+interface Part {
+  orderId: string;
+  net_cents: number;
+  gross_cents: number;
+}
+
+/**
+ * The payments that paid for a package, newest first: its own, then those of packages that it has replaced, because their
+ * rest was credited.
+ */
+const payments = (db: Kysely<Database>, id: number) =>
+  db
+    .withRecursive('chain', (with_) =>
+      with_
+        .selectFrom('payment_subscription')
+        .select(['id', 'replaces_id'])
+        .where('id', '=', id)
+        .union((union) =>
+          union
+            .selectFrom('payment_subscription as former')
+            .innerJoin('chain', 'chain.replaces_id', 'former.id')
+            .select(['former.id', 'former.replaces_id']),
+        ),
+    )
+    .selectFrom('payment_order')
+    .innerJoin('chain', 'chain.id', 'payment_order.subscription_id')
+    .select(['payment_order.id', 'due_cents', 'refunded_cents', 'vat_rate'])
+    .where('status', '=', 'PAID')
+    .orderBy('closed_at', 'desc')
+    .execute();
+
+/**
+ * From which payments `net` cents of a package go back. Each part is rounded so that what is kept of a payment is the
+ * gross of its net, also after several refunds.
+ */
+async function refundParts(db: Kysely<Database>, { id }: SubscriptionRow, net: number): Promise<Part[]> {
+  const parts: Part[] = [];
+  if (net <= 0) return parts;
+  let left = net;
+  for (const { id: orderId, due_cents, refunded_cents, vat_rate } of await payments(db, id)) {
+    const refunded = withoutVat(refunded_cents, vat_rate);
+    const net_cents = Math.min(left, withoutVat(due_cents, vat_rate) - refunded);
+    if (net_cents <= 0) continue;
+    left -= net_cents;
+    parts.push({ orderId, net_cents, gross_cents: withVat(refunded + net_cents, vat_rate) - refunded_cents });
+  }
+  return parts;
+}
+
+const grossOf = (parts: readonly Part[]): number => parts.reduce((sum, { gross_cents }) => sum + gross_cents, 0);
+
+/** The gross amount that goes back for `net` cents of a package. */
+export const refundGross = async (db: Kysely<Database>, row: SubscriptionRow, net: number): Promise<number> =>
+  grossOf(await refundParts(db, row, net));
+
+/**
+ * Notes that `net` cents of a package go back for the time from `from` until it was paid; the hourly job sends them. The
+ * caller has locked the provider and made the queue of mails ready.
+ * @returns the gross amount
+ */
+export async function payBackUnused(
+  app: App,
+  db: Transaction<Database>,
+  row: SubscriptionRow,
+  { net, from }: { net: number; from: Date },
+): Promise<number> {
+  const parts = await refundParts(db, row, net);
+  for (const { orderId, net_cents, gross_cents } of parts) {
+    await db
+      .updateTable('payment_order')
+      .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', gross_cents) }))
+      .where('id', '=', orderId)
+      .execute();
+    const { id } = await db
+      .insertInto('payment_refund')
+      .values({ order_id: orderId, amount_cents: gross_cents })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const period = { from, end: row.paid_until };
+    await recordRefund(app, db, { id, chargeId: orderId, net_cents, gross_cents, period });
+  }
+  return grossOf(parts);
+}

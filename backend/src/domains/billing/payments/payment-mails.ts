@@ -1,0 +1,131 @@
+import { routes } from '@care/contracts/routes';
+import { formatDate, formatPrice } from '@care/contracts/format';
+import { tierLabel } from '@care/contracts/enumerations';
+import { t } from '@care/contracts/texts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import type { App } from '../../../platform/http/app-type';
+import { composeMail } from '../../../platform/mail/compose';
+import { siteLink, siteOrigin } from '../../../platform/mail/site-address';
+import type { OrderRow } from './payment-service';
+import type { SubscriptionRow } from './terms';
+
+interface Notice {
+  userId: number | null;
+  subject: string;
+  paragraphs: string[];
+}
+
+/** Mails somebody about a package, if the address belongs to the account. Sent with the transaction. */
+async function tell(app: App, db: Kysely<Database>, { userId, subject, paragraphs }: Notice): Promise<void> {
+  if (userId === null) return;
+  const person = await db
+    .selectFrom('user_account')
+    .select(['email', 'first_name', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!person?.email_verified_at) return;
+  const url = siteLink(siteOrigin(app.settings), routes.companyOwnerArea.build());
+  const mail = composeMail({
+    kind: 'payment',
+    to: person.email,
+    name: person.first_name,
+    subject,
+    paragraphs,
+    action: { label: 'Mein Unternehmen öffnen', url },
+  });
+  await app.mailer.send(mail, { transaction: db });
+}
+
+const money = (cents: number): string => formatPrice(cents);
+const day = (date: Date): string => formatDate(date.toISOString());
+const termOf = ({ period }: Pick<OrderRow, 'period'>): string => t(`periods.${period}`);
+const noMoney = ({ service }: Pick<OrderRow, 'service'>): string[] =>
+  service === 'test' ? ['Das war eine Testzahlung. Es ist kein Geld geflossen.'] : [];
+
+interface Booked {
+  order: OrderRow;
+  company: string;
+  row: SubscriptionRow;
+  /** Gross, paid back of the package before. */
+  refund: number;
+}
+
+export const tellBooked = (app: App, db: Kysely<Database>, { order, company, row, refund }: Booked) =>
+  tell(app, db, {
+    userId: order.user_id,
+    subject: `Ihre Buchung: ${tierLabel(order.package)} für ${company}`,
+    paragraphs: [
+      `vielen Dank. Das Paket ${tierLabel(order.package)} (${termOf(order)}) gilt ab sofort für „${company}“.`,
+      row.trial_ends_at && order.due_cents === 0
+        ? `Bis ${day(row.trial_ends_at)} testen Sie kostenlos. Kündigen Sie bis dahin, zahlen Sie nichts. Danach kostet es ${money(order.net_cents)} zuzüglich ${order.vat_rate} % USt., zusammen ${money(order.gross_cents)}.`
+        : `Bezahlt: ${money(order.net_cents)} zuzüglich ${money(order.vat_cents)} USt. (${order.vat_rate} %), zusammen ${money(order.gross_cents)}. Die nächste Zahlung ist am ${day(row.paid_until)}.`,
+      order.period === 'YEARLY'
+        ? 'Sie können zum Ende jedes Vertragsmonats kündigen. Volle, nicht genutzte Monate zahlen wir zurück.'
+        : 'Sie können bis zum letzten Tag jedes Vertragsmonats kündigen.',
+      ...(refund > 0
+        ? [`Für nicht genutzte Zeit Ihres bisherigen Pakets zahlen wir ${money(refund)} inklusive USt. zurück.`]
+        : []),
+      ...noMoney(order),
+    ],
+  });
+
+export const tellCanceled = (app: App, db: Kysely<Database>, row: SubscriptionRow, company: string, refund: number) =>
+  tell(app, db, {
+    userId: row.user_id,
+    subject: `Ihre Kündigung: ${tierLabel(row.package)} für ${company}`,
+    paragraphs: [
+      `das Paket ${tierLabel(row.package)} für „${company}“ endet am ${day(row.cancel_at ?? row.paid_until)}. Bis dahin gilt es weiter, und Sie können die Kündigung zurücknehmen.`,
+      'Danach ist Ihr Eintrag im kostenlosen Paket Free. Stellenangebote werden pausiert; gelöscht wird nichts.',
+      ...(refund > 0 ? [`Für nicht genutzte Monate zahlen wir ${money(refund)} inklusive USt. zurück.`] : []),
+    ],
+  });
+
+export const tellResumed = (app: App, db: Kysely<Database>, row: SubscriptionRow, company: string) =>
+  tell(app, db, {
+    userId: row.user_id,
+    subject: `Ihre Kündigung ist zurückgenommen: ${tierLabel(row.package)} für ${company}`,
+    paragraphs: [`das Paket ${tierLabel(row.package)} für „${company}“ läuft weiter.`],
+  });
+
+export const tellEnded = (app: App, db: Kysely<Database>, row: SubscriptionRow, company: string) =>
+  tell(app, db, {
+    userId: row.user_id,
+    subject: `Ihr Paket ist beendet: ${tierLabel(row.package)} für ${company}`,
+    paragraphs: [
+      `das Paket ${tierLabel(row.package)} für „${company}“ ist beendet. Ihr Eintrag ist jetzt im kostenlosen Paket Free.`,
+      ...(row.end_cause === 'UNPAID' ? ['Wir konnten die letzte Zahlung nicht einziehen.'] : []),
+      'Ihre Stellenangebote sind pausiert. Gelöscht ist nichts: Wenn Sie wieder buchen, können Sie sie veröffentlichen.',
+    ],
+  });
+
+export const tellUnpaid = (app: App, db: Kysely<Database>, row: SubscriptionRow, company: string, until: Date) =>
+  tell(app, db, {
+    userId: row.user_id,
+    subject: `Zahlung fehlgeschlagen: ${tierLabel(row.package)} für ${company}`,
+    paragraphs: [
+      `wir konnten die Zahlung für das Paket ${tierLabel(row.package)} von „${company}“ nicht einziehen. Wir versuchen es in den nächsten Tagen noch einmal.`,
+      `Gelingt das nicht, endet das Paket am ${day(until)}.`,
+    ],
+  });
+
+export const tellTrialEnds = (app: App, db: Kysely<Database>, row: SubscriptionRow, company: string, gross: number) =>
+  tell(app, db, {
+    userId: row.user_id,
+    subject: `Ihre Testzeit endet bald: ${tierLabel(row.package)} für ${company}`,
+    paragraphs: [
+      `die kostenlose Testzeit für „${company}“ endet am ${day(row.paid_until)}. Danach kostet das Paket ${tierLabel(row.package)} (${termOf(row)}) ${money(gross)} inklusive USt.`,
+      'Wenn Sie nicht zahlen möchten, kündigen Sie bitte bis dahin.',
+      ...noMoney(row),
+    ],
+  });
+
+export const tellPaidBack = (app: App, db: Kysely<Database>, order: OrderRow, company: string) =>
+  tell(app, db, {
+    userId: order.user_id,
+    subject: `Ihre Zahlung wird erstattet: ${tierLabel(order.package)} für ${company}`,
+    paragraphs: [
+      `für das Paket ${tierLabel(order.package)} für „${company}“ ist eine Zahlung eingegangen, als die Bestellung nicht mehr galt: Sie war beendet, oder Ihr Paket hatte sich inzwischen geändert. Diese Bestellung gilt deshalb nicht. Wenn Sie das Paket noch möchten, bestellen Sie es bitte neu.`,
+      ...(order.due_cents > 0 ? [`Wir zahlen ${money(order.due_cents)} zurück.`] : ['Es wurde nichts abgebucht.']),
+    ],
+  });

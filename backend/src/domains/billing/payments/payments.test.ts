@@ -1,0 +1,849 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Checkout, ErrorBody, PaymentOrder, Quote, Subscription } from '@care/contracts/schemas';
+import { sql } from 'kysely';
+import { removeAll } from '../../../testing/empty-tables';
+import { BILLING, book, checkout, orderOf, press, subscriptionOf } from '../../../testing/booking';
+import { atLaterTime } from '../../../testing/at-later-time';
+import { createPerson, PASSWORD, type Person } from '../../../testing/people';
+import { insertCologne, insertCompany } from '../../../testing/rows';
+import { appOfTests, createTestApp, type TestApp } from '../../../testing/test-app';
+import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
+import { applyEvent } from './apply-event';
+import { requiredService } from './services';
+import { sign } from './signature';
+import { MOVES } from '../../desk/merge-companies';
+import {
+  addMonths,
+  amountsOf,
+  creditCents,
+  earliestEnd,
+  monthRefund,
+  periodEnd,
+  unusedCents,
+  type SubscriptionRow,
+} from './terms';
+
+const API = '/api-backend';
+const DAY = 24 * 60;
+const HOUR = 60;
+const SECRET = 'whsec_for_the_tests_only';
+const KEY = 'sk_test_for_the_tests_only';
+interface Call {
+  method: string;
+  path: string;
+  fields: Record<string, string>;
+  key: string | undefined;
+}
+/** A local server that answers as Stripe's API does. */
+class FakeStripe {
+  readonly calls: Call[] = [];
+  status = 200;
+  private readonly server: Server;
+
+  constructor() {
+    this.server = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const path = request.url ?? '';
+        const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()));
+        const key = request.headers['idempotency-key'];
+        this.calls.push({ method: request.method ?? '', path, fields, key: Array.isArray(key) ? key[0] : key });
+        const isAllowed = request.headers.authorization === `Bearer ${KEY}`;
+        response.writeHead(isAllowed ? this.status : 401, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(this.answer(path)));
+      });
+    });
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): Promise<void> {
+    return new Promise((done) => this.server.close(() => done()));
+  }
+
+  private answer(path: string): object {
+    if (path.startsWith('/v1/customers')) return { id: 'cus_1' };
+    if (path.endsWith('/expire')) return { id: 'cs_1' };
+    if (path.startsWith('/v1/checkout/')) return { id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1' };
+    if (path.startsWith('/v1/refunds')) return { id: 're_1' };
+    return { id: 'pi_9', payment_method: 'pm_1' };
+  }
+}
+const day = (text: string): Date => new Date(`${text}T10:00:00.000Z`);
+const row = (given: Partial<SubscriptionRow>): SubscriptionRow => ({
+  ...{ id: 1, company_id: 1, user_id: 1, package: 'PLUS_TIER', period: 'MONTHLY', price_cents: 3900, service: 'test' },
+  ...{ method: null, created_at: day('2026-01-31'), trial_ends_at: null, anchored_at: day('2026-01-31') },
+  ...{ period_from: day('2026-01-31'), paid_until: day('2026-02-28'), next_package: null, next_period: null },
+  ...{ cancel_at: null, cancel_cause: null, reminded_at: null, failed_at: null, ended_at: null, end_cause: null },
+  ...{ settled_at: null, replaces_id: null },
+  ...given,
+});
+const year = (given: Partial<SubscriptionRow> = {}) =>
+  row({ period: 'YEARLY', price_cents: 42_900, paid_until: day('2027-01-31'), ...given });
+
+describe('booking a package', () => {
+  const test = appOfTests({ seed: async (db) => void (await insertCologne(db)) });
+  let owner: Person;
+  let company: number;
+  beforeEach(async () => {
+    await removeAll(test);
+    owner = await createPerson(test, 'paul', { profile_type: 'CARE_PROVIDER' });
+    company = await insertCompany(test.db, 'haus-am-park', { owner_id: owner.id });
+  });
+
+  const order = async (given: object = {}) => (await checkout(owner, company, given)).json<Checkout>();
+  const tier = async () =>
+    (await test.db.selectFrom('company').select('subscription').where('id', '=', company).executeTakeFirstOrThrow())
+      .subscription;
+  const report = (id: string, type: 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELED', event = `event-${type}`) =>
+    applyEvent(test.app, requiredService(test.app), { id: event, type, order: id, method: null });
+  const message = (answer: { json: <T>() => T }) => answer.json<ErrorBody>().error.message;
+
+  it('PK-04 the tier changes after the verified event only, and the mail says what was booked', async () => {
+    const open = await order();
+    expect(open.framed).toBe(true);
+    expect(new URL(open.access_url).pathname).toBe('/api-backend/payment/test/');
+    expect([await tier(), (await orderOf(owner, open.order)).status]).toEqual(['FREE_TIER', 'PENDING']);
+    const page = await press(test, open, 'pay');
+    expect(page.body).toContain('Die Testzahlung ist bestätigt.');
+    expect(page.body).toContain(`data-type="payment:done" data-order="${open.order}"`);
+    expect([await tier(), (await orderOf(owner, open.order)).status]).toEqual(['PLUS_TIER', 'PAID']);
+    const [mail] = await test.mails(owner.email);
+    expect(mail?.subject).toBe('Ihre Buchung: Plus für Haus haus-am-park');
+    expect(mail?.text_body.replaceAll('\u00a0', ' ')).toContain('39 € zuzüglich 19 % USt., zusammen 46,41 €');
+    expect(mail?.text_body).toContain('Es ist kein Geld geflossen.');
+    expect(await subscriptionOf(owner)).toMatchObject({ package: 'PLUS_TIER', period: 'MONTHLY', source: 'BOOKED' });
+  });
+
+  it('PK-03 Free cannot be booked', async () => {
+    const answer = await checkout(owner, company, { package: 'FREE_TIER' });
+    expect(answer.statusCode).toBe(400);
+    expect(message(answer)).toBe('Das Paket Free ist dauerhaft kostenlos und braucht keine Buchung.');
+    expect((await checkout(owner, company, { package: 'GOLD' })).statusCode).toBe(422);
+    expect((await checkout(owner, company, { period: 'WEEKLY' })).statusCode).toBe(422);
+  });
+
+  it('PK-03 only the owner of a public provider books, with a confirmed address and the terms', async () => {
+    const other = await createPerson(test, 'olga', { profile_type: 'CARE_PROVIDER' });
+    expect((await checkout(other, company)).statusCode).toBe(404);
+    expect((await checkout(owner, company, { accept_terms: false })).json<ErrorBody>().error.details).toHaveProperty(
+      'accept_terms',
+    );
+    const billing = { ...BILLING, zip_code: '5', vat_id: 'DE12' };
+    expect(Object.keys((await checkout(owner, company, { billing })).json<ErrorBody>().error.details ?? {})).toEqual([
+      'billing.zip_code',
+      'billing.vat_id',
+    ]);
+    await test.db.updateTable('company').set({ status: 'HIDDEN' }).execute();
+    expect((await checkout(owner, company)).statusCode).toBe(409);
+    await test.db.updateTable('company').set({ status: 'PUBLISHED' }).execute();
+    await test.db.updateTable('user_account').set({ email_verified_at: null }).execute();
+    expect((await checkout(owner, company)).statusCode).toBe(403);
+  });
+
+  it('PK-02 the quote has all figures, and the first 14 days are free once', async () => {
+    const ask = async (choice: string) =>
+      (await owner.inject({ url: `${API}/payment/quote/?company=${company}&${choice}` })).json<Quote>();
+    const first = await ask('package=PLUS_TIER&period=YEARLY');
+    expect(first).toMatchObject({
+      ...{ net_cents: 42_900, vat_cents: 8151, gross_cents: 51_051, due_cents: 0, credit_cents: 0 },
+      ...{ month_refund_cents: 3575, is_test: true, renewal_gross_cents: 51_051 },
+    });
+    const days = (Date.parse(first.trial_ends_at ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(14);
+    await book(test, owner, company);
+    // During the free days a larger package keeps them; a second booking later has none.
+    expect(await ask('package=PREMIUM_TIER&period=MONTHLY')).toMatchObject({ due_cents: 0, credit_cents: 0 });
+    await test.db.updateTable('payment_subscription').set({ ended_at: new Date(), end_cause: 'CANCELED' }).execute();
+    await test.db.updateTable('company').set({ subscription: 'FREE_TIER' }).execute();
+    expect(await ask('package=PLUS_TIER&period=MONTHLY')).toMatchObject({ trial_ends_at: null, due_cents: 4641 });
+  });
+
+  it('PK-04 refuses an order for another amount than the buyer has read', async () => {
+    const answer = await checkout(owner, company, { due_cents: 1 });
+    expect(answer.statusCode).toBe(409);
+    expect(message(answer)).toMatch(/^Der Betrag hat sich inzwischen geändert/);
+    expect((await checkout(owner, company, { due_cents: 0 })).statusCode).toBe(201);
+    expect((await checkout(owner, company, { trial: false, due_cents: 4641 })).statusCode).toBe(201);
+  });
+
+  it('PK-04 a lost answer sent again gives the same order, and so do parallel orders of the same', async () => {
+    const key = { 'idempotency-key': 'booking-1-key' };
+    const [first, again] = [await checkout(owner, company, {}, key), await checkout(owner, company, {}, key)];
+    expect(again.json()).toEqual(first.json());
+    const answers = await Promise.all([1, 2, 3, 4].map(() => checkout(owner, company)));
+    expect(new Set(answers.map((answer) => answer.json<Checkout>().order)).size).toBe(1);
+    const { amount } = await test.db
+      .selectFrom('payment_order')
+      .select((eb) => eb.fn.countAll<number>().as('amount'))
+      .executeTakeFirstOrThrow();
+    expect(amount).toBe(1);
+  });
+
+  it('PK-04 another order replaces the open one, whose payment is paid back', async () => {
+    const plus = await order({ trial: false });
+    const premium = await order({ package: 'PREMIUM_TIER' });
+    expect((await orderOf(owner, plus.order)).status).toBe('CANCELED');
+    await report(plus.order, 'PAID');
+    expect([await tier(), (await orderOf(owner, plus.order)).status]).toEqual(['FREE_TIER', 'CANCELED']);
+    expect(await test.db.selectFrom('payment_refund').select('amount_cents').execute()).toEqual([
+      { amount_cents: 4641 },
+    ]);
+    expect((await test.mails(owner.email)).map(({ subject }) => subject)).toEqual([
+      'Ihre Zahlung wird erstattet: Plus für Haus haus-am-park',
+    ]);
+    await test.app.jobs.perform('payment-due');
+    expect((await test.db.selectFrom('payment_refund').select('sent_at').executeTakeFirst())?.sent_at).not.toBeNull();
+    await press(test, premium, 'pay');
+    expect(await tier()).toBe('PREMIUM_TIER');
+  });
+
+  it('PK-04 declined and canceled payments change nothing; a later success of a declined one counts', async () => {
+    const canceled = await order();
+    expect((await press(test, canceled, 'cancel')).body).toContain('data-type="payment:canceled"');
+    expect((await orderOf(owner, canceled.order)).status).toBe('CANCELED');
+    const declined = await order();
+    expect(declined.order).not.toBe(canceled.order);
+    await press(test, declined, 'decline');
+    expect([await tier(), (await orderOf(owner, declined.order)).status]).toEqual(['FREE_TIER', 'FAILED']);
+    await report(declined.order, 'PAID');
+    await report(declined.order, 'FAILED', 'late-failure');
+    expect([await tier(), (await orderOf(owner, declined.order)).status]).toEqual(['PLUS_TIER', 'PAID']);
+  });
+
+  it('PK-04 the owner cancels an open order; one that is paid stays paid', async () => {
+    const open = await order();
+    const cancel = async (person = owner) =>
+      person.inject({ method: 'POST', url: `${API}/payment/order/${open.order}/cancel/` });
+    const other = await createPerson(test, 'olga', { profile_type: 'CARE_PROVIDER' });
+    expect((await cancel(other)).statusCode).toBe(404);
+    await press(test, open, 'pay');
+    expect((await cancel()).json<PaymentOrder>().status).toBe('PAID');
+    expect(await tier()).toBe('PLUS_TIER');
+  });
+
+  it('PK-04 an expired order that is paid after all counts', async () => {
+    const open = await order();
+    await atLaterTime(75, () => test.app.jobs.perform('payment-due'));
+    expect((await orderOf(owner, open.order)).status).toBe('EXPIRED');
+    await report(open.order, 'PAID');
+    expect([await tier(), (await orderOf(owner, open.order)).status]).toEqual(['PLUS_TIER', 'PAID']);
+  });
+
+  it('PK-04 an event has its effect once, repeated and in parallel', async () => {
+    const open = await order();
+    await Promise.all([1, 2, 3, 4].map(() => report(open.order, 'PAID', 'one')));
+    await report(open.order, 'PAID', 'two');
+    await report(open.order, 'EXPIRED');
+    const rows = await test.db.selectFrom('payment_subscription').select('id').execute();
+    expect(rows).toHaveLength(1);
+    expect(await test.mails(owner.email)).toHaveLength(1);
+    expect(await tier()).toBe('PLUS_TIER');
+  });
+
+  it('PK-04 an event that fails half way leaves nothing behind and can be delivered again', async () => {
+    const open = await order();
+    await sql`alter table payment_subscription add constraint broken check (package <> 'PLUS_TIER')`.execute(test.db);
+    await expect(report(open.order, 'PAID')).rejects.toThrow(/broken/);
+    await sql`alter table payment_subscription drop constraint broken`.execute(test.db);
+    expect([await tier(), (await orderOf(owner, open.order)).status]).toEqual(['FREE_TIER', 'PENDING']);
+    await report(open.order, 'PAID');
+    expect(await tier()).toBe('PLUS_TIER');
+  });
+
+  it('PK-04 a payment for a provider that changed hands meanwhile is paid back', async () => {
+    const open = await order({ trial: false });
+    const other = await createPerson(test, 'olga', { profile_type: 'CARE_PROVIDER' });
+    const { paying } = await test.db.transaction().execute(async (db) => {
+      await db.updateTable('company').set({ owner_id: other.id }).where('id', '=', company).execute();
+      const started = report(open.order, 'PAID');
+      await waitUntilBlocked(test);
+      return { paying: started };
+    });
+    await paying;
+    expect([await tier(), (await orderOf(owner, open.order)).status]).toEqual(['FREE_TIER', 'CANCELED']);
+    expect(await test.db.selectFrom('payment_refund').select('amount_cents').execute()).toHaveLength(1);
+  });
+
+  it('PK-04 a payment for a provider that was hidden or removed is paid back', async () => {
+    const open = await order({ trial: false });
+    await test.db.updateTable('company').set({ status: 'REMOVED', owner_id: null }).execute();
+    await report(open.order, 'PAID');
+    expect([await tier(), (await orderOf(owner, open.order)).status]).toEqual(['FREE_TIER', 'CANCELED']);
+  });
+
+  it('PK-04 an own package is not booked again; a larger one replaces it and credits the paid days', async () => {
+    await book(test, owner, company, { trial: false });
+    const again = await checkout(owner, company, { trial: false });
+    expect([again.statusCode, message(again)]).toEqual([
+      409,
+      'Ihre Einrichtung hat das Paket Plus schon. Zeitraum und Paket wechseln Sie unter „Mein Unternehmen“.',
+    ]);
+    const { order: id } = await book(test, owner, company, { package: 'PREMIUM_TIER', trial: false });
+    expect(await tier()).toBe('PREMIUM_TIER');
+    expect(await orderOf(owner, id)).toMatchObject({ due_cents: 3462, trial_ends_at: null });
+    const rows = await test.db.selectFrom('payment_subscription').select('end_cause').orderBy('id').execute();
+    expect(rows).toEqual([{ end_cause: 'REPLACED' }, { end_cause: null }]);
+  });
+
+  it('PK-05 a smaller package pauses the job offers above its limit, the newest stay', async () => {
+    await book(test, owner, company, { package: 'PREMIUM_TIER' });
+    for (const number of [1, 2, 3, 4, 5])
+      await sql`
+        insert into job_offer (company_id, slug, title, employment_type, city, lat, lon, status, posted_at, valid_through)
+        values (${company}, ${`stelle-${number}`}, 'Stelle', 'Vollzeit', 'Köln', 50.9, 6.9, 'PUBLISHED',
+          now() - make_interval(days => ${number}), now() + interval '90 days')`.execute(test.db);
+    await owner.inject({
+      ...{ method: 'POST', url: `${API}/payment/subscription/change/` },
+      payload: { package: 'PLUS_TIER', period: 'MONTHLY' },
+    });
+    expect(await tier()).toBe('PREMIUM_TIER');
+    await atLaterTime(15 * DAY, () => test.app.jobs.perform('payment-due'));
+    expect(await tier()).toBe('PLUS_TIER');
+    const offers = await test.db.selectFrom('job_offer').select('status').orderBy('posted_at', 'desc').execute();
+    expect(offers.map(({ status }) => status)).toEqual(['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'PAUSED', 'PAUSED']);
+  });
+
+  describe('the webhook', () => {
+    const post = (payload: string, headers: Record<string, string>) =>
+      test.inject({
+        ...{ method: 'POST', url: `${API}/payment/webhook/`, payload },
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+
+    it('PK-04 refuses a missing, wrong, foreign or old signature without effect', async () => {
+      const open = await order();
+      const payload = JSON.stringify({ id: 'x', type: 'PAID', order: open.order });
+      const wrong = sign('another secret', Buffer.from(payload));
+      for (const headers of [{}, { 'payment-signature': 'x' }, { 'payment-signature': wrong }])
+        expect((await post(payload, headers as Record<string, string>)).statusCode).toBe(400);
+      expect(await test.db.selectFrom('payment_event').selectAll().execute()).toEqual([]);
+      expect([await tier(), (await orderOf(owner, open.order)).status]).toEqual(['FREE_TIER', 'PENDING']);
+    });
+  });
+
+  describe('the page of the test checkout', () => {
+    it('PK-04 says that no money flows, asks for no card, and only this site may frame it', async () => {
+      const { access_url } = await order();
+      const { pathname, search } = new URL(access_url);
+      const page = await test.app.inject({ url: pathname + search });
+      expect(page.body).toContain('Es fließt kein Geld.');
+      expect(page.body).not.toContain('<input');
+      expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+      expect(page.headers['cache-control']).toBe('private, no-store');
+    });
+
+    it('PK-04 a form of another site and a wrong key pay nothing', async () => {
+      const open = await order();
+      expect((await press(test, open, 'pay', 'https://fremd.example')).statusCode).toBe(403);
+      const forged = { ...open, access_url: open.access_url.replace(/key=./, 'key=X') };
+      expect((await press(test, forged, 'pay')).statusCode).toBe(404);
+      expect((await press(test, open, 'steal')).statusCode).toBe(404);
+      expect(await tier()).toBe('FREE_TIER');
+    });
+  });
+
+  it('PK-04 orders stay after the account is deleted, the package ends, and the export has them', async () => {
+    await book(test, owner, company, { period: 'YEARLY', trial: false });
+    await owner.inject({ method: 'DELETE', url: `${API}/user/`, payload: { password: PASSWORD } });
+    await test.db.updateTable('company').set({ owner_id: null }).where('id', '=', company).execute();
+    await test.db.deleteFrom('user_account').where('id', '=', owner.id).execute();
+    const kept = await test.db.selectFrom('payment_order').select(['user_id', 'billing']).executeTakeFirstOrThrow();
+    expect(kept).toEqual({ user_id: null, billing: BILLING });
+    await test.app.jobs.perform('payment-due');
+    const [refund] = await test.db.selectFrom('payment_refund').select('amount_cents').execute();
+    expect(refund?.amount_cents).toBe(Math.round(Math.round((42_900 * 11) / 12) * 1.19));
+  });
+});
+
+describe('a booked package', () => {
+  const test = appOfTests({ seed: async (db) => void (await insertCologne(db)) });
+  let owner: Person;
+  let company: number;
+  beforeEach(async () => {
+    await removeAll(test);
+    owner = await createPerson(test, 'paul', { profile_type: 'CARE_PROVIDER' });
+    company = await insertCompany(test.db, 'haus-am-park', { owner_id: owner.id });
+  });
+
+  const act = (action: 'cancel' | 'resume' | 'change', payload: object = {}, person = owner) =>
+    person.inject({ method: 'POST', url: `${API}/payment/subscription/${action}/`, payload });
+  /** Runs the hourly job at a later time; sessions of tests do not live that long. */
+  const after = (minutes: number) => atLaterTime(minutes, () => test.app.jobs.perform('payment-due'));
+  const tier = async (id = company) =>
+    (await test.db.selectFrom('company').select('subscription').where('id', '=', id).executeTakeFirstOrThrow())
+      .subscription;
+  const live = () =>
+    test.db.selectFrom('payment_subscription').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const subjects = async (person = owner) => (await test.mails(person.email)).map(({ subject }) => subject);
+  const refunds = () => test.db.selectFrom('payment_refund').select('amount_cents').orderBy('created_at').execute();
+  const message = (answer: { json: <T>() => T }) => answer.json<ErrorBody>().error.message;
+  const failCharges = () =>
+    sql`alter table payment_event add constraint refused check (type <> 'PAID') not valid`.execute(test.db);
+  const allowCharges = () => sql`alter table payment_event drop constraint if exists refused`.execute(test.db);
+  afterEach(allowCharges);
+
+  it('PK-04 says package, period, dates, use of the limits, and what a cancellation would do', async () => {
+    expect(await subscriptionOf(owner)).toMatchObject({
+      ...{ package: 'FREE_TIER', source: 'NONE', can_book: true, renews_at: null },
+      usage: { job_offers: { used: 0, limit: 0 }, recruiting: { used: 0, limit: 0 } },
+    });
+    await book(test, owner, company, { period: 'YEARLY' });
+    const found = await subscriptionOf(owner);
+    expect(found).toMatchObject({
+      ...{ package: 'PLUS_TIER', period: 'YEARLY', source: 'BOOKED', is_test: true, renewal_gross_cents: 51_051 },
+      ...{ cancel_at: null, next: null, unpaid_until: null },
+      usage: { job_offers: { used: 0, limit: 3 }, recruiting: { used: 0, limit: 5 } },
+    });
+    expect(found.trial_ends_at).toBe(found.renews_at);
+    expect(found.cancel_would).toEqual({ end_at: found.renews_at, refund_gross_cents: 0 });
+    await test.db.updateTable('company').set({ subscription: 'PREMIUM_TIER' }).execute();
+    await test.db.deleteFrom('payment_subscription').execute();
+    expect(await subscriptionOf(owner)).toMatchObject({ package: 'PREMIUM_TIER', source: 'GRANTED' });
+  });
+
+  it('PK-02 a cancellation in the free days costs nothing, and the package ends with them', async () => {
+    await book(test, owner, company);
+    const { renews_at } = await subscriptionOf(owner);
+    expect((await act('cancel', { reason: 'Zu teuer' })).json()).toEqual({ cancel_at: renews_at });
+    expect((await act('cancel')).json()).toEqual({ cancel_at: renews_at });
+    expect(await subscriptionOf(owner)).toMatchObject({ cancel_at: renews_at, renews_at: null, cancel_would: null });
+    await after(13 * DAY);
+    expect(await tier()).toBe('PLUS_TIER');
+    await after(14 * DAY + HOUR);
+    expect([await tier(), (await live()).end_cause]).toEqual(['FREE_TIER', 'CANCELED']);
+    expect(await refunds()).toEqual([]);
+    expect((await test.db.selectFrom('payment_order').select('kind').execute()).map(({ kind }) => kind)).toEqual([
+      'BOOKING',
+    ]);
+    expect(await subjects()).toEqual([
+      'Ihre Buchung: Plus für Haus haus-am-park',
+      'Ihre Kündigung: Plus für Haus haus-am-park',
+      'Ihr Paket ist beendet: Plus für Haus haus-am-park',
+    ]);
+  });
+
+  it('PK-04 a cancellation is taken back before its end, also twice', async () => {
+    expect([(await act('cancel')).statusCode, (await act('resume')).statusCode]).toEqual([409, 409]);
+    await book(test, owner, company);
+    await act('cancel');
+    expect((await act('resume')).json<Subscription>()).toMatchObject({ cancel_at: null });
+    expect((await act('resume')).statusCode).toBe(200);
+    await after(14 * DAY + HOUR);
+    expect(await tier()).toBe('PLUS_TIER');
+  });
+
+  it('PK-02 reminds before the free days end, then charges by the month, each period once', async () => {
+    await book(test, owner, company);
+    await after(10 * DAY);
+    expect(await subjects()).toHaveLength(1);
+    await after(12 * DAY);
+    await after(12 * DAY + HOUR);
+    expect((await subjects()).at(-1)).toBe('Ihre Testzeit endet bald: Plus für Haus haus-am-park');
+    const { paid_until: trialEnd } = await live();
+    await Promise.all([after(14 * DAY + HOUR), test.app.jobs.perform('payment-due')]);
+    await after(14 * DAY + 2 * HOUR);
+    const row = await live();
+    expect(row.period_from).toEqual(trialEnd);
+    expect(Math.round((row.paid_until.getTime() - trialEnd.getTime()) / 86_400_000)).toBeGreaterThanOrEqual(28);
+    const orders = await test.db
+      .selectFrom('payment_order')
+      .select(['kind', 'status', 'due_cents'])
+      .orderBy('created_at')
+      .execute();
+    expect(orders).toEqual([
+      { kind: 'BOOKING', status: 'PAID', due_cents: 0 },
+      { kind: 'RENEWAL', status: 'PAID', due_cents: 4641 },
+    ]);
+  });
+
+  it('PK-02 a year is ended to the end of a month, and unused whole months are paid back', async () => {
+    await book(test, owner, company, { period: 'YEARLY', trial: false });
+    const { cancel_would } = await subscriptionOf(owner);
+    const refund = Math.round(Math.round((42_900 * 11) / 12) * 1.19);
+    expect(cancel_would?.refund_gross_cents).toBe(refund);
+    await act('cancel');
+    await after(32 * DAY);
+    expect(await tier()).toBe('FREE_TIER');
+    await after(32 * DAY + HOUR);
+    expect(await refunds()).toEqual([{ amount_cents: refund }]);
+  });
+
+  it('PK-02 what a smaller package had paid is paid back too, from the earlier payment', async () => {
+    const first = await book(test, owner, company, { period: 'YEARLY', trial: false });
+    const second = await book(test, owner, company, { package: 'PREMIUM_TIER', period: 'YEARLY', trial: false });
+    expect((await orderOf(owner, second.order)).due_cents).toBe(89_131 - 51_051);
+    await act('cancel');
+    await after(32 * DAY);
+    const amounts = (await refunds()).map(({ amount_cents }) => amount_cents);
+    expect(amounts).toHaveLength(2);
+    expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(Math.round(Math.round((74_900 * 11) / 12) * 1.19));
+    const paid = await test.db.selectFrom('payment_order').select(['id', 'due_cents', 'refunded_cents']).execute();
+    for (const { due_cents, refunded_cents } of paid) expect(refunded_cents).toBeLessThanOrEqual(due_cents);
+    expect(paid.find(({ id }) => id === first.order)?.refunded_cents).toBeGreaterThan(0);
+  });
+
+  it('PK-04 period and smaller package change with the next period, and a larger one is booked', async () => {
+    await book(test, owner, company);
+    const larger = await act('change', { package: 'PREMIUM_TIER', period: 'MONTHLY' });
+    expect([larger.statusCode, message(larger)]).toEqual([
+      409,
+      'Das Paket Premium beginnt sofort. Bitte buchen Sie es unter „Pakete“.',
+    ]);
+    expect((await act('change', { package: 'FREE_TIER', period: 'MONTHLY' })).statusCode).toBe(422);
+    const changed = await act('change', { package: 'PLUS_TIER', period: 'YEARLY' });
+    expect(changed.json()).toMatchObject({
+      ...{ period: 'MONTHLY', next: { package: 'PLUS_TIER', period: 'YEARLY' }, renewal_gross_cents: 51_051 },
+    });
+    await after(14 * DAY + HOUR);
+    expect(await live()).toMatchObject({ period: 'YEARLY', price_cents: 42_900, next_period: null });
+    await act('change', { package: 'PLUS_TIER', period: 'MONTHLY' });
+    expect((await act('change', { package: 'PLUS_TIER', period: 'YEARLY' })).json()).toMatchObject({ next: null });
+    await act('cancel');
+    expect((await act('change', { package: 'PLUS_TIER', period: 'MONTHLY' })).statusCode).toBe(409);
+  });
+
+  it('PK-04 a package whose charges fail ends after seven days, and nothing is deleted', async () => {
+    await book(test, owner, company);
+    await failCharges();
+    await after(14 * DAY + HOUR);
+    expect([await tier(), (await live()).ended_at]).toEqual(['PLUS_TIER', null]);
+    await after(21 * DAY + HOUR);
+    expect([await tier(), (await live()).end_cause]).toEqual(['FREE_TIER', 'UNPAID']);
+    const orders = await test.db.selectFrom('payment_order').select(['kind', 'status']).orderBy('created_at').execute();
+    expect(orders).toEqual([
+      { kind: 'BOOKING', status: 'PAID' },
+      { kind: 'RENEWAL', status: 'CANCELED' },
+    ]);
+  });
+
+  it('PK-04 no package ends as unpaid before a charge, also after a long outage; the days of grace begin with it', async () => {
+    await book(test, owner, company);
+    await failCharges();
+    await after(24 * DAY);
+    expect([await tier(), (await live()).ended_at]).toEqual(['PLUS_TIER', null]);
+    await after(30 * DAY);
+    expect(await tier()).toBe('PLUS_TIER');
+    await allowCharges();
+    await after(30 * DAY + HOUR);
+    expect([await tier(), (await live()).failed_at]).toEqual(['PLUS_TIER', null]);
+    expect(await subscriptionOf(owner)).toMatchObject({ unpaid_until: null });
+    const charges = test.db.selectFrom('payment_order').select('status').where('kind', '=', 'RENEWAL');
+    expect(await charges.execute()).toEqual([{ status: 'PAID' }]);
+  });
+
+  it('PK-04 after a handover the package runs until it is paid, and the new owner books an own one', async () => {
+    await book(test, owner, company, { trial: false });
+    const heir = await createPerson(test, 'erna', { profile_type: 'CARE_PROVIDER' });
+    await test.db.updateTable('company').set({ owner_id: heir.id }).where('id', '=', company).execute();
+    const found = await subscriptionOf(heir);
+    expect(found).toMatchObject({ package: 'PLUS_TIER', source: 'FORMER_OWNER', renews_at: null, cancel_would: null });
+    expect(found.cancel_at).not.toBeNull();
+    expect((await act('resume', {}, heir)).statusCode).toBe(409);
+    expect((await act('cancel', {}, heir)).statusCode).toBe(409);
+    // The free days belong to the provider, which has not used them yet.
+    expect((await checkout(heir, company)).statusCode).toBe(201);
+    await book(test, heir, company);
+    expect(await subscriptionOf(heir)).toMatchObject({ source: 'BOOKED', cancel_at: null });
+    expect(await tier()).toBe('PLUS_TIER');
+  });
+
+  it('PK-04 without a new booking a handed over package ends with what was paid', async () => {
+    await book(test, owner, company);
+    const heir = await createPerson(test, 'erna', { profile_type: 'CARE_PROVIDER' });
+    await test.db.updateTable('company').set({ owner_id: heir.id }).where('id', '=', company).execute();
+    await after(14 * DAY + HOUR);
+    expect(await tier()).toBe('FREE_TIER');
+    // The free days are used up for the provider, whoever owns it.
+    expect((await checkout(heir, company, { due_cents: 0 })).statusCode).toBe(409);
+  });
+
+  it('PK-04 a merge takes the package along with its owner', async () => {
+    await book(test, owner, company);
+    const into = await insertCompany(test.db, 'haus-im-park');
+    await test.db.transaction().execute(async (db) => {
+      for (const move of Object.values(MOVES)) await move(company, into).execute(db);
+      const gone = { status: 'MERGED', owner_id: null, subscription: 'FREE_TIER', merged_into_id: into } as const;
+      await db.updateTable('company').set(gone).where('id', '=', company).execute();
+      const kept = { owner_id: owner.id, subscription: 'PLUS_TIER' } as const;
+      await db.updateTable('company').set(kept).where('id', '=', into).execute();
+    });
+    expect(await live()).toMatchObject({ company_id: into, ended_at: null, cancel_at: null });
+    await after(14 * DAY + HOUR);
+    expect([await tier(into), (await live()).period_from]).toEqual(['PLUS_TIER', expect.any(Date)]);
+  });
+
+  it('PK-04 unpaid orders are deleted after 90 days, paid ones after eight whole years', async () => {
+    await book(test, owner, company, { trial: false });
+    await checkout(owner, company, { package: 'PREMIUM_TIER', trial: false });
+    await after(2 * HOUR);
+    const states = async () =>
+      (await test.db.selectFrom('payment_order').select('status').orderBy('created_at').execute()).map(
+        ({ status }) => status,
+      );
+    expect(await states()).toEqual(['PAID', 'EXPIRED']);
+    await test.db
+      .updateTable('payment_order')
+      .set({ closed_at: new Date(Date.now() - 91 * 86_400_000) })
+      .execute();
+    await test.app.jobs.perform('payment-due');
+    expect(await states()).toEqual(['PAID']);
+    const ended = { ended_at: new Date(), end_cause: 'UNPAID' } as const;
+    await test.db.updateTable('payment_subscription').set(ended).execute();
+    await sql`update payment_order set created_at = date_trunc('year', now()) - interval '8 years'`.execute(test.db);
+    await test.app.jobs.perform('payment-due');
+    expect(await states()).toEqual(['PAID']);
+    await sql`update payment_order set created_at = date_trunc('year', now()) - interval '8 years 1 day'`.execute(
+      test.db,
+    );
+    await test.app.jobs.perform('payment-due');
+    expect(await states()).toEqual([]);
+  });
+});
+
+describe('an installation without a payment service', () => {
+  const test = appOfTests({
+    seed: async (db) => void (await insertCologne(db)),
+    settings: { PAYMENT: 'off' },
+  });
+
+  it('PK-03 says so, offers no booking, and has no payment page', async () => {
+    const owner = await createPerson(test, 'paul', { profile_type: 'CARE_PROVIDER' });
+    const company = await insertCompany(test.db, 'haus-am-park', { owner_id: owner.id });
+    expect((await test.inject(`${API}/package/`)).json()).toMatchObject({ can_book: false });
+    expect(await subscriptionOf(owner)).toMatchObject({ can_book: false });
+    const answer = await checkout(owner, company);
+    expect([answer.statusCode, answer.json<ErrorBody>().error.message]).toEqual([
+      409,
+      'Pakete können Sie auf dieser Website noch nicht buchen oder wechseln.',
+    ]);
+    expect((await test.app.inject(`${API}/payment/test/`)).statusCode).toBe(404);
+  });
+});
+
+describe('paying with Stripe', () => {
+  let stripe: FakeStripe;
+  let test: TestApp;
+  let owner: Person;
+  let company: number;
+  beforeAll(async () => {
+    stripe = new FakeStripe();
+    const settings = {
+      ...({ PAYMENT: 'stripe', STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: SECRET } as const),
+      STRIPE_API_URL: await stripe.listen(),
+    };
+    test = await createTestApp({ seed: async (db) => void (await insertCologne(db)), settings });
+  });
+  afterAll(async () => {
+    await test.close();
+    await stripe.close();
+  });
+  beforeEach(async () => {
+    await removeAll(test);
+    stripe.calls.length = 0;
+    stripe.status = 200;
+    owner = await createPerson(test, 'paul', { profile_type: 'CARE_PROVIDER' });
+    company = await insertCompany(test.db, 'haus-am-park', { owner_id: owner.id });
+  });
+
+  const deliver = (event: object, secret = SECRET, now = new Date()) => {
+    const payload = JSON.stringify(event);
+    return test.inject({
+      ...{ method: 'POST', url: '/api-backend/payment/webhook/', payload },
+      headers: { 'content-type': 'application/json', 'stripe-signature': sign(secret, Buffer.from(payload), now) },
+    });
+  };
+  const session = (order: string, given: object = {}) => ({
+    id: 'evt_1',
+    type: 'checkout.session.completed',
+    data: {
+      object: {
+        ...{ id: 'cs_1', customer: 'cus_1', payment_status: 'paid', payment_intent: 'pi_1', setup_intent: null },
+        metadata: { order },
+        ...given,
+      },
+    },
+  });
+  const tier = async () =>
+    (await test.db.selectFrom('company').select('subscription').where('id', '=', company).executeTakeFirstOrThrow())
+      .subscription;
+
+  it('PK-04 opens a checkout session with the amount of the server, outside of a frame', async () => {
+    const open = (await checkout(owner, company, { trial: false })).json<Checkout>();
+    expect(open).toMatchObject({ access_url: 'https://checkout.stripe.com/c/pay/cs_1', framed: false });
+    const [customer, page] = stripe.calls;
+    expect(customer).toMatchObject({ path: '/v1/customers', fields: { email: owner.email, 'address[city]': 'Hürth' } });
+    expect(page).toMatchObject({
+      ...{ method: 'POST', path: '/v1/checkout/sessions', key: `session-${open.order}` },
+      fields: {
+        ...{ mode: 'payment', customer: 'cus_1', 'metadata[order]': open.order },
+        'line_items[0][price_data][unit_amount]': '4641',
+        success_url: `http://localhost/pakete?payment=success&order=${open.order}`,
+        cancel_url: `http://localhost/pakete?payment=canceled&order=${open.order}`,
+      },
+    });
+  });
+
+  it('PK-04 an order without an answer of Stripe stays open, and ordering again opens its page', async () => {
+    stripe.status = 500;
+    const failed = await checkout(owner, company);
+    expect(failed.statusCode).toBe(503);
+    stripe.status = 200;
+    expect((await checkout(owner, company)).statusCode).toBe(201);
+    expect(await test.db.selectFrom('payment_order').select('status').execute()).toEqual([{ status: 'PENDING' }]);
+  });
+
+  it('PK-04 the signature is checked on the raw body, and so is its age', async () => {
+    const { order } = (await checkout(owner, company)).json<Checkout>();
+    expect((await deliver(session(order), 'whsec_of_somebody_else')).statusCode).toBe(400);
+    const old = new Date(Date.now() - 6 * 60_000);
+    expect((await deliver(session(order), SECRET, old)).statusCode).toBe(400);
+    expect(await tier()).toBe('FREE_TIER');
+    expect((await deliver(session(order))).statusCode).toBe(200);
+    expect((await deliver(session(order))).statusCode).toBe(200);
+    expect([await tier(), (await orderOf(owner, order)).status]).toEqual(['PLUS_TIER', 'PAID']);
+  });
+
+  it('PK-04 a session whose money is still on its way, and other events, change nothing yet', async () => {
+    const { order } = (await checkout(owner, company)).json<Checkout>();
+    await deliver(session(order, { payment_status: 'unpaid' }));
+    await deliver({ id: 'evt_2', type: 'customer.created', data: { object: { id: 'cus_1' } } });
+    await deliver({ ...session('no uuid'), id: 'evt_3' });
+    expect(await tier()).toBe('FREE_TIER');
+    await deliver({ ...session(order), id: 'evt_4', type: 'checkout.session.async_payment_succeeded' });
+    expect(await tier()).toBe('PLUS_TIER');
+  });
+
+  it('PK-02 free days only store the means of payment; after them it is charged, and the event renews', async () => {
+    const { order } = (await checkout(owner, company)).json<Checkout>();
+    expect(stripe.calls.find(({ path }) => path === '/v1/checkout/sessions')?.fields).toMatchObject({ mode: 'setup' });
+    const stored = { payment_status: 'no_payment_required', payment_intent: null, setup_intent: 'seti_1' };
+    await deliver(session(order, stored));
+    await atLaterTime(14 * DAY + 60, () => test.app.jobs.perform('payment-due'));
+    const [intent, charge] = stripe.calls.slice(-2);
+    expect(intent?.path).toBe('/v1/setup_intents/seti_1');
+    expect(charge).toMatchObject({
+      path: '/v1/payment_intents',
+      fields: { amount: '4641', customer: 'cus_1', payment_method: 'pm_1', off_session: 'true', confirm: 'true' },
+    });
+    const renewal = charge?.fields['metadata[order]'] ?? '';
+    const paid = { id: 'pi_9', customer: 'cus_1', metadata: { order: renewal } };
+    await deliver({ id: 'evt_9', type: 'payment_intent.succeeded', data: { object: paid } });
+    const row = await test.db.selectFrom('payment_subscription').selectAll().executeTakeFirstOrThrow();
+    expect(row.paid_until.getTime() - Date.now()).toBeGreaterThan(40 * 86_400_000);
+    expect(row.method).toBe('cus_1 pi_9');
+  });
+
+  it('PK-04 a refused charge is mailed, tried again after two days, and counts when it succeeds', async () => {
+    const { order } = (await checkout(owner, company)).json<Checkout>();
+    await deliver(
+      session(order, { payment_intent: null, setup_intent: 'seti_1', payment_status: 'no_payment_required' }),
+    );
+    const charges = () =>
+      stripe.calls.filter(({ path, method }) => path === '/v1/payment_intents' && method === 'POST');
+    stripe.status = 200;
+    await atLaterTime(14 * DAY + 60, () => test.app.jobs.perform('payment-due'));
+    const refused = charges().at(-1)?.fields['metadata[order]'] ?? '';
+    const intent = { id: 'pi_9', customer: 'cus_1', metadata: { order: refused } };
+    await deliver({ id: 'evt_9', type: 'payment_intent.payment_failed', data: { object: intent } });
+    expect((await test.mails(owner.email)).at(-1)?.subject).toBe('Zahlung fehlgeschlagen: Plus für Haus haus-am-park');
+    await test.db
+      .updateTable('payment_order')
+      .set({ created_at: new Date(Date.now() + 14 * DAY * 60_000) })
+      .where('kind', '=', 'RENEWAL')
+      .execute();
+    await atLaterTime(15 * DAY, () => test.app.jobs.perform('payment-due'));
+    expect(charges()).toHaveLength(1);
+    await atLaterTime(16 * DAY + 60, () => test.app.jobs.perform('payment-due'));
+    expect(charges()).toHaveLength(2);
+    expect(charges().at(-1)?.fields['metadata[order]']).not.toBe(refused);
+  });
+
+  it('PK-04 money that cannot count goes back once, also if Stripe did not answer first', async () => {
+    const { order } = (await checkout(owner, company, { trial: false })).json<Checkout>();
+    await owner.inject({ method: 'POST', url: `/api-backend/payment/order/${order}/cancel/` });
+    expect(stripe.calls.at(-1)?.path).toBe('/v1/checkout/sessions/cs_1/expire');
+    await deliver(session(order));
+    expect(await tier()).toBe('FREE_TIER');
+    stripe.status = 500;
+    await test.app.jobs.perform('payment-due');
+    stripe.status = 200;
+    await test.app.jobs.perform('payment-due');
+    await test.app.jobs.perform('payment-due');
+    const sent = stripe.calls.filter(({ path }) => path === '/v1/refunds');
+    expect(sent.map(({ fields }) => fields)).toEqual([
+      { payment_intent: 'pi_1', amount: '4641' },
+      { payment_intent: 'pi_1', amount: '4641' },
+    ]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+});
+
+describe('the terms of a package', () => {
+  it('PK-02 a month ends on the same day, or on the last one of a shorter month', () => {
+    expect(addMonths(day('2026-01-31'), 1)).toEqual(day('2026-02-28'));
+    expect(addMonths(day('2028-01-31'), 1)).toEqual(day('2028-02-29'));
+    expect(addMonths(day('2026-12-15'), 2)).toEqual(day('2027-02-15'));
+    expect(addMonths(day('2026-03-31'), -1)).toEqual(day('2026-02-28'));
+  });
+
+  it('PK-02 periods are counted from the first paid day, so that the 31st comes back after February', () => {
+    const anchor = day('2026-01-31');
+    expect(periodEnd(anchor, day('2026-02-28'), 'MONTHLY')).toEqual(day('2026-03-31'));
+    expect(periodEnd(anchor, day('2026-02-28'), 'YEARLY')).toEqual(day('2027-02-28'));
+  });
+
+  it('PK-02 Plus costs 429 € a year and 39 € a month, Premium 749 € and 68,09 €, with VAT to the cent', () => {
+    const figures = (['PLUS_TIER', 'PREMIUM_TIER'] as const).flatMap((tier) =>
+      (['YEARLY', 'MONTHLY'] as const).map((period) => {
+        const { net_cents, vat_cents, gross_cents } = amountsOf(tier, period);
+        return [net_cents, vat_cents, gross_cents];
+      }),
+    );
+    expect(figures).toEqual([
+      [42_900, 8151, 51_051],
+      [3900, 741, 4641],
+      [74_900, 14_231, 89_131],
+      [6809, 1294, 8103],
+    ]);
+    expect([monthRefund('PLUS_TIER', 'YEARLY'), monthRefund('PLUS_TIER', 'MONTHLY')]).toEqual([3575, null]);
+  });
+
+  it('PK-02 ends with the free days, with the month, and a year with the running month', () => {
+    const trial = year({ trial_ends_at: day('2026-02-14'), paid_until: day('2026-02-14') });
+    expect(earliestEnd(trial, day('2026-02-13'))).toEqual(day('2026-02-14'));
+    expect(earliestEnd(row({}), day('2026-02-01'))).toEqual(day('2026-02-28'));
+    expect(earliestEnd(year(), day('2026-02-01'))).toEqual(day('2026-02-28'));
+    expect(earliestEnd(year(), day('2026-03-01'))).toEqual(day('2026-03-31'));
+    expect(earliestEnd(year(), day('2027-01-30'))).toEqual(day('2027-01-31'));
+  });
+
+  it('PK-02 unused whole months of a year are paid back at a twelfth, nothing else is', () => {
+    expect(unusedCents(year(), day('2026-02-28'))).toBe(Math.round((42_900 * 11) / 12));
+    expect(unusedCents(year(), day('2026-03-31'))).toBe(35_750);
+    expect(unusedCents(year(), day('2026-12-31'))).toBe(3575);
+    expect(unusedCents(year(), day('2027-01-01'))).toBe(0);
+    expect(unusedCents(year(), day('2027-01-31'))).toBe(0);
+    expect(unusedCents(row({}), day('2026-02-01'))).toBe(0);
+    const trial = year({ trial_ends_at: day('2026-02-14'), paid_until: day('2026-02-14') });
+    expect(unusedCents(trial, day('2026-02-14'))).toBe(0);
+  });
+
+  it('PK-02 a larger package is cheaper by the days that are left, at most by its price', () => {
+    const plus = row({ period_from: day('2026-06-01'), paid_until: day('2026-07-01') });
+    expect(creditCents(plus, day('2026-06-20'))).toBe(1430);
+    expect(creditCents(plus, day('2026-07-02'))).toBe(0);
+    expect(creditCents(row({ trial_ends_at: day('2026-02-14') }), day('2026-02-01'))).toBe(0);
+    expect(amountsOf('PREMIUM_TIER', 'MONTHLY', 1430)).toMatchObject({
+      net_cents: 5379,
+      vat_cents: 1022,
+      gross_cents: 6401,
+    });
+    expect(amountsOf('PREMIUM_TIER', 'MONTHLY', 50_000)).toMatchObject({ credit_cents: 6809, gross_cents: 0 });
+  });
+});

@@ -1,0 +1,206 @@
+import {
+  canceledSchema,
+  cancelInputSchema,
+  checkoutInputSchema,
+  checkoutSchema,
+  paymentOrderParamsSchema,
+  paymentOrderSchema,
+  quoteQuerySchema,
+  quoteSchema,
+  subscriptionChangeSchema,
+  subscriptionSchema,
+  type PaymentOrder,
+} from '@care/contracts/schemas';
+import { signedIn, type App } from '../../../platform/http/app-type';
+import { notFound } from '../../../platform/http/errors';
+import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
+import { rateLimits } from '../../../platform/http/rate-limit';
+import { siteOrigin } from '../../../platform/mail/site-address';
+import { startCheckout } from './checkout';
+import { registerPayments } from './due-subscriptions';
+import type { OrderRow } from './payment-service';
+import { quoteFor } from './quote';
+import { paymentService, requiredService } from './services';
+import { cancelSubscription, changeSubscription, resumeSubscription, subscriptionOf } from './subscription';
+import { ownCompany } from './subscription-rows';
+import testCheckoutRoutes from './test-checkout';
+import webhookRoutes from './webhook-routes';
+
+const tags = ['payment'];
+const config = { access: 'user' } as const;
+
+/** Booking and paying of packages (PK-03, PK-04). */
+export default async function paymentRoutes(app: App): Promise<void> {
+  registerPayments(app);
+  checkoutRoutes(app);
+  orderRoutes(app);
+  subscriptionRoutes(app);
+  await app.register(webhookRoutes);
+  if (paymentService(app)?.name === 'test') await app.register(testCheckoutRoutes);
+}
+
+function checkoutRoutes(app: App): void {
+  const db = app.databases.primary.kysely;
+
+  app.get(
+    '/payment/quote/',
+    {
+      config,
+      schema: {
+        summary: 'All figures of an order for the own company, before it is placed',
+        tags,
+        querystring: quoteQuerySchema,
+        response: { 200: quoteSchema },
+      },
+    },
+    async (request) => {
+      const { company, ...wanted } = request.query;
+      const own = await ownCompany(db, company, signedIn(request).userId);
+      return quoteFor(db, requiredService(app), own, { ...wanted, trial: true });
+    },
+  );
+
+  app.post(
+    '/payment/checkout/',
+    {
+      config: { ...config, rateLimit: rateLimits.checkout },
+      schema: {
+        summary: 'Places an order and opens its payment page; the owner of a published company, one open order each',
+        tags,
+        headers: idempotencyHeaderSchema,
+        body: checkoutInputSchema,
+        response: { 201: checkoutSchema },
+      },
+    },
+    async (request, reply) => {
+      const idempotencyKey = request.headers['idempotency-key'];
+      const from = { viewer: signedIn(request), idempotencyKey, origin: siteOrigin(app.settings, request) };
+      return reply.code(201).send(await startCheckout(app, requiredService(app), request.body, from));
+    },
+  );
+}
+
+function orderRoutes(app: App): void {
+  const db = app.databases.primary.kysely;
+  const ownOrder = async (id: string, userId: number): Promise<OrderRow> => {
+    const order = await db
+      .selectFrom('payment_order')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (!order) throw notFound('Diese Bestellung gibt es nicht.');
+    return order;
+  };
+
+  app.get(
+    '/payment/order/:id/',
+    {
+      config,
+      schema: {
+        summary: 'The state of an own order',
+        tags,
+        params: paymentOrderParamsSchema,
+        response: { 200: paymentOrderSchema },
+      },
+    },
+    async (request) => presentOrder(await ownOrder(request.params.id, signedIn(request).userId)),
+  );
+
+  app.post(
+    '/payment/order/:id/cancel/',
+    {
+      config,
+      schema: {
+        summary: 'Cancels an own order that is still open; a closed one stays as it is',
+        tags,
+        params: paymentOrderParamsSchema,
+        response: { 200: paymentOrderSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { userId } = signedIn(request);
+      const canceled = await db
+        .updateTable('payment_order')
+        .set({ status: 'CANCELED', closed_at: new Date() })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('status', '=', 'PENDING')
+        .where('kind', '=', 'BOOKING')
+        .returningAll()
+        .executeTakeFirst();
+      if (canceled) await paymentService(app)?.close(canceled);
+      return presentOrder(canceled ?? (await ownOrder(id, userId)));
+    },
+  );
+}
+
+const presentOrder = (order: OrderRow): PaymentOrder => ({
+  id: order.id,
+  status: order.status,
+  package: order.package,
+  period: order.period,
+  company: order.company_id,
+  gross_cents: order.gross_cents,
+  due_cents: order.due_cents,
+  trial_ends_at: order.trial_ends_at?.toISOString() ?? null,
+});
+
+function subscriptionRoutes(app: App): void {
+  app.get(
+    '/payment/subscription/',
+    {
+      config,
+      schema: { summary: 'The package of the own company', tags, response: { 200: subscriptionSchema } },
+    },
+    (request) => subscriptionOf(app, signedIn(request)),
+  );
+
+  app.post(
+    '/payment/subscription/cancel/',
+    {
+      config,
+      schema: {
+        summary: 'Cancels the own package to its earliest end',
+        tags,
+        body: cancelInputSchema,
+        response: { 200: canceledSchema },
+      },
+    },
+    (request) => cancelSubscription(app, signedIn(request)),
+  );
+
+  app.post(
+    '/payment/subscription/resume/',
+    {
+      config,
+      schema: {
+        summary: 'Takes the cancellation of the own package back',
+        tags,
+        response: { 200: subscriptionSchema },
+      },
+    },
+    async (request) => {
+      await resumeSubscription(app, signedIn(request));
+      return subscriptionOf(app, signedIn(request));
+    },
+  );
+
+  app.post(
+    '/payment/subscription/change/',
+    {
+      config,
+      schema: {
+        summary: 'Chooses package and period from the next period on; a larger package is booked instead',
+        tags,
+        body: subscriptionChangeSchema,
+        response: { 200: subscriptionSchema },
+      },
+    },
+    async (request) => {
+      await changeSubscription(app, signedIn(request), request.body);
+      return subscriptionOf(app, signedIn(request));
+    },
+  );
+}

@@ -1,0 +1,160 @@
+import { TIER_LIMITS } from '@care/contracts/constants';
+import type { Subscription, SubscriptionChange } from '@care/contracts/schemas';
+import { tierLabel } from '@care/contracts/enumerations';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import type { App, Viewer } from '../../../platform/http/app-type';
+import { conflict, notFound } from '../../../platform/http/errors';
+import { answerText } from '../../../platform/http/texts';
+import { whereOpen } from '../../jobs';
+import { recruitingUsage } from '../../messages';
+import { refundGross } from './pay-back';
+import { tellCanceled, tellResumed } from './payment-mails';
+import { paymentService } from './services';
+import {
+  liveSubscription,
+  lockOwnCompany,
+  ownCompany,
+  rankOf,
+  unpaidUntil,
+  type PaidCompany,
+} from './subscription-rows';
+import { amountsOf, earliestEnd, isInTrial, unusedCents, type SubscriptionRow } from './terms';
+
+function companyOf({ company }: Viewer): number {
+  if (!company) throw notFound(answerText('noSuch.company'));
+  return company.id;
+}
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+/** Package and period after the running one. */
+export const nextOf = (row: SubscriptionRow): SubscriptionChange => ({
+  package: row.next_package ?? row.package,
+  period: row.next_period ?? row.period,
+});
+
+/** `GET /payment/subscription/` of the owner: package, dates, and how much of its limits is used. */
+export async function subscriptionOf(app: App, viewer: Viewer): Promise<Subscription> {
+  const db = app.databases.primary.kysely;
+  const company = await ownCompany(db, companyOf(viewer), viewer.userId);
+  const live = await liveSubscription(db, company.id);
+  const service = paymentService(app);
+  return {
+    package: company.subscription,
+    ...(await (live ? datesOf(db, live, viewer.userId) : datesWithout(db, company))),
+    can_book: service !== null && company.status === 'PUBLISHED',
+    is_test: (live?.service ?? service?.name) === 'test',
+    usage: await usageOf(db, company),
+  };
+}
+
+type Dates = Omit<Subscription, 'package' | 'can_book' | 'is_test' | 'usage'>;
+
+async function datesOf(db: Kysely<Database>, row: SubscriptionRow, userId: number): Promise<Dates> {
+  const now = new Date();
+  const isOwn = row.user_id === userId;
+  const next = nextOf(row);
+  const renews = row.cancel_at === null;
+  const end = earliestEnd(row, now);
+  return {
+    period: row.period,
+    source: isOwn ? 'BOOKED' : 'FORMER_OWNER',
+    trial_ends_at: isInTrial(row, now) ? iso(row.trial_ends_at) : null,
+    renews_at: renews ? iso(row.paid_until) : null,
+    renewal_gross_cents: renews ? amountsOf(next.package, next.period).gross_cents : null,
+    cancel_at: iso(row.cancel_at),
+    cancel_would:
+      isOwn && renews
+        ? { end_at: end.toISOString(), refund_gross_cents: await refundGross(db, row, unusedCents(row, end)) }
+        : null,
+    next: row.next_package || row.next_period ? next : null,
+    unpaid_until: row.failed_at && renews ? iso(await unpaidUntil(db, row)) : null,
+  };
+}
+
+async function datesWithout(db: Kysely<Database>, { id, subscription }: PaidCompany): Promise<Dates> {
+  const { billing_period } = await db
+    .selectFrom('company')
+    .select('billing_period')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ period: billing_period, source: subscription === 'FREE_TIER' ? 'NONE' : 'GRANTED' },
+    ...{ trial_ends_at: null, renews_at: null, renewal_gross_cents: null, cancel_at: null },
+    ...{ cancel_would: null, next: null, unpaid_until: null },
+  };
+}
+
+async function usageOf(db: Kysely<Database>, { id, subscription }: PaidCompany): Promise<Subscription['usage']> {
+  const { jobOffers, recruitingPerMonth } = TIER_LIMITS[subscription];
+  const { used } = await db
+    .selectFrom('job_offer')
+    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .where('company_id', '=', id)
+    .where(whereOpen)
+    .executeTakeFirstOrThrow();
+  return {
+    job_offers: { used, limit: jobOffers },
+    recruiting: { limit: recruitingPerMonth, ...(await recruitingUsage(db, id)) },
+  };
+}
+
+/** The own running package, locked with its provider. @throws 409 without one */
+async function lockOwnSubscription(db: Transaction<Database>, viewer: Viewer) {
+  const company = await lockOwnCompany(db, companyOf(viewer), viewer.userId);
+  const live = await liveSubscription(db, company.id);
+  if (!live || live.user_id !== viewer.userId)
+    throw conflict('Sie haben zurzeit kein gebuchtes Paket, das Sie ändern oder kündigen können.');
+  return { company, live };
+}
+
+const update = (db: Transaction<Database>, { id }: SubscriptionRow) =>
+  db.updateTable('payment_subscription').where('id', '=', id);
+
+/**
+ * Cancels the owner's package: in the free days to their end, by the month to its end, a year to the end of the running
+ * month with the unused whole months paid back. A second time changes nothing.
+ */
+export async function cancelSubscription(app: App, viewer: Viewer): Promise<{ cancel_at: string }> {
+  await app.jobs.ready('mail');
+  return app.databases.primary.kysely.transaction().execute(async (db) => {
+    const { company, live } = await lockOwnSubscription(db, viewer);
+    if (live.cancel_at) return { cancel_at: live.cancel_at.toISOString() };
+    const end = earliestEnd(live, new Date());
+    const canceled = { cancel_at: end, cancel_cause: 'OWNER', next_package: null, next_period: null } as const;
+    await update(db, live).set(canceled).execute();
+    const refund = await refundGross(db, live, unusedCents(live, end));
+    await tellCanceled(app, db, { ...live, ...canceled }, company.name, refund);
+    return { cancel_at: end.toISOString() };
+  });
+}
+
+/** Takes a cancellation back, before the end. A second time changes nothing. */
+export async function resumeSubscription(app: App, viewer: Viewer): Promise<void> {
+  await app.jobs.ready('mail');
+  await app.databases.primary.kysely.transaction().execute(async (db) => {
+    const { company, live } = await lockOwnSubscription(db, viewer);
+    if (!live.cancel_at) return;
+    if (live.cancel_cause !== 'OWNER' || live.cancel_at <= new Date())
+      throw conflict('Diese Kündigung lässt sich nicht mehr zurücknehmen. Bitte buchen Sie das Paket neu.');
+    await update(db, live).set({ cancel_at: null, cancel_cause: null }).execute();
+    await tellResumed(app, db, live, company.name);
+  });
+}
+
+/**
+ * Chooses package and period from the next period on. A larger package begins at once and is booked instead. The
+ * present choice again takes a change back.
+ */
+export async function changeSubscription(app: App, viewer: Viewer, change: SubscriptionChange): Promise<void> {
+  await app.databases.primary.kysely.transaction().execute(async (db) => {
+    const { live } = await lockOwnSubscription(db, viewer);
+    if (live.cancel_at) throw conflict('Ihr Paket ist gekündigt. Nehmen Sie bitte zuerst die Kündigung zurück.');
+    if (rankOf(change.package) > rankOf(live.package))
+      throw conflict(`Das Paket ${tierLabel(change.package)} beginnt sofort. Bitte buchen Sie es unter „Pakete“.`);
+    const isPresent = change.package === live.package && change.period === live.period;
+    await update(db, live)
+      .set({ next_package: isPresent ? null : change.package, next_period: isPresent ? null : change.period })
+      .execute();
+  });
+}

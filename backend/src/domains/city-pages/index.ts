@@ -1,1 +1,0 @@
-export { default as cityPageRoutes } from './routes';

@@ -1,0 +1,142 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction, Updateable } from 'kysely';
+import type { CompanyDetailsAnswer, CompanyDetailsChange } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import { BENEFITS } from '@care/contracts/vocabulary';
+import { maskOf } from '../../../platform/database/bit-mask';
+import type { Databases } from '../../../platform/database/database';
+import type { CompanyTable, Database } from '../../../platform/database/schema';
+import type { Viewer } from '../../../platform/http/app-type';
+import { notFound, validationError } from '../../../platform/http/errors';
+import { answerText } from '../../../platform/http/texts';
+import { manyLines, oneLine } from '../../../platform/text/plain-text';
+import { chosenServices } from '../../accounts';
+import type { CompanyRow } from '../company-queries';
+import { addressProblems, companyAddress, zipOf, type CompanyAddress } from '../../search';
+import { fieldsOf, noteChange, refuseStaleSection, sectionsOf } from './sections';
+
+interface Edit<Change> {
+  id: number;
+  change: Change;
+  viewer: Viewer;
+  request: FastifyRequest;
+}
+
+/** The own provider, with its row locked; 404 for everybody else (PP-06). */
+export async function lockOwnCompany(
+  transaction: Transaction<Database>,
+  id: number,
+  viewer: Pick<Viewer, 'userId'>,
+): Promise<CompanyRow> {
+  const company = await transaction
+    .selectFrom('company')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', viewer.userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!company) throw notFound(answerText('noSuch.company'));
+  return company;
+}
+
+/**
+ * Changes one or more sections of the owner's provider (PP-06, PP-07, PP-09, PP-10, PP-23).
+ * @returns the changed fields as they are stored now
+ */
+export const changeCompany = (
+  { primary }: Databases,
+  { id, change, viewer, request }: Edit<CompanyDetailsChange>,
+): Promise<CompanyDetailsAnswer> =>
+  primary.kysely.transaction().execute(async (transaction) => {
+    const company = await lockOwnCompany(transaction, id, viewer);
+    const sections = sectionsOf(change);
+    for (const section of sections) {
+      await refuseStaleSection(request, transaction, section, { companyId: id, fields: fieldsOf(company, section) });
+    }
+    if (sections.length === 0) return {};
+    const address = await addressColumns(transaction, company, change);
+    const columns = { ...columnsOf(change), ...address };
+    const changed = await transaction
+      .updateTable('company')
+      .set({ ...columns, updated_at: new Date() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (address) await moveJobOffers(transaction, company, address);
+    for (const section of sections) await noteChange(transaction, id, section);
+    return Object.assign({}, ...sections.map((section) => fieldsOf(changed, section))) as CompanyDetailsAnswer;
+  });
+
+/**
+ * Changes the benefits: keys of the catalogue or free texts; empty ones are ignored, equal ones are kept once (PP-08).
+ */
+export const changeBenefits = (
+  { primary }: Databases,
+  { id, change, viewer, request }: Edit<string[]>,
+): Promise<{ benefits: string[] }> =>
+  primary.kysely.transaction().execute(async (transaction) => {
+    const company = await lockOwnCompany(transaction, id, viewer);
+    const stored = { companyId: id, fields: { benefits: company.benefits } };
+    await refuseStaleSection(request, transaction, 'benefits', stored);
+    const texts = change.map(oneLine).filter(Boolean);
+    const known = BENEFITS.filter((key) => texts.includes(key));
+    const custom = texts.filter((text) => !known.some((key) => key === text));
+    const benefits = [...known, ...new Set(custom)];
+    await transaction.updateTable('company').set({ benefits, updated_at: new Date() }).where('id', '=', id).execute();
+    await noteChange(transaction, id, 'benefits');
+    return { benefits };
+  });
+
+function columnsOf(change: CompanyDetailsChange): Updateable<CompanyTable> {
+  const services = change.services && chosenServices(change.services.map(oneLine));
+  const line = (text: string | undefined) => (text === undefined ? undefined : oneLine(text) || null);
+  return {
+    ...(change.name !== undefined && { name: oneLine(change.name) }),
+    ...(change.operator !== undefined && { operator: line(change.operator) }),
+    ...(change.phone !== undefined && { phone: line(change.phone) }),
+    ...(change.website !== undefined && { website: line(change.website) }),
+    ...(change.email !== undefined && { email: line(change.email) }),
+    ...(change.opening_hours !== undefined && { opening_hours: manyLines(change.opening_hours) || null }),
+    ...(services && {
+      services_mask: services.mask,
+      care_form_order: services.order,
+      custom_services: services.custom,
+    }),
+    ...(change.features && { features_mask: maskOf(change.features) }),
+    ...(change.place && { place_kind: change.place }),
+    ...(change.additional_features && { additional_features: change.additional_features.map(oneLine) }),
+    ...(change.qualifications && { qualifications_mask: maskOf(change.qualifications) }),
+    ...(change.description !== undefined && { description: manyLines(change.description) }),
+    ...(change.activities !== undefined && { activities: manyLines(change.activities) }),
+  };
+}
+
+/**
+ * A changed street must come with the position of the picked suggestion; town and postcode follow from it (PP-07). An
+ * unchanged street needs none of this and changes nothing; a postcode with it, or alone, must be the stored one.
+ */
+async function addressColumns(
+  transaction: Transaction<Database>,
+  company: CompanyRow,
+  { street, zip_code, coords }: CompanyDetailsChange,
+): Promise<CompanyAddress | undefined> {
+  if (street === undefined || street === company.street) {
+    if (zip_code === undefined || zip_code === company.zip_code) return undefined;
+    throw validationError({ zip_code: t('fields.zipCodeOfStreet') });
+  }
+  if (!coords) throw validationError({ street: t('errors.incorrectStreet') });
+  const picked = { street, zip_code: zip_code ?? zipOf(street) ?? '', coordinates: coords };
+  const details = addressProblems(picked);
+  if (Object.keys(details).length > 0) throw validationError(details);
+  return companyAddress(transaction, picked);
+}
+
+/** Job offers at the provider's former position move with it; those elsewhere stay. */
+const moveJobOffers = (transaction: Transaction<Database>, before: CompanyRow, { city, lat, lon }: CompanyAddress) =>
+  transaction
+    .updateTable('job_offer')
+    .set({ city, lat, lon })
+    .where('company_id', '=', before.id)
+    .where('lat', '=', before.lat)
+    .where('lon', '=', before.lon)
+    .execute();

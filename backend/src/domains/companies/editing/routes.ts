@@ -1,0 +1,127 @@
+import {
+  companyDetailsAnswerSchema,
+  companyDetailsChangeSchema,
+  companyProfileAnswerSchema,
+  companyProfileChangeSchema,
+  companySectionParamsSchema,
+  companySectionsSchema,
+  idParamsSchema,
+} from '@care/contracts/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CompanySection } from '@care/contracts/vocabulary';
+import { signedIn, type App } from '../../../platform/http/app-type';
+import { notFound } from '../../../platform/http/errors';
+import { answerText } from '../../../platform/http/texts';
+import { findCompany, isOwner } from '../company-queries';
+import { changeBenefits, changeCompany, lockOwnCompany } from './change-company';
+import { companySections, confirmSection, sectionsOf, sectionTag } from './sections';
+
+/** Editing a provider by its owner, section by section (PP-06 to PP-10, PP-23). */
+export default async function companyEditingRoutes(app: App): Promise<void> {
+  registerChanges(app);
+  registerSections(app);
+}
+
+/** The tag for the next change, if one section was changed. */
+async function setSectionTag(reply: FastifyReply, app: App, id: number, sections: CompanySection[]): Promise<void> {
+  const [section, ...others] = sections;
+  if (section && others.length === 0) reply.header('etag', await sectionTag(app.databases.primary.kysely, id, section));
+}
+
+function registerChanges(app: App): void {
+  app.patch(
+    '/company/details/:id/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Changes sections of the own provider; with `If-Match` only the version that was read',
+        tags: ['company'],
+        params: idParamsSchema,
+        body: companyDetailsChangeSchema,
+        response: { 200: companyDetailsAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const answer = await changeCompany(app.databases, {
+        id,
+        change: request.body,
+        viewer: signedIn(request),
+        request,
+      });
+      await setSectionTag(reply, app, id, sectionsOf(request.body));
+      return answer;
+    },
+  );
+
+  app.patch(
+    '/company/profile/:id/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Changes the benefits of the own provider',
+        tags: ['company'],
+        params: idParamsSchema,
+        body: companyProfileChangeSchema,
+        response: { 200: companyProfileAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const answer = await changeBenefits(app.databases, {
+        id,
+        change: request.body.benefits,
+        viewer: signedIn(request),
+        request,
+      });
+      await setSectionTag(reply, app, id, ['benefits']);
+      return answer;
+    },
+  );
+}
+
+function registerSections(app: App): void {
+  app.get(
+    '/company/:id/sections/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Versions, gaps and hidden parts of the own provider',
+        tags: ['company'],
+        params: idParamsSchema,
+        response: { 200: companySectionsSchema },
+      },
+    },
+    async (request) => {
+      const company = await ownCompany(request, request.params.id);
+      return companySections(request.reads.kysely, company);
+    },
+  );
+
+  app.post(
+    '/company/:id/sections/:section/confirm/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Says that a section still holds',
+        tags: ['company'],
+        params: companySectionParamsSchema,
+        response: { 200: companySectionsSchema },
+      },
+    },
+    async (request) => {
+      const { id, section } = request.params;
+      return app.databases.primary.kysely.transaction().execute(async (transaction) => {
+        const company = await lockOwnCompany(transaction, id, signedIn(request));
+        await confirmSection(transaction, id, section);
+        return companySections(transaction, company);
+      });
+    },
+  );
+}
+
+async function ownCompany(request: FastifyRequest, id: number) {
+  const found = await findCompany(request.reads.kysely, { id }, request.viewer);
+  if (found.kind !== 'found' || !isOwner(found.company, request.viewer)) throw notFound(answerText('noSuch.company'));
+  return found.company;
+}

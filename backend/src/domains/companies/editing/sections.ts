@@ -1,0 +1,190 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import { TIER_LIMITS } from '@care/contracts/constants';
+import type { CompanyDetailsAnswer, CompanyDetailsChange, CompanySections } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import { COMPANY_SECTIONS, type CompanySection } from '@care/contracts/vocabulary';
+import type { Database } from '../../../platform/database/schema';
+import { ApiError } from '../../../platform/http/errors';
+import { companyMedia, type CompanyRow } from '../company-queries';
+import { featuresOf } from '../company-cards';
+import { mediaOf } from '../company-media';
+import { servicesOf } from '../present-company';
+import { qualificationsOf } from '../../search';
+
+/** The section that each field of `PATCH /company/details/{id}/` belongs to. */
+const SECTION_OF: Record<keyof CompanyDetailsChange, CompanySection> = {
+  name: 'contact',
+  operator: 'contact',
+  phone: 'contact',
+  website: 'contact',
+  email: 'contact',
+  street: 'contact',
+  zip_code: 'contact',
+  coords: 'contact',
+  opening_hours: 'opening_hours',
+  services: 'services',
+  features: 'features',
+  place: 'features',
+  additional_features: 'additional_features',
+  qualifications: 'qualifications',
+  description: 'texts',
+  activities: 'texts',
+};
+
+/** The sections that a change touches, each once. */
+export const sectionsOf = (change: CompanyDetailsChange): CompanySection[] => [
+  ...new Set(Object.keys(change).map((field) => SECTION_OF[field as keyof CompanyDetailsChange])),
+];
+
+/**
+ * The stored fields of a section, as the profile shows them; none for benefits and media, which have calls of their
+ * own.
+ */
+export function fieldsOf(company: CompanyRow, section: CompanySection): CompanyDetailsAnswer {
+  switch (section) {
+    case 'contact':
+      return {
+        name: company.name,
+        operator: company.operator,
+        phone: company.phone,
+        website: company.website,
+        email: company.email,
+        street: company.street,
+        zip_code: company.zip_code,
+        city: company.city,
+        city_slug: company.city_slug,
+        coords: { lng: company.lon, lat: company.lat },
+        place: company.place_kind,
+      };
+    case 'opening_hours':
+      return { opening_hours: company.opening_hours };
+    case 'texts':
+      return { description: company.description, activities: company.activities };
+    case 'services':
+      return { services: servicesOf(company) };
+    case 'features':
+      return { features: featuresOf(company.features_mask), place: company.place_kind };
+    case 'additional_features':
+      return { additional_features: company.additional_features };
+    case 'qualifications':
+      return { qualifications: qualificationsOf(company.qualifications_mask) };
+    default:
+      return {};
+  }
+}
+
+const etagOf = (section: CompanySection, changedAt: Date | null): string =>
+  `"${section}-${(changedAt?.getTime() ?? 0).toString(36)}"`;
+
+/** The version of a section, for `If-Match`. */
+export const sectionTag = async (db: Kysely<Database>, companyId: number, section: CompanySection): Promise<string> =>
+  etagOf(section, await lastChange(db, companyId, section));
+
+async function lastChange(db: Kysely<Database>, companyId: number, section: CompanySection): Promise<Date | null> {
+  const row = await db
+    .selectFrom('company_section')
+    .select('changed_at')
+    .where('company_id', '=', companyId)
+    .where('section', '=', section)
+    .executeTakeFirst();
+  return row?.changed_at ?? null;
+}
+
+/**
+ * Refuses a change of a section that somebody has changed since it was read (412). The answer has the stored version
+ * and its tag, so that the client can show both. Without `If-Match` every change is accepted. The caller holds the lock
+ * of the provider's row.
+ */
+export async function refuseStaleSection(
+  request: FastifyRequest,
+  transaction: Transaction<Database>,
+  section: CompanySection,
+  stored: { companyId: number; fields: object },
+): Promise<void> {
+  const given = request.headers['if-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const changedAt = await lastChange(transaction, stored.companyId, section);
+  const etag = etagOf(section, changedAt);
+  if (!given || given.includes('*') || given.includes(etag)) return;
+  throw new ApiError(412, 'conflict', t('fields.conflict'), {
+    extra: { section, etag, changed_at: changedAt?.toISOString() ?? null, stored: stored.fields },
+  });
+}
+
+/** Records that the owner has changed a section, which also confirms it. */
+export async function noteChange(db: Kysely<Database>, companyId: number, section: CompanySection): Promise<void> {
+  const now = new Date();
+  await noteSection(db, { company_id: companyId, section, changed_at: now, confirmed_at: now });
+}
+
+/** Records that the owner says a section still holds. */
+export const confirmSection = (db: Kysely<Database>, companyId: number, section: CompanySection): Promise<void> =>
+  noteSection(db, { company_id: companyId, section, confirmed_at: new Date() });
+
+interface Note {
+  company_id: number;
+  section: CompanySection;
+  changed_at?: Date;
+  confirmed_at: Date;
+}
+
+async function noteSection(db: Kysely<Database>, note: Note): Promise<void> {
+  const { company_id: _, section: __, ...times } = note;
+  await db
+    .insertInto('company_section')
+    .values(note)
+    .onConflict((conflict) => conflict.columns(['company_id', 'section']).doUpdateSet(times))
+    .execute();
+}
+
+/** Data for the owner beside the sections: versions, gaps, and contents that the tier hides. */
+export async function companySections(db: Kysely<Database>, company: CompanyRow): Promise<CompanySections> {
+  const [rows, media, published] = await Promise.all([
+    db.selectFrom('company_section').selectAll().where('company_id', '=', company.id).execute(),
+    companyMedia(db, company.id),
+    db
+      .selectFrom('job_offer')
+      .select('id')
+      .where('company_id', '=', company.id)
+      .where('status', '=', 'PUBLISHED')
+      .executeTakeFirst(),
+  ]);
+  const { logo, main_image, gallery } = mediaOf(media);
+  const limits = TIER_LIMITS[company.subscription];
+  const hidden_main_image = limits.mainImage ? null : main_image;
+  const gaps: [CompanySection, boolean][] = [
+    ['images', gallery.length === 0 && !main_image],
+    ['texts', !company.description || !company.activities],
+    ['opening_hours', !company.opening_hours],
+    ['contact', !company.phone || !company.website],
+    ['features', company.features_mask === 0],
+    ['qualifications', company.qualifications_mask === 0],
+    ['logo', !logo],
+    ['benefits', limits.benefits && company.benefits.length === 0],
+  ];
+  const hidden: [CompanySections['hidden'][number], boolean][] = [
+    ['benefits', !limits.benefits && company.benefits.length > 0],
+    ['main_image', hidden_main_image !== null],
+    ['gallery', gallery.length > limits.galleryItems],
+    ['job_offers', !limits.jobsTab && published !== undefined],
+  ];
+  return {
+    sections: COMPANY_SECTIONS.map((section) => {
+      const row = rows.find((one) => one.section === section);
+      return {
+        section,
+        etag: etagOf(section, row?.changed_at ?? null),
+        changed_at: row?.changed_at?.toISOString() ?? null,
+        confirmed_at: row?.confirmed_at.toISOString() ?? null,
+      };
+    }),
+    missing: gaps
+      .filter(([, lacks]) => lacks)
+      .map(([section]) => section)
+      .slice(0, MOST_GAPS),
+    hidden: hidden.filter(([, isHidden]) => isHidden).map(([part]) => part),
+    hidden_main_image,
+  };
+}
+
+const MOST_GAPS = 3;

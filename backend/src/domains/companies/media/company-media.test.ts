@@ -1,0 +1,501 @@
+import { readdirSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Company, CompanySections, ErrorBody, Gallery, GalleryItem, Image } from '@care/contracts/schemas';
+import { insertCompany, insertUser, signIn, type Auth, daysFromNow, insertJobSeeker } from '../../../testing/rows';
+import { runLaterJobs } from '../../../testing/later-jobs';
+import { appOfTests } from '../../../testing/test-app';
+import { uploadForm } from '../../../testing/upload-form';
+import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
+import { diskStorage } from '../../../platform/files/disk-storage';
+import { cleanMedia } from './clean-media';
+
+const API = '/api-backend';
+const GALLERY = `${API}/media/company-gallery/image/`;
+const drawn = (width: number, height = width, background = '#234b78') =>
+  sharp({ create: { width, height, channels: 3, background } });
+let shade = 0;
+/** A picture that differs from all before, so that it has files of its own. */
+function newPicture(): Promise<Buffer> {
+  shade += 1;
+  return drawn(320, 240, `rgb(${(shade * 7) % 256}, ${(shade * 40) % 256}, 90)`)
+    .png()
+    .toBuffer();
+}
+/** A PNG of exactly this size: a text chunk with random bytes fills it. */
+async function pngOf(bytes: number): Promise<Buffer> {
+  const picture = await drawn(300).png().toBuffer();
+  return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+}
+
+describe("a provider's pictures", () => {
+  const test = appOfTests();
+  let owner: number;
+  let company: number;
+  let own: Auth;
+  let stranger: Auth;
+  let strangerId: number;
+
+  beforeAll(async () => {
+    owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+    own = await signIn(test.databases, owner);
+    strangerId = await insertUser(test.db, 'fremde', { profile_type: 'CARE_PROVIDER' });
+    stranger = await signIn(test.databases, strangerId);
+  });
+  beforeEach(async () => {
+    await test.db.deleteFrom('company').execute();
+    company = await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER' });
+  });
+
+  interface Upload {
+    content?: Buffer;
+    name?: string;
+    fields?: Record<string, string | number>;
+    auth?: Auth;
+    method?: 'POST' | 'PUT';
+  }
+  const upload = async (
+    url: string,
+    { content, name = 'bild.png', fields, auth = own, method = 'POST' }: Upload = {},
+  ) =>
+    test.inject({
+      method,
+      url,
+      ...uploadForm(
+        { user: owner, company, url: '', ...fields },
+        { name, content: content ?? (await newPicture()) },
+        auth,
+      ),
+    });
+  const add = async (fields?: Record<string, string | number>) =>
+    (await upload(GALLERY, fields && { fields })).json<GalleryItem>();
+  const details = async (auth: Auth | undefined = own) =>
+    (await test.inject({ url: `${API}/company/details/${company}/`, ...(auth && { headers: auth }) })).json<Company>();
+  const confirmed = async () =>
+    (await test.inject({ url: `${API}/company/${company}/sections/`, headers: own }))
+      .json<CompanySections>()
+      .sections.flatMap(({ section, confirmed_at }) => (confirmed_at ? [section] : []));
+  const setTier = (subscription: 'FREE_TIER' | 'PLUS_TIER') =>
+    test.db.updateTable('company').set({ subscription }).where('id', '=', company).execute();
+  const files = (): string[] =>
+    readdirSync(path.join(test.app.settings.DATA_DIR, 'media'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
+  const fileNames = ({ url, variants }: Image) =>
+    [url, ...variants.map((variant) => variant.url)].map((one) => path.basename(one));
+
+  describe.each([
+    ['company-logo', 'logo'],
+    ['company-main-image', 'main_image'],
+  ] as const)('%s', (folder, member) => {
+    const url = `${API}/media/${folder}/`;
+
+    it('PP-11 is uploaded, replaces the one before, is deleted, and the files go when no cached page shows them', async () => {
+      const first = (await upload(url, { fields: { alt: 'Haus von vorn' } })).json<Image>();
+      expect(await details()).toMatchObject({ [member]: { id: first.id, alt: 'Haus von vorn' } });
+      const second = (await upload(url)).json<Image>();
+      expect(await details()).toMatchObject({ [member]: { id: second.id } });
+      // Pages that are cached still show the first one.
+      expect(files()).toEqual(expect.arrayContaining([...fileNames(first), ...fileNames(second)]));
+      await runLaterJobs(test.app);
+      expect(files()).toEqual(expect.arrayContaining(fileNames(second)));
+      for (const name of fileNames(first)) expect(files()).not.toContain(name);
+
+      expect((await test.inject({ method: 'DELETE', url: `${url}${second.id}/`, headers: own })).statusCode).toBe(204);
+      expect(await details()).toMatchObject({ [member]: null });
+      await test.app.jobs.drain();
+      expect(files()).toEqual(expect.arrayContaining(fileNames(second)));
+      await runLaterJobs(test.app);
+      for (const name of fileNames(second)) expect(files()).not.toContain(name);
+    });
+
+    it('PP-11 changes its description', async () => {
+      const { id } = (await upload(url)).json<Image>();
+      const changed = await test.inject({
+        method: 'PUT',
+        url: `${url}${id}/`,
+        headers: own,
+        payload: { alt: 'Garten' },
+      });
+      expect(changed.json()).toMatchObject({ id, alt: 'Garten' });
+    });
+
+    it('PP-11 takes exactly 600000 bytes and refuses one more', async () => {
+      expect((await upload(url, { content: await pngOf(600_000) })).statusCode).toBe(201);
+      const refused = await upload(url, { content: await pngOf(600_001) });
+      expect(refused.statusCode).toBe(413);
+      expect(refused.json<ErrorBody>().error.details).toEqual({ file: 'Die Datei ist zu groß' });
+    });
+
+    it('PP-11 is not changed by anybody else', async () => {
+      const { id } = (await upload(url)).json<Image>();
+      for (const user of [owner, strangerId])
+        expect((await upload(url, { auth: stranger, fields: { user } })).statusCode).toBe(403);
+      expect((await upload(url, { fields: { user: strangerId } })).statusCode).toBe(403);
+      expect((await test.inject({ method: 'DELETE', url: `${url}${id}/`, headers: stranger })).statusCode).toBe(404);
+      expect(await details()).toMatchObject({ [member]: { id } });
+    });
+  });
+
+  it('PK-05 the free tier has no main image: 403 with the tier that has one', async () => {
+    await setTier('FREE_TIER');
+    const refused = await upload(`${API}/media/company-main-image/`);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json<ErrorBody>().error).toMatchObject({ code: 'tier_required', required_tier: 'PLUS_TIER' });
+  });
+
+  it('PK-05 a main image is refused if the package ends while the picture is checked, and its files are deleted', async () => {
+    const url = `${API}/media/company-main-image/`;
+    const first = (await upload(url)).json<Image>();
+    const before = files();
+    let uploading: ReturnType<typeof upload> | undefined;
+    await test.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', company).execute();
+      uploading = upload(url);
+      await waitUntilBlocked(test);
+    });
+    const refused = await uploading;
+    expect(refused?.statusCode).toBe(403);
+    expect(refused?.json<ErrorBody>().error).toMatchObject({ code: 'tier_required', required_tier: 'PLUS_TIER' });
+    expect(files()).toEqual(before);
+    await setTier('PLUS_TIER');
+    expect(await details()).toMatchObject({ main_image: { id: first.id } });
+  });
+
+  it('PP-22 checks count, then type, then size, then resolution, each with its own message', async () => {
+    await setTier('FREE_TIER');
+    for (let n = 0; n < 4; n++) await add();
+    const tooLargeText = Buffer.alloc(600_001, 'x');
+    const asked = async (content: Buffer) => {
+      const response = await upload(GALLERY, { content });
+      return [response.statusCode, response.json<ErrorBody>().error.details];
+    };
+    expect(await asked(tooLargeText)).toEqual([
+      409,
+      { file: 'Sie haben die maximale Anzahl an Dateien erreicht (4).' },
+    ]);
+    await setTier('PLUS_TIER');
+    expect(await asked(tooLargeText)).toEqual([415, { file: 'ungültiger Dateityp' }]);
+    expect(await asked(Buffer.concat([await drawn(199).png().toBuffer(), Buffer.alloc(600_001)]))).toEqual([
+      413,
+      { file: 'Die Datei ist zu groß' },
+    ]);
+    expect(await asked(await drawn(199).png().toBuffer())).toEqual([
+      422,
+      { file: expect.stringMatching(/^Das Bild muss zwischen 200 × 200 und 8.000 × 8.000 Pixel groß sein/) },
+    ]);
+    expect((await details()).gallery).toHaveLength(4);
+  });
+
+  it.each([
+    ['FREE_TIER', 4],
+    ['PLUS_TIER', 11],
+  ] as const)('PK-05 PP-12 %s: simultaneous uploads leave exactly %i items', async (tier, most) => {
+    await setTier(tier);
+    const before = files();
+    const statuses = await Promise.all(
+      Array.from({ length: most + 4 }, async () => (await upload(GALLERY)).statusCode),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(most);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(4);
+    const { gallery } = await details();
+    expect(gallery.map(({ order }) => order)).toEqual(Array.from({ length: most }, (_, index) => index));
+    // The files of refused uploads were deleted.
+    const kept = new Set(gallery.flatMap(fileNames));
+    const added = files().filter((name) => !before.includes(name));
+    expect(added.filter((name) => !kept.has(name.replace('.avif', '.webp')))).toEqual([]);
+  });
+
+  it('PP-12 places, moves and describes pictures, and closes the gap after one is deleted', async () => {
+    const [a, b] = [await add({ alt: 'Eingang' }), await add()];
+    const c = await add({ order: 0 });
+    const order = async () => (await details()).gallery.map(({ id }) => id);
+    expect(await order()).toEqual([c.id, a.id, b.id]);
+    const moved = await test.inject({
+      method: 'PUT',
+      url: `${GALLERY}${b.id}/`,
+      headers: own,
+      payload: { order: 0, alt: 'Speisesaal' },
+    });
+    expect(moved.json()).toMatchObject({ id: b.id, order: 0, alt: 'Speisesaal', file_type: 'IMAGE' });
+    expect(await order()).toEqual([b.id, c.id, a.id]);
+    await test.inject({ method: 'DELETE', url: `${GALLERY}${c.id}/`, headers: own });
+    expect((await details()).gallery.map(({ id, order: place, alt }) => [id, place, alt])).toEqual([
+      [b.id, 0, 'Speisesaal'],
+      [a.id, 1, 'Eingang'],
+    ]);
+  });
+
+  it('PP-12 replaces a picture in its place; the files of the former one go when no cached page shows them', async () => {
+    const [first, second] = [await add({ alt: 'Garten' }), await add()];
+    const replaced = (await upload(`${GALLERY}${first.id}/`, { method: 'PUT' })).json<GalleryItem>();
+    expect(replaced).toMatchObject({ id: first.id, order: 0, alt: 'Garten' });
+    expect(replaced.url).not.toBe(first.url);
+    await test.app.jobs.drain();
+    expect(files()).toEqual(expect.arrayContaining(fileNames(first)));
+    await runLaterJobs(test.app);
+    for (const name of fileNames(first)) expect(files()).not.toContain(name);
+    expect((await details()).gallery.map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
+
+  it('PP-12 a picture that replaces no item, or comes with a wrong order, leaves no file', async () => {
+    const { id } = await add();
+    const before = files();
+    expect((await upload(`${GALLERY}987654/`, { method: 'PUT' })).statusCode).toBe(404);
+    expect((await upload(`${GALLERY}${id}/`, { method: 'PUT', fields: { order: -1 } })).statusCode).toBe(422);
+    expect(files()).toEqual(before);
+  });
+
+  it('PP-12 a file that two pictures share stays until the last of them is deleted', async () => {
+    const content = await newPicture();
+    const [a, b] = [await upload(GALLERY, { content }), await upload(GALLERY, { content })].map((one) =>
+      one.json<GalleryItem>(),
+    );
+    expect(a?.url).toBe(b?.url);
+    await test.inject({ method: 'DELETE', url: `${GALLERY}${a?.id}/`, headers: own });
+    await runLaterJobs(test.app);
+    expect((await test.inject(b?.url ?? '')).statusCode).toBe(200);
+    await test.inject({ method: 'DELETE', url: `${GALLERY}${b?.id}/`, headers: own });
+    expect((await test.inject(b?.url ?? '')).statusCode).toBe(200);
+    await runLaterJobs(test.app);
+    expect((await test.inject(b?.url ?? '')).statusCode).toBe(404);
+  });
+
+  it('PP-12 stores a new order of all items, and refuses an outdated one with 409', async () => {
+    const ids = [(await add()).id, (await add()).id, (await add()).id];
+    const store = (order: number[], auth = own) =>
+      test.inject({
+        method: 'PATCH',
+        url: `${API}/media/company-gallery/order/`,
+        headers: auth,
+        payload: { company, order },
+      });
+    const reversed = ids.toReversed();
+    expect((await store(reversed)).json<Gallery>().gallery.map(({ id }) => id)).toEqual(reversed);
+    for (const outdated of [ids.slice(1), [...ids, 4711], [ids[0]!, ids[0]!, ids[1]!]])
+      expect((await store(outdated)).statusCode).toBe(409);
+    expect((await store(ids, stranger)).statusCode).toBe(404);
+    expect((await details()).gallery.map(({ id }) => id)).toEqual(reversed);
+  });
+
+  it('PP-11 removes metadata with the place of a photo from every stored file', async () => {
+    const content = await drawn(700)
+      .withExif({ IFD0: { Artist: 'Anna' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const { variants } = (await upload(GALLERY, { content })).json<GalleryItem>();
+    expect(variants.map(({ w }) => w)).toEqual([320, 480, 640]);
+    for (const { url } of variants)
+      for (const accept of ['image/avif,image/webp', 'image/webp']) {
+        const { exif, gps } = {
+          gps: undefined,
+          ...(await sharp((await test.inject({ url, headers: { accept } })).rawPayload).metadata()),
+        };
+        expect([exif, gps]).toEqual([undefined, undefined]);
+      }
+  });
+
+  it('PP-11 serves a picture as AVIF to clients that take it, under the same address', async () => {
+    const noise = await sharp({
+      create: {
+        width: 640,
+        height: 480,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg({ quality: 60 })
+      .toBuffer();
+    const { url } = (await upload(GALLERY, { content: noise })).json<GalleryItem>();
+    const asAvif = await test.inject({ url, headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } });
+    const asWebp = await test.inject({ url, headers: { accept: '*/*' } });
+    expect([asAvif.headers['content-type'], asWebp.headers['content-type']]).toEqual(['image/avif', 'image/webp']);
+    expect([asAvif.headers['vary'], asWebp.headers['vary']]).toEqual(['Accept', 'Accept']);
+    expect(asAvif.rawPayload.length).toBeLessThan(asWebp.rawPayload.length);
+    expect((await sharp(asAvif.rawPayload).metadata()).format).toBe('heif');
+  });
+
+  it('PP-23 a change of the media confirms its section and changes the version of the details', async () => {
+    const tag = async () =>
+      (await test.inject({ url: `${API}/company/details/${company}/`, headers: own })).headers['etag'];
+    const before = await tag();
+    await add();
+    expect(await tag()).not.toBe(before);
+    expect(await confirmed()).toEqual(['images']);
+  });
+
+  it.each([
+    ['company-logo', 'logo'],
+    ['company-main-image', 'images'],
+  ])('PP-23 PP-06 %s confirms the section "%s" when it is uploaded and when it is deleted', async (kind, section) => {
+    const url = `${API}/media/${kind}/`;
+    const { id } = (await upload(url)).json<Image>();
+    expect(await confirmed()).toEqual([section]);
+    await test.db.deleteFrom('company_section').execute();
+    await test.inject({ method: 'DELETE', url: `${url}${id}/`, headers: own });
+    expect(await confirmed()).toEqual([section]);
+  });
+});
+
+describe('the job that deletes unused files', () => {
+  const test = appOfTests();
+  const folder = () => path.join(test.app.settings.DATA_DIR, 'media');
+  const files = () =>
+    readdirSync(folder(), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort();
+  const age = (name: string, days = 2) => {
+    const file = path.join(folder(), name.includes('/') ? name : path.join(name.slice(0, 2), name));
+    utimesSync(file, daysFromNow(-days), daysFromNow(-days));
+  };
+  const put = async (text: string, extension: 'webp' | 'mp4' | 'vtt' = 'webp'): Promise<string> =>
+    path.basename(await diskStorage(test.app.settings.DATA_DIR).put(Buffer.from(text), extension));
+  const urlOf = (name: string) => `/api-backend/media/${name}`;
+
+  it('PP-12 keeps files that a row uses and young files, and deletes all others and unfinished uploads', async () => {
+    const used = [await put('wide'), await put('narrow'), await put('film', 'mp4'), await put('captions', 'vtt')];
+    const inContent = await put('article');
+    const young = await put('young');
+    const unused = [await put('unused'), await put('unused film', 'mp4')];
+    const company = await insertCompany(test.db, 'haus');
+    await test.db
+      .insertInto('company_media')
+      .values([
+        {
+          company_id: company,
+          kind: 'GALLERY',
+          url: urlOf(used[0]!),
+          variants: JSON.stringify([{ w: 320, url: urlOf(used[1]!) }]),
+        },
+        { company_id: company, kind: 'GALLERY', url: urlOf(used[2]!), captions: urlOf(used[3]!), file_type: 'VIDEO' },
+      ])
+      .execute();
+    await test.db
+      .insertInto('article')
+      .values({
+        title: 'Titel',
+        slug: 'artikel',
+        main_image: JSON.stringify({ url: urlOf(inContent), variants: [] }),
+        published_at: new Date(),
+      })
+      .execute();
+    mkdirSync(path.join(folder(), 'incoming'));
+    for (const name of ['old.part', 'new.part']) writeFileSync(path.join(folder(), 'incoming', name), 'half');
+    for (const name of [...used, inContent, ...unused, 'incoming/old.part']) age(name);
+    age(young, 0.95);
+
+    await cleanMedia(test.app);
+    expect(files()).toEqual([...used, inContent, young, 'new.part'].sort());
+  });
+
+  it('PP-12 PD-01 AC-11 keeps all widths of the pictures of products, product categories, guides and job seekers', async () => {
+    const pictureOf = async (name: string) => {
+      const [wide, narrow] = [await put(`${name} wide`), await put(`${name} narrow`)];
+      const variants = [wide, narrow].map((file, index) => ({ w: 640 / (index + 1), url: urlOf(file) }));
+      return { names: [wide, narrow], url: urlOf(wide), variants };
+    };
+    const pictures = [
+      await pictureOf('category'),
+      await pictureOf('product'),
+      await pictureOf('photo'),
+      await pictureOf('guide'),
+    ] as const;
+    const [category, product, photo, guide] = pictures.map(({ url, variants }) => ({ url, variants }));
+    const { id: category_id } = await test.db
+      .insertInto('product_category')
+      .values({ slug: 'betten', name: 'Betten', main_image: JSON.stringify(category) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('product')
+      .values({ category_id, slug: 'bett', title: 'Bett', main_image: JSON.stringify(product) })
+      .execute();
+    await test.db
+      .insertInto('guide')
+      .values({ slug: 'rat', title: 'Rat', name: 'Rat', main_image: JSON.stringify(guide) })
+      .execute();
+    const job_seeker_id = await insertJobSeeker(test.db, await insertUser(test.db, 'pflegekraft'), 'pflegekraft');
+    await test.db
+      .insertInto('job_seeker_image')
+      .values({ job_seeker_id, url: photo!.url, variants: JSON.stringify(photo!.variants) })
+      .execute();
+    const used = pictures.flatMap(({ names }) => names);
+    for (const name of used) age(name);
+
+    await cleanMedia(test.app);
+    expect(files()).toEqual(expect.arrayContaining(used));
+  });
+});
+
+describe('a picture that is sent again after a lost answer', () => {
+  const test = appOfTests();
+  let owner: number;
+  let company: number;
+  let own: Auth;
+  let picture: Buffer;
+
+  beforeAll(async () => {
+    owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+    own = await signIn(test.databases, owner);
+    picture = await drawn('#234b78');
+  });
+  beforeEach(async () => {
+    await test.db.deleteFrom('company').execute();
+    await test.db.deleteFrom('idempotency_key').execute();
+    company = await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'FREE_TIER' });
+  });
+
+  const drawn = (background: string) =>
+    sharp({ create: { width: 320, height: 240, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const send = (content = picture, key = 'bild-0001') =>
+    test.inject({
+      method: 'POST',
+      url: GALLERY,
+      ...uploadForm(
+        { user: owner, company, url: '' },
+        { name: 'bild.png', content },
+        { ...own, 'idempotency-key': key },
+      ),
+    });
+  const gallery = async () =>
+    (await test.inject({ url: `${API}/company/details/${company}/`, headers: own })).json<Company>().gallery;
+
+  it('PP-12 appears once, also when both arrive at the same time', async () => {
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const [first, second] = answers.map((answer) => answer.json<GalleryItem>());
+    expect(second).toEqual(first);
+    expect(await gallery()).toHaveLength(1);
+  });
+
+  it('PP-12 PK-05 is answered like the first time if the first one took the last place', async () => {
+    for (const key of ['bild-0002', 'bild-0003', 'bild-0004']) await send(picture, key);
+    const first = await send();
+    const again = await send();
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(await gallery()).toHaveLength(4);
+    expect((await send(picture, 'bild-0005')).statusCode).toBe(409);
+  });
+
+  it('PP-12 is answered as it is now if it was changed meanwhile', async () => {
+    const { id } = (await send()).json<GalleryItem>();
+    await test.inject({ method: 'PUT', url: `${GALLERY}${id}/`, headers: own, payload: { alt: 'Garten' } });
+    expect((await send()).json()).toMatchObject({ id, alt: 'Garten' });
+  });
+
+  it('PP-12 is refused if it was deleted meanwhile, or if another picture is sent in its place', async () => {
+    const { id } = (await send()).json<GalleryItem>();
+    expect((await send(await drawn('#a03020'))).statusCode).toBe(409);
+    await test.inject({ method: 'DELETE', url: `${GALLERY}${id}/`, headers: own });
+    const again = await send();
+    expect([again.statusCode, again.json<ErrorBody>().error.message]).toEqual([
+      409,
+      'Dieses Bild war schon hochgeladen und wurde gelöscht. Bitte wählen Sie es noch einmal aus.',
+    ]);
+    expect(await gallery()).toEqual([]);
+  });
+});

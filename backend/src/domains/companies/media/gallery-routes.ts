@@ -1,0 +1,149 @@
+import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
+import {
+  galleryImageChangeSchema,
+  galleryItemSchema,
+  galleryOrderSchema,
+  gallerySchema,
+  idParamsSchema,
+  type GalleryItem,
+} from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { mediaStorage } from '../../../platform/files/media-storage';
+import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
+import { signedIn, type App } from '../../../platform/http/app-type';
+import { conflict, validationError } from '../../../platform/http/errors';
+import { earlierAnswer, idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
+import { rateLimits } from '../../../platform/http/rate-limit';
+import { acceptPicture, filesOfPicture, storeRows } from '../../media';
+import { addItem, changeItem, findItem, removeItem, reorder } from './gallery';
+import { galleryCount, requireOwnCompany, uploadFields } from './own-company';
+import { registerRemovedFiles } from './removed-files';
+
+/** The text fields of a form are strings. */
+const formChangeSchema = galleryImageChangeSchema.extend({ order: z.coerce.number().int().min(0).optional() });
+
+function changeOf(schema: typeof galleryImageChangeSchema | typeof formChangeSchema, given: unknown) {
+  const change = schema.safeParse(given);
+  if (!change.success) throw validationError({ detail: t('errors.wrongData') });
+  return change.data;
+}
+
+/** Pictures and order of the owner's gallery (PP-12). */
+export default async function galleryRoutes(app: App): Promise<void> {
+  await acceptUploads(app, IMAGE_MAX_BYTES);
+  registerRemovedFiles(app);
+  registerPictures(app);
+  registerOrder(app);
+}
+
+function registerPictures(app: App): void {
+  const storage = mediaStorage(app.settings);
+  const tags = ['media'];
+  const path = '/media/company-gallery/image/';
+
+  app.post(
+    path,
+    {
+      config: { access: 'user', rateLimit: rateLimits.upload },
+      schema: {
+        summary: 'Adds a picture to the gallery (multipart: user, company, url, file, order, alt)',
+        tags,
+        consumes: ['multipart/form-data'],
+        headers: idempotencyHeaderSchema,
+        response: { 201: galleryItemSchema },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await addition(app, request, reply)),
+  );
+
+  app.put(
+    `${path}:id/`,
+    {
+      config: { access: 'user', rateLimit: rateLimits.upload },
+      schema: {
+        summary: 'Changes place and description ({order, alt}), or replaces the picture (multipart as for POST)',
+        tags,
+        consumes: ['application/json', 'multipart/form-data'],
+        params: idParamsSchema,
+        response: { 200: galleryItemSchema },
+      },
+    },
+    async (request, reply) => {
+      const own = { id: request.params.id, viewer: signedIn(request), fileType: 'IMAGE' } as const;
+      if (!request.isMultipart()) return changeItem(app, own, changeOf(galleryImageChangeSchema, request.body));
+      const change = await replacement(app, request, reply);
+      return storeRows(app.databases, storage, filesOfPicture(change), () => changeItem(app, own, change));
+    },
+  );
+
+  app.delete(
+    `${path}:id/`,
+    { config: { access: 'user' }, schema: { tags, params: idParamsSchema, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const own = { id: request.params.id, viewer: signedIn(request), fileType: 'IMAGE' } as const;
+      await removeItem(app, own);
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** The new picture; if it is sent again after a lost answer, that of the first time (PP-12). */
+async function addition(app: App, request: FastifyRequest, reply: FastifyReply): Promise<GalleryItem> {
+  const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
+  const viewer = signedIn(request);
+  const company = await requireOwnCompany(app.databases, uploadFields(fields), viewer);
+  const { order, alt = '' } = changeOf(formChangeSchema, fields);
+  const sent = {
+    scope: `gallery-picture user:${viewer.userId}`,
+    key: idempotencyHeaderSchema.parse(request.headers)['idempotency-key'],
+    body: { company: company.id, order, alt, file: createHash('sha256').update(file.content).digest('hex') },
+  };
+  const storage = mediaStorage(app.settings);
+  const { kysely } = app.databases.primary;
+  // Counted first: a picture that takes the last place after the count has an earlier answer.
+  const count = await galleryCount(kysely, company);
+  const add = async (): Promise<Pick<GalleryItem, 'id'>> => {
+    const picture = await acceptPicture(file.content, storage, reply, count);
+    return storeRows(app.databases, storage, filesOfPicture(picture), () =>
+      once(app.databases, sent, async (transaction) => {
+        const place = { companyId: company.id, viewer, order };
+        const { id } = await addItem(transaction, place, { ...picture, file_type: 'IMAGE', alt });
+        return { id };
+      }),
+    );
+  };
+  const { id } = (await earlierAnswer<Pick<GalleryItem, 'id'>>(app.databases, sent)) ?? (await add());
+  const item = await findItem(kysely, company.id, id);
+  if (!item)
+    throw conflict('Dieses Bild war schon hochgeladen und wurde gelöscht. Bitte wählen Sie es noch einmal aus.');
+  return item;
+}
+
+async function replacement(app: App, request: FastifyRequest, reply: FastifyReply) {
+  const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
+  await requireOwnCompany(app.databases, uploadFields(fields), signedIn(request));
+  const change = changeOf(formChangeSchema, fields);
+  return { ...change, ...(await acceptPicture(file.content, mediaStorage(app.settings), reply)) };
+}
+
+function registerOrder(app: App): void {
+  app.patch(
+    '/media/company-gallery/order/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Stores the order of the gallery, which must name every item once',
+        tags: ['media'],
+        body: galleryOrderSchema,
+        response: { 200: gallerySchema },
+      },
+    },
+    async (request) => {
+      const { company, order } = request.body;
+      return { gallery: await reorder(app.databases, company, signedIn(request), order) };
+    },
+  );
+}

@@ -1,0 +1,289 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { PDF_MAX_BYTES, VIDEO_MAX_BYTES } from '@care/contracts/constants';
+import type { ErrorBody, GalleryItem, Image, SignedUrl } from '@care/contracts/schemas';
+import { openDatabases, type Databases } from '../../../platform/database/database';
+import { buildCv } from '../../../platform/files/testing/build-pdf';
+import { hostileFiles, largeFiles, polyglots, type HostileFile } from '../../../platform/files/testing/hostile-files';
+import { startApiProcess, type ApiProcess } from '../../../testing/api-process';
+import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from '../../../testing/rows';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
+import { uploadForm } from '../../../testing/upload-form';
+
+const PICTURE_ANSWERS: Record<HostileFile['refusal'], [number, RegExp]> = {
+  invalidPhotoType: [415, /^ungültiger Dateityp$/],
+  photoIsTooLarge: [413, /^Die Datei ist zu groß$/],
+  photoResolution: [422, /^Das Bild muss zwischen 200 × 200 und 8\.000 × 8\.000 Pixel groß sein/],
+};
+const NO_PDF: [number, RegExp] = [415, /^ungültiger Dateityp$/];
+const NO_DOCUMENT: [number, RegExp] = [415, /^Diese Datei ist kein PDF, JPG oder PNG, oder sie ist beschädigt\.$/];
+const NO_VIDEO: [number, RegExp] = [415, /^Das ist kein Video\. Erlaubt sind MP4 und WebM bis 50\u00a0MB\.$/];
+const MEGABYTE = 1_000_000;
+const TWENTY_THOUSAND = 'a PNG of 20,000 × 20,000 px that is small as a file';
+
+/** Damaged pictures whose head and end are right: the desk sees that they show nothing. */
+const DAMAGED_INSIDE = [
+  'a PNG with a wrong checksum',
+  'a PNG that claims more pixels than it has',
+  'a PNG with one line of its pixels',
+];
+/** Pictures and PDFs, which a claim may show. */
+const isDocument = ({ what, refusal }: HostileFile): boolean =>
+  what === 'a PDF' || refusal !== 'invalidPhotoType' || DAMAGED_INSIDE.includes(what);
+
+describe('hostile uploads to the real API', () => {
+  let database: TestDatabase;
+  let databases: Databases;
+  let dataDir: string;
+  let api: ApiProcess;
+  let files: HostileFile[];
+  let owner: number;
+  let company: number;
+  let own: Auth;
+  let nurse: number;
+  let profile: number;
+  let asNurse: Auth;
+  let claim: number;
+  let idle: number;
+
+  beforeAll(async () => {
+    files = await hostileFiles();
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-hostile-'));
+    database = await createTestDatabase();
+    databases = openDatabases({ url: database.url, replicaUrl: undefined, poolSize: 2 });
+    const db = databases.primary.kysely;
+    owner = await insertUser(db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+    company = await insertCompany(db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER' });
+    own = await signIn(databases, owner);
+    nurse = await insertUser(db, 'anna', { profile_type: 'JOB_SEEKER' });
+    profile = await insertJobSeeker(db, nurse, 'anna');
+    asNurse = await signIn(databases, nurse);
+    const other = await insertCompany(db, 'anderes-haus');
+    claim = (
+      await db
+        .insertInto('ownership_claim')
+        .values({
+          company_id: other,
+          user_id: owner,
+          method: 'DOCUMENT',
+          status: 'PENDING_PROOF',
+          confirmed_at: new Date(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+    api = await startApiProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir });
+    idle = api.memory().now;
+  });
+  afterAll(async () => {
+    await api.stop();
+    await databases.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  beforeEach(() => api.forgetPeak());
+
+  const grown = (): number => api.memory().peak - idle;
+  const send = (method: 'POST' | 'PUT', url: string, { payload, headers }: ReturnType<typeof uploadForm>) =>
+    fetch(`${api.origin}/api-backend${url}`, {
+      method,
+      body: new Uint8Array(payload as Buffer),
+      headers: headers as Record<string, string>,
+    });
+  const sendForm = (url: string, { name, content }: Pick<HostileFile, 'name' | 'content'>, method?: 'PUT') => {
+    const [fields, auth] = url.startsWith('/media/company')
+      ? [{ user: owner, company, url: '' }, own]
+      : [{ user: nurse, user_profile: profile, url: '' }, asNurse];
+    return send(method ?? 'POST', url, uploadForm(fields, { name, content, type: 'image/png' }, auth));
+  };
+  const reasonOf = async (response: Response) => [
+    response.status,
+    ((await response.json()) as ErrorBody).error.details?.['file'],
+  ];
+  /** Says how long the file is, and sends none of it: the answer closes the connection, and could be lost with the rest. */
+  const declare = ({ url, headers }: SignedUrl, bytes: number) =>
+    new Promise<unknown[]>((resolve, reject) => {
+      const call = request(api.origin + url, { method: 'PUT', headers: { ...headers, 'content-length': bytes } });
+      call.on('error', reject);
+      call.on('response', (response) => {
+        void text(response).then((body) => {
+          call.off('error', reject).on('error', () => undefined);
+          call.destroy();
+          resolve([response.statusCode, (JSON.parse(body) as ErrorBody).error.details?.['file']]);
+        }, reject);
+      });
+      call.flushHeaders();
+    });
+  const storedFiles = (): string[] =>
+    readdirSync(dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.secret'))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+  const rows = async () => {
+    const db = databases.primary.kysely;
+    const counts = await Promise.all(
+      (['company_media', 'job_seeker_image', 'ownership_document', 'message_attachment'] as const).map((table) =>
+        db.selectFrom(table).select('id').execute(),
+      ),
+    );
+    return counts.flat().length;
+  };
+
+  /** All files are refused as expected; nothing is stored and the memory of the API stays. */
+  async function expectRefused(
+    those: readonly HostileFile[],
+    upload: (file: HostileFile) => Promise<Response>,
+    answerOf: (file: HostileFile) => [number, RegExp],
+  ): Promise<void> {
+    const before = [await rows(), storedFiles().length];
+    for (const file of those) {
+      const [status, message] = answerOf(file);
+      expect([file.what, ...(await reasonOf(await upload(file)))]).toEqual([
+        file.what,
+        status,
+        expect.stringMatching(message),
+      ]);
+    }
+    expect([await rows(), storedFiles().length]).toEqual(before);
+    expect(grown()).toBeLessThan(100 * MEGABYTE);
+  }
+
+  it.each([
+    '/media/company-logo/',
+    '/media/company-main-image/',
+    '/media/company-gallery/image/',
+    '/media/user-profile/',
+  ])(
+    'PP-11 PP-22 %s refuses 60 files with the reason at the file, stores none, and needs less than 100 MB more',
+    async (url) => {
+      expect(files.length).toBeGreaterThanOrEqual(60);
+      await expectRefused(
+        files,
+        (file) => sendForm(url, file),
+        ({ refusal }) => PICTURE_ANSWERS[refusal],
+      );
+    },
+  );
+
+  it('PP-12 PP-22 a picture of the gallery is not replaced by one of them', async () => {
+    const [whole] = await polyglots();
+    const first = await sendForm('/media/company-gallery/image/', { name: 'x.png', content: whole!.content });
+    const { id, url } = (await first.json()) as GalleryItem;
+    await expectRefused(
+      files,
+      (file) => sendForm(`/media/company-gallery/image/${id}/`, file, 'PUT'),
+      ({ refusal }) => PICTURE_ANSWERS[refusal],
+    );
+    expect((await fetch(api.origin + url)).status).toBe(200);
+  });
+
+  it('PP-12 the signed address of a video refuses them, and 50000001 bytes', async () => {
+    const sign = async (): Promise<SignedUrl> => {
+      const response = await fetch(`${api.origin}/api-backend/media/company-gallery/video/signed-url/`, {
+        method: 'POST',
+        headers: { ...own, 'content-type': 'application/json' },
+        body: JSON.stringify({ user: owner, company, file_name: 'rundgang.webm', order: 0 }),
+      });
+      return (await response.json()) as SignedUrl;
+    };
+    const put = async (content: Buffer): Promise<Response> => {
+      const signed = await sign();
+      return fetch(api.origin + signed.url, { method: 'PUT', headers: signed.headers, body: new Uint8Array(content) });
+    };
+    const empty = files.filter(({ content }) => content.length === 0);
+    await expectRefused(
+      files.filter(({ content }) => content.length > 0),
+      ({ content }) => put(content),
+      () => NO_VIDEO,
+    );
+    await expectRefused(
+      empty,
+      ({ content }) => put(content),
+      () => [422, /^Die Datei ist leer\.$/],
+    );
+    expect(await declare(await sign(), VIDEO_MAX_BYTES + 1)).toEqual([
+      413,
+      'Das Video ist zu groß. Erlaubt sind höchstens 50\u00a0MB.',
+    ]);
+  });
+
+  const large = (): HostileFile => ({
+    what: '5,000,001 bytes',
+    name: 'x.pdf',
+    content: Buffer.concat([buildCv(), Buffer.alloc(PDF_MAX_BYTES + 1 - buildCv().length)]),
+    refusal: 'photoIsTooLarge',
+  });
+  const hostilePdfs = (): HostileFile[] =>
+    (
+      [
+        ['a PDF with a script', buildCv('/OpenAction <</S /J#61vaScript /JS (x)>>')],
+        ['a PDF that starts a program', buildCv('/OpenAction <</S /Launch /F (cmd.exe)>>')],
+        ['a PDF with a file inside', buildCv('/Names <</EmbeddedFiles 5 0 R>>', ['<</EF <</F 7 0 R>>>>'])],
+      ] as const
+    ).map(([what, content]) => ({ what, name: '../../x.pdf', content, refusal: 'invalidPhotoType' }));
+  const ACTIVE: [number, RegExp] = [422, /^Diese PDF-Datei enthält Skripte, Startbefehle oder eingebettete Dateien\./];
+
+  it('PP-16 the CV of an application refuses them, 5000001 bytes, and a PDF with scripts', async () => {
+    const upload = ({ name, content }: HostileFile) =>
+      send('POST', '/user/application/attachment/', uploadForm({}, { name, content }, asNurse));
+    await expectRefused(
+      files.filter(({ what }) => what !== 'a PDF'),
+      upload,
+      () => NO_PDF,
+    );
+    await expectRefused([large()], upload, () => PICTURE_ANSWERS.photoIsTooLarge);
+    await expectRefused(hostilePdfs(), upload, () => ACTIVE);
+    expect((await upload({ ...large(), content: buildCv() })).status).toBe(201);
+  });
+
+  it('PP-18 the document of a claim refuses them, 5000001 bytes, a PDF with scripts, and 400 million pixels', async () => {
+    const upload = ({ name, content }: HostileFile) =>
+      send('POST', `/company/ownership/${claim}/document/`, uploadForm({}, { name, content }, own));
+    await expectRefused(
+      files.filter((file) => !isDocument(file)),
+      upload,
+      () => NO_DOCUMENT,
+    );
+    await expectRefused([large()], upload, () => [413, /^Die Datei ist zu groß\. Erlaubt sind höchstens 5\u00a0MB\.$/]);
+    await expectRefused(hostilePdfs(), upload, () => ACTIVE);
+    await expectRefused(
+      files.filter(({ what }) => what === TWENTY_THOUSAND),
+      upload,
+      () => [422, /^Dieses Bild hat zu viele Pixel\./],
+    );
+    expect((await upload({ ...large(), content: buildCv() })).status).toBe(201);
+  });
+
+  it('PP-11 stores of a picture that is something else too only its pixels', async () => {
+    for (const { what, content, hidden } of await polyglots()) {
+      const response = await sendForm('/media/company-logo/', { name: '../../x.html', content });
+      expect([what, response.status]).toEqual([what, 201]);
+      const served = await fetch(api.origin + ((await response.json()) as Image).url);
+      expect(Object.fromEntries(served.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'",
+      });
+      const bytes = Buffer.from(await served.arrayBuffer());
+      expect([what, bytes.includes(hidden), bytes.includes('EXIF')]).toEqual([what, false, false]);
+    }
+    for (const file of storedFiles().filter((one) => one.includes('/media/'))) {
+      expect(path.relative(dataDir, file)).toMatch(/^media\/[0-9a-f]{2}\/[0-9a-f]{32}\.(webp|avif)$/);
+      expect(readFileSync(file).includes('versteckt')).toBe(false);
+    }
+  });
+
+  it('PP-11 PP-22 takes what is large or packed but allowed, ten at once, with less than 100 MB more', async () => {
+    const allowed = await largeFiles();
+    const results = await Promise.all(
+      [...allowed, ...allowed].map(async ({ what, content }) => {
+        const response = await sendForm('/media/user-profile/', { name: 'x.png', content });
+        return [what, response.status];
+      }),
+    );
+    expect(results).toEqual([...allowed, ...allowed].map(({ what }) => [what, 201]));
+    expect(grown()).toBeLessThan(100 * MEGABYTE);
+  });
+});

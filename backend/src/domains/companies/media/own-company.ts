@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely';
+import { TIER_LIMITS } from '@care/contracts/constants';
+import { companyUploadSchema, type CompanyUpload } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import type { CompanySection } from '@care/contracts/vocabulary';
+import type { Databases } from '../../../platform/database/database';
+import type { Database } from '../../../platform/database/schema';
+import type { Viewer } from '../../../platform/http/app-type';
+import { permissionDenied, validationError } from '../../../platform/http/errors';
+import type { CompanyRow } from '../company-queries';
+import { noteChange } from '../editing/sections';
+
+/** The text fields of an upload (SH-23). */
+export function uploadFields(fields: Record<string, string>): CompanyUpload {
+  const given = companyUploadSchema.safeParse(fields);
+  if (!given.success) throw validationError({ detail: t('errors.wrongData') });
+  return given.data;
+}
+
+/**
+ * The provider of an upload, before its content is checked.
+ * @throws 403 if the provider belongs to somebody else, or the upload names another user
+ */
+export async function requireOwnCompany(
+  { primary }: Databases,
+  { user, company: id }: Pick<CompanyUpload, 'user' | 'company'>,
+  viewer: Viewer,
+): Promise<CompanyRow> {
+  const company = await primary.kysely
+    .selectFrom('company')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', viewer.userId)
+    .executeTakeFirst();
+  if (!company || user !== viewer.userId) throw permissionDenied();
+  return company;
+}
+
+/** How many items the gallery has, and how many its tier allows (PK-05). */
+export async function galleryCount(
+  db: Transaction<Database> | Databases['primary']['kysely'],
+  { id, subscription }: Pick<CompanyRow, 'id' | 'subscription'>,
+): Promise<{ present: number; most: number }> {
+  const { present } = await db
+    .selectFrom('company_media')
+    .select((select) => select.fn.countAll<number>().as('present'))
+    .where('company_id', '=', id)
+    .where('kind', '=', 'GALLERY')
+    .executeTakeFirstOrThrow();
+  return { present, most: TIER_LIMITS[subscription].galleryItems };
+}
+
+/** Records a change of the media: the section is confirmed, and cached answers about the provider are outdated. */
+export async function noteMediaChange(
+  transaction: Transaction<Database>,
+  companyId: number,
+  section: CompanySection,
+): Promise<void> {
+  await transaction.updateTable('company').set({ updated_at: new Date() }).where('id', '=', companyId).execute();
+  await noteChange(transaction, companyId, section);
+}

@@ -1,0 +1,183 @@
+import { IMAGE_MAX_BYTES, TIER_LIMITS } from '@care/contracts/constants';
+import { galleryImageChangeSchema, idParamsSchema, imageSchema, type Image } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import { z } from 'zod';
+import { mediaStorage } from '../../../platform/files/media-storage';
+import type { ProcessedPicture } from '../../../platform/files/process-image';
+import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
+import type { MediaStorage } from '../../../platform/files/storage';
+import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
+import { notFound, tierRequired } from '../../../platform/http/errors';
+import { rateLimits } from '../../../platform/http/rate-limit';
+import { mediaOf } from '../company-media';
+import type { CompanyRow } from '../company-queries';
+import { lockOwnCompany } from '../editing/change-company';
+import { acceptPicture, filesOfPicture, storeRows } from '../../media';
+import { cleanMedia } from './clean-media';
+import { noteMediaChange, requireOwnCompany, uploadFields } from './own-company';
+import { removeFilesLater } from './removed-files';
+
+/** The two kinds of pictures of which a provider has one. */
+const KINDS = {
+  LOGO: { path: 'company-logo', section: 'logo', summary: "The provider's logo" },
+  MAIN_IMAGE: { path: 'company-main-image', section: 'images', summary: "The provider's main image" },
+} as const;
+type Kind = keyof typeof KINDS;
+const tags = ['media'];
+
+const altOf = (fields: Record<string, string>): string =>
+  galleryImageChangeSchema.shape.alt.safeParse(fields['alt'] ?? '').data ?? '';
+
+const noSuchPicture = () => notFound('Dieses Bild gibt es nicht.');
+
+/** Logo and main image of the owner's provider (PP-11). */
+export default async function singlePictureRoutes(app: App): Promise<void> {
+  await acceptUploads(app, IMAGE_MAX_BYTES);
+  for (const kind of ['LOGO', 'MAIN_IMAGE'] as const) {
+    registerUploading(app, kind);
+    registerChanging(app, kind);
+  }
+  app.jobs.register('clean-media', () => cleanMedia(app), { pollSeconds: 60, cron: '50 3 * * *' });
+}
+
+function registerUploading(app: App, kind: Kind): void {
+  const storage = mediaStorage(app.settings);
+  const { path, summary } = KINDS[kind];
+
+  app.post(
+    `/media/${path}/`,
+    {
+      config: { access: 'user', rateLimit: rateLimits.upload },
+      schema: {
+        summary: `${summary}, in place of the one before (multipart: user, company, url, file, alt)`,
+        tags,
+        consumes: ['multipart/form-data'],
+        response: { 201: imageSchema },
+      },
+    },
+    async (request, reply) => {
+      const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
+      const company = await requireOwnCompany(app.databases, uploadFields(fields), signedIn(request));
+      refuseTier(company, kind);
+      const picture = await acceptPicture(file.content, storage, reply);
+      const kept = await replacePicture(app, storage, {
+        companyId: company.id,
+        viewer: signedIn(request),
+        kind,
+        picture,
+        alt: altOf(fields),
+      });
+      return reply.code(201).send(kept);
+    },
+  );
+}
+
+/** Changes the description of a stored picture, or removes the picture. */
+function registerChanging(app: App, kind: Kind): void {
+  const { path, summary } = KINDS[kind];
+
+  app.put(
+    `/media/${path}/:id/`,
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: `${summary}: its description`,
+        tags,
+        params: idParamsSchema,
+        body: galleryImageChangeSchema.pick({ alt: true }),
+        response: { 200: imageSchema },
+      },
+    },
+    async (request) =>
+      app.databases.primary.kysely.transaction().execute(async (transaction) => {
+        const changed = await transaction
+          .updateTable('company_media')
+          .set({ alt: request.body.alt ?? '' })
+          .where('id', '=', request.params.id)
+          .where('kind', '=', kind)
+          .where('company_id', 'in', (query) =>
+            query.selectFrom('company').select('id').where('owner_id', '=', signedIn(request).userId),
+          )
+          .returningAll()
+          .executeTakeFirst();
+        if (!changed) throw noSuchPicture();
+        await noteMediaChange(transaction, changed.company_id, KINDS[kind].section);
+        return imageOf(mediaOf([changed]), kind);
+      }),
+  );
+
+  app.delete(
+    `/media/${path}/:id/`,
+    {
+      config: { access: 'user' },
+      schema: { tags, params: idParamsSchema, response: { 204: z.undefined() } },
+    },
+    async (request, reply) => {
+      const removed = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .deleteFrom('company_media')
+          .where('id', '=', request.params.id)
+          .where('kind', '=', kind)
+          .where('company_id', 'in', (query) =>
+            query.selectFrom('company').select('id').where('owner_id', '=', signedIn(request).userId),
+          )
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) throw noSuchPicture();
+        await noteMediaChange(transaction, row.company_id, KINDS[kind].section);
+        return row;
+      });
+      await removeFilesLater(app, filesOfPicture(removed));
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** The free tier has no main image (PK-05). */
+function refuseTier({ subscription }: CompanyRow, kind: Kind): void {
+  if (kind === 'MAIN_IMAGE' && !TIER_LIMITS[subscription].mainImage)
+    throw tierRequired('PLUS_TIER', t('media.mainImageTier'));
+}
+
+function imageOf(media: ReturnType<typeof mediaOf>, kind: Kind): Image {
+  const image = kind === 'LOGO' ? media.logo : media.main_image;
+  if (!image) throw new Error(`no row of kind ${kind}`);
+  return image;
+}
+
+interface Replacement {
+  companyId: number;
+  viewer: Viewer;
+  kind: Kind;
+  picture: ProcessedPicture;
+  alt: string;
+}
+
+async function replacePicture(
+  app: App,
+  storage: MediaStorage,
+  { companyId, viewer, kind, picture, alt }: Replacement,
+): Promise<Image> {
+  const { url, width, height, variants } = picture;
+  const { before, kept } = await storeRows(app.databases, storage, filesOfPicture(picture), () =>
+    app.databases.primary.kysely.transaction().execute(async (transaction) => {
+      // Of two simultaneous uploads the second waits, and then replaces the first. The package may have ended meanwhile.
+      refuseTier(await lockOwnCompany(transaction, companyId, viewer), kind);
+      const replaced = await transaction
+        .deleteFrom('company_media')
+        .where('company_id', '=', companyId)
+        .where('kind', '=', kind)
+        .returningAll()
+        .executeTakeFirst();
+      const row = await transaction
+        .insertInto('company_media')
+        .values({ company_id: companyId, kind, url, width, height, alt, variants: JSON.stringify(variants) })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await noteMediaChange(transaction, companyId, KINDS[kind].section);
+      return { before: replaced, kept: row };
+    }),
+  );
+  if (before) await removeFilesLater(app, filesOfPicture(before));
+  return imageOf(mediaOf([kept]), kind);
+}

@@ -1,0 +1,145 @@
+import path from 'node:path';
+import { rm } from 'node:fs/promises';
+import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
+import type { GalleryItem, VideoUpload } from '@care/contracts/schemas';
+import type { Kysely } from 'kysely';
+import type { Databases } from '../../../platform/database/database';
+import type { Database } from '../../../platform/database/schema';
+import type { VideoType } from '../../../platform/files/copy-video';
+import { processVideo, VideoProcessFailed } from '../../../platform/files/process-video';
+import type { MediaStorage } from '../../../platform/files/storage';
+import { QueueFull, QueueLeft } from '../../../platform/files/work-queue';
+import type { App, Viewer } from '../../../platform/http/app-type';
+import { ApiError, conflict } from '../../../platform/http/errors';
+import { storeRows, tooManyFiles } from '../../media';
+import { addItem, changeItem, noSuchItem } from './gallery';
+import { galleryCount, requireOwnCompany } from './own-company';
+import { videoRefusal } from './receive-video';
+import { keepLease, leaseBegin } from './upload-lease';
+import { LINK_MINUTES, type UploadRight } from './video-links';
+
+const typeOf = (fileName: string): VideoType | undefined =>
+  (['mp4', 'webm'] as const).find((type) => path.extname(fileName).toLowerCase() === `.${type}`);
+
+/** 404 before a file is read that nobody may send. */
+export async function requireOwnItem(
+  databases: Databases,
+  { id, viewer }: { id: number; viewer: Pick<Viewer, 'userId'> },
+): Promise<void> {
+  const found = await databases.primary.kysely
+    .selectFrom('company_media as m')
+    .innerJoin('company as c', 'c.id', 'm.company_id')
+    .select('m.id')
+    .where('m.id', '=', id)
+    .where('m.kind', '=', 'GALLERY')
+    .where('m.file_type', '=', 'VIDEO')
+    .where('c.owner_id', '=', viewer.userId)
+    .executeTakeFirst();
+  if (!found) throw noSuchItem();
+}
+
+/** Creates the right to one upload, if the file can be accepted by what is known of it. */
+export async function newUpload(
+  databases: Databases,
+  { file_name, order, size = 0, replaces = 0, ...upload }: VideoUpload,
+  viewer: Viewer,
+): Promise<UploadRight> {
+  const company = await requireOwnCompany(databases, upload, viewer);
+  const count = await galleryCount(databases.primary.kysely, company);
+  if (replaces) await requireOwnItem(databases, { id: replaces, viewer });
+  else if (count.present >= count.most) throw tooManyFiles(count);
+  const type = typeOf(file_name);
+  if (!type) throw videoRefusal('type');
+  if (size > VIDEO_MAX_BYTES) throw videoRefusal('size');
+  const until = Math.floor(Date.now() / 1000) + LINK_MINUTES * 60;
+  const { id } = await databases.primary.kysely
+    .insertInto('company_video_upload')
+    .values({
+      company_id: company.id,
+      position: order,
+      bytes: size || null,
+      expires_at: new Date(until * 1000),
+      container: type,
+      user_id: viewer.userId,
+      replaces: replaces || null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { upload: id, user: viewer.userId, replaces, type, size, until };
+}
+
+interface Incoming {
+  upload: number;
+  user: number;
+  signal?: AbortSignal;
+  /** Writes the video into the draft; throws if it is not the announced one. */
+  fill: (draft: string) => Promise<void>;
+  /** Whether the caller tries it again after this error; otherwise the upload is over. */
+  isTriedAgain?: (error: unknown) => boolean;
+}
+
+/** 503: the same request succeeds later. */
+export const unavailable = (message: string, cause?: unknown): ApiError =>
+  new ApiError(503, 'unavailable', message, { headers: { 'retry-after': '30' }, cause });
+
+const ARRIVED = 'Mit dieser Adresse wurde schon ein Video übertragen.';
+
+/**
+ * Receives, checks and stores a video, then adds it to the gallery. The files of a refused one are deleted, and so is its
+ * upload: a client that asks for the item reads that it is missing, and may send the video again.
+ */
+export async function takeVideo(
+  app: Pick<App, 'databases' | 'jobs'>,
+  storage: MediaStorage,
+  { upload, user, signal, fill, isTriedAgain }: Incoming,
+): Promise<GalleryItem> {
+  const { databases } = app;
+  const db = databases.primary.kysely;
+  const started = await db
+    .updateTable('company_video_upload')
+    .set({ started_at: leaseBegin })
+    .where('id', '=', upload)
+    .where('started_at', 'is', null)
+    .returning(['company_id', 'position', 'container', 'replaces'])
+    .executeTakeFirst();
+  if (!started) throw conflict(ARRIVED);
+  const draft = await storage.draft();
+  const ofUpload = (transaction: Kysely<Database> = db) =>
+    transaction.updateTable('company_video_upload').where('id', '=', upload).where('media_id', 'is', null);
+  const endLease = keepLease(db, upload);
+  try {
+    await fill(draft);
+    const video = await processVideo(draft, started.container, storage, signal);
+    if ('problem' in video) throw videoRefusal(video.problem);
+    return await storeRows(databases, storage, [video.url], async () => {
+      if (started.replaces) {
+        const own = { id: started.replaces, viewer: { userId: user }, fileType: 'VIDEO' } as const;
+        const item = await changeItem(app, own, { ...video, variants: [], captions: null });
+        await ofUpload().set({ media_id: item.id }).execute();
+        return item;
+      }
+      return db.transaction().execute(async (transaction) => {
+        const place = { companyId: started.company_id, viewer: { userId: user }, order: started.position };
+        const item = await addItem(transaction, place, { ...video, variants: [], file_type: 'VIDEO', alt: '' });
+        // In the same transaction: a video that is taken or sent again must not appear twice.
+        const noted = await ofUpload(transaction).set({ media_id: item.id }).executeTakeFirst();
+        if (noted.numUpdatedRows === 0n) throw conflict(ARRIVED);
+        return item;
+      });
+    });
+  } catch (error) {
+    if (!isTriedAgain?.(error))
+      await db.deleteFrom('company_video_upload').where('id', '=', upload).where('media_id', 'is', null).execute();
+    if (error instanceof QueueFull || error instanceof QueueLeft)
+      throw unavailable('Gerade werden sehr viele Videos hochgeladen. Bitte versuchen Sie es gleich noch einmal.');
+    if (error instanceof VideoProcessFailed)
+      throw unavailable(
+        'Das Video konnte gerade nicht geprüft werden. Bitte versuchen Sie es gleich noch einmal.',
+        error,
+      );
+    throw error;
+  } finally {
+    endLease();
+    await rm(draft, { force: true });
+  }
+}

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { API_PREFIX } from '@care/contracts/constants';
+import type { VideoType } from '../../../platform/files/copy-video';
+import { ApiError } from '../../../platform/http/errors';
+import { authSecret } from '../../../platform/secrets/auth-secret';
+import type { Settings } from '../../../platform/settings';
+
+export const VIDEO_PATH = '/media/company-gallery/video/';
+export const LINK_MINUTES = 30;
+
+/** Permission of an upload address: one file of this type and size by this account, until then (seconds). */
+export interface UploadRight {
+  upload: number;
+  user: number;
+  /** The item whose video is replaced; 0 adds an item. */
+  replaces: number;
+  type: VideoType;
+  /** Bytes; 0 if the client did not declare it. */
+  size: number;
+  until: number;
+}
+
+export const uploadQuerySchema = z.object({
+  user: z.coerce.number().int().positive(),
+  replaces: z.coerce.number().int().nonnegative(),
+  type: z.enum(['mp4', 'webm']),
+  size: z.coerce.number().int().nonnegative(),
+  until: z.coerce.number().int(),
+  key: z.string().max(100),
+});
+
+function keyOf(settings: Settings, { upload, user, replaces, type, size, until }: UploadRight): string {
+  const text = `video:${upload}:${user}:${replaces}:${type}:${size}:${until}`;
+  return createHmac('sha256', authSecret(settings)).update(text).digest('base64url');
+}
+
+/** The address that the video is sent to with PUT; it needs no token (PP-12). */
+export function uploadUrl(settings: Settings, right: UploadRight): string {
+  const { upload, ...query } = right;
+  const parameters = Object.entries({ ...query, key: keyOf(settings, right) }).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  return `${API_PREFIX}${VIDEO_PATH}upload/${upload}/?${new URLSearchParams(parameters).toString()}`;
+}
+
+/** @throws 403 for an address that this server did not make, or one that has expired */
+export function checkUploadUrl(settings: Settings, right: UploadRight, key: string): void {
+  const [given, expected] = [Buffer.from(key), Buffer.from(keyOf(settings, right))];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new ApiError(403, 'permission_denied', 'Diese Adresse zum Hochladen gilt nicht.');
+  if (right.until * 1000 < Date.now())
+    throw new ApiError(
+      403,
+      'link_expired',
+      'Die Zeit zum Hochladen ist abgelaufen. Bitte wählen Sie das Video noch einmal aus.',
+    );
+}

@@ -1,0 +1,243 @@
+import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@care/contracts/constants';
+import {
+  galleryImageChangeSchema,
+  galleryItemSchema,
+  idParamsSchema,
+  signedUrlSchema,
+  videoUploadSchema,
+} from '@care/contracts/schemas';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { mediaStorage } from '../../../platform/files/media-storage';
+import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
+import { signedIn, type App } from '../../../platform/http/app-type';
+import { ApiError, badRequest, notFound } from '../../../platform/http/errors';
+import { answerText } from '../../../platform/http/texts';
+import { rateLimits } from '../../../platform/http/rate-limit';
+import { acceptPicture, senderGone } from '../../media';
+import { captionsOf } from './captions';
+import { changeItem, removeItem } from './gallery';
+import { receiveVideo, videoRefusal } from './receive-video';
+import { takeAllStoredVideos, takenMeanwhile, takeStoredVideo } from './stored-videos';
+import { newUpload, requireOwnItem, takeVideo } from './take-video';
+import {
+  checkUploadUrl,
+  LINK_MINUTES,
+  uploadQuerySchema,
+  uploadUrl,
+  VIDEO_PATH,
+  type UploadRight,
+} from './video-links';
+
+const tags = ['media'];
+
+/** Videos of the owner's gallery: a signed address, PUT of the file to it, captions, preview picture (PP-12). */
+export default async function videoRoutes(app: App): Promise<void> {
+  await acceptUploads(app, IMAGE_MAX_BYTES);
+  // The body stays a stream; the limits are checked while it is read.
+  app.addContentTypeParser(/^video\//, (_request, _body, done) => done(null));
+  registerUpload(app);
+  registerCompletion(app);
+  registerItem(app);
+  registerCaptions(app);
+  const storage = mediaStorage(app.settings);
+  if (storage.uploads)
+    app.jobs.register('take-stored-videos', () => takeAllStoredVideos(app, storage), {
+      pollSeconds: 30,
+      cron: '* * * * *',
+    });
+}
+
+function registerUpload(app: App): void {
+  const { databases, settings } = app;
+  const storage = mediaStorage(settings);
+  app.post(
+    `${VIDEO_PATH}signed-url/`,
+    {
+      config: { access: 'user', rateLimit: rateLimits.upload },
+      schema: {
+        summary: 'Returns the address that a video is sent to with PUT, once and within 30 minutes',
+        tags,
+        body: videoUploadSchema,
+        response: { 201: signedUrlSchema },
+      },
+    },
+    async (request, reply) => {
+      const right = await newUpload(databases, request.body, signedIn(request));
+      const { upload, type: extension, size: bytes } = right;
+      // Without a declared size a store would take a file of any size, so the API takes it.
+      const direct =
+        bytes > 0 ? await storage.uploads?.sign({ upload, extension, bytes, seconds: LINK_MINUTES * 60 }) : undefined;
+      return reply.code(201).send({
+        id: upload,
+        url: uploadUrl(settings, right),
+        headers: { 'content-type': `video/${extension}` },
+        ...direct,
+        expires_at: new Date(right.until * 1000).toISOString(),
+      });
+    },
+  );
+
+  app.put(
+    `${VIDEO_PATH}upload/:id/`,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Takes the video of a signed address; the item appears when it has arrived',
+        tags,
+        consumes: ['video/mp4', 'video/webm'],
+        params: idParamsSchema,
+        querystring: uploadQuerySchema,
+        response: { 201: galleryItemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { key, ...query } = request.query;
+      const right: UploadRight = { upload: request.params.id, ...query };
+      checkUploadUrl(settings, right, key);
+      checkHeaders(request, right);
+      const item = await takeVideo(app, storage, {
+        ...right,
+        signal: senderGone(reply),
+        fill: (draft) => receiveVideo(request.raw, draft, right),
+      });
+      return reply.code(201).send(item);
+    },
+  );
+}
+
+function registerCompletion(app: App): void {
+  const { databases, settings } = app;
+  const storage = mediaStorage(settings);
+  app.post(
+    `${VIDEO_PATH}:id/complete/`,
+    {
+      config: { access: 'user' },
+      schema: {
+        summary:
+          'The item of an upload (id of the signed address): after PUT to an object store, or if its answer was lost',
+        tags,
+        params: idParamsSchema,
+        response: { 200: galleryItemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id: upload } = request.params;
+      const viewer = signedIn(request);
+      const found = await databases.primary.kysely
+        .selectFrom('company_video_upload as u')
+        .innerJoin('company as c', 'c.id', 'u.company_id')
+        .select('u.media_id')
+        .where('u.id', '=', upload)
+        .where('c.owner_id', '=', viewer.userId)
+        .executeTakeFirst();
+      if (!found) throw notFound('Diesen Upload gibt es nicht.');
+      const taken =
+        found.media_id === null && (await takeStoredVideo(app, storage, { upload, signal: senderGone(reply) }));
+      if (taken) return taken;
+      const id = found.media_id ?? (await takenMeanwhile(databases.primary.kysely, upload));
+      return changeItem(app, { id, viewer, fileType: 'VIDEO' }, {});
+    },
+  );
+}
+
+/** Refuses a wrong type or size by the headers, before the file is read. */
+function checkHeaders({ headers }: FastifyRequest, { type, size }: UploadRight): void {
+  if (headers['content-type']?.split(';')[0] !== `video/${type}`) throw videoRefusal('type');
+  const declared = headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
+  const close = { headers: { connection: 'close' } };
+  const refusal =
+    declared !== undefined && declared > VIDEO_MAX_BYTES
+      ? videoRefusal('size')
+      : declared !== undefined && size > 0 && declared !== size
+        ? videoRefusal('other-size')
+        : undefined;
+  if (refusal) throw new ApiError(refusal.status, refusal.code, refusal.message, { ...refusal.options, ...close });
+}
+
+const ownVideo = (request: FastifyRequest, id: number) =>
+  ({ id, viewer: signedIn(request), fileType: 'VIDEO' }) as const;
+
+function registerItem(app: App): void {
+  const { databases, settings } = app;
+  const storage = mediaStorage(settings);
+  const schema = { tags, params: idParamsSchema };
+  app.put(
+    `${VIDEO_PATH}:id/`,
+    {
+      config: { access: 'user' },
+      schema: {
+        ...schema,
+        summary: 'Changes place and description of a video',
+        body: galleryImageChangeSchema,
+        response: { 200: galleryItemSchema },
+      },
+    },
+    (request) => changeItem(app, ownVideo(request, request.params.id), request.body),
+  );
+
+  app.delete(
+    `${VIDEO_PATH}:id/`,
+    { config: { access: 'user' }, schema: { ...schema, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      await removeItem(app, ownVideo(request, request.params.id));
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    `${VIDEO_PATH}:id/poster/`,
+    {
+      config: { access: 'user', rateLimit: rateLimits.upload },
+      schema: {
+        ...schema,
+        summary: 'Stores the picture that is shown until the video plays (multipart: file)',
+        consumes: ['multipart/form-data'],
+        response: { 200: galleryItemSchema },
+      },
+    },
+    async (request, reply) => {
+      const own = ownVideo(request, request.params.id);
+      await requireOwnItem(databases, own);
+      const { file } = await readUpload(request, IMAGE_MAX_BYTES);
+      const { variants, width, height } = await acceptPicture(file.content, storage, reply);
+      return changeItem(app, own, { variants, width, height });
+    },
+  );
+}
+
+function registerCaptions(app: App): void {
+  const { databases, settings } = app;
+  const storage = mediaStorage(settings);
+  const captionsPath = `${VIDEO_PATH}:id/captions/`;
+  app.post(
+    captionsPath,
+    {
+      config: { access: 'user', rateLimit: rateLimits.upload },
+      schema: {
+        summary: 'Stores the captions of a video (multipart: file, WebVTT)',
+        tags,
+        params: idParamsSchema,
+        consumes: ['multipart/form-data'],
+        response: { 200: galleryItemSchema },
+      },
+    },
+    async (request) => {
+      const own = ownVideo(request, request.params.id);
+      await requireOwnItem(databases, own);
+      if (!request.isMultipart()) throw badRequest(answerText('request.withoutFile'));
+      const { file } = await readUpload(request, IMAGE_MAX_BYTES);
+      const captions = await storage.put(captionsOf(file), 'vtt');
+      return changeItem(app, own, { captions });
+    },
+  );
+
+  app.delete(
+    captionsPath,
+    {
+      config: { access: 'user' },
+      schema: { tags, params: idParamsSchema, response: { 200: galleryItemSchema } },
+    },
+    (request) => changeItem(app, ownVideo(request, request.params.id), { captions: null }),
+  );
+}

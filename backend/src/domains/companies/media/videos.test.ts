@@ -1,0 +1,528 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import path from 'node:path';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
+import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
+import type { Company, ErrorBody, GalleryItem, SignedUrl } from '@care/contracts/schemas';
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
+import sharp from 'sharp';
+import { atLaterTime, TIMERS } from '../../../testing/at-later-time';
+import { daysFromNow, insertCompany, insertMedia, insertUser, signIn, type Auth } from '../../../testing/rows';
+import { runLaterJobs } from '../../../testing/later-jobs';
+import { appOfTests } from '../../../testing/test-app';
+import { uploadForm } from '../../../testing/upload-form';
+import { videoFile } from '../../../testing/videos';
+import { cleanMedia } from './clean-media';
+import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
+
+const API = '/api-backend';
+const VIDEO = `${API}/media/company-gallery/video/`;
+const NO_VIDEO = 'Das ist kein Video. Erlaubt sind MP4 und WebM bis 50\u00a0MB.';
+const TOO_LARGE = 'Das Video ist zu groß. Erlaubt sind höchstens 50\u00a0MB.';
+
+describe("a provider's videos", () => {
+  const test = appOfTests();
+  let owner: number;
+  let company: number;
+  let own: Auth;
+
+  beforeAll(async () => {
+    owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+    own = await signIn(test.databases, owner);
+  });
+  beforeEach(async () => {
+    await test.db.deleteFrom('company').execute();
+    rmSync(path.join(test.app.settings.DATA_DIR, 'media'), { recursive: true, force: true });
+    company = await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER' });
+  });
+
+  const ask = (fields: Record<string, unknown> = {}) =>
+    test.inject({
+      method: 'POST',
+      url: `${VIDEO}signed-url/`,
+      headers: own,
+      payload: { user: owner, company, file_name: 'rundgang.webm', order: 9, ...fields },
+    });
+  const signed = async (fields?: Record<string, unknown>) => (await ask(fields)).json<SignedUrl>();
+  const send = ({ url, headers }: Pick<SignedUrl, 'url' | 'headers'>, content: Buffer) =>
+    test.inject({ method: 'PUT', url, headers, payload: content });
+  const add = async (fields?: Record<string, unknown>, content?: Buffer) =>
+    (await send(await signed(fields), content ?? (await videoFile()))).json<GalleryItem>();
+  const gallery = async () =>
+    (await test.inject({ url: `${API}/company/details/${company}/`, headers: own })).json<Company>().gallery;
+  const files = (): string[] => {
+    const folder = path.join(test.app.settings.DATA_DIR, 'media');
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
+  };
+  let listening: Promise<string> | undefined;
+  const origin = () => (listening ??= test.app.listen({ port: 0, host: '127.0.0.1' }));
+  const reasonOf = (response: Awaited<ReturnType<typeof send>>) => [
+    response.statusCode,
+    response.json<ErrorBody>().error.details?.['file'] ?? response.json<ErrorBody>().error.message,
+  ];
+
+  it('PP-12 SH-23 appears after the PUT alone, at its place, and is played in parts', async () => {
+    await add();
+    const right = await signed({ order: 0 });
+    expect(await gallery()).toHaveLength(1);
+    const response = await send(right, await videoFile());
+    expect(response.statusCode).toBe(201);
+    const [first, second] = await gallery();
+    expect(first).toEqual(response.json());
+    expect(first).toMatchObject({ file_type: 'VIDEO', order: 0, width: 640, height: 360 });
+    expect(second?.order).toBe(1);
+    const part = await test.inject({ url: first!.url, headers: { range: 'bytes=0-99' } });
+    expect([part.statusCode, part.rawPayload.length, part.headers['content-type']]).toEqual([206, 100, 'video/webm']);
+  });
+
+  it.each(['mp4', 'webm'] as const)(
+    'PP-12 stores of a %s file neither place nor device nor bytes behind the end',
+    async (type) => {
+      const content = await videoFile({ type, comment: '+50.9413+006.9583/ Telefon' });
+      expect(content.includes('+50.9413')).toBe(true);
+      const { url } = await add(
+        { file_name: `a.${type}` },
+        Buffer.concat([content, Buffer.from('<script>alert(1)</script>')]),
+      );
+      const stored = (await test.inject({ url })).rawPayload;
+      expect(stored.length).toBeGreaterThan(15_000);
+      expect(stored.includes('+50.9413')).toBe(false);
+      expect(stored.includes('<script>')).toBe(false);
+    },
+  );
+
+  it('PP-12 keeps its sound in a codec that browsers play, and no other sound', async () => {
+    const content = await videoFile({ type: 'mp4', codec: 'vp9', sound: ['pcm-s16', 'opus'] });
+    const { url } = await add({ file_name: 'rundgang.mp4' }, content);
+    const stored = (await test.inject(url)).rawPayload;
+    const input = new Input({ source: new BufferSource(stored), formats: ALL_FORMATS });
+    const tracks = await input.getAudioTracks();
+    expect(tracks.map(({ codec }) => codec)).toEqual(['opus']);
+  });
+
+  it('PP-12 is replaced in its place, also in a full gallery', async () => {
+    await test.db.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', company).execute();
+    const before = await add();
+    for (let n = 0; n < 3; n += 1) await add();
+    await test.inject({ method: 'PUT', url: `${VIDEO}${before.id}/`, headers: own, payload: { alt: 'Rundgang' } });
+    const content = await videoFile({ bytes: 30_000 });
+    const answer = await send(await signed({ replaces: before.id }), content);
+    expect(answer.json()).toMatchObject({ id: before.id, order: 0, alt: 'Rundgang', variants: [] });
+    expect(answer.json<GalleryItem>().url).not.toBe(before.url);
+    expect(await gallery()).toHaveLength(4);
+    const foreign = await insertCompany(test.db, 'nachbarn', {});
+    await test.db.updateTable('company_media').set({ company_id: foreign }).where('id', '=', before.id).execute();
+    expect((await ask({ replaces: before.id })).statusCode).toBe(404);
+  });
+
+  it('PP-12 is not changed or deleted by the addresses of pictures, nor a picture by those of videos', async () => {
+    const video = await add();
+    const picture = await insertMedia(test.db, company, 'GALLERY', 1);
+    const before = await gallery();
+    const content = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const form = uploadForm({ user: owner, company, url: '' }, { name: 'x.png', content }, own);
+    const json = { headers: own, payload: { alt: 'Anders' } };
+    const ofVideo = `${API}/media/company-gallery/image/${video.id}/`;
+    const ofPicture = `${VIDEO}${picture}/`;
+    const answers = [
+      await test.inject({ method: 'PUT', url: ofVideo, ...form }),
+      await test.inject({ method: 'PUT', url: ofVideo, ...json }),
+      await test.inject({ method: 'DELETE', url: ofVideo, headers: own }),
+      await test.inject({ method: 'PUT', url: ofPicture, ...json }),
+      await test.inject({ method: 'DELETE', url: ofPicture, headers: own }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    expect(await gallery()).toEqual(before);
+  });
+
+  it('PP-12 the answer that did not arrive can be asked for', async () => {
+    const right = await signed();
+    const complete = () => test.inject({ method: 'POST', url: `${VIDEO}${right.id}/complete/`, headers: own });
+    expect((await complete()).statusCode).toBe(409);
+    const item = (await send(right, await videoFile())).json<GalleryItem>();
+    expect((await complete()).json()).toEqual(item);
+  });
+
+  describe('an address', () => {
+    it('PP-12 works once', async () => {
+      const right = await signed();
+      expect((await send(right, await videoFile())).statusCode).toBe(201);
+      expect(reasonOf(await send(right, await videoFile()))).toEqual([
+        409,
+        'Mit dieser Adresse wurde schon ein Video übertragen.',
+      ]);
+      expect(await gallery()).toHaveLength(1);
+    });
+
+    it('PP-12 is not changed: neither upload, account, item, type, size, time nor key', async () => {
+      const right = await signed({ size: 1000 });
+      const changes: [string, string][] = [
+        ['user=', 'user=9'],
+        ['replaces=', 'replaces=9'],
+        ['type=webm', 'type=mp4'],
+        ['size=', 'size=5'],
+        ['until=', 'until=9'],
+        ['key=', 'key=A'],
+        ['upload/', 'upload/9'],
+      ];
+      for (const [from, to] of changes)
+        expect([
+          to,
+          ...reasonOf(await send({ ...right, url: right.url.replace(from, to) }, await videoFile())),
+        ]).toEqual([to, 403, 'Diese Adresse zum Hochladen gilt nicht.']);
+      expect(files()).toEqual([]);
+    });
+
+    it('PP-12 works after the nightly job, which deletes those that expired more than a day ago', async () => {
+      const [right, expired] = [await signed(), await signed()];
+      await test.db
+        .updateTable('company_video_upload')
+        .set({ expires_at: daysFromNow(-1.1) })
+        .where('id', '=', expired.id)
+        .execute();
+      await cleanMedia(test.app);
+      const { rows } = await test.databases.primary.pool.query('select id from company_video_upload');
+      expect(rows.map(({ id }) => Number(id))).toEqual([right.id]);
+      expect((await send(right, await videoFile())).statusCode).toBe(201);
+    });
+
+    it('PP-12 expires', async () => {
+      const right = await signed();
+      const content = await videoFile();
+      const response = await atLaterTime(31, () => send(right, content));
+      expect(reasonOf(response)).toEqual([
+        403,
+        'Die Zeit zum Hochladen ist abgelaufen. Bitte wählen Sie das Video noch einmal aus.',
+      ]);
+    });
+
+    it('PP-12 is worth nothing once the provider belongs to somebody else', async () => {
+      const right = await signed();
+      const next = await insertUser(test.db, `neue-${company}`, { profile_type: 'CARE_PROVIDER' });
+      await test.db.updateTable('company').set({ owner_id: next }).where('id', '=', company).execute();
+      expect((await send(right, await videoFile())).statusCode).toBe(404);
+      expect(files()).toEqual([]);
+    });
+  });
+
+  describe('is refused with a reason of its own, and nothing of it is stored:', () => {
+    afterEach(async () => {
+      expect(await gallery()).toEqual([]);
+      expect(files()).toEqual([]);
+    });
+
+    it('PP-12 another type by name, and by content', async () => {
+      expect(reasonOf(await ask({ file_name: 'rundgang.mov' }))).toEqual([415, NO_VIDEO]);
+      const kinds: [string, Buffer][] = [
+        ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+        [
+          'a picture',
+          await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
+            .png()
+            .toBuffer(),
+        ],
+        ['an archive', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(9000)])],
+        ['the other container', await videoFile({ type: 'mp4' })],
+        [
+          'a page with the head of a video',
+          Buffer.concat([Buffer.from('\u0000\u0000\u0000\u0018ftypqt  '), Buffer.from('<script>')]),
+        ],
+      ];
+      for (const [kind, content] of kinds)
+        expect([kind, ...reasonOf(await send(await signed(), content))]).toEqual([kind, 415, NO_VIDEO]);
+    });
+
+    it('PP-12 another content type than the one of the address', async () => {
+      const { url } = await signed();
+      expect(reasonOf(await send({ url, headers: { 'content-type': 'video/mp4' } }, await videoFile()))).toEqual([
+        415,
+        NO_VIDEO,
+      ]);
+      expect((await send({ url, headers: { 'content-type': 'text/html' } }, await videoFile())).statusCode).toBe(415);
+    });
+
+    it('PP-12 a codec that many browsers do not play', async () => {
+      const response = await send(
+        await signed({ file_name: 'a.mp4' }),
+        await videoFile({ type: 'mp4', codec: 'hevc' }),
+      );
+      expect(reasonOf(response)).toEqual([
+        415,
+        'Viele Browser können dieses Video nicht abspielen. Bitte speichern Sie es als MP4 mit H.264 oder als WebM.',
+      ]);
+    });
+
+    it('PP-12 a damaged file', async () => {
+      const content = await videoFile({ bytes: 60_000 });
+      const head = Buffer.concat([content.subarray(0, 60), Buffer.alloc(9000, 7)]);
+      expect(reasonOf(await send(await signed(), head))).toEqual([422, 'Das Video ist beschädigt oder unvollständig.']);
+    });
+
+    it('PP-12 no byte, or another size than declared', async () => {
+      expect(reasonOf(await send(await signed(), Buffer.alloc(0)))).toEqual([422, 'Die Datei ist leer.']);
+      const content = await videoFile();
+      for (const size of [content.length - 1, content.length + 1])
+        expect(reasonOf(await send(await signed({ size }), content))).toEqual([
+          422,
+          'Die Datei ist nicht die angekündigte. Bitte wählen Sie sie noch einmal aus.',
+        ]);
+    });
+
+    it('PP-12 one byte more than 50000000, declared, in the header, or found while reading', async () => {
+      expect(reasonOf(await ask({ size: VIDEO_MAX_BYTES + 1 }))).toEqual([413, TOO_LARGE]);
+      const begin = await videoFile({ bytes: 60_000 });
+      const content = Buffer.concat([begin, Buffer.alloc(VIDEO_MAX_BYTES + 1 - begin.length)]);
+      expect(reasonOf(await send(await signed(), content))).toEqual([413, TOO_LARGE]);
+      const right = await signed();
+      expect(await sendInParts(right, content)).toEqual([413, TOO_LARGE]);
+    });
+  });
+
+  /** Over a connection, without saying how long it is. */
+  async function sendInParts({ url, headers }: SignedUrl, content: Buffer): Promise<[number, string]> {
+    const address = (await origin()) + url;
+    return new Promise((resolve, reject) => {
+      const call = httpRequest(address, { method: 'PUT', headers }, (response) => {
+        let text = '';
+        response.on('data', (part: Buffer) => (text += part.toString()));
+        response.on('end', () => {
+          call.destroy();
+          const file = (JSON.parse(text) as ErrorBody).error.details?.['file'];
+          resolve([response.statusCode ?? 0, String(file)]);
+        });
+      });
+      call.on('error', reject);
+      for (let from = 0; from < content.length; from += 1_000_000) call.write(content.subarray(from, from + 1_000_000));
+      call.end();
+    });
+  }
+
+  it('PP-12 takes exactly 50000000 bytes, and its memory grows by less than 60 MB', async () => {
+    const empty = await videoFile({ bytes: 49_000_000 });
+    const content = Buffer.concat([empty, Buffer.alloc(VIDEO_MAX_BYTES - empty.length)]);
+    const right = await signed({ size: VIDEO_MAX_BYTES });
+    const before = process.memoryUsage.rss();
+    const response = await send(right, content);
+    expect(response.statusCode).toBe(201);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(60_000_000);
+  });
+
+  it('PP-12 an upload that breaks off leaves no item and no file, and can be begun again', async () => {
+    const { url, headers } = await signed();
+    const content = await videoFile({ bytes: 500_000 });
+    const address = (await origin()) + url;
+    const call = httpRequest(address, { method: 'PUT', headers: { ...headers, 'content-length': content.length } });
+    const broken = new Promise((resolve) => call.on('error', resolve));
+    call.write(content.subarray(0, 100_000));
+    while (files().length === 0) await pause(20);
+    call.destroy();
+    await broken;
+    while (files().length > 0) await pause(20);
+    expect(await gallery()).toEqual([]);
+    expect((await send(await signed(), content)).statusCode).toBe(201);
+  });
+
+  it('PK-05 counts with the pictures: 409 for the fifth on Free, also if both came at once', async () => {
+    await test.db.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', company).execute();
+    for (let n = 0; n < 3; n += 1) await add();
+    const rights = [await signed(), await signed()];
+    const content = await videoFile();
+    const answers = await Promise.all(rights.map((right) => send(right, content)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(reasonOf(await ask())).toEqual([409, 'Sie haben die maximale Anzahl an Dateien erreicht (4).']);
+  });
+
+  describe('preview picture and captions', () => {
+    const form = (content: Buffer, name: string) => uploadForm({}, { name, content }, own);
+    const post = (id: number, part: 'poster' | 'captions', content: Buffer) =>
+      test.inject({ method: 'POST', url: `${VIDEO}${id}/${part}/`, ...form(content, 'x') });
+    const cue = '00:01.000 --> 00:04.000\nWillkommen im Haus.';
+
+    it('PP-12 are stored with the video, replaced, and deleted with it', async () => {
+      const { id, url } = await add();
+      const picture = (background: string) =>
+        sharp({ create: { width: 640, height: 360, channels: 3, background } })
+          .png()
+          .toBuffer();
+      const first = (await post(id, 'poster', await picture('red'))).json<GalleryItem>();
+      expect(first).toMatchObject({ id, url, width: 640, height: 360 });
+      expect(first.variants.length).toBeGreaterThan(0);
+      const second = (await post(id, 'poster', await picture('blue'))).json<GalleryItem>();
+      expect(files()).toContain(path.basename(first.variants[0]!.url));
+      await runLaterJobs(test.app);
+      expect(files()).not.toContain(path.basename(first.variants[0]!.url));
+      const { captions } = (await post(id, 'captions', Buffer.from(`WEBVTT\n\n${cue}`))).json<GalleryItem>();
+      const served = await test.inject({ url: captions! });
+      expect([served.headers['content-type'], served.payload]).toEqual(['text/vtt', `WEBVTT\n\n${cue}\n`]);
+      expect((await gallery())[0]).toMatchObject({ captions, variants: second.variants, file_type: 'VIDEO' });
+      const without = await test.inject({ method: 'DELETE', url: `${VIDEO}${id}/captions/`, headers: own });
+      expect(without.json()).not.toHaveProperty('captions');
+      expect((await test.inject({ method: 'DELETE', url: `${VIDEO}${id}/`, headers: own })).statusCode).toBe(204);
+      expect(files()).toContain(path.basename(url));
+      await runLaterJobs(test.app);
+      expect(files()).toEqual([]);
+    });
+
+    it('PP-12 go with their files when the video is replaced', async () => {
+      const { id } = await add();
+      const content = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+      await post(id, 'poster', content);
+      await post(id, 'captions', Buffer.from(`WEBVTT\n\n${cue}`));
+      expect(await gallery()).toMatchObject([{ captions: expect.any(String), variants: [{}, {}, {}] }]);
+      await add({ replaces: id }, await videoFile({ bytes: 30_000 }));
+      const [item] = await gallery();
+      expect(item).toMatchObject({ id, variants: [] });
+      expect(item).not.toHaveProperty('captions');
+      await runLaterJobs(test.app);
+      expect(files()).toEqual([path.basename(item!.url)]);
+    });
+
+    it('PP-12 captions keep their cues alone; without a time, or of another kind, they are refused with the place', async () => {
+      const { id } = await add();
+      const stored = (
+        await post(
+          id,
+          'captions',
+          Buffer.from(`\uFEFFWEBVTT Titel\r\n\r\nSTYLE\r\n::cue { color: red }\r\n\r\nNOTE x\r\n\r\n1\r\n${cue}`),
+        )
+      ).json<GalleryItem>();
+      expect((await test.inject({ url: stored.captions! })).payload).toBe(`WEBVTT\n\n1\n${cue}\n`);
+      const refused = async (text: string | Buffer) => reasonOf(await post(id, 'captions', Buffer.from(text)));
+      const kind = 'Das ist keine WebVTT-Datei. Sie beginnt mit „WEBVTT“ und endet auf .vtt.';
+      expect(await refused('<script>alert(1)</script>')).toEqual([422, kind]);
+      expect(await refused(Buffer.from([0x57, 0x45, 0xff, 0xfe]))).toEqual([422, kind]);
+      expect(await refused('WEBVTT\n\n')).toEqual([422, 'Die Datei enthält keine Untertitel.']);
+      expect(await refused(`WEBVTT\n\n${cue}\n\nohne Zeit`)).toEqual([
+        422,
+        'Beim 2. Untertitel fehlt die Zeit, zum Beispiel „00:01.000 --> 00:04.000“.',
+      ]);
+      expect(await refused(`WEBVTT\n\n${cue}${' '.repeat(200_000)}`)).toEqual([
+        413,
+        'Die Untertitel sind zu groß. Erlaubt sind höchstens 200\u00a0KB.',
+      ]);
+    });
+
+    it('PP-12 the description is changed', async () => {
+      const { id } = await add();
+      const changed = await test.inject({
+        method: 'PUT',
+        url: `${VIDEO}${id}/`,
+        headers: own,
+        payload: { alt: 'Rundgang' },
+      });
+      expect(changed.json()).toMatchObject({ id, alt: 'Rundgang' });
+    });
+  });
+});
+
+describe('a client that lost its connection while the video is checked', () => {
+  const test = appOfTests();
+  let owner: number;
+  let company: number;
+  let own: Auth;
+
+  beforeAll(async () => {
+    owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+    own = await signIn(test.databases, owner);
+  });
+  beforeEach(async () => {
+    await test.db.deleteFrom('company').execute();
+    rmSync(path.join(test.app.settings.DATA_DIR, 'media'), { recursive: true, force: true });
+    company = await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER' });
+  });
+
+  const signed = async () => {
+    const payload = { user: owner, company, file_name: 'rundgang.webm', order: 9 };
+    return (await test.inject({ method: 'POST', url: `${VIDEO}signed-url/`, headers: own, payload })).json<SignedUrl>();
+  };
+  const send = ({ url, headers }: SignedUrl, content: Buffer) =>
+    test.inject({ method: 'PUT', url, headers, payload: content });
+  type Answer = Awaited<ReturnType<typeof send>>;
+  const gallery = async () =>
+    (await test.inject({ url: `${API}/company/details/${company}/`, headers: own })).json<Company>().gallery;
+  const files = (): string[] => {
+    const folder = path.join(test.app.settings.DATA_DIR, 'media');
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
+  };
+  const complete = ({ id }: SignedUrl) => test.inject({ method: 'POST', url: `${VIDEO}${id}/complete/`, headers: own });
+  /** Sends a video; it is checked, and is not in the gallery before `go` is called. */
+  async function sendAndHold(right: SignedUrl): Promise<{ answer: Promise<Answer>; go: () => Promise<void> }> {
+    const lock = await test.databases.primary.pool.connect();
+    await lock.query('begin');
+    await lock.query('select id from company where id = $1 for update', [company]);
+    const content = await videoFile();
+    // An injected request begins when something waits for it.
+    const answer = Promise.resolve(send(right, content));
+    await waitUntilBlocked(test);
+    const go = async () => {
+      await lock.query('commit');
+      lock.release();
+    };
+    return { answer, go };
+  }
+
+  it('PP-12 reads that it is still checked, not that it is missing, and so does not send it a second time', async () => {
+    const right = await signed();
+    const { answer, go } = await sendAndHold(right);
+    const asked = await complete(right);
+    await go();
+    expect([asked.statusCode, asked.json<ErrorBody>().error.message]).toEqual([
+      503,
+      'Das Video wird noch geprüft. Bitte versuchen Sie es in einer Minute noch einmal.',
+    ]);
+    expect((await answer).statusCode).toBe(201);
+    expect((await complete(right)).json()).toEqual((await answer).json<GalleryItem>());
+    expect(await gallery()).toHaveLength(1);
+  });
+
+  it('PP-12 may send it again once the server has given it up, and the first one then never appears', async () => {
+    const right = await signed();
+    const { answer, go } = await sendAndHold(right);
+    await test.db
+      .updateTable('company_video_upload')
+      .set({ started_at: new Date(Date.now() - 46_000) })
+      .where('id', '=', right.id)
+      .execute();
+    const asked = await complete(right);
+    await go();
+    expect(asked.statusCode).toBe(409);
+    expect((await answer).statusCode).toBe(409);
+    expect(await gallery()).toEqual([]);
+    expect(files()).toEqual([]);
+  });
+
+  it('PP-12 reads that it is still checked for as long as the API that checks it is alive', async () => {
+    const right = await signed();
+    jest.useFakeTimers({ doNotFake: ['Date', ...TIMERS.filter((name) => !name.endsWith('Interval'))] });
+    const { answer, go } = await sendAndHold(right);
+    const ofUpload = test.db.selectFrom('company_video_upload').where('id', '=', right.id);
+    const startedAt = async () => (await ofUpload.select('started_at').executeTakeFirstOrThrow()).started_at;
+    await test.db
+      .updateTable('company_video_upload')
+      .set({ started_at: new Date(Date.now() - 44_000) })
+      .execute();
+    const before = await startedAt();
+    jest.advanceTimersByTime(10_000);
+    jest.useRealTimers();
+    while (Number(await startedAt()) - Number(before) < 40_000) await setImmediate();
+    expect((await complete(right)).statusCode).toBe(503);
+    await go();
+    expect((await answer).statusCode).toBe(201);
+  });
+
+  it('PP-12 may send it again if the check has failed', async () => {
+    const right = await signed();
+    expect((await send(right, Buffer.from('kein Video'))).statusCode).toBe(415);
+    expect((await complete(right)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,592 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { SEARCH_PAGE_SIZE } from '@care/contracts/constants';
+import { CARE_FORMS, COMPANY_SORTS, type CareForm, type CompanySort } from '@care/contracts/vocabulary';
+import type {
+  CompanySearchAnswer,
+  CompanySearchQuery,
+  SearchSuggestion,
+  CompanyCard,
+  CompanyMap,
+} from '@care/contracts/schemas';
+import { runs } from '../../../testing/runs';
+import { appOfTests } from '../../../testing/test-app';
+import { numbersIn } from '../../../platform/database/bit-mask';
+import { CITIES } from '../../../testing/search/cities';
+import { insertCompanies, testCompanies, testCompany, type TestCompany } from '../../../testing/search/companies';
+import { facetsOf, resultsOf, type PlainSearch } from '../../../testing/search/company-reference';
+import { Random } from '../../../testing/search/random';
+import { distanceKm, travel, type LatLon } from '../../../testing/search/sphere';
+import { signIn } from '../../../testing/rows';
+
+describe('the search for providers', () => {
+  const companies = testCompanies(new Random(20), 3000);
+
+  const everything: PlainSearch = {
+    centre: null,
+    radius: 20,
+    services: [],
+    features: [],
+    place: null,
+    rating: null,
+    bbox: null,
+    q: '',
+    sort: null,
+  };
+
+  const test = appOfTests({
+    seed: async (db) => {
+      await insertCompanies(db, companies);
+      await sql`select refresh_rating_prior()`.execute(db);
+      await sql`analyze company`.execute(db);
+    },
+  });
+
+  type Paging = Pick<CompanySearchQuery, 'page' | 'page_size'>;
+
+  const firstPage: Paging = { page: 1, page_size: SEARCH_PAGE_SIZE };
+
+  function centreParams(centre: PlainSearch['centre']): Record<string, string> {
+    const city = CITIES.find((one) => one === centre);
+    if (city) return { city_slug: city.slug };
+    return centre ? { lat: String(centre.lat), lon: String(centre.lon) } : {};
+  }
+
+  function urlOf(search: PlainSearch, { page, page_size }: Paging, path = ''): string {
+    const params = new URLSearchParams({
+      ...centreParams(search.centre),
+      radius: String(search.radius),
+      services: search.services.join(','),
+      features: search.features.join(','),
+      place: String(search.place ?? ''),
+      rating: String(search.rating ?? ''),
+      bbox: search.bbox?.join(',') ?? '',
+      q: search.q,
+      sort: search.sort ?? '',
+      page: String(page),
+      page_size: String(page_size),
+    });
+    return `/api-backend/company/search/${path}?${params}`;
+  }
+
+  async function answer<Body>(url: string): Promise<Body> {
+    const response = await test.inject(url);
+    expect(response.statusCode).toBe(200);
+    return response.json<Body>();
+  }
+
+  const search = (plain: PlainSearch, paging = firstPage) => answer<CompanySearchAnswer>(urlOf(plain, paging));
+
+  const idsOf = ({ results }: CompanySearchAnswer) => results.map(({ id }) => id);
+
+  const point = fc.record({
+    lat: fc.double({ min: 50, max: 55, noNaN: true }),
+    lon: fc.double({ min: 6, max: 10, noNaN: true }),
+  });
+
+  const subset = <Value>(values: readonly Value[], maxLength: number) => fc.subarray([...values], { maxLength });
+
+  const box = fc
+    .tuple(point, fc.double({ min: 0, max: 3, noNaN: true }), fc.double({ min: 0, max: 2, noNaN: true }))
+    .map(([{ lat, lon }, width, height]): [number, number, number, number] => [lon, lat, lon + width, lat + height]);
+
+  /** Mostly no value, so that searches with several filters still have results. */
+  const seldom = <None, Value>(none: None, value: fc.Arbitrary<Value>): fc.Arbitrary<None | Value> =>
+    fc.oneof({ weight: 3, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: value });
+
+  const texts = ['linde', 'MÜLLER', 'muller', 'grosse eiche', 'St. Georg', 'li', 'ß', 'gibt es nicht'];
+
+  const searches: fc.Arbitrary<PlainSearch> = fc.record({
+    centre: fc.oneof<fc.Arbitrary<LatLon | null>[]>(
+      fc.constantFrom(...CITIES),
+      fc.constantFrom(...CITIES),
+      point,
+      fc.constant(null),
+    ),
+    radius: fc.constantFrom(20, 50, 100),
+    services: fc.oneof(fc.constant<CareForm[]>([]), subset(CARE_FORMS, 3)),
+    features: seldom<number[], number[]>([], subset([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 3)),
+    place: seldom(null, fc.constantFrom(1, 2)),
+    rating: seldom(null, fc.integer({ min: 1, max: 5 })),
+    bbox: seldom(null, box),
+    q: seldom('', fc.constantFrom(...texts)),
+    sort: fc.constantFrom<CompanySort | null>(null, ...COMPANY_SORTS),
+  });
+
+  const pagings: fc.Arbitrary<Paging> = fc.record({
+    page: fc.oneof(
+      { weight: 4, arbitrary: fc.integer({ min: 1, max: 4 }) },
+      { weight: 1, arbitrary: fc.constant(4000) },
+    ),
+    page_size: fc.constantFrom(1, 7, 10, 50),
+  });
+
+  describe('provider search', () => {
+    it('SR-20 SR-22 gives the same result as a plain computation over the same providers', async () => {
+      const check = async (plain: PlainSearch, paging: Paging) => {
+        const expected = resultsOf(companies, plain);
+        const start = (paging.page - 1) * paging.page_size;
+        const { count, results, meta } = await search(plain, paging);
+        expect({ count, pages: meta.pages, ids: results.map(({ id }) => id), facets: meta.facets }).toEqual({
+          count: expected.length,
+          pages: Math.ceil(expected.length / paging.page_size),
+          ids: expected.slice(start, start + paging.page_size).map(({ id }) => id),
+          facets: facetsOf(companies, plain),
+        });
+        const { centre } = plain;
+        for (const { coords, distance_km } of results) {
+          if (centre) expect(distance_km).toBeCloseTo(distanceKm(centre, { lat: coords.lat, lon: coords.lng }), 2);
+          else expect(distance_km).toBeNull();
+        }
+        const lats = expected.map(({ lat }) => lat);
+        const lons = expected.map(({ lon }) => lon);
+        expect(meta.bounds).toEqual(
+          expected.length ? [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)] : null,
+        );
+      };
+      await fc.assert(fc.asyncProperty(searches, pagings, check), { numRuns: runs(60, 300), seed: 22 });
+    });
+
+    it('SR-20 counts in the live number what the list finds', async () => {
+      const check = async (plain: PlainSearch) => {
+        const { count } = await answer<{ count: number }>(urlOf(plain, firstPage, 'count/'));
+        expect(count).toBe(resultsOf(companies, plain).length);
+      };
+      await fc.assert(fc.asyncProperty(searches, check), { numRuns: runs(30, 60), seed: 22 });
+    });
+
+    it.each(CITIES)('SR-20 includes the border of every radius around $name and nothing beyond it', async (centre) => {
+      for (const radius of [20, 50, 100]) {
+        const near = companies.filter(
+          (company) => company.status === 'PUBLISHED' && Math.abs(distanceKm(centre, company) - radius) < 0.0015,
+        );
+        const inside = near.filter((company) => distanceKm(centre, company) < radius + 0.0005);
+        const found = new Set<number>();
+        for (let page = 1, pages = 1; page <= pages; page += 1) {
+          const list = await search({ ...everything, centre, radius, sort: 'radiusDesc' }, { page, page_size: 50 });
+          idsOf(list).forEach((id) => found.add(id));
+          pages = list.meta.pages;
+        }
+        expect(near.filter(({ id }) => found.has(id)).map(({ id }) => id)).toEqual(inside.map(({ id }) => id));
+      }
+    });
+
+    it('SR-22 puts the farthest first where a ring at the border has fewer results than the page', async () => {
+      const centre = { lat: 44.03, lon: 3.06 };
+      const random = new Random(6);
+      const ring = [
+        ...Array.from({ length: 12 }, (_, index) => travel(centre, 19.9 - index / 1000, 30 * index)),
+        ...Array.from({ length: 36 }, (_, index) => travel(centre, 17 - index / 1000, 10 * index)),
+      ].map((point, index) => testCompany(910_000 + index, point, random));
+      const middle = Array.from({ length: 400 }, (_, index) => testCompany(911_000 + index, centre, random));
+      const added = [...ring, ...middle].map((company) => ({ ...company, status: 'PUBLISHED' as const }));
+      await test.db.insertInto('company').values(added).execute();
+      try {
+        const found = await search({ ...everything, centre, sort: 'radiusDesc' }, { page: 1, page_size: 20 });
+        expect(found.count).toBe(added.length);
+        expect(idsOf(found)).toEqual(ring.slice(0, 20).map(({ id }) => id));
+      } finally {
+        await test.db.deleteFrom('company').where('id', '>=', 910_000).execute();
+      }
+    });
+
+    it('SR-22 puts unrated providers last in both rating orders', async () => {
+      for (const sort of ['ratingDesc', 'ratingAsc'] as const) {
+        const { count } = await search({ ...everything, sort });
+        const last = await search({ ...everything, sort }, { page: Math.ceil(count / 50), page_size: 50 });
+        expect(last.results.at(-1)?.average_rating).toBeNull();
+        expect((await search({ ...everything, sort })).results[0]?.average_rating).not.toBeNull();
+      }
+    });
+
+    it('SR-22 puts 139 ratings of 4.57 before one of five stars', async () => {
+      const company = (id: number, ratings: Pick<TestCompany, 'ratings_count' | 'average_rating'>): TestCompany => ({
+        ...testCompany(id, { lat: 52, lon: 8 }, new Random(id)),
+        ...ratings,
+        status: 'PUBLISHED',
+        name: `Stimmprobe ${id}`,
+      });
+      const few = company(900_001, { ratings_count: 1, average_rating: 5 });
+      const many = company(900_002, { ratings_count: 139, average_rating: 4.57 });
+      await test.db.insertInto('company').values([few, many]).execute();
+      try {
+        for (const centre of [null, { lat: 52, lon: 8 }]) {
+          const found = await search({ ...everything, centre, q: 'Stimmprobe', sort: 'ratingDesc' });
+          expect(idsOf(found)).toEqual([many.id, few.id]);
+        }
+      } finally {
+        await test.db.deleteFrom('company').where('id', 'in', [few.id, many.id]).execute();
+      }
+    });
+
+    it('SR-10 sorts by rating where there is no city to measure from', async () => {
+      const { results, meta } = await search({ ...everything, sort: 'radiusAsc' });
+      expect(meta.ranking.sort).toBe('ratingDesc');
+      expect(results.map(({ id }) => id)).toEqual(idsOf(await search(everything)));
+      expect(meta.ranking).toMatchObject({
+        paid_influence: false,
+        parameters: [{ key: 'rating_score' }, { key: 'ratings_count' }],
+      });
+    });
+
+    it.each([
+      ['ratingDesc', ['rating_score', 'ratings_count', 'distance_km']],
+      ['ratingAsc', ['rating_score', 'ratings_count', 'distance_km']],
+      ['radiusAsc', ['distance_km', 'rating_score', 'ratings_count']],
+      ['radiusDesc', ['distance_km', 'rating_score', 'ratings_count']],
+    ] as const)('SR-22 returns the criteria of the order %s in their order', async (sort, keys) => {
+      const { meta } = await search({ ...everything, centre: CITIES[0], sort });
+      expect(meta.ranking.parameters.map(({ key }) => key)).toEqual(keys);
+    });
+
+    it('SR-20 answers a page beyond the end with no results and the right count', async () => {
+      const { count, results, meta } = await search(everything, { page: 5000, page_size: 10 });
+      expect(results).toEqual([]);
+      expect(count).toBe(resultsOf(companies, everything).length);
+      expect(meta).toMatchObject({ page: 5000, pages: Math.ceil(count / 10), suggestions: [] });
+    });
+
+    it('SR-07 refuses a city that does not exist instead of searching everywhere; SR-21', async () => {
+      const response = await test.inject('/api-backend/company/search/?city_slug=entenhausen');
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({
+        error: { code: 'not_found', details: { city_slug: 'Wählen Sie einen Standort aus' } },
+      });
+    });
+
+    it('SR-21 finds a city by another spelling of its slug', async () => {
+      const plain = await search({ ...everything, centre: CITIES[0] });
+      for (const slug of ['koeln', 'koln', 'KÖLN']) {
+        const list = await answer<CompanySearchAnswer>(
+          `/api-backend/company/search/?city_slug=${encodeURIComponent(slug)}`,
+        );
+        expect(list.meta.place_label).toBe('Köln');
+        expect(idsOf(list)).toEqual(idsOf(plain));
+      }
+    });
+
+    it('SR-21 finds the town with exactly this slug, and by a spelling of several towns the largest', async () => {
+      const twin = (slug: string, population: number) => ({ ...CITIES[0], slug, name: slug, population });
+      await test.db
+        .insertInto('place')
+        .values([twin('höhnhart', 100), twin('hoehnhart', 500)])
+        .execute();
+      const labelOf = async (slug: string) => {
+        const url = `/api-backend/company/search/?city_slug=${encodeURIComponent(slug)}`;
+        return (await answer<CompanySearchAnswer>(url)).meta.place_label;
+      };
+      try {
+        expect([await labelOf('höhnhart'), await labelOf('hoehnhart'), await labelOf('hohnhart')]).toEqual([
+          'höhnhart',
+          'hoehnhart',
+          'hoehnhart',
+        ]);
+      } finally {
+        await test.db.deleteFrom('place').where('slug', 'in', ['höhnhart', 'hoehnhart']).execute();
+      }
+    });
+
+    it.each([
+      ['sort', 'sort=cheapest'],
+      ['page', 'page=-3'],
+      ['radius', 'radius=-20'],
+      ['feature', 'features=99'],
+      ['place', 'place=7'],
+      ['rating', 'rating=11'],
+      ['box', 'bbox=1,2,3'],
+      ['coordinates', 'lat=91&lon=500'],
+      ['text', `q=${encodeURIComponent("%_\\' ; drop table company --")}`],
+    ])('SR-04 falls back to the default for an unreadable %s', async (name, query) => {
+      const list = await answer<CompanySearchAnswer>(`/api-backend/company/search/?${query}`);
+      expect(list.count).toBe(name === 'text' ? 0 : resultsOf(companies, everything).length);
+    });
+
+    it.each([
+      ['an endless query', `q=${'x'.repeat(10_000)}`, 414],
+      ['a null byte', 'q=%00', 400],
+      ['broken percent-encoding', 'q=%E0%A4%A', 200],
+    ])("SR-04 answers %s as the sender's mistake or not at all as one", async (_, query, status) => {
+      const response = await test.inject(`/api-backend/company/search/?${query}`);
+      expect(response.statusCode).toBe(status);
+      if (status >= 400) expect(response.json()).toMatchObject({ error: { status, message: expect.any(String) } });
+    });
+  });
+
+  describe('ways out of an empty result', () => {
+    const paramsOf = (plain: PlainSearch, { params }: SearchSuggestion): string => {
+      const url = new URL(urlOf(plain, firstPage), 'http://localhost');
+      for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+      return url.pathname + url.search;
+    };
+
+    it('SR-19 each has the stated number of hits, the best first and none without', async () => {
+      let offered = 0;
+      const check = async (plain: PlainSearch) => {
+        const { count, meta } = await search(plain);
+        expect(count === 0 || meta.suggestions.length === 0).toBe(true);
+        const counts = meta.suggestions.map((suggestion) => suggestion.count);
+        expect(counts).toEqual([...counts].sort((a, b) => b - a));
+        for (const suggestion of meta.suggestions) {
+          expect((await answer<CompanySearchAnswer>(paramsOf(plain, suggestion))).count).toBe(suggestion.count);
+          offered += 1;
+        }
+      };
+      const narrow = searches.map((plain) => ({ ...plain, features: [1, 2, 3, 4], rating: 4, place: 1 }));
+      await fc.assert(fc.asyncProperty(narrow, check), { numRuns: runs(30, 60), seed: 19 });
+      expect(offered).toBeGreaterThan(25);
+    });
+
+    it('SR-19 names the towns around in which the same search finds something', async () => {
+      const [köln, bonn] = CITIES;
+      const countIn = (centre: LatLon, plain: PlainSearch) => resultsOf(companies, { ...plain, centre }).length;
+      const combinations = Array.from({ length: 1 << 10 }, (_, mask) => ({ ...everything, features: numbersIn(mask) }));
+      const onlyInBonn = combinations.find((plain) => countIn(köln, plain) === 0 && countIn(bonn, plain) > 0)!;
+      const { meta } = await search({ ...onlyInBonn, centre: köln });
+      expect(meta.suggestions.filter(({ type }) => type === 'nearby_city')).toEqual([
+        { type: 'nearby_city', params: { city_slug: 'bonn' }, count: countIn(bonn, onlyInBonn) },
+      ]);
+    });
+
+    it('SR-19 offers the wider radii where nothing is near', async () => {
+      const around = (centre: LatLon, radius: number) => resultsOf(companies, { ...everything, centre, radius }).length;
+      const directions = Array.from({ length: 36 }, (_, index) => travel(CITIES[2], 100 + 5 * index, 10 * index));
+      const lonely = directions.find((centre) => around(centre, 20) === 0 && around(centre, 50) > 0)!;
+      const { count, meta } = await search({ ...everything, centre: lonely, radius: 20 });
+      expect(count).toBe(0);
+      expect(meta.suggestions).toEqual([
+        { type: 'widen_radius', params: { radius: '100' }, count: around(lonely, 100) },
+        { type: 'widen_radius', params: { radius: '50' }, count: around(lonely, 50) },
+      ]);
+    });
+  });
+});
+
+describe('providers on cards and maps', () => {
+  const companies = testCompanies(new Random(13), 300).map((company) => ({ ...company, status: 'PUBLISHED' as const }));
+
+  const [free, plus] = [companies[0]!, companies[1]!];
+
+  Object.assign(free, {
+    name: 'Haus Kostenlos',
+    subscription: 'FREE_TIER',
+    services_mask: 0b1000001,
+    custom_services: ['Hospiz', 'Nachtwache'],
+  });
+
+  Object.assign(plus, {
+    name: 'Haus Bezahlt',
+    subscription: 'PLUS_TIER',
+    features_mask: 0b101,
+    is_wpw_confirmed: true,
+  });
+
+  const picture = (company_id: number, kind: 'LOGO' | 'MAIN_IMAGE') => ({
+    company_id,
+    kind,
+    url: `/bild-${company_id}-${kind}.webp`,
+    width: 640,
+    height: 480,
+    alt: 'Ein Haus',
+    variants: JSON.stringify([{ w: 320, url: '/klein.webp' }]),
+  });
+
+  const test = appOfTests({
+    seed: async (db) => {
+      await insertCompanies(db, companies);
+      const media = [free.id, plus.id].flatMap((id) => [picture(id, 'LOGO'), picture(id, 'MAIN_IMAGE')]);
+      await db.insertInto('company_media').values(media).execute();
+    },
+  });
+
+  async function cardOf(name: string): Promise<CompanyCard> {
+    const response = await test.inject(`/api-backend/company/search/?q=${encodeURIComponent(name)}`);
+    const { results } = response.json<CompanySearchAnswer>();
+    expect(results).toHaveLength(1);
+    return results[0]!;
+  }
+
+  const mapOf = async (query: string): Promise<CompanyMap['features']> =>
+    (await test.inject(`/api-backend/company/search/map/?${query}`)).json<CompanyMap>().features;
+
+  const sizeOf = ({ properties }: CompanyMap['features'][number]): number =>
+    'cluster' in properties ? properties.count : 1;
+
+  describe('company card', () => {
+    it('SR-13 has logo and main image with their widths on a paid tier', async () => {
+      const { logo, main_image, is_wpw_confirmed, features } = await cardOf('Haus Bezahlt');
+      expect(main_image).toMatchObject({
+        url: '/bild-2-MAIN_IMAGE.webp',
+        width: 640,
+        height: 480,
+        alt: 'Ein Haus',
+        variants: [{ w: 320, url: '/klein.webp' }],
+      });
+      expect(logo?.url).toBe('/bild-2-LOGO.webp');
+      expect(is_wpw_confirmed).toBe(true);
+      expect(features.map(({ index, name }) => [index, name])).toEqual([
+        [1, 'Demenzpflege'],
+        [3, 'Kurzzeit- und Verhinderungspflege'],
+      ]);
+    });
+
+    it('SR-13 hides the main image on the free tier and keeps the logo', async () => {
+      const { logo, main_image } = await cardOf('Haus Kostenlos');
+      expect(main_image).toBeNull();
+      expect(logo?.url).toBe('/bild-1-LOGO.webp');
+    });
+
+    it('SR-21 shows a free-text service under weitere-pflegeformen', async () => {
+      expect((await cardOf('Haus Kostenlos')).services).toEqual([
+        { value: 'ambulante-pflege', name: 'Ambulante Pflege' },
+        { value: 'weitere-pflegeformen', name: 'Hospiz' },
+        { value: 'weitere-pflegeformen', name: 'Nachtwache' },
+      ]);
+    });
+
+    describe('SR-13 lists what the provider mainly is first', () => {
+      const show = async (change: {
+        services_mask: number;
+        care_form_order?: number[];
+        custom_services?: string[];
+      }) => {
+        const values = { care_form_order: [], custom_services: [], ...change };
+        await test.db.updateTable('company').set(values).where('id', '=', plus.id).execute();
+        const { services, slug } = await cardOf('Haus Bezahlt');
+        const page = await test.inject(`/api-backend/company/by-slug/${slug}/`);
+        const labels = services.map(({ value, name }) => (page.json().services.includes(name) ? name : value));
+        expect(page.json().services).toEqual(labels);
+        return services.map(({ name }) => name);
+      };
+
+      it.each([
+        [
+          [1, 3],
+          ['Ambulante Pflege', 'Stationäre Pflege'],
+        ],
+        [
+          [3, 1],
+          ['Stationäre Pflege', 'Ambulante Pflege'],
+        ],
+      ])('in the order %p that the provider chose, on the card and on the profile', async (care_form_order, names) => {
+        expect(await show({ services_mask: 0b0000101, care_form_order })).toEqual(names);
+      });
+
+      it('and in the usual order if it is unknown: a home before its short-term care', async () => {
+        expect(await show({ services_mask: 0b0000111 })).toEqual([
+          'Stationäre Pflege',
+          'Ambulante Pflege',
+          'Kurzzeitpflege',
+        ]);
+      });
+
+      it('and never a care form that it does not offer, or one twice', async () => {
+        expect(await show({ services_mask: 0b0000110, care_form_order: [2, 9, 2, 1] })).toEqual([
+          'Kurzzeitpflege',
+          'Stationäre Pflege',
+        ]);
+      });
+
+      it('also if that is a free-text service', async () => {
+        const change = { services_mask: 0b1000001, care_form_order: [7, 1], custom_services: ['Hospiz'] };
+        expect(await show(change)).toEqual(['Hospiz', 'Ambulante Pflege']);
+      });
+    });
+
+    it('SR-13 without a token has no information about following', async () => {
+      expect(await cardOf('Haus Bezahlt')).not.toHaveProperty('is_followed');
+    });
+
+    it('SR-13 with a token says which providers the user follows', async () => {
+      const account = { password_hash: '', first_name: 'Tina', last_name: 'Test' };
+      const userId = async (username: string) => {
+        const values = {
+          ...account,
+          username,
+          email: `${username}@beispiel.example`,
+          profile_type: 'CARE_SEEKER',
+        } as const;
+        return (await test.db.insertInto('user_account').values(values).returning('id').executeTakeFirstOrThrow()).id;
+      };
+      const [id, other] = [await userId('tina'), await userId('olaf')];
+      const follows = [
+        { user_id: id, company_id: plus.id },
+        { user_id: other, company_id: free.id },
+      ];
+      await test.db.insertInto('company_follow').values(follows).execute();
+      const headers = await signIn(test.databases, id);
+      const response = await test.inject({
+        url: '/api-backend/company/search/?q=haus',
+        headers,
+      });
+      expect(response.headers['cache-control']).toBe('private, no-store');
+      const { results } = response.json<CompanySearchAnswer>();
+      expect(results.map((card) => card.is_followed)).toEqual(results.map((card) => card.id === plus.id));
+      const followed = (
+        await test.inject({
+          url: '/api-backend/company/search/?q=Bezahlt',
+          headers,
+        })
+      ).json<CompanySearchAnswer>();
+      expect(followed.results[0]?.is_followed).toBe(true);
+    });
+
+    it('SR-20 a paid tier does not change the order', async () => {
+      const order = async () =>
+        (await test.inject('/api-backend/company/search/?page_size=50'))
+          .json<CompanySearchAnswer>()
+          .results.map(({ id }) => id);
+      const before = await order();
+      await test.db
+        .updateTable('company')
+        .set({ subscription: 'PREMIUM_TIER' })
+        .where('id', '=', before.at(-1)!)
+        .execute();
+      expect(await order()).toEqual(before);
+    });
+  });
+
+  describe('map of the results', () => {
+    it.each([0, 5, 8, 11])('SR-20 has every provider in a cluster or as a pin at zoom %i', async (zoom) => {
+      const features = await mapOf(`zoom=${zoom}`);
+      expect(features.reduce((sum, feature) => sum + sizeOf(feature), 0)).toBe(companies.length);
+    });
+
+    it('SR-20 splits clusters as the zoom grows and shows single providers from zoom 12', async () => {
+      const counts = await Promise.all([3, 7, 11, 12].map(async (zoom) => (await mapOf(`zoom=${zoom}`)).length));
+      expect(counts).toEqual([...counts].sort((a, b) => a - b));
+      expect((await mapOf('zoom=12')).map(({ properties }) => 'id' in properties && properties.id)).toEqual(
+        companies.map(({ id }) => id),
+      );
+    });
+
+    it('SR-04 a list in a part of the map measures from the place, whatever the radius, and the map keeps to the radius', async () => {
+      const { lat, lon } = plus;
+      const box = [lon - 0.2, lat - 0.2, lon + 0.2, lat + 0.2].join(',');
+      const url = `/api-backend/company/search/?bbox=${box}`;
+      const found = (await test.inject(url)).json<CompanySearchAnswer>();
+      const far = (await test.inject(`${url}&lat=47.5&lon=15&sort=radiusAsc`)).json<CompanySearchAnswer>();
+      expect(found.count).toBeGreaterThan(0);
+      expect(far.count).toBe(found.count);
+      expect(far.meta.effective_radius).toBeNull();
+      const distances = far.results.map(({ distance_km }) => distance_km ?? 0);
+      expect(Math.min(...distances)).toBeGreaterThan(100);
+      expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+      expect(await mapOf(`zoom=9&bbox=${box}&lat=47.5&lon=15`)).toEqual([]);
+    });
+
+    it('SR-20 says of a single provider how many ratings its average rests on', async () => {
+      const features = await mapOf('zoom=12');
+      const counts = new Map(companies.map(({ id, ratings_count }) => [id, ratings_count]));
+      for (const { properties } of features)
+        expect('id' in properties && properties.ratings_count).toBe('id' in properties && counts.get(properties.id));
+    });
+
+    it('SR-20 applies the filters and the box of the list', async () => {
+      const { lat, lon } = plus;
+      const box = [lon - 0.2, lat - 0.2, lon + 0.2, lat + 0.2].join(',');
+      const list = (await test.inject(`/api-backend/company/search/?bbox=${box}&rating=3`)).json<CompanySearchAnswer>();
+      const features = await mapOf(`zoom=9&bbox=${box}&rating=3`);
+      expect(features.reduce((sum, feature) => sum + sizeOf(feature), 0)).toBe(list.count);
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import {
+  companyCountQuerySchema,
+  companyMapQuerySchema,
+  companyMapSchema,
+  companySearchAnswerSchema,
+  companySearchQuerySchema,
+  searchCountSchema,
+} from '@care/contracts/schemas';
+import { findSearchPlace } from '../../search';
+import type { App } from '../../../platform/http/app-type';
+import { readCompanyFilters } from './company-filters';
+import { countCompanies } from './company-counts';
+import { companyMap } from './company-map';
+import { searchCompanies } from './company-search';
+
+/** The provider search: list, live count and map (SR-20). */
+export default async function searchRoutes(app: App): Promise<void> {
+  app.get(
+    '/company/search/',
+    { schema: { querystring: companySearchQuerySchema, response: { 200: companySearchAnswerSchema } } },
+    ({ query, reads, viewer }) => searchCompanies(reads.kysely, query, viewer?.userId ?? null),
+  );
+
+  app.get(
+    '/company/search/count/',
+    { schema: { querystring: companyCountQuerySchema, response: { 200: searchCountSchema } } },
+    async ({ query, reads: { kysely } }) => {
+      const filters = readCompanyFilters(query, await findSearchPlace(kysely, query));
+      return { count: await countCompanies(kysely, filters) };
+    },
+  );
+
+  app.get(
+    '/company/search/map/',
+    { schema: { querystring: companyMapQuerySchema, response: { 200: companyMapSchema } } },
+    async ({ query, reads: { kysely } }) => {
+      const filters = readCompanyFilters(query, await findSearchPlace(kysely, query));
+      return companyMap(kysely, filters, query.zoom);
+    },
+  );
+}

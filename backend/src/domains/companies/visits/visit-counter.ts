@@ -1,0 +1,169 @@
+import { berlinDay } from '@care/contracts/format';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Databases } from '../../../platform/database/database';
+import { preparedStatement } from '../../../platform/database/prepared-statement';
+
+/** The page of a provider that was opened: its profile, or a job offer. */
+interface Page {
+  company: number;
+  offer?: number | undefined;
+}
+interface Browser {
+  network: string;
+  userAgent: string;
+}
+interface View extends Page {
+  day: string;
+  mark: string;
+}
+interface Hits {
+  day: string;
+  company: number;
+  hits: number;
+}
+
+/** Views that wait for the next flush; above it further ones are ignored. */
+const MAX_WAITING = 50_000;
+const MARK_BYTES = 12;
+
+/** Views whose mark is new today. The same statement stores the marks, so a repetition after an error is exact. */
+const addViews = preparedStatement(
+  { days: 'date[]', marks: 'text[]', companies: 'bigint[]', offers: 'bigint[]' },
+  ({ days, marks, companies, offers }) => sql`
+    with given as (
+      select given.* from unnest(${days}, ${marks}, ${companies}, ${offers}) as given (day, mark, company_id, offer_id)
+      join company on company.id = given.company_id
+      left join job_offer on job_offer.id = given.offer_id and job_offer.company_id = given.company_id
+      where given.offer_id is null or job_offer.id is not null
+    ), fresh as (
+      insert into visit_mark (day, mark) select day, mark from given order by day, mark
+      on conflict do nothing returning day, mark
+    ), counted as (select given.* from given join fresh using (day, mark)
+    ), offers as (
+      insert into job_offer_view_count as stored (job_offer_id, views)
+      select offer_id, count(*) from counted where offer_id is not null group by offer_id order by offer_id
+      on conflict (job_offer_id) do update set views = stored.views + excluded.views
+    )
+    insert into company_day_count as stored (company_id, day, views)
+    select company_id, day, count(*) from counted where offer_id is null group by company_id, day order by company_id, day
+    on conflict (company_id, day) do update set views = stored.views + excluded.views`,
+);
+
+const addHits = preparedStatement(
+  { companies: 'bigint[]', days: 'date[]', hits: 'int[]' },
+  ({ companies, days, hits }) => sql`
+    insert into company_day_count as stored (company_id, day, hits)
+    select company.id, given.day, given.hits
+    from unnest(${companies}, ${days}, ${hits}) as given (id, day, hits)
+    join company on company.id = given.id
+    order by company.id, given.day
+    on conflict (company_id, day) do update set hits = stored.hits + excluded.hits`,
+);
+
+const readSalt = preparedStatement(
+  { day: 'date' },
+  ({ day }) => sql<{ salt: string }>`
+    insert into visit_salt (day) values (${day})
+    on conflict (day) do update set day = excluded.day returning salt`,
+);
+
+/**
+ * Counts views and hits by day. A browser counts once a day for a page. To find repetitions, also by another API
+ * process, hashes of network and browser are kept in the database until the following night, with a salt of the day
+ * that is deleted with them.
+ */
+export class VisitCounter {
+  #salt: { day: string; value: Promise<string> } | undefined;
+  /** By mark; written with the next flush. */
+  #views = new Map<string, View>();
+  /** By day and company; written with the next flush. */
+  #hits = new Map<string, Hits>();
+  #written: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly databases: Databases) {}
+
+  /** Counts a view unless the same browser has opened the page today. */
+  async countView({ company, offer }: Page, { network, userAgent }: Browser, now = new Date()): Promise<void> {
+    const day = berlinDay(now);
+    const mark = createHash('sha256')
+      .update(`${await this.#saltOf(day)}\n${company}\n${offer ?? ''}\n${network}\n${userAgent}`)
+      .digest()
+      .toString('base64', 0, MARK_BYTES);
+    if (this.#views.size < MAX_WAITING) this.#views.set(mark, { day, mark, company, offer });
+  }
+
+  /** Counts one hit for each provider on a page of results. */
+  countHits(companies: readonly number[], now = new Date()): void {
+    const day = berlinDay(now);
+    for (const company of new Set(companies)) this.#addHits({ day, company, hits: 1 });
+  }
+
+  /** Ends when all that was counted is stored, also by a write that runs already. Providers and job offers that do not exist are left out. */
+  flush(): Promise<void> {
+    const write = (): Promise<unknown> => Promise.all([this.#writeViews(), this.#writeHits()]);
+    this.#written = this.#written.then(write, write);
+    return this.#written.then(() => undefined);
+  }
+
+  async #writeViews(): Promise<void> {
+    if (this.#views.size === 0) return;
+    const views = [...this.#views.values()];
+    this.#views = new Map();
+    try {
+      await addViews(this.databases.primary.kysely, {
+        days: views.map(({ day }) => day),
+        marks: views.map(({ mark }) => mark),
+        companies: views.map(({ company }) => company),
+        offers: views.map(({ offer }) => offer ?? null),
+      });
+    } catch (error) {
+      for (const view of views) this.#views.set(view.mark, view);
+      throw error;
+    }
+  }
+
+  async #writeHits(): Promise<void> {
+    if (this.#hits.size === 0) return;
+    const rows = [...this.#hits.values()];
+    this.#hits = new Map();
+    try {
+      await addHits(this.databases.primary.kysely, {
+        companies: rows.map(({ company }) => company),
+        days: rows.map(({ day }) => day),
+        hits: rows.map(({ hits }) => hits),
+      });
+    } catch (error) {
+      for (const row of rows) this.#addHits(row);
+      throw error;
+    }
+  }
+
+  #addHits({ day, company, hits }: Hits): void {
+    const key = `${day} ${company}`;
+    this.#hits.set(key, { day, company, hits: hits + (this.#hits.get(key)?.hits ?? 0) });
+  }
+
+  /** The salt of the day, which all API processes share. */
+  #saltOf(day: string): Promise<string> {
+    if (this.#salt?.day === day) return this.#salt.value;
+    const value = this.#readSalt(day);
+    this.#salt = { day, value };
+    value.catch(() => (this.#salt = undefined));
+    return value;
+  }
+
+  async #readSalt(day: string): Promise<string> {
+    const [row] = await readSalt(this.databases.primary.kysely, { day });
+    return row?.salt ?? '';
+  }
+}
+
+const counters = new WeakMap<Databases, VisitCounter>();
+
+/** The counter of this process. */
+export function visitCounter(databases: Databases): VisitCounter {
+  const counter = counters.get(databases) ?? new VisitCounter(databases);
+  counters.set(databases, counter);
+  return counter;
+}

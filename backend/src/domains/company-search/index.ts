@@ -1,2 +1,0 @@
-export { companyConditions, companyOrder, readCompanyFilters } from './company-filters';
-export { default as searchRoutes } from './routes';

@@ -1,0 +1,105 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { DEFAULT_RADIUS, MIN_RATINGS_FOR_AVERAGE } from '@care/contracts/constants';
+import { berlinDay } from '@care/contracts/format';
+import { CARE_FORMS, COMPANY_FEATURES, PLACES } from '@care/contracts/vocabulary';
+import type { City } from '@care/contracts/schemas';
+import { countJobOffers } from '../jobs';
+import { countStaff } from '../staff';
+import { maskOf } from '../../platform/database/bit-mask';
+import type { Database } from '../../platform/database/schema';
+import { type PlaceRow, nearbyPlaces, type SearchPlace } from '../search';
+import { chordTo, insideCircle } from '../../platform/geo/distance-sql';
+
+const INPATIENT = CARE_FORMS.indexOf('stationare-pflege') + 1;
+const DEMENTIA = 1;
+
+interface CompanyFigures {
+  total: number;
+  rated: number;
+  hiring: number;
+  dementia_homes: number;
+  /** In the order of the vocabulary. */
+  by_service: number[];
+  by_feature: number[];
+  by_place: number[];
+  average: number | null;
+}
+
+async function companyFigures(db: Kysely<Database>, { centre, radiusKm }: SearchPlace) {
+  const countEach = (conditions: RawBuilder<unknown>[]) =>
+    sql`array[${sql.join(conditions.map((condition) => sql`count(*) filter (where ${condition})`))}]::int[]`;
+  const offers = (form: number) => sql`services_mask & ${sql.lit(maskOf([form]))} <> 0`;
+  const has = (feature: number) => sql`features_mask & ${sql.lit(maskOf([feature]))} <> 0`;
+  const { rows } = await sql<CompanyFigures>`
+    select count(*)::int total, count(average_rating)::int rated, count(*) filter (where job_offers_count > 0)::int hiring,
+      count(*) filter (where ${offers(INPATIENT)} and ${has(DEMENTIA)})::int dementia_homes,
+      ${countEach(CARE_FORMS.map((_, index) => offers(index + 1)))} by_service,
+      ${countEach(COMPANY_FEATURES.map(({ index }) => has(index)))} by_feature,
+      ${countEach(PLACES.map(({ index }) => sql`place_kind = ${sql.lit(index)}`))} by_place,
+      case when sum(ratings_count) >= ${MIN_RATINGS_FOR_AVERAGE}
+        then round((sum(average_rating * ratings_count) / sum(ratings_count))::numeric, 2)::float8 end average
+    from company where status = 'PUBLISHED' and ${insideCircle(centre, radiusKm)}`.execute(db);
+  return rows[0]!;
+}
+
+async function countInTown(db: Kysely<Database>, citySlug: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('company')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .where('status', '=', 'PUBLISHED')
+    .where('city_slug', '=', citySlug)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The first in the order by rating, as in the list (SR-22), with the average if the list shows it. */
+async function bestRated(db: Kysely<Database>, { centre, radiusKm }: SearchPlace): Promise<City['top']> {
+  const { rows } = await sql<NonNullable<City['top']>>`
+    select name, slug, ratings_count,
+      case when ratings_count >= ${sql.lit(MIN_RATINGS_FOR_AVERAGE)} then average_rating end average_rating
+    from company
+    where status = 'PUBLISHED' and ${insideCircle(centre, radiusKm)} and ratings_count > 0
+    order by rating_score desc, company.ratings_count desc, ${chordTo(centre)}, id limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Data of a city page: providers in the town, and all other figures within the default radius, like the results
+ * (SR-18).
+ */
+export async function cityPage(db: Kysely<Database>, place: PlaceRow): Promise<City> {
+  const { slug, name, state, lat, lon, west, south, east, north } = place;
+  const circle: SearchPlace = { label: name, centre: { lat, lon }, radiusKm: DEFAULT_RADIUS };
+  const [inTown, companies, top, job, staff, nearby] = await Promise.all([
+    countInTown(db, slug),
+    companyFigures(db, circle),
+    bestRated(db, circle),
+    countJobOffers(db, circle),
+    countStaff(db, circle),
+    nearbyPlaces(db, circle.centre),
+  ]);
+  return {
+    slug,
+    name,
+    lat,
+    lon,
+    state,
+    bounds: [west, south, east, north],
+    counts: {
+      company_in_town: inTown,
+      company: companies.total,
+      job,
+      staff,
+      rated: companies.rated,
+      hiring: companies.hiring,
+      dementia_homes: companies.dementia_homes,
+      by_service: CARE_FORMS.map((value, index) => ({ value, count: companies.by_service[index] ?? 0 })),
+      by_feature: COMPANY_FEATURES.map(({ index }) => ({ index, count: companies.by_feature[index - 1] ?? 0 })),
+      by_place: PLACES.map(({ index }) => ({ value: index, count: companies.by_place[index - 1] ?? 0 })),
+    },
+    average_rating: companies.average,
+    top,
+    as_of: berlinDay(new Date()),
+    nearby: nearby.map(({ slug, name, km }) => ({ slug, name, km })),
+  };
+}

@@ -1,0 +1,129 @@
+import { routes } from '@care/contracts/routes';
+import type { DeskCase, ProductInquiry } from '@care/contracts/schemas';
+import { formatDate } from '@care/contracts/format';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import { conflict, validationError } from '../../../platform/http/errors';
+import { composeMail } from '../../../platform/mail/compose';
+import { oneLine } from '../../../platform/text/plain-text';
+import { openCase, type DeskKind } from '../../desk';
+
+export const INQUIRY_CASE = 'PRODUCT_INQUIRY';
+
+interface NewInquiry {
+  id: number;
+  reference: string;
+  /** Title of the product. */
+  product: string;
+  inquiry: ProductInquiry;
+  userId: number | undefined;
+}
+
+/** Brings an inquiry to the desk. The words for the search are removed together with the inquiry. */
+export async function openInquiryCase(
+  db: Transaction<Database>,
+  { id, reference, product, inquiry, userId }: NewInquiry,
+): Promise<void> {
+  const { first_name, last_name, email, postcode_and_place } = inquiry;
+  const entry = {
+    kind: INQUIRY_CASE,
+    subjectId: id,
+    reference,
+    title: product,
+    searchText: oneLine(`${first_name} ${last_name} ${email} ${postcode_and_place}`),
+    badge: 'Neu',
+    companyId: null,
+    // A case about a person can suspend the account; an inquiry is no reason for that.
+    personId: null,
+  };
+  await openCase(db, entry, { actorId: userId ?? null, action: 'Beratung angefragt' });
+}
+
+const findInquiry = (db: Kysely<Database>, id: number) =>
+  db
+    .selectFrom('product_inquiry as i')
+    .leftJoin('product as p', 'p.id', 'i.product_id')
+    .leftJoin('product_category as c', 'c.id', 'p.category_id')
+    .selectAll('i')
+    .select(['p.title as product', 'p.slug as product_slug', 'c.slug as category_slug'])
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+
+type Inquiry = NonNullable<Awaited<ReturnType<typeof findInquiry>>>;
+
+const fact = (label: string, text: string, href: string | null = null) => ({ label, text, href });
+
+function factsOf(inquiry: Inquiry): DeskCase['facts'] {
+  const { product, product_slug, category_slug } = inquiry;
+  const path =
+    product_slug && category_slug ? routes.product.build({ category: category_slug, product: product_slug }) : null;
+  return [
+    fact('Produkt', product ?? 'Das Produkt gibt es nicht mehr.', path),
+    fact('Von', `${inquiry.first_name} ${inquiry.last_name}`),
+    fact('Anschrift', `${inquiry.address}\n${inquiry.postcode_and_place}`),
+    fact('E-Mail', inquiry.email),
+    fact('Telefon', inquiry.phone ?? 'nicht angegeben'),
+    fact('Anliegen', inquiry.message),
+  ];
+}
+
+function consentOf({ communication_consent, consent_version, created_at }: Inquiry): DeskCase['evidence'][number] {
+  const given = `Stand der Texte: ${consent_version ?? 'unbekannt'}, ${formatDate(created_at.toISOString())}.`;
+  return communication_consent
+    ? { tone: 'ok', title: 'Kontakt per E-Mail und Telefon erlaubt', text: given }
+    : { tone: 'warn', title: 'Keine Einwilligung in Kontakt per E-Mail und Telefon', text: `Nur per Post. ${given}` };
+}
+
+/** The answer of STAFF; like the receipt without any text that the sender typed. */
+const answer = ({ email, reference, product }: Inquiry, text: string) =>
+  composeMail({
+    kind: 'inquiry-answer',
+    to: email,
+    subject: `Antwort auf Ihre Produktanfrage ${reference}`,
+    paragraphs: [`Sie haben uns zum Produkt „${product ?? 'Pflegeprodukt'}“ geschrieben. Unsere Antwort:`, text],
+    footer: [
+      'Sie haben nichts angefragt? Dann hat jemand Ihre Adresse angegeben, und Sie können diese E-Mail löschen.',
+    ],
+  });
+
+async function decide(...[app, db, plan]: Parameters<DeskKind['decide']>): ReturnType<DeskKind['decide']> {
+  const { subjectId, decision, reason } = plan;
+  if (decision !== 'ANSWER') return 'CLOSED';
+  const inquiry = await findInquiry(db, subjectId);
+  if (!inquiry) throw conflict('Die Anfrage wurde gelöscht. Schließen Sie den Fall ohne Antwort ab.');
+  if (!inquiry.communication_consent)
+    throw validationError({ decision: 'Die Einwilligung in Kontakt per E-Mail fehlt. Bitte antworten Sie per Post.' });
+  const isSent = await app.mailer.send(answer(inquiry, reason), { transaction: db });
+  if (!isSent) throw conflict('An diese Adresse gingen heute schon zu viele Antworten. Bitte antworten Sie morgen.');
+  return 'CLOSED';
+}
+
+/** An inquiry about a product, which STAFF answers (PD-02). */
+export const inquiryKind: DeskKind = {
+  kind: INQUIRY_CASE,
+  label: 'Produktanfrage',
+  decisions: [
+    {
+      decision: 'ANSWER',
+      label: 'Per E-Mail beantwortet',
+      hint: 'Ihre Antwort geht per E-Mail an die anfragende Person. Nennen Sie darin keine Namen, denn der Verlauf bleibt erhalten.',
+      button: 'Per E-Mail antworten',
+      textLabel: 'Ihre Antwort',
+    },
+    {
+      decision: 'CLOSE',
+      label: 'Ohne E-Mail abgeschlossen',
+      hint: 'Zum Beispiel nach einem Anruf oder einem Brief. Der Vermerk bleibt im Verlauf, es geht keine E-Mail hinaus.',
+      button: 'Ohne E-Mail abschließen',
+      textLabel: 'Vermerk',
+    },
+  ],
+  detail: async (db, { subject_id }) => {
+    const inquiry = await findInquiry(db, subject_id);
+    if (!inquiry) return { facts: [fact('Anfrage', 'Die Anfrage wurde gelöscht.')], evidence: [], files: [] };
+    return { facts: factsOf(inquiry), evidence: [consentOf(inquiry)], files: [] };
+  },
+  takesPart: (inquiryId, personId) =>
+    sql`exists (select from product_inquiry i where i.id = ${inquiryId} and i.user_id = ${personId})`,
+  decide,
+};

@@ -1,0 +1,98 @@
+import {
+  productCategoryListSchema,
+  productCategoryPageSchema,
+  productParamsSchema,
+  productSchema,
+  slugParamsSchema,
+  type ProductCard,
+  type ProductCategory,
+} from '@care/contracts/schemas';
+import { sanitizeHtml } from '../../../platform/text/sanitize-html';
+import type { App } from '../../../platform/http/app-type';
+import { notFound } from '../../../platform/http/errors';
+import { registerInquiries } from './inquiry-routes';
+import {
+  findCategory,
+  findProduct,
+  productCategories,
+  productQuestions,
+  productsOfCategory,
+  type ProductCategoryRow,
+  type ProductRow,
+} from './product-queries';
+
+/** Reading products (PD-01), and inquiries about them (PD-02). */
+export default async function productRoutes(app: App): Promise<void> {
+  registerInquiries(app);
+  app.get(
+    '/product/category/',
+    {
+      schema: {
+        summary: 'All product categories',
+        tags: ['product'],
+        response: { 200: productCategoryListSchema },
+      },
+    },
+    async ({ reads }) => {
+      const rows = await productCategories(reads.kysely);
+      const results = rows.map((row) => ({ ...presentCategory(row), products_count: row.products_count }));
+      return { count: results.length, results };
+    },
+  );
+
+  app.get(
+    '/product/category/:slug/',
+    {
+      schema: {
+        summary: 'A product category with its products',
+        tags: ['product'],
+        params: slugParamsSchema,
+        response: { 200: productCategoryPageSchema },
+      },
+    },
+    async ({ params, reads }) => {
+      const category = await findCategory(reads.kysely, params.slug);
+      if (!category) throw notFound('Diese Produktkategorie gibt es nicht.');
+      const products = await productsOfCategory(reads.kysely, category.id);
+      return { ...presentCategory(category), products: products.map((row) => presentCard(row, category)) };
+    },
+  );
+
+  app.get(
+    '/product/by-slug/:category/:slug/',
+    {
+      schema: {
+        summary: 'A product with its questions and answers',
+        tags: ['product'],
+        params: productParamsSchema,
+        response: { 200: productSchema },
+      },
+    },
+    async ({ params, reads }) => {
+      const category = await findCategory(reads.kysely, params.category);
+      const product = category && (await findProduct(reads.kysely, category.id, params.slug));
+      if (!product) throw notFound('Dieses Produkt gibt es nicht.');
+      return {
+        ...presentCard(product, category),
+        description_html: sanitizeHtml(product.description_html),
+        qa: await productQuestions(reads.kysely, product.id),
+      };
+    },
+  );
+}
+
+const presentCategory = ({ slug, name, description, main_image }: ProductCategoryRow): ProductCategory => ({
+  slug,
+  name,
+  description,
+  main_image,
+});
+
+const presentCard = (row: ProductRow, { slug, name }: ProductCategoryRow): ProductCard => ({
+  id: row.id,
+  title: row.title,
+  slug: row.slug,
+  category: { slug, name },
+  main_image: row.main_image,
+  summary: row.summary,
+});

@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import type { ProductInquiry, ProductInquiryAnswer } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import type { App, Viewer } from '../../../platform/http/app-type';
+import { notAuthenticated, validationError } from '../../../platform/http/errors';
+import { once } from '../../../platform/http/idempotency';
+import { composeMail } from '../../../platform/mail/compose';
+import { manyLines, oneLine } from '../../../platform/text/plain-text';
+import { openInquiryCase } from './inquiry-case';
+import { consentTextHash, INQUIRY_CONSENT_VERSION } from './inquiry-consents';
+
+interface From {
+  viewer: Viewer | null;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Stores an inquiry about a product, brings it to the desk, and mails its reference to the sender (PD-02, PD-03). The
+ * schema has checked the fields. Throws 422 at `product` if there is no such product, and 409 if the key was used for
+ * another inquiry.
+ * @returns its id and reference; the same for a repeated request
+ */
+export async function sendInquiry(
+  app: App,
+  inquiry: ProductInquiry,
+  { viewer, idempotencyKey }: From,
+): Promise<ProductInquiryAnswer> {
+  const scope = `product-inquiry ${viewer ? `user:${viewer.userId}` : 'visitor'}`;
+  await app.jobs.ready('mail');
+  return once(app.databases, { scope, key: idempotencyKey, body: inquiry }, async (transaction) => {
+    if (viewer) await requireAccount(transaction, viewer.userId);
+    const product = await requireProduct(transaction, inquiry.product);
+    const { id, reference } = await storeInquiry(transaction, inquiry, viewer?.userId ?? null);
+    await openInquiryCase(transaction, { id, reference, product: product.title, inquiry, userId: viewer?.userId });
+    await app.mailer.send(receipt(inquiry.email, { reference, product: product.title }), { transaction });
+    return { id, reference };
+  });
+}
+
+/** Holds the account: an inquiry never begins to refer to one that is being deleted. */
+async function requireAccount(db: Transaction<Database>, userId: number): Promise<void> {
+  const account = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!account) throw notAuthenticated();
+}
+
+async function requireProduct(db: Transaction<Database>, id: number): Promise<{ title: string }> {
+  const product = await db.selectFrom('product').select('title').where('id', '=', id).forKeyShare().executeTakeFirst();
+  if (!product) throw validationError({ product: 'Dieses Produkt gibt es nicht mehr.' });
+  return product;
+}
+
+const storeInquiry = (db: Transaction<Database>, inquiry: ProductInquiry, userId: number | null) =>
+  db
+    .insertInto('product_inquiry')
+    .values({
+      product_id: inquiry.product,
+      reference: newReference(),
+      first_name: oneLine(inquiry.first_name),
+      last_name: oneLine(inquiry.last_name),
+      address: oneLine(inquiry.address),
+      postcode_and_place: oneLine(inquiry.postcode_and_place),
+      email: inquiry.email,
+      phone: inquiry.phone || null,
+      message: manyLines(inquiry.message),
+      consent: inquiry.consent,
+      communication_consent: inquiry.communication_consent,
+      user_id: userId,
+      consent_version: INQUIRY_CONSENT_VERSION,
+      consent_text_hash: consentTextHash(),
+    })
+    .returning(['id', 'reference'])
+    .executeTakeFirstOrThrow();
+
+/** Without letters and digits that look alike: people read it out on the phone. */
+const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const REFERENCE_LENGTH = 8;
+
+/** A reference that cannot be guessed from another one, such as "PA-2026-7K3MQ2XB". */
+const newReference = (): string =>
+  `PA-${new Date().getFullYear()}-${Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)]).join('')}`;
+
+/** It contains no text that a user typed, because a stranger may have entered the address. */
+const receipt = (to: string, { reference, product }: { reference: string; product: string }) =>
+  composeMail({
+    kind: 'inquiry-received',
+    to,
+    subject: `Ihre Produktanfrage ${reference}`,
+    paragraphs: [
+      `wir haben Ihre Anfrage zum Produkt „${product}“ erhalten. Ihr Aktenzeichen ist ${reference}.`,
+      `Das Team von ${t('brand.name')} liest Ihre Anfrage und meldet sich bei Ihnen.`,
+    ],
+    footer: [
+      'Sie haben nichts angefragt? Dann hat jemand Ihre Adresse angegeben, und Sie können diese E-Mail löschen.',
+    ],
+  });

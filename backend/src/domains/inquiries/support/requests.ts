@@ -1,0 +1,65 @@
+import type { SupportRequest } from '@care/contracts/schemas';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database, SupportRequestTable } from '../../../platform/database/schema';
+
+export type RequestRow = Selectable<SupportRequestTable>;
+
+export const CASE_KINDS = { QUESTION: 'SUPPORT_QUESTION', VISIT: 'VISIT_REQUEST' } as const;
+
+const PREFIXES = { QUESTION: 'FR', VISIT: 'VB' } as const;
+
+/** A reference such as "VB-2026-0012". */
+export const referenceOf = ({ id, kind, created_at }: Pick<RequestRow, 'id' | 'kind' | 'created_at'>): string =>
+  `${PREFIXES[kind]}-${created_at.getUTCFullYear()}-${String(id).padStart(4, '0')}`;
+
+/** The proposed or confirmed time of a visit. */
+export const appointmentOf = ({
+  appointment_day,
+  appointment_time,
+}: Pick<RequestRow, 'appointment_day' | 'appointment_time'>): SupportRequest['appointment'] =>
+  appointment_day !== null && appointment_time !== null ? { day: appointment_day, time: appointment_time } : null;
+
+/** A request as the person who sent it sees it. */
+export const presentRequest = (row: RequestRow): SupportRequest => ({
+  id: row.id,
+  reference: referenceOf(row),
+  kind: row.kind,
+  state: row.state,
+  subject: row.subject,
+  text: row.text,
+  answer_by: row.answer_by,
+  phone: row.phone,
+  contact: row.contact,
+  address: row.address,
+  wishes: row.wishes,
+  created_at: row.created_at.toISOString(),
+  answer: row.answer,
+  answered_at: row.answered_at?.toISOString() ?? null,
+  appointment: appointmentOf(row),
+});
+
+/** The requests that a person has sent for a provider, the latest first. */
+export const requestsOf = (db: Kysely<Database>, companyId: number, userId: number): Promise<RequestRow[]> =>
+  db
+    .selectFrom('support_request')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** The person who sent a request, and the provider, for a mail or a case. */
+export const partiesOf = (db: Kysely<Database>, { company_id, user_id }: Pick<RequestRow, 'company_id' | 'user_id'>) =>
+  db
+    .selectFrom('company as c')
+    .innerJoin('user_account as u', (join) => join.on('u.id', '=', user_id))
+    .select(['c.name', 'c.slug', 'c.street', 'c.owner_id', 'c.subscription', 'c.status'])
+    .select(['u.first_name', 'u.last_name', 'u.email', 'u.email_verified_at'])
+    .where('c.id', '=', company_id)
+    .executeTakeFirstOrThrow();
+
+export type Parties = Awaited<ReturnType<typeof partiesOf>>;
+
+/** Locks a request; undefined if it was deleted. */
+export const lockRequest = (db: Transaction<Database>, id: number): Promise<RequestRow | undefined> =>
+  db.selectFrom('support_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,0 +1,156 @@
+import { berlinDay } from '@care/contracts/format';
+import { TIER_LIMITS } from '@care/contracts/constants';
+import type { SupportRequest, SupportRequestInput } from '@care/contracts/schemas';
+import { isWithin, supportLabels, VISIT_DAYS } from '@care/contracts/support-requests';
+import { t } from '@care/contracts/texts';
+import { sql, type Insertable, type Transaction } from 'kysely';
+import { tellOwner } from '../../accounts';
+import { openCase } from '../../desk';
+import type { Database, SupportRequestTable } from '../../../platform/database/schema';
+import type { App, Viewer } from '../../../platform/http/app-type';
+import {
+  notAuthenticated,
+  notFound,
+  permissionDenied,
+  throttled,
+  tierRequired,
+  validationError,
+} from '../../../platform/http/errors';
+import { once } from '../../../platform/http/idempotency';
+import { answerText } from '../../../platform/http/texts';
+import { manyLines, oneLine } from '../../../platform/text/plain-text';
+import { receivedMail } from './request-mails';
+import { CASE_KINDS, partiesOf, presentRequest, referenceOf, type RequestRow } from './requests';
+
+/** Requests of one provider within 24 hours, whoever owns it. */
+const MAX_PER_DAY = 5;
+const DAY_SECONDS = 86_400;
+
+interface From {
+  companyId: number;
+  viewer: Viewer;
+  idempotencyKey: string | undefined;
+  origin: string;
+}
+
+/**
+ * Stores a question or a request for a visit, brings it to the desk and mails the receipt (PK-08). The schema has checked
+ * the fields. A repetition with the same key returns the same request as it is now.
+ * @throws 404 for a provider of somebody else, 403 without Premium or while it is not public, 422, 429 above the limit
+ */
+export async function sendRequest(app: App, input: SupportRequestInput, from: From): Promise<SupportRequest> {
+  const { companyId, viewer, idempotencyKey: key, origin } = from;
+  const scope = `support-request user:${viewer.userId}`;
+  await app.jobs.ready('mail');
+  const { id } = await once(app.databases, { scope, key, body: { companyId, ...input } }, async (db) => {
+    await lockCompany(db, companyId, viewer.userId);
+    refuseWrong(input);
+    await refuseTooMany(app, db, companyId);
+    const row = await db
+      .insertInto('support_request')
+      .values({ company_id: companyId, user_id: viewer.userId, ...columnsOf(input) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const parties = await partiesOf(db, row);
+    await openRequestCase(db, row, { actorId: viewer.userId, action: FIRST_STEPS[row.kind] });
+    await tellOwner(app, db, parties, receivedMail({ row, parties, origin }));
+    return { id: row.id };
+  });
+  const row = await app.databases.primary.kysely
+    .selectFrom('support_request')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('Diese Anfrage gibt es nicht mehr.');
+  return presentRequest(row);
+}
+
+const FIRST_STEPS = { QUESTION: 'Frage gestellt', VISIT: 'Besuch angefragt' } as const;
+
+/** Brings a request to the desk, or back to it. */
+export async function openRequestCase(
+  db: Transaction<Database>,
+  row: RequestRow,
+  { badge = 'Neu', ...event }: { actorId: number; action: string; badge?: string },
+): Promise<void> {
+  const { name, first_name, last_name, email } = await partiesOf(db, row);
+  const entry = {
+    kind: CASE_KINDS[row.kind],
+    subjectId: row.id,
+    reference: referenceOf(row),
+    title: `${name}: ${supportLabels.subject[row.subject]}`,
+    searchText: oneLine(`${first_name} ${last_name} ${email} ${row.contact ?? ''}`),
+    badge,
+    companyId: row.company_id,
+    // A case about a person can suspend the account; a request is no reason for that.
+    personId: null,
+  };
+  await openCase(db, entry, event);
+}
+
+/** The own provider, locked so that its requests are counted correctly. The account is held first, as everywhere. */
+async function lockCompany(db: Transaction<Database>, companyId: number, userId: number): Promise<void> {
+  const account = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!account) throw notAuthenticated();
+  const company = await db
+    .selectFrom('company')
+    .select(['subscription', 'status'])
+    .where('id', '=', companyId)
+    .where('owner_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!company) throw notFound(answerText('noSuch.company'));
+  if (!TIER_LIMITS[company.subscription].premiumService)
+    throw tierRequired('PREMIUM_TIER', 'Unterstützung durch unser Team und Besuche vor Ort gehören zum Paket Premium.');
+  if (company.status !== 'PUBLISHED')
+    throw permissionDenied('Ihr Profil ist zurzeit nicht öffentlich. Deshalb können Sie keine Anfrage senden.');
+}
+
+/** The rules that depend on the day or on several fields. */
+function refuseWrong(input: SupportRequestInput): void {
+  const problems: Record<string, string> = {};
+  if (input.answer_by === 'PHONE' && !input.phone) problems.phone = t('fields.required');
+  const today = berlinDay(new Date());
+  const wishes = input.kind === 'VISIT' ? input.wishes : [];
+  wishes.forEach(({ day, time }, index) => {
+    if (!isWithin(day, today, VISIT_DAYS))
+      problems[`wishes.${index}.day`] = `Bitte wählen Sie einen Tag zwischen morgen und heute in ${VISIT_DAYS} Tagen.`;
+    else if (wishes.slice(0, index).some((one) => one.day === day && one.time === time))
+      problems[`wishes.${index}.day`] = 'Diesen Termin haben Sie schon genannt.';
+  });
+  if (Object.keys(problems).length > 0) throw validationError(problems);
+}
+
+async function refuseTooMany(app: App, db: Transaction<Database>, companyId: number): Promise<void> {
+  const recent = await db
+    .selectFrom('support_request')
+    .select(sql<number>`extract(epoch from created_at + interval '1 day' - now())::float8`.as('seconds_left'))
+    .where('company_id', '=', companyId)
+    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${DAY_SECONDS})`)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const limit = Math.max(1, Math.floor(MAX_PER_DAY * app.settings.RATE_LIMIT_FACTOR));
+  // There is room again when the oldest of the latest ones is a day old.
+  const oldest = recent[limit - 1];
+  if (oldest) throw throttled(oldest.seconds_left);
+}
+
+type Columns = Omit<Insertable<SupportRequestTable>, 'company_id' | 'user_id'>;
+
+function columnsOf(input: SupportRequestInput): Columns {
+  const { kind, subject, answer_by } = input;
+  const columns: Columns = {
+    ...{ kind, subject, answer_by, text: manyLines(input.text) },
+    phone: (answer_by === 'PHONE' && input.phone) || null,
+    ...{ contact: null, address: null, answer: null, answered_at: null, settled_at: null },
+    ...{ appointment_day: null, appointment_time: null },
+  };
+  if (input.kind === 'QUESTION') return columns;
+  const { contact, address, wishes } = input;
+  return { ...columns, contact: oneLine(contact), address: oneLine(address), wishes: JSON.stringify(wishes) };
+}

@@ -1,2 +1,0 @@
-export { recordCharge, recordPlacement, recordRefund, settleInvoice } from './record-invoice';
-export { default as invoiceRoutes } from './routes';

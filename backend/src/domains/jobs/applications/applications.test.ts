@@ -1,0 +1,858 @@
+import { readdirSync, utimesSync, existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type {
+  ApplicationSent,
+  ErrorBody,
+  Message,
+  MessageList,
+  OwnApplications,
+  ReceivedApplication,
+  ReceivedApplications,
+  UploadedAttachment,
+  MessageSent,
+} from '@care/contracts/schemas';
+import { EMAIL_CONFIRMED } from '../../accounts/confirmed-email';
+import {
+  daysFromNow,
+  insertCompany,
+  insertJobOffer,
+  insertJobSeeker,
+  insertUser,
+  signIn,
+  type Auth,
+} from '../../../testing/rows';
+import { buildCv } from '../../../platform/files/testing/build-pdf';
+import { appOfTests } from '../../../testing/test-app';
+import { uploadForm } from '../../../testing/upload-form';
+import { sweepPrivateFiles } from './attachments';
+import { collectData } from '../../privacy/data-export';
+import { deleteDueAccounts } from '../../privacy/account-deletion';
+import { applyRetention } from '../../privacy/retention';
+import {
+  createCompany,
+  createPerson,
+  createProfile,
+  linkParameter,
+  PASSWORD,
+  type Person,
+} from '../../../testing/people';
+import { PrivateFiles, privateFiles } from '../../../platform/files/private-files';
+import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
+
+const API = '/api-backend';
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+const TWO_HOURS_MS = 2 * 3_600_000;
+
+describe('applications', () => {
+  const test = appOfTests();
+  let company: number;
+  let offer: number;
+  let owner: number;
+  let asOwner: Auth;
+  let asOther: Auth;
+  beforeAll(async () => {
+    owner = await insertUser(test.db, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+    company = await insertCompany(test.db, 'haus', { owner_id: owner, subscription: 'PLUS_TIER' });
+    offer = await insertJobOffer(test.db, company, 'fachkraft');
+    asOwner = await signIn(test.databases, owner);
+    const other = await insertUser(test.db, 'andere', { profile_type: 'CARE_PROVIDER' });
+    await insertCompany(test.db, 'anderes', { owner_id: other, subscription: 'PLUS_TIER' });
+    asOther = await signIn(test.databases, other);
+  });
+
+  const newNurse = async (name: string, given: { email_verified_at?: null } = {}) => {
+    const id = await insertUser(test.db, name, { profile_type: 'JOB_SEEKER', last_name: 'Geheimname', ...given });
+    await insertJobSeeker(test.db, id, name, { visible_name: `Kraft ${name}` });
+    return { id, auth: await signIn(test.databases, id) };
+  };
+  const form = { message: 'Ich würde gern bei Ihnen arbeiten.', email: 'kraft@example.org', consent: true };
+  const applyTo = (target: string, headers: Partial<Auth>, change: object = {}) =>
+    test.inject({
+      method: 'POST',
+      url: `${API}/company/${target}/application/`,
+      headers,
+      payload: { ...form, ...change },
+    });
+  const applyFor = (id: number, headers: Partial<Auth>, change: object = {}) =>
+    applyTo(`job-offer/${id}`, headers, change);
+  const received = async (headers: Auth, id = offer) =>
+    (await test.inject({ url: `${API}/company/job-offer/${id}/application/`, headers })).json<ReceivedApplications>();
+  const own = async (headers: Auth) =>
+    (await test.inject({ url: `${API}/user/application/`, headers })).json<OwnApplications>();
+  const change = (id: number, status: string, headers: Auth) =>
+    test.inject({ method: 'PATCH', url: `${API}/company/application/${id}/`, headers, payload: { status } });
+  const markRead = (message: number, headers: Auth) =>
+    test.inject({ method: 'PATCH', url: `${API}/message/${message}/`, headers, payload: { read: true } });
+  const withdraw = (id: number, headers: Auth) =>
+    test.inject({ method: 'POST', url: `${API}/user/application/${id}/withdraw/`, headers });
+
+  it("PP-16 are in the owner's inbox and list, with the public name", async () => {
+    const { auth } = await newNurse('anna');
+    const response = await applyFor(offer, auth);
+    expect(response.statusCode).toBe(201);
+    const sent = response.json<ApplicationSent>();
+    expect(sent).toMatchObject({ status: 'SUBMITTED', is_held: false });
+    const message = await test.inject({ url: `${API}/message/${sent.message_id}/`, headers: asOwner });
+    expect(message.json<Message>()).toMatchObject({
+      kind: 'APPLICATION',
+      title: 'Bewerbung als Pflegefachkraft (m/w/d)',
+      contact_info: { name: 'Kraft anna', email: 'kraft@example.org' },
+      job_offer: { id: offer },
+      application: { id: sent.id, status: 'SUBMITTED', next: ['READ', 'INVITED', 'OFFERED', 'REJECTED'] },
+      counterparty: { name: 'Kraft anna', slug: 'anna', profile: 'job_seeker' },
+    });
+    const ownCopy = await test.inject({ url: `${API}/message/${sent.message_id}/`, headers: auth });
+    expect(ownCopy.json<Message>().application?.next).toEqual(['WITHDRAWN']);
+    const list = await received(asOwner);
+    expect(list.results[0]).toMatchObject({ id: sent.id, applicant: { name: 'Kraft anna', slug: 'anna' } });
+    expect(message.body + JSON.stringify(list)).not.toContain('Geheimname');
+    expect((await own(auth)).results[0]).toMatchObject({ id: sent.id, company: { slug: 'haus' }, can_withdraw: true });
+  });
+
+  it('PP-16 with the same Idempotency-Key, repeated or simultaneous, get one answer and create one row', async () => {
+    const { id, auth } = await newNurse('wiederholt');
+    const headers = { ...auth, 'idempotency-key': 'bewerbung-0001' };
+    const first = await applyFor(offer, headers);
+    const others = await Promise.all([applyFor(offer, headers), applyFor(offer, headers), applyFor(offer, headers)]);
+    for (const again of others) {
+      expect(again.statusCode).toBe(201);
+      expect(again.json()).toEqual(first.json());
+    }
+    const rows = await test.db.selectFrom('application').select('id').where('applicant_id', '=', id).execute();
+    expect(rows).toEqual([{ id: first.json<ApplicationSent>().id }]);
+    const messages = await test.db.selectFrom('message').select('id').where('sender_id', '=', id).execute();
+    expect(messages).toEqual([{ id: first.json<ApplicationSent>().message_id }]);
+    expect((await applyFor(offer, headers, { message: 'Etwas anderes' })).statusCode).toBe(409);
+    expect((await applyFor(offer, auth)).statusCode).toBe(409);
+  });
+
+  it('PP-16 are accepted from job seekers only, with message, e-mail and consent', async () => {
+    const relative = await signIn(test.databases, await insertUser(test.db, 'angehoerige'));
+    expect((await applyFor(offer, {})).statusCode).toBe(401);
+    for (const auth of [relative, asOther]) expect((await applyFor(offer, auth)).statusCode).toBe(403);
+    const { auth } = await newNurse('leer');
+    const empty = await applyFor(offer, auth, { message: ' ', email: '', consent: false });
+    expect(empty.statusCode).toBe(422);
+    expect(empty.json<ErrorBody>().error.details).toEqual({
+      message: 'Bitte füllen Sie dieses Feld aus.',
+      email: 'Bitte füllen Sie dieses Feld aus.',
+      consent: 'Diese Zustimmung ist erforderlich.',
+    });
+    expect((await applyFor(offer, auth, { profile: 999 })).statusCode).toBe(422);
+  });
+
+  it('PP-16 are accepted by a provider without an offer, also on Free', async () => {
+    const free = await insertUser(test.db, 'gratis', { profile_type: 'CARE_PROVIDER' });
+    const freeCompany = await insertCompany(test.db, 'gratis', { owner_id: free });
+    const { auth } = await newNurse('initiativ');
+    const sent = await applyTo(String(freeCompany), auth);
+    expect(sent.statusCode).toBe(201);
+    const headers = await signIn(test.databases, free);
+    const all = (await test.inject({ url: `${API}/company/application/`, headers })).json<ReceivedApplications>();
+    expect(all.results).toMatchObject([{ job_offer: null, applicant: { name: 'Kraft initiativ' } }]);
+    expect((await applyTo(String(freeCompany), auth)).statusCode).toBe(409);
+    const orphan = await insertCompany(test.db, 'ohne-inhaber');
+    expect((await applyTo(String(orphan), auth)).statusCode).toBe(422);
+  });
+
+  it('PP-16 are also accepted by POST /message/ with that kind', async () => {
+    const { auth } = await newNurse('brief');
+    const contact_info = { name: 'Berta', lastname: 'Brief', email: 'berta@example.org' };
+    const payload = {
+      kind: 'APPLICATION',
+      title: 'Bewerbung',
+      content: 'Text',
+      recipient: owner,
+      job_offer: offer,
+      contact_info,
+    };
+    const send = (headers: Partial<Auth>) => test.inject({ method: 'POST', url: `${API}/message/`, payload, headers });
+    expect((await send({})).statusCode).toBe(401);
+    expect((await send(asOther)).statusCode).toBe(403);
+    expect((await send(auth)).statusCode).toBe(201);
+    expect((await received(asOwner)).results[0]?.applicant.name).toBe('Berta Brief');
+    const again = await send(auth);
+    expect([again.statusCode, again.json<ErrorBody>().error.code]).toEqual([409, 'uniqueness']);
+  });
+
+  it('PP-16 are accepted once per person and offer, also if both requests are simultaneous', async () => {
+    const { auth } = await newNurse('doppelt');
+    const codes = (await Promise.all([1, 2, 3, 4].map(() => applyFor(offer, auth)))).map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(codes.sort()).toEqual([201, 409, 409, 409]);
+    const second = await insertJobOffer(test.db, company, 'zweite');
+    expect((await applyFor(second, auth)).statusCode).toBe(201);
+  });
+
+  it('PP-16 PK-05 need an offer that visitors can see', async () => {
+    const { auth } = await newNurse('zu-spaet');
+    const closed = [
+      await insertJobOffer(test.db, company, 'entwurf', { status: 'DRAFT' }),
+      await insertJobOffer(test.db, company, 'pause', { status: 'PAUSED' }),
+      await insertJobOffer(test.db, company, 'vorbei', { valid_through: daysFromNow(-1) }),
+    ];
+    const freeOwner = await insertUser(test.db, 'ohne-paket', { profile_type: 'CARE_PROVIDER' });
+    const free = await insertCompany(test.db, 'ohne-paket', { owner_id: freeOwner, subscription: 'FREE_TIER' });
+    const unseen = [
+      ...[...closed, 999_999].map((job_offer) => ({ job_offer, recipient: owner })),
+      { job_offer: await insertJobOffer(test.db, free, 'verborgen'), recipient: freeOwner },
+    ];
+    const contact_info = { name: 'Zoe', lastname: 'Spät', email: 'zoe@example.org' };
+    const message = { title: 'Noch frei?', content: 'Text', contact_info };
+    for (const target of unseen) {
+      expect((await applyFor(target.job_offer, auth)).statusCode).toBe(404);
+      for (const kind of ['APPLICATION', 'CONTACT']) {
+        const payload = { ...message, kind, ...target };
+        const response = await test.inject({ method: 'POST', url: `${API}/message/`, headers: auth, payload });
+        expect(response.statusCode).toBe(422);
+        expect(response.json<ErrorBody>().error.details).toHaveProperty('job_offer');
+      }
+    }
+  });
+
+  it('PP-16 change state step by step, and each step is reported to the other side', async () => {
+    const { id: nurse, auth } = await newNurse('stand');
+    const { id, message_id } = (await applyFor(offer, auth)).json<ApplicationSent>();
+    await markRead(message_id, asOwner);
+    const status = async () => (await own(auth)).results.find((one) => one.id === id)?.status;
+    expect(await status()).toBe('READ');
+    const invited = (await change(id, 'INVITED', asOwner)).json<ReceivedApplication>();
+    expect([invited.status, invited.next]).toEqual(['INVITED', ['OFFERED', 'REJECTED']]);
+    expect(await status()).toBe('INVITED');
+    expect((await change(id, 'READ', asOwner)).statusCode).toBe(409);
+    const offered = (await change(id, 'OFFERED', asOwner)).json<ReceivedApplication>();
+    expect([offered.status, offered.next]).toEqual(['OFFERED', ['REJECTED']]);
+    const rejected = (await change(id, 'REJECTED', asOwner)).json<ReceivedApplication>();
+    expect([rejected.status, rejected.next]).toEqual(['REJECTED', ['INVITED']]);
+    const inbox = (
+      await test.inject({ url: `${API}/message/`, headers: await signIn(test.databases, nurse) })
+    ).json<MessageList>();
+    expect(inbox.results.map(({ title, kind }) => [title, kind])).toEqual([
+      ['Antwort von Haus haus', 'SYSTEM'],
+      ['Zusage von Haus haus', 'SYSTEM'],
+      ['Einladung von Haus haus', 'SYSTEM'],
+    ]);
+    expect((await test.mails('stand@example.org')).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['Neue Nachricht: Einladung von Haus haus', 'Neue Nachricht: Antwort von Haus haus']),
+    );
+  });
+
+  it('PP-16 become READ only if the employer reads a new one', async () => {
+    const { auth } = await newNurse('gelesen');
+    const { id, message_id } = (await applyFor(offer, auth)).json<ApplicationSent>();
+    const statusAfterReading = async (headers: Auth) => {
+      await markRead(message_id, headers);
+      return (await own(auth)).results.find((one) => one.id === id)?.status;
+    };
+    expect(await statusAfterReading(auth)).toBe('SUBMITTED');
+    await change(id, 'INVITED', asOwner);
+    expect(await statusAfterReading(asOwner)).toBe('INVITED');
+    await withdraw(id, auth);
+    expect(await statusAfterReading(asOwner)).toBe('WITHDRAWN');
+  });
+
+  it('PP-16 are listed and counted for their own job offer only', async () => {
+    const { auth } = await newNurse('zwei-stellen');
+    const offers = [await insertJobOffer(test.db, company, 'nacht'), await insertJobOffer(test.db, company, 'tag')];
+    for (const id of offers) {
+      const sent = (await applyFor(id, auth)).json<ApplicationSent>();
+      expect(await received(asOwner, id)).toMatchObject({ count: 1, results: [{ id: sent.id, job_offer: { id } }] });
+    }
+  });
+
+  it('PP-16 AC-07 AC-14 are refused if the owner blocks the applicant, is disabled or is being deleted', async () => {
+    const { auth } = await newNurse('unerwuenscht');
+    const { message_id } = (await applyTo(String(company), auth)).json<ApplicationSent>();
+    const url = `${API}/message/${message_id}/block/`;
+    await test.inject({ method: 'POST', url, headers: asOwner, payload: {} });
+    const disabled = await insertUser(test.db, 'stillgelegt', { disabled_at: new Date() });
+    const closed = await insertCompany(test.db, 'stillgelegt', { owner_id: disabled });
+    const leaving = await insertUser(test.db, 'geht', { deletion_scheduled_at: daysFromNow(14) });
+    const closing = await insertCompany(test.db, 'geht', { owner_id: leaving });
+    for (const target of [`job-offer/${offer}`, String(closed), String(closing)]) {
+      const response = await applyTo(target, auth);
+      expect(response.statusCode).toBe(422);
+      expect(response.json<ErrorBody>().error.details).toEqual({
+        recipient: 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgegen.',
+      });
+    }
+    await test.inject({ method: 'POST', url, headers: asOwner, payload: { blocked: false } });
+    expect((await applyFor(offer, auth)).statusCode).toBe(201);
+  });
+
+  it('PP-16 can be withdrawn, of which the owner is informed, and sent again', async () => {
+    const { auth } = await newNurse('zurueck');
+    const { id } = (await applyFor(offer, auth)).json<ApplicationSent>();
+    expect((await withdraw(id, asOwner)).statusCode).toBe(404);
+    expect((await withdraw(id, auth)).json()).toMatchObject({ status: 'WITHDRAWN', can_withdraw: false });
+    expect((await change(id, 'INVITED', asOwner)).statusCode).toBe(409);
+    const inbox = (await test.inject({ url: `${API}/message/`, headers: asOwner })).json<MessageList>();
+    expect(inbox.results[0]?.title).toBe('Bewerbung zurückgezogen');
+    expect((await applyFor(offer, auth)).statusCode).toBe(201);
+  });
+
+  it('PP-16 are visible to applicant and owner only', async () => {
+    const { auth } = await newNurse('privat');
+    const { id } = (await applyFor(offer, auth)).json<ApplicationSent>();
+    expect((await change(id, 'REJECTED', asOther)).statusCode).toBe(404);
+    expect((await change(id, 'REJECTED', auth)).statusCode).toBe(404);
+    for (const headers of [asOther, auth]) {
+      const url = `${API}/company/job-offer/${offer}/application/`;
+      expect((await test.inject({ url, headers })).statusCode).toBe(403);
+    }
+    expect((await own(asOther)).count).toBe(0);
+  });
+
+  it("AC-20 wait until the applicant's address is confirmed", async () => {
+    const { id: nurse, auth } = await newNurse('unbestaetigt', { email_verified_at: null });
+    const { id, is_held } = (await applyFor(offer, auth)).json<ApplicationSent>();
+    expect(is_held).toBe(true);
+    const arrived = async () => (await received(asOwner)).results.some((one) => one.id === id);
+    expect(await arrived()).toBe(false);
+    expect((await change(id, 'READ', asOwner)).statusCode).toBe(404);
+    await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: nurse });
+    await test.app.jobs.drain();
+    expect(await arrived()).toBe(true);
+  });
+
+  describe('the CV of an application', () => {
+    const upload = async (headers: Partial<Auth>, content: Buffer, name = 'Lebenslauf Anna.pdf') =>
+      test.inject({
+        method: 'POST',
+        url: `${API}/user/application/attachment/`,
+        ...uploadForm({}, { name, content }, headers),
+      });
+    const stored = () => readdirSync(path.join(test.app.settings.DATA_DIR, 'private'));
+
+    it('PP-16 can be read by recipient and sender only', async () => {
+      const { auth } = await newNurse('mit-pdf');
+      const uploaded = await upload(auth, PDF, '../../x\r\n/Lebenslauf Änne.pdf');
+      expect(uploaded.statusCode).toBe(201);
+      const { id, file_name } = uploaded.json<UploadedAttachment>();
+      expect(file_name).toBe('Lebenslauf Änne.pdf');
+      const { message_id } = (await applyFor(offer, auth, { attachments: [id] })).json<ApplicationSent>();
+      const message = (await test.inject({ url: `${API}/message/${message_id}/`, headers: asOwner })).json<Message>();
+      expect(message.attachments).toMatchObject([{ id, bytes: PDF.length }]);
+      const url = message.attachments[0]!.url;
+      for (const headers of [asOwner, auth]) {
+        const file = await test.inject({ url, headers });
+        expect(file.rawPayload.equals(PDF)).toBe(true);
+        expect(file.headers).toMatchObject({
+          'content-type': 'application/pdf',
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+        });
+        expect(file.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[\w.%'()~!*-]+$/);
+      }
+      expect((await test.inject({ url, headers: asOther })).statusCode).toBe(404);
+      expect((await test.inject({ url })).statusCode).toBe(401);
+      for (const key of stored()) expect((await test.inject(`${API}/media/${key}`)).statusCode).toBe(404);
+    });
+
+    it('PP-16 must be a complete PDF of at most 5 MB', async () => {
+      const { auth } = await newNurse('falsches-pdf');
+      const large = Buffer.concat([PDF, Buffer.alloc(5_000_000)]);
+      expect((await upload(auth, large)).statusCode).toBe(413);
+      for (const content of [Buffer.from('GIF89a'), Buffer.from('MZ%PDF'), PDF.subarray(0, 20), Buffer.alloc(0)]) {
+        const response = await upload(auth, content);
+        expect([response.statusCode, response.json<ErrorBody>().error.details]).toEqual([
+          415,
+          { file: 'ungültiger Dateityp' },
+        ]);
+      }
+      expect((await upload({}, PDF)).statusCode).toBe(401);
+      expect((await upload(asOwner, PDF)).statusCode).toBe(403);
+    });
+
+    it('PP-16 is refused with a German message at its field if it contains scripts', async () => {
+      const { auth } = await newNurse('skript');
+      const response = await upload(auth, buildCv('/OpenAction <</S /J#61vaScript /JS (x)>>'));
+      expect([response.statusCode, response.json<ErrorBody>().error.details]).toEqual([
+        422,
+        { file: expect.stringContaining('enthält Skripte, Startbefehle oder eingebettete Dateien') },
+      ]);
+    });
+
+    it('PP-16 must belong to the applicant and can be used in one application', async () => {
+      const { auth } = await newNurse('fremdes-pdf');
+      const { auth: thief } = await newNurse('dieb');
+      const { id } = (await upload(auth, PDF)).json<UploadedAttachment>();
+      expect((await applyFor(offer, thief, { attachments: [id] })).statusCode).toBe(422);
+      expect((await applyFor(offer, auth, { attachments: [id] })).statusCode).toBe(201);
+      const second = await insertJobOffer(test.db, company, 'noch-eine');
+      expect((await applyFor(second, auth, { attachments: [id] })).statusCode).toBe(422);
+    });
+
+    it('PP-16 is one of at most ten that are not sent yet', async () => {
+      const { auth } = await newNurse('viele-pdfs');
+      const uploads = [];
+      for (let n = 0; n < 10; n++) uploads.push(await upload(auth, PDF));
+      expect(uploads.map(({ statusCode }) => statusCode)).toEqual(Array<number>(10).fill(201));
+      expect((await upload(auth, PDF)).statusCode).toBe(422);
+      const { id } = uploads[0]!.json<UploadedAttachment>();
+      expect((await applyFor(offer, auth, { attachments: [id] })).statusCode).toBe(201);
+      expect((await upload(auth, PDF)).statusCode).toBe(201);
+    });
+
+    it('PP-16 is deleted if it is not sent, and together with its message', async () => {
+      const { id: nurse, auth } = await newNurse('aufraeumen');
+      const { id: unused } = (await upload(auth, PDF)).json<UploadedAttachment>();
+      const { id: sent } = (await upload(auth, PDF)).json<UploadedAttachment>();
+      const { message_id } = (await applyFor(offer, auth, { attachments: [sent] })).json<ApplicationSent>();
+      const rows = () =>
+        test.db.selectFrom('message_attachment').select(['id', 'storage_key']).where('owner_id', '=', nurse).execute();
+      const keys = Object.fromEntries((await rows()).map(({ id, storage_key }) => [id, storage_key]));
+      await test.db
+        .updateTable('message_attachment')
+        .set({ created_at: daysFromNow(-2) })
+        .where('owner_id', '=', nurse)
+        .execute();
+      const past = (Date.now() - 2 * 3_600_000) / 1000;
+      for (const key of stored()) utimesSync(path.join(test.app.settings.DATA_DIR, 'private', key), past, past);
+      await sweepPrivateFiles(test.app);
+      expect((await rows()).map(({ id }) => id)).toEqual([sent]);
+      expect(stored()).not.toContain(keys[unused]);
+      expect(stored()).toContain(keys[sent]);
+      await test.db.deleteFrom('message').where('id', '=', message_id).execute();
+      await sweepPrivateFiles(test.app);
+      expect(stored()).not.toContain(keys[sent]);
+    });
+  });
+});
+
+describe('withdrawing and deleting', () => {
+  const test = appOfTests();
+  let company: number;
+  let owner: Person;
+  let nurse: Person;
+  let count = 0;
+  beforeEach(async () => {
+    count++;
+    owner = await createPerson(test, `inhaberin${count}`, { profile_type: 'CARE_PROVIDER' });
+    nurse = await createPerson(test, `kraft${count}`, { profile_type: 'JOB_SEEKER' });
+    await createProfile(test, nurse.id, { visible_name: 'Stille Weide' });
+    company = await createCompany(test, `haus${count}`, owner.id);
+  });
+
+  const post = <Answer>(person: Person, url: string, payload: object = {}) =>
+    person.inject({ method: 'POST', url: API + url, payload }).then((response) => response.json<Answer>());
+  const get = async <Answer>(person: Person, url: string): Promise<Answer> =>
+    (await person.inject({ url: API + url })).json<Answer>();
+  const status = async (person: Person, method: 'GET' | 'DELETE' | 'POST', url: string, payload?: object) =>
+    (await person.inject({ method, url: API + url, ...(payload && { payload }) })).statusCode;
+  const deleteAccountOf = async (person: Person) => {
+    await status(person, 'POST', '/user/delete/', { password: PASSWORD });
+    const due = { deletion_scheduled_at: new Date(0) };
+    await test.db.updateTable('user_account').set(due).where('id', '=', person.id).execute();
+    await deleteDueAccounts(test.app);
+  };
+  const files = () => {
+    const folder = path.join(test.app.settings.DATA_DIR, 'private');
+    return existsSync(folder) ? readdirSync(folder) : [];
+  };
+  const messages = (id: number) => test.db.selectFrom('message').selectAll().where('id', '=', id).execute();
+  const applications = (id: number) => test.db.selectFrom('application').selectAll().where('id', '=', id).execute();
+  const idsIn = async (person: Person, folder = 'inbox') =>
+    (await get<MessageList>(person, `/message/?folder=${folder}`)).results.map(({ id }) => id);
+
+  /** An application with a CV and an address, to which the employer has replied. */
+  const applied = async () => {
+    const form = uploadForm({}, { name: 'cv.pdf', content: buildCv(), type: 'application/pdf' });
+    const upload = await nurse.inject({
+      method: 'POST',
+      url: `${API}/user/application/attachment/`,
+      ...form,
+      headers: { ...form.headers, ...nurse.headers },
+    });
+    const { id: attachment } = upload.json<UploadedAttachment>();
+    const sent = await post<ApplicationSent>(nurse, `/company/${company}/application/`, {
+      message: 'Guten Tag',
+      email: 'weide.privat@beispiel.example',
+      consent: true,
+      attachments: [attachment],
+    });
+    const answer = await post<MessageSent>(owner, `/message/${sent.message_id}/reply/`, { content: 'Danke!' });
+    return { ...sent, cv: `/message/${sent.message_id}/attachment/${attachment}/`, answer: answer.id };
+  };
+
+  describe('a withdrawn application', () => {
+    it('PP-16 removes CV and address everywhere for the employer', async () => {
+      const { id, message_id, cv } = await applied();
+      expect(await status(owner, 'GET', cv)).toBe(200);
+      expect((await get<Message>(owner, `/message/${message_id}/`)).contact_info?.email).toContain('weide.privat');
+      const kept = files().length;
+      await post(nurse, `/user/application/${id}/withdraw/`);
+      expect(await status(owner, 'GET', cv)).toBe(404);
+      expect(files()).toHaveLength(kept - 1);
+      const data = [...(await collectData(test.app, owner.id)).values()];
+      const seen = [
+        await get(owner, `/message/${message_id}/`),
+        await get(owner, '/message/'),
+        await get(owner, '/company/application/'),
+        data,
+      ];
+      expect(JSON.stringify(seen)).not.toMatch(/weide\.privat|cv\.pdf/);
+      expect(await get<Message>(owner, `/message/${message_id}/`)).toMatchObject({
+        can_reply: false,
+        attachments: [],
+        application: { status: 'WITHDRAWN', next: [] },
+      });
+    });
+
+    it.each(['SUBMITTED', 'READ', 'INVITED', 'OFFERED'] as const)(
+      'PP-16 can be withdrawn when it is %s',
+      async (reached) => {
+        const { id } = await applied();
+        await test.db.updateTable('application').set({ status: reached }).where('id', '=', id).execute();
+        expect(await post(nurse, `/user/application/${id}/withdraw/`)).toMatchObject({ status: 'WITHDRAWN' });
+      },
+    );
+
+    it('PP-16 is reported to the employer once, also if the request is repeated', async () => {
+      const { id } = await applied();
+      for (let n = 0; n < 2; n++)
+        expect(await post(nurse, `/user/application/${id}/withdraw/`)).toMatchObject({ id, status: 'WITHDRAWN' });
+      const { results } = await get<MessageList>(owner, '/message/');
+      expect(results.filter(({ title }) => title === 'Bewerbung zurückgezogen')).toHaveLength(1);
+    });
+
+    it('PP-16 ends the conversation for both, and says why', async () => {
+      const { id, message_id, answer } = await applied();
+      await post(nurse, `/user/application/${id}/withdraw/`);
+      for (const [person, message] of [
+        [owner, message_id],
+        [owner, answer],
+        [nurse, answer],
+      ] as const) {
+        const refused = await post<ErrorBody>(person, `/message/${message}/reply/`, { content: 'Doch?' });
+        expect(refused.error).toMatchObject({
+          status: 403,
+          message: 'Diese Bewerbung wurde zurückgezogen. In dieser Unterhaltung kann niemand mehr schreiben.',
+        });
+        expect((await get<Message>(person, `/message/${message}/`)).can_reply).toBe(false);
+      }
+    });
+
+    it('PP-16 AC-20 that was held is never delivered, and the employer is told nothing', async () => {
+      await test.db.updateTable('user_account').set({ email_verified_at: null }).where('id', '=', nurse.id).execute();
+      const { id, message_id } = await post<ApplicationSent>(nurse, `/company/${company}/application/`, {
+        message: 'Guten Tag',
+        email: 'weide.privat@beispiel.example',
+        consent: true,
+      });
+      await post(nurse, `/user/application/${id}/withdraw/`);
+      await test.db
+        .updateTable('user_account')
+        .set({ email_verified_at: new Date() })
+        .where('id', '=', nurse.id)
+        .execute();
+      await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: nurse.id });
+      await test.app.jobs.drain();
+      expect(await status(owner, 'GET', `/message/${message_id}/`)).toBe(404);
+      expect((await get<ReceivedApplications>(owner, '/company/application/')).count).toBe(0);
+      expect([await idsIn(owner), await test.mails(owner.email)]).toEqual([[], []]);
+    });
+  });
+
+  describe('a deleted conversation', () => {
+    it.each(['owner', 'nurse'] as const)('AC-14 deletes it for the %s only, in all lists', async (side) => {
+      const { message_id, cv, answer } = await applied();
+      const [mine, other] = side === 'owner' ? [owner, nurse] : [nurse, owner];
+      expect(await status(mine, 'DELETE', `/message/${answer}/`)).toBe(204);
+      for (const folder of ['inbox', 'sent', 'archive']) expect(await idsIn(mine, folder)).toEqual([]);
+      expect(await get(mine, '/message/?unread=5')).toEqual({ count: 0 });
+      for (const [method, url] of [
+        ['GET', `/message/${message_id}/`],
+        ['GET', cv],
+        ['DELETE', `/message/${answer}/`],
+      ] as const)
+        expect(await status(mine, method, url)).toBe(404);
+      for (const action of ['reply', 'archive', 'block', 'report'])
+        expect(await status(mine, 'POST', `/message/${answer}/${action}/`, { content: 'x', reason: 'x' })).toBe(404);
+      expect((await collectData(test.app, mine.id)).get('message')).toEqual([]);
+      expect((await collectData(test.app, mine.id)).get('message_attachment')).toEqual([]);
+      expect((await get<Message>(other, `/message/${message_id}/`)).thread).toHaveLength(2);
+      expect(await status(other, 'GET', cv)).toBe(200);
+      expect((await collectData(test.app, other.id)).get('message')).toHaveLength(2);
+    });
+
+    it('AC-14 shows messages sent after the deletion only', async () => {
+      const { answer } = await applied();
+      await status(owner, 'DELETE', `/message/${answer}/`);
+      const later = await post<MessageSent>(nurse, `/message/${answer}/reply/`, { content: 'Noch eine Frage.' });
+      expect(await idsIn(owner)).toEqual([later.id]);
+      const read = await get<Message>(owner, `/message/${later.id}/`);
+      expect(read.thread.map(({ content }) => content)).toEqual(['Noch eine Frage.']);
+      expect(read.attachments).toEqual([]);
+    });
+
+    it('AC-14 is removed with its files when both have deleted it', async () => {
+      const { message_id, answer } = await applied();
+      const kept = files().length;
+      await status(owner, 'DELETE', `/message/${message_id}/`);
+      expect([(await messages(message_id)).length, files().length]).toEqual([1, kept]);
+      await status(nurse, 'DELETE', `/message/${answer}/`);
+      expect([...(await messages(message_id)), ...(await messages(answer))]).toEqual([]);
+      expect(files()).toHaveLength(kept - 1);
+    });
+
+    it('AC-14 empties the first message while later messages refer to it', async () => {
+      const { message_id, answer } = await applied();
+      await status(owner, 'DELETE', `/message/${answer}/`);
+      const later = await post<MessageSent>(nurse, `/message/${answer}/reply/`, { content: 'Noch eine Frage.' });
+      const kept = files().length;
+      await status(nurse, 'DELETE', `/message/${later.id}/`);
+      expect(await messages(message_id)).toMatchObject([{ title: '', content: '', contact_info: {} }]);
+      expect(files()).toHaveLength(kept - 1);
+      expect(await status(owner, 'GET', `/message/${later.id}/`)).toBe(200);
+      await status(owner, 'DELETE', `/message/${later.id}/`);
+      expect(await messages(message_id)).toEqual([]);
+    });
+
+    it('AC-14 of a visitor or of the site is deleted at once; a reported message stays as evidence', async () => {
+      const contact_info = { name: 'Anke', lastname: 'Berger', email: 'anke@beispiel.example' };
+      const payload = { title: 'Platz?', content: 'Guten Tag', recipient: owner.id, contact_info };
+      const write = () =>
+        test.inject({ method: 'POST', url: `${API}/message/`, payload }).then((sent) => sent.json<MessageSent>());
+      const [first, second] = [await write(), await write()];
+      await status(owner, 'DELETE', `/message/${first.id}/`);
+      await post(owner, `/message/${second.id}/report/`, { reason: 'Beleidigend' });
+      await status(owner, 'DELETE', `/message/${second.id}/`);
+      expect([(await messages(first.id)).length, (await messages(second.id)).length]).toEqual([0, 1]);
+      expect(await idsIn(owner)).toEqual([]);
+    });
+
+    describe('with a visitor', () => {
+      const answered = async () => {
+        const contact_info = { name: 'Anke', lastname: 'Berger', email: `gast${count}@beispiel.example` };
+        const payload = { title: 'Platz?', content: 'Guten Tag', recipient: owner.id, contact_info };
+        const sent = await test.inject({ method: 'POST', url: `${API}/message/`, payload });
+        const { id } = sent.json<MessageSent>();
+        const answer = await post<MessageSent>(owner, `/message/${id}/reply/`, { content: 'Ja, ab Januar.' });
+        const [mail] = await test.mails(contact_info.email);
+        return { first: id, answer: answer.id, key: linkParameter(mail?.text_body ?? '', 'key') };
+      };
+      const open = (key: string) => test.inject(`${API}/message/answer/?key=${encodeURIComponent(key)}`);
+
+      it('AC-14 keeps the reply for the visitor, without the message that the provider has deleted', async () => {
+        const { first, answer, key } = await answered();
+        expect(await status(owner, 'DELETE', `/message/${answer}/`)).toBe(204);
+        expect([await idsIn(owner), await idsIn(owner, 'sent')]).toEqual([[], []]);
+        expect((await open(key)).body).toContain('Ja, ab Januar.');
+        expect(await messages(first)).toMatchObject([{ title: '', content: '', contact_info: {} }]);
+      });
+
+      it('AC-07 AC-14 keeps the reply for the visitor when the account of the provider is deleted', async () => {
+        const { first, key } = await answered();
+        await deleteAccountOf(owner);
+        expect((await open(key)).body).toContain('Ja, ab Januar.');
+        expect(await messages(first)).toEqual([]);
+      });
+    });
+
+    it('AC-07 AC-14 is deleted with the account of the person who stored it', async () => {
+      const { message_id, answer } = await applied();
+      const kept = files().length;
+      await status(owner, 'DELETE', `/message/${answer}/`);
+      await deleteAccountOf(nurse);
+      expect([...(await messages(message_id)), ...(await messages(answer))]).toEqual([]);
+      expect(files()).toHaveLength(kept - 1);
+    });
+
+    it('AC-14 is kept by the nightly job as long as one side keeps it', async () => {
+      const { message_id } = await applied();
+      await status(nurse, 'DELETE', `/message/${message_id}/`);
+      await applyRetention(test.app);
+      expect(await messages(message_id)).toHaveLength(1);
+    });
+  });
+
+  describe('a deleted application', () => {
+    const own = async () => (await get<OwnApplications>(nurse, '/user/application/')).results.map(({ id }) => id);
+    const received = async () =>
+      (await get<ReceivedApplications>(owner, '/company/application/')).results.map(({ id }) => id);
+
+    it('PP-16 is gone for its applicant with the conversation, while the employer keeps both', async () => {
+      const { id, message_id } = await applied();
+      expect(await status(nurse, 'DELETE', `/user/application/${id}/`)).toBe(204);
+      expect([await own(), await received()]).toEqual([[], [id]]);
+      expect(await status(nurse, 'GET', `/message/${message_id}/`)).toBe(404);
+      expect(await status(owner, 'GET', `/message/${message_id}/`)).toBe(200);
+      expect(await status(nurse, 'POST', `/user/application/${id}/withdraw/`)).toBe(404);
+      expect((await collectData(test.app, nurse.id)).get('application')).toEqual([]);
+    });
+
+    it('PP-16 cannot be sent again while the employer keeps it, and the applicant is told so', async () => {
+      const { id } = await applied();
+      const payload = { message: 'Noch einmal', email: 'weide@beispiel.example', consent: true };
+      const again = async () => (await post<ErrorBody>(nurse, `/company/${company}/application/`, payload)).error;
+      expect((await again()).message).toMatch(/Den Stand sehen Sie unter „Meine Bewerbungen“\.$/);
+      await status(nurse, 'DELETE', `/user/application/${id}/`);
+      expect(await again()).toMatchObject({
+        code: 'uniqueness',
+        message: expect.stringContaining('bei sich gelöscht'),
+      });
+    });
+
+    it('PP-16 is gone for the employer, while the applicant keeps it, and is removed when both have deleted it', async () => {
+      const { id, message_id } = await applied();
+      expect(await status(owner, 'DELETE', `/company/application/${id}/`)).toBe(204);
+      expect([await own(), await received()]).toEqual([[id], []]);
+      expect(await status(owner, 'GET', `/message/${message_id}/`)).toBe(404);
+      const change = await owner.inject({
+        method: 'PATCH',
+        url: `${API}/company/application/${id}/`,
+        payload: { status: 'READ' },
+      });
+      expect(change.statusCode).toBe(404);
+      expect(await applications(id)).toHaveLength(1);
+      await status(nurse, 'DELETE', `/user/application/${id}/`);
+      expect([...(await applications(id)), ...(await messages(message_id))]).toEqual([]);
+    });
+
+    it('PP-16 shows no way to a conversation that was deleted before', async () => {
+      const { id, message_id } = await applied();
+      await status(nurse, 'DELETE', `/message/${message_id}/`);
+      const { results } = await get<OwnApplications>(nurse, '/user/application/');
+      expect(results).toMatchObject([{ id, message_id: null }]);
+      expect((await get<ReceivedApplications>(owner, '/company/application/')).results).toMatchObject([
+        { id, message_id },
+      ]);
+    });
+
+    it('PP-16 that was never delivered is removed at once', async () => {
+      await test.db.updateTable('user_account').set({ email_verified_at: null }).where('id', '=', nurse.id).execute();
+      const payload = { message: 'Guten Tag', email: 'weide@beispiel.example', consent: true };
+      const { id, message_id } = await post<ApplicationSent>(nurse, `/company/${company}/application/`, payload);
+      await status(nurse, 'DELETE', `/user/application/${id}/`);
+      expect([...(await applications(id)), ...(await messages(message_id))]).toEqual([]);
+    });
+  });
+});
+
+describe('the nightly sweep of private files', () => {
+  const test = appOfTests();
+  let user: number;
+  beforeAll(async () => {
+    user = await insertUser(test.db, 'anna');
+  });
+
+  const pathOf = (name: string) => path.join(test.app.settings.DATA_DIR, 'private', name);
+  const stored = () => readdirSync(pathOf(''));
+  const put = () => privateFiles(test.app.settings).put(Buffer.from('ein Dokument'));
+  const makeOld = (name: string) => {
+    const past = new Date(Date.now() - TWO_HOURS_MS);
+    utimesSync(pathOf(name), past, past);
+  };
+  const oldFile = async () => {
+    const key = await put();
+    makeOld(key);
+    return key;
+  };
+  const attach = (storage_key: string) =>
+    test.db
+      .insertInto('message_attachment')
+      .values({ owner_id: user, file_name: 'Lebenslauf.pdf', storage_key, bytes: 12 })
+      .execute();
+
+  it('PP-16 PP-18 keeps the files of uploads and claims and deletes those without a row', async () => {
+    const [upload, proof, unused] = [await oldFile(), await oldFile(), await oldFile()];
+    await attach(upload);
+    const company_id = await insertCompany(test.db, 'haus');
+    const { id: claim_id } = await test.db
+      .insertInto('ownership_claim')
+      .values({ company_id, user_id: user, method: 'DOCUMENT' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const document = { file_name: 'Vertrag.pdf', mime_type: 'application/pdf' as const, bytes: 12 };
+    await test.db
+      .insertInto('ownership_document')
+      .values({ ...document, claim_id, storage_key: proof })
+      .execute();
+    await sweepPrivateFiles(test.app);
+    expect(stored()).toEqual(expect.arrayContaining([upload, proof]));
+    expect(stored()).not.toContain(unused);
+  });
+
+  it('PP-16 keeps a new file, whose row may follow', async () => {
+    const key = await put();
+    await sweepPrivateFiles(test.app);
+    expect(stored()).toContain(key);
+  });
+
+  it('PP-16 deletes a file that was not written to its end', async () => {
+    const draft = `${'a'.repeat(32)}.part`;
+    await oldFile();
+    writeFileSync(pathOf(draft), 'ein halbes');
+    makeOld(draft);
+    await sweepPrivateFiles(test.app);
+    expect(stored()).not.toContain(draft);
+  });
+
+  it('PP-16 works with more files than a statement has parameters', async () => {
+    const key = await oldFile();
+    await attach(key);
+    const others = Array.from({ length: 40_000 }, (_, number) => `andere-${number}`);
+    const names = jest.spyOn(PrivateFiles.prototype, 'olderThan').mockResolvedValue([...others, key]);
+    await sweepPrivateFiles(test.app).finally(() => names.mockRestore());
+    expect(stored()).toContain(key);
+  });
+});
+
+describe('an application to a provider that gets another owner', () => {
+  const test = appOfTests();
+
+  const messageOf = (person: Person, id: number) => person.inject({ url: `${API}/message/${id}/` });
+  const change = (person: Person, id: number, status: string) =>
+    person.inject({ method: 'PATCH', url: `${API}/company/application/${id}/`, payload: { status } });
+
+  it('PP-16 PP-18 moves with its message and its steps to the new owner', async () => {
+    const former = await createPerson(test, 'bisher', { profile_type: 'CARE_PROVIDER' });
+    const owner = await createPerson(test, 'jetzt', { profile_type: 'CARE_PROVIDER' });
+    const nurse = await createPerson(test, 'kraft', { profile_type: 'JOB_SEEKER' });
+    await createProfile(test, nurse.id);
+    const company = await createCompany(test, 'haus', former.id);
+    const url = `${API}/company/${company}/application/`;
+    const payload = { message: 'Guten Tag', email: 'kraft@beispiel.example', consent: true };
+    const { id, message_id } = (await nurse.inject({ method: 'POST', url, payload })).json<ApplicationSent>();
+    await test.db.updateTable('company').set({ owner_id: owner.id }).where('id', '=', company).execute();
+
+    const list = await owner.inject({ url: `${API}/company/application/` });
+    const open = { id, status: 'SUBMITTED', message_id, next: ['READ', 'INVITED', 'OFFERED', 'REJECTED'] };
+    expect(list.json<ReceivedApplications>().results).toMatchObject([open]);
+    expect((await messageOf(former, message_id)).statusCode).toBe(404);
+    expect((await messageOf(owner, message_id)).json<Message>().application).toEqual({
+      id,
+      status: 'SUBMITTED',
+      next: open.next,
+      hire: null,
+    });
+    expect((await change(former, id, 'INVITED')).statusCode).toBe(404);
+    expect((await change(owner, id, 'INVITED')).json()).toMatchObject({ status: 'INVITED', message_id });
+  });
+
+  it.each(['PATCH', 'DELETE'] as const)(
+    'PP-16 PP-18 a %s of the former owner that arrived before the handover changes nothing',
+    async (method) => {
+      const former = await createPerson(test, `bisher-${method}`, { profile_type: 'CARE_PROVIDER' });
+      const owner = await createPerson(test, `jetzt-${method}`, { profile_type: 'CARE_PROVIDER' });
+      const nurse = await createPerson(test, `kraft-${method}`, { profile_type: 'JOB_SEEKER' });
+      await createProfile(test, nurse.id);
+      const company = await createCompany(test, `haus-${method.toLowerCase()}`, former.id);
+      const payload = { message: 'Guten Tag', email: 'kraft@beispiel.example', consent: true };
+      const applied = await nurse.inject({ method: 'POST', url: `${API}/company/${company}/application/`, payload });
+      const { id } = applied.json<ApplicationSent>();
+      const { answer } = await test.db.transaction().execute(async (handover) => {
+        await handover.updateTable('company').set({ owner_id: owner.id }).where('id', '=', company).execute();
+        const url = `${API}/company/application/${id}/`;
+        const late = former.inject({ method, url, ...(method === 'PATCH' && { payload: { status: 'INVITED' } }) });
+        await waitUntilBlocked(test);
+        return { answer: late };
+      });
+      expect((await answer).statusCode).toBe(404);
+      const list = await owner.inject({ url: `${API}/company/application/` });
+      expect(list.json<ReceivedApplications>().results).toMatchObject([{ id, status: 'SUBMITTED' }]);
+    },
+  );
+});

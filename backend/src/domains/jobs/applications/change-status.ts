@@ -1,0 +1,105 @@
+import type { ApplicationStatus } from '@care/contracts/schemas';
+import type { Transaction } from 'kysely';
+import { privateFiles } from '../../../platform/files/private-files';
+import { removeFiles, MESSAGE_MAILS, sendSystemMessage, type MessageServices } from '../../messages';
+import type { App, Viewer } from '../../../platform/http/app-type';
+import type { Database } from '../../../platform/database/schema';
+import { conflict, notFound } from '../../../platform/http/errors';
+import { answerText } from '../../../platform/http/texts';
+import { findApplication, isOn, lockedApplication, type ApplicationRow, type Side } from './application-queries';
+import { CONFIRMABLE, sourcesOf } from './transitions';
+
+type Notice = (row: ApplicationRow) => { title: string; content: string };
+
+const what = ({ offer_title }: ApplicationRow): string => (offer_title ? `als ${offer_title}` : 'ohne Stellenangebot');
+
+/** The message to the other side. Reading an application causes no message. */
+const notices: Partial<Record<ApplicationStatus, Notice>> = {
+  INVITED: (row) => ({
+    title: `Einladung von ${row.company_name}`,
+    content: `${row.company_name} möchte Sie nach Ihrer Bewerbung ${what(row)} kennenlernen.`,
+  }),
+  OFFERED: (row) => ({
+    title: `Zusage von ${row.company_name}`,
+    content: `Auf Ihre Bewerbung ${what(row)} hat ${row.company_name} Ihnen zugesagt.`,
+  }),
+  REJECTED: (row) => ({
+    title: `Antwort von ${row.company_name}`,
+    content: `${row.company_name} hat sich bei Ihrer Bewerbung ${what(row)} leider gegen Sie entschieden.`,
+  }),
+  WITHDRAWN: (row) => ({
+    title: 'Bewerbung zurückgezogen',
+    content: `Eine Bewerbung ${what(row)} wurde zurückgezogen.`,
+  }),
+};
+
+interface Change {
+  id: number;
+  side: Side;
+  status: ApplicationStatus;
+  viewer: Viewer;
+}
+
+/**
+ * Changes the state of an application, if this side may (see `TRANSITIONS`), and tells the other side. A withdrawal
+ * removes address and files.
+ * @throws 404 for an application of others, 409 for a step that is not possible
+ */
+export async function changeStatus(
+  { databases: { primary }, settings }: Pick<App, 'databases' | 'settings'>,
+  services: MessageServices,
+  { id, side, status, viewer }: Change,
+): Promise<ApplicationRow> {
+  await services.jobs.ready(MESSAGE_MAILS);
+  let files: string[] = [];
+  const changed = await primary.kysely.transaction().execute(async (transaction) => {
+    const row = await lockedApplication(transaction, id);
+    if (!row || !isOn(side, row, viewer)) throw notFound(answerText('noSuch.application'));
+    if (row.status === status) return row;
+    const { numUpdatedRows } = await transaction
+      .updateTable('application')
+      .set({ status, status_at: new Date() })
+      .where('id', '=', id)
+      .where('status', 'in', sourcesOf(side, status))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw conflict('Dieser Schritt ist bei dieser Bewerbung nicht mehr möglich.');
+    if (!CONFIRMABLE.includes(status)) await endAnswers(transaction, id);
+    const notice = notices[status]?.(row);
+    const to = side === 'employer' ? row.applicant_id : row.owner_id;
+    // An application that is held for confirmation has not reached the employer, so there is nobody to tell.
+    if (notice && to !== null && !row.is_held) {
+      await sendSystemMessage(transaction, services, {
+        to,
+        ...notice,
+        companyId: row.company_id,
+        jobOfferId: row.offer_id,
+      });
+    }
+    if (status === 'WITHDRAWN' && row.message_id !== null)
+      files = await removePersonalData(transaction, row.message_id);
+    return (await findApplication(transaction, id)) ?? row;
+  });
+  await removeFiles(privateFiles(settings), files);
+  return changed;
+}
+
+/** Statements about a contract end with the application (PK-07). The version goes on: a former state stays outdated. */
+async function endAnswers(db: Transaction<Database>, applicationId: number): Promise<void> {
+  const none = { employer_confirmed_at: null, applicant_confirmed_at: null, denied_by: null, denied_at: null };
+  await db
+    .updateTable('hire_confirmation')
+    .set((eb) => ({ ...none, employer_id: null, version: eb('version', '+', 1) }))
+    .where('application_id', '=', applicationId)
+    .execute();
+}
+
+/** Removes address and files when an application is withdrawn; no readable copy remains. */
+async function removePersonalData(db: Transaction<Database>, messageId: number): Promise<string[]> {
+  await db.updateTable('message').set({ contact_info: '{}' }).where('id', '=', messageId).execute();
+  const removed = await db
+    .deleteFrom('message_attachment')
+    .where('message_id', '=', messageId)
+    .returning('storage_key')
+    .execute();
+  return removed.map(({ storage_key }) => storage_key);
+}

@@ -1,0 +1,507 @@
+import type {
+  ApplicationSent,
+  ErrorBody,
+  Hire,
+  HireAnswer,
+  Message,
+  MessageList,
+  OwnApplications,
+  ReceivedApplications,
+  InvoiceList,
+} from '@care/contracts/schemas';
+import { collectData } from '../../privacy/data-export';
+import { deleteDueAccounts } from '../../privacy/account-deletion';
+import { applyRetention } from '../../privacy/retention';
+import { removeAll } from '../../../testing/empty-tables';
+import { createPerson, createProfile, PASSWORD, type Person } from '../../../testing/people';
+import { insertCompany, insertJobOffer } from '../../../testing/rows';
+import { appOfTests } from '../../../testing/test-app';
+import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
+import { answerHire } from './answer-hire';
+import type { CompletedPlacement } from './placement';
+
+const API = '/api-backend';
+const FEE = { net_cents: 80_000, vat_percent: 19, gross_cents: 95_200 };
+
+describe('the confirmation of a contract', () => {
+  const test = appOfTests();
+  let company: number;
+  let offer: number;
+  let owner: Person;
+  let nurse: Person;
+  let count = 0;
+  let id: number;
+  let message: number;
+  beforeEach(async () => {
+    count++;
+    owner = await createPerson(test, `inhaberin${count}`, { profile_type: 'CARE_PROVIDER' });
+    nurse = await createPerson(test, `kraft${count}`, { profile_type: 'JOB_SEEKER', last_name: 'Geheim' });
+    await createProfile(test, nurse.id, { visible_name: 'Abeba T.' });
+    company = await insertCompany(test.db, `haus${count}`, {
+      owner_id: owner.id,
+      subscription: 'PLUS_TIER',
+      name: 'Haus Linde',
+    });
+    offer = await insertJobOffer(test.db, company, `nacht${count}`, { title: 'Dauernachtwache (m/w/d)' });
+    const payload = { message: 'Guten Tag', email: 'abeba@beispiel.example', consent: true };
+    const url = `${API}/company/job-offer/${offer}/application/`;
+    ({ id, message_id: message } = (await nurse.inject({ method: 'POST', url, payload })).json<ApplicationSent>());
+    await reach('OFFERED');
+  });
+
+  const reach = (status: 'READ' | 'INVITED' | 'OFFERED' | 'REJECTED', application = id) =>
+    test.db.updateTable('application').set({ status }).where('id', '=', application).execute();
+  const send = (person: Person, payload: HireAnswer = {}, headers: Record<string, string> = {}) =>
+    person.inject({ method: 'POST', url: `${API}/company/application/${id}/confirm-hire/`, payload, headers });
+  const answer = async (person: Person, payload: HireAnswer = {}) => (await send(person, payload)).json<Hire>();
+  const refusal = async (person: Person, payload: HireAnswer = {}) =>
+    (await send(person, payload)).json<ErrorBody>().error;
+  const change = (status: string) =>
+    owner.inject({ method: 'PATCH', url: `${API}/company/application/${id}/`, payload: { status } });
+  const withdraw = () => nurse.inject({ method: 'POST', url: `${API}/user/application/${id}/withdraw/` });
+  const ofOwner = async (person = owner) =>
+    (await person.inject({ url: `${API}/company/application/` })).json<ReceivedApplications>().results[0];
+  const ofNurse = async () =>
+    (await nurse.inject({ url: `${API}/user/application/` })).json<OwnApplications>().results[0];
+  const states = async () => [(await ofOwner())?.hire?.state, (await ofNurse())?.hire?.state];
+  const placements = () =>
+    test.db
+      .selectFrom('placement')
+      .selectAll()
+      .where('person_name', '=', 'Abeba T.')
+      .where('application_id', '=', id)
+      .execute();
+  const openAnswers = () =>
+    test.db.selectFrom('hire_confirmation').selectAll().where('application_id', '=', id).execute();
+  const told = async (person: Person) =>
+    (await person.inject({ url: `${API}/message/` }))
+      .json<MessageList>()
+      .results.filter(({ kind }) => kind === 'SYSTEM')
+      .map(({ title }) => title);
+  const endAccount = async (person: Person) => {
+    const due = { deletion_scheduled_at: new Date(0) };
+    await test.db.updateTable('user_account').set(due).where('id', '=', person.id).execute();
+    await deleteDueAccounts(test.app);
+  };
+
+  describe('by one side', () => {
+    it('PK-07 is shown to both sides, with the fee for the employer only', async () => {
+      expect([(await ofOwner())?.hire, (await ofNurse())?.hire]).toEqual([
+        { state: 'OPEN', at: null, version: 0, fee: FEE, reference: null },
+        { state: 'OPEN', at: null, version: 0, fee: null, reference: null },
+      ]);
+      expect(await answer(owner, { answer: 'YES', version: 0 })).toMatchObject({
+        state: 'WAITING',
+        version: 1,
+        fee: FEE,
+      });
+      expect(await states()).toEqual(['WAITING', 'ASKED']);
+      const read = async (person: Person) =>
+        (await person.inject({ url: `${API}/message/${message}/` })).json<Message>().application?.hire?.state;
+      expect([await read(owner), await read(nurse)]).toEqual(['WAITING', 'ASKED']);
+      expect(await placements()).toEqual([]);
+    });
+
+    it('PK-07 is told to the other side in the inbox and by mail, once', async () => {
+      await answer(owner);
+      await answer(owner);
+      expect([await told(nurse), await told(owner)]).toEqual([['Arbeitsvertrag bestätigen: Haus Linde'], []]);
+      const mails = await test.mails(nurse.email);
+      const subjects = mails.map(({ subject }) => subject).filter((subject) => subject.startsWith('Neue Nachricht'));
+      expect(subjects).toEqual(['Neue Nachricht: Arbeitsvertrag bestätigen: Haus Linde']);
+    });
+
+    it('PK-07 of the applicant tells the employer what it costs, and never the name of the account', async () => {
+      await answer(nurse);
+      expect(await told(owner)).toEqual(['Arbeitsvertrag bestätigen: Abeba T.']);
+      const { content } = await test.db
+        .selectFrom('message')
+        .select('content')
+        .where('recipient_id', '=', owner.id)
+        .where('kind', '=', 'SYSTEM')
+        .executeTakeFirstOrThrow();
+      expect(content).toContain(
+        'Erst wenn auch Sie bestätigen, berechnen wir einmalig 800\u00a0€ zzgl. 19\u00a0% USt.',
+      );
+      expect(content).toContain('/nachrichten?folder=applications');
+      expect(content).not.toContain('Geheim');
+    });
+
+    it.each(['READ', 'REJECTED'] as const)('PK-07 is refused with 409 while the application is %s', async (status) => {
+      await reach(status);
+      for (const person of [owner, nurse])
+        expect(await refusal(person)).toMatchObject({
+          status: 409,
+          message: 'Bei diesem Stand der Bewerbung lässt sich kein Arbeitsvertrag bestätigen.',
+        });
+      expect([(await ofOwner())?.hire, (await ofNurse())?.hire]).toEqual([null, null]);
+    });
+
+    it('PK-07 does not exist for others', async () => {
+      const stranger = await createPerson(test, `fremd${count}`, { profile_type: 'CARE_PROVIDER' });
+      for (const person of [stranger, await createPerson(test, `staff${count}`, { is_staff: true })])
+        expect((await send(person)).statusCode).toBe(404);
+    });
+
+    it.each(['owner', 'nurse'] as const)(
+      'PK-07 can be taken back by the %s, which the other side is told',
+      async (who) => {
+        const [mine, other] = who === 'owner' ? [owner, nurse] : [nurse, owner];
+        await answer(mine);
+        for (let n = 0; n < 2; n++)
+          expect(await answer(mine, { answer: 'TAKE_BACK' })).toMatchObject({ state: 'OPEN' });
+        expect(await states()).toEqual(['OPEN', 'OPEN']);
+        expect((await told(other))[0]).toMatch(/^Bestätigung zurückgenommen: /);
+        expect(await told(other)).toHaveLength(2);
+      },
+    );
+
+    it('PK-07 ends with a "no" of the other side, until somebody confirms anew', async () => {
+      await answer(owner);
+      expect(await answer(nurse, { answer: 'NO' })).toMatchObject({ state: 'DECLINED' });
+      await answer(nurse, { answer: 'NO' });
+      expect(await states()).toEqual(['REFUSED', 'DECLINED']);
+      expect(await told(owner)).toEqual(['Kein Arbeitsvertrag: Abeba T.']);
+      expect(await answer(owner)).toMatchObject({ state: 'WAITING' });
+      expect(await states()).toEqual(['WAITING', 'ASKED']);
+      expect(await placements()).toEqual([]);
+    });
+
+    it('PK-07 may also follow from the side that has said no, and a "no" before any confirmation is told to nobody', async () => {
+      expect(await answer(nurse, { answer: 'NO' })).toMatchObject({ state: 'DECLINED' });
+      expect([await told(owner), await states()]).toEqual([[], ['REFUSED', 'DECLINED']]);
+      expect(await answer(nurse)).toMatchObject({ state: 'WAITING' });
+      expect(await states()).toEqual(['ASKED', 'WAITING']);
+    });
+
+    it('PK-07 ends with a refusal and with a withdrawal of the application', async () => {
+      await answer(nurse);
+      await change('REJECTED');
+      await change('INVITED');
+      expect(await states()).toEqual(['OPEN', 'OPEN']);
+      expect(await refusal(owner, { answer: 'YES', version: 1 })).toMatchObject({ code: 'hire_changed' });
+      await answer(owner);
+      await withdraw();
+      expect(await refusal(owner)).toMatchObject({ status: 409 });
+      const none = { employer_id: null, employer_confirmed_at: null, applicant_confirmed_at: null, denied_by: null };
+      expect(await openAnswers()).toMatchObject([none]);
+    });
+
+    it('PK-07 cannot wait for a side that has deleted the application', async () => {
+      await nurse.inject({ method: 'DELETE', url: `${API}/user/application/${id}/` });
+      expect((await ofOwner())?.hire).toMatchObject({ state: 'ALONE', at: null });
+      expect(await refusal(owner)).toMatchObject({
+        status: 409,
+        message: 'Die andere Seite kann hier nicht mehr bestätigen.',
+      });
+      expect((await send(nurse)).statusCode).toBe(404);
+    });
+
+    it('PK-07 counts although its side deletes the application afterwards', async () => {
+      await answer(nurse);
+      await nurse.inject({ method: 'DELETE', url: `${API}/user/application/${id}/` });
+      expect(await answer(owner)).toMatchObject({ state: 'COMPLETE' });
+      expect(await placements()).toHaveLength(1);
+    });
+
+    it('PK-07 is given once when the answer was lost and the request is sent again', async () => {
+      const headers = { 'idempotency-key': `verlorene-antwort-${count}` };
+      const first = await send(owner, { answer: 'YES', version: 0 }, headers);
+      await answer(nurse);
+      const again = await send(owner, { answer: 'YES', version: 0 }, headers);
+      expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+      expect(await placements()).toHaveLength(1);
+    });
+
+    it('PK-07 is refused with 409 and the reason if the other side has changed the state that the person saw', async () => {
+      await answer(nurse);
+      const first = await refusal(owner, { answer: 'YES', version: 0 });
+      expect(first).toMatchObject({
+        status: 409,
+        code: 'hire_changed',
+        message: 'Abeba T. hat inzwischen bestätigt. Bitte prüfen Sie den neuen Stand.',
+      });
+      expect(await placements()).toEqual([]);
+      await answer(nurse, { answer: 'TAKE_BACK' });
+      expect((await refusal(owner, { answer: 'NO', version: 1 })).message).toContain('zurückgenommen');
+      await answer(nurse, { answer: 'NO' });
+      expect((await refusal(owner, { answer: 'YES', version: 2 })).message).toContain(
+        'kein Arbeitsvertrag unterschrieben',
+      );
+    });
+  });
+
+  describe('by both sides', () => {
+    it('PK-07 records the placement with fee, title and masked name, and both sides see it', async () => {
+      await answer(nurse);
+      expect(await answer(owner)).toMatchObject({ state: 'COMPLETE', fee: FEE });
+      expect(await placements()).toMatchObject([
+        {
+          company_id: company,
+          employer_id: owner.id,
+          applicant_id: nurse.id,
+          offer_title: 'Dauernachtwache (m/w/d)',
+          person_name: 'Abeba T.',
+          net_cents: 80_000,
+          vat_percent: 19,
+        },
+      ]);
+      expect([await ofOwner(), await ofNurse()]).toMatchObject([
+        { status: 'HIRED', next: [], hire: { state: 'COMPLETE' } },
+        { status: 'HIRED', can_withdraw: false, hire: { state: 'COMPLETE', fee: null } },
+      ]);
+      const titles = [(await told(owner))[0], (await told(nurse))[0]];
+      expect(titles).toEqual(['Einstellung bestätigt: Abeba T.', 'Einstellung bestätigt: Haus Linde']);
+    });
+
+    it('PK-07 names an application without an offer, and the name that was given with it', async () => {
+      const contact_info = { name: 'Abeba', lastname: 'Tesfaye', email: 'abeba@beispiel.example' };
+      const written = { kind: 'APPLICATION', title: 'Bewerbung', content: 'Guten Tag', recipient: owner.id, company };
+      const payload = { ...written, contact_info };
+      await nurse.inject({ method: 'POST', url: `${API}/message/`, payload });
+      const open = test.db.selectFrom('application').select('id').where('applicant_id', '=', nurse.id);
+      ({ id } = await open.where('job_offer_id', 'is', null).executeTakeFirstOrThrow());
+      await reach('INVITED');
+      await answer(nurse);
+      await answer(owner);
+      const rows = await test.db.selectFrom('placement').selectAll().where('application_id', '=', id).execute();
+      expect(rows).toMatchObject([{ offer_title: 'Initiativbewerbung', person_name: 'Abeba Tesfaye' }]);
+    });
+
+    it('PK-07 is completed once by parallel requests of both sides, repeated ones too', async () => {
+      const answers = await Promise.all([owner, nurse, owner, nurse, owner, nurse].map((person) => answer(person)));
+      expect(answers.filter(({ state }) => state !== 'WAITING' && state !== 'COMPLETE')).toEqual([]);
+      expect(await states()).toEqual(['COMPLETE', 'COMPLETE']);
+      expect(await placements()).toHaveLength(1);
+      expect(await told(owner)).toHaveLength(new Set(await told(owner)).size);
+    });
+
+    it('PK-07 completes nothing if both confirm what they saw at the same time: the second is asked again', async () => {
+      const both = await Promise.all([owner, nurse].map((person) => send(person, { answer: 'YES', version: 0 })));
+      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      expect(await placements()).toEqual([]);
+    });
+
+    it('PK-07 waits for a refusal that is under way, and is not completed after it', async () => {
+      await answer(nurse);
+      const late = await test.db.transaction().execute(async (db) => {
+        await db.updateTable('application').set({ status: 'REJECTED' }).where('id', '=', id).execute();
+        const waiting = send(owner).then(({ statusCode }) => statusCode);
+        await waitUntilBlocked(test);
+        return { waiting };
+      });
+      expect(await late.waiting).toBe(409);
+      expect(await placements()).toEqual([]);
+    });
+
+    it('PK-07 cannot be undone by any call', async () => {
+      await answer(nurse);
+      await answer(owner);
+      for (const person of [owner, nurse])
+        for (const undo of ['TAKE_BACK', 'NO'] as const)
+          expect(await refusal(person, { answer: undo })).toMatchObject({
+            status: 409,
+            message: 'Beide Seiten haben den Arbeitsvertrag bestätigt. Stimmt das nicht, schreiben Sie uns bitte.',
+          });
+      expect((await change('REJECTED')).statusCode).toBe(409);
+      expect((await withdraw()).statusCode).toBe(409);
+      expect(await answer(owner)).toMatchObject({ state: 'COMPLETE' });
+      expect(await placements()).toHaveLength(1);
+    });
+
+    it('PK-07 calls every listener once in the same transaction, and completes nothing if one fails', async () => {
+      await answer(nurse);
+
+      const seen: CompletedPlacement[] = [];
+      const viewer = { userId: owner.id };
+      const request = { id, answer: 'YES', viewer, idempotencyKey: undefined } as const;
+      const services = { jobs: test.app.jobs, origin: 'http://site.example' };
+      const failing = answerHire(test.databases, services, [() => Promise.reject(new Error('no invoice'))], request);
+      await expect(failing).rejects.toThrow('no invoice');
+      expect([await placements(), await states()]).toEqual([[], ['ASKED', 'WAITING']]);
+      const listener = async (db: typeof test.db, placement: CompletedPlacement) => {
+        const rows = await db.selectFrom('placement').select('id').where('id', '=', placement.placementId).execute();
+        expect(rows).toHaveLength(1);
+        seen.push(placement);
+      };
+      await answerHire(test.databases, services, [listener], request);
+      await answerHire(test.databases, services, [listener], request);
+      const [placement] = await placements();
+      expect(seen).toEqual([
+        {
+          placementId: placement?.id,
+          companyId: company,
+          offerTitle: 'Dauernachtwache (m/w/d)',
+          reference: expect.stringMatching(/^V-\d{6}$/) as string,
+          confirmedAt: placement?.confirmed_at,
+          netCents: 80_000,
+          vatPercent: 19,
+        },
+      ]);
+    });
+  });
+
+  describe('when people and providers change', () => {
+    const newOwner = async () => {
+      const next = await createPerson(test, `jetzt${count}`, { profile_type: 'CARE_PROVIDER' });
+      await test.db.updateTable('company').set({ owner_id: next.id }).where('id', '=', company).execute();
+      return next;
+    };
+
+    it('PK-07 PP-18 charges no new owner for what the former one has confirmed', async () => {
+      await answer(owner);
+      const next = await newOwner();
+      expect((await send(owner)).statusCode).toBe(404);
+      expect((await ofOwner(next))?.hire?.state).toBe('OPEN');
+      expect(await answer(nurse)).toMatchObject({ state: 'WAITING' });
+      expect(await placements()).toEqual([]);
+      expect(await told(next)).toEqual(['Arbeitsvertrag bestätigen: Abeba T.']);
+      expect(await answer(next)).toMatchObject({ state: 'COMPLETE' });
+      expect(await placements()).toMatchObject([{ employer_id: next.id }]);
+    });
+
+    it('PK-07 PP-18 keeps the confirmation of the applicant for the new owner', async () => {
+      await answer(nurse);
+      const next = await newOwner();
+      expect((await ofOwner(next))?.hire?.state).toBe('ASKED');
+      expect(await answer(next)).toMatchObject({ state: 'COMPLETE' });
+    });
+
+    it('PK-07 AC-07 is completed with what a person confirmed before the account was locked or suspended', async () => {
+      await answer(nurse);
+      await nurse.inject({ method: 'POST', url: `${API}/user/delete/`, payload: { password: PASSWORD } });
+      expect((await send(nurse, { answer: 'TAKE_BACK' })).statusCode).toBe(403);
+      await test.db.updateTable('user_account').set({ disabled_at: new Date() }).where('id', '=', nurse.id).execute();
+      expect((await send(nurse, { answer: 'TAKE_BACK' })).statusCode).toBe(401);
+      expect(await answer(owner)).toMatchObject({ state: 'COMPLETE' });
+      expect((await test.mails(nurse.email)).filter(({ subject }) => subject.includes('Einstellung'))).toEqual([]);
+    });
+
+    it('PK-07 AC-07 stays as a placement when application and accounts are deleted, with the masked name only', async () => {
+      await answer(nurse);
+      await answer(owner);
+      const [placement] = await placements();
+      const rowNow = () =>
+        test.db
+          .selectFrom('placement')
+          .selectAll()
+          .where('id', '=', placement?.id ?? 0)
+          .execute();
+      await test.db
+        .updateTable('application')
+        .set({ status_at: new Date(0) })
+        .where('id', '=', id)
+        .execute();
+      await applyRetention(test.app);
+      expect(await placements()).toHaveLength(1);
+      await endAccount(nurse);
+      await endAccount(owner);
+      const gone = { application_id: null, applicant_id: null, employer_id: null };
+      expect(await rowNow()).toEqual([{ ...placement, ...gone }]);
+    });
+
+    it('PK-07 AC-07 ends without a trace when an account is deleted before both have confirmed', async () => {
+      await answer(nurse);
+      await endAccount(nurse);
+      expect((await send(owner)).statusCode).toBe(404);
+      expect(await openAnswers()).toEqual([]);
+    });
+
+    it('PK-07 AC-07 is not blocked by a deletion of the account at the same time', async () => {
+      await answer(nurse);
+      await test.db
+        .updateTable('user_account')
+        .set({ deletion_scheduled_at: new Date(0) })
+        .where('id', '=', nurse.id)
+        .execute();
+      const [confirmed] = await Promise.all([send(owner), deleteDueAccounts(test.app)]);
+      expect([200, 404]).toContain(confirmed.statusCode);
+      const kept = await test.db.selectFrom('placement').select('id').where('employer_id', '=', owner.id).execute();
+      expect(kept).toHaveLength(confirmed.statusCode === 200 ? 1 : 0);
+    });
+
+    it('PK-07 AC-07 is in the data of both people', async () => {
+      await answer(nurse);
+      const data = async (person: Person, table: string) => (await collectData(test.app, person.id)).get(table);
+      expect(await data(nurse, 'hire_confirmation')).toMatchObject([{ application_id: id }]);
+      expect(await data(owner, 'hire_confirmation')).toEqual([]);
+      await answer(owner);
+      for (const person of [nurse, owner])
+        expect(await data(person, 'placement')).toMatchObject([{ person_name: 'Abeba T.', net_cents: 80_000 }]);
+    });
+  });
+});
+
+describe('a placement', () => {
+  const test = appOfTests();
+  let owner: Person;
+  let nurse: Person;
+  let application: number;
+  beforeEach(async () => {
+    await removeAll(test);
+    owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
+    nurse = await createPerson(test, 'kraft', { profile_type: 'JOB_SEEKER' });
+    await createProfile(test, nurse.id, { visible_name: 'Abeba T.' });
+    const company = await insertCompany(test.db, 'haus', { owner_id: owner.id, subscription: 'PLUS_TIER' });
+    const offer = await insertJobOffer(test.db, company, 'nacht', { title: 'Dauernachtwache (m/w/d)' });
+    const payload = { message: 'Guten Tag', email: 'abeba@beispiel.example', consent: true };
+    const url = `${API}/company/job-offer/${offer}/application/`;
+    ({ id: application } = (await nurse.inject({ method: 'POST', url, payload })).json<ApplicationSent>());
+    await test.db.updateTable('application').set({ status: 'OFFERED' }).where('id', '=', application).execute();
+  });
+
+  const confirm = async (person: Person) =>
+    (
+      await person.inject({
+        method: 'POST',
+        url: `${API}/company/application/${application}/confirm-hire/`,
+        payload: {},
+      })
+    ).statusCode;
+  const hireOf = async (person: Person, path: string) =>
+    (await person.inject({ url: API + path })).json<OwnApplications>().results[0]?.hire;
+  const invoices = async () => (await owner.inject({ url: `${API}/payment/invoice/` })).json<InvoiceList>().results;
+
+  it('PK-07 is invoiced once when both sides have confirmed the contract, and not before', async () => {
+    expect(await confirm(owner)).toBe(200);
+    expect(await invoices()).toEqual([]);
+    await Promise.all([confirm(nurse), confirm(nurse), confirm(owner)]);
+    const reference = (await hireOf(owner, '/company/application/'))?.reference;
+    expect(reference).toMatch(/^V-\d{6}$/);
+    expect(await invoices()).toEqual([
+      expect.objectContaining({
+        ...{ title: `Vermittlung ${reference}: Dauernachtwache (m/w/d)`, source: 'PLACEMENT', state: 'OPEN' },
+        ...{ net_cents: 80_000, vat_cents: 15_200, gross_cents: 95_200 },
+      }),
+    ]);
+    const { lines } = await test.db.selectFrom('invoice').select('lines').executeTakeFirstOrThrow();
+    expect(lines[0]?.text).toContain(`Vermittlung ${reference} für die Stelle „Dauernachtwache (m/w/d)“`);
+    expect(await test.db.selectFrom('placement').select('id').execute()).toHaveLength(1);
+  });
+
+  it('PK-07 has a reference on the invoice and for both sides, and the invoice names nobody', async () => {
+    await confirm(owner);
+    expect((await hireOf(owner, '/company/application/'))?.reference).toBeNull();
+    await confirm(nurse);
+    const reference = (await hireOf(owner, '/company/application/'))?.reference;
+    expect((await hireOf(nurse, '/user/application/'))?.reference).toBe(reference);
+    for (const { id } of [owner, nurse]) {
+      const told = await test.db.selectFrom('message').select('content').where('recipient_id', '=', id).execute();
+      expect(told.map(({ content }) => content).join()).toContain(`Referenz für Ihre Unterlagen: ${reference}`);
+    }
+    const { title, lines } = await test.db.selectFrom('invoice').select(['title', 'lines']).executeTakeFirstOrThrow();
+    expect(`${title} ${lines[0]?.text}`).not.toContain('Abeba');
+  });
+
+  it('PK-07 is not completed if its invoice cannot be recorded', async () => {
+    await confirm(owner);
+    await test.databases.primary.pool.query(
+      `alter table invoice add constraint refused check (source <> 'PLACEMENT') not valid`,
+    );
+    expect(await confirm(nurse)).toBe(500);
+    await test.databases.primary.pool.query('alter table invoice drop constraint refused');
+    expect(await test.db.selectFrom('placement').select('id').execute()).toEqual([]);
+    expect(await confirm(nurse)).toBe(200);
+    expect(await invoices()).toHaveLength(1);
+  });
+});

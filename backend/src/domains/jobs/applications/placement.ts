@@ -1,0 +1,81 @@
+import { PLACEMENT_FEE, VAT_PERCENT } from '@care/contracts/constants';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import { applicantNameOf, type ApplicationRow } from './application-queries';
+
+/** A contract that both sides have confirmed, for which the employer pays the fee. */
+export interface CompletedPlacement {
+  placementId: number;
+  /** How both sides find the placement in their books, without a name. */
+  reference: string;
+  companyId: number;
+  /** Title of the job offer as it was; a fixed text for an application without one. */
+  offerTitle: string;
+  confirmedAt: Date;
+  netCents: number;
+  vatPercent: number;
+}
+
+/**
+ * Runs once per placement, in the transaction that completes it; if it throws, the placement is not completed. The app
+ * passes these functions in, because domains of other levels work with placements.
+ */
+export type PlacementListener = (db: Transaction<Database>, placement: CompletedPlacement) => Promise<void>;
+
+/** "V-000042" */
+export const placementReference = (id: number): string => `V-${String(id).padStart(6, '0')}`;
+
+interface Confirmations {
+  employerConfirmedAt: Date;
+  applicantConfirmedAt: Date;
+}
+
+/**
+ * Records a placement (PK-07). The caller has locked the application and checked that both sides have confirmed. What was
+ * open is removed, and the application becomes HIRED.
+ * @returns its reference
+ */
+export async function completePlacement(
+  db: Transaction<Database>,
+  row: ApplicationRow,
+  { employerConfirmedAt, applicantConfirmedAt }: Confirmations,
+  listeners: readonly PlacementListener[],
+): Promise<string> {
+  const confirmedAt = new Date();
+  const offerTitle = row.offer_title ?? 'Initiativbewerbung';
+  const personName = applicantNameOf(row) || 'Pflegekraft';
+  const { id: placementId } = await db
+    .insertInto('placement')
+    .values({
+      application_id: row.id,
+      company_id: row.company_id,
+      employer_id: row.owner_id,
+      applicant_id: row.applicant_id,
+      offer_title: offerTitle,
+      person_name: personName,
+      net_cents: PLACEMENT_FEE,
+      vat_percent: VAT_PERCENT,
+      employer_confirmed_at: employerConfirmedAt,
+      applicant_confirmed_at: applicantConfirmedAt,
+      confirmed_at: confirmedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('hire_confirmation').where('application_id', '=', row.id).execute();
+  await db
+    .updateTable('application')
+    .set({ status: 'HIRED', status_at: confirmedAt })
+    .where('id', '=', row.id)
+    .execute();
+  const placement = {
+    placementId,
+    reference: placementReference(placementId),
+    companyId: row.company_id,
+    offerTitle,
+    confirmedAt,
+    netCents: PLACEMENT_FEE,
+    vatPercent: VAT_PERCENT,
+  };
+  for (const listener of listeners) await listener(db, placement);
+  return placement.reference;
+}

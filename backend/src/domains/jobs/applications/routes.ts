@@ -1,0 +1,243 @@
+import { PDF_MAX_BYTES } from '@care/contracts/constants';
+import {
+  applicationChangeSchema,
+  applicationInputSchema,
+  applicationSentSchema,
+  applicationsQuerySchema,
+  idParamsSchema,
+  ownApplicationSchema,
+  ownApplicationsSchema,
+  receivedApplicationSchema,
+  receivedApplicationsSchema,
+  uploadedAttachmentSchema,
+} from '@care/contracts/schemas';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { privateFiles } from '../../../platform/files/private-files';
+import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
+import { messageServices } from '../../messages';
+import { signedIn, type App } from '../../../platform/http/app-type';
+import { notFound, permissionDenied } from '../../../platform/http/errors';
+import { answerText } from '../../../platform/http/texts';
+import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
+import { rateLimits } from '../../../platform/http/rate-limit';
+import {
+  applicationsAt,
+  applicationsOf,
+  countApplicationsAt,
+  countApplicationsOf,
+  type Side,
+} from './application-queries';
+import { apply, type ApplicationTarget } from './apply';
+import { keepAttachment, registerSweep } from './attachments';
+import { changeStatus } from './change-status';
+import { deleteApplication } from './delete-application';
+import { registerHireConfirmation } from './hire-routes';
+import type { PlacementListener } from './placement';
+import { presentOwnApplication, presentReceivedApplication } from './present-application';
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** Applying (PP-16), the lists and changes of state on both sides, and the confirmation of contracts (PK-07). */
+export default async function applicationRoutes(
+  app: App,
+  placementListeners: readonly PlacementListener[],
+): Promise<void> {
+  registerSweep(app);
+  registerApplying(app);
+  registerOwn(app);
+  registerReceived(app);
+  registerDeleting(app);
+  registerHireConfirmation(app, placementListeners);
+  await app.register(async (uploads: App) => {
+    await acceptUploads(uploads, PDF_MAX_BYTES);
+    registerUpload(uploads);
+  });
+}
+
+function registerApplying(app: App): void {
+  const route = (path: string, summary: string, targetOf: (id: number) => ApplicationTarget): void => {
+    app.post(
+      path,
+      {
+        config: { access: 'user', rateLimit: rateLimits.message },
+        schema: {
+          summary,
+          tags: ['application'],
+          headers: idempotencyHeaderSchema,
+          params: idParamsSchema,
+          body: applicationInputSchema,
+          response: { 201: applicationSentSchema },
+        },
+      },
+      async (request, reply) => {
+        const sent = await apply(app.databases, messageServices(app, request), {
+          target: targetOf(request.params.id),
+          input: request.body,
+          viewer: signedIn(request),
+          idempotencyKey: request.headers['idempotency-key'],
+        });
+        return reply.code(201).send(sent);
+      },
+    );
+  };
+  route('/company/job-offer/:id/application/', 'Applies for a job offer', (jobOfferId) => ({ jobOfferId }));
+  route('/company/:id/application/', 'Applies to a provider without naming an offer', (companyId) => ({ companyId }));
+}
+
+function registerOwn(app: App): void {
+  app.get(
+    '/user/application/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'The own applications, latest first',
+        tags: ['application'],
+        querystring: applicationsQuerySchema,
+        response: { 200: ownApplicationsSchema },
+      },
+    },
+    async (request) => {
+      const { userId } = signedIn(request);
+      const { kysely } = request.reads;
+      const count = await countApplicationsOf(kysely, userId);
+      const rows = await applicationsOf(kysely, userId, request.query);
+      return { count, results: rows.map(presentOwnApplication) };
+    },
+  );
+
+  app.post(
+    '/user/application/:id/withdraw/',
+    {
+      config: { access: 'user' },
+      schema: { tags: ['application'], params: idParamsSchema, response: { 200: ownApplicationSchema } },
+    },
+    async (request) => {
+      const change = {
+        id: request.params.id,
+        side: 'applicant',
+        status: 'WITHDRAWN',
+        viewer: signedIn(request),
+      } as const;
+      return presentOwnApplication(await changeStatus(app, messageServices(app, request), change));
+    },
+  );
+}
+
+function registerDeleting(app: App): void {
+  const route = (path: string, side: Side, summary: string): void => {
+    app.delete(
+      path,
+      {
+        config: { access: 'user' },
+        schema: { summary, tags: ['application'], params: idParamsSchema, response: { 204: z.undefined() } },
+      },
+      async (request, reply) => {
+        await deleteApplication(app, { id: request.params.id, side, viewer: signedIn(request) });
+        return reply.code(204).send();
+      },
+    );
+  };
+  route('/user/application/:id/', 'applicant', 'Deletes an own application for oneself; the provider keeps it');
+  route('/company/application/:id/', 'employer', 'Deletes a received application for oneself; the applicant keeps it');
+}
+
+function registerReceived(app: App): void {
+  const list = async (request: FastifyRequest, page: Page, jobOfferId: number | null) => {
+    const viewer = signedIn(request);
+    const { company } = viewer;
+    if (!company) throw permissionDenied();
+    const { kysely } = request.reads;
+    const count = await countApplicationsAt(kysely, company.id, jobOfferId);
+    const rows = await applicationsAt(kysely, company.id, jobOfferId, page);
+    return { count, results: rows.map((row) => presentReceivedApplication(row, viewer)) };
+  };
+
+  app.get(
+    '/company/application/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: "Everything that came to the own company's offers and to itself, latest first",
+        tags: ['application'],
+        querystring: applicationsQuerySchema,
+        response: { 200: receivedApplicationsSchema },
+      },
+    },
+    (request) => list(request, request.query, null),
+  );
+
+  app.get(
+    '/company/job-offer/:id/application/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: "What came to one of the own company's offers",
+        tags: ['application'],
+        params: idParamsSchema,
+        querystring: applicationsQuerySchema,
+        response: { 200: receivedApplicationsSchema },
+      },
+    },
+    async (request) => {
+      await requireOwnOffer(request, request.params.id);
+      return list(request, request.query, request.params.id);
+    },
+  );
+
+  app.patch(
+    '/company/application/:id/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Reads, invites, accepts, declines or places an applicant',
+        tags: ['application'],
+        params: idParamsSchema,
+        body: applicationChangeSchema,
+        response: { 200: receivedApplicationSchema },
+      },
+    },
+    async (request) => {
+      const viewer = signedIn(request);
+      const change = { id: request.params.id, side: 'employer', status: request.body.status, viewer } as const;
+      return presentReceivedApplication(await changeStatus(app, messageServices(app, request), change), viewer);
+    },
+  );
+}
+
+async function requireOwnOffer(request: FastifyRequest, id: number): Promise<void> {
+  const { company } = signedIn(request);
+  const offer = await request.reads.kysely
+    .selectFrom('job_offer')
+    .select('company_id')
+    .where('id', '=', id)
+    .where('status', '<>', 'REMOVED')
+    .executeTakeFirst();
+  if (!offer) throw notFound(answerText('noSuch.jobOffer'));
+  if (offer.company_id !== company?.id) throw permissionDenied();
+}
+
+function registerUpload(app: App): void {
+  const files = privateFiles(app.settings);
+  app.post(
+    '/user/application/attachment/',
+    {
+      config: { access: 'user', rateLimit: rateLimits.upload },
+      schema: {
+        summary: 'Uploads a PDF of at most 5 MB, which the next application takes along (multipart, part `file`)',
+        tags: ['application'],
+        consumes: ['multipart/form-data'],
+        response: { 201: uploadedAttachmentSchema },
+      },
+    },
+    async (request, reply) => {
+      const { userId, profileType } = signedIn(request);
+      if (profileType !== 'JOB_SEEKER') throw permissionDenied();
+      const { file } = await readUpload(request, PDF_MAX_BYTES);
+      return reply.code(201).send(await keepAttachment(app.databases, files, userId, file));
+    },
+  );
+}

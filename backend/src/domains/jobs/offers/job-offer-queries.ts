@@ -1,0 +1,94 @@
+import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely';
+import { berlinDay } from '@care/contracts/format';
+import type { JobOfferState } from '@care/contracts/vocabulary';
+import { boxAround, chordLimit } from '../../../platform/geo/distance';
+import { squaredChord, vectorOf } from '../../../platform/geo/distance-sql';
+import { hasJobsTab } from '../../companies';
+import type { Database, JobOfferTable } from '../../../platform/database/schema';
+
+export type JobOfferRow = Selectable<JobOfferTable>;
+
+/** Published and not yet past its last day in Berlin, so everybody may read it. */
+export const isOpen = (offer: Pick<JobOfferRow, 'status' | 'valid_through'>, now = new Date()): boolean =>
+  offer.status === 'PUBLISHED' && offer.valid_through !== null && berlinDay(offer.valid_through) >= berlinDay(now);
+
+/** The condition of `isOpen`, for a query. */
+export const whereOpen = sql<SqlBool>`job_offer.status = 'PUBLISHED' and job_offer.valid_through >= berlin_today()`;
+
+export async function findJobOffer(
+  db: Kysely<Database>,
+  key: { id: number } | { companyId: number; slug: string },
+): Promise<JobOfferRow | undefined> {
+  const offers = db.selectFrom('job_offer').selectAll();
+  return 'id' in key
+    ? offers.where('id', '=', key.id).executeTakeFirst()
+    : offers.where('company_id', '=', key.companyId).where('slug', '=', key.slug).executeTakeFirst();
+}
+
+/** A company's open offers, newest first. */
+export const openJobOffers = (db: Kysely<Database>, companyId: number): Promise<JobOfferRow[]> =>
+  newestFirst(db, companyId).where(whereOpen).execute();
+
+/** All offers of a company except removed ones, or those in one state, newest first; for its owner. */
+export function ownJobOffers(
+  db: Kysely<Database>,
+  companyId: number,
+  state: JobOfferState | undefined,
+): Promise<JobOfferRow[]> {
+  const offers = newestFirst(db, companyId).where('status', '<>', 'REMOVED');
+  return (state ? offers.where('status', '=', state) : offers).execute();
+}
+
+/**
+ * Views and applications of a company's offers, for its owner (AC-16). Withdrawn and deleted applications do not count.
+ */
+export async function offerFigures(db: Kysely<Database>, companyId: number): Promise<Map<number, OfferFigures>> {
+  const { rows } = await sql<OfferFigures & { id: number }>`
+    select job_offer.id, coalesce(seen.views, 0) as views, (
+      select count(*)::int from application where application.job_offer_id = job_offer.id
+        and status <> 'WITHDRAWN' and employer_deleted_at is null) as applications
+    from job_offer left join job_offer_view_count seen on seen.job_offer_id = job_offer.id
+    where job_offer.company_id = ${companyId}`.execute(db);
+  return new Map(rows.map(({ id, ...figures }) => [id, figures]));
+}
+export interface OfferFigures {
+  views: number;
+  applications: number;
+}
+
+const newestFirst = (db: Kysely<Database>, companyId: number) =>
+  db
+    .selectFrom('job_offer')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('posted_at', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc');
+
+const SIMILAR_OFFERS = 5;
+/** Maximum distance of an offer that may replace one that has ended. */
+const SIMILAR_WITHIN_KM = 50;
+
+/**
+ * Open offers that may replace one that has ended, with the square of their chord: those with a common qualification
+ * first, then the nearest. Only companies with a public jobs tab count.
+ */
+export function similarJobOffers(db: Kysely<Database>, gone: JobOfferRow): Promise<{ id: number; chord: number }[]> {
+  const { west, south, east, north } = boxAround(gone, SIMILAR_WITHIN_KM);
+  const shared = sql<boolean>`(job_offer.qualifications_mask & ${gone.qualifications_mask}) <> 0`;
+  const chord = squaredChord(vectorOf('job_offer'), gone);
+  return db
+    .selectFrom('job_offer')
+    .innerJoin('company', 'company.id', 'job_offer.company_id')
+    .select(['job_offer.id', chord.as('chord')])
+    .where(whereOpen)
+    .where('job_offer.id', '<>', gone.id)
+    .where(sql<SqlBool>`job_offer.lat between ${south} and ${north} and job_offer.lon between ${west} and ${east}`)
+    .where(chord, '<=', chordLimit(SIMILAR_WITHIN_KM))
+    .where('company.status', '=', 'PUBLISHED')
+    .where(hasJobsTab())
+    .orderBy(shared, 'desc')
+    .orderBy(chord)
+    .orderBy('job_offer.id')
+    .limit(SIMILAR_OFFERS)
+    .execute();
+}

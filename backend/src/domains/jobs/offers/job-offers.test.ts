@@ -1,0 +1,595 @@
+import type { CompanyJobOffers, JobOffer, JobOfferGone, CompanyPage, ErrorBody } from '@care/contracts/schemas';
+import { berlinDay, daysUntil } from '@care/contracts/format';
+import type { Tier } from '@care/contracts/vocabulary';
+import { sql } from 'kysely';
+import { daysFromNow, insertCompany, insertJobOffer, insertMedia, insertUser, signIn } from '../../../testing/rows';
+import { appOfTests } from '../../../testing/test-app';
+import { createPerson, type Person } from '../../../testing/people';
+import { lastDayOf } from './change-job-offer';
+import { endJobOffers } from './end-job-offers';
+import { isOpen } from './job-offer-queries';
+
+const BONN = { lat: 50.7374, lon: 7.0982 };
+const HAMBURG = { lat: 53.5511, lon: 9.9937 };
+const API = '/api-backend';
+const day = (days: number) => daysFromNow(days).toISOString().slice(0, 10);
+
+describe('reading job offers', () => {
+  const test = appOfTests();
+  let ownerId: number;
+  let companyId: number;
+  beforeAll(async () => {
+    ownerId = await insertUser(test.db, 'employer', { profile_type: 'CARE_PROVIDER' });
+    companyId = await insertCompany(test.db, 'haus', { subscription: 'PLUS_TIER', owner_id: ownerId });
+    await insertMedia(test.db, companyId, 'LOGO');
+  });
+
+  const read = (slug: string, headers = {}, company = 'haus') =>
+    test.inject({ url: `/api-backend/company/job-offer/by-slug/${company}/${slug}/`, headers });
+  const list = async (id: number, headers = {}, query = '') =>
+    (await test.inject({ url: `/api-backend/company/${id}/job-offers/${query}`, headers })).json<CompanyJobOffers>();
+
+  it('PP-04 returns an open offer in full, by slug and by id', async () => {
+    const id = await insertJobOffer(test.db, companyId, 'nachtdienst', {
+      employment_type: 'Teilzeit',
+      description_html: '<p onclick="x()">Nachts</p><script>alert(1)</script>',
+      qualifications_mask: 0b101,
+      salary_min: 320_000,
+      salary_max: 380_000,
+      salary_unit: 'MONTH',
+      salary_scheme: 'TVöD-P',
+      start_date: '2027-02-01',
+      contact_email: 'bewerbung@haus.example',
+      benefits: ['jobBike'],
+    });
+    const offer = (await read('nachtdienst')).json<JobOffer>();
+    expect(offer).toMatchObject({
+      id,
+      employment_type: 'Teilzeit',
+      description_html: '<p>Nachts</p>',
+      qualifications: [1, 3],
+      salary: { min: 320_000, max: 380_000, currency: 'EUR', unit: 'MONTH', scheme: 'TVöD-P' },
+      start_date: '2027-02-01',
+      contact: { name: null, email: 'bewerbung@haus.example', phone: null },
+      benefits: ['jobBike'],
+      company: { id: companyId, slug: 'haus', logo: { width: 640 } },
+      status: 'PUBLISHED',
+      direct_apply: true,
+    });
+    expect((await test.inject(`/api-backend/company/job-offer/${id}/`)).json()).toEqual(offer);
+  });
+
+  it('PP-04 answers 410 for an offer that has ended, with nearby open ones for the same qualification first', async () => {
+    const id = await insertJobOffer(test.db, companyId, 'vorbei', { status: 'EXPIRED', qualifications_mask: 0b10 });
+    const other = await insertCompany(test.db, 'andere', { subscription: 'PREMIUM_TIER' });
+    const free = await insertCompany(test.db, 'kostenlos');
+    await insertJobOffer(test.db, other, 'bonn', { ...BONN, city: 'Bonn', qualifications_mask: 0b10 });
+    await insertJobOffer(test.db, other, 'hamburg', { ...HAMBURG, city: 'Hamburg', qualifications_mask: 0b10 });
+    await insertJobOffer(test.db, other, 'bonn-pausiert', { ...BONN, status: 'PAUSED', qualifications_mask: 0b10 });
+    await insertJobOffer(test.db, free, 'verborgen', { qualifications_mask: 0b10 });
+    for (const response of [await read('vorbei'), await test.inject(`/api-backend/company/job-offer/${id}/`)]) {
+      expect(response.statusCode).toBe(410);
+      expect(response.headers['cache-control']).not.toContain('public');
+      const { error, similar } = response.json<JobOfferGone>();
+      expect(error).toMatchObject({ status: 410, message: 'Dieses Stellenangebot ist nicht mehr verfügbar.' });
+      expect(similar.map(({ slug }) => slug)).toEqual(['bonn', 'nachtdienst']);
+      expect(Math.round(similar[0]?.distance_km ?? 0)).toBe(24);
+    }
+  });
+
+  it('PP-04 treats an offer past its last day and a removed one as ended', async () => {
+    await insertJobOffer(test.db, companyId, 'abgelaufen', { valid_through: daysFromNow(-1) });
+    await insertJobOffer(test.db, companyId, 'entfernt', { status: 'REMOVED' });
+    const owner = await signIn(test.databases, ownerId);
+    expect((await read('abgelaufen')).statusCode).toBe(410);
+    expect((await read('abgelaufen', owner)).statusCode).toBe(200);
+    expect((await read('entfernt')).statusCode).toBe(410);
+    expect((await read('entfernt', owner)).statusCode).toBe(410);
+  });
+
+  it('PP-04 shows drafts and paused offers to their owner only', async () => {
+    await insertJobOffer(test.db, companyId, 'entwurf', { status: 'DRAFT', posted_at: null, valid_through: null });
+    await insertJobOffer(test.db, companyId, 'pausiert', { status: 'PAUSED' });
+    const owner = await signIn(test.databases, ownerId);
+    const other = await signIn(test.databases, await insertUser(test.db, 'somebody'));
+    for (const slug of ['entwurf', 'pausiert']) {
+      expect((await read(slug)).statusCode).toBe(404);
+      expect((await read(slug, other)).statusCode).toBe(404);
+      expect((await read(slug, owner)).statusCode).toBe(200);
+    }
+  });
+
+  it('PP-04 redirects from a slug in capitals to the right one, and reveals nothing that only the owner may see', async () => {
+    const owner = await signIn(test.databases, ownerId);
+    await insertJobOffer(test.db, companyId, 'köchin');
+    await insertJobOffer(test.db, companyId, 'geheim', { status: 'DRAFT', posted_at: null, valid_through: null });
+    const moved = await read(encodeURIComponent('KÖCHIN'));
+    expect([moved.statusCode, moved.json<unknown>()]).toEqual([301, { moved_to: 'köchin' }]);
+    expect((await test.inject(String(moved.headers.location))).json()).toMatchObject({ slug: 'köchin' });
+    expect((await read('Geheim')).statusCode).toBe(404);
+    expect((await read('Geheim', owner)).statusCode).toBe(301);
+  });
+
+  it('PP-03 hides the job offers of a Free provider from everybody except its owner', async () => {
+    const freeOwner = await insertUser(test.db, 'free-employer');
+    const id = await insertCompany(test.db, 'frei', { owner_id: freeOwner });
+    await insertJobOffer(test.db, id, 'stelle');
+    const owner = await signIn(test.databases, freeOwner);
+    expect((await read('stelle', {}, 'frei')).statusCode).toBe(404);
+    expect((await read('stelle', owner, 'frei')).statusCode).toBe(200);
+    expect(await list(id)).toEqual({ count: 0, results: [] });
+    expect((await list(id, owner)).count).toBe(1);
+  });
+
+  it('PP-04 lists the open offers newest first, and for the owner all offers or those in one state', async () => {
+    const owner = await insertUser(test.db, 'lister');
+    const id = await insertCompany(test.db, 'liste', { subscription: 'PREMIUM_TIER', owner_id: owner });
+    await insertJobOffer(test.db, id, 'alt', { posted_at: daysFromNow(-20) });
+    await insertJobOffer(test.db, id, 'neu', { posted_at: daysFromNow(-1) });
+    await insertJobOffer(test.db, id, 'pause', { status: 'PAUSED', posted_at: daysFromNow(-9) });
+    await insertJobOffer(test.db, id, 'weg', { status: 'REMOVED' });
+    const slugs = ({ results }: CompanyJobOffers) => results.map(({ slug }) => slug);
+    const headers = await signIn(test.databases, owner);
+    expect(slugs(await list(id))).toEqual(['neu', 'alt']);
+    expect(slugs(await list(id, {}, '?status=PAUSED'))).toEqual(['neu', 'alt']);
+    expect(slugs(await list(id, headers))).toEqual(['neu', 'pause', 'alt']);
+    expect(slugs(await list(id, headers, '?status=PAUSED'))).toEqual(['pause']);
+    expect(slugs(await list(id, headers, '?status=unsinn'))).toEqual(['neu', 'pause', 'alt']);
+  });
+
+  it.each([
+    'job-offer/by-slug/haus/fehlt/',
+    'job-offer/by-slug/fehlt/nachtdienst/',
+    'job-offer/0/',
+    'job-offer/abc/',
+    '999999/job-offers/',
+    'abc/job-offers/',
+  ])('SH-01 answers 404 for company/%s', async (path) => {
+    const response = await test.inject(`/api-backend/company/${path}`);
+    expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('writing job offers', () => {
+  const test = appOfTests();
+  let number = 0;
+
+  const newEmployer = async (subscription: Tier = 'PLUS_TIER') => {
+    const slug = `haus-${++number}`;
+    const owner = await createPerson(test, `inhaberin-${number}`, { profile_type: 'CARE_PROVIDER' });
+    const company = await insertCompany(test.db, slug, { owner_id: owner.id, subscription });
+    const create = (given: object = {}) =>
+      owner.inject({
+        method: 'POST',
+        url: `${API}/company/job-offer/`,
+        payload: { company, title: 'Pflegefachkraft (m/w/d)', tasks: 'Pflegen', ...given },
+      });
+    const offer = async (given: object = {}) => (await create(given)).json<JobOffer>();
+    const page = async () => (await owner.inject({ url: `${API}/company/by-slug/${slug}/` })).json<CompanyPage>();
+    return { slug, owner, company, create, offer, page };
+  };
+  const step = (who: Person, id: number, name: string) =>
+    who.inject({ method: 'POST', url: `${API}/company/job-offer/${id}/${name}/` });
+  const change = (who: Person, id: number, payload: object, headers: Record<string, string> = {}) =>
+    who.inject({ method: 'PATCH', url: `${API}/company/job-offer/${id}/`, payload, headers });
+  const remove = (who: Person, id: number) => who.inject({ method: 'DELETE', url: `${API}/company/job-offer/${id}/` });
+  const end = (id: number) =>
+    test.db
+      .updateTable('job_offer')
+      .set({ status: 'EXPIRED', valid_through: daysFromNow(-2) })
+      .where('id', '=', id)
+      .execute();
+  const daysLeft = ({ valid_through }: JobOffer) => daysUntil(valid_through ?? '');
+  const countOf = async (company: number) => {
+    const { job_offers_count } = await test.db
+      .selectFrom('company')
+      .select('job_offers_count')
+      .where('id', '=', company)
+      .executeTakeFirstOrThrow();
+    return job_offers_count;
+  };
+
+  it('PP-19 creates a draft that only its owner reads, and publishes it', async () => {
+    const { owner, company, offer, slug } = await newEmployer();
+    const salary = { min: 365_000, max: 412_000, unit: 'MONTH', scheme: 'TVöD-P' };
+    const draft = await offer({
+      salary,
+      qualifications: [4],
+      benefits: ['Jobrad', ''],
+      contact: { name: 'Frau Ott', email: '', phone: '' },
+    });
+    expect(draft).toMatchObject({
+      status: 'DRAFT',
+      slug: 'pflegefachkraft-m-w-d',
+      city: 'Köln',
+      posted_at: null,
+      salary: { ...salary, currency: 'EUR' },
+      qualifications: [4],
+      benefits: ['Jobrad'],
+      contact: { name: 'Frau Ott', email: null, phone: null },
+    });
+    const url = `${API}/company/job-offer/by-slug/${slug}/${draft.slug}/`;
+    expect((await test.inject(url)).statusCode).toBe(404);
+    expect(await countOf(company)).toBe(0);
+    const published = (await step(owner, draft.id, 'publish')).json<JobOffer>();
+    expect(published.status).toBe('PUBLISHED');
+    expect(daysLeft(published)).toBe(60);
+    expect((await test.inject(url)).statusCode).toBe(200);
+    expect(await countOf(company)).toBe(1);
+  });
+
+  it('PP-19 pauses, publishes again, extends and deletes; the count on the card follows', async () => {
+    const { owner, company, offer, page } = await newEmployer();
+    const { id } = await offer({ status: 'PUBLISHED', valid_through: day(5) });
+    expect((await step(owner, id, 'pause')).json()).toMatchObject({ status: 'PAUSED' });
+    expect([await countOf(company), (await test.inject(`${API}/company/job-offer/${id}/`)).statusCode]).toEqual([
+      0, 404,
+    ]);
+    expect((await step(owner, id, 'publish')).json()).toMatchObject({ status: 'PUBLISHED' });
+    const extended = (await step(owner, id, 'extend')).json<JobOffer>();
+    expect(Date.parse(extended.valid_through ?? '')).toBeGreaterThan(daysFromNow(58).getTime());
+    await end(id);
+    expect((await step(owner, id, 'extend')).json()).toMatchObject({ status: 'PUBLISHED' });
+    expect((await page()).job_offers).toHaveLength(1);
+    expect((await remove(owner, id)).statusCode).toBe(204);
+    expect((await test.inject(`${API}/company/job-offer/${id}/`)).statusCode).toBe(410);
+    expect((await remove(owner, id)).statusCode).toBe(404);
+    expect([await countOf(company), (await page()).job_offers]).toEqual([0, []]);
+  });
+
+  it('PP-19 pausing and publishing can be repeated, for example after a lost answer; a draft cannot be paused', async () => {
+    const { owner, offer } = await newEmployer();
+    const { id } = await offer({ status: 'PUBLISHED' });
+    for (const name of ['pause', 'publish'] as const) {
+      const first = await step(owner, id, name);
+      const second = await step(owner, id, name);
+      expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
+      expect(second.headers.etag).toBe(first.headers.etag);
+    }
+    expect((await step(owner, (await offer()).id, 'pause')).statusCode).toBe(409);
+  });
+
+  it('PP-19 PK-05 refuses the fourth published offer on Plus; paused and expired ones and drafts do not count', async () => {
+    const { owner, create, offer, page } = await newEmployer();
+    const [first] = [
+      await offer({ status: 'PUBLISHED' }),
+      await offer({ status: 'PUBLISHED' }),
+      await offer({ status: 'PUBLISHED' }),
+    ];
+    expect((await page()).can_add_job_offer).toBe(false);
+    const refused = await create({ status: 'PUBLISHED' });
+    expect(refused.statusCode).toBe(409);
+    const text =
+      'In Ihrem Profil sind bereits drei Stellenangebote veröffentlicht. Wenn Sie weitere Stellen ausschreiben möchten, wechseln Sie bitte in das Premium-Paket.';
+    expect(refused.json<ErrorBody>().error).toMatchObject({
+      code: 'limit_reached',
+      limit: 3,
+      used: 3,
+      details: { detail: text },
+    });
+    const draft = await offer();
+    expect((await step(owner, draft.id, 'publish')).statusCode).toBe(409);
+    await step(owner, first.id, 'pause');
+    expect((await step(owner, draft.id, 'publish')).statusCode).toBe(200);
+    expect((await step(owner, first.id, 'publish')).statusCode).toBe(409);
+  });
+
+  it('PP-19 PK-05 makes an ended offer public again within the limit of the tier only', async () => {
+    const { owner, company, offer } = await newEmployer();
+    const { id } = await offer({ status: 'PUBLISHED' });
+    await end(id);
+    for (let n = 0; n < 3; n++) await offer({ status: 'PUBLISHED' });
+    const extend = async () => (await step(owner, id, 'extend')).json<unknown>();
+    expect(await extend()).toMatchObject({ error: { code: 'limit_reached' } });
+    await test.db.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', company).execute();
+    expect(await extend()).toMatchObject({ error: { code: 'tier_required' } });
+    const { status } = await test.db
+      .selectFrom('job_offer')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('EXPIRED');
+  });
+
+  it('PP-19 PK-05 extends no public offer while more are public than the tier includes', async () => {
+    const { owner, company, offer } = await newEmployer('PREMIUM_TIER');
+    const offers = [];
+    for (let n = 0; n < 4; n++) offers.push(await offer({ status: 'PUBLISHED', valid_through: day(5) }));
+    const [{ id }, other] = offers as [JobOffer, JobOffer];
+    await test.db.updateTable('company').set({ subscription: 'PLUS_TIER' }).where('id', '=', company).execute();
+    for (const refused of [
+      await step(owner, id, 'extend'),
+      await change(owner, id, { valid_through: day(6) }),
+      await change(owner, id, { valid_through: null }),
+    ])
+      expect([refused.statusCode, refused.json<ErrorBody>().error.code]).toEqual([409, 'limit_reached']);
+    for (const valid_through of [day(5), day(4)])
+      expect((await change(owner, id, { tasks: 'Neu', valid_through })).statusCode).toBe(200);
+    await step(owner, other.id, 'pause');
+    expect((await change(owner, id, { valid_through: day(6) })).statusCode).toBe(200);
+    expect((await step(owner, id, 'extend')).statusCode).toBe(200);
+  });
+
+  it('PP-19 never ends an offer earlier by extending it, and publishes neither a paused offer nor a draft so', async () => {
+    const { owner, offer } = await newEmployer();
+    const extend = (id: number) => step(owner, id, 'extend');
+    const { id } = await offer({ status: 'PUBLISHED', valid_through: day(200) });
+    expect((await extend(id)).json<JobOffer>().valid_through?.slice(0, 10)).toBe(day(200));
+    await step(owner, id, 'pause');
+    expect((await extend(id)).json<JobOffer>()).toMatchObject({ status: 'PAUSED' });
+    expect((await extend((await offer()).id)).statusCode).toBe(409);
+  });
+
+  it('PP-19 makes an ended offer public again only with what publishing needs', async () => {
+    const { owner, offer } = await newEmployer();
+    const incomplete = { tasks: { tasks: '' }, title: { title: 'x'.repeat(148) } };
+    for (const [field, given] of Object.entries(incomplete)) {
+      const { id } = await offer({ status: 'PUBLISHED' });
+      await end(id);
+      await change(owner, id, given);
+      const refused = await step(owner, id, 'extend');
+      expect(refused.statusCode).toBe(422);
+      expect(Object.keys(refused.json<ErrorBody>().error.details ?? {})).toEqual([field]);
+    }
+  });
+
+  it.each([
+    ['2026-09-09T22:30:00Z', '2026-11-09'],
+    ['2027-02-10T22:30:00Z', '2027-04-11'],
+  ])('PP-19 gives an offer that is published at %s 60 days in Berlin, also across a change of the clocks', (now, end) =>
+    expect(berlinDay(lastDayOf(null, new Date(now)))).toBe(end),
+  );
+
+  it('PP-19 gives an offer 60 days if it is published again after its last day', async () => {
+    const { owner, offer, page } = await newEmployer();
+    const { id } = await offer({ status: 'PUBLISHED' });
+    await step(owner, id, 'pause');
+    const passed = { valid_through: daysFromNow(-2) };
+    await test.db.updateTable('job_offer').set(passed).where('id', '=', id).execute();
+    expect(daysLeft((await step(owner, id, 'publish')).json<JobOffer>())).toBe(60);
+    expect((await page()).job_offers).toHaveLength(1);
+  });
+
+  it('PP-19 keeps tasks, room in the title and a last day of an offer that is public', async () => {
+    const { owner, offer } = await newEmployer();
+    const { id } = await offer({ status: 'PUBLISHED', valid_through: day(5) });
+    for (const given of [{ tasks: '' }, { title: 'x'.repeat(148) }])
+      expect((await change(owner, id, given)).statusCode).toBe(422);
+    const changed = (await change(owner, id, { tasks: 'Neu' })).json<JobOffer>();
+    expect(changed.valid_through?.slice(0, 10)).toBe(day(5));
+    expect(daysLeft((await change(owner, id, { valid_through: null })).json<JobOffer>())).toBe(60);
+  });
+
+  it('PP-19 publishes an offer with the last day that the owner chose', async () => {
+    const { owner, offer } = await newEmployer();
+    const chosen = { valid_through: day(5) };
+    const [draft, other] = [await offer(chosen), await offer({ ...chosen, status: 'PUBLISHED' })];
+    const published = (await step(owner, draft.id, 'publish')).json<JobOffer>();
+    for (const { status, valid_through } of [published, other])
+      expect([status, valid_through?.slice(0, 10)]).toEqual(['PUBLISHED', day(5)]);
+  });
+
+  it('PP-19 PK-05 leaves exactly three of 100 simultaneous publications on Plus', async () => {
+    const { owner, company, offer } = await newEmployer();
+    const drafts: number[] = [];
+    for (let n = 0; n < 100; n++) drafts.push((await offer({ title: `Stelle ${n}` })).id);
+    const answers = await Promise.all(drafts.map((id) => step(owner, id, 'publish')));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(97);
+    expect(await countOf(company)).toBe(3);
+  });
+
+  it('PP-19 PK-05 refuses every offer on Free, and the 41st on Premium', async () => {
+    const free = await newEmployer('FREE_TIER');
+    const refused = await free.create();
+    expect([refused.statusCode, refused.json<ErrorBody>().error.code]).toEqual([403, 'tier_required']);
+    expect(refused.json().error.required_tier).toBe('PLUS_TIER');
+    const premium = await newEmployer('PREMIUM_TIER');
+    for (let n = 0; n < 40; n++) await premium.offer({ status: 'PUBLISHED' });
+    const last = await premium.create({ status: 'PUBLISHED' });
+    expect(last.json<ErrorBody>().error).toMatchObject({ code: 'limit_reached', limit: 40, used: 40 });
+    expect(last.json<ErrorBody>().error.details?.['detail']).toMatch(/^Sie haben die maximale Anzahl von 40/);
+  });
+
+  it('PP-19 can be changed by the owner of the company only', async () => {
+    const { company, offer } = await newEmployer();
+    const { id } = await offer({ status: 'PUBLISHED' });
+    const { owner: stranger } = await newEmployer();
+    expect((await change(stranger, id, { title: 'x' })).statusCode).toBe(404);
+    expect((await step(stranger, id, 'pause')).statusCode).toBe(404);
+    expect((await remove(stranger, id)).statusCode).toBe(404);
+    const payload = { company, title: 'Untergeschoben' };
+    expect((await stranger.inject({ method: 'POST', url: `${API}/company/job-offer/`, payload })).statusCode).toBe(404);
+    expect((await test.inject({ method: 'DELETE', url: `${API}/company/job-offer/${id}/` })).statusCode).toBe(401);
+  });
+
+  it('PP-19 keeps the address of an offer that was public, and gives every offer one of its own', async () => {
+    const { owner, offer } = await newEmployer();
+    const titles = ['Neue', 'Stellenangebote', 'Neue', '🙂'];
+    const slugs = [];
+    for (const title of titles) slugs.push((await offer({ title })).slug);
+    expect(slugs).toEqual(['neue-2', 'stellenangebote-2', 'neue-3', 'stelle']);
+    const draft = await offer({ title: 'Erster Titel' });
+    const renamed = (await change(owner, draft.id, { title: 'Zweiter Titel' })).json<JobOffer>();
+    expect(renamed.slug).toBe('zweiter-titel');
+    await step(owner, draft.id, 'publish');
+    expect((await change(owner, draft.id, { title: 'Dritter Titel' })).json()).toMatchObject({ slug: 'zweiter-titel' });
+  });
+
+  it('PP-19 refuses a change that is based on an older version', async () => {
+    const { owner, offer } = await newEmployer();
+    const { id } = await offer();
+    const { etag } = (await owner.inject({ url: `${API}/company/job-offer/${id}/` })).headers;
+    const headers = { 'if-match': String(etag) };
+    expect((await change(owner, id, { tasks: 'Neu' }, headers)).statusCode).toBe(200);
+    expect((await change(owner, id, { tasks: 'Alt' }, headers)).statusCode).toBe(412);
+  });
+
+  it.each([
+    [{ title: ' ' }, 'title'],
+    [{ salary: { min: 300_000, max: 200_000, unit: 'MONTH', scheme: '' } }, 'salary'],
+    [{ salary: { min: null, max: null, unit: 'MONTH', scheme: null } }, 'salary'],
+    [{ valid_through: day(-1) }, 'valid_through'],
+    [{ valid_through: day(400) }, 'valid_through'],
+    [{ contact: { name: '', email: 'keine Adresse', phone: '' } }, 'contact'],
+    [{ tasks: '', status: 'PUBLISHED' }, 'tasks'],
+  ])('PP-19 refuses %j at its field', async (given, field) => {
+    const { create } = await newEmployer();
+    const response = await create(given);
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json<ErrorBody>().error.details ?? {})[0]).toMatch(new RegExp(`^${field}`));
+  });
+
+  it.each([
+    [{ title: ' ', tasks: '' }, ['tasks', 'title']],
+    [{ title: 'x'.repeat(148), tasks: '', valid_through: day(-1) }, ['tasks', 'title', 'valid_through']],
+  ])('PP-19 names everything at once that prevents a publication of %j', async (given, fields) => {
+    const { create } = await newEmployer();
+    const refused = await create({ ...given, status: 'PUBLISHED' });
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(refused.json<ErrorBody>().error.details ?? {}).sort()).toEqual(fields);
+  });
+
+  it('PP-19 makes one offer of a creation that is repeated after a lost answer', async () => {
+    const { owner, company } = await newEmployer();
+    const send = (title: string) =>
+      owner.inject({
+        method: 'POST',
+        url: `${API}/company/job-offer/`,
+        payload: { company, title, tasks: 'Pflegen', status: 'PUBLISHED' },
+        headers: { 'idempotency-key': 'stelle-0001' },
+      });
+    const answers = await Promise.all([send('Pflegekraft'), send('Pflegekraft')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(new Set(answers.map((answer) => answer.json<JobOffer>().id)).size).toBe(1);
+    expect(await countOf(company)).toBe(1);
+    expect((await send('Andere Stelle')).statusCode).toBe(409);
+    expect((await remove(owner, answers[0].json<JobOffer>().id)).statusCode).toBe(204);
+    expect((await send('Pflegekraft')).json<ErrorBody>().error.message).toMatch(/wurde gelöscht/);
+  });
+
+  it('PP-19 makes one offer of a draft whose answer was lost and that is sent again to be published', async () => {
+    const { owner, company } = await newEmployer();
+    const send = (status: string) =>
+      owner.inject({
+        method: 'POST',
+        url: `${API}/company/job-offer/`,
+        payload: { company, title: 'Pflegekraft', tasks: 'Pflegen', status },
+        headers: { 'idempotency-key': 'stelle-0002' },
+      });
+    const draft = (await send('DRAFT')).json<JobOffer>();
+    const again = await send('PUBLISHED');
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toMatchObject({ id: draft.id, status: 'DRAFT' });
+    await step(owner, draft.id, 'publish');
+    expect((await send('DRAFT')).json()).toMatchObject({ id: draft.id, status: 'PUBLISHED' });
+    expect(await countOf(company)).toBe(1);
+  });
+
+  it('PP-19 adds "(m/w/d)" to the title of an offer when it becomes public, and whenever it is changed then', async () => {
+    const { owner, offer } = await newEmployer();
+    const draft = await offer({ title: 'Altenpflegerin' });
+    expect(draft.title).toBe('Altenpflegerin');
+    expect((await step(owner, draft.id, 'publish')).json()).toMatchObject({ title: 'Altenpflegerin (m/w/d)' });
+    expect((await change(owner, draft.id, { title: 'Koch' })).json()).toMatchObject({ title: 'Koch (m/w/d)' });
+    expect((await change(owner, draft.id, { title: 'Koch (w/m/d)' })).json()).toMatchObject({ title: 'Koch (w/m/d)' });
+    expect(await offer({ title: 'Leitung (gn)', status: 'PUBLISHED' })).toMatchObject({ title: 'Leitung (gn)' });
+  });
+
+  it('PP-19 refuses to publish a title that leaves no room for "(m/w/d)"', async () => {
+    const { owner, create, offer } = await newEmployer();
+    const title = 'x'.repeat(143);
+    for (const refused of [
+      await create({ title, status: 'PUBLISHED' }),
+      await step(owner, (await offer({ title })).id, 'publish'),
+    ]) {
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json<ErrorBody>().error.details).toEqual({
+        title: 'Bitte kürzen Sie den Text auf höchstens 142 Zeichen.',
+      });
+    }
+  });
+
+  it('PP-19 removes what a description could execute', async () => {
+    const { offer } = await newEmployer();
+    const { description_html } = await offer({ description_html: '<p onclick="x()">Gut<script>x()</script></p>' });
+    expect(description_html).toBe('<p>Gut</p>');
+  });
+});
+
+describe('job offers at their end', () => {
+  const test = appOfTests();
+
+  const offersOf = async (slug: string): Promise<number> =>
+    (await test.inject(`/api-backend/company/by-slug/${slug}/`)).json().job_offers_count;
+
+  const stored = (id: number) =>
+    test.db.selectFrom('company').select('job_offers_count').where('id', '=', id).executeTakeFirstOrThrow();
+
+  async function berlinMoment(expression: string): Promise<Date> {
+    const { rows } = await sql<{ at: Date }>`select ${sql.raw(expression)} "at"`.execute(test.db);
+    return rows[0]!.at;
+  }
+
+  describe('the end of job offers', () => {
+    it('PP-16 SR-06 comes with the end of their last day in Berlin: on the profile and its card', async () => {
+      const ended = await insertCompany(test.db, 'sucht-nicht-mehr', {
+        subscription: 'PLUS_TIER',
+        job_offers_count: 1,
+      });
+      const lasting = await insertCompany(test.db, 'sucht-noch', { subscription: 'PLUS_TIER', job_offers_count: 0 });
+      const yesterday = await berlinMoment(`berlin_today() - interval '1 second'`);
+      const today = await berlinMoment('berlin_today()');
+      const over = await insertJobOffer(test.db, ended, 'gestern', { valid_through: yesterday });
+      await insertJobOffer(test.db, lasting, 'heute', { valid_through: today });
+
+      await endJobOffers(test.databases);
+
+      const offer = test.db.selectFrom('job_offer').select('status').where('id', '=', over);
+      expect(await offer.executeTakeFirstOrThrow()).toEqual({ status: 'EXPIRED' });
+      expect([(await stored(ended)).job_offers_count, (await stored(lasting)).job_offers_count]).toEqual([0, 1]);
+      expect([await offersOf('sucht-nicht-mehr'), await offersOf('sucht-noch')]).toEqual([0, 1]);
+    });
+
+    it('SR-13 SR-06 a downgrade hides the job offers on card and profile, and an upgrade shows them again', async () => {
+      const slug = 'wechselt-das-paket';
+      const company = await insertCompany(test.db, slug, { subscription: 'PLUS_TIER' });
+      await insertJobOffer(test.db, company, 'bleibt', { valid_through: await berlinMoment('berlin_today()') });
+      const card = async () =>
+        (await test.inject(`/api-backend/company/search/?q=${slug}`)).json().results[0].job_offers_count;
+      const book = (subscription: 'FREE_TIER' | 'PLUS_TIER') =>
+        test.db.updateTable('company').set({ subscription }).where('id', '=', company).execute();
+      await endJobOffers(test.databases);
+      expect([await card(), await offersOf(slug)]).toEqual([1, 1]);
+
+      await book('FREE_TIER');
+      expect(await card()).toBe(0); // at once, so that the badge does not lead to a redirect
+      await endJobOffers(test.databases);
+      expect([await card(), await offersOf(slug)]).toEqual([0, 0]);
+
+      await book('PLUS_TIER');
+      await endJobOffers(test.databases);
+      expect([await card(), await offersOf(slug)]).toEqual([1, 1]);
+    });
+
+    it('PP-16 hides an offer past its last day, even before the job has ended it', async () => {
+      const company = await insertCompany(test.db, 'um-mitternacht', { subscription: 'PLUS_TIER' });
+      const yesterday = await berlinMoment(`berlin_today() - interval '1 second'`);
+      await insertJobOffer(test.db, company, 'gestern', { valid_through: yesterday });
+      await insertJobOffer(test.db, company, 'heute', { valid_through: await berlinMoment('berlin_today()') });
+      const { results } = (await test.inject(`/api-backend/company/${company}/job-offers/`)).json<CompanyJobOffers>();
+      expect(results.map(({ slug }) => slug)).toEqual(['heute']);
+    });
+
+    it('PP-16 gives the same result in the program and in the database, also at midnight in winter and summer', () => {
+      const offer = (valid_through: string) => ({
+        status: 'PUBLISHED' as const,
+        valid_through: new Date(valid_through),
+      });
+      expect(isOpen(offer('2026-01-10T08:00:00Z'), new Date('2026-01-10T22:59:59Z'))).toBe(true);
+      expect(isOpen(offer('2026-01-10T08:00:00Z'), new Date('2026-01-10T23:00:00Z'))).toBe(false);
+      expect(isOpen(offer('2026-07-10T08:00:00Z'), new Date('2026-07-10T21:59:59Z'))).toBe(true);
+      expect(isOpen(offer('2026-07-10T08:00:00Z'), new Date('2026-07-10T22:00:00Z'))).toBe(false);
+    });
+  });
+});

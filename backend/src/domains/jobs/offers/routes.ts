@@ -1,0 +1,146 @@
+import { registerJobOfferEnd } from './end-job-offers';
+import { API_PREFIX, TIER_LIMITS } from '@care/contracts/constants';
+import {
+  companyJobOffersQuerySchema,
+  companyJobOffersSchema,
+  idParamsSchema,
+  jobOfferGoneSchema,
+  jobOfferParamsSchema,
+  jobOfferSchema,
+  movedSchema,
+  type JobOffer,
+  type JobOfferGone,
+} from '@care/contracts/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { companyMedia, findCompany, isOwner, type CompanyRow } from '../../companies';
+import type { App } from '../../../platform/http/app-type';
+import { setEntityTag } from '../../../platform/http/entity-tag';
+import { gone, notFound } from '../../../platform/http/errors';
+import { answerText } from '../../../platform/http/texts';
+import {
+  findJobOffer,
+  isOpen,
+  offerFigures,
+  openJobOffers,
+  ownJobOffers,
+  similarJobOffers,
+  type JobOfferRow,
+} from './job-offer-queries';
+import { employer, presentJobOffer, presentListedOffer } from './present-job-offer';
+import { jobOfferCards } from './search';
+import { registerJobOfferWriting } from './writing-routes';
+
+const noSuchOffer = () => notFound(answerText('noSuch.jobOffer'));
+const segment = encodeURIComponent;
+const response = { 200: jobOfferSchema, 410: jobOfferGoneSchema };
+
+/** Job offers: reading (PP-04) and, for the owner, writing (PP-19). */
+export default async function jobOfferRoutes(app: App): Promise<void> {
+  registerJobOfferEnd(app);
+  registerJobOfferWriting(app);
+  app.get(
+    '/company/job-offer/by-slug/:company_slug/:offer_slug/',
+    {
+      schema: {
+        summary: 'A job offer by its company and slug; 410 with similar ones when it has ended',
+        tags: ['job-offer'],
+        params: jobOfferParamsSchema,
+        response: { ...response, 301: movedSchema },
+      },
+    },
+    async (request, reply) => {
+      const { company_slug, offer_slug } = request.params;
+      const found = await findCompany(request.reads.kysely, { slug: company_slug }, request.viewer);
+      if (found.kind !== 'found') throw noSuchOffer();
+      const { company } = found;
+      const slug = offer_slug.toLowerCase();
+      const offer = await findJobOffer(request.reads.kysely, { companyId: company.id, slug });
+      const read = await answer(request, reply, company, offer);
+      if (slug === offer_slug) return read;
+      reply.header('location', `${API_PREFIX}/company/job-offer/by-slug/${segment(company.slug)}/${segment(slug)}/`);
+      return reply.code(301).send({ moved_to: slug });
+    },
+  );
+
+  app.get(
+    '/company/job-offer/:id/',
+    {
+      schema: {
+        summary: 'A job offer; 410 with similar ones when it has ended',
+        tags: ['job-offer'],
+        params: idParamsSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const offer = await findJobOffer(request.reads.kysely, { id: request.params.id });
+      if (!offer) throw noSuchOffer();
+      const found = await findCompany(request.reads.kysely, { id: offer.company_id }, request.viewer);
+      if (found.kind !== 'found') throw noSuchOffer();
+      return answer(request, reply, found.company, offer);
+    },
+  );
+
+  app.get(
+    '/company/:id/job-offers/',
+    {
+      schema: {
+        summary: "A company's job offers: the open ones, for the owner all",
+        tags: ['job-offer'],
+        params: idParamsSchema,
+        querystring: companyJobOffersQuerySchema,
+        response: { 200: companyJobOffersSchema },
+      },
+    },
+    async ({ params, query, viewer, reads }) => {
+      const found = await findCompany(reads.kysely, { id: params.id }, viewer);
+      if (found.kind !== 'found') throw notFound(answerText('noSuch.company'));
+      const { company } = found;
+      const isOwn = isOwner(company, viewer);
+      const offers = isOwn
+        ? await ownJobOffers(reads.kysely, company.id, query.status)
+        : await publicOffers(reads, company);
+      const named = employer(company, await logoOf(reads, company.id));
+      const figures = isOwn ? await offerFigures(reads.kysely, company.id) : undefined;
+      const results = offers.map((offer) => ({ ...presentListedOffer(offer, named), ...figures?.get(offer.id) }));
+      return { count: offers.length, results };
+    },
+  );
+}
+
+type Reads = FastifyRequest['reads'];
+
+/** In a tier without jobs tab only the owner sees the jobs (PP-03). */
+const publicOffers = async (reads: Reads, company: CompanyRow): Promise<JobOfferRow[]> =>
+  TIER_LIMITS[company.subscription].jobsTab ? openJobOffers(reads.kysely, company.id) : [];
+
+const logoOf = async (reads: Reads, companyId: number) =>
+  (await companyMedia(reads.kysely, companyId)).find(({ kind }) => kind === 'LOGO');
+
+/**
+ * The owner can read every offer that is not removed. Others can read the open ones of a tier with jobs tab. An offer
+ * that was public and has ended gets 410 with similar ones. A draft, a paused offer or one that the tier hides gets 404
+ * for others.
+ */
+async function answer(
+  { reads, viewer, id }: FastifyRequest,
+  reply: FastifyReply,
+  company: CompanyRow,
+  offer: JobOfferRow | undefined,
+): Promise<JobOffer | JobOfferGone> {
+  if (!offer) throw noSuchOffer();
+  const hasEnded =
+    offer.status === 'REMOVED' || offer.status === 'EXPIRED' || (offer.status === 'PUBLISHED' && !isOpen(offer));
+  const mayRead = isOwner(company, viewer)
+    ? offer.status !== 'REMOVED'
+    : isOpen(offer) && TIER_LIMITS[company.subscription].jobsTab;
+  if (mayRead) {
+    const shown = presentJobOffer(offer, employer(company, await logoOf(reads, company.id)));
+    setEntityTag(reply, offer.updated_at, shown);
+    return shown;
+  }
+  if (!hasEnded) throw noSuchOffer();
+  const similar = await jobOfferCards(reads.kysely, await similarJobOffers(reads.kysely, offer));
+  reply.code(410);
+  return { ...gone('Dieses Stellenangebot ist nicht mehr verfügbar.').body(id), similar };
+}

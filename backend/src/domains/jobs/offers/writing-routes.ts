@@ -1,0 +1,243 @@
+import {
+  idParamsSchema,
+  jobOfferChangeSchema,
+  jobOfferInputSchema,
+  jobOfferSchema,
+  type JobOffer,
+} from '@care/contracts/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql, type Insertable, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { TIER_LIMITS } from '@care/contracts/constants';
+import { publicJobTitle } from '@care/contracts/job-title';
+import { t } from '@care/contracts/texts';
+import { companyMedia } from '../../companies';
+import { signedIn, type App } from '../../../platform/http/app-type';
+import { idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
+import { setEntityTag } from '../../../platform/http/entity-tag';
+import { conflict, tierRequired } from '../../../platform/http/errors';
+import type { Database, JobOfferTable } from '../../../platform/database/schema';
+import {
+  columnsOf,
+  countOpenOffers,
+  endsLater,
+  extended,
+  freeOfferSlug,
+  incomplete,
+  lastDayOf,
+  lockCompany,
+  lockOwnOffer,
+  published,
+  refuseAboveLimit,
+  refuseProblems,
+  refusedInput,
+  unusable,
+  type OwnOffer,
+} from './change-job-offer';
+import { isOpen } from './job-offer-queries';
+import { employer, presentJobOffer } from './present-job-offer';
+
+type Columns = Partial<Insertable<JobOfferTable>>;
+
+/** Creating, changing, publishing, pausing, extending and deleting job offers by the owner (PP-19). */
+export function registerJobOfferWriting(app: App): void {
+  registerCreation(app);
+  registerChange(app);
+  registerDeletion(app);
+  registerStep(app, 'publish', 'Makes the offer public', async (transaction, own) => {
+    const { offer } = own;
+    if (isOpen(offer)) return undefined;
+    refuseProblems(incomplete(offer));
+    await refuseAboveLimit(transaction, own);
+    return published(offer);
+  });
+  registerStep(app, 'pause', 'Takes the offer off the site until it is published again', async (_, { offer }) => {
+    if (offer.status === 'PAUSED') return undefined;
+    if (!isOpen(offer)) throw conflict('Nur ein veröffentlichtes Stellenangebot lässt sich pausieren.');
+    return { status: 'PAUSED' };
+  });
+  registerStep(app, 'extend', 'Gives the offer at least 60 days from today', extended);
+}
+
+function registerCreation(app: App): void {
+  app.post(
+    '/company/job-offer/',
+    {
+      config: { access: 'user' },
+      attachValidation: true,
+      schema: {
+        summary: 'A new job offer of the own company: a draft, or published at once',
+        tags: ['job-offer'],
+        headers: idempotencyHeaderSchema,
+        body: jobOfferInputSchema,
+        response: { 201: jobOfferSchema },
+      },
+    },
+    async (request, reply) => {
+      if (request.validationError) throw refusedInput(request.validationError, request.body);
+      const scope = `job-offer user:${signedIn(request).userId}`;
+      const { id } = await once(
+        app.databases,
+        // A draft that is sent again to be published is the same offer: its client then takes the step `publish`.
+        { scope, key: request.headers['idempotency-key'], body: { ...request.body, status: undefined } },
+        (transaction) => createOffer(transaction, request, request.body),
+      );
+      const { kysely } = app.databases.primary;
+      const offer = await kysely.selectFrom('job_offer').selectAll().where('id', '=', id).executeTakeFirst();
+      // A creation that is repeated after a lost answer.
+      if (!offer || offer.status === 'REMOVED')
+        throw conflict(
+          'Dieses Stellenangebot war schon angelegt und wurde gelöscht. Ändern Sie etwas daran, um es noch einmal anzulegen.',
+        );
+      const company = await kysely
+        .selectFrom('company')
+        .selectAll()
+        .where('id', '=', offer.company_id)
+        .executeTakeFirstOrThrow();
+      reply.code(201);
+      return answer(request, reply, { company, offer });
+    },
+  );
+}
+
+async function createOffer(
+  transaction: Transaction<Database>,
+  request: FastifyRequest,
+  { company: companyId, status, ...given }: z.output<typeof jobOfferInputSchema>,
+): Promise<{ id: number }> {
+  const company = await lockCompany(transaction, request, companyId);
+  if (TIER_LIMITS[company.subscription].jobOffers === 0) throw tierRequired('PLUS_TIER', t('errors.jobOfferFreeTier'));
+  const columns = columnsOf(given);
+  const text = { title: given.title, tasks: '', description_html: '', ...columns };
+  refuseProblems(unusable(given), status === 'PUBLISHED' ? incomplete(text) : {});
+  const { city, lat, lon } = company;
+  const offer = await transaction
+    .insertInto('job_offer')
+    .values({
+      employment_type: 'Vollzeit',
+      ...columns,
+      title: columns.title ?? given.title,
+      company_id: companyId,
+      slug: await freeOfferSlug(transaction, companyId, given.title),
+      city,
+      lat,
+      lon,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (status === 'PUBLISHED') {
+    await refuseAboveLimit(transaction, { company, offer });
+    await store(transaction, { company, offer }, published(offer));
+  }
+  return { id: offer.id };
+}
+
+function registerChange(app: App): void {
+  app.patch(
+    '/company/job-offer/:id/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Changes an own job offer; with `If-Match` only the version that was read',
+        tags: ['job-offer'],
+        params: idParamsSchema,
+        body: jobOfferChangeSchema,
+        response: { 200: jobOfferSchema },
+      },
+    },
+    async (request, reply) => {
+      const change = request.body;
+      const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+        const own = await lockOwnOffer(transaction, request, request.params.id);
+        const { offer } = own;
+        const columns = columnsOf(change);
+        refuseProblems(unusable(change), isOpen(offer) ? incomplete({ ...offer, ...columns }) : {});
+        if (isOpen(offer)) {
+          columns.title = publicJobTitle(columns.title ?? offer.title);
+          if (columns.valid_through === null) columns.valid_through = lastDayOf(null);
+          if (endsLater(offer, columns)) await refuseAboveLimit(transaction, own);
+        }
+        // The address of an offer that was public once stays.
+        if (change.title !== undefined && offer.posted_at === null)
+          columns.slug = await freeOfferSlug(transaction, offer.company_id, change.title, offer.id);
+        return store(transaction, own, columns);
+      });
+      return answer(request, reply, written);
+    },
+  );
+}
+
+function registerDeletion(app: App): void {
+  app.delete(
+    '/company/job-offer/:id/',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Deletes an own job offer; its applications stay',
+        tags: ['job-offer'],
+        params: idParamsSchema,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+        const own = await lockOwnOffer(transaction, request, request.params.id);
+        await store(transaction, own, { status: 'REMOVED' });
+      });
+      return reply.code(204).send();
+    },
+  );
+}
+
+/**
+ * A change of state that needs no further entry. Without columns the offer is in this state already, for example because
+ * the step is repeated after a lost answer: the answer is the same.
+ */
+function registerStep(
+  app: App,
+  name: 'publish' | 'pause' | 'extend',
+  summary: string,
+  columnsFor: (transaction: Transaction<Database>, own: OwnOffer) => Promise<Columns | undefined>,
+): void {
+  app.post(
+    `/company/job-offer/:id/${name}/`,
+    {
+      config: { access: 'user' },
+      schema: { summary, tags: ['job-offer'], params: idParamsSchema, response: { 200: jobOfferSchema } },
+    },
+    async (request, reply) => {
+      // Fastify infers parameters from literal paths only.
+      const { id }: z.output<typeof idParamsSchema> = request.params;
+      const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+        const own = await lockOwnOffer(transaction, request, id);
+        const columns = await columnsFor(transaction, own);
+        return columns ? store(transaction, own, columns) : own;
+      });
+      return answer(request, reply, written);
+    },
+  );
+}
+
+/** Writes the columns and counts the company's open offers anew. */
+async function store(
+  transaction: Transaction<Database>,
+  { company, offer }: OwnOffer,
+  columns: Columns,
+): Promise<OwnOffer> {
+  const stored = await transaction
+    .updateTable('job_offer')
+    .set({ ...columns, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', offer.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await countOpenOffers(transaction, company.id);
+  return { company, offer: stored };
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, { company, offer }: OwnOffer): Promise<JobOffer> {
+  const { kysely } = request.server.databases.primary;
+  const logo = (await companyMedia(kysely, company.id)).find(({ kind }) => kind === 'LOGO');
+  const shown = presentJobOffer(offer, employer(company, logo));
+  setEntityTag(reply, offer.updated_at, shown);
+  return shown;
+}

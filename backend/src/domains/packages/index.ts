@@ -1,2 +1,0 @@
-export { default as packageRoutes } from './routes';
-export { hasJobsTab } from './tier-conditions';

@@ -1,0 +1,90 @@
+import { sql, type Kysely } from 'kysely';
+import type { GeoAddress } from '@care/contracts/schemas';
+import { suggestPlaces, type PlaceSuggestion } from '../places/suggest-places';
+import type { Database } from '../../../platform/database/schema';
+import { addressOfId, composeAddress } from '../../../platform/geo/address';
+import { MAX_SUGGESTIONS, suggestionOf, suggestionsOf, type AddressLookup } from '../../../platform/geo/address-lookup';
+
+/** "Neusser Str. 118 a, 50733 Köln": street, house number, and postcode or town. */
+const ADDRESS =
+  /^(?<street>.*\p{L}.*?)\s+(?<number>\d+(?:\s?[a-z](?![\p{L}\d]))?(?:\s?[-–/]\s?\d+(?:\s?[a-z](?![\p{L}\d]))?)?)(?:\s*,\s*|\s+)(?<town>[\p{L}\d].*)$/iu;
+const TOWN = /^(?<zip>\d{2,5})?\s*(?<name>[^,]*?)\s*(?:,\s*(?:Deutschland|Germany))?$/i;
+
+interface Row {
+  zip: string;
+  name: string;
+  state: string;
+  lat: number;
+  lon: number;
+}
+type Db = Kysely<Database>;
+
+const rowsOfZip = async (db: Db, zip: string, name: string): Promise<Row[]> =>
+  (
+    await sql<Row>`select p.zip, place.name, p.state, p.lat, p.lon from postcode p join place on place.id = p.place_id
+      where p.zip like ${`${zip}%`} and place.name_folded like fold_de(${name}) || '%'
+      order by p.zip, place.population desc, place.id limit ${MAX_SUGGESTIONS}`.execute(db)
+  ).rows;
+
+/** The postcodes of the towns that a name may mean, the most probable town first. */
+async function rowsOfName(db: Db, name: string): Promise<Row[]> {
+  const slugs = (await suggestPlaces(db, name)).map(({ slug }) => slug);
+  if (slugs.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select p.zip, place.name, p.state, p.lat, p.lon from postcode p join place on place.id = p.place_id
+    where place.slug = any(${slugs}) order by array_position(${slugs}, place.slug), p.zip
+    limit ${MAX_SUGGESTIONS}`.execute(db);
+  return rows;
+}
+
+/** Writes "Neusser Str." and "Hauptstr." in full. */
+const fullStreet = (street: string): string =>
+  street.trim().replace(/str\.?$/i, (short) => (short.startsWith('S') ? 'Straße' : 'straße'));
+
+async function findAddresses(db: Db, phrase: string): Promise<GeoAddress[]> {
+  const { street, number, town } = ADDRESS.exec(phrase)?.groups ?? {};
+  const { zip, name = '' } = TOWN.exec(town ?? '')?.groups ?? {};
+  if (!street || !number || (!zip && !name)) return [];
+  const rows = zip ? await rowsOfZip(db, zip, name) : await rowsOfName(db, name);
+  return rows.map((row) =>
+    composeAddress({
+      street: fullStreet(street),
+      house_number: number.replace(/\s+/g, ''),
+      postal_code: row.zip,
+      city: row.name,
+      state: row.state,
+      lat: row.lat,
+      lng: row.lon,
+      precision: 'postcode',
+    }),
+  );
+}
+
+/** A town, or one of its postcodes if the suggestion has one. */
+function placeOf({ name, zip_code, state, lat, lon }: PlaceSuggestion): GeoAddress {
+  const [, zip, town] = /^(\d{5}) (.+)$/.exec(name) ?? [];
+  const city = town ?? name.replace(/ \([^()]*, \d{5}\)$/, '');
+  return composeAddress({
+    postal_code: zip ?? (city === name ? null : zip_code),
+    city,
+    state,
+    lat,
+    lng: lon,
+    precision: zip ? 'postcode' : 'city',
+  });
+}
+
+/**
+ * The built-in list of places, the default: towns and postcodes in any spelling (SR-06). It has no streets: a typed
+ * street and number are accepted and completed with postcode and town.
+ */
+export const createGazetteerLookup = (db: Db): AddressLookup => ({
+  attribution: 'GeoNames, DB InfraGO (CC BY 4.0), © OpenStreetMap-Mitwirkende (ODbL)',
+  storable: true,
+  async suggest(phrase, { kind }) {
+    if (kind === 'address') return suggestionsOf(await findAddresses(db, phrase), kind);
+    const places = (await suggestPlaces(db, phrase)).slice(0, MAX_SUGGESTIONS);
+    return places.map((place) => suggestionOf(placeOf(place), kind, place.name));
+  },
+  resolve: (id) => Promise.resolve(addressOfId(id)),
+});

@@ -1,1 +1,0 @@
-export { default as staffAnnouncements } from './announce-staff';

@@ -1,0 +1,90 @@
+import { sql, type Updateable } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import type { JobSeekerChange, LocalizationInput } from '@care/contracts/schemas';
+import { t } from '@care/contracts/texts';
+import { abroad, workLocation } from '../accounts';
+import { refuseStale } from '../../platform/http/entity-tag';
+import { manyLines, oneLine } from '../../platform/text/plain-text';
+import type { Viewer } from '../../platform/http/app-type';
+import type { Databases } from '../../platform/database/database';
+import { notFound, validationError } from '../../platform/http/errors';
+import { answerText } from '../../platform/http/texts';
+import type { JobSeekerTable } from '../../platform/database/schema';
+import { chosenQualifications } from '../search';
+
+const NAME_IN_PSEUDONYM = 'Bitte nennen Sie hier nicht Ihren Nachnamen, damit Ihr Name geschützt bleibt.';
+/** Shorter last names are part of too many words. */
+const SHORTEST_CHECKED_NAME = 3;
+
+interface Change {
+  id: number;
+  change: JobSeekerChange;
+  viewer: Viewer;
+  request: FastifyRequest;
+}
+
+/**
+ * Changes one or more sections of the person's profile (AC-08 to AC-10). Throws 404 for that of another person, 412 for
+ * an outdated `If-Match`.
+ */
+export async function changeJobSeeker({ primary }: Databases, { id, change, viewer, request }: Change): Promise<void> {
+  await primary.kysely.transaction().execute(async (transaction) => {
+    const profile = await transaction
+      .selectFrom('job_seeker')
+      .innerJoin('user_account', 'user_account.id', 'job_seeker.user_id')
+      .select(['user_id', 'job_seeker.updated_at', 'last_name'])
+      .where('job_seeker.id', '=', id)
+      .forNoKeyUpdate('job_seeker')
+      .executeTakeFirst();
+    if (!profile || profile.user_id !== viewer.userId) throw notFound(answerText('noSuch.profile'));
+    refuseStale(request, profile.updated_at);
+    const columns = columnsOf(change);
+    refuseUnusable(columns, profile.last_name, change.localizations);
+    await transaction
+      .updateTable('job_seeker')
+      .set({ ...columns, updated_at: new Date(), active_on: sql`berlin_date()` })
+      .where('id', '=', id)
+      .execute();
+    if (change.localizations) {
+      await transaction.deleteFrom('job_seeker_localization').where('job_seeker_id', '=', id).execute();
+      await transaction.insertInto('job_seeker_localization').values(rowsOf(id, change.localizations)).execute();
+    }
+  });
+}
+
+/** Each entry once, in the given order (AC-10). */
+const listOf = (texts: string[]): string[] => [...new Set(texts.map(oneLine).filter(Boolean))];
+
+function columnsOf(change: JobSeekerChange): Updateable<JobSeekerTable> {
+  const { certificates, description, additional_requirements, qualifications, visible_name } = change;
+  const chosen = qualifications && chosenQualifications(listOf(qualifications));
+  return {
+    ...(certificates && { certificates: listOf(certificates) }),
+    ...(description !== undefined && { description: manyLines(description) }),
+    ...(additional_requirements && { additional_requirements: listOf(additional_requirements) }),
+    ...(change.gender && { gender: change.gender }),
+    ...(chosen && { qualifications_mask: chosen.mask, custom_qualifications: chosen.custom }),
+    ...(change.is_open_for_offers !== undefined && { is_open_for_offers: change.is_open_for_offers }),
+    ...(change.is_hidden !== undefined && { is_hidden: change.is_hidden }),
+    ...(visible_name !== undefined && { visible_name: oneLine(visible_name) }),
+  };
+}
+
+function refuseUnusable(
+  { visible_name }: Updateable<JobSeekerTable>,
+  lastName: string,
+  localizations: readonly LocalizationInput[] = [],
+): void {
+  const details = abroad(localizations);
+  if (visible_name === '') details['visible_name'] = t('fields.required');
+  const isGivenAway =
+    lastName.length >= SHORTEST_CHECKED_NAME && visible_name?.toLowerCase().includes(lastName.toLowerCase());
+  if (isGivenAway) details['visible_name'] = NAME_IN_PSEUDONYM;
+  if (Object.keys(details).length > 0) throw validationError(details);
+}
+
+const rowsOf = (jobSeekerId: number, localizations: LocalizationInput[]) =>
+  localizations.map((location, index) => ({
+    job_seeker_id: jobSeekerId,
+    ...workLocation({ ...location, address: oneLine(location.address) }, index),
+  }));
