@@ -38,7 +38,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany } from '../features/company/use-company';
 import { DataTable } from '../features/embedding/DataTable';
-import { useOrigin } from '../features/embedding/use-origin';
+import { useOrigin } from '../features/embedding/Preview';
 import { KeyCard } from '../features/widgets/KeyCard';
 import { LazyKeyForm } from '../features/widgets/LazyKeyForm';
 import { widgetText } from '../features/widgets/texts';

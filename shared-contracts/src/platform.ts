@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { PageModule, SlotModule } from './page';
 import type { FaultPhase } from './schemas';
 import type { AppStore } from './store';
@@ -45,8 +45,6 @@ export interface PlatformViews {
   Loading: ComponentType;
   /** `onRetry` resolves when loading has started again. */
   Unavailable: ComponentType<{ onRetry: () => Promise<void>; failure: LoadFailure }>;
-  /** Around what a slice shows (`module` is `slice/expose`). Absent except in a developer's browser. */
-  Frame?: ComponentType<{ module: string; children: ReactNode }>;
 }
 
 /** The part of a page that threw outside of rendering: its `load` or its `head`. */

@@ -42,11 +42,6 @@ describe('a slot', () => {
     await show(async () => filled);
     expect(screen.getByText('Bewertungen von 7')).toBeTruthy();
   });
-  it('EM-04 has the frame of a developer around it, if there is one', async () => {
-    const Frame: PlatformViews['Frame'] = ({ module, children }) => <section title={module}>{children}</section>;
-    await show(async () => filled, undefined, { Frame });
-    expect(screen.getByTitle('mf-reviews/ratings').textContent).toBe('Bewertungen von 7');
-  });
   it('SH-18 shows nothing when no slice fills it', async () => {
     await show(async () => filled, {});
     expect(screen.queryByText(/Bewertungen|lädt|nicht erreichbar/)).toBeNull();

@@ -125,11 +125,6 @@ function Filling({ filling, props }: { filling: Content; props: object }) {
   return <Content {...props} />;
 }
 
-function Framed({ id, children }: { id: string; children: ReactNode }) {
-  const { Frame } = usePlatform().views;
-  return Frame ? <Frame module={id}>{children}</Frame> : children;
-}
-
 interface BoundaryProps {
   /** Module id, for the report. */
   slice: string;
@@ -159,7 +154,7 @@ export class SliceBoundary extends Component<BoundaryProps, { error?: Error }> {
   }
   override render(): ReactNode {
     const { error } = this.state;
-    if (!error) return <Framed id={this.props.slice}>{this.props.children}</Framed>;
+    if (!error) return this.props.children;
     return this.props.fallback({ slice: this.props.slice, version: '', reason: 'crashed', message: error.message });
   }
 }

@@ -97,7 +97,7 @@ export async function boot(connect: (data: PageData) => Loader): Promise<void> {
   const platform = new Platform({
     store,
     slots: slotsOf(slices),
-    views: { ...views, Frame: data.Frame },
+    views,
     load: (id) => loadOwnPage(id) ?? loader.load(id),
     keepTrying,
     onCrash: ({ slice }, error, phase) => {

@@ -1,4 +1,4 @@
-import type { ConsentCategory, PlatformViews, SerializedState, UsedSlot } from '@care/contracts';
+import type { ConsentCategory, SerializedState, UsedSlot } from '@care/contracts';
 import type { Composition, Loader, LoaderOptions } from '@care/federation/browser';
 import type { Connection } from '@care/federation/connect';
 
@@ -18,12 +18,9 @@ export interface DeveloperView {
 /** A version of a slice that a developer may choose. */
 export interface PublishedVersion {
   version: string;
-  /** The range of contracts that it asks for, and whether this site has them. */
-  contracts: string;
+  /** Whether this site has the contracts that it asks for. */
   fits: boolean;
   state?: 'live' | 'canary' | 'withdrawn';
-  /** The share of a canary. */
-  percent?: number;
 }
 
 /** The data from the server to the browser, as JSON in the document. */
@@ -40,8 +37,6 @@ export interface PageData {
   onConnected?: (connection: Connection, loader: Loader) => void;
   /** Gets what slices of a developer's browser threw while running. Added in the browser. */
   onCrash?: (slice: string, error: unknown) => void;
-  /** Names slices on the pages of a developer's browser. Added in the browser. */
-  Frame?: PlatformViews['Frame'];
   /** Slice → address of its files, where it is not the release store. Added in the browser. */
   bases?: Record<string, string>;
   /** The categories for which a service is configured that needs consent (SH-16). */

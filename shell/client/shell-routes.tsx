@@ -5,7 +5,6 @@ import type { RouteHandle } from './loaded-page';
 import { BAD_REQUEST_PATH } from './paths';
 import { ownPages } from './own-pages';
 import { NoticePage, notices } from './pages/NoticePage';
-import { ShowcasePage } from './pages/ShowcasePage';
 
 const handleOf = (notice: keyof typeof notices, status: number): RouteHandle => ({
   render: 'server',
@@ -24,15 +23,6 @@ const page = (path: string, notice: keyof typeof notices, status: number): Route
   element: <NoticePage notice={notice} />,
 });
 
-const showcaseHandle: RouteHandle = { render: 'client', slots: [] };
-/** The showcase: every component of the design system in every state, for developers. */
-const showcase: RouteObject = {
-  id: 'shell:showcase',
-  path: '/bausteine',
-  handle: showcaseHandle,
-  Component: ShowcasePage,
-};
-
 const searches = routes.search.pattern.replace(':searchType', '');
 
 /** Notices: paths of the site that no slice serves yet, and a 404 for everything else (SH-01). */
@@ -47,7 +37,6 @@ export function shellRoutes(slices: BrowserSlice[]): RouteObject[] {
     .map(({ pattern }) => pattern)
     .filter((path) => !served.has(path) && !(isSearchServed && path.startsWith(searches)));
   return [
-    showcase,
     ...missing.map((path) => page(path, 'notOffered', 200)),
     page(BAD_REQUEST_PATH, 'badRequest', 400),
     page('*', 'notFound', 404),

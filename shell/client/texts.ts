@@ -21,7 +21,6 @@ export const shellText = addTexts('shell', {
   reload: 'Neu laden',
   sources: 'Ortsdaten: GeoNames, DB InfraGO (CC BY 4.0), © OpenStreetMap-Mitwirkende (ODbL)',
   loading: 'Die Seite wird geladen',
-  showcaseTitle: 'Bausteine',
   signOutFailed:
     'Das Abmelden hat nicht geklappt. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
 });

@@ -56,13 +56,12 @@ export class PublishedVersions {
   async #described(registry: RegistryDocument, slice: string, version: string): Promise<PublishedVersion | undefined> {
     const manifest = await this.manifestOf(slice, version);
     if (!manifest) return undefined;
-    const { contracts } = manifest;
     const { canary, slices, withdrawn } = registry;
-    const fits = satisfiesCaret(this.rules.contractsVersion, contracts);
-    if (withdrawn?.[slice]?.includes(version)) return { version, contracts, fits, state: 'withdrawn' };
-    if (slices[slice]?.version === version) return { version, contracts, fits, state: 'live' };
+    const fits = satisfiesCaret(this.rules.contractsVersion, manifest.contracts);
+    if (withdrawn?.[slice]?.includes(version)) return { version, fits, state: 'withdrawn' };
+    if (slices[slice]?.version === version) return { version, fits, state: 'live' };
     const isCanary = canary?.manifest.name === slice && canary.manifest.version === version;
-    return { version, contracts, fits, ...(isCanary && { state: 'canary', percent: canary.percent }) };
+    return { version, fits, ...(isCanary && { state: 'canary' }) };
   }
 
   /** Undefined also if the history is not signed by somebody who may. */

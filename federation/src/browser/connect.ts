@@ -1,23 +1,13 @@
 import { createInstance } from '@module-federation/runtime';
-import {
-  forgetContainer,
-  providedRefresh,
-  provideScripts,
-  provideToSlices,
-  reasonOfError,
-  type Refresh,
-} from '../internals/browser';
+import { forgetContainer, providedRefresh, provideToSlices, reasonOfError, type Refresh } from '../internals';
 import type { BrowserSlice } from './composition';
 import type { LoaderOptions } from './loader';
 import { scriptMaker, SCRIPT_TIMEOUT_MS } from './scripts';
 
-export { provideRefresh } from '../internals/browser';
+export { provideRefresh } from '../internals';
 
 /** The name and version of each shared module of the host, written into its build. */
 declare const __SHARED_VERSIONS__: Record<string, string>;
-
-/** No file has it. */
-const hashOfNothing = `sha384-${'A'.repeat(64)}`;
 
 interface ConnectOptions {
   slices: BrowserSlice[];
@@ -30,7 +20,7 @@ interface ConnectOptions {
 }
 
 /** Lets the host load chunks of its own before it knows its slices. */
-export const provideOwnScripts = (ownBase: string): void => provideScripts(scriptMaker(new Map(), ownBase));
+export const provideOwnScripts = (ownBase: string): void => provideToSlices(scriptMaker(new Map(), ownBase));
 
 /** The slices of a page by their files. */
 export interface Connection {
@@ -61,7 +51,7 @@ export function connectSlices({ slices, shared, baseOf, ownBase }: ConnectOption
   };
   slices.forEach(know);
   const makeScript = scriptMaker(hashes, ownBase);
-  provideToSlices({ makeScript, hashOf: (url) => hashes.get(url) ?? hashOfNothing });
+  provideToSlices(makeScript);
   const host = createInstance({
     name: 'shell',
     remotes: slices.map((slice) => ({ name: slice.container, entry: baseOf(slice) + slice.entry })),

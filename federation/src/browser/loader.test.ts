@@ -1,4 +1,4 @@
-import { reasonOfError } from '../internals/browser';
+import { reasonOfError } from '../internals';
 import type { BrowserSlice } from './composition';
 import { createLoader, type LoaderOptions } from './loader';
 

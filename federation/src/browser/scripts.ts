@@ -1,4 +1,4 @@
-import type { ScriptMaker } from '../internals/browser';
+import type { ScriptMaker } from '../internals';
 
 /**
  * After this time the script element is removed, and the next attempt requests the file again. webpack has the same

@@ -1,17 +1,10 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { SliceDefinition } from '@care/contracts/slice';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { SCRIPT_TIMEOUT_MS } from '../browser/scripts';
-import {
-  bundlerRuntimeOfHost,
-  ChunkScriptPlugin,
-  EntryIdsPlugin,
-  runtimeConstants,
-  withoutSnapshots,
-} from '../internals/build';
+import { bundlerRuntimeOfHost, ChunkScriptPlugin, EntryIdsPlugin, runtimeConstants } from '../internals';
 import { ASSETS_PATH, SHELL_PATH } from '../served-paths';
 import { sharedForSlice, sharedNames, sharedVersions } from './shared';
 import { chunkOf, containerName, SliceJsonPlugin } from './slice-json-plugin';
@@ -44,35 +37,6 @@ const assets = (emit: boolean): RuleSetRule => ({
  * Any other file taken as it is, for its address: `import address from './borders.json?file'`. Same pool as pictures.
  */
 const wholeFiles = (emit: boolean): RuleSetRule => ({ ...assets(emit), test: undefined, resourceQuery: /^\?file$/ });
-
-const emotionProps = { '@emotion/is-prop-valid$': path.join(import.meta.dirname, 'forward-every-prop.ts') };
-
-/** lucide-react's icons, drawn by a few lines of our own and without what these do not read. */
-const leanIcons = {
-  maker: new webpack.NormalModuleReplacementPlugin(
-    /\/createLucideIcon\.mjs$/,
-    path.join(import.meta.dirname, 'create-icon.ts'),
-  ),
-  data: {
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-    use: path.join(import.meta.dirname, 'lean-icon.cjs'),
-  } satisfies RuleSetRule,
-};
-
-/** react-router's package names its development build only; the production one lies beside it. */
-const productionRouter = (() => {
-  const folder = path.resolve(path.dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
-  return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') };
-})();
-
-/** Without what only react-router's framework mode and server components need. */
-const leanRouter: RuleSetRule = {
-  test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
-  use: path.join(import.meta.dirname, 'lean-router.cjs'),
-};
-
-/** emotion imports it for `withTheme`, which is not used here. */
-const withoutThemes = { 'hoist-non-react-statics$': false } as const;
 
 /** react-map-gl would bundle the engines itself when it is given none; ours are files that the map loads by address. */
 const enginesByAddress = { 'maplibre-gl$': false, 'mapbox-gl$': false } as const;
@@ -107,19 +71,14 @@ export const base = ({ context, output, mode = 'production' }: Common, runsIn: '
   output: { path: output, clean: true, hashFunction: 'sha256', ...maps(mode, context, runsIn).output },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
-    alias: {
-      ...emotionProps,
-      ...withoutThemes,
-      ...enginesByAddress,
-      ...(mode === 'production' ? productionRouter : {}),
-    },
+    alias: enginesByAddress,
   },
   experiments: { css: runsIn === 'browser' },
   module: {
-    rules: [source(mode), leanIcons.data, leanRouter, assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')],
+    rules: [source(mode), assets(runsIn === 'browser'), wholeFiles(runsIn === 'browser')],
   },
   // Data for search engines only is rendered on the server and removed from the browser builds.
-  plugins: [new webpack.DefinePlugin({ __ON_SERVER__: runsIn === 'node' }), leanIcons.maker],
+  plugins: [new webpack.DefinePlugin({ __ON_SERVER__: runsIn === 'node' })],
   optimization: {
     minimize: mode === 'production' && runsIn === 'browser',
     minimizer: [minifier([TerserPlugin.swcMinify], [bySwc])],
@@ -254,7 +213,6 @@ export function shellForBrowser({ entry, assets, ...common }: BrowserShellOption
     plugins: [
       ...(config.plugins ?? []),
       new ChunkScriptPlugin(),
-      withoutSnapshots,
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
         ...runtimeConstants,

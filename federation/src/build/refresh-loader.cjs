@@ -4,7 +4,7 @@ const { transformAsync } = require('@babel/core');
 /**
  * webpack loader for development builds of a slice: registers the components of a module for fast refresh. The id holds
  * the path of the file, so the components of its next build replace them. The option `refresh` is the global name of
- * fast refresh (`internals/browser.ts`). On a site without it, the calls do nothing.
+ * fast refresh (`internals.ts`). On a site without it, the calls do nothing.
  */
 module.exports = async function refreshLoader(source, map) {
   const done = this.async();

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { nameOfGenerated } from '../internals/build';
+import { nameOfGenerated } from '../internals';
 import { sha384 } from './slice-json-plugin';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -1,6 +1,5 @@
-// Webpack loader for TypeScript: the compiler, then lean styles.
+// Webpack loader for TypeScript.
 const { transform } = require('@swc/core');
-const leanStyles = require('./lean-styles.cjs');
 
 /** File → its source and the result: the builds of a process, for browser and server, compile each file once. */
 const compiled = new Map();
@@ -21,7 +20,7 @@ async function compile(source, inputMap, file, development) {
   });
   // webpack makes paths relative only in parsed maps. Absolute paths would change the temporary hashes in the code, and with
   // them the letters by which the minifier chooses names.
-  return { code: leanStyles(code), map: JSON.parse(map) };
+  return { code, map: JSON.parse(map) };
 }
 
 module.exports = async function typescriptLoader(source, inputMap) {

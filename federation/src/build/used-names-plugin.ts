@@ -1,5 +1,5 @@
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import { sharedRequestOf } from '../internals/build';
+import { sharedRequestOf } from '../internals';
 import { sharedNames } from './shared';
 
 /** Stands for all names of a module, where it is taken as a whole. */

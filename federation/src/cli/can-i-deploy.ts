@@ -8,7 +8,7 @@ import { isProofFor, readProof, writeProof } from '../build/types-proof';
 import { satisfiesCaret } from '../release/caret';
 import { whyNotDeployable } from '../release/fit';
 import { sliceManifest, type SliceManifest } from '../release/manifest';
-import { hostOf, keptContracts, type ReleaseStore, type RegistryDocument } from '../store';
+import { hostContracts, keptContracts, type ReleaseStore, type RegistryDocument } from '../store';
 
 /** Enough lines to see what is wrong. */
 const MAX_LINES = 5;
@@ -51,12 +51,11 @@ export async function canIDeploy(
     compiled.flatMap(({ manifest, sources }) => (sources ? [{ manifest, sources }] : [])),
   );
   return compiled.map(({ manifest, sources }) => {
-    const others = Object.fromEntries(Object.entries(registry.slices).filter(([name]) => name !== manifest.name));
     const fits = satisfiesCaret(version, manifest.contracts);
     return {
       release: nameOf(manifest),
       contracts: fits ? undefined : `asks for ${manifest.contracts}, this is ${version}`,
-      site: fits ? whyNotDeployable(manifest, version, others) : undefined,
+      site: fits ? whyNotDeployable(manifest, version, Object.values(registry.slices)) : undefined,
       types: sources ? inWords(errorsOf(manifest)) : 'it has no sources in the store; publish it again',
     };
   });
@@ -92,10 +91,10 @@ const inWords = (errors: readonly string[]): string | undefined =>
 
 /** The contracts that a release will run with, and what a shell of this version gives to slices, as text. */
 async function contractsOfShell(store: ReleaseStore | undefined): Promise<{ contracts: string; shared: string }> {
-  const host = store && (await hostOf(store));
-  const kept = host && (await keptContracts(store, host.contracts));
+  const contracts = store && (await hostContracts(store));
+  const kept = contracts && (await keptContracts(store, contracts));
   return kept
-    ? { contracts: host.contracts, shared: kept }
+    ? { contracts, shared: kept }
     : { contracts: contractsVersion(), shared: JSON.stringify(await sharedSources()) };
 }
 

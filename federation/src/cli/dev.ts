@@ -6,7 +6,7 @@ import { sliceForBrowser } from '../build/preset';
 import { readDefinition } from '../build/read-definition';
 import { problemOf } from '../build/run-webpack';
 import type { BrowserManifest } from '../build/slice-json-plugin';
-import { globals } from '../internals/browser';
+import { globals } from '../internals';
 import { serveSlice } from './serve';
 
 interface DevOptions {

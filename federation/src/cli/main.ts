@@ -21,7 +21,7 @@ import { serveSlice } from './serve';
 import {
   changeCanary,
   createKeys,
-  hostOf,
+  hostContracts,
   isCohort,
   listReleases,
   openReleaseStore,
@@ -296,10 +296,10 @@ async function runRestore(named: readonly string[], { reason }: Options): Promis
 
 /** The contracts that the running shells have; before the first one, or with `--with-shell`, those of this checkout. */
 async function changeOptions(options: Options): Promise<ChangeOptions> {
-  const host = options['with-shell'] ? undefined : await hostOf(store);
+  const running = options['with-shell'] ? undefined : await hostContracts(store);
   return {
     store,
-    contractsVersion: host?.contracts ?? contractsVersion(),
+    contractsVersion: running ?? contractsVersion(),
     by: userName(),
     reason: options.reason,
     signer: await signer(),

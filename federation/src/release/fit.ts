@@ -1,7 +1,7 @@
 import { matchRoutes } from '@care/contracts/router';
 import { routes } from '@care/contracts/routes';
 import { isBelow, satisfiesCaret } from './caret';
-import type { RegistryDocument, SliceManifest } from './manifest';
+import type { SliceManifest } from './manifest';
 
 /** Two patterns that match the same addresses are one, whatever their parameters are called. */
 const shapeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':');
@@ -30,7 +30,7 @@ const firstRepeated = (values: readonly string[]): string | undefined =>
 export function whyNotDeployable(
   manifest: SliceManifest,
   contractsVersion: string,
-  live: RegistryDocument['slices'],
+  others: readonly SliceManifest[],
 ): string | undefined {
   const { name, version, contracts, fills, navigation } = manifest;
   const release = `${name} ${version}`;
@@ -47,7 +47,7 @@ export function whyNotDeployable(
   const greedy = manifest.routes.find(({ path }) => beginsWithParameter(path));
   if (greedy)
     return `${release} has the route ${greedy.path}, which begins with a parameter and would take the addresses of other slices`;
-  for (const other of Object.values(live).filter((slice) => slice.name !== name)) {
+  for (const other of others.filter((slice) => slice.name !== name)) {
     const taken = new Set(other.routes.map(({ path }) => shapeOf(path)));
     const route = manifest.routes.find(({ path }) => taken.has(shapeOf(path)));
     if (route) return `${release} has the route ${route.path}, which ${other.name} ${other.version} has already`;

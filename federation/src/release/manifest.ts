@@ -38,7 +38,7 @@ export const sliceManifest = z.strictObject({
   server: z.strictObject({ file: fileName, integrity }),
   /**
    * Version of the contracts → the names that this version added and that the code reads. Names of the first version
-   * are not listed. Older releases do not have this field.
+   * are not listed.
    */
   needs: z.record(z.string().regex(/^\d+\.\d+\.\d+$/), z.array(z.string())).optional(),
 });
@@ -80,11 +80,7 @@ const historyEntry = z.strictObject({
 /** A version that only a share of the browsers gets, and the browsers of a cohort (EM-04). */
 const canary = z.strictObject({ percent, cohort: cohort.optional(), manifest: sliceManifest });
 
-/**
- * The registry document: the live version of each slice, and the history of all changes. A document with one of the
- * optional parts has format 2, one with signatures, cohorts or a restoration has format 3, one with a canary that was
- * stopped has format 4. Older shells cannot read a higher format, so it is not written while such a shell runs.
- */
+/** The registry document: the live version of each slice, and the history of all changes. */
 export const registryDocument = z.strictObject({
   revision: z.number().int().nonnegative(),
   slices: z.record(z.string(), sliceManifest),
@@ -97,8 +93,6 @@ export const registryDocument = z.strictObject({
   withdrawn: z.record(z.string(), z.array(z.string())).optional(),
 });
 
-/** The format of documents that this code reads and writes. */
-export const REGISTRY_FORMAT = 4;
 export type RegistryDocument = z.infer<typeof registryDocument>;
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

@@ -1,11 +1,10 @@
-export * from './former';
 export * from './prune';
 export * from './open-store';
 export * from './registry';
 export * from './releases';
 export * from './restore';
 export * from './release-store';
-export { whyNotRunnable } from './runnable';
+export { whyNotRunnable } from './release-files';
 export { keepShellBuild, keptShellFile, shellBuildIn } from './shell-builds';
 export * from '../release/manifest';
 export { satisfiesCaret } from '../release/caret';

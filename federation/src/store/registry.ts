@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { emptyRegistry, REGISTRY_FORMAT, registryDocument, type RegistryDocument } from '../release/manifest';
+import { emptyRegistry, registryDocument, type RegistryDocument } from '../release/manifest';
 import { whyNotTrusted, type TrustedKeys } from '../release/signature';
 import type { ReleaseStore } from './release-store';
 
@@ -109,20 +109,12 @@ export async function commit(store: ReleaseStore, document: RegistryDocument): P
   return true;
 }
 
-/** The contracts and the registry format of the shells that follow a store. */
-export interface Host {
-  /** Version of the contracts. */
-  contracts: string;
-  /** Format of the registry document. */
-  registry: number;
-}
-
 /**
  * Notes which contracts the shells run that follow this store, so that nothing is published that does not fit them
  * (EM-03).
  */
 export const noteHost = (store: ReleaseStore, contractsVersion: string): Promise<void> =>
-  store.write(HOST_NAME, `${JSON.stringify({ contracts: contractsVersion, registry: REGISTRY_FORMAT })}\n`);
+  store.write(HOST_NAME, `${JSON.stringify({ contracts: contractsVersion })}\n`);
 
 const contractsName = (version: string): string => `contracts/${version}.json`;
 
@@ -134,11 +126,8 @@ export const keepContracts = (store: ReleaseStore, version: string, sources: str
 export const keptContracts = async (store: ReleaseStore, version: string): Promise<string | undefined> =>
   (await store.read(contractsName(version)))?.toString('utf8');
 
-/**
- * The shells on this store; undefined before the first one has started. Shells of before formats were noted read format
- * 1.
- */
-export async function hostOf(store: ReleaseStore): Promise<Host | undefined> {
+/** The version of the contracts that the shells on this store run; undefined before the first one has started. */
+export async function hostContracts(store: ReleaseStore): Promise<string | undefined> {
   const bytes = await store.read(HOST_NAME);
-  return bytes && { registry: 1, ...(JSON.parse(bytes.toString('utf8')) as { contracts: string; registry?: number }) };
+  return bytes && (JSON.parse(bytes.toString('utf8')) as { contracts: string }).contracts;
 }

@@ -1,15 +1,17 @@
 import { whyNotDeployable } from '../release/fit';
+import { sliceManifest, type HistoryEntry, type RegistryDocument, type SliceManifest } from '../release/manifest';
+import { signEntry, whyNotTrusted, type Signer, type TrustedKeys, type UnsignedEntry } from '../release/signature';
 import {
-  REGISTRY_FORMAT,
-  sliceManifest,
-  type HistoryEntry,
-  type RegistryDocument,
-  type SliceManifest,
-} from '../release/manifest';
-import { signEntry, whyNotTrusted, type Signer, type UnsignedEntry } from '../release/signature';
-import { commit, hostOf, inRegistry, readRegistry, registryToChange, type Problem } from './registry';
+  commit,
+  inRegistry,
+  parseRegistry,
+  readRegistry,
+  registryToChange,
+  REVISIONS_NAME,
+  type Problem,
+} from './registry';
+import { storeRelease, whyNotRunnable, type CheckOptions } from './release-files';
 import type { ReleaseStore } from './release-store';
-import { storeRelease } from './store-release';
 
 export type ReleaseResult =
   | {
@@ -47,40 +49,18 @@ interface PublishOptions extends ChangeOptions {
 
 const refused = (problem: string): Problem => ({ success: false, problem });
 
-/** A change of the registry: what is new in it, or why it is refused. */
+type Parts = Partial<Omit<RegistryDocument, 'revision' | 'history'>>;
+
+/** A change of the registry: the entry of the history, and the parts of the document that differ. */
 interface Change {
   action: HistoryEntry['action'];
   manifest: SliceManifest;
-  percent?: number;
-  cohort?: string;
-  /** The parts of the next document that differ. Called again where another publication was faster. */
-  apply: (registry: RegistryDocument) => Partial<Omit<RegistryDocument, 'revision' | 'history'>> | string;
+  share?: Share;
+  parts: Parts;
 }
 
-/**
- * Puts a built slice into the store and makes it the live version; a release that does not fit is refused (EM-01,
- * EM-03).
- */
-export const publish = async (options: PublishOptions): Promise<ReleaseResult> =>
-  storeAndChange(options, await goingLive(options));
-
-/** The answer that `publish` would give, without changing anything. */
-export async function whyNotPublishable(options: PublishOptions): Promise<ReleaseResult> {
-  const begun = await beginChange(options, await goingLive(options));
-  return begun.success ? { success: true, manifest: begun.change.manifest, changed: false } : begun;
-}
-
-async function goingLive({
-  contractsVersion,
-  readManifest,
-  next = [],
-}: PublishOptions): Promise<(manifest: SliceManifest) => Change> {
-  const coming = await Promise.all(next.map(async (one) => sliceManifest.safeParse(await readManifest(one))));
-  const replaced = Object.fromEntries(coming.flatMap(({ data }) => (data ? [[data.name, data]] : [])));
-  const goLive = (manifest: SliceManifest) => (registry: RegistryDocument) =>
-    whyNotLive(registry, manifest, contractsVersion, replaced) ?? liveWith(registry, manifest);
-  return (manifest) => ({ action: 'publish', manifest, apply: goLive(manifest) });
-}
+/** The change of a command, or why it is refused. Asked again where another publication was faster. */
+type Wish = (registry: RegistryDocument) => Promise<Change | string> | Change | string;
 
 /** The browsers that get a canary: a share of all, and those of a cohort. */
 interface Share {
@@ -89,51 +69,77 @@ interface Share {
 }
 
 /**
+ * Puts a built slice into the store and makes it the live version; a release that does not fit is refused and not
+ * copied (EM-01, EM-03).
+ */
+export const publish = (options: PublishOptions): Promise<ReleaseResult> =>
+  releaseOf(options, (registry, manifest) => goLive(options, registry, manifest));
+
+/** The answer that `publish` would give, without changing anything. */
+export async function whyNotPublishable(options: PublishOptions): Promise<ReleaseResult> {
+  const [manifest, read] = [await builtManifest(options), await registryToChange(options.store)];
+  if (typeof manifest === 'string') return refused(manifest);
+  if (!read.success) return read;
+  const change = await goLive(options, read.registry, manifest);
+  return typeof change === 'string' ? refused(change) : { success: true, manifest, changed: false };
+}
+
+async function goLive(
+  { contractsVersion, readManifest, next = [] }: PublishOptions,
+  registry: RegistryDocument,
+  manifest: SliceManifest,
+): Promise<Change | string> {
+  const coming = await Promise.all(next.map(async (one) => sliceManifest.safeParse(await readManifest(one))));
+  const replaced = Object.fromEntries(coming.flatMap(({ data }) => (data ? [[data.name, data]] : [])));
+  return live('publish', registry, manifest, contractsVersion, replaced);
+}
+
+/**
  * Puts a built slice into the store and gives it to a share of the browsers; the others keep the live version (EM-04).
  */
 export const startCanary = (options: PublishOptions & Share): Promise<ReleaseResult> =>
-  storeAndChange(options, (manifest) => canaryOf(manifest, options, options.contractsVersion));
+  releaseOf(options, (registry, manifest) => canaryOf(registry, manifest, options));
 
 /** Gives the running canary of a slice to another share of the browsers (EM-04). */
 export const changeCanary = (options: ChangeOptions & Share, slice: string): Promise<ReleaseResult> =>
-  withCanary(options, slice, (manifest) => canaryOf(manifest, options, options.contractsVersion));
+  change(options, (registry) => ifCanary(registry, slice, (manifest) => canaryOf(registry, manifest, options)));
 
 /** Makes the running canary of a slice the live version for everyone (EM-04). */
-export const promote = (options: ChangeOptions, slice: string): Promise<ReleaseResult> =>
-  withCanary(options, slice, (manifest) => ({
-    action: 'promote',
-    manifest,
-    apply: (registry) =>
-      registry.canary?.manifest.version === manifest.version
-        ? (whyNotLive(registry, manifest, options.contractsVersion) ?? liveWith(registry, manifest))
-        : `${slice} ${manifest.version} is no canary any more`,
-  }));
+export function promote(options: ChangeOptions, slice: string): Promise<ReleaseResult> {
+  let chosen: string | undefined;
+  return change(options, (registry) =>
+    ifCanary(registry, slice, (manifest) => {
+      chosen ??= manifest.version;
+      return manifest.version === chosen
+        ? live('promote', registry, manifest, options.contractsVersion)
+        : `${slice} ${chosen} is no canary any more`;
+    }),
+  );
+}
 
 /** Ends the canary of a slice: everyone gets the live version. The release may be a canary again (EM-04). */
 export const stopCanary = (options: ChangeOptions, slice: string, version?: string): Promise<ReleaseResult> =>
-  withCanary(options, slice, (manifest) => ({
-    action: 'stop',
-    manifest,
-    apply: ({ canary }) =>
-      canary?.manifest.version === (version ?? manifest.version)
-        ? { canary: undefined }
-        : `${slice} ${version ?? manifest.version} is no canary any more`,
-  }));
+  change(options, (registry) =>
+    ifCanary(registry, slice, (manifest) =>
+      version === undefined || manifest.version === version
+        ? { action: 'stop', manifest, parts: { canary: undefined } }
+        : `${slice} ${version} is no canary any more`,
+    ),
+  );
+
+const ifCanary = ({ canary }: RegistryDocument, slice: string, then: (manifest: SliceManifest) => Change | string) =>
+  canary?.manifest.name === slice ? then(canary.manifest) : `${slice} has no canary`;
 
 /**
  * Makes an earlier release of a slice live again: the one named, or the one before the current; it must fit as if it
  * were published now (EM-03, EM-04).
  */
-export async function rollback(options: ChangeOptions, slice: string, version?: string): Promise<ReleaseResult> {
-  const read = await registryToChange(options.store);
-  if (!read.success) return read;
-  const target = version ?? previousVersion(read.registry, slice);
-  if (!target) return refused(`${slice} has no earlier release`);
-  return withRelease(options, slice, target, (manifest) => ({
-    action: 'rollback',
-    manifest,
-    apply: (registry) => whyNotLive(registry, manifest, options.contractsVersion) ?? liveWith(registry, manifest),
-  }));
+export function rollback(options: ChangeOptions, slice: string, version?: string): Promise<ReleaseResult> {
+  let target = version;
+  return change(options, async (registry) => {
+    target ??= previousVersion(registry, slice);
+    return target ? liveAgain(options, registry, slice, target) : `${slice} has no earlier release`;
+  });
 }
 
 /** Makes a former release live again if the present one is still that which failed (EM-04). */
@@ -141,78 +147,69 @@ export const takeBack = (
   options: ChangeOptions,
   { slice, version, former }: { slice: string; version: string; former: string },
 ): Promise<ReleaseResult> =>
-  withRelease(options, slice, former, (manifest) => ({
-    action: 'rollback',
-    manifest,
-    apply: (registry) =>
-      registry.slices[slice]?.version === version
-        ? (whyNotLive(registry, manifest, options.contractsVersion) ?? liveWith(registry, manifest))
-        : `${slice} ${version} is not live any more`,
-  }));
+  change(options, (registry) =>
+    registry.slices[slice]?.version === version
+      ? liveAgain(options, registry, slice, former)
+      : `${slice} ${version} is not live any more`,
+  );
+
+const liveAgain = (options: ChangeOptions, registry: RegistryDocument, slice: string, version: string) =>
+  ifStored(options.store, slice, version, (manifest) => live('rollback', registry, manifest, options.contractsVersion));
 
 /**
  * Withdraws a release: it can never be live again. If it is live, the release before it becomes live; if it is a
  * canary, the canary ends (EM-04).
  */
 export const withdraw = (options: ChangeOptions, slice: string, version: string): Promise<ReleaseResult> =>
-  withRelease(options, slice, version, async (manifest, registry) => {
-    const isLive = registry.slices[slice]?.version === version;
-    const before = isLive ? previousVersion(registry, slice) : undefined;
-    const successor = before ? await manifestIn(options.store, slice, before) : undefined;
-    return {
-      action: 'withdraw',
-      manifest,
-      apply: (current) => {
-        if (current.pins?.[slice] === version) return `${slice} is pinned to ${version}: unpin it first`;
-        const withdrawn = {
-          ...current.withdrawn,
-          [slice]: [...new Set([...(current.withdrawn?.[slice] ?? []), version])],
-        };
-        const { canary, ...rest } = current;
-        const keeps = canary && !(canary.manifest.name === slice && canary.manifest.version === version);
-        const parts = { withdrawn, canary: keeps ? canary : undefined };
-        if (rest.slices[slice]?.version !== version) return parts;
-        if (!successor) return `${slice} ${version} is live and has no earlier release: publish another one first`;
-        const problem = whyNotLive(current, successor, options.contractsVersion);
-        return problem ?? { ...parts, slices: { ...rest.slices, [slice]: successor } };
-      },
-    };
-  });
+  change(options, (registry) =>
+    ifStored(options.store, slice, version, async (manifest) => {
+      const { canary, pins, slices, withdrawn = {} } = registry;
+      if (pins?.[slice] === version) return `${slice} is pinned to ${version}: unpin it first`;
+      const isCanary = canary?.manifest.name === slice && canary.manifest.version === version;
+      const parts = {
+        withdrawn: { ...withdrawn, [slice]: [...new Set([...(withdrawn[slice] ?? []), version])] },
+        canary: isCanary ? undefined : canary,
+      };
+      if (slices[slice]?.version !== version) return { action: 'withdraw', manifest, parts };
+      const before = previousVersion(registry, slice);
+      const successor = before && (await manifestIn(options.store, slice, before));
+      if (!successor) return `${slice} ${version} is live and has no earlier release: publish another one first`;
+      const problem = whyNotLive(registry, successor, options.contractsVersion);
+      return (
+        problem ?? { action: 'withdraw', manifest, parts: { ...parts, slices: { ...slices, [slice]: successor } } }
+      );
+    }),
+  );
 
 /**
  * Keeps a slice at a version, by default the live one, until it is unpinned; makes it live where another is (EM-04).
  */
-export async function pin(options: ChangeOptions, slice: string, version?: string): Promise<ReleaseResult> {
-  const read = await registryToChange(options.store);
-  if (!read.success) return read;
-  const target = version ?? read.registry.slices[slice]?.version;
-  if (!target) return refused(`${slice} has no live release`);
-  return withRelease(options, slice, target, (manifest) => ({
-    action: 'pin',
-    manifest,
-    apply: (registry) => {
-      const { [slice]: _former, ...others } = registry.pins ?? {};
-      const problem = whyNotLive({ ...registry, pins: others }, manifest, options.contractsVersion);
-      return problem ?? { ...liveWith(registry, manifest), pins: { ...others, [slice]: target } };
-    },
-  }));
-}
+export const pin = (options: ChangeOptions, slice: string, version?: string): Promise<ReleaseResult> =>
+  change(options, async (registry) => {
+    const target = version ?? registry.slices[slice]?.version;
+    if (!target) return `${slice} has no live release`;
+    const others = without(registry.pins, slice);
+    return ifStored(options.store, slice, target, (manifest) => {
+      const pinned = live('pin', { ...registry, pins: others }, manifest, options.contractsVersion);
+      if (typeof pinned === 'string') return pinned;
+      return { ...pinned, parts: { ...pinned.parts, pins: { ...others, [slice]: target } } };
+    });
+  });
 
 /** Lets a pinned slice be published again. */
-export async function unpin(options: ChangeOptions, slice: string): Promise<ReleaseResult> {
-  const read = await registryToChange(options.store);
-  if (!read.success) return read;
-  const version = read.registry.pins?.[slice];
-  if (!version) return refused(`${slice} is not pinned`);
-  return withRelease(options, slice, version, (manifest) => ({
-    action: 'unpin',
-    manifest,
-    apply: ({ pins = {} }) => {
-      const { [slice]: _pinned, ...others } = pins;
-      return { pins: others };
-    },
-  }));
-}
+export const unpin = (options: ChangeOptions, slice: string): Promise<ReleaseResult> =>
+  change(options, async ({ pins }) => {
+    const version = pins?.[slice];
+    if (!version) return `${slice} is not pinned`;
+    return ifStored(options.store, slice, version, (manifest) => ({
+      action: 'unpin',
+      manifest,
+      parts: { pins: without(pins, slice) },
+    }));
+  });
+
+const without = (pins: RegistryDocument['pins'] = {}, slice: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(pins).filter(([name]) => name !== slice));
 
 /** Every release of a slice in the store, with its place in the registry. */
 export async function listReleases(
@@ -232,27 +229,37 @@ export async function listReleases(
   });
 }
 
-const canaryOf = (manifest: SliceManifest, { percent, cohort }: Share, contractsVersion: string): Change => ({
-  action: 'canary',
-  manifest,
-  percent,
-  cohort,
-  apply: (registry) => {
-    const { canary } = registry;
-    if (canary && canary.manifest.name !== manifest.name)
-      return `${canary.manifest.name} ${canary.manifest.version} is the canary: promote or withdraw it first`;
-    if (!registry.slices[manifest.name]) return `${manifest.name} has no live release beside which a canary could run`;
-    return (
-      whyNotLive(registry, manifest, contractsVersion) ?? { canary: { percent, ...(cohort && { cohort }), manifest } }
-    );
-  },
-});
+function canaryOf(
+  registry: RegistryDocument,
+  manifest: SliceManifest,
+  { percent, cohort, contractsVersion }: ChangeOptions & Share,
+): Change | string {
+  const { canary, slices } = registry;
+  const { name } = manifest;
+  if (canary && canary.manifest.name !== name)
+    return `${canary.manifest.name} ${canary.manifest.version} is the canary: promote or withdraw it first`;
+  if (!slices[name]) return `${name} has no live release beside which a canary could run`;
+  const problem = whyNotLive(registry, manifest, contractsVersion);
+  const share = { percent, ...(cohort && { cohort }) };
+  return problem ?? { action: 'canary', manifest, share, parts: { canary: { ...share, manifest } } };
+}
 
-/** The document with another live release of a slice. A canary of the same slice ends. */
-const liveWith = (registry: RegistryDocument, manifest: SliceManifest) => ({
-  slices: { ...registry.slices, [manifest.name]: manifest },
-  canary: registry.canary?.manifest.name === manifest.name ? undefined : registry.canary,
-});
+/** Makes a release the live one of its slice, if it fits. A canary of the same slice ends. */
+function live(
+  action: Change['action'],
+  registry: RegistryDocument,
+  manifest: SliceManifest,
+  contractsVersion: string,
+  replaced?: RegistryDocument['slices'],
+): Change | string {
+  const { canary, slices } = registry;
+  const { name } = manifest;
+  const parts = {
+    slices: { ...slices, [name]: manifest },
+    canary: canary?.manifest.name === name ? undefined : canary,
+  };
+  return whyNotLive(registry, manifest, contractsVersion, replaced) ?? { action, manifest, parts };
+}
 
 /** Why a release may not be live, beside the live slices and beside a canary of another slice; undefined if it may. */
 function whyNotLive(
@@ -265,9 +272,8 @@ function whyNotLive(
   const pinned = pins?.[name];
   if (pinned && pinned !== version) return `${name} is pinned to ${pinned}: unpin it first`;
   if (withdrawn?.[name]?.includes(version)) return `${name} ${version} was withdrawn`;
-  const live = { ...slices, ...replaced };
-  const beside = canary && canary.manifest.name !== name ? { ...live, [canary.manifest.name]: canary.manifest } : live;
-  return whyNotDeployable(manifest, contractsVersion, live) ?? whyNotDeployable(manifest, contractsVersion, beside);
+  const others = [...Object.values({ ...slices, ...replaced }), ...(canary ? [canary.manifest] : [])];
+  return whyNotDeployable(manifest, contractsVersion, others);
 }
 
 /** The release that was live before the current one, without releases that were rolled back or withdrawn. */
@@ -288,34 +294,52 @@ export function liveVersions(versions: string[], { action, version }: HistoryEnt
   return isBack ? versions.slice(0, index + 1) : [...versions, version];
 }
 
-/** Reads a built slice and the registry, and refuses what does not fit. */
-async function beginChange(
-  { store, folder, readManifest }: PublishOptions,
-  changeOf: (manifest: SliceManifest) => Change,
-): Promise<{ success: true; change: Change; registry: RegistryDocument } | Problem> {
-  const parsed = sliceManifest.safeParse(await readManifest(folder));
-  if (!parsed.success)
-    return refused(`slice.json: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`);
-  const read = await registryToChange(store);
-  if (!read.success) return read;
-  const change = changeOf(parsed.data);
-  const parts = change.apply(read.registry);
-  return typeof parts === 'string' ? refused(parts) : { success: true, change, registry: read.registry };
+/**
+ * The last good release of a slice before the live one: it was live, was neither withdrawn nor rolled back, and runs.
+ * With keys, only what a trusted key signed counts.
+ */
+export async function formerRelease(
+  options: CheckOptions & { keys?: TrustedKeys },
+  registry: RegistryDocument,
+  slice: string,
+): Promise<SliceManifest | undefined> {
+  const { store, keys, contractsVersion } = options;
+  const entries = registry.history.filter((entry) => entry.slice === slice);
+  for (const version of [...new Set(entries.reduce(liveVersions, []))].reverse()) {
+    if (version === registry.slices[slice]?.version || registry.withdrawn?.[slice]?.includes(version)) continue;
+    const entry = entries.findLast(
+      (one) => one.version === version && !['canary', 'stop', 'unpin'].includes(one.action),
+    );
+    const bytes = entry && (await store.read(`${REVISIONS_NAME}/${entry.revision}.json`));
+    const parsed = bytes && parseRegistry(bytes);
+    if (!parsed?.success || (keys?.size && whyNotTrusted(parsed.registry, keys))) continue;
+    const manifest = parsed.registry.slices[slice];
+    if (manifest?.version !== version) continue;
+    if (whyNotDeployable(manifest, contractsVersion, Object.values(registry.slices))) continue;
+    if (!(await whyNotRunnable(options, manifest))) return manifest;
+  }
+  return undefined;
 }
 
-/** Copies a built slice into the store and changes the registry. A release that is refused is not copied. */
-async function storeAndChange(
+async function builtManifest({ folder, readManifest }: PublishOptions): Promise<SliceManifest | string> {
+  const { data, error } = sliceManifest.safeParse(await readManifest(folder));
+  return data ?? `slice.json: ${error?.issues[0]?.path.join('.')} ${error?.issues[0]?.message}`;
+}
+
+/** A change with a built slice, which is copied into the store if the change is not refused. */
+async function releaseOf(
   options: PublishOptions,
-  changeOf: (manifest: SliceManifest) => Change,
+  wish: (registry: RegistryDocument, manifest: SliceManifest) => Promise<Change | string> | Change | string,
 ): Promise<ReleaseResult> {
-  const begun = await beginChange(options, changeOf);
-  if (!begun.success) return begun;
-  const { change, registry } = begun;
-  const { manifest } = change;
-  const repaired = await storeRelease(options, manifest);
-  const isLive = registry.slices[manifest.name]?.version === manifest.version;
-  if (isLive && change.action === 'publish') return { success: true, manifest, changed: false, repaired };
-  return write(options, registry, change);
+  const manifest = await builtManifest(options);
+  if (typeof manifest === 'string') return refused(manifest);
+  let repaired = false;
+  const result = await change(options, async (registry) => {
+    const wanted = await wish(registry, manifest);
+    if (typeof wanted !== 'string') repaired = await storeRelease(options, manifest);
+    return wanted;
+  });
+  return result.success ? { ...result, repaired } : result;
 }
 
 async function manifestIn(store: ReleaseStore, slice: string, version: string): Promise<SliceManifest | undefined> {
@@ -323,72 +347,43 @@ async function manifestIn(store: ReleaseStore, slice: string, version: string): 
   return bytes && sliceManifest.parse(JSON.parse(bytes.toString('utf8')));
 }
 
-/** A change with a release that is in the store. */
-async function withRelease(
-  options: ChangeOptions,
+async function ifStored(
+  store: ReleaseStore,
   slice: string,
   version: string,
-  changeOf: (manifest: SliceManifest, registry: RegistryDocument) => Change | Promise<Change>,
-): Promise<ReleaseResult> {
-  const read = await registryToChange(options.store);
-  if (!read.success) return read;
-  const manifest = await manifestIn(options.store, slice, version);
-  if (!manifest) return refused(`${slice} ${version} is not in the store`);
-  return write(options, read.registry, await changeOf(manifest, read.registry));
-}
-
-async function withCanary(
-  options: ChangeOptions,
-  slice: string,
-  changeOf: (manifest: SliceManifest) => Change,
-): Promise<ReleaseResult> {
-  const read = await registryToChange(options.store);
-  if (!read.success) return read;
-  const { canary } = read.registry;
-  if (canary?.manifest.name !== slice) return refused(`${slice} has no canary`);
-  return write(options, read.registry, changeOf(canary.manifest));
+  then: (manifest: SliceManifest) => Promise<Change | string> | Change | string,
+): Promise<Change | string> {
+  const manifest = await manifestIn(store, slice, version);
+  return manifest ? then(manifest) : `${slice} ${version} is not in the store`;
 }
 
 /**
- * Writes the next revision. Where another publication was faster, its result is looked at and the change made on top of
- * it.
+ * The one way in which the registry changes: reads it, makes the change, signs it and writes the next revision. Where
+ * another publication was faster, the change is made on top of it.
  */
-async function write(options: ChangeOptions, registry: RegistryDocument, change: Change): Promise<ReleaseResult> {
+async function change(options: ChangeOptions, wish: Wish, tried = 0): Promise<ReleaseResult> {
   const { store, by, reason, signer } = options;
-  const { action, manifest, percent, cohort } = change;
+  const read = await registryToChange(store);
+  if (!read.success) return read;
+  const { registry } = read;
+  const revision = registry.revision + 1;
+  if (revision === tried) return inRegistry(`revision ${revision} exists, but cannot be reached`);
+  const wanted = await wish(registry);
+  if (typeof wanted === 'string') return refused(wanted);
+  const { action, manifest, share, parts } = wanted;
+  const isLive = registry.slices[manifest.name]?.version === manifest.version;
+  if (isLive && action === 'publish') return { success: true, manifest, changed: false };
   const untrusted = signer && whyNotExtended(registry, signer);
   if (untrusted) return refused(untrusted);
-  const parts = change.apply(registry);
-  if (typeof parts === 'string') return refused(parts);
-  const revision = registry.revision + 1;
-  const host = await hostOf(store);
-  const format = host?.registry ?? REGISTRY_FORMAT;
-  const isRead = format >= 2;
   const entry: UnsignedEntry = {
-    revision,
-    at: new Date().toISOString(),
-    action,
-    slice: manifest.name,
-    version: manifest.version,
-    ...(percent !== undefined && { percent }),
-    ...(cohort && { cohort }),
-    ...(isRead && { by, reason }),
+    ...{ revision, at: new Date().toISOString(), action, slice: manifest.name, version: manifest.version },
+    ...{ ...share, by, reason },
   };
   const state = withoutEmpty({ ...registry, ...parts, revision });
   const last = signer ? signEntry(entry, registry.history, state, signer) : entry;
-  const next = { ...state, history: [...registry.history, last] };
-  const isNewFormat = !['publish', 'rollback'].includes(action) || next.canary || next.pins || next.withdrawn;
-  if (isNewFormat && !isRead)
-    return refused(`the running shell does not know "${action}" yet: deploy a shell of this version first`);
-  if ((signer || next.canary?.cohort) && format < 3)
-    return refused('the running shell does not know signatures and cohorts yet: deploy a shell of this version first');
-  if (action === 'stop' && format < 4)
-    return refused('the running shell does not know "stop" yet: deploy a shell of this version first');
-  if (await commit(store, next)) return { success: true, manifest, changed: true };
-  const read = await registryToChange(store);
-  if (!read.success) return read;
-  if (read.registry.revision < revision) return inRegistry(`revision ${revision} exists, but cannot be reached`);
-  return write(options, read.registry, change);
+  if (await commit(store, { ...state, history: [...registry.history, last] }))
+    return { success: true, manifest, changed: true };
+  return change(options, wish, revision);
 }
 
 /**
@@ -403,7 +398,7 @@ export function whyNotExtended(registry: RegistryDocument, { trusted }: Signer):
   );
 }
 
-/** Leaves out empty parts. A document without them has the older format, which older shells can read. */
+/** Leaves out empty parts. */
 const withoutEmpty = ({ pins, withdrawn, canary, ...document }: RegistryDocument): RegistryDocument => ({
   ...document,
   ...(canary && { canary }),

@@ -4,9 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { isSigned, signValue, type Signer, type TrustedKeys } from '../release/signature';
-import { addMissing, storePictures } from './pool';
+import { addMissing, sha384, storePictures } from './release-files';
 import type { ReleaseStore } from './release-store';
-import { sha384 } from './runnable';
 
 /** The folder with the files of all builds of the shell. Each has the hash of its content in its name. */
 const FILES_NAME = 'shell';

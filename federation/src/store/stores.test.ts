@@ -7,12 +7,11 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startS3StandIn, type S3StandIn } from '@care/contracts/testing/s3-stand-in';
 import { manifestOf } from '../../testing/releases';
-import { CachedReleaseStore } from './cached-release-store';
-import { openReleaseStore, openServedStore } from './open-store';
+import { CachedReleaseStore, openReleaseStore, openServedStore } from './open-store';
 import { readRegistry } from './registry';
 import { listReleases, publish, rollback, type ReleaseResult } from './releases';
+import { whyNotRunnable } from './release-files';
 import { FolderReleaseStore, type ReleaseStore } from './release-store';
-import { whyNotRunnable } from './runnable';
 import { S3ReleaseStore, type S3Place } from './s3-release-store';
 
 const BUCKET = 'releases';

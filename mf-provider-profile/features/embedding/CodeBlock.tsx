@@ -1,8 +1,7 @@
 import { Button, Meta, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { embeddingText } from './texts';
-import { useCopy } from './use-copy';
 
 const Figure = styled.figure`
   min-width: 0;
@@ -77,4 +76,23 @@ export function CodeBlock({ title, code }: { title: string; code: string }) {
       </Code>
     </Figure>
   );
+}
+
+/** A function that copies a text, and the message about it for a visible status. The message is empty until a text was copied. */
+export function useCopy() {
+  const [message, setMessage] = useState('');
+  const copy = async (text: string) => {
+    setMessage('');
+    setMessage(await copyText(text));
+  };
+  return { message, copy: (text: string) => void copy(text) };
+}
+
+async function copyText(text: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return embeddingText('copied');
+  } catch {
+    return embeddingText('notCopied');
+  }
 }

@@ -15,38 +15,17 @@ jest.mock('/einbinden/1/profil.js', () => ({ mount: (...given: Parameters<typeof
   virtual: true,
 });
 
-const choice: EmbedChoice = {
-  slug: 'beispiel',
-  view: 'full',
-  parts: [],
-  theme: 'light',
-  headingLevel: '2',
-  height: 'auto',
-  minHeight: 900,
-  accent: '',
-};
+const choice: EmbedChoice = { slug: 'beispiel', view: 'full', theme: 'light', minHeight: 900 };
 
-/** The callbacks of the profile in the preview. */
-async function shown(changes: Partial<EmbedChoice> = {}): Promise<Callbacks> {
-  mount.mockClear();
-  render(<Preview choice={{ ...choice, ...changes }} />);
+it('EM-05 the preview is called ready when the profile is shown, tells its height, and is not after an error', async () => {
+  const onHeight = jest.fn();
+  render(<Preview choice={choice} onHeight={onHeight} />);
   await waitFor(() => expect(mount).toHaveBeenCalled());
-  return mount.mock.calls[0]![1];
-}
-
-it.each([
-  ['needs', 'auto', ''],
-  ['is given', 'fixed', '900px'],
-])('EM-05 the preview has the height that the profile %s', async (_title, height, inStyle) => {
-  await shown({ height });
-  const { style } = document.querySelector<HTMLElement>('pflege-profil')!;
-  expect([style.minHeight, style.height]).toEqual(['', inStyle]);
-});
-
-it('EM-05 the preview is no longer called ready after an error', async () => {
-  const { onLoad, onError } = await shown();
+  const [, { onLoad, onError }] = mount.mock.calls[0]!;
+  expect(screen.getByRole('status')).toHaveTextContent('Die Vorschau wird geladen.');
   act(() => onLoad({ height: 900 }));
-  expect(screen.getByRole('status')).toHaveTextContent(/Bereit nach/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Echte Vorschau/);
+  expect(onHeight).toHaveBeenCalledWith(900);
   act(() => onError());
-  expect(screen.getByRole('status')).not.toHaveTextContent(/Bereit nach/);
+  expect(screen.getByRole('status')).not.toHaveTextContent(/^Echte Vorschau/);
 });

@@ -1,14 +1,10 @@
-import { formatRating } from '@care/contracts';
 import { EMBED_PATH } from '@care/contracts/embed-addresses';
-import { Chip, Icon, Meta, Row, WithIcon } from '@care/ui';
+import { Icon, Meta, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { Globe, Info } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { declarationsOf, mountOptionsOf, type EmbedChoice } from './snippets';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { attributesOf, type EmbedChoice } from './snippets';
 import { embeddingText } from './texts';
-
-const WIDTHS = ['phone', 'tablet', 'all'] as const;
-type Width = (typeof WIDTHS)[number];
 
 const Window = styled.div`
   min-width: 0;
@@ -34,15 +30,7 @@ const Canvas = styled.div`
   }
 `;
 const Frame = styled.div`
-  max-width: 100%;
   min-height: 12rem;
-  margin-inline: auto;
-  &[data-width='phone'] {
-    width: 22.5rem;
-  }
-  &[data-width='tablet'] {
-    width: 48rem;
-  }
 `;
 
 /** The exports of the script of the embedded profile; see docs/integrators.md. */
@@ -60,87 +48,72 @@ interface PreviewProps {
   choice: EmbedChoice;
   /** Tells the height of the profile that is shown, in pixels. */
   onHeight?: (height: number) => void;
-  /** False: without the choice of a width. */
-  hasWidths?: boolean;
 }
 
-/** The real embedded profile with the chosen attributes, in widths of a phone, a tablet and the page (EM-05). */
-export function Preview({ choice, onHeight, hasWidths = true }: PreviewProps) {
-  const [width, setWidth] = useState<Width>('all');
-  const [state, setState] = useState<{ kind: 'loading' | 'failed' } | { kind: 'ready'; seconds: number }>({
-    kind: 'loading',
-  });
-  const place = useRef<HTMLDivElement>(null);
-  const [embed, setEmbed] = useState<EmbedModule>();
-  useEffect(() => {
-    let isLeft = false;
-    loadEmbed().then(
-      (module) => !isLeft && setEmbed(module),
-      () => !isLeft && setState({ kind: 'failed' }),
-    );
-    return () => void (isLeft = true);
-  }, []);
+/** An attribute that the choice no longer has is undefined, so that an update takes it away. */
+const optionsOf = (choice: EmbedChoice): MountOptions => ({
+  view: undefined,
+  theme: undefined,
+  key: undefined,
+  ...Object.fromEntries(attributesOf(choice)),
+});
 
+/** The real embedded profile with the chosen attributes, as high as it needs to be (EM-05). */
+export function Preview({ choice, onHeight }: PreviewProps) {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const place = useRef<HTMLDivElement>(null);
   const shown = useRef<ReturnType<EmbedModule['mount']>>(undefined);
-  const since = useRef(0);
-  const tellReady = useEffectEvent(({ height }: { height: number }) => {
-    setState({ kind: 'ready', seconds: (performance.now() - since.current) / 1000 });
-    onHeight?.(height);
-  });
   const mountIn = useEffectEvent((target: Element, { mount }: EmbedModule) =>
     mount(target, {
-      ...mountOptionsOf(choice),
-      onLoad: (detail) => tellReady(detail),
-      onError: () => setState({ kind: 'loading' }),
+      ...optionsOf(choice),
+      onLoad: ({ height }) => {
+        setState('ready');
+        onHeight?.(height);
+      },
+      onError: () => setState('loading'),
     }),
   );
   useEffect(() => {
-    if (!embed || !place.current) return undefined;
-    since.current = performance.now();
-    const mounted = mountIn(place.current, embed);
-    shown.current = mounted;
-    return () => mounted.unmount();
-  }, [embed]);
-  useEffect(() => {
-    since.current = performance.now();
-    shown.current?.update(mountOptionsOf(choice));
-    const element = place.current?.querySelector<HTMLElement>('pflege-profil');
-    // Without reserved space the element has the height that the profile needs.
-    const shownChoice = choice.height === 'fixed' ? choice : { ...choice, minHeight: 0 };
-    if (element) element.style.cssText = declarationsOf(shownChoice);
-  }, [choice, embed]);
+    let isLeft = false;
+    loadEmbed().then(
+      (module) => {
+        if (!isLeft && place.current) shown.current = mountIn(place.current, module);
+      },
+      () => !isLeft && setState('failed'),
+    );
+    return () => {
+      isLeft = true;
+      shown.current?.unmount();
+    };
+  }, []);
+  useEffect(() => shown.current?.update(optionsOf(choice)), [choice]);
   return (
     <>
-      {hasWidths && (
-        <Row role="group" aria-label={embeddingText('preview.width')}>
-          {WIDTHS.map((one) => (
-            <Chip key={one} aria-pressed={one === width} onClick={() => setWidth(one)}>
-              {embeddingText(`preview.${one}`)}
-            </Chip>
-          ))}
-        </Row>
-      )}
       <Window>
         <Bar>
           <Icon of={Globe} size="small" />
           {embeddingText('preview.address')}
         </Bar>
         <Canvas data-theme={choice.theme}>
-          <Frame ref={place} data-width={width} />
+          <Frame ref={place} />
         </Canvas>
       </Window>
       <noscript>
         <p>{embeddingText('preview.noScript')}</p>
       </noscript>
       <Meta role="status">
-        <WithIcon icon={Info}>
-          {state.kind === 'failed'
-            ? embeddingText('preview.failed')
-            : state.kind === 'ready'
-              ? embeddingText('preview.ready', { seconds: formatRating(Math.max(state.seconds, 0.1)) })
-              : embeddingText('preview.real')}
-        </WithIcon>
+        <WithIcon icon={Info}>{embeddingText(`preview.${state}`)}</WithIcon>
       </Meta>
     </>
   );
 }
+
+const neverChanges = () => () => undefined;
+
+/** Address of this site. The server renders a placeholder, because a cached page has no address of its own. */
+export const useOrigin = (): string =>
+  useSyncExternalStore(
+    neverChanges,
+    () => location.origin,
+    () => 'SITE',
+  );

@@ -1,75 +1,33 @@
 import { IMAGE_WIDTHS } from '@care/contracts/constants';
-import { EMBED_COMPANY_PATH, EMBED_PATH, EMBED_VERSIONS_PATH } from '@care/contracts/embed-addresses';
+import { EMBED_COMPANY_PATH, EMBED_PATH } from '@care/contracts/embed-addresses';
 
 /** The choices of an integrator on the page, as the attributes of `<pflege-profil>` name it (EM-05). */
 export interface EmbedChoice {
   slug: string;
   view: 'compact' | 'full' | 'rating' | 'jobs';
-  parts: readonly string[];
-  theme: string;
-  headingLevel: string;
-  height: string;
-  /** Pixels; 0 reserves nothing. */
+  theme: 'light' | 'dark' | 'auto';
+  /** Pixels to reserve; 0 reserves nothing. */
   minHeight: number;
-  /** A colour, or empty for the one of the profile. */
-  accent: string;
   key?: string;
 }
 
-/** A fixed version of the script with its hash; without it the address moves with the releases. */
-export interface FixedVersion {
-  version: string;
-  integrity: string;
-}
+const DEFAULTS: Record<string, string> = { view: 'compact', theme: 'light', key: '' };
 
-/** The parts of the full view, in the order in which the profile shows them. */
-export const EMBED_PARTS = ['gallery', 'about', 'features', 'rating', 'jobs'] as const;
+/** The attributes that differ from what the profile does without them. */
+export const attributesOf = ({ slug, view, theme, key = '' }: EmbedChoice): [name: string, value: string][] =>
+  Object.entries({ slug, view, theme, key }).filter(([name, value]) => value !== DEFAULTS[name]);
 
-/** Names of properties that differ from those of their attributes. */
-const propertyOf: Record<string, string> = { 'heading-level': 'headingLevel' };
-
-/** The attributes that differ from what the profile does without them; name, address and contact are no parts. */
-export function attributesOf(choice: EmbedChoice): [name: string, value: string][] {
-  const { slug, view, theme, headingLevel, height, key } = choice;
-  const parts = EMBED_PARTS.filter((part) => choice.parts.includes(part));
-  const isChosen = view === 'full' && parts.length > 0 && parts.length < EMBED_PARTS.length;
-  return [
-    ['slug', slug],
-    ...(view === 'compact' ? [] : [['view', view] satisfies [string, string]]),
-    ...(isChosen ? [['parts', parts.join(' ')] satisfies [string, string]] : []),
-    ...(theme === 'light' ? [] : [['theme', theme] satisfies [string, string]]),
-    ...(headingLevel === '3' ? [] : [['heading-level', headingLevel] satisfies [string, string]]),
-    ...(height === 'auto' ? [] : [['height', height] satisfies [string, string]]),
-    ...(key ? [['key', key] satisfies [string, string]] : []),
-  ];
-}
-
-/** The choices for `mount()`; one that is not made is undefined, so that an update takes it away. */
-export function mountOptionsOf(choice: EmbedChoice): Record<string, unknown> {
-  const { view, theme, height, parts, headingLevel, slug, key } = Object.fromEntries(
-    attributesOf(choice).map(([name, value]) => [propertyOf[name] ?? name, value]),
-  );
-  return { slug, view, theme, height, key, headingLevel, parts: parts?.split(' ') };
-}
-
-/** The styles of the element: its reserved space, and the accent colour. */
-export function declarationsOf({ minHeight, height, accent }: EmbedChoice): string {
-  const space = height === 'fixed' ? `height: ${minHeight}px` : `min-height: ${minHeight}px`;
-  return ['display: block', ...(minHeight > 0 ? [space] : []), ...(accent ? [`--pp-accent: ${accent}`] : [])].join(
-    '; ',
-  );
-}
+/** The styles of the element: its reserved space. */
+const declarationsOf = ({ minHeight }: EmbedChoice): string =>
+  minHeight > 0 ? `display: block; min-height: ${minHeight}px` : 'display: block';
 
 /** Names of characters, which integrators read more easily than the numbers of `escapeMarkup`. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The script, from the moving address or a fixed one with its hash. */
-export function scriptHtml(origin: string, fixed?: FixedVersion): string {
-  const path = fixed ? `${EMBED_VERSIONS_PATH}${fixed.version}/` : EMBED_PATH;
-  const hash = fixed ? `\n  integrity="${fixed.integrity}"` : '';
-  return `<script type="module" crossorigin="anonymous"\n  src="${origin}${path}profil.js"${hash}></script>`;
-}
+/** The script, from the address that moves with the releases. */
+export const scriptHtml = (origin: string): string =>
+  `<script type="module" crossorigin="anonymous"\n  src="${origin}${EMBED_PATH}profil.js"></script>`;
 
 /** The element with its link for readers without script. `path` leads to the profile on this site. */
 export function elementHtml(choice: EmbedChoice, link: { href: string; label: string }): string {
@@ -85,13 +43,6 @@ export function elementHtml(choice: EmbedChoice, link: { href: string; label: st
 /** A text as a string of JavaScript. */
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** The choices as an object of JavaScript, one property in a line. */
-const propertiesOf = (choice: EmbedChoice): string[] =>
-  attributesOf(choice).map(([name, value]) => {
-    if (name === 'parts') return `parts: [${value.split(' ').map(quoted).join(', ')}],`;
-    return `${propertyOf[name] ?? name}: ${name === 'heading-level' ? value : quoted(value)},`;
-  });
-
 /** The import of a name by the browser. webpack would look for the file at build time without the comment; other tools ignore it. */
 const importCode = (name: string, origin: string, file: string): string =>
   `const { ${name} } = await import(/* webpackIgnore: true */ '${origin}${EMBED_PATH}${file}');`;
@@ -102,7 +53,7 @@ export const moduleCode = (origin: string, choice: EmbedChoice): string =>
     importCode('mount', origin, 'profil.js'),
     '',
     "const profile = mount(document.querySelector('#profil'), {",
-    ...propertiesOf(choice).map((line) => `  ${line}`),
+    ...attributesOf(choice).map(([name, value]) => `  ${name}: ${quoted(value)},`),
     '  onError: ({ kind }) => console.warn(kind),',
     '});',
     '',
@@ -121,17 +72,14 @@ export const federationCode = (origin: string, choice: EmbedChoice): string =>
     'const { Profil } = await loadRemote({ react: React, reactDom, jsxRuntime });',
     '',
     `<Profil ${attributesOf(choice)
-      .map(([name, value]) => {
-        if (name === 'parts') return `parts={[${value.split(' ').map(quoted).join(', ')}]}`;
-        return name === 'heading-level' ? `headingLevel={${value}}` : `${name}="${escaped(value)}"`;
-      })
+      .map(([name, value]) => `${name}="${escaped(value)}"`)
       .join(' ')} />`,
   ].join('\n');
 
 /** The address of the HTML, as the element itself asks for it. */
 function fragmentUrl(origin: string, choice: EmbedChoice): string {
   const query = new URLSearchParams(
-    attributesOf(choice).filter(([name]) => ['view', 'parts', 'heading-level', 'key'].includes(name)),
+    attributesOf(choice).filter(([name]) => name === 'view' || name === 'key'),
   ).toString();
   return `${companyUrl(origin, choice)}/fragment${query && `?${query}`}`;
 }
@@ -145,8 +93,7 @@ const companyUrl = (origin: string, { slug }: EmbedChoice): string =>
  */
 export function preloadHtml(origin: string, choice: EmbedChoice): string {
   const html = `<link rel="preload" as="fetch" crossorigin="anonymous"\n  href="${escaped(fragmentUrl(origin, choice))}">`;
-  const hasGallery = choice.parts.length === 0 || choice.parts.includes('gallery');
-  if (choice.view !== 'full' || !hasGallery) return html;
+  if (choice.view !== 'full') return html;
   const picture = (width: number) => escaped(`${companyUrl(origin, choice)}/bild/${width}`);
   const candidates = IMAGE_WIDTHS.map((width) => `${picture(width)} ${width}w`).join(',\n    ');
   return `${html}

@@ -19,8 +19,8 @@ import { Dialog } from '@care/ui/dialog';
 import styled from '@emotion/styled';
 import { CircleCheck, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useCopy } from '../embedding/CodeBlock';
 import { Mono } from '../embedding/DataTable';
-import { useCopy } from '../embedding/use-copy';
 import { widgetText } from './texts';
 
 const Facts = styled.dl`

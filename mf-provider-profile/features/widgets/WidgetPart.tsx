@@ -32,12 +32,8 @@ export function WidgetPart({ widget, company, keys, origin }: WidgetPartProps) {
   const choice: EmbedChoice = {
     slug: company.slug,
     view: widget,
-    parts: [],
     theme,
-    headingLevel: '3',
-    height: 'auto',
     minHeight: HEIGHTS[widget],
-    accent: '',
     ...(used && { key: used.key }),
   };
   const link = {
@@ -59,7 +55,7 @@ export function WidgetPart({ widget, company, keys, origin }: WidgetPartProps) {
         </Row>
         {used ? (
           <>
-            <Preview choice={choice} hasWidths={false} />
+            <Preview choice={choice} />
             {keys.length > 1 && <KeyChoice id={field} keys={keys} chosen={used.key} onChoose={setWanted} />}
             <ThemeChoice id={`${field}-theme`} chosen={theme} onChoose={setTheme} />
             <CodeBlock
@@ -107,7 +103,7 @@ const ThemeChoice = ({ id, chosen, onChoose }: ThemeChoiceProps) => (
     <Segment>
       {THEMES.map((theme) => (
         <SegmentOption key={theme} name={id} value={theme} checked={theme === chosen} onChange={() => onChoose(theme)}>
-          {embeddingText(`form.themes.${theme}`)}
+          {embeddingText(`themes.${theme}`)}
         </SegmentOption>
       ))}
     </Segment>

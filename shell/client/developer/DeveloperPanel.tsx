@@ -1,237 +1,196 @@
 import type { BrowserSlice } from '@care/federation/browser';
-import { Icon } from '@care/ui';
-import { OctagonAlert, RefreshCw, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { DeveloperView, Override } from '../page-data';
-import type { LoadStates } from './load-states';
-import { linkEnd } from './link-end';
-import { kilobytesOf, shellFiles } from './loaded-files';
-import { endOverrides, saveOverrides } from './override-calls';
-import {
-  Badge,
-  BadgeButton,
-  Body,
-  Choice,
-  CloseButton,
-  Detail,
-  Fault,
-  Foot,
-  Head,
-  Leaf,
-  Light,
-  Name,
-  Row,
-  Soft,
-  Title,
-  ToolButton,
-} from './panel-parts';
-import { rememberOpen } from './remember-open';
-import { useFrames } from './slice-frame';
-import { SliceRow } from './SliceRow';
-import { SwitchForm } from './SwitchForm';
+import { media, VisuallyHidden } from '@care/ui';
+import styled from '@emotion/styled';
+import { useId, useState, useSyncExternalStore, type FormEvent } from 'react';
+import type { DeveloperView, Override, PublishedVersion } from '../page-data';
+import { OVERRIDE_PATH, PANEL_HASH } from '../paths';
+import { describeSlice, type SliceStates } from './slice-states';
 import { developerText } from './texts';
+
+const Panel = styled.aside`
+  position: fixed;
+  inset: auto auto var(--s-4) var(--s-4);
+  z-index: var(--z-overlay);
+  width: min(33rem, calc(100% - 2 * var(--s-4)));
+  max-height: 75dvh;
+  overflow: auto;
+  padding: 0.25rem 1rem;
+  background: var(--night);
+  color: var(--night-text);
+  border: 2px solid var(--lamp-400);
+  border-radius: var(--r-card);
+  box-shadow: var(--shadow-overlay);
+  &:has(> details:not([open])) {
+    width: auto;
+  }
+  /* Clear of the bar with a page's main actions. */
+  ${media.phone} {
+    bottom: calc(var(--size-button-large) + var(--s-5));
+  }
+  & summary,
+  & button,
+  & input {
+    min-height: var(--size-touch);
+    padding: 0.5rem 0.8rem;
+    font: inherit;
+    font-weight: 600;
+  }
+  & button,
+  & input {
+    border: 2px solid var(--night-soft);
+    border-radius: var(--r-field);
+    background: none;
+    color: inherit;
+  }
+  & summary,
+  & button {
+    cursor: pointer;
+  }
+  & input {
+    width: 100%;
+  }
+  & li {
+    padding-block: 0.6rem;
+    border-top: 1px solid var(--night-soft);
+    overflow-wrap: anywhere;
+  }
+`;
+
+const KEY = 'pf-developer-panel';
+
+/** Whether the panel was open before this page loaded, or a link without overrides leads to it. */
+function isOpenAtFirst(): boolean {
+  if (location.hash !== PANEL_HASH) return sessionStorage.getItem(KEY) === 'open';
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return true;
+}
+
+/** Loads the page again, with what the server now has for this browser; says why not if the change failed. */
+async function save(overrides: Record<string, Override>): Promise<string | undefined> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(overrides);
+  const answer = await fetch(OVERRIDE_PATH, { method: 'PUT', headers, body }).catch(() => undefined);
+  if (!answer?.ok) return answer && answer.status < 500 ? answer.text() : developerText('notSaved');
+  location.reload();
+  return undefined;
+}
+
+const end = () => void fetch(OVERRIDE_PATH, { method: 'DELETE' }).then(() => location.reload());
+
+const clock = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 export interface DeveloperPanelProps {
   slices: readonly BrowserSlice[];
-  contractsVersion: string;
   view: DeveloperView;
   /** Slice → why its override is not used. */
   problems: Readonly<Record<string, string>>;
-  states: LoadStates;
+  states: SliceStates;
 }
 
-/** How often the time of a slice that loads is shown anew. */
-const TICK_MS = 200;
-
-/** Loads the page again, with what the server now has for this browser; says why not if the change failed. */
-async function change(overrides: Record<string, Override>): Promise<string | undefined> {
-  const refused = await saveOverrides(overrides, developerText('notSaved'));
-  if (!refused) location.reload();
-  return refused;
-}
-
-const without = (overrides: Record<string, Override>, name: string) =>
-  Object.fromEntries(Object.entries(overrides).filter(([one]) => one !== name));
-
-/** The badge of a page with overrides, and the panel that it opens. Ctrl+Shift+E opens the panel as well (EM-04). */
-export function DeveloperPanel({ isOpenAtFirst, ...props }: DeveloperPanelProps & { isOpenAtFirst: boolean }) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+/** A badge in a developer's browser that opens to the list of slices, and replaces them (EM-04). */
+export function DeveloperPanel({ slices, view, problems, states }: DeveloperPanelProps) {
+  const { overrides, live, until } = view;
+  const [isOpen] = useState(isOpenAtFirst);
   const [fault, setFault] = useState<string>();
-  const badge = useRef<HTMLButtonElement>(null);
-  const { overrides } = props.view;
-  const count = Object.keys(overrides).length;
-  const open = (now: boolean) => {
-    rememberOpen(now);
-    setOpen(now);
-    if (!now) requestAnimationFrame(() => badge.current?.focus());
-  };
-  const reset = () => void change({}).then(setFault);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!event.ctrlKey || !event.shiftKey || event.key.toLowerCase() !== 'e') return;
-      event.preventDefault();
-      open(!isOpen);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
-  const problem = fault && (
-    <Fault role="alert">
-      <Icon of={OctagonAlert} size="small" />
-      {fault}
-    </Fault>
-  );
-  if (isOpen)
-    return (
-      <OpenPanel {...props} onClose={() => open(false)} onReset={reset} onFault={setFault}>
-        {problem}
-      </OpenPanel>
-    );
-  if (count === 0) return null;
-  return (
-    <Badge aria-label={developerText('panel')} data-ground="night" data-print="hide">
-      <BadgeButton type="button" ref={badge} aria-expanded={false} onClick={() => open(true)}>
-        <Light data-light="on" aria-hidden />
-        {developerText('overridden', { count })}
-      </BadgeButton>
-      <BadgeButton type="button" onClick={reset}>
-        {developerText('reset')}
-      </BadgeButton>
-      {problem}
-    </Badge>
-  );
-}
-
-interface OpenPanelProps extends DeveloperPanelProps {
-  onClose: () => void;
-  onReset: () => void;
-  onFault: (fault: string | undefined) => void;
-  children: ReactNode;
-}
-
-function OpenPanel({ onClose, onReset, onFault, children, ...props }: OpenPanelProps) {
-  const { slices, view } = props;
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
-  const { overrides } = view;
-  const count = Object.keys(overrides).length;
-  const names = [...new Set([...slices.map(({ name }) => name), ...Object.keys(overrides)])].sort();
-  const head = count > 0 ? developerText('overridden', { count }) : developerText('none', { count: names.length });
-  return (
-    <Leaf
-      ref={panel}
-      tabIndex={-1}
-      aria-label={developerText('panel')}
-      data-ground="night"
-      data-print="hide"
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-    >
-      <Head>
-        <div>
-          <Title>{developerText('title')}</Title>
-          <Soft>
-            {head} · {developerText('until', { time: linkEnd(view.until) })}
-          </Soft>
-        </div>
-        <CloseButton type="button" aria-label={developerText('close')} onClick={onClose}>
-          <Icon of={X} />
-        </CloseButton>
-      </Head>
-      <Body>
-        <SliceList {...props} names={names} onFault={onFault} />
-      </Body>
-      <Foot>
-        {children}
-        {count > 0 ? (
-          <>
-            <ToolButton type="button" data-look="main" onClick={onReset}>
-              <Icon of={RefreshCw} size="small" />
-              {developerText('resetAll')}
-            </ToolButton>
-            <FramesSwitch />
-          </>
-        ) : (
-          <ToolButton type="button" onClick={() => void endOverrides().then(() => location.reload())}>
-            {developerText('end')}
-          </ToolButton>
-        )}
-      </Foot>
-    </Leaf>
-  );
-}
-
-interface SliceListProps extends DeveloperPanelProps {
-  /** Of the slices in the list. */
-  names: readonly string[];
-  onFault: (fault: string | undefined) => void;
-}
-
-/** The shell and the slices, below each other. The form to replace a slice is open for one of them at most. */
-function SliceList({ slices, contractsVersion, view, problems, states, names, onFault }: SliceListProps) {
-  const { live, overrides } = view;
-  const [changed, setChanged] = useState<string>();
   const current = useSyncExternalStore(states.subscribe, states.current);
-  const isLoading = Object.values(current).some(({ kind }) => kind === 'loading');
-  const now = useNow(isLoading);
-  const { kB, ms } = shellFiles();
+  const names = [...new Set([...slices.map(({ name }) => name), ...Object.keys(overrides)])].sort();
+  const count = Object.keys(overrides).length;
+  const change = (name: string, override: Override | undefined) => {
+    const { [name]: _former, ...others } = overrides;
+    void save(override ? { ...others, [name]: override } : others).then(setFault);
+  };
   return (
-    <ul role="list">
-      <Row>
-        <Light data-light="off" aria-hidden />
-        <span>
-          <Name as="b">shell</Name> <Name>contracts {contractsVersion}</Name>
-        </span>
-        <Detail>{developerText('loadedWithSize', { size: kB, ms })}</Detail>
-      </Row>
-      {names.map((name) => {
-        const slice = slices.find((one) => one.name === name);
-        return (
-          <SliceRow
-            key={name}
-            name={name}
-            version={slice?.version ?? ''}
-            live={live[name]}
-            override={overrides[name]}
-            problem={problems[name]}
-            state={current[name] ?? { kind: 'idle' }}
-            kB={slice ? kilobytesOf(slice) : 0}
-            now={now}
-            onToggle={() => setChanged(changed === name ? undefined : name)}
-            onBack={() => void change(without(overrides, name)).then(onFault)}
-            form={
-              changed === name && (
-                <SwitchForm
-                  slice={name}
-                  present={slice?.version ?? ''}
-                  onCancel={() => setChanged(undefined)}
-                  onSwitch={(chosen) => change({ ...overrides, [name]: chosen })}
-                />
-              )
-            }
-          />
-        );
-      })}
-    </ul>
+    <Panel aria-label={developerText('panel')} data-ground="night" data-print="hide">
+      <details
+        open={isOpen}
+        // Kept for this tab, because every change loads the page again.
+        onToggle={({ currentTarget }) => sessionStorage.setItem(KEY, currentTarget.open ? 'open' : 'closed')}
+      >
+        <summary>{count > 0 ? developerText('overridden', { count }) : developerText('none')}</summary>
+        <p>{developerText('until', { time: clock.format(until * 1000) })}</p>
+        {fault && <p role="alert">{fault}</p>}
+        <ul role="list">
+          {names.map((name) => (
+            <li key={name}>
+              <b>{name}</b> {slices.find((slice) => slice.name === name)?.version}
+              <div>
+                {describeSlice({
+                  live: live[name],
+                  override: overrides[name],
+                  problem: problems[name],
+                  state: current[name],
+                })}
+              </div>
+              {overrides[name] ? (
+                <button type="button" onClick={() => change(name, undefined)}>
+                  {developerText('back')} <VisuallyHidden>{name}</VisuallyHidden>
+                </button>
+              ) : (
+                <SwitchForm slice={name} onSwitch={(override) => change(name, override)} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {count > 0 && (
+            <button type="button" onClick={() => void save({}).then(setFault)}>
+              {developerText('reset')}
+            </button>
+          )}{' '}
+          <button type="button" onClick={end}>
+            {developerText('end')}
+          </button>
+        </p>
+      </details>
+    </Panel>
   );
 }
 
-function FramesSwitch() {
-  const [areShown, show] = useFrames();
-  return (
-    <Choice>
-      <input type="checkbox" checked={areShown} onChange={({ currentTarget }) => show(currentTarget.checked)} />
-      {developerText('frames')}
-    </Choice>
-  );
+interface SwitchFormProps {
+  slice: string;
+  onSwitch: (override: Override) => void;
 }
 
-/** The time of the page, which goes on only while it is needed. */
-function useNow(isRunning: boolean): number {
-  const [now, setNow] = useState(() => performance.now());
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => setNow(performance.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  return now;
+/** Replaces a slice by one of its published versions, or by the build at an address. */
+function SwitchForm({ slice, onSwitch }: SwitchFormProps) {
+  const id = useId();
+  const [versions, setVersions] = useState<PublishedVersion[]>([]);
+  const [target, setTarget] = useState('');
+  const list = async () => {
+    const answer = await fetch(`${OVERRIDE_PATH}/${slice}`).catch(() => undefined);
+    if (answer?.ok) setVersions((await answer.json()) as PublishedVersion[]);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // "localhost:3102" is an address too, but of an unknown scheme.
+    const isAddress = /^https?:/.test(target) && URL.canParse(target);
+    onSwitch(isAddress ? { url: new URL('.', target).href } : { version: target });
+  };
+  return (
+    <details onToggle={() => void list()}>
+      <summary>
+        {developerText('change')} <VisuallyHidden>{slice}</VisuallyHidden>
+      </summary>
+      <form onSubmit={send}>
+        <label htmlFor={id}>{developerText('target')}</label>
+        <input
+          id={id}
+          list={`${id}-versions`}
+          value={target}
+          onChange={({ currentTarget }) => setTarget(currentTarget.value.trim())}
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+        <datalist id={`${id}-versions`}>
+          {versions
+            .filter(({ fits, state }) => fits && state !== 'withdrawn')
+            .map(({ version, state }) => (
+              <option key={version} value={version} label={state && `${version} · ${state}`} />
+            ))}
+        </datalist>
+        <button>{developerText('switch')}</button>
+      </form>
+    </details>
+  );
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SliceManifest } from '../release/manifest';
-import { globals } from './browser';
+import { globals } from './internals';
+import type { SliceManifest } from './release/manifest';
 
-const root = path.resolve(__dirname, '../../..');
+const root = path.resolve(__dirname, '../..');
 
 describe('a container', () => {
   const runFile = (inFolder: string, file: string) =>
@@ -22,7 +22,7 @@ describe('a container', () => {
       "export default { name: 'mf-internals', contracts: '^1.1.0', exposes: { page: './page.ts' } };",
     );
     write('page.ts', "import { throttledText } from '@care/contracts'; export default () => throttledText(3);");
-    const builder = (file: string) => JSON.stringify(path.resolve(__dirname, '../build', file));
+    const builder = (file: string) => JSON.stringify(path.resolve(__dirname, 'build', file));
     write(
       'build.mts',
       `import { buildSlice } from ${builder('build-slice.ts')}; await buildSlice({ folder: import.meta.dirname });`,

@@ -1,11 +1,11 @@
 import { satisfiesCaret, type BrowserSlice } from '@care/federation/browser';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { createRoot } from 'react-dom/client';
 import type { PageData } from '../page-data';
-import { targetOf } from './describe-slice';
+import { DeveloperPanel, type DeveloperPanelProps } from './DeveloperPanel';
 import { followBuilds } from './follow-builds';
-import { LoadStates } from './load-states';
-import { rememberFiles } from './loaded-files';
-import { showPanel } from './show-panel';
-import { frameFor } from './slice-frame';
+import { SliceStates } from './slice-states';
 import { developerText } from './texts';
 
 type Build = { slice: BrowserSlice } | { problem: string };
@@ -14,7 +14,6 @@ type Build = { slice: BrowserSlice } | { problem: string };
 export async function withOverrides(data: PageData): Promise<PageData> {
   const { composition, contractsVersion, overrides: view } = data;
   if (!view) return data;
-  rememberFiles();
   const problems: Record<string, string> = {};
   const bases: Record<string, string> = {};
   const builds: { url: string; slice: BrowserSlice }[] = [];
@@ -33,22 +32,32 @@ export async function withOverrides(data: PageData): Promise<PageData> {
       builds.push({ url, slice: build.slice });
     }),
   );
-  const states = new LoadStates();
+  const states = new SliceStates();
   const shown = [...slices.values()];
-  showPanel({ slices: shown, contractsVersion, view, problems, states });
+  showPanel({ slices: shown, view, problems, states });
   const onConnected: PageData['onConnected'] = (connection, loader) => {
     for (const { url, slice } of builds) followBuilds({ url, slice, connection, loader });
   };
-  const targets = Object.entries(view.overrides).map(([name, override]) => [name, targetOf(override)]);
   return {
     ...data,
     bases,
     onConnected,
     onState: states.watch,
     onCrash: states.crashed,
-    Frame: frameFor(Object.fromEntries(targets) as Record<string, string>),
     composition: { ...composition, slices: shown },
   };
+}
+
+/** In a root of its own, so that the panel is there also while a replaced slice breaks the page. */
+function showPanel(props: DeveloperPanelProps): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    // A cache of its own: the page's one is made later, from the styles of the server.
+    <CacheProvider value={createCache({ key: 'pf-developer', stylisPlugins: [], speedy: true })}>
+      <DeveloperPanel {...props} />
+    </CacheProvider>,
+  );
 }
 
 /** The manifest of a developer's server, checked before any of its code loads. */

@@ -1,2 +1,0 @@
-declare const leanIcon: (source: string) => string;
-export = leanIcon;

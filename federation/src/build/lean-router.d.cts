@@ -1,2 +1,0 @@
-declare const leanRouter: (source: string) => string;
-export = leanRouter;

@@ -1,2 +1,0 @@
-declare function leanStyles(code: string): string;
-export = leanStyles;
