@@ -1,11 +1,14 @@
-import { formatNumber, selectToken, useAppSelector } from '@care/contracts';
+import { addTexts, formatNumber, selectToken, useAppSelector } from '@care/contracts';
 import type { MessageAttachment } from '@care/contracts/schemas';
 import { Alert, Button } from '@care/ui';
 import styled from '@emotion/styled';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadFile } from './download-file';
-import { inboxText } from './texts';
+
+const attachmentText = addTexts('ui-attachments', {
+  download: '{{name}} herunterladen ({{size}}\u00a0KB)',
+  failed: 'Die Datei konnte nicht heruntergeladen werden.',
+});
 
 const List = styled.ul`
   list-style: none;
@@ -13,7 +16,7 @@ const List = styled.ul`
 
 const kilobytes = (bytes: number): string => formatNumber(Math.ceil(bytes / 1024));
 
-/** The files attached to a message. */
+/** Files that only a signed-in person may download. */
 export const Attachments = ({ files }: { files: readonly MessageAttachment[] }) => (
   <List>
     {files.map((file) => (
@@ -29,7 +32,7 @@ function Attachment({ file: { url, file_name, bytes } }: { file: MessageAttachme
   const token = useAppSelector(selectToken);
   const download = async () => {
     setState('busy');
-    setState((await downloadFile({ url, fileName: file_name, token })) ? 'idle' : 'failed');
+    setState((await downloadFile(url, file_name, token)) ? 'idle' : 'failed');
   };
   return (
     <>
@@ -40,9 +43,31 @@ function Attachment({ file: { url, file_name, bytes } }: { file: MessageAttachme
         loading={state === 'busy'}
         onClick={() => void download()}
       >
-        {inboxText('download', { name: file_name, size: kilobytes(bytes) })}
+        {attachmentText('download', { name: file_name, size: kilobytes(bytes) })}
       </Button>
-      {state === 'failed' && <Alert kind="error" title={inboxText('downloadFailed')} />}
+      {state === 'failed' && <Alert kind="error" title={attachmentText('failed')} />}
     </>
   );
+}
+
+/** Downloads a file with the bearer token of the session and saves it; returns false on failure. */
+async function downloadFile(url: string, fileName: string, token: string | undefined): Promise<boolean> {
+  if (!token) return false;
+  try {
+    const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+    if (!answer.ok) return false;
+    save(await answer.blob(), fileName);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function save(file: Blob, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = fileName;
+  link.click();
+  // The browser has started saving by the next task.
+  setTimeout(() => URL.revokeObjectURL(link.href));
 }
