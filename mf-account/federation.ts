@@ -21,8 +21,6 @@ export default defineSlice({
     messages: './exposes/messages.ts',
     message: './exposes/message.ts',
     ownership: './exposes/ownership.ts',
-    desk: './exposes/desk.ts',
-    'desk-case': './exposes/desk-case.ts',
     'save-search': './exposes/save-search.ts',
     'confirm-alert': './exposes/confirm-alert.ts',
     'end-alert': './exposes/end-alert.ts',
@@ -50,8 +48,6 @@ export default defineSlice({
     { path: routes.messages.pattern, expose: 'messages', render: 'client' },
     { path: routes.message.pattern, expose: 'message', render: 'client' },
     { path: routes.ownershipClaim.pattern, expose: 'ownership', render: 'client' },
-    { path: routes.desk.pattern, expose: 'desk', render: 'client' },
-    { path: routes.deskCase.pattern, expose: 'desk-case', render: 'client' },
     { path: routes.confirmAlert.pattern, expose: 'confirm-alert', render: 'client' },
     { path: routes.endAlert.pattern, expose: 'end-alert', render: 'client' },
     {

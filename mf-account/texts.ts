@@ -1,7 +1,6 @@
 import { addTexts } from '@care/contracts';
 
 export const accountPageText = addTexts('account', {
-  actionFailed: 'Das hat nicht geklappt.',
   signIn: {
     username: 'Benutzername oder E-Mail',
     password: 'Passwort',

@@ -24,35 +24,20 @@ export const featureLevels = {
     ['job-editor'],
   ],
   'mf-account': [
-    [
-      'account-fields',
-      'action-status',
-      'address',
-      'advertisement',
-      'form',
-      'platform-status',
-      'query-content',
-      'sign-in',
-    ],
+    ['account-fields', 'address', 'advertisement', 'form', 'sign-in'],
     ['account-section', 'alert', 'hire', 'password', 'registration'],
     ['confirm-email', 'inbox'],
     ['own-account'],
-    ['company-area', 'company-registration', 'desk', 'job-seeker', 'ownership'],
+    ['company-area', 'company-registration', 'job-seeker', 'ownership'],
   ],
+  'mf-desk': [['platform-status'], ['desk']],
   'mf-packages': [
     ['owner-page', 'package', 'payment', 'support'],
     ['booking', 'selection', 'subscription'],
     ['invoices'],
   ],
   'mf-products': [['product'], ['inquiry']],
-  'mf-reviews': [
-    ['author', 'query-content'],
-    ['answer'],
-    ['invitation'],
-    ['writing'],
-    ['own-ratings', 'rating', 'report'],
-    ['waiting'],
-  ],
+  'mf-reviews': [['author'], ['answer'], ['invitation'], ['writing'], ['own-ratings', 'rating', 'report'], ['waiting']],
 };
 
 // esquery has no escaped slash in regular expressions.

@@ -1,10 +1,11 @@
 import { dataExportSchema } from '@care/contracts/schemas';
 import { paul, Refusal } from '@care/contracts/testing/site';
+import { storeDraft } from '@care/contracts/testing/drafts';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountParts, searches, settings } from '../testing/account-parts';
 import { folderUrl, messageSummary, messageList } from '../testing/messages';
-import { showAt, siteOfTests, storeDraft } from '../testing/show-site';
+import { showAt, siteOfTests } from '../testing/show-site';
 
 configure({ asyncUtilTimeout: 15_000 });
 const site = siteOfTests();

@@ -1,10 +1,10 @@
 import { routes, t, useMember, userApi, type PageProps } from '@care/contracts';
 import { Breadcrumbs, Container, Stack } from '@care/ui';
+import { QueryContent } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { AreaSkeleton, CompanyArea, NoCompany } from '../features/company-area/CompanyArea';
 import { OfferedCompanies } from '../features/company-area/Handover';
 import { companyAreaText } from '../features/company-area/texts';
-import { QueryContent } from '../features/query-content/QueryContent';
 
 const Page = styled(Container)`
   padding-bottom: var(--s-section);

@@ -1,8 +1,9 @@
 import { geoAddressSchema } from '@care/contracts/schemas';
 import { paul, Refusal } from '@care/contracts/testing/site';
+import { storeDraft, storedDrafts } from '@care/contracts/testing/drafts';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showAt, siteOfTests, storeDraft, storedDrafts } from '../testing/show-site';
+import { showAt, siteOfTests } from '../testing/show-site';
 
 // Forms with many fields are slow in jsdom on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,7 +1,7 @@
 import { asApiError, useMember, type PageProps } from '@care/contracts';
 import { ButtonLink, EmptyState, Loading, Panel, Skeleton, Stack } from '@care/ui';
 import { emptyNotFound } from '@care/ui/illustrations';
-import { QueryContent } from '../features/query-content/QueryContent';
+import { QueryContent } from '@care/ui/more';
 import { inboxPath, messageIdOf, type Folder } from '../features/inbox/inbox-address';
 import { inboxApi } from '../features/inbox/inbox-api';
 import { InboxFrame } from '../features/inbox/InboxFrame';

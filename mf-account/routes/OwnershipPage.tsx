@@ -13,12 +13,12 @@ import {
 } from '@care/ui';
 import type { UserDetails } from '@care/contracts/schemas';
 import { emptyNotFound } from '@care/ui/illustrations';
+import { QueryContent } from '@care/ui/more';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Ownership } from '../features/ownership/Ownership';
 import { ownershipApi } from '../features/ownership/ownership-api';
 import { ownershipText } from '../features/ownership/texts';
-import { QueryContent } from '../features/query-content/QueryContent';
 
 const Page = styled(Container)`
   max-width: calc(46rem + 2 * var(--s-gutter));

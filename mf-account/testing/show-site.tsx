@@ -8,8 +8,6 @@ import * as companyRegistration from '../exposes/company-registration';
 import * as companyUserRegistration from '../exposes/company-user-registration';
 import * as confirmAlert from '../exposes/confirm-alert';
 import * as confirmEmail from '../exposes/confirm-email';
-import * as desk from '../exposes/desk';
-import * as deskCase from '../exposes/desk-case';
 import * as endAlert from '../exposes/end-alert';
 import * as forgottenPassword from '../exposes/forgotten-password';
 import * as jobSeekerRegistration from '../exposes/job-seeker-registration';
@@ -57,8 +55,6 @@ const exposed: Record<string, PageModule> = {
   messages,
   message,
   ownership,
-  desk,
-  'desk-case': deskCase,
   'confirm-alert': confirmAlert,
   'end-alert': endAlert,
   'staff-profile': staffProfile,
@@ -66,14 +62,6 @@ const exposed: Record<string, PageModule> = {
 
 // Without their loaders, so that tests see what a page shows while its data loads.
 const pages = Object.fromEntries(Object.entries(exposed).map(([name, { default: page }]) => [name, { default: page }]));
-
-/** Stores a draft of an earlier visit in this tab. */
-export const storeDraft = (name: string, values: object) =>
-  sessionStorage.setItem('pf-drafts', JSON.stringify({ owner: null, byName: { ...storedDrafts(), [name]: values } }));
-
-/** The drafts that this tab holds. */
-export const storedDrafts = (): Record<string, unknown> =>
-  (JSON.parse(sessionStorage.getItem('pf-drafts') ?? '{}') as { byName?: Record<string, unknown> }).byName ?? {};
 
 /**
  * Opens the last of these addresses in a new tab with the session that the server knows; the others were visited

@@ -1,10 +1,10 @@
 import { asApiError, useMember, type PageProps } from '@care/contracts';
+import { QueryContent } from '@care/ui/more';
 import { EditRating } from '../features/writing/EditRating';
 import { idOf } from '../features/writing/writing-head';
 import { writingText } from '../features/writing/texts';
 import { FormSkeleton, NotThere, WritingFrame } from '../features/writing/WritingFrame';
 import { writingApi } from '../features/writing/writing-api';
-import { QueryContent } from '../features/query-content/QueryContent';
 
 /** `/pflegeanbieter/bewertung/{ratingId}/edit`: editing an own rating; a visitor signs in first (RV-04). */
 export function EditRatingPage({ url, params }: PageProps) {

@@ -1,11 +1,11 @@
 import { asApiError, useMember, type PageProps } from '@care/contracts';
+import { QueryContent } from '@care/ui/more';
 import { INVITATION_PARAMETER } from '../features/invitation/invitation-path';
 import { GiveRating } from '../features/writing/GiveRating';
 import { idOf } from '../features/writing/writing-head';
 import { writingText } from '../features/writing/texts';
 import { FormSkeleton, NotThere, WritingFrame } from '../features/writing/WritingFrame';
 import { writingApi } from '../features/writing/writing-api';
-import { QueryContent } from '../features/query-content/QueryContent';
 
 /**
  * `/pflegeanbieter/bewertung-abgeben/{companyId}`: giving a rating; a visitor signs in first (RV-02, RV-08).

@@ -33,7 +33,7 @@ export interface NavigationEntry {
   /** Links are sorted by this number. */
   order: number;
   /** The users who see the link (SH-03). Default 'everyone'. */
-  audience?: 'everyone' | 'visitor' | 'signed-in';
+  audience?: 'everyone' | 'visitor' | 'signed-in' | 'staff';
 }
 
 /** The description of a slice; the build writes it to `slice.json`. */

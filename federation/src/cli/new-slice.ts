@@ -50,7 +50,7 @@ export async function newSlice(name: string, root: string): Promise<string> {
     return `mf-${name} is there. Next, in its folder: npm install, npm run check.`;
   }
   await enter(name, root);
-  return `mf-${name} is there, and in package.json, CODEOWNERS and size-budget.json. Next: npm install, npm run check -- mf-${name}.`;
+  return `mf-${name} is there, and in package.json, CODEOWNERS, size-budget.json and README.md. Next: npm install, npm run check -- mf-${name}.`;
 }
 
 /** Enters a slice in the lists of the repository. */
@@ -69,4 +69,10 @@ async function enter(name: string, root: string): Promise<void> {
   const budgetFile = path.join(root, 'size-budget.json');
   const budget = await readJson<{ slices: Record<string, number> }>(budgetFile);
   await writeJson(budgetFile, { ...budget, slices: { ...budget.slices, [`mf-${name}`]: BUDGET_KB } });
+
+  const readmeFile = path.join(root, 'README.md');
+  const rows = (await readFile(readmeFile, 'utf8')).split('\n');
+  const lastRow = rows.findLastIndex((row) => row.startsWith('| [`mf-'));
+  const row = `| [\`mf-${name}/\`](mf-${name}/README.md) | Slice: ${name} |`;
+  await writeFile(readmeFile, rows.toSpliced(lastRow + 1, 0, row).join('\n'));
 }

@@ -30,7 +30,7 @@ export const sliceManifest = z.strictObject({
       label: z.string(),
       to: z.string().startsWith('/'),
       order: z.number(),
-      audience: z.enum(['everyone', 'visitor', 'signed-in']),
+      audience: z.enum(['everyone', 'visitor', 'signed-in', 'staff']),
     }),
   ),
   /** Of every script and style of the browser build. */

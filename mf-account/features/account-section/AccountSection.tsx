@@ -1,6 +1,6 @@
 import { Heading, Loading, Panel, Skeleton, Stack } from '@care/ui';
+import { type Query, QueryContent } from '@care/ui/more';
 import { useId, type ReactNode } from 'react';
-import { QueryContent, type Query } from '../query-content/QueryContent';
 import { accountSectionText } from './texts';
 
 interface AccountSectionProps {

@@ -14,12 +14,12 @@ import {
   Stack,
   StandaloneLink,
 } from '@care/ui';
+import { QueryContent } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Eye, Pencil } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useUnreadCount } from '../inbox/use-unread-count';
 import { isOpenClaim, OwnershipSection } from '../own-account/OwnershipSection';
-import { QueryContent } from '../query-content/QueryContent';
 import { companyAreaApi } from './company-area-api';
 import { allEntries, gapEntries, todoEntries } from './entries';
 import { Disputes } from './Disputes';

@@ -2,8 +2,8 @@ import { careFormLabel, periodLabel, tierLabel } from '@care/contracts';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
 import { Alert, Button, Heading, Panel, Stack } from '@care/ui';
 import { trimmed } from '@care/ui/form';
+import { Term, Terms } from '@care/ui/more';
 import { Pencil } from 'lucide-react';
-import { Term, Terms } from '../own-account/Terms';
 import { websiteOf, type CompanyValues } from './company-values';
 import { companyRegistrationText } from './texts';
 

@@ -12,10 +12,9 @@ import type { Hire } from '@care/contracts/schemas';
 import { apiErrorMessage, Button, LiveRegion, Row, Stack, StandaloneLink } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { useRepeatKey } from '@care/ui/form';
-import { StatusMessage } from '@care/ui/more';
+import { ActionStatus, StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ActionStatus } from '../action-status/ActionStatus';
 import { hireApi, type HireCall } from './hire-api';
 import { hireText } from './texts';
 

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@care/contracts/schemas';
 import { Button, LiveRegion, Row } from '@care/ui';
 import { useEffect, useRef, useState } from 'react';
-import { ActionStatus } from '../action-status/ActionStatus';
 import { ConfirmDialog } from '@care/ui/dialog';
+import { ActionStatus } from '@care/ui/more';
 import { applicationApi } from './application-api';
 import { inboxText } from './texts';
 

@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '@care/contracts/schemas';
 import { Button } from '@care/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ActionStatus } from '../action-status/ActionStatus';
 import { ConfirmDialog } from '@care/ui/dialog';
+import { ActionStatus } from '@care/ui/more';
 import { applicationApi, type ApplicationSide } from './application-api';
 import { inboxText } from './texts';
 

@@ -1,7 +1,7 @@
 import { routes, t } from '@care/contracts';
 import { StandaloneLink } from '@care/ui';
+import { QueryContent } from '@care/ui/more';
 import { AccountSection } from '../account-section/AccountSection';
-import { QueryContent } from '../query-content/QueryContent';
 import { inboxApi } from './inbox-api';
 import { MessageList, MessageListSkeleton } from './MessageList';
 import { inboxText } from './texts';

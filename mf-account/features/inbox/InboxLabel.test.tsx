@@ -2,7 +2,7 @@ import { loadSession, show as showElement } from '@care/contracts/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messageUrl, opened, unreadUrl } from '../../testing/messages';
-import { fakeClockOfTests } from '../../testing/fake-clock';
+import { fakeClockOfTests } from '@care/contracts/testing/fake-clock';
 import { siteOfTests } from '../../testing/show-site';
 import { inboxApi } from './inbox-api';
 import { InboxLabel } from './InboxLabel';

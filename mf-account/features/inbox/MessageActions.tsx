@@ -1,9 +1,8 @@
 import type { Message } from '@care/contracts/schemas';
 import { Alert, Button, Row, Stack } from '@care/ui';
-import { StatusMessage } from '@care/ui/more';
+import { ActionStatus, StatusMessage } from '@care/ui/more';
 import { Archive, Ban, Flag, Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { ActionStatus } from '../action-status/ActionStatus';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { DeleteConversation } from './DeleteConversation';
 import { inboxApi } from './inbox-api';

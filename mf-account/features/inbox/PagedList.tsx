@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, Pagination, Panel, Stack } from '@care/ui';
+import { type Query, QueryContent } from '@care/ui/more';
 import type { ReactNode } from 'react';
-import { QueryContent, type Query } from '../query-content/QueryContent';
 import { inboxPath, PAGE_SIZE, type InboxPlace } from './inbox-address';
 import { inboxText } from './texts';
 

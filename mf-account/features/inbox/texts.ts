@@ -63,8 +63,6 @@ export const inboxText = addTexts('inbox', {
   phone: 'Telefon',
   name: 'Name',
   files: 'Unterlagen',
-  download: '{{name}} herunterladen ({{size}}\u00a0KB)',
-  downloadFailed: 'Die Datei konnte nicht heruntergeladen werden.',
 
   reply: 'Antworten',
   replyContent: 'Ihre Antwort',

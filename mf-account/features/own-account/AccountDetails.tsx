@@ -12,6 +12,7 @@ import {
   trimmed,
   useDraft,
 } from '@care/ui/form';
+import { Term, Terms } from '@care/ui/more';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { accountPageText } from '../../texts';
@@ -20,7 +21,6 @@ import { ownAccountApi } from './account-api';
 import { AccountSection } from '../account-section/AccountSection';
 import { nameOf } from './name-of';
 import { OpenForm } from './OpenForm';
-import { Term, Terms } from './Terms';
 import { ownAccountText } from './texts';
 import { useClosing } from './use-closing';
 

@@ -1,13 +1,12 @@
 import { formatDate } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { Alert, Button } from '@care/ui';
-import { StatusMessage } from '@care/ui/more';
+import { ActionStatus, StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { Done } from '../password/EmailForm';
 import { ownAccountApi } from './account-api';
 import { ConfirmationNotice } from './ConfirmationNotice';
 import { ownAccountText } from './texts';
-import { ActionStatus } from '../action-status/ActionStatus';
 
 /** Notices at the top: the address is not confirmed, or the account is scheduled for deletion. */
 export function AccountNotices({ user }: { user: UserDetails }) {

@@ -1,9 +1,8 @@
 import { Alert, Button } from '@care/ui';
-import { StatusMessage } from '@care/ui/more';
+import { ActionStatus, StatusMessage } from '@care/ui/more';
 import { accountPageText } from '../../texts';
 import { ownAccountApi } from './account-api';
 import { ownAccountText } from './texts';
-import { ActionStatus } from '../action-status/ActionStatus';
 
 interface ConfirmationNoticeProps {
   email: string;

@@ -1,8 +1,8 @@
 import { Alert, Button, Meta, Stack } from '@care/ui';
+import { ActionStatus } from '@care/ui/more';
 import { Download } from 'lucide-react';
 import { ownAccountApi } from './account-api';
 import { ownAccountText } from './texts';
-import { ActionStatus } from '../action-status/ActionStatus';
 
 /** Polling interval for the state of the export. */
 const POLL_MS = 2000;

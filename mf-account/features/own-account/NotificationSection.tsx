@@ -1,10 +1,10 @@
 import type { NotificationChange, NotificationSettings } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import { Switch } from '@care/ui/field';
+import { ActionStatus } from '@care/ui/more';
 import { ownAccountApi } from './account-api';
 import { AccountSection, Loaded } from '../account-section/AccountSection';
 import { ownAccountText } from './texts';
-import { ActionStatus } from '../action-status/ActionStatus';
 
 /** Settings for e-mails; each switch takes effect at once (AC-07). */
 export function NotificationSection() {

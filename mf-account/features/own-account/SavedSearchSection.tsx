@@ -3,7 +3,7 @@ import { accountText } from '@care/contracts/account-texts';
 import type { AlertFrequency, SavedSearch } from '@care/contracts/schemas';
 import { Button, Link, Row, StandaloneLink } from '@care/ui';
 import { FieldFrame, Select } from '@care/ui/field';
-import { StatusMessage } from '@care/ui/more';
+import { ActionStatus, StatusMessage } from '@care/ui/more';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { alertApi } from '../alert/alert-api';
@@ -11,7 +11,6 @@ import { ownAccountApi } from './account-api';
 import { AccountSection, Loaded } from '../account-section/AccountSection';
 import { Entries } from './Entries';
 import { ownAccountText } from './texts';
-import { ActionStatus } from '../action-status/ActionStatus';
 
 const frequencies: readonly AlertFrequency[] = ['INSTANT', 'DAILY', 'WEEKLY', 'NONE'];
 

@@ -1,7 +1,7 @@
 import { formatDate, signOut, useAppDispatch } from '@care/contracts';
 import type { AccountSession } from '@care/contracts/schemas';
 import { Button, Meta, Row, Tag } from '@care/ui';
-import { StatusMessage } from '@care/ui/more';
+import { ActionStatus, StatusMessage } from '@care/ui/more';
 import { LogOut } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { ownAccountApi } from './account-api';
@@ -9,7 +9,6 @@ import { AccountSection, Loaded } from '../account-section/AccountSection';
 import { deviceName } from './device-name';
 import { Entries } from './Entries';
 import { ownAccountText } from './texts';
-import { ActionStatus } from '../action-status/ActionStatus';
 
 /** The sessions of the account; the user can end one, all others, or all (SH-05). */
 export function SessionSection() {

@@ -15,7 +15,7 @@ import {
   StandaloneLink,
 } from '@care/ui';
 import { emptyNotFound } from '@care/ui/illustrations';
-import { QueryContent } from '../query-content/QueryContent';
+import { QueryContent } from '@care/ui/more';
 import { companyOfEnded, isUnknown } from './ended-invitation';
 import { formPath } from './invitation-path';
 import { invitedText } from './invited-texts';

@@ -14,10 +14,9 @@ import {
   Stack,
   StandaloneLink,
 } from '@care/ui';
-import { StatusMessage } from '@care/ui/more';
+import { QueryContent, StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { QueryContent } from '../query-content/QueryContent';
 import { invitationApi } from './invitation-api';
 import { LazyInviteForm } from './LazyInviteForm';
 import { SentInvites } from './SentInvites';

@@ -15,10 +15,9 @@ import {
   Stack,
   StandaloneLink,
 } from '@care/ui';
-import { moveFocusOnRemoval } from '@care/ui/more';
+import { QueryContent, moveFocusOnRemoval } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { QueryContent } from '../query-content/QueryContent';
 import { OwnRatingActions } from '../writing/OwnRatingActions';
 import { writingText } from '../writing/texts';
 import { writingApi } from '../writing/writing-api';

@@ -14,9 +14,9 @@ import {
   Stack,
   StandaloneLink,
 } from '@care/ui';
+import { QueryContent } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { QueryContent } from '../query-content/QueryContent';
 import type { RATINGS_PAGE_PARAMETER } from '../rating/ratings-page-parameter';
 import { waitingText } from './texts';
 import { waitingApi } from './waiting-api';

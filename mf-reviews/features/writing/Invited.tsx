@@ -1,10 +1,10 @@
 import { asApiError } from '@care/contracts';
 import { Alert, apiErrorMessage } from '@care/ui';
+import { QueryContent } from '@care/ui/more';
 import type { ReactNode } from 'react';
 import { isEnded } from '../invitation/ended-invitation';
 import { invitationApi } from '../invitation/invitation-api';
 import { invitedText } from '../invitation/invited-texts';
-import { QueryContent } from '../query-content/QueryContent';
 import { FormSkeleton, WritingFrame } from './WritingFrame';
 import { writingText } from './texts';
 

@@ -2,11 +2,15 @@
 export { Avatar } from '../picture/Avatar';
 export { AverageBars } from '../rating/AverageBars';
 export { ContentPicture } from '../picture/ContentPicture';
+export { ActionStatus } from '../feedback/ActionStatus';
 export { LoadState } from '../feedback/LoadState';
+export { Attachments } from '../parts/Attachments';
 export { Banner } from '../parts/Banner';
 export { Breakable } from '../parts/Breakable';
 export { OpenState } from '../parts/OpenState';
+export { Term, Terms } from '../parts/Terms';
 export { moveFocusOnRemoval } from '../feedback/move-focus-on-removal';
+export { QueryContent, type Query } from '../feedback/QueryContent';
 export { StatusMessage } from '../feedback/StatusMessage';
 export { useFocusOnChange } from '../feedback/use-focus-on-change';
 export { Toast } from '../feedback/Toast';

@@ -139,7 +139,7 @@ const MENU_ID = 'menue';
 export function Header() {
   const isSignedIn = useSession().status === 'authenticated';
   const member = useMemberLinks(isSignedIn);
-  const entries = useNavigationEntries(member !== undefined);
+  const entries = useNavigationEntries('everyone', member ? 'signed-in' : 'visitor');
   const inBar = member?.tasks ?? fittingInBar(entries);
   const rest = [...restOf(entries, inBar), ...(isSignedIn ? accountLinks(true) : [])];
   const [menu, setMenu] = useMenu();

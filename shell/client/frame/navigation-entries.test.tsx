@@ -31,7 +31,7 @@ const slice: BrowserSlice = {
   navigation: [link('nav.providersShort', '/', 10), link('nav.jobsShort', '/pflegepersonal', 20)],
   integrity: {},
 };
-const Links = () => <MenuLinks links={useNavigationEntries(false)} />;
+const Links = () => <MenuLinks links={useNavigationEntries('everyone', 'visitor')} />;
 
 /** The main link that is marked at this address, and how. */
 function markedAt(path: string): [words: string | null, current: string | null] | undefined {

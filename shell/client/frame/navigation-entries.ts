@@ -40,15 +40,14 @@ export function useCurrent(): (to: string) => NavigationLink['current'] {
   return (to) => (to === pathname ? 'page' : to === section ? 'true' : undefined);
 }
 
-/**
- * The main links that the shell and the live slices declare, for visitors or signed-in users, in their order (SH-03).
- */
-export function useNavigationEntries(isMember: boolean): NavigationEntry[] {
+type Audience = BrowserSlice['navigation'][number]['audience'];
+
+/** The main links that the shell and the live slices declare for these people, in their order (SH-03). */
+export function useNavigationEntries(...audiences: Audience[]): NavigationEntry[] {
   const slices = useContext(SlicesContext);
   const currentOf = useCurrent();
-  const audience = isMember ? 'signed-in' : 'visitor';
   return [...own, ...slices.flatMap(({ navigation }) => navigation)]
-    .filter((entry) => entry.audience === 'everyone' || entry.audience === audience)
+    .filter(({ audience }) => audiences.includes(audience))
     .sort((a, b) => a.order - b.order)
     .map(({ to, label }) => ({ to, label: t(label as Parameters<typeof t>[0]), current: currentOf(to) }));
 }

@@ -3,10 +3,10 @@ import { CITY_SUGGEST_MIN_LENGTH, SEARCH_DEBOUNCE_MS } from '@care/contracts/con
 import type { CompanyCard, UserBlock } from '@care/contracts/schemas';
 import { Button, LiveRegion, Meta, Row, Stack } from '@care/ui';
 import { Combobox, type SuggestionSource } from '@care/ui/combobox';
+import { ActionStatus } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { AccountSection, Loaded } from '../../account-section/AccountSection';
-import { ActionStatus } from '../../action-status/ActionStatus';
 import { ownProfileApi } from './own-profile-api';
 import { ownProfileText } from './texts';
 

@@ -1,10 +1,10 @@
 import { formatDate, routes } from '@care/contracts';
 import type { JobSeeker, ProfileVisitors } from '@care/contracts/schemas';
 import { Button, Link, LiveRegion, Meta, Row, Stack } from '@care/ui';
+import { ActionStatus } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { AccountSection, Loaded } from '../../account-section/AccountSection';
-import { ActionStatus } from '../../action-status/ActionStatus';
 import { ownProfileApi, VISITORS_PAGE_SIZE } from './own-profile-api';
 import { ownProfileText } from './texts';
 

@@ -17,7 +17,6 @@ import { InboxBadge } from './InboxBadge';
 
 /** Texts of the navigation of signed-in users. */
 const memberText = addTexts('shell-member', {
-  desk: 'Verwaltung',
   newCompany: 'Einrichtung eintragen',
   ownProfile: 'Mein Profil',
 });
@@ -42,14 +41,17 @@ const allTasks = () =>
     jobs: { to: routes.jobsHome.build(), label: t('nav.jobsShort'), icon: Briefcase },
     watchList: { to: routes.followedCompanies.build(), label: t('nav.followed'), icon: Heart },
     ownCompany: { to: routes.companyOwnerArea.build(), label: t('nav.companyOwnerArea'), icon: Building2 },
-    desk: { to: routes.desk.build(), label: memberText('desk'), icon: ClipboardList },
     newCompany: { to: routes.companyRegistration.build(), label: memberText('newCompany'), icon: HousePlus },
   }) satisfies Record<string, NavigationLink>;
 
-/** The tasks of a role, most frequent first (SH-03, SH-22). If the account is not known, those of all roles. */
-export function memberTasks(user: UserDetails | undefined): NavigationLink[] {
-  const { inbox, providers, staff, jobs, watchList, ownCompany, newCompany, desk } = allTasks();
-  if (user?.is_staff) return [desk, inbox, providers, watchList];
+/**
+ * The tasks of a role, most frequent first (SH-03, SH-22). If the account is not known, those of all roles. `staffLinks`
+ * are the links of slices that only STAFF sees.
+ */
+export function memberTasks(user: UserDetails | undefined, staffLinks: NavigationLink[]): NavigationLink[] {
+  const { inbox, providers, staff, jobs, watchList, ownCompany, newCompany } = allTasks();
+  if (user?.is_staff)
+    return [...staffLinks.map((link) => ({ ...link, icon: ClipboardList })), inbox, providers, watchList];
   switch (user?.profile_type) {
     case 'CARE_PROVIDER':
       return [inbox, user.company ? ownCompany : newCompany, staff, watchList];

@@ -1,6 +1,6 @@
 import { userApi } from '@care/contracts';
 import { useEffect, useState } from 'react';
-import { useCurrent, type NavigationLink } from '../navigation-entries';
+import { useCurrent, useNavigationEntries, type NavigationLink } from '../navigation-entries';
 import type * as MemberParts from './member-parts';
 
 const PAUSE_MS = 3000;
@@ -13,6 +13,7 @@ export function useMemberLinks(isSignedIn: boolean) {
   const [parts, setParts] = useState<typeof MemberParts>();
   const { currentData: user, isError } = userApi.details.useQueryState();
   const currentOf = useCurrent();
+  const staffLinks = useNavigationEntries('staff');
   useEffect(() => {
     if (!isSignedIn || parts) return undefined;
     let retry: ReturnType<typeof setTimeout>;
@@ -24,7 +25,7 @@ export function useMemberLinks(isSignedIn: boolean) {
     return () => clearTimeout(retry);
   }, [isSignedIn, parts]);
   if (!isSignedIn || !parts || !(user || isError)) return undefined;
-  return { ...parts, tasks: withOneCurrent(parts.memberTasks(user), currentOf) };
+  return { ...parts, tasks: withOneCurrent(parts.memberTasks(user, staffLinks), currentOf) };
 }
 
 /** Marks the page's own link, or otherwise the link of its part of the site, never both. */

@@ -1,8 +1,8 @@
 import { invoiceSchema, type Invoice } from '@care/contracts/schemas';
-import { paul, Refusal } from '@care/contracts/testing/site';
+import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showAt, siteOfTests } from '../testing/show-site';
+import { showAt } from '../testing/show-at';
 
 const site = siteOfTests();
 const LIST = '/api-backend/admin/invoice/';

@@ -1,9 +1,9 @@
 import { deskAuditSchema, deskQueueSchema, platformStatusSchema } from '@care/contracts/schemas';
-import { paul } from '@care/contracts/testing/site';
+import { fakeClockOfTests } from '@care/contracts/testing/fake-clock';
+import { paul, siteOfTests } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeClockOfTests } from '../testing/fake-clock';
-import { showAt, siteOfTests } from '../testing/show-site';
+import { showAt } from '../testing/show-at';
 
 const site = siteOfTests();
 const OPENED_AT = '2026-11-19T10:00:00.000Z';

@@ -1,7 +1,7 @@
 import { asApiError } from '@care/contracts';
 import { Alert, apiErrorMessage } from '@care/ui';
-import { SlowAction } from '@care/ui/slow-action';
-import { accountPageText } from '../../texts';
+import { SlowAction } from './SlowAction';
+import { feedbackText } from './texts';
 
 interface ActionStatusProps {
   error: unknown;
@@ -12,7 +12,7 @@ interface ActionStatusProps {
 /** Beside the button of an action: its error, or that it takes long; otherwise nothing. */
 export const ActionStatus = ({ error, isRunning = false }: ActionStatusProps) =>
   error ? (
-    <Alert kind="error" title={accountPageText('actionFailed')}>
+    <Alert kind="error" title={feedbackText('actionFailed')}>
       {apiErrorMessage(asApiError(error))}
     </Alert>
   ) : (

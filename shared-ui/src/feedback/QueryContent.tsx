@@ -18,11 +18,20 @@ interface QueryContentProps<Data> {
   stale?: string;
   /** Shown while the data is being loaded. */
   skeleton: ReactNode;
+  /** Around skeleton and error message. */
+  frame?: (content: ReactNode) => ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows a skeleton during loading, an error with a retry button, or the data. During a refetch the old data stays. */
-export function QueryContent<Data>({ query, failed, stale, skeleton, children }: QueryContentProps<Data>) {
+export function QueryContent<Data>({
+  query,
+  failed,
+  stale,
+  skeleton,
+  frame = (content) => content,
+  children,
+}: QueryContentProps<Data>) {
   const { currentData, error, isFetching, refetch } = query;
   if (currentData !== undefined)
     return (
@@ -31,10 +40,10 @@ export function QueryContent<Data>({ query, failed, stale, skeleton, children }:
         {children(currentData)}
       </>
     );
-  if (!error) return skeleton;
-  return (
+  if (!error) return frame(skeleton);
+  return frame(
     <ErrorPanel title={failed} onRetry={() => void refetch()} retrying={isFetching}>
       <p>{apiErrorMessage(asApiError(error))}</p>
-    </ErrorPanel>
+    </ErrorPanel>,
   );
 }

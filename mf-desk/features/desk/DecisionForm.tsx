@@ -11,8 +11,8 @@ import {
   TextArea,
   TextField,
 } from '@care/ui/form';
+import { ActionStatus } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { ActionStatus } from '../action-status/ActionStatus';
 import { deskApi } from './desk-api';
 import { PlainText } from './PlainText';
 import { deskText } from './texts';

@@ -1,5 +1,6 @@
 import { routes, useMember, type PageProps } from '@care/contracts';
 import { Lead, LiveRegion, Pagination, Row, Stack, StandaloneLink } from '@care/ui';
+import { QueryContent } from '@care/ui/more';
 import { useEffect, useRef } from 'react';
 import { DESK_TITLE_ID, DeskFrame, DeskSkeleton, isRefused, RefusedAccount } from '../features/desk/DeskFrame';
 import { deskApi } from '../features/desk/desk-api';
@@ -24,7 +25,6 @@ import { isStatus, statusHours, statusPath } from '../features/platform-status/s
 import { StatusHourTabs } from '../features/platform-status/StatusHourTabs';
 import { StatusView } from '../features/platform-status/StatusView';
 import { statusText } from '../features/platform-status/texts';
-import { QueryContent } from '../features/query-content/QueryContent';
 
 /**
  * `/verwaltung`: the cases that STAFF decides, with `?view=log` the log of what was done, with `?view=invoices` the open

@@ -1,6 +1,5 @@
-import { paul } from '@care/contracts/testing/site';
+import { paul, siteOfTests } from '@care/contracts/testing/site';
 import { contextOf, endPage, loadSession } from '@care/contracts/testing';
-import { siteOfTests } from '../../testing/show-site';
 import { deskPlace, logQuery, queueQuery } from './desk-address';
 import { deskApi } from './desk-api';
 import { loadDesk } from './load-desk';

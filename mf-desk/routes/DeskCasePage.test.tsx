@@ -1,12 +1,14 @@
 import { deskCaseSchema } from '@care/contracts/schemas';
-import { contextOf, loadSession } from '@care/contracts/testing';
-import { PASSWORD, paul, Refusal } from '@care/contracts/testing/site';
+import { contextOf } from '@care/contracts/testing';
+import { storeDraft, storedDrafts } from '@care/contracts/testing/drafts';
+import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showAt, siteOfTests, storeDraft, storedDrafts } from '../testing/show-site';
+import { showAt } from '../testing/show-at';
 import { deskCaseHead } from '../features/desk/desk-head';
 
 const site = siteOfTests();
+beforeEach(() => sessionStorage.clear());
 const CALL = '/api-backend/admin/case/3/';
 const step = { id: 1, action: 'Antrag gestellt', note: '', actor: 'Paul Plus', created_at: '2026-11-19T10:00:00.000Z' };
 const opened = deskCaseSchema.parse({
@@ -126,27 +128,6 @@ it('PP-18 SH-09 typed reasons outlive a reload of the page and the end of the se
     await waitFor(() => expect(storedDrafts()).not.toHaveProperty(`desk-${action}-3`));
   }
   expect(reasons()).toEqual(['', '', '']);
-});
-
-it('PP-18 SH-09 if the session ends while several forms are unsent, one dialog signs in again for all', async () => {
-  const similar = [ahorn];
-  await openCase(deskCaseSchema.parse({ ...opened, measures: ['HIDE'], similar }));
-  const typed = ['Grund 0', 'Grund 1', 'Grund 2'];
-  for (const [index, field] of screen.getAllByRole('textbox', { name: /Begründung/ }).entries())
-    await userEvent.type(field, `Grund ${index}`);
-  site.signedIn = false;
-  await act(loadSession);
-  const dialog = await screen.findByRole('dialog');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Schließen' }));
-  const [, second = dialog, ...others] = screen.getAllByRole('button', { name: 'Erneut anmelden' });
-  expect(others).toHaveLength(1);
-  await userEvent.click(second);
-  const again = within(screen.getByRole('dialog'));
-  await userEvent.type(again.getByRole('textbox', { name: 'Benutzername oder E-Mail' }), paul.username);
-  await userEvent.type(again.getByLabelText(/^Passwort/, { selector: 'input' }), `${PASSWORD}{Enter}`);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Erneut anmelden' })).not.toBeInTheDocument());
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(reasons()).toEqual(typed);
 });
 
 it('PP-18 a chosen measure or provider that is not offered any more is not sent', async () => {

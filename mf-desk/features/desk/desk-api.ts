@@ -8,7 +8,9 @@ import type {
   Invoice,
   PlatformStatus,
 } from '@care/contracts/schemas';
-import { KEEP_UNUSED_DATA_FOR } from '../inbox/inbox-api';
+
+/** Seconds: going back shows the list at once, and nobody sees an old one. */
+const KEEP_UNUSED_DATA_FOR = 30;
 
 const queueTag = { type: 'User' as const, id: 'DESK' };
 const invoicesTag = { type: 'User' as const, id: 'OPEN-INVOICES' };

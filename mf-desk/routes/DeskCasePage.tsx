@@ -1,12 +1,12 @@
 import { asApiError, routes, useMember, type PageProps } from '@care/contracts';
 import { ButtonLink, EmptyState, Panel } from '@care/ui';
 import { emptyNotFound } from '@care/ui/illustrations';
+import { QueryContent } from '@care/ui/more';
 import { caseIdOf } from '../features/desk/desk-address';
 import { DeskCaseView } from '../features/desk/DeskCaseView';
 import { DeskFrame, DeskSkeleton, isRefused, RefusedAccount } from '../features/desk/DeskFrame';
 import { deskApi } from '../features/desk/desk-api';
 import { deskText } from '../features/desk/texts';
-import { QueryContent } from '../features/query-content/QueryContent';
 
 /** `/verwaltung/{id}`: one case of the desk. */
 export function DeskCasePage({ url, params }: PageProps) {
