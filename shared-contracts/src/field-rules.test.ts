@@ -21,6 +21,16 @@ it.each([
     'haus․de',
     't.co',
   ],
+  ...[
+    'haus[.]de',
+    'haus (punkt) pflege',
+    'haus{dot}care',
+    'haus punkt de',
+    'Haus Punkt DE',
+    'haus dot com',
+    'haus .de',
+  ],
+  ...['info (at) haus', 'info[at]haus punkt de', 'haus.\u200Bde', 'haus\u00AD.de', 'ｈａｕｓ．ｄｅ', 'info＠haus'],
 ])('PK-08 "%s" is an address in a text', (text) => {
   expect(hasWebAddress(`Bitte: ${text} (danke)`)).toBe(true);
 });
@@ -30,6 +40,9 @@ it.each([
   'Um 9.15 Uhr. Danke! 1.000.000 Mal.',
   'Frau B. und Herr C., i.d.R. so …',
   'Ja. Bis bald.',
+  'Der Punkt ist wichtig (Punkt 3). Deshalb: Punkt zehn Uhr.',
+  'Wir sind da … [...] (at home)',
+  'Haus am Punkt (Atrium), <b>Info folgt. Info: morgen.',
 ])('PK-08 "%s" has no address', (text) => {
   expect(hasWebAddress(text)).toBe(false);
 });

@@ -45,14 +45,27 @@ const WEB_ADDRESS = new RegExp(
   ].join('|'),
   'iu',
 );
-/** Other signs for a dot in a domain. */
-const DOTS = /[。．｡․]/gu;
+/** The endings of domains that make a dot in words clear: "haus punkt de", "haus .de". */
+const DOT_IN_WORDS = / (?:(?:punkt|dot) |\. ?)(?=(?:de|com|net|org|eu|info|at|ch)(?![\p{L}\p{N}]))/giu;
+const DOT_IN_BRACKETS = / ?[[({<] ?(?:\.|punkt|dot) ?[\])}>] ?/giu;
+const AT_IN_BRACKETS = / ?[[({<] ?(?:@|at|ät) ?[\])}>] ?/giu;
+
+/** A text with the signs that other spellings of an address stand for. */
+const withPlainSigns = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('。', '.')
+    .replace(/\s+/g, ' ')
+    .replace(DOT_IN_BRACKETS, '.')
+    .replace(AT_IN_BRACKETS, '@')
+    .replace(DOT_IN_WORDS, '.');
 
 /**
- * Whether a text has a web or mail address, of any domain, or an IP address (PK-08). A word that follows a dot without a
- * space looks like one.
+ * Whether a text has a web or mail address, of any domain, or an IP address, also in a clear other spelling (PK-08). A
+ * word that follows a dot without a space looks like one.
  */
-export const hasWebAddress = (text: string): boolean => WEB_ADDRESS.test(text.replace(DOTS, '.'));
+export const hasWebAddress = (text: string): boolean => WEB_ADDRESS.test(withPlainSigns(text));
 
 /** Whether a name holds an address; "St.Josef" is none. */
 export const isNameWithAddress = (name: string): boolean =>

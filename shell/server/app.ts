@@ -11,6 +11,7 @@ import {
   trustedKeys,
   type ReleaseStore,
 } from '@care/federation/store';
+import { clientNetwork } from '@care/contracts/client-network';
 import { requestIdFrom } from '@care/contracts/request-id';
 import { answerWholeRequests } from '@care/contracts/whole-requests';
 import { t } from '@care/contracts/texts';
@@ -98,6 +99,7 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
     mapOrigins: mapOriginsOf(settings),
     uploadOrigin: settings.MEDIA_UPLOAD_ORIGIN,
     adFrame: settings.AD_FRAME_URL,
+    onLost: (release, client) => telemetry.lost(release, clientNetwork(client)),
     log: app.log,
   });
 
@@ -111,17 +113,12 @@ export async function buildShell(options: ShellOptions): Promise<FastifyInstance
   healthRoutes(app, site);
   releaseRoutes(app, site, overrides);
   overrides.routes(app);
-  watchSlices(app, options, { site, metrics, overrides });
+  const telemetry = watchSlices(app, options, { site, metrics, overrides });
   securityTextRoute(app, settings, origin);
   searchEngineRoutes(app, { apiUrl: settings.API_URL, origin });
   footerRoute(app, settings.API_URL);
   answerTheRest(app, pages);
-  // If the store is read-only here, what it says of the contracts stays unchanged.
-  app.addHook('onListen', () =>
-    noteContracts(site.store, contractsVersion, path.join(dist, 'contracts.json')).catch((error: Error) =>
-      app.log.warn({ problem: error.message }, 'the contracts could not be written to the release store'),
-    ),
-  );
+  noteContracts(app, site.store, options);
   app.addHook('onClose', () => {
     kept.close();
     return site.close();
@@ -149,17 +146,25 @@ async function serveBuilds(
 }
 
 /** Notes what this shell gives to slices, so that nothing is published that does not fit it. */
-async function noteContracts(store: ReleaseStore, version: string, file: string): Promise<void> {
-  await keepContracts(store, version, await readFile(file, 'utf8'));
-  await noteHost(store, version);
+function noteContracts(app: FastifyInstance, store: ReleaseStore, { contractsVersion, dist }: ShellOptions): void {
+  app.addHook('onListen', async () => {
+    try {
+      await keepContracts(store, contractsVersion, await readFile(path.join(dist, 'contracts.json'), 'utf8'));
+      await noteHost(store, contractsVersion);
+    } catch (error) {
+      // If the store is read-only here, what it says of the contracts stays unchanged.
+      const problem = error instanceof Error ? error.message : String(error);
+      app.log.warn({ problem }, 'the contracts could not be written to the release store');
+    }
+  });
 }
 
-/** Counts what browsers tell of the slices, and shows it to teams. */
+/** Counts what browsers and this server tell of the slices, and shows it to teams. */
 function watchSlices(
   app: FastifyInstance,
   { settings, dist, contractsVersion }: ShellOptions,
   { site, metrics, overrides }: { site: LiveSite; metrics: SliceMetrics; overrides: Overrides },
-): void {
+): Telemetry {
   const workerFile = path.join(dist, 'node/crash-places-worker.mjs');
   const places = new CrashPlaces({
     releases: settings.RELEASES_DIR,
@@ -171,6 +176,7 @@ function watchSlices(
   telemetryRoute(app, telemetry, overrides.isDeveloper);
   const keys = trustedKeys(settings.RELEASE_PUBLIC_KEYS);
   statusRoute(app, { telemetry, site, store: site.store, keys, contractsVersion }, settings.API_URL);
+  return telemetry;
 }
 
 /** Every answer names its request, also those of the API that are passed on. */

@@ -14,7 +14,7 @@ const endFile = path.join(folder, 'end');
 /**
  * Renders the composition and the number of rendered pages. `/slow` takes time, `/person` must not be cached, `/umzug`
  * redirects, `/weg` has no data, `/teil` lacks a part,
- * `/impressum` ends when the file `end` exists, `/entfernt` is not found from the second time on.
+ * `/impressum` ends when the file `end` exists, `/ende` ends the thread, `/entfernt` is not found from the second time on.
  */
 writeFileSync(
   workerFile,
@@ -27,6 +27,7 @@ writeFileSync(
   let count = 0;
   parentPort.on('message', ({ id, url }) => {
     if (!url) return;
+    if (url.startsWith('/ende/')) process.exit();
     const html = '<h1>' + workerData.composition.id + ' ' + ++count + '</h1>';
     const result = url === '/umzug' ? { kind: 'redirect', status: 301, to: '/ziel', visitorsOnly: false }
       : url === '/weg' ? { ...page, html, mayBeKept: true, status: 503, outcome: 'unavailable' }
@@ -123,6 +124,26 @@ describe('the pages of the site', () => {
       { path: '/teil', message: 'kaputt' },
     ]);
     expect(logged.join()).not.toContain('geheim');
+  });
+
+  it('EM-04 that end their threads count as failed for each visitor, also while they are not rendered any more', async () => {
+    const slice = { slice: 'mf-products', version: '2.0.0' };
+    const ends = { ...nothing, id: 'ends', pages: [{ path: '/ende/:page', slice, query: [] }, ...tokenPages] };
+    const lost: unknown[] = [];
+    const threads = new Renderer({
+      poolFor: (id) => ({ workerFile, workerData: { composition: { id } } as unknown as WorkerData }),
+    });
+    await threads.use('ends');
+    const site = siteWith({
+      renderer: threads,
+      compositionFor: () => ends,
+      onLost: (release, client) => void lost.push([release, client]),
+    });
+    for (let visit = 0; visit < 5; visit++) expect((await site.inject(`/ende/${visit}`)).statusCode).toBe(200);
+    expect(lost).toEqual(Array.from({ length: 5 }, () => [slice, '127.0.0.1']));
+    await site.inject('/teil');
+    expect(lost).toHaveLength(5);
+    await threads.close();
   });
 
   it('SH-18 all have their HTML under a load of 30, however long they wait for a thread', async () => {

@@ -16,6 +16,7 @@ import type { Caller } from './render/protocol';
 import type { RenderResult } from './render/render-result';
 import type { Renderer } from './render/renderer';
 import { pageAt } from './site-pages';
+import type { Release } from './telemetry/slice-counts';
 
 export interface PagesOptions {
   renderer: Renderer | undefined;
@@ -37,6 +38,8 @@ export interface PagesOptions {
   mapOrigins?: readonly string[];
   uploadOrigin?: string;
   adFrame?: string;
+  /** Called for a visit of a page that ended its thread, or is not rendered because it did. */
+  onLost?: (release: Release, client: string) => void;
   log: FastifyBaseLogger;
 }
 
@@ -196,10 +199,10 @@ export class Pages {
     const [path = ''] = url.split('?');
     const answer = await renderer.render(live.id, path.split('/').slice(0, 3).join('/'), url, caller);
     if (!answer.success) {
-      log.warn(
-        { path, ...pageAt(url, live.pages)?.slice, ...answer },
-        'page not rendered on the server; the browser renders it',
-      );
+      const { slice, version } = pageAt(url, live.pages)?.slice ?? {};
+      log.warn({ path, slice, version, ...answer }, 'page not rendered on the server; the browser renders it');
+      const isLost = answer.reason === 'worker-lost' || answer.reason === 'paused';
+      if (isLost && slice && version && caller) this.options.onLost?.({ slice, version }, caller.client);
       const frame = this.#frame(url, live);
       return answer.reason === 'busy' ? { ...frame, status: 503 } : frame;
     }

@@ -17,8 +17,11 @@ export type PaidPeriods = PaidPeriod[];
 export async function observePeriods(db: Kysely<Database>, seen: PaidPeriods): Promise<void> {
   for (const row of await db.selectFrom('payment_subscription').selectAll().orderBy('id').execute()) {
     const [from, until] = [row.period_from.getTime(), row.paid_until.getTime()];
-    if (seen.some((one) => one.id === row.id && one.from === from && one.until === until)) continue;
     const isFree = row.trial_ends_at !== null && until <= row.trial_ends_at.getTime();
+    const same = seen.find((one) => one.id === row.id && one.from === from && (isFree || one.until === until));
+    // A late reminder prolongs the free days.
+    if (same) same.until = until;
+    if (same) continue;
     seen.push({ id: row.id, from, until, price: row.price_cents, isFree });
   }
 }

@@ -1,5 +1,5 @@
 import { profilePath, routes, t } from '@care/contracts';
-import { MAX_STARS, MIN_STARS } from '@care/contracts/constants';
+import { MAX_STARS, MIN_RATINGS_FOR_AVERAGE, MIN_STARS } from '@care/contracts/constants';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
 import { profileText } from '../../texts';
@@ -18,12 +18,12 @@ export const postalAddress = ({ street, zip_code, city }: Pick<CompanyPage, 'str
 });
 
 /**
- * The provider as LocalBusiness, its main care form first; the rating only if there is one, without authors (RV-10).
+ * The provider as LocalBusiness, its main care form first; the average from three ratings on, as on cards (SR-22).
  */
 export function businessData(company: CompanyPage): object {
   const { name, slug, phone, operator, coords, main_image, logo, services, average_rating, ratings_count } = company;
   const website = websiteOf(company);
-  const isRated = ratings_count > 0 && average_rating !== null;
+  const isRated = ratings_count >= MIN_RATINGS_FOR_AVERAGE && average_rating !== null;
   return {
     '@context': CONTEXT,
     '@type': 'LocalBusiness',

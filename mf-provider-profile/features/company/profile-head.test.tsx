@@ -64,10 +64,13 @@ describe('the head of a profile', () => {
     );
   });
 
-  it('SR-22 contains the average of a single rating, because the ratings block of the page shows it', async () => {
-    expect(dataOf(await headOf(companyPage({ ratings_count: 1 })), 'LocalBusiness')).toMatchObject({
-      aggregateRating: { ratingValue: 4.6, reviewCount: 1 },
-    });
+  it.each([
+    [2, undefined],
+    [3, expect.objectContaining({ ratingValue: 4.6, reviewCount: 3 })],
+  ])('SR-22 contains an average from three ratings on, like cards and lists: %d', async (ratings_count, expected) => {
+    const data = dataOf(await headOf(companyPage({ ratings_count })), 'LocalBusiness');
+    expect(data).toMatchObject({ name: 'Seniorenzentrum Lindenhof' });
+    expect(data?.aggregateRating).toEqual(expected);
   });
 
   it('contains no rating and no services if there are none', async () => {

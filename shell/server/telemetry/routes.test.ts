@@ -29,6 +29,7 @@ const stopped: unknown[] = [];
 let metrics: SliceMetrics;
 let canary: RunningCanary | undefined;
 let app: FastifyInstance;
+let telemetry: Telemetry;
 let api: Server;
 let apiPort: number;
 let folder: string;
@@ -83,7 +84,7 @@ beforeEach(async () => {
       return stack ? ['mf-search/features/x/X.tsx:4:8'] : [];
     },
   };
-  const telemetry = new Telemetry({ site, places, metrics, log: app.log });
+  telemetry = new Telemetry({ site, places, metrics, log: app.log });
   telemetryRoute(app, telemetry, (cookies) => cookies === 'pf-override=valid');
   statusRoute(app, { telemetry, site, store, keys, contractsVersion: '1.0.0' }, `http://127.0.0.1:${apiPort}`);
 });
@@ -166,6 +167,14 @@ describe('/telemetry/', () => {
     expect(stopped).toEqual([
       ['1.1.0', expect.stringMatching(/^\d+ von \d+ Aufrufen mit Fehler \(3\d(,\d)? %\), live 0 %$/)],
     ]);
+  });
+
+  it('EM-04 stops a canary whose pages end the threads that render them, although browsers report nothing', () => {
+    canary = { slice: 'mf-search', version: '1.1.0', live: '1.0.0', revision: 2 };
+    for (let i = 0; i < 24; i++) telemetry.lost({ slice: 'mf-search', version: '1.1.0' }, `network ${i}`);
+    expect(stopped).toEqual([]);
+    telemetry.lost({ slice: 'mf-search', version: '1.1.0' }, 'network 24');
+    expect(stopped).toEqual([['1.1.0', '25 von 25 Aufrufen mit Fehler (100 %), live 0 %']]);
   });
 });
 

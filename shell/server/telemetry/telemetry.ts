@@ -73,6 +73,14 @@ export class Telemetry {
     }
   }
 
+  /**
+   * Counts a visit for which this server lost its rendering thread: a page that never ends reports nothing in a browser
+   * (EM-04).
+   */
+  lost(release: Release, network: string): void {
+    this.#count(release, { kind: 'failed' }, network);
+  }
+
   /** Faults since a time, the most frequent first. */
   faultsSince(from: number): SeenFault[] {
     return [...this.#faults.values()]

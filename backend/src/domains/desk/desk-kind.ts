@@ -54,10 +54,10 @@ export interface DeskKind {
   offered?(db: Kysely<Database>, row: DeskCaseRow): Promise<readonly string[]>;
   /** The subject as STAFF sees it; empty if it was deleted meanwhile. */
   detail(db: Kysely<Database>, row: DeskCaseRow): Promise<Pick<DeskCase, 'facts' | 'evidence' | 'files'>>;
-  /** Whether a person takes part in a case beside its person and those of its provider, such as a reporter. */
-  takesPart?(subjectId: Expression<number>, personId: number): RawBuilder<boolean>;
+  /** Whether any account of a person takes part in a case beside its person and those of its provider, such as a reporter. */
+  takesPart?(subjectId: Expression<number>, anyAccount: RawBuilder<number>): RawBuilder<boolean>;
   /** The query of the providers in which a person has an own interest beside owning them, such as by a claim. */
-  companiesOf?(personId: number): RawBuilder<number>;
+  companiesOf?(anyAccount: RawBuilder<number>): RawBuilder<number>;
   /** The provider of a case only says who takes part: nothing can be done to the provider here. */
   isNotAboutCompany?: true;
   /** For decisions that need a second person. */

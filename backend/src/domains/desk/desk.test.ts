@@ -135,6 +135,21 @@ describe('desk of STAFF', () => {
     expect(history[0]?.note).toBe(REASON);
   });
 
+  it.each([
+    ['is suspended', { disabled_at: new Date() }],
+    ['waits for its deletion', { deletion_scheduled_at: new Date(Date.now() + 86_400_000) }],
+  ])('PP-18 no claim is confirmed while the account of the claimant %s; it can be refused', async (_how, state) => {
+    const id = await caseOfClaim();
+    await test.db.updateTable('user_account').set(state).where('id', '=', vera.id).execute();
+    const refused = await decide(id, 'APPROVE');
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      'Das Konto dieser Person ist gesperrt oder wird gelöscht. Der Antrag kann nicht bestätigt werden.',
+    ]);
+    expect(await status()).toMatchObject({ owner_id: null });
+    expect((await decide(id, 'REJECT')).statusCode).toBe(200);
+  });
+
   it('PP-18 asks the claimant, waits, and opens the case again with the next document', async () => {
     const id = await caseOfClaim();
     await decide(id, 'ASK', rika, 'Bitte auch die Seite mit den Unterschriften.');
@@ -477,9 +492,9 @@ describe('STAFF that takes part in a case', () => {
     return found?.id ?? 0;
   }
   /** A claim of the person of STAFF that is only started. */
-  async function startedClaim(): Promise<number> {
+  async function startedClaim(person = double): Promise<number> {
     const payload = { company, confirm: true, method: 'DOCUMENT' };
-    const answer = await double.inject({ method: 'POST', url: `${API}/company/ownership/`, payload });
+    const answer = await person.inject({ method: 'POST', url: `${API}/company/ownership/`, payload });
     return answer.json<{ id: number }>().id;
   }
 
@@ -500,10 +515,10 @@ describe('STAFF that takes part in a case', () => {
   }
 
   /** Somebody else owns the provider and offers it to the person of STAFF. */
-  async function offered(): Promise<void> {
+  async function offered(person = double): Promise<void> {
     const nora = await createPerson(test, 'nora', { profile_type: 'CARE_PROVIDER' });
     await setOwner(nora.id);
-    const payload = { email: double.email.toUpperCase(), password: PASSWORD };
+    const payload = { email: person.email.toUpperCase(), password: PASSWORD };
     await nora.inject({ method: 'POST', url: `${API}/company/${company}/handover/`, payload });
   }
 
@@ -576,6 +591,43 @@ describe('STAFF that takes part in a case', () => {
     await setOwner(null);
     expect(await reject(id, double)).toBe(403);
     expect(await reject(id, rika)).toBe(200);
+  });
+
+  it.each([['doppelt+2@beispiel.example'], ['DOPPELT+2@beispiel.example.']])(
+    'PP-18 RV-03 does not decide with another account of its mailbox (%s)',
+    async (email) => {
+      const same = await createPerson(test, 'doppelt2', { profile_type: 'CARE_PROVIDER', email });
+      for (const [how, takePart] of Object.entries({
+        owns: () => setOwner(same.id),
+        owned: () => setOwner(null),
+        claims: () => startedClaim(same),
+        offered: async () => {
+          await test.db.deleteFrom('ownership_claim').where('user_id', '=', same.id).execute();
+          await test.db.deleteFrom('company_ownership').execute();
+          await offered(same);
+        },
+      })) {
+        await takePart();
+        const id = await rivalCase();
+        expect([how, await opened(id, double)]).toMatchObject([how, { is_own: true, evidence: [], files: [] }]);
+        expect([how, await reject(id, double)]).toEqual([how, 403]);
+        expect([how, await reject(id, rika)]).toEqual([how, 200]);
+      }
+    },
+  );
+
+  it('PP-18 RV-03 does not decide about its other account of the same mailbox', async () => {
+    vera = await createPerson(test, 'doppelt2', { profile_type: 'CARE_PROVIDER', email: 'doppelt+2@beispiel.example' });
+    const id = await rivalCase();
+    expect(await opened(id, double)).toMatchObject({ is_own: true, decisions: [], measures: [] });
+    expect(await reject(id, double)).toBe(403);
+    expect(await reject(id, rika)).toBe(200);
+  });
+
+  it('PP-18 decides on the claim of an account that has not confirmed the same mailbox', async () => {
+    const email = 'doppelt+2@beispiel.example';
+    await createPerson(test, 'doppelt2', { profile_type: 'CARE_PROVIDER', email, email_verified_at: null });
+    expect(await reject(await rivalCase(), double)).toBe(200);
   });
 
   /** Everything that this person of STAFF can read of the case. */

@@ -7,7 +7,7 @@ import { permissionDenied } from '../../platform/http/errors';
 import { composeMail } from '../../platform/mail/compose';
 import { caseHasChanged, DELETED_ACCOUNT, isLatestStep, isRemovalProposed, recordEvent } from './cases';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
-import { isOpposed, type Reader } from './own-case';
+import { isOpposed, isSamePerson, type Reader } from './own-case';
 import { noProposal, settleDecision } from './proposed-decision';
 
 type Company = Pick<Selectable<CompanyTable>, 'id' | 'name' | 'status' | 'owner_id'>;
@@ -37,7 +37,9 @@ async function partiesOf(db: Kysely<Database>, { company_id, person_id }: DeskCa
 export async function measuresOf(db: Kysely<Database>, row: DeskCaseRow, reader: Reader): Promise<DeskMeasure[]> {
   const { viewerId, kinds } = reader;
   if (row.state === 'SECOND_PERSON')
-    return row.proposed_by === viewerId ? ['WITHDRAW_REMOVAL'] : ['AGREE_REMOVAL', 'REFUSE_REMOVAL'];
+    return (await isSamePerson(db, row.proposed_by, viewerId))
+      ? ['WITHDRAW_REMOVAL']
+      : ['AGREE_REMOVAL', 'REFUSE_REMOVAL'];
   const { company: ofCase, person } = await partiesOf(db, row);
   const company = kinds.find(({ kind }) => kind === row.kind)?.isNotAboutCompany ? undefined : ofCase;
   const measures: DeskMeasure[] = [];
@@ -76,7 +78,7 @@ export async function proposalOf(
     .executeTakeFirst();
   return {
     name: by ? nameOf(by) : DELETED_ACCOUNT,
-    is_self: row.proposed_by === viewerId,
+    is_self: await isSamePerson(db, row.proposed_by, viewerId),
     reason: row.proposal_reason ?? '',
   };
 }
@@ -132,7 +134,7 @@ export async function takeMeasure(
   );
   const step = { case_id: row.id, actor_id: viewerId, action, note: reason };
   if (!(await measuresOf(db, row, { kinds, viewerId })).includes(measure)) {
-    if (measure === 'AGREE_REMOVAL' && row.proposed_by === viewerId)
+    if (measure === 'AGREE_REMOVAL' && (await isSamePerson(db, row.proposed_by, viewerId)))
       throw permissionDenied('Zustimmen kann nur jemand anderes.');
     if (await isLatestStep(db, step)) return;
     throw caseHasChanged();

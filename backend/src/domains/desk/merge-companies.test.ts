@@ -44,7 +44,7 @@ describe('likely duplicates at the desk', () => {
   const opened = async (id: number) => (await rika.inject({ url: `${API}/admin/case/${id}/` })).json<DeskCase>();
   const merge = (id: number, company: number, reason = REASON, staff = rika) =>
     staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/merge/`, payload: { company, reason } });
-  const decide = (id: number, decision: 'APPROVE' | 'REJECT') =>
+  const decide = (id: number, decision: 'APPROVE' | 'REJECT' | 'KEEP') =>
     rika.inject({ method: 'POST', url: `${API}/admin/case/${id}/decide/`, payload: { decision, reason: REASON } });
   const companyRow = (id: number) =>
     test.db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -217,18 +217,51 @@ describe('likely duplicates at the desk', () => {
     expect(moved.map(({ status }) => status).sort()).toEqual(['INVITED', 'WITHDRAWN']);
   });
 
-  it('PP-18 a review moves although its author once had a removed one at the remaining provider', async () => {
+  const ratingRow = (id: number) =>
+    test.db.selectFrom('rating').select(['company_id', 'status']).where('id', '=', id).executeTakeFirstOrThrow();
+  /** A decided or open case about a review of the entry that is merged. */
+  const caseAbout = (rating: number, state: 'OPEN' | 'CLOSED') =>
+    test.db
+      .insertInto('desk_case')
+      .values({ kind: 'RATING_REPORT', subject_id: rating, reference: `BN-${rating}`, title: 'x', state })
+      .execute();
+
+  it.each([
+    ['its author', 'fan@beispiel.example'],
+    ['another account of its author', 'fan+2@beispiel.example'],
+  ])(
+    'PP-18 RV-03 a review moves to the desk if %s has a removed one at the remaining provider',
+    async (_who, email) => {
+      const fan = await createPerson(test, 'fan');
+      const other = email === fan.email ? fan : await createPerson(test, 'fan2', { email });
+      await insertRating(test.db, known, other.id, { status: 'REMOVED' });
+      const rating = await insertRating(test.db, twice, fan.id);
+      const { id } = await caseOf(twice);
+      expect((await merge(id, known)).statusCode).toBe(200);
+      expect(await ratingRow(rating)).toEqual({ company_id: known, status: 'DISPUTED' });
+      expect(await companyRow(known)).toMatchObject({ ratings_count: 0 });
+      const [open] = (await rika.inject({ url: `${API}/admin/queue/?kind=RATING_REPORT` })).json<DeskQueue>().results;
+      expect(open).toMatchObject({ badge: 'Nach Zusammenführung', title: 'Haus am Park' });
+      expect((await test.mails(fan.email)).at(-1)?.text_body).toContain('zwei Einträge derselben Einrichtung');
+      expect((await decide(open?.id ?? 0, 'KEEP')).statusCode).toBe(200);
+      expect(await ratingRow(rating)).toEqual({ company_id: known, status: 'PUBLISHED' });
+      expect(await companyRow(known)).toMatchObject({ ratings_count: 1 });
+    },
+  );
+
+  it.each([
+    ['is not read again if the desk has kept it before', 'CLOSED', 'PUBLISHED'],
+    ['is hidden if the desk is still reading it', 'OPEN', 'DISPUTED'],
+  ] as const)('PP-18 RV-03 a review of an author with a removed one that moves %s', async (_what, state, status) => {
     const fan = await createPerson(test, 'fan');
     await insertRating(test.db, known, fan.id, { status: 'REMOVED' });
     const rating = await insertRating(test.db, twice, fan.id);
+    const others = await insertRating(test.db, twice, (await createPerson(test, 'andere')).id);
+    await caseAbout(rating, state);
     const { id } = await caseOf(twice);
     expect((await merge(id, known)).statusCode).toBe(200);
-    const { company_id } = await test.db
-      .selectFrom('rating')
-      .select('company_id')
-      .where('id', '=', rating)
-      .executeTakeFirstOrThrow();
-    expect(company_id).toBe(known);
+    expect(await ratingRow(rating)).toEqual({ company_id: known, status });
+    expect(await ratingRow(others)).toEqual({ company_id: known, status: 'PUBLISHED' });
   });
 
   it('PP-18 RV-03 of two reviews by accounts of one mailbox only that of the remaining provider stays public', async () => {
@@ -432,6 +465,15 @@ describe('removal of a provider at the desk', () => {
     expect(await status()).toMatchObject({ status: 'REMOVED' });
     const url = `/api-backend/company/${company}/ownership/`;
     expect((await vera.inject({ url })).statusCode).toBe(404);
+  });
+
+  it('PP-18 RV-03 a second account of the same mailbox is no second person', async () => {
+    const again = await createPerson(test, 'rika2', { is_staff: true, email: 'rika+2@beispiel.example' });
+    const id = await caseOfClaim();
+    await measure(id, 'PROPOSE_REMOVAL');
+    expect(await opened(id, again)).toMatchObject({ measures: ['WITHDRAW_REMOVAL'], proposal: { is_self: true } });
+    expect((await measure(id, 'AGREE_REMOVAL', again)).statusCode).toBe(403);
+    expect((await measure(id, 'AGREE_REMOVAL', aydin)).statusCode).toBe(200);
   });
 
   it('PP-18 a removed provider has no owner any more, who is told why; steps inside the desk are not mailed', async () => {

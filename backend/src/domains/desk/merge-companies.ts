@@ -52,11 +52,6 @@ export const MOVES: Readonly<Record<string, Move>> = {
     'company_billing',
     'user_id, name, street, zip_code, city, vat_id, email, updated_at',
   ),
-  // Somebody who has reviewed both keeps the review of the remaining provider.
-  rating: (from, into) => sql`
-    update rating set company_id = ${into} where company_id = ${from} and not exists (
-      select 1 from rating there where there.company_id = ${into} and there.author_id in (select accounts_of_person(rating.author_id))
-        and there.status not in ('REMOVED', 'AUTHOR_DELETED'))`,
   // The package of the remaining provider may include fewer: its owner publishes them again.
   job_offer: (from, into) => sql`
     update job_offer set company_id = ${into}, status = case status when 'PUBLISHED' then 'PAUSED' else status end,
@@ -75,6 +70,7 @@ export const LEFT: readonly string[] = [
   'company_video_upload',
   'desk_case',
   'ownership_claim',
+  'rating',
 ];
 
 interface Merge {
@@ -146,7 +142,6 @@ export async function mergeCompanies(
       .execute();
   if (merged.has_former_owner)
     await db.updateTable('company').set({ has_former_owner: true }).where('id', '=', into).execute();
-  await sql`select refresh_company_ratings(array[${merged.id}, ${into}]::bigint[])`.execute(db);
   await recordEvent(db, {
     case_id: row.id,
     actor_id: viewerId,

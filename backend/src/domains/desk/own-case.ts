@@ -3,6 +3,7 @@ import type { DeskCase } from '@care/contracts/schemas';
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { DeskCaseRow, DeskKind } from './desk-kind';
+import { anyAccountOf } from '../../platform/mail/mail-address';
 import { isLikelySame } from './same-house';
 
 /** A reader of cases, and the kinds of cases, which say where that person takes part. */
@@ -15,12 +16,13 @@ type Interests = readonly Pick<DeskKind, 'companiesOf'>[];
 
 /**
  * The array of the providers that a person owns or has owned, or has another interest in, as the kinds say. Providers
- * that were merged count as the one that remains. An array is made once for a query, not for each of its rows.
+ * that were merged count as the one that remains, and the accounts of a person as one (RV-03).
  */
 function ownCompanies(personId: number, kinds: Interests): RawBuilder<unknown> {
+  const anyAccount = anyAccountOf(personId);
   const sources = [
-    sql`select company_id from company_ownership where user_id = ${personId}`,
-    ...kinds.flatMap(({ companiesOf }) => companiesOf?.(personId) ?? []),
+    sql`select company_id from company_ownership where user_id = ${anyAccount}`,
+    ...kinds.flatMap(({ companiesOf }) => companiesOf?.(anyAccount) ?? []),
   ];
   return sql`array(select coalesce(mine.merged_into_id, mine.id) from company mine
     where mine.id in (${sql.join(sources, sql` union all `)}))`;
@@ -51,10 +53,12 @@ export const concernsOwnCompany = (
 export const isOwnCase = (viewerId: number, kinds: readonly DeskKind[]): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${sql.join(
     [
-      sql`k.person_id = ${viewerId}`,
+      sql`k.person_id = ${anyAccountOf(viewerId)}`,
       concernsOwnCompany(sql.ref<number>('k.company_id'), viewerId, kinds),
       ...kinds.flatMap(({ kind, takesPart }) =>
-        takesPart ? sql`(k.kind = ${kind} and ${takesPart(sql.ref<number>('k.subject_id'), viewerId)})` : [],
+        takesPart
+          ? sql`(k.kind = ${kind} and ${takesPart(sql.ref<number>('k.subject_id'), anyAccountOf(viewerId))})`
+          : [],
       ),
     ],
     sql` or `,
@@ -77,6 +81,14 @@ export async function takesPartIn(
     .where('k.subject_id', '=', subjectId)
     .executeTakeFirst();
   return found?.is_own ?? false;
+}
+
+/** Whether two accounts, such as those of two people who agree, belong to one person. */
+export async function isSamePerson(db: Kysely<Database>, one: number | null, other: number): Promise<boolean> {
+  const { is_same } = await db
+    .selectNoFrom(sql<boolean>`coalesce(${one}::bigint = ${anyAccountOf(other)}, false)`.as('is_same'))
+    .executeTakeFirstOrThrow();
+  return is_same;
 }
 
 /** Whether somebody takes part in an open case about a person, or has an own interest in the provider of that person. */

@@ -127,8 +127,8 @@ export const messageReportKind: DeskKind = {
       files: [],
     };
   },
-  takesPart: (messageId, personId) =>
-    sql`exists (select from message_report r where r.message_id = ${messageId} and r.reporter_id = ${personId})`,
+  takesPart: (messageId, anyAccount) =>
+    sql`exists (select from message_report r where r.message_id = ${messageId} and r.reporter_id = ${anyAccount})`,
   decide: async (...plan) => {
     await mailReporters(...plan);
     return 'CLOSED';

@@ -28,10 +28,10 @@ export const isExpired = ({ status, expires_at }: Pick<ClaimRow, 'status' | 'exp
  * The query of the providers that a person has ever claimed or is offered by their owner. Claims that ended count too: a
  * withdrawal would otherwise open the case of a rival, and a new claim could follow.
  */
-export const claimedOrOffered = (personId: number): RawBuilder<number> =>
-  sql<number>`select company_id from ownership_claim where user_id = ${personId}
+export const claimedOrOffered = (anyAccount: RawBuilder<number>): RawBuilder<number> =>
+  sql<number>`select company_id from ownership_claim where user_id = ${anyAccount}
     union all select c.id from company_handover h join company c on c.id = h.company_id
-    join user_account me on me.id = ${personId} and ${mayAccept}`;
+    join user_account me on me.id = ${anyAccount} and ${mayAccept}`;
 
 /**
  * Whether a person is a party in claims on a provider: has claimed, is offered, owns or has owned it or a likely

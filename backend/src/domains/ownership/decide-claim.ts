@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema';
 import { privateFiles } from '../../platform/files/private-files';
 import { conflict, notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
-import { tellOwner } from '../accounts';
+import { isAccountInUse, tellOwner } from '../accounts';
 import { lockClaim, OPEN_STATES, refuseGone, type ClaimRow } from './claim-queries';
 import { informOfReviewedClaims, requireHeardOwner } from './owner-answer';
 import { approvedMail, questionMail, rejectedMail, removedMail, replacedMail } from './ownership-mails';
@@ -12,6 +12,7 @@ import { refuseSecondCompany } from './start-claim';
 
 const REMOVE_FILES = 'ownership-files';
 const OTHER_WON = 'Für diese Einrichtung ist inzwischen eine andere Inhaberschaft bestätigt.';
+const NOT_IN_USE = 'Das Konto dieser Person ist gesperrt oder wird gelöscht. Der Antrag kann nicht bestätigt werden.';
 
 interface Decision {
   id: number;
@@ -58,6 +59,7 @@ export async function approveClaim(
   if (company.owner_id !== null && company.owner_id !== claim.user_id)
     await requireHeardOwner(db, id, company.owner_id);
   refuseGone(company.status);
+  if (!(await isAccountInUse(db, claim.user_id))) throw conflict(NOT_IN_USE);
   await db
     .updateTable('company')
     .set({

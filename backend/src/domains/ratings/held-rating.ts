@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
+import { anyAccountOf } from '../../platform/mail/mail-address';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { openCase } from '../desk';
@@ -9,13 +10,23 @@ import { RATING_REPORT } from './rating-case-kind';
 import { inviteAddressHash } from './invite-keys';
 import { restrictedMail } from './rating-mails';
 
-const FACTS =
-  'Zu dieser Einrichtung gibt es schon eine Bewertung von Ihnen, vielleicht mit einem anderen Konto: Sie ist öffentlich, wir haben sie entfernt, oder wir haben sie geprüft, als Sie sie gelöscht haben. Eine neue lesen wir deshalb, bevor sie öffentlich wird.';
+interface Hold {
+  badge: string;
+  /** For the log of the desk. */
+  action: string;
+  /** For the author. */
+  facts: string;
+}
+
+const WRITTEN_AGAIN: Hold = {
+  badge: 'Erneut geschrieben',
+  action: 'Nach einer Prüfung erneut geschrieben',
+  facts:
+    'Zu dieser Einrichtung gibt es schon eine Bewertung von Ihnen, vielleicht mit einem anderen Konto: Sie ist öffentlich, wir haben sie entfernt, oder wir haben sie geprüft, als Sie sie gelöscht haben. Eine neue lesen wir deshalb, bevor sie öffentlich wird.',
+};
 
 /** The states of ratings that are public, or may become so. */
 const LIVE = ['PUBLISHED', 'DISPUTED'] as const;
-/** All accounts of a person: those with a confirmed address of the same mailbox. */
-const accountsOf = (userId: number) => sql<number>`(select accounts_of_person(${userId}))`;
 
 /**
  * Whether the desk decides about a new rating before it is public: an earlier one of the same person for the provider was
@@ -32,7 +43,7 @@ export async function isHeld(
     .selectFrom('rating')
     .innerJoin('company', 'company.id', 'rating.company_id')
     .select('rating.id')
-    .where('author_id', 'in', accountsOf(authorId))
+    .where('author_id', '=', anyAccountOf(authorId))
     .where(atCompany)
     .where(({ or, eb }) =>
       or([
@@ -89,7 +100,7 @@ export async function hasRatedWithOther(
     .selectFrom('rating')
     .select('id')
     .where('company_id', '=', companyId)
-    .where('author_id', 'in', accountsOf(authorId))
+    .where('author_id', '=', anyAccountOf(authorId))
     .where('author_id', '<>', authorId)
     .where('status', 'in', LIVE)
     .limit(1)
@@ -98,7 +109,12 @@ export async function hasRatedWithOther(
 }
 
 /** Opens the case of a held rating, which is stored as DISPUTED, and tells its author why it is not public yet. */
-export async function bringToDesk(app: App, db: Transaction<Database>, ratingId: number): Promise<void> {
+export async function bringToDesk(
+  app: App,
+  db: Transaction<Database>,
+  ratingId: number,
+  { badge, action, facts } = WRITTEN_AGAIN,
+): Promise<void> {
   const rating = await db
     .selectFrom('rating')
     .innerJoin('company', 'company.id', 'rating.company_id')
@@ -114,15 +130,15 @@ export async function bringToDesk(app: App, db: Transaction<Database>, ratingId:
       reference: `BN-${new Date().getFullYear()}-${String(ratingId).padStart(4, '0')}`,
       title: rating.name,
       searchText: `${rating.zip_code} ${rating.city} ${rating.review_summary}`,
-      badge: 'Erneut geschrieben',
+      badge,
       companyId: rating.company_id,
       personId: rating.author_id,
     },
-    { actorId: rating.author_id, action: 'Nach einer Prüfung erneut geschrieben' },
+    { actorId: rating.author_id, action },
   );
   const { author, ...about } = await aboutRating(db, ratingId);
   if (!author) return;
-  const restriction = { ...about, action: 'bis zur Entscheidung nicht veröffentlicht', facts: FACTS };
+  const restriction = { ...about, action: 'bis zur Entscheidung nicht veröffentlicht', facts };
   const mail = restrictedMail(author, { ...restriction, origin: siteOrigin(app.settings) });
   await app.mailer.send(mail, { transaction: db });
 }

@@ -269,10 +269,16 @@ describe('a reported rating at the desk', () => {
     await reported(staff, world.rating);
     await isOutside();
     await test.db.deleteFrom('rating_report').where('reporter_id', '=', staff.id).execute();
-    const payload = report(world.rating, { name: 'Nora', email: staff.email.toUpperCase() });
-    await test.inject({ method: 'POST', url: `${API}/rating/report/`, payload });
+    for (const email of [staff.email.toUpperCase(), 'redaktion+melden@beispiel.example']) {
+      const payload = report(world.rating, { name: 'Nora', email });
+      await test.inject({ method: 'POST', url: `${API}/rating/report/`, payload });
+      await isOutside();
+      await test.db.deleteFrom('rating_report').where('reporter_id', 'is', null).execute();
+    }
+    const again = await createPerson(test, 'redaktion2', { email: 'redaktion+2@beispiel.example' });
+    await reported(again, world.rating);
     await isOutside();
-    await test.db.deleteFrom('rating_report').where('reporter_id', 'is', null).execute();
+    await test.db.deleteFrom('rating_report').where('reporter_id', '=', again.id).execute();
     await test.db.updateTable('company').set({ owner_id: staff.id }).where('id', '=', world.company).execute();
     await isOutside();
   });

@@ -7,6 +7,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { DeskKind } from '../desk';
 import { decideRating, hasProof, PROVEN, proposalOfRemoval, tellReportersOfRemoval } from './decide-rating';
+import { moveRatings } from './move-ratings';
 import { RATING_REPORT } from './rating-case-kind';
 
 /** Different reasons of the reports of a rating, in words. */
@@ -224,23 +225,14 @@ export const ratingReportKind: DeskKind = {
       })),
     };
   },
-  takesPart: (ratingId, personId) =>
-    sql`exists (select from rating_report r left join user_account me on me.id = ${personId} and me.email_verified_at is not null
-      where r.rating_id = ${ratingId} and (r.reporter_id = ${personId} or lower(r.reporter_email) = lower(me.email)))`,
+  takesPart: (ratingId, anyAccount) =>
+    sql`exists (select from rating_report r where r.rating_id = ${ratingId} and (r.reporter_id = ${anyAccount}
+      or mailbox_of(r.reporter_email) in (select mailbox_of(email) from user_account
+        where id = ${anyAccount} and email_verified_at is not null)))`,
   offered: async (db, { subject_id }) =>
     (await hasProof(db, subject_id)) ? ['KEEP', PROVEN, 'HIDE', 'REMOVE'] : ['KEEP', 'HIDE', 'REMOVE'],
   proposal: proposalOfRemoval,
   decide: decideRating,
-  // A rating whose author has reviewed both providers stays with the merged one.
-  merged: async (_app, db, { into }) => {
-    await sql`select hide_ratings_of_owners(${into})`.execute(db);
-    await db
-      .updateTable('desk_case')
-      .set({ company_id: into })
-      .where('kind', '=', RATING_REPORT)
-      .where('subject_id', 'in', (eb) => eb.selectFrom('rating').select('id').where('company_id', '=', into))
-      .execute();
-    return [];
-  },
+  merged: moveRatings,
   removed: tellReportersOfRemoval,
 };

@@ -14,6 +14,9 @@ import { amountsOf, graceEnd, unusedCents, unusedFrom, type SubscriptionRow } fr
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+const REMINDER_MS = TRIAL_REMINDER_DAYS * DAY_MS;
+/** The hourly job reminds so much earlier, so that the free days need not be prolonged. */
+const REMINDER_LEAD_MS = 2 * 60 * MINUTE_MS;
 /** A refused charge is tried again after so many days. */
 const RETRY_DAYS = 2;
 /** A payment that was made in the last minute is still on its way. */
@@ -38,8 +41,8 @@ async function payDue(app: App): Promise<void> {
         eb('paid_until', '<=', now),
         eb.and([
           eb('reminded_at', 'is', null),
-          eb('trial_ends_at', '>', now),
-          eb('trial_ends_at', '<=', new Date(now.getTime() + TRIAL_REMINDER_DAYS * DAY_MS)),
+          eb('paid_until', '=', eb.ref('trial_ends_at')),
+          eb('trial_ends_at', '<=', new Date(now.getTime() + REMINDER_MS + REMINDER_LEAD_MS)),
         ]),
       ]),
     )
@@ -86,17 +89,36 @@ async function handleDue(app: App, { id, company_id }: Key): Promise<void> {
       await tellEnded(app, db, { ...live, ...ended }, company.name);
       return undefined;
     }
-    if (live.paid_until <= now) return renewalOf(db, live, now);
-    if (live.cancel_at || live.reminded_at) return undefined;
-    await db.updateTable('payment_subscription').set({ reminded_at: now }).where('id', '=', id).execute();
-    const next = nextOf(live);
-    await tellTrialEnds(app, db, live, company.name, amountsOf(next.package, next.period).gross_cents);
-    return undefined;
+    const isFree = live.paid_until.getTime() === live.trial_ends_at?.getTime();
+    if (isFree && graceEnds === null && !live.reminded_at && !live.cancel_at) {
+      outdated.push(...(await remind(app, db, { live, company: company.name, now })));
+      return undefined;
+    }
+    return live.paid_until <= now ? renewalOf(db, live, now) : undefined;
   });
   const service = paymentService(app);
   for (const order of outdated) if (order.service === service?.name) await service.close(order);
   // Without the service that knows the means of payment the package ends after its days of grace.
   if (renewal && service?.name === renewal.order.service) await service.charge(renewal.order, renewal.live.method);
+}
+
+interface Reminder {
+  live: SubscriptionRow;
+  company: string;
+  now: Date;
+}
+
+/**
+ * Reminds of the end of the free days. If that is late, such as after an outage, the free days and the charge wait, so
+ * that the owner has the promised days to cancel (PK-02). @returns the open orders that this has canceled
+ */
+async function remind(app: App, db: Transaction<Database>, { live, company, now }: Reminder): Promise<OrderRow[]> {
+  const end = new Date(Math.max(live.paid_until.getTime(), now.getTime() + REMINDER_MS));
+  const dates = { trial_ends_at: end, anchored_at: end, paid_until: end, reminded_at: now };
+  await db.updateTable('payment_subscription').set(dates).where('id', '=', live.id).execute();
+  const next = nextOf(live);
+  await tellTrialEnds(app, db, { ...live, ...dates }, company, amountsOf(next.package, next.period).gross_cents);
+  return end > live.paid_until ? cancelOpenBookings(db, live) : [];
 }
 
 const closeRenewals = (db: Transaction<Database>, subscriptionId: number) =>

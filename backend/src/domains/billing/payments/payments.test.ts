@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { formatDate } from '@care/contracts/format';
 import type { Checkout, ErrorBody, PaymentOrder, Quote, Subscription } from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import { removeAll } from '../../../testing/empty-tables';
@@ -27,6 +28,8 @@ import {
 const API = '/api-backend';
 const DAY = 24 * 60;
 const HOUR = 60;
+/** Minutes after which a booking with free days is reminded of their end. */
+const REMINDED = 11 * DAY - HOUR;
 const SECRET = 'whsec_for_the_tests_only';
 const KEY = 'sk_test_for_the_tests_only';
 interface Call {
@@ -303,7 +306,7 @@ describe('booking a package', () => {
       payload: { package: 'PLUS_TIER', period: 'MONTHLY' },
     });
     expect(await tier()).toBe('PREMIUM_TIER');
-    await atLaterTime(15 * DAY, () => test.app.jobs.perform('payment-due'));
+    for (const minutes of [REMINDED, 15 * DAY]) await atLaterTime(minutes, () => test.app.jobs.perform('payment-due'));
     expect(await tier()).toBe('PLUS_TIER');
     const offers = await test.db.selectFrom('job_offer').select('status').orderBy('posted_at', 'desc').execute();
     expect(offers.map(({ status }) => status)).toEqual(['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'PAUSED', 'PAUSED']);
@@ -442,8 +445,8 @@ describe('a booked package', () => {
     await book(test, owner, company);
     await after(10 * DAY);
     expect(await subjects()).toHaveLength(1);
-    await after(12 * DAY);
-    await after(12 * DAY + HOUR);
+    await after(REMINDED);
+    await after(REMINDED + HOUR);
     expect((await subjects()).at(-1)).toBe('Ihre Testzeit endet bald: Plus für Haus haus-am-park');
     const { paid_until: trialEnd } = await live();
     await Promise.all([after(14 * DAY + HOUR), test.app.jobs.perform('payment-due')]);
@@ -460,6 +463,39 @@ describe('a booked package', () => {
       { kind: 'BOOKING', status: 'PAID', due_cents: 0 },
       { kind: 'RENEWAL', status: 'PAID', due_cents: 4641 },
     ]);
+  });
+
+  it.each([
+    ['a day before the free days end', 13 * DAY],
+    ['after the free days', 20 * DAY],
+  ])(
+    'PK-02 a reminder that is sent %s, after an outage, prolongs them: the charge waits for the promised three days',
+    async (_when, minutes) => {
+      await book(test, owner, company);
+      await after(minutes);
+      expect((await subjects()).slice(1)).toEqual(['Ihre Testzeit endet bald: Plus für Haus haus-am-park']);
+      const { paid_until, trial_ends_at, anchored_at } = await live();
+      expect([trial_ends_at, anchored_at]).toEqual([paid_until, paid_until]);
+      expect((await test.mails(owner.email)).at(-1)?.text_body).toContain(
+        `am ${formatDate(paid_until.toISOString())}.`,
+      );
+      await after(minutes + 3 * DAY - HOUR);
+      expect(await live()).toMatchObject({ paid_until, package: 'PLUS_TIER' });
+      await after(minutes + 3 * DAY + HOUR);
+      expect(await live()).toMatchObject({ period_from: paid_until, reminded_at: expect.any(Date) });
+      await after(minutes + 4 * DAY);
+      expect((await subjects()).filter((subject) => subject.startsWith('Ihre Testzeit'))).toHaveLength(1);
+    },
+  );
+
+  it('PK-02 an order of the free days is not valid after a late reminder has prolonged them', async () => {
+    await book(test, owner, company);
+    const premium = await atLaterTime(13 * DAY, async () =>
+      (await checkout(owner, company, { package: 'PREMIUM_TIER' })).json<Checkout>(),
+    );
+    await after(13 * DAY);
+    await press(test, premium, 'pay');
+    expect(await live()).toMatchObject({ package: 'PLUS_TIER' });
   });
 
   it('PK-02 a year is ended to the end of a month, and unused whole months are paid back', async () => {
@@ -500,6 +536,7 @@ describe('a booked package', () => {
     expect(changed.json()).toMatchObject({
       ...{ period: 'MONTHLY', next: { package: 'PLUS_TIER', period: 'YEARLY' }, renewal_gross_cents: 51_051 },
     });
+    await after(REMINDED);
     await after(14 * DAY + HOUR);
     expect(await live()).toMatchObject({ period: 'YEARLY', price_cents: 42_900, next_period: null });
     await act('change', { package: 'PLUS_TIER', period: 'MONTHLY' });
@@ -511,6 +548,7 @@ describe('a booked package', () => {
   it('PK-04 a package whose charges fail ends after seven days, and nothing is deleted', async () => {
     await book(test, owner, company);
     await failCharges();
+    await after(REMINDED);
     await after(14 * DAY + HOUR);
     expect([await tier(), (await live()).ended_at]).toEqual(['PLUS_TIER', null]);
     await after(21 * DAY + HOUR);
@@ -525,6 +563,7 @@ describe('a booked package', () => {
   it('PK-04 no package ends as unpaid before a charge, also after a long outage; the days of grace begin with it', async () => {
     await book(test, owner, company);
     await failCharges();
+    await after(REMINDED);
     await after(24 * DAY);
     expect([await tier(), (await live()).ended_at]).toEqual(['PLUS_TIER', null]);
     await after(30 * DAY);
@@ -574,6 +613,7 @@ describe('a booked package', () => {
       await db.updateTable('company').set(kept).where('id', '=', into).execute();
     });
     expect(await live()).toMatchObject({ company_id: into, ended_at: null, cancel_at: null });
+    await after(REMINDED);
     await after(14 * DAY + HOUR);
     expect([await tier(into), (await live()).period_from]).toEqual(['PLUS_TIER', expect.any(Date)]);
   });
@@ -724,7 +764,8 @@ describe('paying with Stripe', () => {
     expect(stripe.calls.find(({ path }) => path === '/v1/checkout/sessions')?.fields).toMatchObject({ mode: 'setup' });
     const stored = { payment_status: 'no_payment_required', payment_intent: null, setup_intent: 'seti_1' };
     await deliver(session(order, stored));
-    await atLaterTime(14 * DAY + 60, () => test.app.jobs.perform('payment-due'));
+    for (const minutes of [REMINDED, 14 * DAY + HOUR])
+      await atLaterTime(minutes, () => test.app.jobs.perform('payment-due'));
     const [intent, charge] = stripe.calls.slice(-2);
     expect(intent?.path).toBe('/v1/setup_intents/seti_1');
     expect(charge).toMatchObject({
@@ -747,7 +788,8 @@ describe('paying with Stripe', () => {
     const charges = () =>
       stripe.calls.filter(({ path, method }) => path === '/v1/payment_intents' && method === 'POST');
     stripe.status = 200;
-    await atLaterTime(14 * DAY + 60, () => test.app.jobs.perform('payment-due'));
+    for (const minutes of [REMINDED, 14 * DAY + HOUR])
+      await atLaterTime(minutes, () => test.app.jobs.perform('payment-due'));
     const refused = charges().at(-1)?.fields['metadata[order]'] ?? '';
     const intent = { id: 'pi_9', customer: 'cus_1', metadata: { order: refused } };
     await deliver({ id: 'evt_9', type: 'payment_intent.payment_failed', data: { object: intent } });

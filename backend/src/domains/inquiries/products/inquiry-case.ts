@@ -123,7 +123,7 @@ export const inquiryKind: DeskKind = {
     if (!inquiry) return { facts: [fact('Anfrage', 'Die Anfrage wurde gelöscht.')], evidence: [], files: [] };
     return { facts: factsOf(inquiry), evidence: [consentOf(inquiry)], files: [] };
   },
-  takesPart: (inquiryId, personId) =>
-    sql`exists (select from product_inquiry i where i.id = ${inquiryId} and i.user_id = ${personId})`,
+  takesPart: (inquiryId, anyAccount) =>
+    sql`exists (select from product_inquiry i where i.id = ${inquiryId} and i.user_id = ${anyAccount})`,
   decide,
 };

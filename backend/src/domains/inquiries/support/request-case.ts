@@ -86,8 +86,8 @@ const kindOf = (kind: keyof typeof CASE_KINDS) =>
       const evidence = [...warningsOf(row, parties), ...(await priorRequests(db, row))];
       return { facts: factsOf(row, parties), evidence, files: [] };
     },
-    takesPart: (requestId, personId) =>
-      sql`exists (select from support_request r where r.id = ${requestId} and r.user_id = ${personId})`,
+    takesPart: (requestId, anyAccount) =>
+      sql`exists (select from support_request r where r.id = ${requestId} and r.user_id = ${anyAccount})`,
     merged: async (_app, db, { into }) => {
       await db
         .updateTable('desk_case')
