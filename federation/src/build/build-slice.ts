@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sliceManifest, type SliceManifest } from '../release/manifest';
-import { neededContracts } from './needs';
+import { neededContracts, UsedNamesPlugin } from './needs';
 import { precompress } from './precompress';
 import { readDefinition } from './read-definition';
 import { sliceForBrowser, sliceForServer, type Mode } from './preset';
@@ -10,7 +10,6 @@ import { runWebpack } from './run-webpack';
 import { sha384, type BrowserManifest } from './slice-json-plugin';
 import { indexMaps } from './source-maps';
 import { keepSources } from './sources';
-import { UsedNamesPlugin } from './used-names-plugin';
 
 interface BuildOptions {
   /** The slice's folder. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contractsVersion } from '../build/shared';
 import { sharedSources, type SharedSources } from '../build/shared-sources';
-import { isProofFor, readProof, writeProof } from '../build/types-proof';
+import { isProofFor, readProof, writeProof } from '../build/sources';
 import { keepContracts, keptContracts, noteHost, publish } from '../store';
 import { manifestOf, readManifest, TestReleases } from '../../testing/releases';
 import { whyTypesDoNotFit } from './can-i-deploy';

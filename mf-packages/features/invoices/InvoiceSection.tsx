@@ -1,7 +1,7 @@
 import { asApiError, formatDate } from '@care/contracts';
 import { BOOKKEEPING_YEARS, FACTS_AS_OF } from '@care/contracts/facts';
 import { useLocation, useNavigate } from '@care/contracts/router';
-import type { InvoiceList, Subscription } from '@care/contracts/schemas';
+import type { Invoice, InvoiceList, Subscription } from '@care/contracts/schemas';
 import {
   Alert,
   apiErrorMessage,
@@ -18,9 +18,19 @@ import {
 import { Select } from '@care/ui/field';
 import { useId } from 'react';
 import { invoiceApi } from './invoice-api';
-import { chosenYear, yearOf, yearsOf } from './invoice-years';
 import { InvoiceTable } from './InvoiceTable';
 import { invoiceText } from './texts';
+
+const yearOf = ({ issued_on }: Pick<Invoice, 'issued_on'>): string => issued_on.slice(0, 4);
+
+/** The years with invoices, newest first. */
+const yearsOf = (invoices: readonly Invoice[]): string[] => [...new Set(invoices.map(yearOf))].toSorted().toReversed();
+
+/** The year of an address such as `?year=2025`, or the newest one with invoices. */
+function chosenYear(search: string, years: readonly string[]): string | undefined {
+  const given = new URLSearchParams(search).get('year');
+  return given && years.includes(given) ? given : years[0];
+}
 
 const KEPT = invoiceText('kept', {
   years: BOOKKEEPING_YEARS.value,
