@@ -1,32 +1,20 @@
 import type { PageHead, PageProps } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
-import { ErrorPanel, Loading, media, Skeleton, Stack } from '@care/ui';
+import { media, Stack } from '@care/ui';
 import styled from '@emotion/styled';
-import { useLazyModule } from '@care/ui/lazy';
-import { useEffect } from 'react';
+import { lazyShown } from '@care/ui/lazy';
 import { BillingSection } from '../features/invoices/BillingSection';
 import { invoiceApi } from '../features/invoices/invoice-api';
 import { InvoiceSection } from '../features/invoices/InvoiceSection';
 import { invoiceText } from '../features/invoices/texts';
 import { NoCompany, OwnerPage } from '../features/owner-page/OwnerPage';
 import { paymentApi } from '../features/payment/api';
-import type { SubscriptionPanelProps } from '../features/invoices/SubscriptionPanel';
-
-const fetchPanel = () =>
-  import('../features/invoices/SubscriptionPanel').then(({ SubscriptionPanel }) => SubscriptionPanel);
 
 /** The own package; its code loads after the page, because the invoices come first. */
-function LazySubscriptionPanel(props: SubscriptionPanelProps) {
-  const { lazy, load } = useLazyModule(fetchPanel);
-  useEffect(load, [load]);
-  if (lazy.kind === 'ready') return <lazy.module {...props} />;
-  if (lazy.kind === 'failed') return <ErrorPanel title={invoiceText('panelFailed')} onRetry={load} />;
-  return (
-    <Loading>
-      <Skeleton height="16rem" />
-    </Loading>
-  );
-}
+const SubscriptionPanel = lazyShown(
+  () => import('../features/invoices/SubscriptionPanel').then(({ SubscriptionPanel: Panel }) => Panel),
+  { failed: () => invoiceText('panelFailed'), height: '16rem' },
+);
 
 const Columns = styled.div`
   display: grid;
@@ -53,7 +41,7 @@ function ForOwner() {
         <InvoiceSection subscription={subscription} />
         <BillingSection />
       </Stack>
-      <LazySubscriptionPanel subscription={subscription} />
+      <SubscriptionPanel subscription={subscription} />
     </Columns>
   );
 }

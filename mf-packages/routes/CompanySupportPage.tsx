@@ -1,35 +1,19 @@
 import { type PageHead, type PageProps, routes, t } from '@care/contracts';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
-import { ButtonLink, ErrorPanel, Heading, Lead, Loading, Panel, Row, Skeleton, Stack, StandaloneLink } from '@care/ui';
+import { ButtonLink, Heading, Lead, Panel, Row, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
-import { useLazyModule } from '@care/ui/lazy';
-import { useEffect } from 'react';
+import { lazyShown } from '@care/ui/lazy';
 import { LoadFailed, NoCompany, OwnerPage, OwnerPageSkeleton } from '../features/owner-page/OwnerPage';
 import { paymentApi } from '../features/payment/api';
 import { RequestList } from '../features/support/RequestList';
 import { supportText } from '../features/support/texts';
-import type { SupportFormProps } from '../features/support/SupportForm';
-
-const fetchForm = () => import('../features/support/SupportForm').then(({ SupportForm }) => SupportForm);
 
 /** The form; its code is loaded for Premium providers only. */
-function LazySupportForm(props: SupportFormProps) {
-  const { lazy, load } = useLazyModule(fetchForm);
-  useEffect(load, [load]);
-  if (lazy.kind === 'ready') return <lazy.module {...props} />;
-  if (lazy.kind === 'failed')
-    return (
-      <ErrorPanel title={supportText('formFailed')} onRetry={load}>
-        <p>{t('errors.networkError')}</p>
-      </ErrorPanel>
-    );
-  return (
-    <Loading>
-      <Skeleton height="30rem" />
-    </Loading>
-  );
-}
+const SupportForm = lazyShown(
+  () => import('../features/support/SupportForm').then(({ SupportForm: Form }) => Form),
+  { failed: () => supportText('formFailed'), height: '30rem' },
+);
 
 /** The requests beside the form where both have room for their words, also with large text; else below it. */
 const Columns = styled.div`
@@ -90,7 +74,7 @@ const NewRequest = ({ company, user }: { company: CompanyPage; user: UserDetails
       <Heading level={2} id="neue-anfrage">
         {supportText('form.title')}
       </Heading>
-      <LazySupportForm company={company} user={user} />
+      <SupportForm company={company} user={user} />
     </Stack>
   </Panel>
 );

@@ -1,11 +1,9 @@
-import { asApiError, formatDate } from '@care/contracts';
+import { formatDate } from '@care/contracts';
 import { BOOKKEEPING_YEARS, FACTS_AS_OF } from '@care/contracts/facts';
 import { useLocation, useNavigate } from '@care/contracts/router';
 import type { Invoice, InvoiceList, Subscription } from '@care/contracts/schemas';
 import {
   Alert,
-  apiErrorMessage,
-  ErrorPanel,
   Heading,
   Loading,
   Meta,
@@ -16,6 +14,7 @@ import {
   VisuallyHidden,
 } from '@care/ui';
 import { Select } from '@care/ui/field';
+import { QueryContent } from '@care/ui/more';
 import { useId } from 'react';
 import { invoiceApi } from './invoice-api';
 import { InvoiceTable } from './InvoiceTable';
@@ -45,28 +44,29 @@ interface InvoiceSectionProps {
 
 /** Invoices and credit notes by year; the year is in the address (PK-07). */
 export function InvoiceSection({ subscription }: InvoiceSectionProps) {
-  const { data, error, isFetching, refetch } = invoiceApi.invoices.useQuery();
+  const query = invoiceApi.invoices.useQuery();
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      {data ? (
-        <Loaded id={id} list={data} subscription={subscription} />
-      ) : (
-        <Stack>
-          <Heading level={2} id={id}>
-            {invoiceText('invoices')}
-          </Heading>
-          {error ? (
-            <ErrorPanel title={invoiceText('loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
-              <p>{apiErrorMessage(asApiError(error))}</p>
-            </ErrorPanel>
-          ) : (
-            <Loading>
-              <Skeleton height="16rem" />
-            </Loading>
-          )}
-        </Stack>
-      )}
+      <QueryContent
+        query={query}
+        failed={invoiceText('loadFailed')}
+        skeleton={
+          <Loading>
+            <Skeleton height="16rem" />
+          </Loading>
+        }
+        frame={(content) => (
+          <Stack>
+            <Heading level={2} id={id}>
+              {invoiceText('invoices')}
+            </Heading>
+            {content}
+          </Stack>
+        )}
+      >
+        {(list) => <Loaded id={id} list={list} subscription={subscription} />}
+      </QueryContent>
     </section>
   );
 }

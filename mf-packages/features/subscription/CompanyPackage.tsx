@@ -16,14 +16,13 @@ import {
   apiErrorMessage,
   Button,
   ButtonLink,
-  ErrorPanel,
   Meta,
   Skeleton,
   Stack,
   StandaloneLink,
 } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
-import { StatusMessage } from '@care/ui/more';
+import { QueryContent, StatusMessage } from '@care/ui/more';
 import { useId, useState } from 'react';
 import { Choice, GroupFrame } from '@care/ui/field';
 import { bookingPath } from '../package/booking-address';
@@ -103,13 +102,11 @@ interface OwnPackageProps {
 
 /** The booked package: dates, cancellation, and what comes next (PK-04). */
 export function OwnPackage({ isChanging, hasInvoiceLink = false }: OwnPackageProps) {
-  const { data, error, isFetching, refetch } = paymentApi.subscription.useQuery();
-  if (data) return <Loaded subscription={data} isChanging={isChanging} hasInvoiceLink={hasInvoiceLink} />;
-  if (!error) return <Skeleton height="5rem" />;
+  const query = paymentApi.subscription.useQuery();
   return (
-    <ErrorPanel title={subscriptionText('loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
-      <p>{apiErrorMessage(asApiError(error))}</p>
-    </ErrorPanel>
+    <QueryContent query={query} failed={subscriptionText('loadFailed')} skeleton={<Skeleton height="5rem" />}>
+      {(data) => <Loaded subscription={data} isChanging={isChanging} hasInvoiceLink={hasInvoiceLink} />}
+    </QueryContent>
   );
 }
 

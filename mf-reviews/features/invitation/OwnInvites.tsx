@@ -4,7 +4,6 @@ import type { RatingInvited, RatingInvites } from '@care/contracts/schemas';
 import {
   Alert,
   ButtonLink,
-  ErrorPanel,
   Heading,
   Lead,
   Loading,
@@ -18,11 +17,10 @@ import {
 } from '@care/ui';
 import { QueryContent, StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { useEffect, useId, useState } from 'react';
-import { useLazyModule } from '@care/ui/lazy';
+import { useId, useState } from 'react';
+import { lazyShown } from '@care/ui/lazy';
 import { invitationApi } from './invitation-api';
 import { inviteText } from './texts';
-import type { InviteFormProps } from './InviteForm';
 
 const List = styled.ul`
   display: grid;
@@ -83,20 +81,11 @@ function Round({ round: { created_at, valid_until, count } }: { round: RatingInv
   );
 }
 
-const fetchForm = () => import('./InviteForm').then(({ InviteForm }) => InviteForm);
-
 /** The form for invitations; the page of the link in a mail has the same module and does not need it. */
-function LazyInviteForm(props: InviteFormProps) {
-  const { lazy, load } = useLazyModule(fetchForm);
-  useEffect(load, [load]);
-  if (lazy.kind === 'ready') return <lazy.module {...props} />;
-  if (lazy.kind === 'failed') return <ErrorPanel title={inviteText('form.failed')} onRetry={load} />;
-  return (
-    <Loading>
-      <Skeleton height="24rem" />
-    </Loading>
-  );
-}
+const InviteForm = lazyShown(() => import('./InviteForm').then(({ InviteForm: Form }) => Form), {
+  failed: () => inviteText('form.failed'),
+  height: '24rem',
+});
 
 const Columns = styled.div`
   display: grid;
@@ -180,7 +169,7 @@ function Sending({ company, invites }: { company: number; invites: RatingInvites
         <Panel as="section" aria-label={inviteText('form.title')}>
           <Stack>
             <Heading level={2}>{inviteText('form.title')}</Heading>
-            <LazyInviteForm key={sent?.id ?? 'first'} company={company} invites={invites} onSent={setSent} />
+            <InviteForm key={sent?.id ?? 'first'} company={company} invites={invites} onSent={setSent} />
           </Stack>
         </Panel>
       )}
