@@ -10,10 +10,10 @@ import { RequestList } from '../features/support/RequestList';
 import { supportText } from '../features/support/texts';
 
 /** The form; its code is loaded for Premium providers only. */
-const SupportForm = lazyShown(
-  () => import('../features/support/SupportForm').then(({ SupportForm: Form }) => Form),
-  { failed: () => supportText('formFailed'), height: '30rem' },
-);
+const SupportForm = lazyShown(() => import('../features/support/SupportForm').then(({ SupportForm: Form }) => Form), {
+  failed: () => supportText('formFailed'),
+  height: '30rem',
+});
 
 /** The requests beside the form where both have room for their words, also with large text; else below it. */
 const Columns = styled.div`

@@ -2,17 +2,7 @@ import { formatDate } from '@care/contracts';
 import { BOOKKEEPING_YEARS, FACTS_AS_OF } from '@care/contracts/facts';
 import { useLocation, useNavigate } from '@care/contracts/router';
 import type { Invoice, InvoiceList, Subscription } from '@care/contracts/schemas';
-import {
-  Alert,
-  Heading,
-  Loading,
-  Meta,
-  Panel,
-  Row,
-  Skeleton,
-  Stack,
-  VisuallyHidden,
-} from '@care/ui';
+import { Alert, Heading, Loading, Meta, Panel, Row, Skeleton, Stack, VisuallyHidden } from '@care/ui';
 import { Select } from '@care/ui/field';
 import { QueryContent } from '@care/ui/more';
 import { useId } from 'react';

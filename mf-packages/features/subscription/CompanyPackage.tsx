@@ -11,16 +11,7 @@ import {
 import { isPaidTier, TIER_LIMITS } from '@care/contracts/constants';
 import { INVOICES_PATH, SUPPORT_PATH } from '@care/contracts/owner-paths';
 import type { Subscription, SubscriptionChange } from '@care/contracts/schemas';
-import {
-  Alert,
-  apiErrorMessage,
-  Button,
-  ButtonLink,
-  Meta,
-  Skeleton,
-  Stack,
-  StandaloneLink,
-} from '@care/ui';
+import { Alert, apiErrorMessage, Button, ButtonLink, Meta, Skeleton, Stack, StandaloneLink } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { QueryContent, StatusMessage } from '@care/ui/more';
 import { useId, useState } from 'react';

@@ -82,7 +82,7 @@ export function isWorse(canary: Outcome, live: Outcome): boolean {
 const MOST = 0.5;
 
 /** Whether most views of a release failed, beyond chance. */
-export const isMostlyBad = (outcome: Outcome): boolean => outcome.views >= LEAST_VIEWS && lowerEnd(outcome) > MOST;
+const isMostlyBad = (outcome: Outcome): boolean => outcome.views >= LEAST_VIEWS && lowerEnd(outcome) > MOST;
 
 /** The canary that runs: `revision` is that of the entry that started it. */
 export interface RunningCanary extends Release {
@@ -96,7 +96,7 @@ interface CanaryWatchOptions {
   stop: (canary: RunningCanary, reason: string) => void;
 }
 
-export const percentOf = (outcome: Outcome): string =>
+const percentOf = (outcome: Outcome): string =>
   (100 * rateOf(outcome)).toLocaleString('de-DE', { maximumFractionDigits: 1 });
 
 /** The outcome of a release, and what each network has reported of it. */
@@ -140,7 +140,7 @@ export class CanaryWatch {
 }
 
 /** Counts a report, unless its network has been heard often enough. */
-export function add(counted: Counted, { views, bad }: Outcome, network: string): boolean {
+function add(counted: Counted, { views, bad }: Outcome, network: string): boolean {
   const { networks } = counted;
   const heard = networks.get(network) ?? none;
   if (heard.views >= MOST_OF_NETWORK || (bad > 0 && heard.bad >= MOST_OF_NETWORK)) return false;
@@ -152,4 +152,4 @@ export function add(counted: Counted, { views, bad }: Outcome, network: string):
 }
 
 const none: Outcome = { views: 0, bad: 0 };
-export const uncounted = (): Counted => ({ ...none, networks: new Map() });
+const uncounted = (): Counted => ({ ...none, networks: new Map() });
