@@ -142,7 +142,7 @@ function builtIn(folder: string, isDevelopment?: boolean): string {
 /** The folder of a build that may be published; throws if it is too large. A development build may have any size. */
 function publishable(folder: string, isDevelopment?: boolean): string {
   const dist = builtIn(folder, isDevelopment);
-  const problem = isDevelopment ? undefined : whyTooLarge(path.resolve(root, folder), dist, root);
+  const problem = isDevelopment ? undefined : whyTooLarge(path.resolve(root, folder), dist);
   if (problem) throw new Error(problem);
   return dist;
 }
