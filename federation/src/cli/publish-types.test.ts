@@ -92,6 +92,16 @@ describe('the types of a slice that is published', () => {
     expect(record).toMatchObject({ contracts: now });
   });
 
+  it('EM-03 fit the lowest version in the range that a shell of this store has run, to which the operator may go back', async () => {
+    const newer = { 'src/index.ts': 'export const labelOfReason = String, labelOfPlace = String;' };
+    await keepContracts(releases.store, '1.0.0', JSON.stringify(ofShell));
+    await hostWith({ ...ofShell, '@care/contracts': { ...ofShell['@care/contracts'], sources: newer } });
+    const text = using('labelOfPlace');
+    expect(await why(await built(text))).toContain('mf-search 1.0.0 does not fit the contracts 1.0.0 of the shell:');
+    const later = await releases.built(manifestOf('1.0.0', { contracts: `^${now}` }), { 'routes/Page.ts': text });
+    expect(await why(later)).toBeUndefined();
+  });
+
   it('EM-03 need no comparison where the shell has what is installed, or where none has started', async () => {
     const broken = using('nameOfNobody');
     expect(await why(await checked(broken))).toBeUndefined();
