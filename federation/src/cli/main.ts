@@ -87,20 +87,26 @@ const DEV_PORT = 3102;
 const storeFolder = process.env.RELEASES_DIR || path.join(root, '.data/releases');
 const store = openReleaseStore({ ...process.env, RELEASES_DIR: storeFolder });
 
-interface Options {
-  'with-shell'?: boolean;
-  development?: boolean;
-  unchecked?: boolean;
-  percent?: string;
-  cohort?: string;
-  reason?: string;
-  days?: string;
-  delete?: boolean;
-  site?: string;
-  hours?: string;
-  path?: string;
-  port?: string;
-}
+const readWords = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'with-shell': { type: 'boolean' },
+      development: { type: 'boolean' },
+      unchecked: { type: 'boolean' },
+      percent: { type: 'string' },
+      cohort: { type: 'string' },
+      reason: { type: 'string' },
+      site: { type: 'string' },
+      hours: { type: 'string' },
+      path: { type: 'string' },
+      port: { type: 'string' },
+      days: { type: 'string' },
+      delete: { type: 'boolean' },
+    },
+  });
+type Options = ReturnType<typeof readWords>['values'];
 
 const readManifest = async (folder: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8'));
@@ -343,24 +349,7 @@ function userName(): string | undefined {
 }
 
 async function run(given: string[]): Promise<string> {
-  const { values: options, positionals } = parseArgs({
-    args: given,
-    allowPositionals: true,
-    options: {
-      'with-shell': { type: 'boolean' },
-      development: { type: 'boolean' },
-      unchecked: { type: 'boolean' },
-      percent: { type: 'string' },
-      cohort: { type: 'string' },
-      reason: { type: 'string' },
-      site: { type: 'string' },
-      hours: { type: 'string' },
-      path: { type: 'string' },
-      port: { type: 'string' },
-      days: { type: 'string' },
-      delete: { type: 'boolean' },
-    },
-  });
+  const { values: options, positionals } = readWords(given);
   const [command, ...words] = positionals;
   const [first, second] = words;
   if (command === 'build') return runBuild(path.resolve(first ?? '.'), options);
