@@ -1,8 +1,7 @@
 // Lists what slices share at run time in <package>/api-report.txt: every public name of the shared modules with its
 // type, and the types that it refers to. Without arguments the program compares the list with the sources, so that a
 // changed contract is seen in review and its version is raised (EM-03). With --write it writes the list again.
-// shared-contracts/since.json has the version that added each name: a new name gets the version of package.json. The
-// last report of the previous version is api-released.txt. A change that needs a higher version than that of
+// The last report of the previous version is api-released.txt. A change that needs a higher version than that of
 // package.json is refused, also with --write.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -81,17 +80,6 @@ function explain(file: string, before: string, now: string): void {
   console.log(isWriting ? 'The report was written.' : '`npm run api-report` writes it.');
 }
 
-type Since = Record<string, Record<string, string>>;
-
-/** The version since which each name exists. Recorded names keep their version. */
-const sinceOfNames = (modules: readonly SharedModule[], noted: Since): Since =>
-  Object.fromEntries(
-    modules.map(({ name, file }) => {
-      const names = [...declarations.exportsOf(file).keys()].sort();
-      return [name, Object.fromEntries(names.map((one) => [one, noted[name]?.[one] ?? contractsVersion()]))];
-    }),
-  );
-
 const packages = Object.entries(folders).map(([name, folder]) => ({ folder, modules: modulesOf(name, folder) }));
 const { config } = ts.readConfigFile(path.join(root, 'shared-ui/tsconfig.json'), ts.sys.readFile) as { config: object };
 const declarations = new SharedDeclarations(
@@ -139,10 +127,3 @@ for (const { folder, modules } of packages) {
   checkVersion(folder, before, now);
   keep(file, before, now);
 }
-const SINCE_FILE = 'shared-contracts/since.json';
-const noted = contentOf(SINCE_FILE);
-const since = sinceOfNames(
-  packages.flatMap(({ modules }) => modules),
-  JSON.parse(noted || '{}') as Since,
-);
-keep(SINCE_FILE, noted, `${JSON.stringify(since, null, 2)}\n`);

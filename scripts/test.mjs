@@ -159,7 +159,7 @@ count(
   'packages of this repository are taken from it, whatever their version',
   !/"@care\/[\w-]+": "(?!\*")/.test(lockfile),
 );
-const owners = readFileSync(path.join(root, 'CODEOWNERS'), 'utf8');
+const owners = readFileSync(path.join(root, 'docs/CODEOWNERS'), 'utf8');
 count(
   'every slice has a team that reviews it',
   sliceFolders.every((slice) => owners.includes(`\n/${slice}/ `)),

@@ -80,7 +80,7 @@ export async function measure(
       }
     }
   }
-  const keys = ['fcp', 'lcp', 'ready', 'map', 'cls', 'bytes', 'scriptBytes', 'earlyScriptBytes', 'requests'] as const;
+  const keys = ['fcp', 'lcp', 'ready', 'map', 'cls', 'bytes', 'scriptBytes', 'requests'] as const;
   const medians = (list: Visit[]) =>
     Object.fromEntries(keys.map((key) => [key, median(list.map((one) => one[key] ?? NaN))])) as unknown as Visit;
   return Object.fromEntries(

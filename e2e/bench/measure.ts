@@ -12,8 +12,6 @@ export interface Visit {
   cls: number;
   bytes: number;
   scriptBytes: number;
-  /** Of the scripts that were requested before the load event. */
-  earlyScriptBytes: number;
   requests: number;
 }
 
@@ -124,18 +122,14 @@ export async function visit(browser: Browser, { url, shows, isLarge, withMap }: 
   return { ...timeline, ready, map, ...traffic() };
 }
 
-type Traffic = Pick<Visit, 'bytes' | 'scriptBytes' | 'earlyScriptBytes' | 'requests'>;
+type Traffic = Pick<Visit, 'bytes' | 'scriptBytes' | 'requests'>;
 
 /** Counts from now on what comes over the network, scripts without HTTP headers. */
 async function countTraffic(session: CDPSession): Promise<() => Traffic> {
-  const sentAt = new Map<string, number>();
   const scriptHeaders = new Map<string, number>();
-  const scriptSizes: { size: number; sent: number }[] = [];
   let bytes = 0;
   let requests = 0;
-  let loadedAt = Infinity;
-  session.on('Page.loadEventFired', ({ timestamp }) => (loadedAt = Math.min(loadedAt, timestamp)));
-  session.on('Network.requestWillBeSent', ({ requestId, timestamp }) => void sentAt.set(requestId, timestamp));
+  let scriptBytes = 0;
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     requests++;
     if (type === 'Script') scriptHeaders.set(requestId, response.encodedDataLength);
@@ -143,17 +137,9 @@ async function countTraffic(session: CDPSession): Promise<() => Traffic> {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength;
     const headers = scriptHeaders.get(requestId);
-    if (headers !== undefined)
-      scriptSizes.push({ size: encodedDataLength - headers, sent: sentAt.get(requestId) ?? 0 });
+    if (headers !== undefined) scriptBytes += encodedDataLength - headers;
   });
-  await session.send('Page.enable');
-  const total = (list: typeof scriptSizes) => list.reduce((sum, { size }) => sum + size, 0);
-  return () => ({
-    bytes,
-    requests,
-    scriptBytes: total(scriptSizes),
-    earlyScriptBytes: total(scriptSizes.filter(({ sent }) => sent < loadedAt)),
-  });
+  return () => ({ bytes, requests, scriptBytes });
 }
 
 export function median(values: number[]): number {

@@ -38,7 +38,7 @@ export async function changedPackages(folder: string, version: string, headline:
   server.integrity = await change(path.join(dist, 'node', server.file));
   await writeFile(path.join(dist, 'slice.json'), JSON.stringify({ ...manifest, version }));
   // The changed files are not compressed.
-  await writeFile(path.join(folder, 'size-budget.json'), JSON.stringify({ slices: { 'mf-packages': 100 } }));
+  await writeFile(path.join(slice, 'package.json'), JSON.stringify({ sizeBudget: 100 }));
   return slice;
 }
 

@@ -89,8 +89,4 @@ describe('a container', () => {
       rmSync(other, { recursive: true });
     }
   });
-
-  it('EM-03 shows which names of the shared modules its code reads', () => {
-    expect(manifest.needs).toEqual({ '1.1.0': ['throttledText of @care/contracts'] });
-  });
 });

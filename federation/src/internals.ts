@@ -10,7 +10,6 @@
 // | reasonOfError        | words and codes of the runtime's errors                | a failure is reported and retried as another one |
 // | bundlerRuntimeOfHost | the package that a container takes its glue from       | every slice contains 5 kB of glue again          |
 // | EntryIdsPlugin       | names of the container's and the runtime's module      | versions depend on the folder of the build       |
-// | sharedRequestOf      | the field of a module that names what is shared        | `needs` in slice.json is empty                   |
 // | runtimeConstants     | constants by which the runtime leaves out unused parts | the shell's start contains unused code           |
 import type { LoadFailure } from '@care/contracts';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
@@ -115,10 +114,6 @@ function fixedIdOf(module: Module): string | undefined {
  */
 export const nameOfGenerated = (file: string): string | undefined =>
   file.includes('/node_modules/.federation/entry.') ? 'federation/runtime' : undefined;
-
-/** The name of the shared module that a module of the build represents; undefined for other modules. */
-export const sharedRequestOf = (module: Module): string | undefined =>
-  (module as { options?: { shareKey?: string } }).options?.shareKey;
 
 /** The federation runtime in the shell leaves out what only servers and its developer tools need. */
 export const runtimeConstants = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true };

@@ -2,13 +2,19 @@ import type { PageHead, PageProps } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
 import { media, Stack } from '@care/ui';
 import styled from '@emotion/styled';
+import { lazyShown } from '@care/ui/lazy';
 import { BillingSection } from '../features/invoices/BillingSection';
 import { invoiceApi } from '../features/invoices/invoice-api';
 import { InvoiceSection } from '../features/invoices/InvoiceSection';
-import { LazySubscriptionPanel } from '../features/invoices/LazySubscriptionPanel';
 import { invoiceText } from '../features/invoices/texts';
 import { NoCompany, OwnerPage } from '../features/owner-page/OwnerPage';
 import { paymentApi } from '../features/payment/api';
+
+/** The own package; its code loads after the page, because the invoices come first. */
+const SubscriptionPanel = lazyShown(
+  () => import('../features/invoices/SubscriptionPanel').then(({ SubscriptionPanel: Panel }) => Panel),
+  { failed: () => invoiceText('panelFailed'), height: '16rem' },
+);
 
 const Columns = styled.div`
   display: grid;
@@ -35,7 +41,7 @@ function ForOwner() {
         <InvoiceSection subscription={subscription} />
         <BillingSection />
       </Stack>
-      <LazySubscriptionPanel subscription={subscription} />
+      <SubscriptionPanel subscription={subscription} />
     </Columns>
   );
 }

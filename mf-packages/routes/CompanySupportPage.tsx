@@ -1,13 +1,19 @@
-import { routes, t, type PageHead, type PageProps } from '@care/contracts';
+import { type PageHead, type PageProps, routes, t } from '@care/contracts';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
 import { ButtonLink, Heading, Lead, Panel, Row, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
+import { lazyShown } from '@care/ui/lazy';
 import { LoadFailed, NoCompany, OwnerPage, OwnerPageSkeleton } from '../features/owner-page/OwnerPage';
 import { paymentApi } from '../features/payment/api';
-import { LazySupportForm } from '../features/support/LazySupportForm';
 import { RequestList } from '../features/support/RequestList';
 import { supportText } from '../features/support/texts';
+
+/** The form; its code is loaded for Premium providers only. */
+const SupportForm = lazyShown(() => import('../features/support/SupportForm').then(({ SupportForm: Form }) => Form), {
+  failed: () => supportText('formFailed'),
+  height: '30rem',
+});
 
 /** The requests beside the form where both have room for their words, also with large text; else below it. */
 const Columns = styled.div`
@@ -68,7 +74,7 @@ const NewRequest = ({ company, user }: { company: CompanyPage; user: UserDetails
       <Heading level={2} id="neue-anfrage">
         {supportText('form.title')}
       </Heading>
-      <LazySupportForm company={company} user={user} />
+      <SupportForm company={company} user={user} />
     </Stack>
   </Panel>
 );

@@ -1,12 +1,11 @@
-import { asApiError } from '@care/contracts';
 import { TRIAL_DAYS } from '@care/contracts/constants';
-import { apiErrorMessage, Container, ErrorPanel, Heading, Lead, Loading, Skeleton, Stack } from '@care/ui';
+import { Container, Heading, Lead, Loading, Skeleton, Stack } from '@care/ui';
 import { useLocation } from '@care/contracts/router';
-import { useLazyModule } from '@care/ui/lazy';
+import { lazyShown } from '@care/ui/lazy';
+import { QueryContent } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { useEffect } from 'react';
 import { packagesApi } from '../features/package/api';
-import { packagesView, type BookingView } from '../features/package/booking-address';
+import { packagesView } from '../features/package/booking-address';
 import { PackageOffer } from '../features/package/PackageOffer';
 import { packageText } from '../texts';
 
@@ -22,7 +21,7 @@ const PageIntro = styled(Stack)`
 export function PackagesPage() {
   const { search } = useLocation();
   const view = packagesView(search);
-  return <Page>{view.kind === 'comparison' ? <Comparison /> : <LazyBooking view={view} />}</Page>;
+  return <Page>{view.kind === 'comparison' ? <Comparison /> : <Booking view={view} />}</Page>;
 }
 
 /** Free days are offered only where a package can be booked. */
@@ -39,29 +38,17 @@ function Comparison() {
   );
 }
 
-const fetchBooking = () => import('../features/booking/Booking').then(({ Booking }) => Booking);
-
 /** The code of a booking loads when it is opened: the comparison does without. */
-function LazyBooking({ view }: { view: BookingView }) {
-  const { lazy, load } = useLazyModule(fetchBooking);
-  useEffect(load, [load]);
-  if (lazy.kind === 'ready') return <lazy.module view={view} />;
-  if (lazy.kind === 'failed') return <ErrorPanel title={packageText('bookingFailed')} onRetry={load} />;
-  return <Placeholder />;
-}
+const Booking = lazyShown(() => import('../features/booking/Booking').then(({ Booking: Part }) => Part), {
+  failed: () => packageText('bookingFailed'),
+  height: '43rem',
+});
 
-function Packages() {
-  const { data, error, isFetching, refetch } = packagesApi.list.useQuery();
-  if (data) return <PackageOffer list={data} />;
-  if (error) {
-    return (
-      <ErrorPanel title={packageText('loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
-        <p>{apiErrorMessage(asApiError(error))}</p>
-      </ErrorPanel>
-    );
-  }
-  return <Placeholder />;
-}
+const Packages = () => (
+  <QueryContent query={packagesApi.list.useQuery()} failed={packageText('loadFailed')} skeleton={<Placeholder />}>
+    {(list) => <PackageOffer list={list} />}
+  </QueryContent>
+);
 
 const Placeholder = () => (
   <Loading>

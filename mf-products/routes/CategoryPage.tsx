@@ -3,9 +3,8 @@ import type { ProductCategoryPage } from '@care/contracts/schemas';
 import { Breadcrumbs, ButtonLink, Container, EmptyState, Section, VisuallyHidden } from '@care/ui';
 import { LoadState } from '@care/ui/more';
 import { productsApi } from '../features/product/api';
-import { CategoryCard } from '../features/product/CategoryCard';
+import { CategoryCard, OtherCategories } from '../features/product/CategoryCard';
 import { crumbsOf, stepsToCategory } from '../features/product/crumbs';
-import { OtherCategories } from '../features/product/OtherCategories';
 import { ProductGrid } from '../features/product/ProductGrid';
 import { productText } from '../texts';
 

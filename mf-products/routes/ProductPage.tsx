@@ -5,9 +5,7 @@ import { InquiryLink } from '../features/inquiry/InquiryLink';
 import { InquirySection } from '../features/inquiry/InquirySection';
 import { productsApi } from '../features/product/api';
 import { crumbsOf, stepsToProduct } from '../features/product/crumbs';
-import { Faq } from '../features/product/Faq';
-import { OtherProducts } from '../features/product/OtherProducts';
-import { ProductDetail } from '../features/product/ProductDetail';
+import { Faq, OtherProducts, ProductDetail } from '../features/product/ProductDetail';
 import { productText } from '../texts';
 import { addressOf } from './product-page';
 

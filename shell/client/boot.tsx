@@ -1,8 +1,13 @@
 import {
   configureApi,
   followUser,
+  gone,
   initI18n,
+  type LoadResult,
   makeStore,
+  ok,
+  type PageModule,
+  type PageOutcome,
   Platform,
   selectToken,
   SliceBoundary,
@@ -10,6 +15,8 @@ import {
   startConsent,
   startDrafts,
   startSession,
+  track,
+  unavailable,
 } from '@care/contracts';
 import { SESSION_POLL_MS } from '@care/contracts/constants';
 import { createBrowserRouter, RouterProvider } from '@care/contracts/router';
@@ -17,7 +24,6 @@ import { parseModuleId, slotsOf, type Loader } from '@care/federation/browser';
 import type { EmotionCache } from '@emotion/react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './App';
-import { hydrationDataOf } from './hydration';
 import { nameVisit } from './name-visit';
 import { PAGE_DATA_ID, type PageData } from './page-data';
 import { keepTryingOwnPage, loadOwnPage } from './own-pages';
@@ -26,6 +32,36 @@ import { makeRoutes } from './routes';
 import { createStyleCache } from './style-cache';
 import { reportError, startTelemetry } from './telemetry';
 import { views } from './views';
+import type { LoadedPage, RouteData } from './loaded-page';
+
+type Rendered = NonNullable<PageData['rendered']>;
+const outcomes: Record<Rendered['outcome'], PageOutcome> = { ok, gone, unavailable };
+
+/**
+ * Loads what the router needs to hydrate the server HTML without loading data again: the page's code (its data is in
+ * the state). `ready` settles when the code has loaded. Slots load at the same time, but nothing waits for them: the
+ * HTML of a slot stays until its code has loaded.
+ */
+function hydrationDataOf(platform: Platform, rendered: Rendered, keepTrying: (id: string) => Promise<LoadResult>) {
+  const page = rendered.module ? track(pageOf(rendered, rendered.module, keepTrying)) : undefined;
+  for (const { id, props } of rendered.slots) void platform.filling(id, props);
+  const routeData: RouteData | undefined = page && { page };
+  return {
+    data: { loaderData: { frame: null, ...(routeData && { [rendered.route]: routeData }) } },
+    ready: Promise.resolve(page),
+  };
+}
+
+async function pageOf(
+  { kind, outcome }: Rendered,
+  id: string,
+  keepTrying: (id: string) => Promise<LoadResult>,
+): Promise<LoadedPage> {
+  if (kind === 'not-found') return { kind: 'not-found' };
+  const result = await keepTrying(id);
+  if (!result.success) return { kind: 'failed', failure: result.failure };
+  return { kind: 'ready', Page: (result.module as PageModule).default, outcome: outcomes[outcome] };
+}
 
 /** How long hydration waits for the page's code. After that, the server HTML stays until the code has loaded. */
 const PATIENCE_MS = 3000;

@@ -1,13 +1,15 @@
 import { routes, type LoadResult, type PageModule } from '@care/contracts';
 
-/** The shell's own pages, each in a chunk `page-<name>` that only visitors of the page download (SH-20). */
+const editorial = () => import(/* webpackChunkName: "page-texts" */ './content/EditorialPages');
+
+/** The shell's own pages, in chunks that only visitors of these pages download (SH-20). */
 const modules = {
-  articles: () => import(/* webpackChunkName: "page-articles" */ './content/articles-page'),
-  article: () => import(/* webpackChunkName: "page-article" */ './content/article-page'),
-  guides: () => import(/* webpackChunkName: "page-guides" */ './content/guides-page'),
-  guide: () => import(/* webpackChunkName: "page-guide" */ './content/guide-page'),
-  choice: () => import(/* webpackChunkName: "page-choice" */ './content/choice-page'),
-  legal: () => import(/* webpackChunkName: "page-legal" */ './content/legal/legal-page'),
+  articles: async () => (await editorial()).articles,
+  article: async () => (await editorial()).article,
+  guides: async () => (await editorial()).guides,
+  guide: async () => (await editorial()).guide,
+  choice: () => import(/* webpackChunkName: "page-choice" */ './content/ChoicePage'),
+  legal: () => import(/* webpackChunkName: "page-legal" */ './content/legal/LegalPage'),
 } satisfies Record<string, () => Promise<PageModule>>;
 
 type OwnPage = keyof typeof modules;

@@ -1,4 +1,4 @@
-import { ClientLimit } from './client-limit';
+import { ClientLimit } from './telemetry/routes';
 
 describe('a limit per client in the shell', () => {
   afterEach(() => jest.useRealTimers());

@@ -38,7 +38,6 @@ const withQuery: SliceManifest = {
   ...manifest('1.0.0'),
   routes: [{ path: '/pakete', expose: 'results', render: 'server', slots: [], query: ['bewertungen'] }],
   slotQuery: { 'provider.ratings': ['bewertungen'] },
-  needs: { '1.1.0': ['throttledText of @care/contracts'] },
 };
 
 describe('a composition', () => {
@@ -49,7 +48,7 @@ describe('a composition', () => {
   });
   it('keeps to the server what only the server reads', () => {
     const { slices } = compositionOf({ ...registry(1, '1.0.0'), slices: { 'mf-search': withQuery } });
-    expect(JSON.stringify(slices)).not.toMatch(/server\.cjs|bewertungen|throttledText/);
+    expect(JSON.stringify(slices)).not.toMatch(/server\.cjs|bewertungen/);
     expect(slices[0]).toMatchObject({ routes: [{ path: '/pakete' }] });
   });
 });

@@ -140,7 +140,6 @@ export function compositionOf(registry: RegistryDocument, build = ''): LiveCompo
 export const browserSlice = ({
   server: _server,
   slotQuery: _slotQuery,
-  needs: _needs,
   routes,
   ...slice
 }: SliceManifest): BrowserSlice => ({ ...slice, routes: routes.map(({ query: _query, ...route }) => route) });

@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
-import { setSecurityHeaders } from './security-headers';
-import { securityTextRoute } from './security-text';
+import { securityTextRoute, setSecurityHeaders } from './security-headers';
 
 const security = { SECURITY_CONTACT: ['mailto:sicherheit@pflege.example', 'tel:+49-30-5550123'] };
 

@@ -1,4 +1,4 @@
-import { contrast, parseColor, readableAccent } from './accent';
+import { contrast, parseColor, readableAccent } from './frame';
 
 const white = [255, 255, 255] as const;
 const dark = [22, 38, 63] as const;

@@ -1,7 +1,17 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  Component,
+  type PropsWithChildren,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { fragmentsUrl, version } from '../element/base';
-import { addStyles, frameIn, keepFocus } from '../element/frame';
+import { addStyles, focusIn, frameIn, keepFocus } from '../element/frame';
 import { failureOf, loadFragment, widgetRefusal, type FailureKind } from '../element/load';
 import { untilLoaded } from '../element/tries';
 import { optionOf, readOptions, type ProfileOptions } from '../options';
@@ -9,7 +19,23 @@ import type { MountOptions } from '../profil';
 import { Profile } from '../view/Profile';
 import type { ProfileView } from '../view/profile-view';
 import { texts } from '../view/texts';
-import { FocusKeeper } from './FocusKeeper';
+
+type Props = PropsWithChildren<{ content: RefObject<HTMLElement | null> }>;
+
+/** Moves the focus to `content` if a change of the children removes the element that has it. React tells only classes in time. */
+class FocusKeeper extends Component<Props> {
+  override getSnapshotBeforeUpdate() {
+    return this.props.content.current && focusIn(this.props.content.current);
+  }
+
+  override componentDidUpdate(_props: Props, _state: unknown, restore: ((next: HTMLElement) => void) | null): void {
+    if (this.props.content.current) restore?.(this.props.content.current);
+  }
+
+  override render() {
+    return this.props.children;
+  }
+}
 
 type Loaded =
   | { kind: 'loading' }

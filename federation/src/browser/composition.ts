@@ -2,7 +2,7 @@ import type { SliceManifest } from '../release/manifest';
 import { RELEASES_PATH } from '../served-paths';
 
 /** A slice as the browser gets it: the registry's entry without what only the server and the command read. */
-export type BrowserSlice = Omit<SliceManifest, 'server' | 'slotQuery' | 'needs' | 'routes'> & {
+export type BrowserSlice = Omit<SliceManifest, 'server' | 'slotQuery' | 'routes'> & {
   routes: Omit<SliceManifest['routes'][number], 'query'>[];
 };
 

@@ -81,10 +81,6 @@ function parse(report: string): { modules: Map<string, Map<string, Declared>>; f
   return { modules, file: [...new Set(file)].join('\n') };
 }
 
-/** The names of each module that a report declares. */
-export const declaredNames = (report: string): Map<string, Set<string>> =>
-  new Map([...parse(report).modules].map(([module, names]) => [module, new Set(names.keys())]));
-
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
   exactOptionalPropertyTypes: false,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sliceManifest, type SliceManifest } from '../release/manifest';
-import { neededContracts } from './needs';
 import { precompress } from './precompress';
 import { readDefinition } from './read-definition';
 import { sliceForBrowser, sliceForServer, type Mode } from './preset';
@@ -10,7 +9,6 @@ import { runWebpack } from './run-webpack';
 import { sha384, type BrowserManifest } from './slice-json-plugin';
 import { indexMaps } from './source-maps';
 import { keepSources } from './sources';
-import { UsedNamesPlugin } from './used-names-plugin';
 
 interface BuildOptions {
   /** The slice's folder. */
@@ -31,20 +29,17 @@ export async function buildSlice({
 }: BuildOptions): Promise<SliceManifest> {
   const definition = await readDefinition(folder);
   await rm(output, { recursive: true, force: true });
-  const used = new UsedNamesPlugin();
-  const configurations = [
+  await runWebpack([
     sliceForBrowser(definition, { context: folder, output: path.join(output, 'web'), mode }),
     sliceForServer(definition, { context: folder, output: path.join(output, 'node'), mode }),
-  ];
-  await runWebpack(configurations.map((one) => ({ ...one, plugins: [...(one.plugins ?? []), used] })));
+  ]);
   const browserFile = path.join(output, 'web/browser.json');
   const browser = JSON.parse(await readFile(browserFile, 'utf8')) as BrowserManifest;
   await rm(browserFile);
   const server = { file: 'server.cjs', integrity: sha384(await readFile(path.join(output, 'node/server.cjs'))) };
-  const needs = neededContracts(used.names);
   const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
-  const hash = createHash('sha256').update(JSON.stringify({ browser, server, needs })).digest('hex').slice(0, 8);
-  const manifest = sliceManifest.parse({ ...browser, version: `${version}-${hash}`, server, needs });
+  const hash = createHash('sha256').update(JSON.stringify({ browser, server })).digest('hex').slice(0, 8);
+  const manifest = sliceManifest.parse({ ...browser, version: `${version}-${hash}`, server });
   await writeFile(path.join(output, 'slice.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await precompress(path.join(output, 'web'));
   await indexMaps(output);

@@ -47,17 +47,13 @@ function maps(mode: Mode, context: string, runsIn: 'browser' | 'node'): Pick<Con
   return runsIn === 'browser' ? mapsBesideRelease(context) : { devtool: false };
 }
 
-const bySwc = { ecma: 2020, compress: { ecma: 2020, passes: 4, keep_fargs: false }, mangle: true };
-
-/** Shortens scripts by one minifier, or by several one after the other. Whole files stay as they are. */
-const minifier = (minify: (typeof TerserPlugin.swcMinify)[], terserOptions: object[]) =>
-  new TerserPlugin({
-    minify,
-    terserOptions,
-    // One file with the notices of packages: repeated in each script they cost 0.5 kB of a first visit.
-    extractComments: { condition: 'some', filename: 'licences.txt', banner: false },
-    exclude: /^assets\//,
-  });
+const minimizer = new TerserPlugin({
+  minify: TerserPlugin.swcMinify,
+  terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 4, keep_fargs: false }, mangle: true },
+  // One file with the notices of packages: repeated in each script they cost 0.5 kB of a first visit.
+  extractComments: { condition: 'some', filename: 'licences.txt', banner: false },
+  exclude: /^assets\//,
+});
 
 export const base = ({ context, output, mode = 'production' }: Common, runsIn: 'browser' | 'node'): Configuration => ({
   mode,
@@ -81,7 +77,7 @@ export const base = ({ context, output, mode = 'production' }: Common, runsIn: '
   plugins: [new webpack.DefinePlugin({ __ON_SERVER__: runsIn === 'node' })],
   optimization: {
     minimize: mode === 'production' && runsIn === 'browser',
-    minimizer: [minifier([TerserPlugin.swcMinify], [bySwc])],
+    minimizer: [minimizer],
     moduleIds: mode === 'production' ? 'deterministic' : 'named',
   },
 });
@@ -196,12 +192,7 @@ export function shellForBrowser({ entry, assets, ...common }: BrowserShellOption
     ...config,
     entry: { main: entry, assets: { import: assets, library: { type: 'var', name: 'assets' } } },
     target: ['web', 'es2022'],
-    optimization: {
-      ...config.optimization,
-      splitChunks: { cacheGroups: { vendor: vendorFile } },
-      // Terser finds 1 kB more in the libraries, which are a part of every first visit. In slices it finds nothing.
-      minimizer: [minifier([TerserPlugin.swcMinify, TerserPlugin.terserMinify], [bySwc, { ecma: 2020 }])],
-    },
+    optimization: { ...config.optimization, splitChunks: { cacheGroups: { vendor: vendorFile } } },
     output: {
       ...config.output,
       publicPath: SHELL_PATH,
@@ -244,44 +235,40 @@ const constants = (defined: Record<string, string>) =>
     Object.fromEntries(Object.entries(defined).map(([name, text]) => [name, JSON.stringify(text)])),
   );
 
-/** One file of the embedded profile: an ES module without chunks, which finds its neighbours by its own address. */
-export function embedModule({ name, entry, defined, ...common }: EmbedOptions & { name: string }): Configuration {
-  const config = base(common, 'browser');
+/** ES modules, which find their neighbours by their own address. */
+function embedded({ defined, context, output, mode }: Omit<EmbedOptions, 'entry'>): Configuration {
+  const config = base({ context, output, mode }, 'browser');
   return {
     ...config,
-    entry: { [name]: entry },
     target: ['web', 'es2022'],
     devtool: false,
     experiments: { ...config.experiments, outputModule: true },
     module: { ...config.module, parser: { javascript: { importMeta: false } } },
-    output: {
-      path: common.output,
-      clean: false,
-      hashFunction: 'sha256',
-      filename: '[name].js',
-      uniqueName: 'pflege_profil',
-      library: { type: 'module' },
-    },
     plugins: [...(config.plugins ?? []), constants(defined)],
+    output: { path: output, clean: false, hashFunction: 'sha256' },
+  };
+}
+
+/** One file of the embedded profile, without chunks. */
+export function embedModule({ name, entry, ...options }: EmbedOptions & { name: string }): Configuration {
+  const config = embedded(options);
+  return {
+    ...config,
+    entry: { [name]: entry },
+    output: { ...config.output, filename: '[name].js', uniqueName: 'pflege_profil', library: { type: 'module' } },
   };
 }
 
 /** The embedded profile as a federation container for hosts that share React 19.2 or a later 19 (EM-05). */
-export function federatedProfile({ entry, defined, ...common }: EmbedOptions): Configuration {
-  const config = base(common, 'browser');
+export function federatedProfile({ entry, ...options }: EmbedOptions): Configuration {
+  const config = embedded(options);
   const shared = { singleton: true, import: false as const, requiredVersion: '^19.2.0', strictVersion: true };
   return {
     ...config,
     entry: {},
-    target: ['web', 'es2022'],
-    devtool: false,
-    experiments: { ...config.experiments, outputModule: true },
-    module: { ...config.module, parser: { javascript: { importMeta: false } } },
     optimization: { ...config.optimization, splitChunks: false },
     output: {
-      path: common.output,
-      clean: false,
-      hashFunction: 'sha256',
+      ...config.output,
       publicPath: 'auto',
       uniqueName: 'pflege_profil_remote',
       chunkFilename: '[name].[contenthash:8].js',
@@ -290,7 +277,6 @@ export function federatedProfile({ entry, defined, ...common }: EmbedOptions): C
     },
     plugins: [
       ...(config.plugins ?? []),
-      constants(defined),
       new ModuleFederationPlugin({
         name: 'pflege_profil',
         library: { type: 'module' },

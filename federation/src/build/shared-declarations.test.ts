@@ -1,12 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
-import { declaredNames } from './api-change';
 import { SharedDeclarations } from './shared-declarations';
-
-const repository = path.resolve(import.meta.dirname, '../../..');
 
 describe('the declarations in the report of what slices share', () => {
   let folder: string;
@@ -44,14 +40,5 @@ describe('the declarations in the report of what slices share', () => {
   it('EM-03 exist for every name: one without a declaration is refused', () => {
     const declarations = declarationsOf({ 'public.ts': 'export const shown = 1;' });
     expect(() => declarations.describe(origin('public.ts', 'gone'))).toThrow('gone has no declaration');
-  });
-
-  it.each(['shared-contracts', 'shared-ui'])('EM-03 are in the report of %s for each of its shared names', (name) => {
-    const names = declaredNames(readFileSync(path.join(repository, name, 'api-report.txt'), 'utf8'));
-    const since = createRequire(import.meta.url)('@care/contracts/since.json') as Record<string, object>;
-    const modules = Object.keys(since).filter((module) => module.startsWith(name.replace('shared-', '@care/')));
-    expect(modules.length).toBeGreaterThan(0);
-    for (const module of modules)
-      expect(Object.keys(since[module] ?? {}).filter((one) => !names.get(module)?.has(one))).toEqual([]);
   });
 });

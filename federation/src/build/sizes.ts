@@ -6,9 +6,6 @@ interface Built {
   exposes: Record<string, { js: string[] }>;
 }
 
-/** File in a slice's folder, in that of the repository around it, or where the command runs. */
-const BUDGET_FILE = 'size-budget.json';
-
 /** Bytes of a file as browsers download it. */
 export function sizeOf(folder: string, file: string): number {
   const compressed = path.join(folder, `${file}.br`);
@@ -27,17 +24,13 @@ const largestOf = (dist: string): [expose: string, bytes: number] =>
   Object.entries(sizesOf(dist)).sort(([, a], [, b]) => b - a)[0] ?? ['', Infinity];
 
 /** Why a built slice must not be published because of its size, in one sentence; undefined if it may. */
-export function whyTooLarge(folder: string, dist: string, root = folder): string | undefined {
+export function whyTooLarge(folder: string, dist: string): string | undefined {
   const { name } = JSON.parse(readFileSync(path.join(dist, 'slice.json'), 'utf8')) as { name: string };
-  const file = [folder, path.dirname(folder), root]
-    .map((one) => path.join(one, BUDGET_FILE))
-    .find((one) => existsSync(one));
-  const { slices = {} } = (file ? JSON.parse(readFileSync(file, 'utf8')) : {}) as { slices?: Record<string, number> };
-  const budget = slices[name];
-  if (budget === undefined) return `${name} has no size budget: enter its kB in ${BUDGET_FILE}, under "slices".`;
+  const { sizeBudget } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { sizeBudget?: number };
+  if (sizeBudget === undefined) return `${name} has no size budget: enter its kB in package.json, as "sizeBudget".`;
   const [expose, bytes] = largestOf(dist);
   const kB = bytes / 1000;
-  return kB > budget
-    ? `${name} is too large: ${expose} takes ${kB.toFixed(1)} kB, and ${BUDGET_FILE} allows ${budget} kB.`
+  return kB > sizeBudget
+    ? `${name} is too large: ${expose} takes ${kB.toFixed(1)} kB, and its package.json allows ${sizeBudget} kB.`
     : undefined;
 }

@@ -7,8 +7,8 @@ export const sha384 = (content: Buffer | string) => `sha384-${createHash('sha384
 export const containerName = (slice: string) => slice.replaceAll('-', '_');
 export const chunkOf = (expose: string) => `expose-${expose}`;
 
-/** The browser's half of slice.json; version, server file and needs are added when both builds are done. */
-export type BrowserManifest = Omit<SliceManifest, 'version' | 'server' | 'needs'>;
+/** The browser's half of slice.json; version and server file are added when both builds are done. */
+export type BrowserManifest = Omit<SliceManifest, 'version' | 'server'>;
 
 /** Emits `browser.json`: what the slice offers, the files each exposed module needs, and the hash of every file. */
 export class SliceJsonPlugin {

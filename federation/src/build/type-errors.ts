@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -53,11 +52,8 @@ async function writePackages(folder: string, shared: SharedSources): Promise<voi
   }
 }
 
-/** The settings that every slice is compiled with: `pack` copies them from the root of the repository into this package. */
-function compilerSettings(): string {
-  const packed = path.resolve(import.meta.dirname, '../../tsconfig.base.json');
-  return existsSync(packed) ? packed : path.resolve(import.meta.dirname, '../../../tsconfig.base.json');
-}
+/** The settings that every slice is compiled with. */
+const compilerSettings = path.resolve(import.meta.dirname, '../../tsconfig.base.json');
 
 /**
  * Errors of the compiler in the sources of a release, one line each: against the contracts and the design system
@@ -69,7 +65,7 @@ export async function typeErrors(root: string, sources: Sources, shared?: Shared
   try {
     await writeSources(folder, sources);
     await writePackages(folder, shared ?? ({} as SharedSources));
-    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ extends: compilerSettings() }));
+    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ extends: compilerSettings }));
     const files = Object.keys(sources);
     const output = await outputOfCompiler(folder, files);
     const { diagnostics, number_of_files: checked } = printed.parse(JSON.parse(output));

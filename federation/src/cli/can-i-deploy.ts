@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contractsVersion } from '../build/shared';
 import { sharedSources, sharedSourcesSchema, type SharedSources } from '../build/shared-sources';
-import { SOURCES_FILE, sourcesSchema, type Sources } from '../build/sources';
+import { isProofFor, readProof, type Sources, SOURCES_FILE, sourcesSchema, writeProof } from '../build/sources';
 import { typeErrors } from '../build/type-errors';
-import { isProofFor, readProof, writeProof } from '../build/types-proof';
-import { satisfiesCaret } from '../release/caret';
+import { isBelow, satisfiesCaret } from '../release/caret';
 import { whyNotDeployable } from '../release/fit';
 import { sliceManifest, type SliceManifest } from '../release/manifest';
-import { hostContracts, keptContracts, type ReleaseStore, type RegistryDocument } from '../store';
+import { contractsIn, hostContracts, keptContracts, type ReleaseStore, type RegistryDocument } from '../store';
 
 /** Enough lines to see what is wrong. */
 const MAX_LINES = 5;
@@ -89,43 +88,60 @@ async function typeErrorsByRelease(
 const inWords = (errors: readonly string[]): string | undefined =>
   errors.length > 0 ? errors.slice(0, MAX_LINES).join('\n  ') : undefined;
 
-/** The contracts that a release will run with, and what a shell of this version gives to slices, as text. */
-async function contractsOfShell(store: ReleaseStore | undefined): Promise<{ contracts: string; shared: string }> {
-  const contracts = store && (await hostContracts(store));
-  const kept = contracts && (await keptContracts(store, contracts));
-  return kept
-    ? { contracts, shared: kept }
-    : { contracts: contractsVersion(), shared: JSON.stringify(await sharedSources()) };
+/** Contracts, and what a shell of this version gives to slices, as text. */
+interface Contracts {
+  contracts: string;
+  shared: string;
+}
+
+/**
+ * The contracts that a release must fit: the lowest version in its range that a shell on this store has run, because the
+ * operator may go back to it. Without a store, or before the first shell, those of this checkout.
+ */
+async function contractsFor(store: ReleaseStore | undefined, range: string): Promise<Contracts> {
+  const running = store && (await hostContracts(store));
+  if (!running) return { contracts: contractsVersion(), shared: JSON.stringify(await sharedSources()) };
+  const kept = (await contractsIn(store)).filter((one) => satisfiesCaret(one, range) && !isBelow(running, one));
+  const contracts = kept.reduce((lowest, one) => (isBelow(one, lowest) ? one : lowest), running);
+  return { contracts, shared: (await keptContracts(store, contracts)) ?? JSON.stringify(await sharedSources()) };
+}
+
+interface Unchecked extends Compiled, Contracts {
+  folder: string;
+  text: string;
 }
 
 /**
  * Why the types of built slices do not fit what the shells give to slices: those that run on a store, or without one or
- * before the first one the shell of this checkout. Builds that were not checked against it are compiled together, and
- * the result is noted in their folders (EM-03).
+ * before the first one the shell of this checkout. Builds that were not checked against it are compiled, those for the
+ * same contracts together, and the result is noted in their folders (EM-03).
  */
 export async function whyTypesDoNotFit(
   store: ReleaseStore | undefined,
   root: string,
   folders: readonly string[],
 ): Promise<string | undefined> {
-  const { contracts, shared } = await contractsOfShell(store);
-  const unchecked: (Compiled & { folder: string; text: string })[] = [];
+  const unchecked: Unchecked[] = [];
   for (const folder of folders) {
-    const proof = await readProof(folder);
-    if (proof && isProofFor(proof, shared)) continue;
     const manifest = sliceManifest.parse(JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8')));
+    const given = await contractsFor(store, manifest.contracts);
+    const proof = await readProof(folder);
+    if (proof && isProofFor(proof, given.shared)) continue;
     const text = await readFile(path.join(folder, SOURCES_FILE), 'utf8');
-    unchecked.push({ folder, manifest, text, sources: sourcesSchema.parse(JSON.parse(text)) });
+    unchecked.push({ ...given, folder, manifest, text, sources: sourcesSchema.parse(JSON.parse(text)) });
   }
-  const isInstalled = shared === JSON.stringify(await sharedSources());
-  const given = isInstalled ? undefined : sharedSourcesSchema.parse(JSON.parse(shared));
-  const errorsOf = await typeErrorsByRelease(root, unchecked, given);
+  const installed = JSON.stringify(await sharedSources());
   const problems: string[] = [];
-  for (const { folder, manifest, text } of unchecked) {
-    const problem = inWords(errorsOf(manifest));
-    if (problem)
-      problems.push(`${nameOf(manifest)} does not fit the contracts ${contracts} of the shell:\n  ${problem}`);
-    else await writeProof(folder, { sources: text, contracts, shared });
+  for (const shared of new Set(unchecked.map((one) => one.shared))) {
+    const releases = unchecked.filter((one) => one.shared === shared);
+    const given = shared === installed ? undefined : sharedSourcesSchema.parse(JSON.parse(shared));
+    const errorsOf = await typeErrorsByRelease(root, releases, given);
+    for (const { folder, manifest, text, contracts } of releases) {
+      const problem = inWords(errorsOf(manifest));
+      if (problem)
+        problems.push(`${nameOf(manifest)} does not fit the contracts ${contracts} of the shell:\n  ${problem}`);
+      else await writeProof(folder, { sources: text, contracts, shared });
+    }
   }
   return problems.length > 0 ? problems.join('\n') : undefined;
 }

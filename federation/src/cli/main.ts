@@ -8,9 +8,8 @@ import { readDefinition } from '../build/read-definition';
 import { contractsVersion } from '../build/shared';
 import { sharedSources } from '../build/shared-sources';
 import { whyTooLarge } from '../build/sizes';
-import { sourcesOfSlice } from '../build/sources';
+import { sourcesOfSlice, writeProof } from '../build/sources';
 import { typeErrors } from '../build/type-errors';
-import { writeProof } from '../build/types-proof';
 import type { SliceManifest } from '../release/manifest';
 import { canIDeploy, consumersOf, matrixOf, whyTypesDoNotFit } from './can-i-deploy';
 import { developSlice } from './dev';
@@ -88,20 +87,26 @@ const DEV_PORT = 3102;
 const storeFolder = process.env.RELEASES_DIR || path.join(root, '.data/releases');
 const store = openReleaseStore({ ...process.env, RELEASES_DIR: storeFolder });
 
-interface Options {
-  'with-shell'?: boolean;
-  development?: boolean;
-  unchecked?: boolean;
-  percent?: string;
-  cohort?: string;
-  reason?: string;
-  days?: string;
-  delete?: boolean;
-  site?: string;
-  hours?: string;
-  path?: string;
-  port?: string;
-}
+const readWords = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'with-shell': { type: 'boolean' },
+      development: { type: 'boolean' },
+      unchecked: { type: 'boolean' },
+      percent: { type: 'string' },
+      cohort: { type: 'string' },
+      reason: { type: 'string' },
+      site: { type: 'string' },
+      hours: { type: 'string' },
+      path: { type: 'string' },
+      port: { type: 'string' },
+      days: { type: 'string' },
+      delete: { type: 'boolean' },
+    },
+  });
+type Options = ReturnType<typeof readWords>['values'];
 
 const readManifest = async (folder: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(folder, 'slice.json'), 'utf8'));
@@ -143,7 +148,7 @@ function builtIn(folder: string, isDevelopment?: boolean): string {
 /** The folder of a build that may be published; throws if it is too large. A development build may have any size. */
 function publishable(folder: string, isDevelopment?: boolean): string {
   const dist = builtIn(folder, isDevelopment);
-  const problem = isDevelopment ? undefined : whyTooLarge(path.resolve(root, folder), dist, root);
+  const problem = isDevelopment ? undefined : whyTooLarge(path.resolve(root, folder), dist);
   if (problem) throw new Error(problem);
   return dist;
 }
@@ -344,24 +349,7 @@ function userName(): string | undefined {
 }
 
 async function run(given: string[]): Promise<string> {
-  const { values: options, positionals } = parseArgs({
-    args: given,
-    allowPositionals: true,
-    options: {
-      'with-shell': { type: 'boolean' },
-      development: { type: 'boolean' },
-      unchecked: { type: 'boolean' },
-      percent: { type: 'string' },
-      cohort: { type: 'string' },
-      reason: { type: 'string' },
-      site: { type: 'string' },
-      hours: { type: 'string' },
-      path: { type: 'string' },
-      port: { type: 'string' },
-      days: { type: 'string' },
-      delete: { type: 'boolean' },
-    },
-  });
+  const { values: options, positionals } = readWords(given);
   const [command, ...words] = positionals;
   const [first, second] = words;
   if (command === 'build') return runBuild(path.resolve(first ?? '.'), options);

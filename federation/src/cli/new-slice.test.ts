@@ -36,15 +36,13 @@ describe('care-slice new', () => {
   });
 
   it('EM-03 enters it in the lists of the repository', async () => {
-    writeFileSync(path.join(root, 'lerna.json'), '{}');
+    mkdirSync(path.join(root, 'docs'));
     writeFileSync(path.join(root, 'package.json'), JSON.stringify({ workspaces: ['shell', 'mf-a', 'e2e'] }));
-    writeFileSync(path.join(root, 'CODEOWNERS'), '/mf-a/  @firm/a\n');
-    writeFileSync(path.join(root, 'size-budget.json'), JSON.stringify({ slices: { 'mf-a': 9 }, fonts: 43 }));
+    writeFileSync(path.join(root, 'docs/CODEOWNERS'), '/mf-a/  @firm/a\n');
     writeFileSync(path.join(root, 'README.md'), '| Folder |\n| [`mf-a/`](mf-a/README.md) | Slice: a |\n\nMore\n');
     await newSlice('events', root);
     expect(JSON.parse(read('package.json'))).toEqual({ workspaces: ['shell', 'mf-a', 'mf-events', 'e2e'] });
-    expect(read('CODEOWNERS')).toBe('/mf-a/  @firm/a\n/mf-events/ @firm/events\n');
-    expect(JSON.parse(read('size-budget.json'))).toEqual({ slices: { 'mf-a': 9, 'mf-events': 12 }, fonts: 43 });
+    expect(read('docs/CODEOWNERS')).toBe('/mf-a/  @firm/a\n/mf-events/ @firm/events\n');
     expect(read('README.md')).toBe(
       '| Folder |\n| [`mf-a/`](mf-a/README.md) | Slice: a |\n| [`mf-events/`](mf-events/README.md) | Slice: events |\n\nMore\n',
     );

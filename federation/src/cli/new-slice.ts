@@ -3,10 +3,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contractsVersion } from '../build/shared';
 
+/** A repository without this file is not that of the platform. */
+const OWNERS = 'docs/CODEOWNERS';
 const template = path.resolve(import.meta.dirname, '../../template');
-
-/** kB of all scripts of a new slice, brotli. */
-const BUDGET_KB = 12;
 
 const readJson = async <Content>(file: string): Promise<Content> => JSON.parse(await readFile(file, 'utf8')) as Content;
 const writeJson = (file: string, content: object) => writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
@@ -45,12 +44,10 @@ export async function newSlice(name: string, root: string): Promise<string> {
   const definition = path.join(folder, 'federation.ts');
   const text = await readFile(definition, 'utf8');
   await writeFile(definition, text.replace(/contracts: '.*'/, `contracts: '^${contractsVersion()}'`));
-  if (!existsSync(path.join(root, 'lerna.json'))) {
-    await writeJson(path.join(folder, 'size-budget.json'), { slices: { [`mf-${name}`]: BUDGET_KB } });
+  if (!existsSync(path.join(root, OWNERS)))
     return `mf-${name} is there. Next, in its folder: npm install, npm run check.`;
-  }
   await enter(name, root);
-  return `mf-${name} is there, and in package.json, CODEOWNERS, size-budget.json and README.md. Next: npm install, npm run check -- mf-${name}.`;
+  return `mf-${name} is there, and in package.json, ${OWNERS} and README.md. Next: npm install, npm run check -- mf-${name}.`;
 }
 
 /** Enters a slice in the lists of the repository. */
@@ -61,14 +58,10 @@ async function enter(name: string, root: string): Promise<void> {
   const workspaces = repository.workspaces.toSpliced(last + 1, 0, `mf-${name}`);
   await writeJson(packageFile, { ...repository, workspaces });
 
-  const ownersFile = path.join(root, 'CODEOWNERS');
+  const ownersFile = path.join(root, OWNERS);
   const owners = await readFile(ownersFile, 'utf8');
   const organisation = /@[\w-]+\//.exec(owners)?.[0] ?? '@';
   await writeFile(ownersFile, `${owners.trimEnd()}\n/mf-${name}/ ${organisation}${name}\n`);
-
-  const budgetFile = path.join(root, 'size-budget.json');
-  const budget = await readJson<{ slices: Record<string, number> }>(budgetFile);
-  await writeJson(budgetFile, { ...budget, slices: { ...budget.slices, [`mf-${name}`]: BUDGET_KB } });
 
   const readmeFile = path.join(root, 'README.md');
   const rows = (await readFile(readmeFile, 'utf8')).split('\n');

@@ -90,9 +90,9 @@ describe('a team with a repository of its own', () => {
     expect(await cli('check')).toContain(`${release} may be published`);
     expect(await cli('publish')).toContain(`${release} is live`);
     expect(await cli('canary', '--percent', '5')).toContain(`${release} is the canary for 5 %`);
-    const budget = path.join(slice, 'size-budget.json');
-    writeFileSync(budget, readFileSync(budget, 'utf8').replace(/: \d+/, ': 0.5'));
-    await expect(cli('publish')).rejects.toThrow('and size-budget.json allows 0.5 kB');
+    const own = path.join(slice, 'package.json');
+    writeFileSync(own, readFileSync(own, 'utf8').replace(/"sizeBudget": \d+/, '"sizeBudget": 0.5'));
+    await expect(cli('publish')).rejects.toThrow('and its package.json allows 0.5 kB');
     expect(readFileSync(path.join(slice, 'package.json'), 'utf8')).toContain('&& care-slice check');
 
     // The build checks the types against the installed packages.

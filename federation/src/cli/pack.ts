@@ -8,8 +8,6 @@ const exec = promisify(execFile);
 
 /** The packages that a team with a repository of its own installs. */
 const FOLDERS = ['shared-contracts', 'shared-ui', 'federation'] as const;
-/** What stands at the root of the repository, and comes with federation outside of it. */
-const BASE = 'tsconfig.base.json';
 const TEST_TOOLS =
   /^(@swc\/jest|@testing-library\/.+|@types\/(jest|node|react|react-dom)|jest|jest-environment-jsdom|typescript)$/;
 
@@ -20,7 +18,6 @@ interface PackageJson {
   private?: boolean;
   scripts?: Record<string, string>;
   nx?: unknown;
-  exports?: Record<string, unknown>;
   dependencies?: Versions;
   devDependencies?: Versions;
 }
@@ -71,14 +68,12 @@ export async function packPlatform(root: string, output: string): Promise<string
 
 /** Adds the settings and tools for tests and types, and makes the template a slice outside of the repository. */
 async function completeFederation(root: string, target: string, versions: Versions): Promise<void> {
-  await cp(path.join(root, BASE), path.join(target, BASE));
   const tools = Object.entries((await readPackage(root)).devDependencies ?? {}).filter(([name]) =>
     TEST_TOOLS.test(name),
   );
   const own = await readPackage(target);
   await writePackage(target, {
     ...own,
-    exports: { ...own.exports, [`./${BASE}`]: `./${BASE}` },
     dependencies: { ...own.dependencies, ...Object.fromEntries(tools) },
   });
 
@@ -87,7 +82,7 @@ async function completeFederation(root: string, target: string, versions: Versio
     const text = await readFile(path.join(template, file), 'utf8');
     const outside = text
       .replace('node ../federation/bin/care-slice.mjs build', 'care-slice build')
-      .replace(`../${BASE}`, `@care/federation/${BASE}`);
+      .replace('../federation/tsconfig.base.json', '@care/federation/tsconfig.base.json');
     await writeFile(path.join(template, file), outside);
   }
   await writeFile(path.join(template, 'jest.config.cjs'), "module.exports = require('@care/federation/jest');\n");

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contractsVersion } from '../build/shared';
 import { sharedSources, type SharedSources } from '../build/shared-sources';
-import { isProofFor, readProof, writeProof } from '../build/types-proof';
+import { isProofFor, readProof, writeProof } from '../build/sources';
 import { keepContracts, keptContracts, noteHost, publish } from '../store';
 import { manifestOf, readManifest, TestReleases } from '../../testing/releases';
 import { whyTypesDoNotFit } from './can-i-deploy';
@@ -90,6 +90,16 @@ describe('the types of a slice that is published', () => {
     await publish({ store: releases.store, folder, contractsVersion: now, readManifest });
     const record = JSON.parse(String(await releases.store.read('mf-search/1.0.0/types.json'))) as object;
     expect(record).toMatchObject({ contracts: now });
+  });
+
+  it('EM-03 fit the lowest version in the range that a shell of this store has run, to which the operator may go back', async () => {
+    const newer = { 'src/index.ts': 'export const labelOfReason = String, labelOfPlace = String;' };
+    await keepContracts(releases.store, '1.0.0', JSON.stringify(ofShell));
+    await hostWith({ ...ofShell, '@care/contracts': { ...ofShell['@care/contracts'], sources: newer } });
+    const text = using('labelOfPlace');
+    expect(await why(await built(text))).toContain('mf-search 1.0.0 does not fit the contracts 1.0.0 of the shell:');
+    const later = await releases.built(manifestOf('1.0.0', { contracts: `^${now}` }), { 'routes/Page.ts': text });
+    expect(await why(later)).toBeUndefined();
   });
 
   it('EM-03 need no comparison where the shell has what is installed, or where none has started', async () => {

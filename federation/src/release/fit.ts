@@ -1,6 +1,6 @@
 import { matchRoutes } from '@care/contracts/router';
 import { routes } from '@care/contracts/routes';
-import { isBelow, satisfiesCaret } from './caret';
+import { satisfiesCaret } from './caret';
 import type { SliceManifest } from './manifest';
 
 /** Two patterns that match the same addresses are one, whatever their parameters are called. */
@@ -36,9 +36,6 @@ export function whyNotDeployable(
   const release = `${name} ${version}`;
   if (!satisfiesCaret(contractsVersion, contracts))
     return `${release} asks for contracts ${contracts}, the shell runs ${contractsVersion}`;
-  const tooNew = Object.entries(manifest.needs ?? {}).find(([since]) => isBelow(contracts.slice(1), since));
-  if (tooNew)
-    return `${release} asks for contracts ${contracts}, but uses ${tooNew[1].join(', ')}, which exists since ${tooNew[0]} only`;
   const files = [manifest.entry, ...Object.values(manifest.exposes).flatMap(({ js, css }) => [...js, ...css])];
   const unknown = files.find((file) => !manifest.integrity[file]);
   if (unknown) return `${release} names ${unknown} without its hash, which no browser would load`;

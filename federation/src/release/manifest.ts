@@ -36,11 +36,6 @@ export const sliceManifest = z.strictObject({
   /** Of every script and style of the browser build. */
   integrity: z.record(fileName, integrity),
   server: z.strictObject({ file: fileName, integrity }),
-  /**
-   * Version of the contracts → the names that this version added and that the code reads. Names of the first version
-   * are not listed.
-   */
-  needs: z.record(z.string().regex(/^\d+\.\d+\.\d+$/), z.array(z.string())).optional(),
 });
 export type SliceManifest = z.infer<typeof sliceManifest>;
 

@@ -122,6 +122,10 @@ const contractsName = (version: string): string => `contracts/${version}.json`;
 export const keepContracts = (store: ReleaseStore, version: string, sources: string): Promise<void> =>
   store.write(contractsName(version), sources);
 
+/** The versions of the contracts that shells on this store have run. */
+export const contractsIn = async (store: ReleaseStore): Promise<string[]> =>
+  (await store.list('contracts')).map((name) => name.replace(/\.json$/, ''));
+
 /** The modules that shells of this version give to slices; undefined if no such shell has started here. */
 export const keptContracts = async (store: ReleaseStore, version: string): Promise<string | undefined> =>
   (await store.read(contractsName(version)))?.toString('utf8');

@@ -1,27 +1,65 @@
-import { asApiError, routes } from '@care/contracts';
+import { asApiError, routes, t } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
-import type { Checkout, CompanyPage, PackageList, PaymentOrder, Quote } from '@care/contracts/schemas';
+import type { Billing, Checkout, CompanyPage, PackageList, PaymentOrder, Quote } from '@care/contracts/schemas';
 import { Alert, apiErrorMessage, Heading, media, Panel, Skeleton, Stack, StandaloneLink } from '@care/ui';
-import { CareForm, FormDraft, submitErrors, useDraft, useRepeatKey } from '@care/ui/form';
+import {
+  CareForm,
+  FormDraft,
+  type Problems,
+  requiredProblems,
+  submitErrors,
+  useDraft,
+  useRepeatKey,
+} from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { bookingPath, type Choice } from '../package/booking-address';
 import { paymentApi } from '../payment/api';
-import {
-  billingFields,
-  billingOf,
-  billingProblems,
-  valuesOf,
-  withoutPrefix,
-  type BillingValues,
-} from './billing-values';
 import { BillingFields, OrderButton, TermsField } from './BillingFields';
 import { ChoiceFields } from './ChoiceFields';
 import { OrderFigures } from './OrderFigures';
 import { OrderResult } from './OrderResult';
 import { LeaveForPayment, PaymentDialog } from './Payment';
 import { bookingText } from './texts';
+
+/** The values of the form. Package and period are in the address. */
+interface BillingValues {
+  name?: string;
+  street?: string;
+  zip_code?: string;
+  city?: string;
+  vat_id?: string;
+  accept_terms?: boolean;
+}
+
+const billingFields = ['name', 'street', 'zip_code', 'city', 'vat_id', 'accept_terms'] as const;
+const required = ['name', 'street', 'zip_code', 'city'] as const;
+
+/** The invoice goes to the provider's address unless something else is entered. */
+const valuesOf = ({ name, operator, street, zip_code, city }: CompanyPage): BillingValues => ({
+  name: operator ?? name,
+  street: street.split(',')[0] ?? '',
+  zip_code,
+  city,
+});
+
+function billingProblems(values: BillingValues): Problems<BillingValues> {
+  const problems = requiredProblems(values, required);
+  return values.accept_terms ? problems : { ...problems, accept_terms: t('errors.consentRequired') };
+}
+
+const billingOf = ({ name = '', street = '', zip_code = '', city = '', vat_id = '' }: BillingValues): Billing => ({
+  name,
+  street,
+  zip_code,
+  city,
+  vat_id,
+});
+
+/** The server names the fields of the address with their object. */
+const withoutPrefix = (details: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(details).map(([field, detail]) => [field.replace(/^billing\./, ''), detail]));
 
 const DRAFT_NAME = 'package-booking';
 const omitted = ['accept_terms'] as const;

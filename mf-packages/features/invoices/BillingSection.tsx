@@ -1,12 +1,10 @@
-import { asApiError } from '@care/contracts';
 import type { BillingDetails } from '@care/contracts/schemas';
-import { apiErrorMessage, Button, ErrorPanel, Heading, Loading, media, Meta, Row, Skeleton, Stack } from '@care/ui';
-import { useLazyModule } from '@care/ui/lazy';
-import { StatusMessage } from '@care/ui/more';
+import { Button, Heading, Loading, media, Meta, Row, Skeleton, Stack } from '@care/ui';
+import { lazyShown } from '@care/ui/lazy';
+import { QueryContent, StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { BillingFormProps } from './BillingForm';
+import { useRef, useState } from 'react';
 import { invoiceApi } from './invoice-api';
 import { invoiceText } from './texts';
 
@@ -25,9 +23,15 @@ const Facts = styled.dl`
   }
 `;
 
+/** The code of the form loads when it is opened. */
+const BillingForm = lazyShown(() => import('./BillingForm').then(({ BillingForm: Form }) => Form), {
+  failed: () => invoiceText('formFailed'),
+  height: '20rem',
+});
+
 /** The buyer on the next invoices, and its form (PK-07). */
 export function BillingSection() {
-  const { data, error, isFetching, refetch } = invoiceApi.billing.useQuery();
+  const query = invoiceApi.billing.useQuery();
   const [isEditing, setEditing] = useState(false);
   const [saved, setSaved] = useState(0);
   const section = useRef<HTMLElement>(null);
@@ -50,7 +54,7 @@ export function BillingSection() {
         {saved > 0 && <StatusMessage key={saved} kind="success" title={invoiceText('saved')} />}
         <Row between>
           <Heading level={2}>{invoiceText('billing')}</Heading>
-          {data && !isEditing && (
+          {query.data && !isEditing && (
             <Button
               variant="secondaryBlue"
               size="small"
@@ -62,25 +66,25 @@ export function BillingSection() {
             </Button>
           )}
         </Row>
-        {data ? (
-          isEditing ? (
-            <LazyBillingForm initial={data} onSaved={done} onClose={close} />
-          ) : (
-            <BillingFacts details={data} />
-          )
-        ) : error ? (
-          <ErrorPanel title={invoiceText('billingFailed')} onRetry={() => void refetch()} retrying={isFetching}>
-            <p>{apiErrorMessage(asApiError(error))}</p>
-          </ErrorPanel>
-        ) : (
-          <Loading>
-            <Skeleton height="10rem" />
-          </Loading>
-        )}
+        <QueryContent query={query} failed={invoiceText('billingFailed')} skeleton={<Waiting />}>
+          {(details) =>
+            isEditing ? (
+              <BillingForm initial={details} onSaved={done} onClose={close} />
+            ) : (
+              <BillingFacts details={details} />
+            )
+          }
+        </QueryContent>
       </Stack>
     </section>
   );
 }
+
+const Waiting = () => (
+  <Loading>
+    <Skeleton height="10rem" />
+  </Loading>
+);
 
 const BillingFacts = ({ details: { name, street, zip_code, city, email, vat_id } }: { details: BillingDetails }) => (
   <>
@@ -99,18 +103,3 @@ const BillingFacts = ({ details: { name, street, zip_code, city, email, vat_id }
     <Meta>{invoiceText('fromNowOn')}</Meta>
   </>
 );
-
-const fetchForm = () => import('./BillingForm').then(({ BillingForm }) => BillingForm);
-
-/** The code of the form loads when it is opened. */
-function LazyBillingForm(props: BillingFormProps) {
-  const { lazy, load } = useLazyModule(fetchForm);
-  useEffect(load, [load]);
-  if (lazy.kind === 'ready') return <lazy.module {...props} />;
-  if (lazy.kind === 'failed') return <ErrorPanel title={invoiceText('formFailed')} onRetry={load} />;
-  return (
-    <Loading>
-      <Skeleton height="20rem" />
-    </Loading>
-  );
-}

@@ -1,26 +1,25 @@
-import { asApiError, formatDate } from '@care/contracts';
+import { formatDate } from '@care/contracts';
 import { BOOKKEEPING_YEARS, FACTS_AS_OF } from '@care/contracts/facts';
 import { useLocation, useNavigate } from '@care/contracts/router';
-import type { InvoiceList, Subscription } from '@care/contracts/schemas';
-import {
-  Alert,
-  apiErrorMessage,
-  ErrorPanel,
-  Heading,
-  Loading,
-  Meta,
-  Panel,
-  Row,
-  Skeleton,
-  Stack,
-  VisuallyHidden,
-} from '@care/ui';
+import type { Invoice, InvoiceList, Subscription } from '@care/contracts/schemas';
+import { Alert, Heading, Loading, Meta, Panel, Row, Skeleton, Stack, VisuallyHidden } from '@care/ui';
 import { Select } from '@care/ui/field';
+import { QueryContent } from '@care/ui/more';
 import { useId } from 'react';
 import { invoiceApi } from './invoice-api';
-import { chosenYear, yearOf, yearsOf } from './invoice-years';
 import { InvoiceTable } from './InvoiceTable';
 import { invoiceText } from './texts';
+
+const yearOf = ({ issued_on }: Pick<Invoice, 'issued_on'>): string => issued_on.slice(0, 4);
+
+/** The years with invoices, newest first. */
+const yearsOf = (invoices: readonly Invoice[]): string[] => [...new Set(invoices.map(yearOf))].toSorted().toReversed();
+
+/** The year of an address such as `?year=2025`, or the newest one with invoices. */
+function chosenYear(search: string, years: readonly string[]): string | undefined {
+  const given = new URLSearchParams(search).get('year');
+  return given && years.includes(given) ? given : years[0];
+}
 
 const KEPT = invoiceText('kept', {
   years: BOOKKEEPING_YEARS.value,
@@ -35,28 +34,29 @@ interface InvoiceSectionProps {
 
 /** Invoices and credit notes by year; the year is in the address (PK-07). */
 export function InvoiceSection({ subscription }: InvoiceSectionProps) {
-  const { data, error, isFetching, refetch } = invoiceApi.invoices.useQuery();
+  const query = invoiceApi.invoices.useQuery();
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      {data ? (
-        <Loaded id={id} list={data} subscription={subscription} />
-      ) : (
-        <Stack>
-          <Heading level={2} id={id}>
-            {invoiceText('invoices')}
-          </Heading>
-          {error ? (
-            <ErrorPanel title={invoiceText('loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
-              <p>{apiErrorMessage(asApiError(error))}</p>
-            </ErrorPanel>
-          ) : (
-            <Loading>
-              <Skeleton height="16rem" />
-            </Loading>
-          )}
-        </Stack>
-      )}
+      <QueryContent
+        query={query}
+        failed={invoiceText('loadFailed')}
+        skeleton={
+          <Loading>
+            <Skeleton height="16rem" />
+          </Loading>
+        }
+        frame={(content) => (
+          <Stack>
+            <Heading level={2} id={id}>
+              {invoiceText('invoices')}
+            </Heading>
+            {content}
+          </Stack>
+        )}
+      >
+        {(list) => <Loaded id={id} list={list} subscription={subscription} />}
+      </QueryContent>
     </section>
   );
 }

@@ -1,16 +1,32 @@
-import { NARROW_BREAKPOINT_PX, VAT_PERCENT } from '@care/contracts/constants';
+import { NARROW_BREAKPOINT_PX, PLACEMENT_FEE, VAT_PERCENT } from '@care/contracts/constants';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { PackageList } from '@care/contracts/schemas';
-import { Row, WithIcon } from '@care/ui';
+import { Meta, Row, Stack, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
+import { formatPrice } from '@care/contracts';
 import { packageText } from '../../texts';
-import { PackageNotes } from './PackageNotes';
 import { PackageTable } from './PackageTable';
 import { PackageTabs } from './PackageTabs';
 import { PeriodSegment } from './PeriodSegment';
 import { isMonthFree, PERIODS } from './pricing';
+
+const Notes = styled(Stack)`
+  max-width: var(--size-measure);
+  margin-top: var(--s-5);
+`;
+
+/** Notes on the prices: the limit of "unbegrenzt", VAT, and the fee per placement (PK-02). */
+const PackageNotes = ({ footnote, vat }: { footnote: string; vat: number }) => (
+  <Notes gap="small">
+    <Meta>{footnote}</Meta>
+    <Meta>
+      {packageText('vat', { percent: vat })} {packageText('businessOnly')}
+    </Meta>
+    <Meta>{packageText('fee', { price: formatPrice(PLACEMENT_FEE), percent: vat })}</Meta>
+  </Notes>
+);
 
 const narrow = `@media (max-width: ${NARROW_BREAKPOINT_PX}px)`;
 const wide = `@media not all and (max-width: ${NARROW_BREAKPOINT_PX}px)`;

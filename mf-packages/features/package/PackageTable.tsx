@@ -1,13 +1,34 @@
 import type { BillingPeriod } from '@care/contracts/vocabulary';
-import type { Package, PackageList } from '@care/contracts/schemas';
-import { Meta, VisuallyHidden } from '@care/ui';
+import type { Package, PackageCell, PackageList } from '@care/contracts/schemas';
+import { Icon, Meta, VisuallyHidden } from '@care/ui';
+import styled from '@emotion/styled';
+import { Check, Minus } from 'lucide-react';
 import { packageText } from '../../texts';
 import type { Offer } from './BookingLink';
-import { Included } from './Included';
 import { PackageAction } from './PackageAction';
 import { Action, PackageName, Table } from './package-table-styles';
 import { Price } from './Price';
 import { comparisonOf, isBookable, isRecommended } from './pricing';
+
+const IncludedIcon = styled.span`
+  display: inline-grid;
+  justify-items: center;
+  color: var(--ink-soft);
+  &[data-included] {
+    color: var(--green-700);
+  }
+`;
+
+/** One cell of the comparison: a tick or a dash with a text for screen readers, or the server's text (PK-01). */
+function Included({ value }: { value: PackageCell }) {
+  if (typeof value === 'string') return <b>{value}</b>;
+  return (
+    <IncludedIcon data-included={value || undefined}>
+      <Icon of={value ? Check : Minus} />
+      <VisuallyHidden>{value ? packageText('included') : packageText('notIncluded')}</VisuallyHidden>
+    </IncludedIcon>
+  );
+}
 
 interface PackageTableProps {
   list: PackageList;

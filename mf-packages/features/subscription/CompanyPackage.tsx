@@ -1,26 +1,84 @@
-import { asApiError, formatDate, formatPrice, periodLabel, routes, t, type SlotProps } from '@care/contracts';
+import {
+  asApiError,
+  formatDate,
+  formatPrice,
+  periodLabel,
+  routes,
+  type SlotProps,
+  t,
+  tierLabel,
+} from '@care/contracts';
 import { isPaidTier, TIER_LIMITS } from '@care/contracts/constants';
 import { INVOICES_PATH, SUPPORT_PATH } from '@care/contracts/owner-paths';
 import type { Subscription, SubscriptionChange } from '@care/contracts/schemas';
-import {
-  Alert,
-  apiErrorMessage,
-  Button,
-  ButtonLink,
-  ErrorPanel,
-  Meta,
-  Skeleton,
-  Stack,
-  StandaloneLink,
-} from '@care/ui';
+import { Alert, apiErrorMessage, Button, ButtonLink, Meta, Skeleton, Stack, StandaloneLink } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
-import { StatusMessage } from '@care/ui/more';
-import { useState } from 'react';
+import { QueryContent, StatusMessage } from '@care/ui/more';
+import { useId, useState } from 'react';
+import { Choice, GroupFrame } from '@care/ui/field';
 import { bookingPath } from '../package/booking-address';
-import { nextLarger } from '../package/tiers';
+import { nextLarger, upTo } from '../package/tiers';
 import { paymentApi } from '../payment/api';
-import { NextPeriod } from './NextPeriod';
 import { subscriptionText } from './texts';
+import { PERIODS } from '../package/pricing';
+
+interface NextPeriodProps {
+  subscription: Subscription;
+  /** Opened by a link that changes the package. */
+  isOpen: boolean;
+  onDone: (result: string) => void;
+}
+
+const nameOf = ({ package: id, period }: SubscriptionChange): string =>
+  subscriptionText('changeTo', { package: tierLabel(id), period: periodLabel(period) });
+
+/** The packages that the next period may have: the present one and smaller ones. */
+const choicesOf = ({ package: own }: Subscription): SubscriptionChange[] =>
+  upTo(own).flatMap((id) => PERIODS.map((period) => ({ package: id, period })));
+
+/** Chooses package and period of the next period; the running one stays as it is (PK-04). */
+function NextPeriod({ subscription, isOpen, onDone }: NextPeriodProps) {
+  const id = useId();
+  const choices = choicesOf(subscription);
+  const { package: own, period, next } = subscription;
+  const present = choices.findIndex(
+    (one) => one.package === (next?.package ?? own) && one.period === (next?.period ?? period),
+  );
+  const [chosen, setChosen] = useState(present);
+  const [change, { error, isLoading }] = paymentApi.change.useMutation();
+  const save = async () => {
+    const choice = choices[chosen];
+    const { error: refused } = choice ? await change(choice) : {};
+    if (!refused) onDone(subscriptionText('changed'));
+  };
+  return (
+    <details open={isOpen}>
+      <summary>{subscriptionText('changeTitle')}</summary>
+      <Stack>
+        <GroupFrame id={id} label={subscriptionText('changeTitle')}>
+          {choices.map((one, index) => (
+            <Choice
+              key={nameOf(one)}
+              type="radio"
+              name={`${id}-next`}
+              checked={index === chosen}
+              onChange={() => setChosen(index)}
+            >
+              {nameOf(one)}
+            </Choice>
+          ))}
+        </GroupFrame>
+        <Meta>{subscriptionText(nextLarger(own) ? 'larger' : 'smaller')}</Meta>
+        {error !== undefined && <Alert kind="error" title={apiErrorMessage(asApiError(error))} />}
+        {chosen !== present && (
+          <Button variant="secondaryBlue" loading={isLoading} onClick={() => void save()}>
+            {subscriptionText('save')}
+          </Button>
+        )}
+      </Stack>
+    </details>
+  );
+}
 
 /** The booked package in the company area, with the way to its invoices (PK-04, PK-07, AC-16). */
 export const CompanyPackage = ({ isChanging }: SlotProps['company.package']) => (
@@ -35,13 +93,11 @@ interface OwnPackageProps {
 
 /** The booked package: dates, cancellation, and what comes next (PK-04). */
 export function OwnPackage({ isChanging, hasInvoiceLink = false }: OwnPackageProps) {
-  const { data, error, isFetching, refetch } = paymentApi.subscription.useQuery();
-  if (data) return <Loaded subscription={data} isChanging={isChanging} hasInvoiceLink={hasInvoiceLink} />;
-  if (!error) return <Skeleton height="5rem" />;
+  const query = paymentApi.subscription.useQuery();
   return (
-    <ErrorPanel title={subscriptionText('loadFailed')} onRetry={() => void refetch()} retrying={isFetching}>
-      <p>{apiErrorMessage(asApiError(error))}</p>
-    </ErrorPanel>
+    <QueryContent query={query} failed={subscriptionText('loadFailed')} skeleton={<Skeleton height="5rem" />}>
+      {(data) => <Loaded subscription={data} isChanging={isChanging} hasInvoiceLink={hasInvoiceLink} />}
+    </QueryContent>
   );
 }
 

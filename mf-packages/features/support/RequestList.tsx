@@ -1,7 +1,7 @@
 import { asApiError } from '@care/contracts';
-import type { SupportRequest } from '@care/contracts/schemas';
-import { apiErrorMessage, EmptyState, ErrorPanel, Heading, Loading, Meta, Skeleton, Stack } from '@care/ui';
-import { StatusMessage } from '@care/ui/more';
+import type { SupportRequest, SupportRequests } from '@care/contracts/schemas';
+import { apiErrorMessage, EmptyState, Heading, Loading, Meta, Skeleton, Stack } from '@care/ui';
+import { QueryContent, StatusMessage } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { useState } from 'react';
@@ -23,20 +23,21 @@ interface RequestListProps {
 
 /** The own requests with their answers, also after Premium has ended (PK-08). */
 export function RequestList({ company, isPremium }: RequestListProps) {
-  const { data, error, isFetching, refetch } = supportApi.requests.useQuery(company);
+  const query = supportApi.requests.useQuery(company);
+  const skeleton = (
+    <Loading>
+      <Skeleton height="10rem" />
+    </Loading>
+  );
+  return (
+    <QueryContent query={query} failed={supportText('list.failed')} skeleton={skeleton}>
+      {(list) => <Requests list={list} isPremium={isPremium} />}
+    </QueryContent>
+  );
+}
+
+function Requests({ list: data, isPremium }: { list: SupportRequests; isPremium: boolean }) {
   const { status, isBusy, take } = useSteps();
-  if (!data && error)
-    return (
-      <ErrorPanel title={supportText('list.failed')} onRetry={() => void refetch()} retrying={isFetching}>
-        <p>{apiErrorMessage(asApiError(error))}</p>
-      </ErrorPanel>
-    );
-  if (!data)
-    return (
-      <Loading>
-        <Skeleton height="10rem" />
-      </Loading>
-    );
   if (data.count === 0 && !isPremium) return null;
   return (
     <section aria-labelledby="anfragen">

@@ -1,13 +1,65 @@
 import { routes, t } from '@care/contracts';
 import { useLocation } from '@care/contracts/router';
-import type { Product } from '@care/contracts/schemas';
-import { ErrorPanel, Heading, Lead, Link, Loading, Section, Skeleton, Stack, whenNear } from '@care/ui';
+import type { Product, ProductCard } from '@care/contracts/schemas';
+import {
+  Card,
+  ErrorPanel,
+  Heading,
+  Lead,
+  Link,
+  Loading,
+  Meta,
+  Section,
+  Skeleton,
+  Stack,
+  StandaloneLink,
+  whenNear,
+} from '@care/ui';
 import { useLazyModule } from '@care/ui/lazy';
 import styled from '@emotion/styled';
 import { useEffect, useRef, type RefObject } from 'react';
 import { productText } from '../../texts';
 import { INQUIRY_SECTION_ID } from './inquiry-path';
-import { ProductSummary } from './ProductSummary';
+import { ProductPicture } from '../product/ProductPicture';
+
+const Frame = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4);
+  align-items: center;
+  padding: var(--s-4);
+`;
+const Photo = styled(ProductPicture)`
+  flex: none;
+  width: 6rem;
+  aspect-ratio: 1;
+  border-radius: var(--r-field);
+`;
+const Words = styled.div`
+  display: grid;
+  flex: 1 1 9rem;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-2);
+  justify-items: start;
+`;
+
+/** The product of an inquiry: picture, category, title, and a link to the details (PD-02). */
+const ProductSummary = ({ product: { title, slug, category, main_image } }: { product: ProductCard }) => (
+  <Frame>
+    <Photo of={main_image} sizes="96px" />
+    <Words>
+      <Meta>
+        <Link to={routes.productCategory.build({ category: category.slug })}>{category.name}</Link>
+      </Meta>
+      <Heading level={3} look={4}>
+        {title}
+      </Heading>
+      <StandaloneLink to={routes.product.build({ category: category.slug, product: slug })}>
+        {productText('details')}
+      </StandaloneLink>
+    </Words>
+  </Frame>
+);
 
 /** The form is lazy-loaded, because most readers do not use it. */
 const fetchForm = () => import('./InquiryForm');

@@ -1,7 +1,52 @@
-import type { ProductCategory } from '@care/contracts/schemas';
-import { Heading, Lead, media } from '@care/ui';
+import type { ProductCategory, ProductCategoryList } from '@care/contracts/schemas';
+import { ChipLink, Heading, Lead, media, Row, Section, Stack } from '@care/ui';
 import styled from '@emotion/styled';
+import { routes } from '@care/contracts';
 import { ProductPicture } from './ProductPicture';
+import { productText } from '../../texts';
+import { productsApi } from './api';
+import { LinkTile, TileGrid } from './LinkTile';
+
+/** The grid of all categories. */
+export const CategoryGrid = ({ categories }: { categories: ProductCategoryList['results'] }) => (
+  <TileGrid>
+    {categories.map(({ slug, name, description, main_image, products_count: count }) => (
+      <li key={slug}>
+        <LinkTile
+          to={routes.productCategory.build({ category: slug })}
+          name={name}
+          text={description}
+          linkText={count === 0 ? productText('toCategory') : productText('toProducts', { count })}
+          picture={main_image}
+          level={2}
+        />
+      </li>
+    ))}
+  </TileGrid>
+);
+
+/** Links to the other categories; renders nothing if there are none or they could not be loaded. */
+export function OtherCategories({ currentSlug }: { currentSlug: string }) {
+  const { data } = productsApi.categories.useQuery();
+  const others = data?.results.filter(({ slug }) => slug !== currentSlug) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Section aria-labelledby="other-categories">
+      <Stack gap="small">
+        <Heading level={2} id="other-categories">
+          {productText('otherCategories')}
+        </Heading>
+        <Row as="ul" role="list" gap="small">
+          {others.map(({ slug, name }) => (
+            <li key={slug}>
+              <ChipLink to={routes.productCategory.build({ category: slug })}>{name}</ChipLink>
+            </li>
+          ))}
+        </Row>
+      </Stack>
+    </Section>
+  );
+}
 
 const Frame = styled.header`
   display: grid;

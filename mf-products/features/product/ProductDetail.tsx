@@ -1,8 +1,60 @@
 import type { Product } from '@care/contracts/schemas';
-import { Heading, Lead, media } from '@care/ui';
+import { Heading, Lead, media, Section, SectionHead, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { routes } from '@care/contracts';
+import { Accordion } from '@care/ui/accordion';
 import { ProductPicture } from './ProductPicture';
+import { productText } from '../../texts';
+import { productsApi } from './api';
+import { ProductGrid } from './ProductGrid';
+
+const Questions = styled.div`
+  max-width: 46rem;
+  margin-top: var(--s-4);
+  border-top: 1px solid var(--line);
+`;
+
+/** Questions and answers about a product as accordion; renders nothing without questions (PD-01). */
+export function Faq({ questions }: { questions: Product['qa'] }) {
+  if (questions.length === 0) return null;
+  return (
+    <Section aria-labelledby="faq">
+      <Heading level={2} id="faq">
+        {productText('faq')}
+      </Heading>
+      <Questions>
+        <Accordion
+          items={questions.map(({ question, answer }, index) => ({
+            id: index,
+            title: question,
+            content: <p>{answer}</p>,
+          }))}
+        />
+      </Questions>
+    </Section>
+  );
+}
+
+const SHOWN = 3;
+
+/** Other products of the category; renders nothing if there are none or they could not be loaded. */
+export function OtherProducts({ product: { id, category } }: { product: Product }) {
+  const { currentData: data } = productsApi.category.useQuery(category.slug);
+  const others = data?.products.filter((other) => other.id !== id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Section aria-labelledby="others">
+      <SectionHead>
+        <Heading level={2} id="others">
+          {productText('others', { category: category.name })}
+        </Heading>
+        <StandaloneLink to={routes.productCategory.build({ category: category.slug })}>{category.name}</StandaloneLink>
+      </SectionHead>
+      <ProductGrid products={others.slice(0, SHOWN)} level={3} />
+    </Section>
+  );
+}
 
 const Frame = styled.article`
   display: grid;

@@ -1,4 +1,4 @@
-import { routes, t } from '@care/contracts';
+import { formatDate, routes, t } from '@care/contracts';
 import { INVITE_DAYS, INVITES_PER_DAY } from '@care/contracts/constants';
 import type { RatingInvited, RatingInvites } from '@care/contracts/schemas';
 import {
@@ -8,6 +8,7 @@ import {
   Lead,
   Loading,
   media,
+  Meta,
   Panel,
   Row,
   Skeleton,
@@ -16,11 +17,75 @@ import {
 } from '@care/ui';
 import { QueryContent, StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { lazyShown } from '@care/ui/lazy';
 import { invitationApi } from './invitation-api';
-import { LazyInviteForm } from './LazyInviteForm';
-import { SentInvites } from './SentInvites';
 import { inviteText } from './texts';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    gap: var(--s-2);
+    padding-block: var(--s-4);
+    border-top: 1px solid var(--line);
+  }
+`;
+
+const countText = (count: number): string =>
+  count === 1 ? inviteText('list.one') : inviteText('list.many', { count });
+
+/** Sent invitations, and their progress where it does not tell who has written (PK-08). */
+function SentInvites({ invites: { results, count, progress } }: { invites: RatingInvites }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <Heading level={2} id={id}>
+          {inviteText('list.title')}
+        </Heading>
+        {count === 0 ? (
+          <p>{inviteText('list.none')}</p>
+        ) : (
+          <List>
+            {results.map((round) => (
+              <li key={round.id}>
+                <Round round={round} />
+              </li>
+            ))}
+          </List>
+        )}
+        {count > 0 && <p>{progress ? inviteText('list.progress', progress) : inviteText('list.hidden')}</p>}
+        {count > 0 && <Meta as="p">{inviteText('list.hiddenText')}</Meta>}
+        {count > results.length && <Meta as="p">{inviteText('list.shown', { count: results.length })}</Meta>}
+      </Stack>
+    </section>
+  );
+}
+
+function Round({ round: { created_at, valid_until, count } }: { round: RatingInvites['results'][number] }) {
+  const until = new Date(valid_until) > new Date() ? 'list.until' : 'list.ended';
+  return (
+    <>
+      <p>
+        <strong>
+          <time dateTime={created_at}>{formatDate(created_at)}</time>
+        </strong>{' '}
+        · {countText(count)}
+      </p>
+      <Meta as="p">{inviteText(until, { date: formatDate(valid_until) })}</Meta>
+    </>
+  );
+}
+
+/** The form for invitations; the page of the link in a mail has the same module and does not need it. */
+const InviteForm = lazyShown(() => import('./InviteForm').then(({ InviteForm: Form }) => Form), {
+  failed: () => inviteText('form.failed'),
+  height: '24rem',
+});
 
 const Columns = styled.div`
   display: grid;
@@ -104,7 +169,7 @@ function Sending({ company, invites }: { company: number; invites: RatingInvites
         <Panel as="section" aria-label={inviteText('form.title')}>
           <Stack>
             <Heading level={2}>{inviteText('form.title')}</Heading>
-            <LazyInviteForm key={sent?.id ?? 'first'} company={company} invites={invites} onSent={setSent} />
+            <InviteForm key={sent?.id ?? 'first'} company={company} invites={invites} onSent={setSent} />
           </Stack>
         </Panel>
       )}

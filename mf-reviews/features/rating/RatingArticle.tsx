@@ -1,13 +1,131 @@
-import { formatDate, raterIdentityLabel } from '@care/contracts';
-import type { RatingListItem } from '@care/contracts/schemas';
-import { Heading, Measure, Meta, RatingStars, Row, WithIcon } from '@care/ui';
+import { formatDate, raterIdentityLabel, RATING_CATEGORIES, ratingCategoryLabel } from '@care/contracts';
+import type { RatingListItem, RatingResponse } from '@care/contracts/schemas';
+import { Heading, Icon, Measure, Meta, RatingStars, Row, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
-import { ShieldCheck } from 'lucide-react';
+import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { reviewText } from '../../texts';
-import { OwnActions } from './OwnActions';
-import { ProviderAnswer } from './ProviderAnswer';
-import { SingleRatings } from './SingleRatings';
+import { usePart } from './use-part';
+
+/** Expandable text; a native element, so that it works without script. */
+const Disclosure = styled.details`
+  & > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.4rem;
+    min-height: var(--size-touch);
+    color: var(--blue-700);
+    font-weight: 600;
+    text-decoration: underline;
+    text-decoration-thickness: 1.5px;
+    text-underline-offset: 0.22em;
+    list-style: none;
+    cursor: pointer;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  & > summary:hover {
+    color: var(--blue-900);
+    text-decoration-thickness: 3px;
+  }
+  & > summary > svg {
+    transition: rotate var(--fast) var(--ease);
+  }
+  &[open] > summary > svg {
+    rotate: 180deg;
+  }
+  @media print {
+    &:not([open]) {
+      display: none;
+    }
+  }
+`;
+
+const Aspects = styled.dl`
+  display: grid;
+  gap: var(--s-3);
+  padding-top: var(--s-2);
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.1rem 0.9rem;
+    align-items: center;
+  }
+  & dt {
+    min-width: 11rem;
+  }
+  & dd + dd {
+    flex-basis: 100%;
+    max-width: var(--size-measure);
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Stars and comment of each aspect that a rating has. */
+const SingleRatings = ({ rating }: { rating: RatingListItem }) => (
+  <Disclosure>
+    <summary>
+      {reviewText('singleRatings')}
+      <Icon of={ChevronDown} size="small" />
+    </summary>
+    <Aspects>
+      {RATING_CATEGORIES.map((category) => {
+        const stars = rating[category];
+        return (
+          stars !== null && (
+            <div key={category}>
+              <dt>{ratingCategoryLabel(category)}</dt>
+              <dd>
+                <RatingStars value={stars} />
+              </dd>
+              {rating[`${category}_comment`] && <dd>{rating[`${category}_comment`]}</dd>}
+            </div>
+          )
+        );
+      })}
+    </Aspects>
+  </Disclosure>
+);
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  max-width: 44rem;
+  margin-inline-start: clamp(0rem, 3vw, 2rem);
+  padding: var(--s-4) var(--s-5);
+  border-radius: 0 var(--r-card) var(--r-card) var(--r-card);
+  background: var(--blue-50);
+  & > strong {
+    font-weight: 600;
+  }
+  & > p {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+/** The provider's answer to a rating (RV-06). */
+const ProviderAnswer = ({ company, answer }: { company: string; answer: RatingResponse }) => (
+  <Box>
+    <strong>{reviewText('answerBy', { company })}</strong>
+    <p>{answer.description}</p>
+    <Meta>
+      <time dateTime={answer.created_at}>{formatDate(answer.created_at)}</time>
+    </Meta>
+  </Box>
+);
+
+const fetchActions = () => import('../writing/OwnRatingActions');
+
+/** Loads what the author of a rating can do, for the author only (RV-04). Without the code the rating stays readable. */
+function OwnActions({ rating }: { rating: RatingListItem }) {
+  const part = usePart(fetchActions);
+  return part && <part.OwnRatingActions rating={rating} />;
+}
 
 const Article = styled.article`
   display: grid;

@@ -1,7 +1,16 @@
-import { formatDate, profilePath, raterIdentityLabel, ratingsPath, routes, type SlotProps } from '@care/contracts';
+import {
+  addTexts,
+  defineSliceApi,
+  formatDate,
+  profilePath,
+  raterIdentityLabel,
+  ratingsPath,
+  routes,
+  type SlotProps,
+} from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import { COMPANY_INVITES_PATH } from '@care/contracts/owner-paths';
-import type { WaitingRatings as Waiting } from '@care/contracts/schemas';
+import type { WaitingRatings, WaitingRatings as Waiting } from '@care/contracts/schemas';
 import {
   Heading,
   Link,
@@ -18,8 +27,33 @@ import { QueryContent } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { RATINGS_PAGE_PARAMETER } from '../rating/ratings-page-parameter';
-import { waitingText } from './texts';
-import { waitingApi } from './waiting-api';
+
+/** Ratings of the owner's provider that wait for an answer (AC-16). */
+const waitingApi = defineSliceApi('waiting-ratings', (build) => ({
+  ofCompany: build.query<WaitingRatings, number>({
+    query: (company) => `/rating/waiting/?company=${company}`,
+    providesTags: [{ type: 'Rating', id: 'LIST' }],
+    // Answers are given on the profile.
+    keepUnusedDataFor: 0,
+  }),
+}));
+
+/** Texts of the reviews in the company area. */
+const waitingText = addTexts('waiting-ratings', {
+  title: 'Bewertungen',
+  failed: 'Ihre Bewertungen konnten nicht geladen werden.',
+  waitingOne: 'Eine wartet auf Ihre Antwort.',
+  waiting: '{{count}} warten auf Ihre Antwort.',
+  unansweredOne: 'Eine ist ohne Antwort.',
+  unanswered: '{{count}} sind ohne Antwort.',
+  allAnswered: 'Alle sind beantwortet.',
+  underReviewOne: 'Eine Bewertung wird gerade geprüft und ist so lange nicht öffentlich.',
+  underReview: '{{count}} Bewertungen werden gerade geprüft und sind so lange nicht öffentlich.',
+  list: 'Neueste Bewertungen ohne Antwort',
+  read: 'Bewertungen lesen',
+  packages: 'Pakete ansehen',
+  invite: 'Um Bewertungen bitten',
+});
 
 const List = styled.ul`
   display: grid;

@@ -1,16 +1,30 @@
 import { profilePath, useAppDispatch } from '@care/contracts';
 import type { Company } from '@care/contracts/schemas';
 import { ratedCategories } from '@care/contracts/vocabulary';
-import { Alert, StandaloneLink } from '@care/ui';
+import { Alert, ErrorPanel, StandaloneLink } from '@care/ui';
+import { useLazyModule } from '@care/ui/lazy';
 import { QueryContent } from '@care/ui/more';
-import { useState, type ReactNode } from 'react';
-import type { ValidInvitation } from './Invited';
-import { LazyInvited } from './LazyInvited';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { InvitedProps, ValidInvitation } from './Invited';
 import { givenIn } from './rating-values';
 import { RatingForm } from './RatingForm';
 import { writingText } from './texts';
 import { FormSkeleton, WritingFrame } from './WritingFrame';
 import { writingApi, type RatingVersion } from './writing-api';
+
+const fetchInvited = () => import('./Invited').then(({ Invited }) => Invited);
+
+/** The part for people who come with an invitation is loaded for them only. */
+function LazyInvited(props: InvitedProps) {
+  const { lazy, load } = useLazyModule(fetchInvited);
+  useEffect(load, [load]);
+  if (lazy.kind === 'ready') return <lazy.module {...props} />;
+  return (
+    <WritingFrame title={writingText('newTitle')} company={props.company}>
+      {lazy.kind === 'failed' ? <ErrorPanel title={writingText('loadFailed')} onRetry={load} /> : <FormSkeleton />}
+    </WritingFrame>
+  );
+}
 
 interface GiveRatingProps {
   company: Company;

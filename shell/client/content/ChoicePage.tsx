@@ -1,15 +1,45 @@
 import styled from '@emotion/styled';
-import { routes, t, type PageProps } from '@care/contracts';
+import { ok, type PageContext, type PageHead, type PageOutcome, type PageProps, routes, t } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import { Breadcrumbs, Container, Heading, Icon, Lead, Section, SectionHead, Stack, StandaloneLink } from '@care/ui';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { answersIn, QUESTIONS, stepOf } from './choice-questions';
+import { answersIn, PLACE, QUESTIONS, stepOf, suggestionsFor } from './choice-questions';
 import { ChoiceQuestion } from './ChoiceQuestion';
 import { ChoiceResult } from './ChoiceResult';
 import { contentApi } from './content-api';
-import { EditorialCards, teaserOfGuide } from './EditorialCard';
+import { EditorialCards, teaserOf } from './EditorialCard';
 import { contentText } from './texts';
+import { breadcrumbsFromHome } from './json-ld';
+
+/** The questions need no data. The result counts providers around the given place. */
+export async function load({ store, url }: PageContext): Promise<PageOutcome> {
+  const { dispatch } = store;
+  if (stepOf(url.searchParams) !== 'result') {
+    await dispatch(contentApi.texts.initiate({ kind: 'guide', page: 1 }));
+    return ok;
+  }
+  const phrase = url.searchParams.get(PLACE)?.trim();
+  const place = phrase ? (await dispatch(contentApi.places.initiate(phrase))).data?.[0] : undefined;
+  if (phrase && !place) return ok;
+  await Promise.all(
+    suggestionsFor(answersIn(url.searchParams)).map(({ careForm }) =>
+      dispatch(contentApi.careFormCount.initiate({ careForm, city: place?.slug })),
+    ),
+  );
+  return ok;
+}
+
+export const head = ({ url }: PageContext): PageHead => ({
+  title: `${contentText('choice.title')}: ${contentText('choice.heading')}`,
+  description: contentText('choice.description'),
+  canonical: routes.guide.build(),
+  // Only the first question is indexed, because an address with answers belongs to one person.
+  ...(url.search && { robots: 'noindex,follow' }),
+  ...(__ON_SERVER__ && {
+    jsonLd: [breadcrumbsFromHome({ label: contentText('choice.title'), to: routes.guide.build() })],
+  }),
+});
 
 const Body = styled.div`
   max-width: 44rem;
@@ -24,7 +54,7 @@ const Body = styled.div`
  * `/pflegeleitfaden`: six questions that lead to suitable care forms with counted searches (SH-20). Each step has an
  * address.
  */
-export function ChoicePage({ url }: PageProps) {
+export default function ChoicePage({ url }: PageProps) {
   const navigate = useNavigate();
   const params = url.searchParams;
   const step = stepOf(params);
@@ -82,7 +112,7 @@ function useFocusOnStep(step: string) {
 }
 
 function GuidesToRead() {
-  const { data: guides } = contentApi.guides.useQuery(1);
+  const { data: guides } = contentApi.texts.useQuery({ kind: 'guide', page: 1 });
   if (!guides?.results.length) return null;
   return (
     <Section aria-labelledby="ratgeber">
@@ -94,7 +124,7 @@ function GuidesToRead() {
           {contentText('allGuides')} <Icon of={ArrowRight} size="small" />
         </StandaloneLink>
       </SectionHead>
-      <EditorialCards teasers={guides.results.slice(0, 3).map(teaserOfGuide)} level={3} />
+      <EditorialCards teasers={guides.results.slice(0, 3).map((guide) => teaserOf('guide', guide))} level={3} />
     </Section>
   );
 }

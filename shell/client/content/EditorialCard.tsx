@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
-import { formatDate, routes } from '@care/contracts';
-import type { Article, Guide, Picture } from '@care/contracts/schemas';
+import { formatDate } from '@care/contracts';
+import type { Picture } from '@care/contracts/schemas';
 import { Card, Grid, Heading, Meta, StretchedLink } from '@care/ui';
+import type { EditorialKind, EditorialTeaser } from './content-api';
+import { SECTIONS } from './editorial';
 import { EditorialPicture } from './EditorialPicture';
 
 /** The content of a card of the magazine or the advisor. */
@@ -16,19 +18,13 @@ export interface Teaser {
   label?: string;
 }
 
-export const teaserOfArticle = ({ slug, title, description, published_at, main_image }: Article): Teaser => ({
-  to: routes.article.build({ slug }),
-  title,
-  description,
-  picture: main_image,
-  date: published_at,
-});
-export const teaserOfGuide = ({ slug, title, name, description, main_image }: Guide): Teaser => ({
-  to: routes.advisorGuide.build({ slug }),
-  title,
-  description,
-  picture: main_image,
-  label: name,
+export const teaserOf = (kind: EditorialKind, text: EditorialTeaser): Teaser => ({
+  to: SECTIONS[kind].text.build({ slug: text.slug }),
+  title: text.title,
+  description: text.description,
+  picture: text.main_image,
+  date: text.published_at,
+  label: text.name,
 });
 
 const Tile = styled(Card)`

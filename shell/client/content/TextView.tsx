@@ -21,7 +21,7 @@ import {
   type Crumb,
 } from '@care/ui';
 import { ArrowRight, LampDesk, PencilLine } from 'lucide-react';
-import { contentApi } from './content-api';
+import { contentApi, type EditorialText } from './content-api';
 import { EditorialCards, type Teaser } from './EditorialCard';
 import { EditorialPicture } from './EditorialPicture';
 import { Prose } from './Prose';
@@ -127,8 +127,7 @@ const RelatedCard = styled(Card)`
 
 interface TextViewProps {
   crumbs: Crumb[];
-  /** The body of an article or a guide. The API has sanitized the HTML. */
-  text: Omit<ArticlePage, 'published_at'> & { published_at?: string };
+  text: EditorialText;
   more: { title: string; all: string; to: string; teasers: Teaser[] };
 }
 

@@ -1,17 +1,13 @@
 import type { CareForm } from '@care/contracts/vocabulary';
-import type { DetailKey, LabelKey, QuestionKey, ReasonKey } from './choice-texts';
+import type { LabelKey, QuestionKey, ReasonKey } from './choice-texts';
 
 /** The weight of an answer for a care form: points, and the reason for the result. */
-interface Hint {
-  points: number;
-  reason: ReasonKey;
-}
+type Hint = readonly [points: number, reason: ReasonKey];
 
 export interface Answer {
   /** The value in the address. */
   value: string;
   label: LabelKey;
-  detail?: DetailKey;
   hints: Partial<Record<CareForm, Hint>>;
 }
 
@@ -23,160 +19,91 @@ export interface Question {
   answers: readonly Answer[];
 }
 
-const hint = (points: number, reason: ReasonKey): Hint => ({ points, reason });
-const UNKNOWN: Answer = { value: 'offen', label: 'unknown', hints: {} };
+/** Points alone have the reason with the key of the label. */
+function answer<Label extends LabelKey>(
+  value: string,
+  label: Label,
+  hints: Partial<Record<CareForm, Hint | (Label extends ReasonKey ? number : never)>> = {},
+): Answer {
+  const withReasons = Object.entries(hints).map(([careForm, hint]) => [
+    careForm,
+    typeof hint === 'number' ? [hint, label] : hint,
+  ]);
+  return { value, label, hints: Object.fromEntries(withReasons) as Answer['hints'] };
+}
+
+const UNKNOWN = answer('offen', 'unknown');
+const question = (name: string, key: QuestionKey, ...answers: Answer[]): Question => ({
+  name,
+  key,
+  answers: [...answers, UNKNOWN],
+});
 
 /** The six questions of the guide, in their order (SH-20). */
 export const QUESTIONS: readonly Question[] = [
-  {
-    name: 'ort',
-    key: 'where',
-    answers: [
-      {
-        value: 'zuhause',
-        label: 'whereAtHome',
-        hints: {
-          'ambulante-pflege': hint(3, 'whereAtHome'),
-          'teilstationare-pflege': hint(1, 'whereAtHomeDayCare'),
-        },
-      },
-      {
-        value: 'wohnung-mit-hilfe',
-        label: 'whereOwnFlat',
-        hints: { 'betreutes-wohnen': hint(4, 'whereOwnFlat') },
-      },
-      {
-        value: 'gemeinschaft',
-        label: 'whereSharedFlat',
-        detail: 'whereSharedFlat',
-        hints: { 'senioren-wg': hint(4, 'whereSharedFlat') },
-      },
-      { value: 'heim', label: 'whereCareHome', hints: { 'stationare-pflege': hint(4, 'whereCareHome') } },
-      UNKNOWN,
-    ],
-  },
-  {
-    name: 'zeit',
-    key: 'when',
-    answers: [
-      {
-        value: 'tags',
-        label: 'whenDaytime',
-        detail: 'whenDaytime',
-        hints: { 'teilstationare-pflege': hint(4, 'whenDaytime') },
-      },
-      {
-        value: 'morgens-abends',
-        label: 'whenTwiceADay',
-        detail: 'whenTwiceADay',
-        hints: { 'ambulante-pflege': hint(3, 'whenTwiceADay') },
-      },
-      {
-        value: 'nachts',
-        label: 'whenNights',
-        detail: 'whenNights',
-        hints: {
-          'betreutes-wohnen': hint(2, 'whenNights'),
-          'senioren-wg': hint(2, 'whenNights'),
-          'stationare-pflege': hint(2, 'whenNightsHome'),
-        },
-      },
-      {
-        value: 'immer',
-        label: 'whenAlways',
-        hints: { 'stationare-pflege': hint(5, 'whenAlways'), 'senioren-wg': hint(1, 'whenAlwaysShared') },
-      },
-      UNKNOWN,
-    ],
-  },
-  {
-    name: 'dauer',
-    key: 'duration',
-    answers: [
-      {
-        value: 'wochen',
-        label: 'durationWeeks',
-        detail: 'durationWeeks',
-        hints: { kurzzeitpflege: hint(6, 'durationWeeks') },
-      },
-      { value: 'dauer', label: 'durationPermanent', hints: {} },
-      UNKNOWN,
-    ],
-  },
-  {
-    name: 'angehoerige',
-    key: 'helpers',
-    answers: [
-      {
-        value: 'im-haus',
-        label: 'helpersHousehold',
-        hints: {
-          'ambulante-pflege': hint(1, 'helpersHousehold'),
-          'teilstationare-pflege': hint(2, 'helpersHouseholdDayCare'),
-          kurzzeitpflege: hint(1, 'helpersHouseholdShortTerm'),
-        },
-      },
-      {
-        value: 'in-der-naehe',
-        label: 'helpersNearby',
-        hints: { 'ambulante-pflege': hint(2, 'helpersNearby'), 'betreutes-wohnen': hint(1, 'helpersNearby') },
-      },
-      {
-        value: 'niemand',
-        label: 'helpersNobody',
-        hints: {
-          'ambulante-pflege': hint(1, 'helpersNobody'),
-          'betreutes-wohnen': hint(2, 'helpersNobodyAssisted'),
-          'stationare-pflege': hint(1, 'helpersNobody'),
-        },
-      },
-      UNKNOWN,
-    ],
-  },
-  {
-    name: 'hilfe',
-    key: 'help',
-    answers: [
-      {
-        value: 'haushalt',
-        label: 'helpHousework',
-        detail: 'helpHousework',
-        hints: { 'betreutes-wohnen': hint(2, 'helpHousework'), 'ambulante-pflege': hint(1, 'helpHousework') },
-      },
-      { value: 'koerper', label: 'helpBodyCare', hints: { 'ambulante-pflege': hint(3, 'helpBodyCare') } },
-      {
-        value: 'orientierung',
-        label: 'helpOrientation',
-        detail: 'helpOrientation',
-        hints: {
-          'senioren-wg': hint(3, 'helpOrientation'),
-          'teilstationare-pflege': hint(2, 'helpOrientationDayCare'),
-          'stationare-pflege': hint(2, 'helpOrientationHome'),
-        },
-      },
-      { value: 'vieles', label: 'helpMuch', hints: { 'stationare-pflege': hint(3, 'helpMuch') } },
-      UNKNOWN,
-    ],
-  },
-  {
-    name: 'gesellschaft',
-    key: 'company',
-    answers: [
-      {
-        value: 'sehr',
-        label: 'companyVery',
-        detail: 'companyVery',
-        hints: {
-          'senioren-wg': hint(3, 'companyVery'),
-          'teilstationare-pflege': hint(2, 'companyVery'),
-          'stationare-pflege': hint(1, 'companyVery'),
-        },
-      },
-      { value: 'eigene-tuer', label: 'companyOwnDoor', hints: { 'betreutes-wohnen': hint(3, 'companyOwnDoor') } },
-      { value: 'allein', label: 'companyAlone', hints: { 'ambulante-pflege': hint(2, 'companyAlone') } },
-      UNKNOWN,
-    ],
-  },
+  question(
+    'ort',
+    'where',
+    answer('zuhause', 'whereAtHome', {
+      'ambulante-pflege': 3,
+      'teilstationare-pflege': [1, 'whereAtHomeDayCare'],
+    }),
+    answer('wohnung-mit-hilfe', 'whereOwnFlat', { 'betreutes-wohnen': 4 }),
+    answer('gemeinschaft', 'whereSharedFlat', { 'senioren-wg': 4 }),
+    answer('heim', 'whereCareHome', { 'stationare-pflege': 4 }),
+  ),
+  question(
+    'zeit',
+    'when',
+    answer('tags', 'whenDaytime', { 'teilstationare-pflege': 4 }),
+    answer('morgens-abends', 'whenTwiceADay', { 'ambulante-pflege': 3 }),
+    answer('nachts', 'whenNights', {
+      'betreutes-wohnen': 2,
+      'senioren-wg': 2,
+      'stationare-pflege': [2, 'whenNightsHome'],
+    }),
+    answer('immer', 'whenAlways', { 'stationare-pflege': 5, 'senioren-wg': [1, 'whenAlwaysShared'] }),
+  ),
+  question(
+    'dauer',
+    'duration',
+    answer('wochen', 'durationWeeks', { kurzzeitpflege: 6 }),
+    answer('dauer', 'durationPermanent'),
+  ),
+  question(
+    'angehoerige',
+    'helpers',
+    answer('im-haus', 'helpersHousehold', {
+      'ambulante-pflege': 1,
+      'teilstationare-pflege': [2, 'helpersHouseholdDayCare'],
+      kurzzeitpflege: [1, 'helpersHouseholdShortTerm'],
+    }),
+    answer('in-der-naehe', 'helpersNearby', { 'ambulante-pflege': 2, 'betreutes-wohnen': 1 }),
+    answer('niemand', 'helpersNobody', {
+      'ambulante-pflege': 1,
+      'betreutes-wohnen': [2, 'helpersNobodyAssisted'],
+      'stationare-pflege': 1,
+    }),
+  ),
+  question(
+    'hilfe',
+    'help',
+    answer('haushalt', 'helpHousework', { 'betreutes-wohnen': 2, 'ambulante-pflege': 1 }),
+    answer('koerper', 'helpBodyCare', { 'ambulante-pflege': 3 }),
+    answer('orientierung', 'helpOrientation', {
+      'senioren-wg': 3,
+      'teilstationare-pflege': [2, 'helpOrientationDayCare'],
+      'stationare-pflege': [2, 'helpOrientationHome'],
+    }),
+    answer('vieles', 'helpMuch', { 'stationare-pflege': 3 }),
+  ),
+  question(
+    'gesellschaft',
+    'company',
+    answer('sehr', 'companyVery', { 'senioren-wg': 3, 'teilstationare-pflege': 2, 'stationare-pflege': 1 }),
+    answer('eigene-tuer', 'companyOwnDoor', { 'betreutes-wohnen': 3 }),
+    answer('allein', 'companyAlone', { 'ambulante-pflege': 2 }),
+  ),
 ];
 
 /** The query parameter of the shown question, or of the result. */
@@ -218,19 +145,16 @@ const MAX_SUGGESTIONS = 3;
 
 /** The care forms that match the answers, best first. Each reason comes from a given answer. */
 export function suggestionsFor(answers: ReadonlyMap<Question, Answer>): Suggestion[] {
-  const found = new Map<CareForm, { points: number; hints: Hint[] }>();
-  for (const { hints } of answers.values()) {
-    for (const [key, given] of Object.entries(hints)) {
-      const careForm = key as CareForm;
-      const entry = found.get(careForm) ?? { points: 0, hints: [] };
-      found.set(careForm, { points: entry.points + given.points, hints: [...entry.hints, given] });
-    }
-  }
+  const found = new Map<CareForm, Hint[]>();
+  for (const { hints } of answers.values())
+    for (const [careForm, hint] of Object.entries(hints) as [CareForm, Hint][])
+      found.set(careForm, [...(found.get(careForm) ?? []), hint]);
+  const pointsOf = (hints: Hint[]) => hints.reduce((sum, [points]) => sum + points, 0);
   return [...found]
-    .sort(([, a], [, b]) => b.points - a.points)
+    .sort(([, a], [, b]) => pointsOf(b) - pointsOf(a))
     .slice(0, MAX_SUGGESTIONS)
-    .map(([careForm, { hints }]) => ({
+    .map(([careForm, hints]) => ({
       careForm,
-      reasons: [...new Set(hints.toSorted((a, b) => b.points - a.points).map(({ reason }) => reason))].slice(0, 2),
+      reasons: [...new Set(hints.toSorted(([a], [b]) => b - a).map(([, reason]) => reason))].slice(0, 2),
     }));
 }

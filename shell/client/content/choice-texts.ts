@@ -84,7 +84,10 @@ const texts = {
 
 export type QuestionKey = keyof typeof texts.title;
 export type LabelKey = keyof typeof texts.label;
-export type DetailKey = keyof typeof texts.detail;
 export type ReasonKey = keyof typeof texts.reason;
 
 export const choiceText = addTexts('choice', texts);
+
+/** What explains an answer; undefined for an answer that explains itself. */
+export const detailOf = (label: LabelKey): string | undefined =>
+  Object.hasOwn(texts.detail, label) ? choiceText(`detail.${label as keyof typeof texts.detail}`) : undefined;

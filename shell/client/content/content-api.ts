@@ -1,5 +1,5 @@
 import { defineSliceApi } from '@care/contracts';
-import type { ArticleList, ArticlePage, CityPlace, GuideList, GuidePage, SearchCount } from '@care/contracts/schemas';
+import type { Article, ArticlePage, CityPlace, SearchCount } from '@care/contracts/schemas';
 import type { CareForm } from '@care/contracts/vocabulary';
 
 /** The number of cards on one page of an index. */
@@ -7,6 +7,18 @@ export const CARDS_PER_PAGE = 12;
 
 const pageQuery = (page: number) => `?limit=${CARDS_PER_PAGE}&offset=${(page - 1) * CARDS_PER_PAGE}`;
 const segment = encodeURIComponent;
+
+/** An article of the magazine or a guide of the advisor, as the API names them. */
+export type EditorialKind = 'article' | 'guide';
+
+/** Articles have a day, guides have a short name. */
+interface DayOrName {
+  published_at?: string;
+  name?: string;
+}
+export type EditorialTeaser = Omit<Article, 'published_at'> & DayOrName;
+/** The API has sanitized the HTML. */
+export type EditorialText = Omit<ArticlePage, 'published_at'> & DayOrName;
 
 interface CareFormSearch {
   careForm: CareForm;
@@ -16,9 +28,12 @@ interface CareFormSearch {
 
 /** The calls of magazine and advisor (SH-20). */
 export const contentApi = defineSliceApi('content', (build) => ({
-  articles: build.query<ArticleList, number>({ query: (page) => `/content/article/${pageQuery(page)}` }),
-  article: build.query<ArticlePage, string>({ query: (slug) => `/content/article/${segment(slug)}/` }),
-  guides: build.query<GuideList, number>({ query: (page) => `/content/guide/${pageQuery(page)}` }),
+  texts: build.query<{ count: number; results: EditorialTeaser[] }, { kind: EditorialKind; page: number }>({
+    query: ({ kind, page }) => `/content/${kind}/${pageQuery(page)}`,
+  }),
+  text: build.query<EditorialText, { kind: EditorialKind; slug: string }>({
+    query: ({ kind, slug }) => `/content/${kind}/${segment(slug)}/`,
+  }),
   /** The number of providers that offer a care form, in Germany or around a town. */
   careFormCount: build.query<SearchCount, CareFormSearch>({
     query: ({ careForm, city }) =>
@@ -28,5 +43,4 @@ export const contentApi = defineSliceApi('content', (build) => ({
   places: build.query<CityPlace[], string>({
     query: (phrase) => `/city/suggest/?phrase=${segment(phrase)}&format=object`,
   }),
-  guide: build.query<GuidePage, string>({ query: (slug) => `/content/guide/${segment(slug)}/` }),
 }));

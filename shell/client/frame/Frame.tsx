@@ -1,12 +1,37 @@
 import { t } from '@care/contracts';
-import { Outlet, ScrollRestoration, useNavigation } from '@care/contracts/router';
-import { ProgressBar, SkipLink, VisuallyHidden } from '@care/ui';
-import { Suspense, type ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@care/contracts/router';
+import { media, ProgressBar, SkipLink, VisuallyHidden } from '@care/ui';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import styled from '@emotion/styled';
 import { useConsentQuestion } from '../consent/use-consent-question';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { ANNOUNCER_ID, MAIN_ID } from './landmarks';
-import { PrintedHead } from './PrintedHead';
+
+const Line = styled.p`
+  display: none;
+  ${media.print} {
+    display: block;
+  }
+`;
+
+const never = () => () => {};
+
+/** The name of the site and the address of the page, on paper. The server does not render the address. */
+function PrintedHead() {
+  const { pathname, search } = useLocation();
+  const origin = useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => '',
+  );
+  return (
+    <Line>
+      {t('brand.name')}
+      {origin && ` · ${origin}${pathname}${search}`}
+    </Line>
+  );
+}
 
 /**
  * The frame of every page: skip link, header, main, footer, progress bar and live region. `children` replace the page.

@@ -1,7 +1,19 @@
 import { useRouteError } from '@care/contracts/router';
+import { Container, Heading, PageSkeleton } from '@care/ui';
 import { CrashPage } from '../pages/CrashPage';
 import { NoticePage } from '../pages/NoticePage';
 import { Frame } from './Frame';
+import { shellText } from '../texts';
+
+/** The frame of a page that has not loaded: from the server, and in the browser after a while (SH-18). */
+export const FrameLoading = ({ heading = shellText('loading') }: { heading?: string }) => (
+  <Frame>
+    <Container>
+      <Heading level={1}>{heading}</Heading>
+      <PageSkeleton />
+    </Container>
+  </Frame>
+);
 
 /** Replaces the frame: the 404 page of an address that no route matches, or the error page after an uncaught error. */
 export function FrameError() {

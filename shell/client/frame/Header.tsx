@@ -5,10 +5,9 @@ import { Alert, Button, ButtonLink, Container, Icon, Logo, media, VisuallyHidden
 import { Heart, LogIn, Menu, X } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { shellText } from '../texts';
-import { BarLink, MainLink } from './BarLink';
+import { BarLink, MainLink, RememberedLabel } from './BarLink';
 import { useMemberLinks } from './member/use-member-links';
 import { MenuLinks } from './MenuLinks';
-import { RememberedLabel } from './RememberedLabel';
 import { fittingInBar, restOf, useNavigationEntries, type NavigationLink } from './navigation-entries';
 
 const Bar = styled.header`

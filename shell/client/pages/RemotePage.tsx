@@ -1,13 +1,27 @@
 import { refetchAll, SliceBoundary, t, usePlatform, type LoadFailure, type PageHead } from '@care/contracts';
 import { useLoaderData, useLocation, useParams, useRevalidator } from '@care/contracts/router';
 import { Container, SliceUnavailable } from '@care/ui';
-import { memo, Suspense, use, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentType, memo, Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { MAIN_ID } from '../frame/landmarks';
 import { PageArrival } from '../frame/PageArrival';
 import { isSettled, type LoadedPage, type RouteData } from '../loaded-page';
 import { useRetry } from '../use-retry';
-import { LatePage } from './LatePage';
 import { NoticePage } from './NoticePage';
+
+/** A notice above the server HTML of a page whose code has not loaded yet, with a button that loads it (SH-18). */
+function LatePage({ page }: RouteData) {
+  const [Notice, setNotice] = useState<ComponentType>();
+  useEffect(() => {
+    if (isSettled(page)) return undefined;
+    const end = () => setNotice(undefined);
+    void import(/* webpackChunkName: "late" */ './LateNotice').then(({ LateNotice }) => {
+      if (!isSettled(page)) setNotice(() => LateNotice);
+    }, end);
+    void page.then(end);
+    return end;
+  }, [page]);
+  return Notice && <Notice />;
+}
 
 /** The page of a slice (`id` of its module) in the frame: loading state, failure with a retry, 404 (SH-18). */
 export function RemotePage({ id }: { id: string }) {

@@ -1,6 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { configureApi } from '@care/contracts';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from './protocol';
+
+/**
+ * Resolves when this thread has waited for so many milliseconds. The time in which it works does not count, because the
+ * data that it would wait for may have arrived.
+ */
+export async function waited(ms: number): Promise<void> {
+  for (let left = ms; left >= 1;) {
+    const before = performance.eventLoopUtilization();
+    await pause(left, undefined, { ref: false });
+    left -= performance.eventLoopUtilization(before).idle;
+  }
+}
 
 /** State that all calls of one render share. */
 export interface ApiCalls {

@@ -9,7 +9,7 @@ import {
 } from '@care/contracts/router-server';
 import { parseModuleId, slotsOf, type BrowserSlice, type Composition } from '@care/federation/browser';
 import { App } from '../../client/App';
-import { FrameLoading } from '../../client/frame/FrameLoading';
+import { FrameLoading } from '../../client/frame/FrameError';
 import { loadFrame, shellApi } from '../../client/frame/load-frame';
 import type { LoadedPage, RouteData, RouteHandle } from '../../client/loaded-page';
 import { loadOwnPage } from '../../client/own-pages';
@@ -18,13 +18,12 @@ import { makeRoutes, VISITORS_ONLY_HEADER } from '../../client/routes';
 import { unmatchedHandle } from '../../client/shell-routes';
 import { createStyleCache } from '../../client/style-cache';
 import { views } from '../../client/views';
-import { withApiCalls, type ApiCalls } from './api-calls';
+import { type ApiCalls, waited, withApiCalls } from './api-calls';
 import { wordsOf, type SliceVersion } from './culprit';
 import { loadHere } from './load-here';
 import type { Caller } from './protocol';
 import type { FrameHtml, Problem, RenderResult, SliceExports, StyledHtml } from './render-result';
 import { toHtml } from './to-html';
-import { waited } from './waited';
 
 export { connectApi } from './api-calls';
 export { culpritOf, wordsOf } from './culprit';

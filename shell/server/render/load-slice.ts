@@ -20,7 +20,7 @@ export function loadSlice<Exports>(
     throw new Error(`"${name}" is not shared with slices`);
   };
   // On one line with the code, so that places of a crash are right.
-  const script = new Script(`((module, exports, require) => {${source}\n})`, { filename: file });
+  const script = new Script(`((module, exports, require) => {${source.toString()}\n})`, { filename: file });
   const run = script.runInThisContext() as (...given: unknown[]) => void;
   run(module, module.exports, require);
   return module.exports as Exports;

@@ -1,4 +1,40 @@
 import type { Release } from './slice-counts';
+import type { Publication } from '../composition';
+
+/** How long a release is watched after it became live for everyone. */
+const WATCHED_MS = 600_000;
+
+interface LiveWatchOptions {
+  /** How the live release of a slice became that; undefined if nothing could take its place. */
+  publicationOf: (slice: string) => Publication | undefined;
+  /** Called once for each publication. `reason` is German: it is shown in the history. */
+  takeBack: (publication: Publication, reason: string) => void;
+}
+
+/** Takes a release back that fails for most visitors in its first ten minutes (EM-04). */
+export class LiveWatch {
+  readonly #watched = new Map<string, { revision: number; counted: Counted; isTakenBack: boolean }>();
+
+  constructor(private readonly options: LiveWatchOptions) {}
+
+  /** Counts views and failures of a release that a browser reported, if it is live and new. */
+  count({ slice, version }: Release, reported: Outcome, network: string): void {
+    const publication = this.options.publicationOf(slice);
+    if (publication?.version !== version || Date.now() - publication.at > WATCHED_MS) return;
+    const { revision } = publication;
+    const known = this.#watched.get(slice);
+    const watched = known?.revision === revision ? known : { revision, counted: uncounted(), isTakenBack: false };
+    this.#watched.set(slice, watched);
+    const { counted } = watched;
+    if (!add(counted, reported, network) || watched.isTakenBack || !isMostlyBad(counted)) return;
+    watched.isTakenBack = true;
+    const bad = Math.min(counted.bad, counted.views);
+    this.options.takeBack(
+      publication,
+      `${bad} von ${counted.views} Aufrufen mit Fehler (${percentOf(counted)} %) in den ersten zehn Minuten`,
+    );
+  }
+}
 
 /** The minimum number of views before a canary can be stopped. */
 export const LEAST_VIEWS = 25;
@@ -46,7 +82,7 @@ export function isWorse(canary: Outcome, live: Outcome): boolean {
 const MOST = 0.5;
 
 /** Whether most views of a release failed, beyond chance. */
-export const isMostlyBad = (outcome: Outcome): boolean => outcome.views >= LEAST_VIEWS && lowerEnd(outcome) > MOST;
+const isMostlyBad = (outcome: Outcome): boolean => outcome.views >= LEAST_VIEWS && lowerEnd(outcome) > MOST;
 
 /** The canary that runs: `revision` is that of the entry that started it. */
 export interface RunningCanary extends Release {
@@ -60,7 +96,7 @@ interface CanaryWatchOptions {
   stop: (canary: RunningCanary, reason: string) => void;
 }
 
-export const percentOf = (outcome: Outcome): string =>
+const percentOf = (outcome: Outcome): string =>
   (100 * rateOf(outcome)).toLocaleString('de-DE', { maximumFractionDigits: 1 });
 
 /** The outcome of a release, and what each network has reported of it. */
@@ -104,7 +140,7 @@ export class CanaryWatch {
 }
 
 /** Counts a report, unless its network has been heard often enough. */
-export function add(counted: Counted, { views, bad }: Outcome, network: string): boolean {
+function add(counted: Counted, { views, bad }: Outcome, network: string): boolean {
   const { networks } = counted;
   const heard = networks.get(network) ?? none;
   if (heard.views >= MOST_OF_NETWORK || (bad > 0 && heard.bad >= MOST_OF_NETWORK)) return false;
@@ -116,4 +152,4 @@ export function add(counted: Counted, { views, bad }: Outcome, network: string):
 }
 
 const none: Outcome = { views: 0, bad: 0 };
-export const uncounted = (): Counted => ({ ...none, networks: new Map() });
+const uncounted = (): Counted => ({ ...none, networks: new Map() });

@@ -1,6 +1,5 @@
 import type { Publication } from '../composition';
-import { LEAST_VIEWS } from './canary-watch';
-import { LiveWatch } from './live-watch';
+import { LEAST_VIEWS, LiveWatch } from './canary-watch';
 
 const MINUTE = 60_000;
 const good = { views: 1, bad: 0 };

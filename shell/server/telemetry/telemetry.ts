@@ -3,10 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { CrashPlaces } from '../crash-places';
-import { CanaryWatch, type RunningCanary } from './canary-watch';
+import { CanaryWatch, LiveWatch, type RunningCanary } from './canary-watch';
 import type { Publication } from '../composition';
 import { isLoadFailure, type Fault, type telemetrySchema } from './events';
-import { LiveWatch } from './live-watch';
 import type { SliceMetrics } from './metrics';
 import { SliceCounts, type Happened, type Release } from './slice-counts';
 

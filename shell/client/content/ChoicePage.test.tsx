@@ -1,7 +1,7 @@
 import { contextOf, showPage } from '@care/contracts/testing';
 import { siteOfTests } from '@care/contracts/testing/site';
 import { screen } from '@testing-library/react';
-import * as choicePage from './choice-page';
+import * as choicePage from './ChoicePage';
 
 const ADDRESS = '/pflegeleitfaden';
 const ANSWERS = 'ort=zuhause&zeit=tags&dauer=dauer&angehoerige=im-haus&hilfe=koerper&gesellschaft=sehr';

@@ -1,5 +1,5 @@
 import { makeStore } from '@care/contracts';
-import { head } from './legal-page';
+import { head } from './LegalPage';
 import { legalHead } from './legal-texts';
 
 it('SH-20 hyphenates the headline only, not the title for tabs and search engines', () => {

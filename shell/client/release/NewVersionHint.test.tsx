@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { MAIN_ID } from '../frame/landmarks';
-import { unsavedInput } from './unsaved';
+import { unsavedInput } from './NewVersionHint';
 
 function fieldOf(html: string) {
   document.body.innerHTML = `<main id="${MAIN_ID}">${html}</main>`;
