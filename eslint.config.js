@@ -227,16 +227,6 @@ export default tseslint.config(
     ...sliceTestImports,
     importsOf('exposes', 'routes'),
   ),
-  {
-    // What federation exposes only re-exports: a file with a component and nothing else is what Fast Refresh can replace.
-    files: slices.map((slice) => `${slice}/exposes/*.ts`),
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'Program > :not(ExportNamedDeclaration[source])', message: 'Exposed files only re-export.' },
-      ],
-    },
-  },
   // Where the short lists are made, and where the catalogue is compared with i18next itself.
   restrict(['shared-contracts/src/facade/**', 'shared-contracts/src/texts/**', 'shared-contracts/src/store-access.ts']),
 );

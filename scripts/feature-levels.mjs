@@ -30,7 +30,6 @@ export const featureLevels = {
     ['own-account'],
     ['company-area', 'company-registration', 'job-seeker', 'ownership'],
   ],
-  'mf-desk': [['platform-status'], ['desk']],
   'mf-packages': [
     ['owner-page', 'package', 'payment', 'support'],
     ['booking', 'selection', 'subscription'],

@@ -1,2 +1,5 @@
+import { t, type PageHead } from '@care/contracts';
+
 export { CompanyAreaPage as default } from '../routes/CompanyAreaPage';
-export { companyAreaHead as head } from '../routes/heads';
+
+export const head = (): PageHead => ({ title: t('nav.companyOwnerArea'), robots: 'noindex,nofollow' });

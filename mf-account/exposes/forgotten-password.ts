@@ -1,2 +1,6 @@
+import type { PageHead } from '@care/contracts';
+import { accountPageText } from '../texts';
+
 export { ForgottenPasswordPage as default } from '../routes/ForgottenPasswordPage';
-export { forgottenPasswordHead as head } from '../routes/heads';
+
+export const head = (): PageHead => ({ title: accountPageText('password.forgotten'), robots: 'noindex,follow' });

@@ -1,2 +1,9 @@
+import { routes, t, type PageHead } from '@care/contracts';
+
 export { LoginPage as default } from '../routes/LoginPage';
-export { loginHead as head } from '../routes/heads';
+
+export const head = (): PageHead => ({
+  title: t('nav.login'),
+  canonical: routes.login.build(),
+  robots: 'noindex,follow',
+});

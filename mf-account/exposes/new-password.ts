@@ -1,2 +1,6 @@
+import type { PageHead } from '@care/contracts';
+import { accountPageText } from '../texts';
+
 export { NewPasswordPage as default } from '../routes/NewPasswordPage';
-export { newPasswordHead as head } from '../routes/heads';
+
+export const head = (): PageHead => ({ title: accountPageText('password.newTitle'), robots: 'noindex,nofollow' });

@@ -1,2 +1,6 @@
+import type { PageHead } from '@care/contracts';
+import { ownershipText } from '../features/ownership/texts';
+
 export { OwnershipPage as default } from '../routes/OwnershipPage';
-export { ownershipHead as head } from '../features/ownership/ownership-head';
+
+export const head = (): PageHead => ({ title: ownershipText('title'), robots: 'noindex,nofollow' });

@@ -1,2 +1,5 @@
+import { t, type PageHead } from '@care/contracts';
+
 export { ProfilePage as default } from '../routes/ProfilePage';
-export { profileHead as head } from '../routes/heads';
+
+export const head = (): PageHead => ({ title: t('nav.myAccount'), robots: 'noindex,nofollow' });

@@ -1,6 +1,5 @@
 import type { PageProps } from '@care/contracts';
-import { ConfirmEmail } from '../features/confirm-email/ConfirmEmail';
-import { confirmationKindOf } from '../features/confirm-email/confirmable';
+import { confirmationKindOf, ConfirmEmail } from '../features/confirm-email/ConfirmEmail';
 import { SmallPage } from '../features/form/SmallPage';
 import { accountPageText } from '../texts';
 

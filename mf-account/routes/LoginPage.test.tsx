@@ -2,7 +2,7 @@ import { loadSession } from '@care/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt, siteOfTests } from '../testing/show-site';
-import { loginHead } from './heads';
+import { head as loginHead } from '../exposes/login';
 
 const site = siteOfTests();
 

@@ -1,10 +1,11 @@
 import { loadSession } from '@care/contracts/testing';
 import type { Message } from '@care/contracts/schemas';
 import { PASSWORD, paul, Refusal } from '@care/contracts/testing/site';
+import { storedDrafts } from '@care/contracts/testing/drafts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { folderUrl, messageList, messageUrl, opened, unreadUrl } from '../testing/messages';
-import { showAt, siteOfTests, storedDrafts } from '../testing/show-site';
+import { showAt, siteOfTests } from '../testing/show-site';
 
 const site = siteOfTests();
 const READ_AT = '2026-11-05T07:00:00.000Z';

@@ -1,13 +1,15 @@
-import { useMember, type PageProps } from '@care/contracts';
+import { type PageProps, useMember, useUserContext } from '@care/contracts';
 import { useLocation } from '@care/contracts/router';
-import { Badge } from '@care/ui';
+import { Badge, Stack } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
-import { Applications } from '../features/inbox/Applications';
-import { inboxPlace, isDeletedNotice } from '../features/inbox/inbox-address';
+import { useState } from 'react';
 import { Folder } from '../features/inbox/Folder';
+import { inboxPlace, isDeletedNotice } from '../features/inbox/inbox-address';
 import { InboxFrame } from '../features/inbox/InboxFrame';
-import { InboxTabs } from '../features/inbox/InboxTabs';
+import { InboxTabs, useApplicationSide } from '../features/inbox/InboxTabs';
 import { MessageListSkeleton } from '../features/inbox/MessageList';
+import { OwnApplicationList } from '../features/inbox/OwnApplicationList';
+import { ReceivedApplicationList } from '../features/inbox/ReceivedApplicationList';
 import { inboxText } from '../features/inbox/texts';
 import { useUnreadCount } from '../features/inbox/use-unread-count';
 
@@ -31,4 +33,31 @@ export function MessagesPage({ url }: PageProps) {
 function Unread() {
   const count = useUnreadCount();
   return count > 0 ? <Badge kind="new">{inboxText('unreadCount', { count })}</Badge> : null;
+}
+
+interface ApplicationsProps {
+  page: number;
+  /** Shows only applications for this job offer. */
+  offer?: number;
+}
+
+/** A job seeker's own applications, or those that a provider received; other users see the inbox. */
+function Applications({ page, offer }: ApplicationsProps) {
+  const { userType } = useUserContext();
+  const side = useApplicationSide();
+  const [deletions, setDeletions] = useState(0);
+  const onDeleted = () => setDeletions((count) => count + 1);
+  if (side !== undefined) {
+    return (
+      <Stack>
+        {deletions > 0 && <StatusMessage key={deletions} kind="success" title={inboxText('applicationDeleted')} />}
+        {side === 'applicant' ? (
+          <OwnApplicationList page={page} onDeleted={onDeleted} />
+        ) : (
+          <ReceivedApplicationList page={page} offer={offer} onDeleted={onDeleted} />
+        )}
+      </Stack>
+    );
+  }
+  return userType === null ? <MessageListSkeleton /> : <Folder folder="inbox" page={1} />;
 }

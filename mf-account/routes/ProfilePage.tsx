@@ -1,8 +1,9 @@
-import { t, useMember, type PageProps } from '@care/contracts';
+import { type PageProps, signOut, t, useAppDispatch, useMember } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
-import { Alert, Container, Heading, Section, Stack } from '@care/ui';
+import { Alert, Button, Container, Heading, Section, Stack } from '@care/ui';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { AccountSkeleton, OwnAccount } from '../features/own-account/OwnAccount';
-import { SignOut } from '../features/own-account/SignOut';
 import { accountPageText } from '../texts';
 
 /** `/profile`: the account of the signed-in user; a visitor has to sign in first (SH-09). */
@@ -38,4 +39,28 @@ const outcomes: Readonly<Record<string, () => string>> = {
 function Outcome({ success }: { success: string | null }) {
   const text = success && Object.hasOwn(outcomes, success) ? outcomes[success] : undefined;
   return text ? <Alert kind="success">{text()}</Alert> : null;
+}
+
+/** Button that ends the session (SH-05); shows an error if the server does not answer. */
+function SignOut() {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
+  const leave = async () => {
+    setState('leaving');
+    if (!(await dispatch(signOut()))) setState('failed');
+  };
+  return (
+    <Stack>
+      {state === 'failed' && <Alert kind="error" title={accountPageText('own.signOutFailed')} />}
+      <Button
+        variant="secondaryGray"
+        icon={LogOut}
+        onClick={() => void leave()}
+        loading={state === 'leaving'}
+        loadingText={accountPageText('own.signingOut')}
+      >
+        {t('nav.logout')}
+      </Button>
+    </Stack>
+  );
 }

@@ -6,9 +6,8 @@ import { storeDraft, storedDrafts } from '@care/contracts/testing/drafts';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { htmlAt, showAt, siteOfTests } from '../testing/show-site';
-import { CareSeekerRegistrationPage } from './CareSeekerRegistrationPage';
 import { CompanyRegistrationPage } from './CompanyRegistrationPage';
-import { JobSeekerRegistrationPage } from './JobSeekerRegistrationPage';
+import { RegisterAsPage } from './RegisterAsPage';
 
 // Forms with many fields are slow in jsdom on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -73,8 +72,8 @@ describe('choosing the kind of account', () => {
 
 describe('the server HTML', () => {
   it.each([
-    ['/registration/pflegepersonal', JobSeekerRegistrationPage, 'Wo möchten Sie arbeiten?'],
-    ['/registration/pflegesuchende', CareSeekerRegistrationPage, 'Passwort wiederholen'],
+    ['/registration/pflegepersonal', RegisterAsPage, 'Wo möchten Sie arbeiten?'],
+    ['/registration/pflegesuchende', RegisterAsPage, 'Passwort wiederholen'],
     ['/registration/einrichtung', CompanyRegistrationPage, 'Einrichtung registrieren'],
   ])('AC-19 %s is rendered on the server, the same for everyone', async (path, Page, text) => {
     site.signedIn = true;

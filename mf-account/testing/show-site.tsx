@@ -2,21 +2,18 @@ import { packageChangePath, type PageContext, type PageModule } from '@care/cont
 import { endPage, loadSession, pageHtml, showRoutes, sliceRoutes, type Fillings } from '@care/contracts/testing';
 import { siteOfTests as serveSite } from '@care/contracts/testing/site';
 import { Link } from '@care/ui';
-import * as careSeekerRegistration from '../exposes/care-seeker-registration';
+import * as alertDecision from '../exposes/alert-decision';
 import * as companyArea from '../exposes/company-area';
 import * as companyRegistration from '../exposes/company-registration';
-import * as companyUserRegistration from '../exposes/company-user-registration';
-import * as confirmAlert from '../exposes/confirm-alert';
 import * as confirmEmail from '../exposes/confirm-email';
-import * as endAlert from '../exposes/end-alert';
 import * as forgottenPassword from '../exposes/forgotten-password';
-import * as jobSeekerRegistration from '../exposes/job-seeker-registration';
 import * as login from '../exposes/login';
 import * as message from '../exposes/message';
 import * as messages from '../exposes/messages';
 import * as newPassword from '../exposes/new-password';
 import * as ownership from '../exposes/ownership';
 import * as profile from '../exposes/profile';
+import * as registerAs from '../exposes/register-as';
 import * as registration from '../exposes/registration';
 import * as staffProfile from '../exposes/staff-profile';
 import definition from '../federation';
@@ -42,9 +39,7 @@ const fillings: Fillings = {
 
 const exposed: Record<string, PageModule> = {
   registration,
-  'job-seeker-registration': jobSeekerRegistration,
-  'company-user-registration': companyUserRegistration,
-  'care-seeker-registration': careSeekerRegistration,
+  'register-as': registerAs,
   'company-registration': companyRegistration,
   login,
   'confirm-email': confirmEmail,
@@ -55,8 +50,7 @@ const exposed: Record<string, PageModule> = {
   messages,
   message,
   ownership,
-  'confirm-alert': confirmAlert,
-  'end-alert': endAlert,
+  'alert-decision': alertDecision,
   'staff-profile': staffProfile,
 };
 

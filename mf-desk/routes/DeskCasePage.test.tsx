@@ -1,11 +1,11 @@
 import { deskCaseSchema } from '@care/contracts/schemas';
-import { contextOf } from '@care/contracts/testing';
+import { contextOf, loadSession } from '@care/contracts/testing';
 import { storeDraft, storedDrafts } from '@care/contracts/testing/drafts';
 import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt } from '../testing/show-at';
-import { deskCaseHead } from '../features/desk/desk-head';
+import { head as deskCaseHead } from '../exposes/desk-case';
 
 const site = siteOfTests();
 beforeEach(() => sessionStorage.clear());

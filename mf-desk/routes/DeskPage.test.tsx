@@ -29,17 +29,16 @@ const queueOf = (count: number) =>
     states: ['OPEN', 'WAITING', 'SECOND_PERSON', 'CLOSED'].map((state) => ({ state, count })),
   });
 const queueCall = (query = '') => `/api-backend/admin/queue/?${query}limit=50&offset=0`;
-const STATUS_CALL = '/api-backend/admin/platform/?hours=24';
+const STATUS_CALL = '/api-backend/admin/platform/';
 const status = platformStatusSchema.parse({
   at: OPENED_AT,
   since: OPENED_AT,
-  hours: 24,
-  releases: [],
-  canary: null,
-  faults: [],
-  history: [],
-  historyCount: 0,
-  isTrusted: null,
+  releases: [
+    {
+      ...{ slice: 'mf-packages', version: '1.1.0', state: 'stopped', percent: 0, views: 30, failed: 3, faulty: 6 },
+      ...{ since: OPENED_AT, until: OPENED_AT, reason: '9 von 30 Aufrufen mit Fehler' },
+    },
+  ],
 });
 
 beforeEach(() => {
@@ -69,6 +68,9 @@ describe('a page of the desk that is left open', () => {
     site.answers[STATUS_CALL] = status;
     await showAt('/verwaltung?view=status');
     expect(await seen(/^Stand /)).toBeVisible();
+    expect(screen.getByRole('row', { name: /hat sich gestoppt/ })).toHaveTextContent(
+      /mf-packages 1\.1\.0.*9 von 30 Aufrufen mit Fehler.*10,00 %.*20,00 %/,
+    );
     site.answers[STATUS_CALL] = 500;
     await waitForRefresh();
     expect(await seen(/^Der Status konnte nicht aktualisiert werden/)).toBeVisible();
@@ -131,20 +133,6 @@ it('PP-18 another view moves the focus to its heading, because the pressed link 
   await userEvent.click(await screen.findByRole('link', { name: 'Protokoll' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Protokoll' })).toHaveFocus();
   expect(await screen.findByText('0 Einträge')).toHaveAttribute('role', 'status');
-});
-
-it('EM-04 the hours of the status keep the focus while the figures load', async () => {
-  site.answers[STATUS_CALL] = status;
-  site.answers[STATUS_CALL.replace('24', '1')] = { ...status, hours: 1, since: '2026-11-19T09:00:00.000Z' };
-  await showAt('/verwaltung?view=status');
-  await screen.findByText(/^Stand /);
-  const tab = screen.getByRole('link', { name: '1 Stunde' });
-  await userEvent.click(tab);
-  await waitFor(() => expect(screen.queryByText(/^Stand /)).not.toBeInTheDocument());
-  expect(tab).toHaveFocus();
-  expect(await screen.findByText(/^Stand /)).toBeVisible();
-  expect(tab).toHaveFocus();
-  expect(tab).toHaveAttribute('aria-current', 'page');
 });
 
 it.each([

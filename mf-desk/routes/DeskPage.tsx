@@ -4,27 +4,26 @@ import { QueryContent } from '@care/ui/more';
 import { useEffect, useRef } from 'react';
 import { DESK_TITLE_ID, DeskFrame, DeskSkeleton, isRefused, RefusedAccount } from '../features/desk/DeskFrame';
 import { deskApi } from '../features/desk/desk-api';
-import { AuditLog } from '../features/desk/AuditLog';
+import { AuditLog, LogSearch } from '../features/desk/AuditLog';
 import {
   deskPath,
   deskPlace,
   isInvoices,
   isLog,
+  isStatus,
   logPath,
   logQuery,
   openInvoicesPath,
   PAGE_SIZE,
   queueQuery,
+  statusPath,
 } from '../features/desk/desk-address';
 import { DeskQueue } from '../features/desk/DeskQueue';
 import { OpenInvoices } from '../features/desk/OpenInvoices';
-import { LogSearch } from '../features/desk/LogSearch';
 import { QueueFilters } from '../features/desk/QueueFilters';
 import { deskText } from '../features/desk/texts';
-import { isStatus, statusHours, statusPath } from '../features/platform-status/status-address';
-import { StatusHourTabs } from '../features/platform-status/StatusHourTabs';
-import { StatusView } from '../features/platform-status/StatusView';
-import { statusText } from '../features/platform-status/texts';
+import { StatusTable } from '../features/desk/StatusTable';
+import { statusText } from '../features/desk/status-texts';
 
 /**
  * `/verwaltung`: the cases that STAFF decides, with `?view=log` the log of what was done, with `?view=invoices` the open
@@ -60,23 +59,20 @@ function useFocusOnView(view: unknown): void {
 /** Figures a minute old are old, and so is the list of cases. */
 const refresh = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
 
-function Status({ url }: { url: URL }) {
-  const hours = statusHours(url.searchParams);
-  const query = deskApi.platform.useQuery(hours, refresh);
+function Status() {
+  const query = deskApi.platform.useQuery(undefined, refresh);
   if (isRefused(query.error)) return <RefusedAccount />;
   return (
     <DeskFrame title={statusText('title')} crumb={statusText('title')}>
-      <Stack gap="large">
-        <StatusHourTabs hours={hours} />
-        <QueryContent
-          query={query}
-          failed={statusText('failed')}
-          stale={statusText('stale')}
-          skeleton={<DeskSkeleton />}
-        >
-          {(status) => <StatusView status={status} hours={hours} />}
-        </QueryContent>
-      </Stack>
+      <StandaloneLink to={routes.desk.build()}>{deskText('toCases')}</StandaloneLink>
+      <QueryContent
+        query={query}
+        failed={statusText('failedToLoad')}
+        stale={statusText('stale')}
+        skeleton={<DeskSkeleton />}
+      >
+        {(status) => <StatusTable status={status} />}
+      </QueryContent>
     </DeskFrame>
   );
 }

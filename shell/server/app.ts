@@ -173,8 +173,7 @@ function watchSlices(
   });
   const telemetry = new Telemetry({ site, places, metrics, log: app.log });
   telemetryRoute(app, telemetry, overrides.isDeveloper);
-  const keys = trustedKeys(settings.RELEASE_PUBLIC_KEYS);
-  statusRoute(app, { telemetry, site, store: site.store, keys, contractsVersion }, settings.API_URL);
+  statusRoute(app, { telemetry, site, store: site.store, contractsVersion }, settings.API_URL);
   return telemetry;
 }
 

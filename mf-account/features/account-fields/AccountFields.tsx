@@ -1,9 +1,26 @@
-import { routes } from '@care/contracts';
+import { addTexts, routes } from '@care/contracts';
 import { PASSWORD_MIN_LENGTH } from '@care/contracts/constants';
 import { Link, VisuallyHidden } from '@care/ui';
 import { CheckboxField, FullWidth, TextField } from '@care/ui/form';
 import { loadPasswordCheck } from './weak-password';
-import { accountFieldText } from './texts';
+
+const accountFieldText = addTexts('account-fields', {
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  email: 'E-Mail',
+  username: 'Benutzername',
+  password: 'Passwort',
+  passwordHint: 'Mindestens {{min}} Zeichen. Ein Satz ist besser als ein Wort.',
+  password2: 'Passwort wiederholen',
+  newsletter: 'Ja, ich möchte den Newsletter per E-Mail erhalten. Abmeldung jederzeit möglich.',
+  consents: 'AGB und Datenschutzhinweise',
+  consentsBefore: 'Ich habe die',
+  terms: 'AGB',
+  consentsBetween: 'gelesen und stimme ihnen zu. Die',
+  privacy: 'Datenschutzhinweise',
+  consentsAfter: 'habe ich zur Kenntnis genommen.',
+  newTab: '(öffnet einen neuen Tab)',
+});
 
 /** Name and e-mail address of a person. */
 export const PersonFields = () => (

@@ -1,7 +1,12 @@
+import { addTexts } from '@care/contracts';
 import { Heading, Loading, Panel, Skeleton, Stack } from '@care/ui';
 import { type Query, QueryContent } from '@care/ui/more';
-import { useId, type ReactNode } from 'react';
-import { accountSectionText } from './texts';
+import styled from '@emotion/styled';
+import { type ReactNode, useId } from 'react';
+
+const accountSectionText = addTexts('account-section', {
+  loadFailed: 'Dieser Bereich konnte nicht geladen werden.',
+});
 
 interface AccountSectionProps {
   title: string;
@@ -41,3 +46,15 @@ const SectionSkeleton = () => (
     <Skeleton width="70%" />
   </Loading>
 );
+
+/** A list with lines between its entries. */
+export const Entries = styled.ul`
+  list-style: none;
+  & > li {
+    padding-block: var(--s-3);
+    overflow-wrap: anywhere;
+  }
+  & > li + li {
+    border-top: 1px solid var(--line);
+  }
+`;

@@ -1,9 +1,8 @@
-import { asApiError, t, type SlotProps } from '@care/contracts';
+import { asApiError, type SlotProps, t } from '@care/contracts';
 import type { AlertFrequency } from '@care/contracts/schemas';
 import { Stack } from '@care/ui';
-import { CareForm, SubmitButton, submitErrors, TextField } from '@care/ui/form';
+import { CareForm, SelectField, SubmitButton, submitErrors, TextField } from '@care/ui/form';
 import { alertApi } from './alert-api';
-import { FrequencyField } from './FrequencyField';
 import { alertText } from './texts';
 
 interface SaveValues {
@@ -36,3 +35,13 @@ export function SaveForm({ kind, query, onDone }: WatchedSearch) {
     </CareForm>
   );
 }
+
+/** How often alerts are sent. */
+export const FrequencyField = ({ of: frequencies }: { of: readonly AlertFrequency[] }) => (
+  <SelectField
+    name="frequency"
+    label={alertText('save.frequency')}
+    placeholder={false}
+    options={frequencies.map((value) => ({ value, label: alertText(`save.frequencies.${value}`) }))}
+  />
+);

@@ -1,11 +1,13 @@
-import { loginPath, routes, t, useSession, useUserContext, type SlotProps } from '@care/contracts';
+import { asApiError, loginPath, routes, type SlotProps, t, useSession, useUserContext } from '@care/contracts';
 import { useLocation } from '@care/contracts/router';
+import type { AlertInput } from '@care/contracts/schemas';
 import { ButtonLink, Stack, StandaloneLink } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
+import { CareForm, SubmitButton, submitErrors, TextField } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
-import { AskForAlert } from './AskForAlert';
-import { SaveForm } from './SaveForm';
+import { alertApi } from './alert-api';
+import { FrequencyField, SaveForm, type WatchedSearch } from './SaveForm';
 import { alertText } from './texts';
 
 type SaveSearchProps = SlotProps['search.save'];
@@ -48,3 +50,33 @@ const Done = ({ isSaved }: { isSaved: boolean }) => (
     {isSaved && <StandaloneLink to={routes.account.build()}>{alertText('save.toAccount')}</StandaloneLink>}
   </Stack>
 );
+
+interface AskValues {
+  email?: string;
+  frequency: NonNullable<AlertInput['frequency']>;
+}
+
+const initialValues: AskValues = { frequency: 'DAILY' };
+const validate = ({ email }: AskValues) => (email?.trim() ? {} : { email: t('fields.required') });
+
+/** Requests alerts without an account. No alert is sent before the address is confirmed. */
+function AskForAlert({ kind, query, onDone }: WatchedSearch) {
+  const [request] = alertApi.request.useMutation();
+  const send = async ({ email = '', frequency }: AskValues) => {
+    const { error } = await request({ kind, query, email: email.trim(), frequency });
+    if (error) return submitErrors(asApiError(error), ['email', 'frequency']);
+    onDone();
+    return undefined;
+  };
+  return (
+    <CareForm<AskValues> onSubmit={send} initialValues={initialValues} validate={validate}>
+      {() => (
+        <Stack>
+          <TextField name="email" label={alertText('save.email')} type="email" autoComplete="email" required />
+          <FrequencyField of={['INSTANT', 'DAILY', 'WEEKLY']} />
+          <SubmitButton>{alertText('save.ask')}</SubmitButton>
+        </Stack>
+      )}
+    </CareForm>
+  );
+}

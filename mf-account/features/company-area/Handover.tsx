@@ -4,8 +4,7 @@ import { Alert, Button, Heading, Meta, Panel, Row, Stack } from '@care/ui';
 import { requiredProblems, submitErrors, TextField } from '@care/ui/form';
 import { ActionStatus, StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
-import { OpenForm } from '../own-account/OpenForm';
-import { useClosing } from '../own-account/use-closing';
+import { OpenForm, useClosing } from '../own-account/OpenForm';
 import { companyAreaApi } from './company-area-api';
 import { companyAreaText } from './texts';
 

@@ -1,27 +1,35 @@
-import { asApiError, profilePath, routes, t, type ApiError } from '@care/contracts';
+import {
+  type ApiError,
+  asApiError,
+  type PackageChoice,
+  profilePath,
+  routes,
+  Slot,
+  t,
+  usePlatform,
+} from '@care/contracts';
+import { useNavigate } from '@care/contracts/router';
 import type { ErrorBody, GeoAddress } from '@care/contracts/schemas';
-import { Alert, Stack, StandaloneLink } from '@care/ui';
+import { Alert, Link, Stack, StandaloneLink } from '@care/ui';
+import { useResolveAddress } from '@care/ui/address';
 import {
   CareForm,
   FORM_ERROR,
+  type FormApi,
   FormDraft,
   newDraftKey,
   repeatKeyOf,
   submitErrors,
+  useDraft,
   useForm,
   useFormState,
-  type FormApi,
-  useDraft,
 } from '@care/ui/form';
-import { useNavigate } from '@care/contracts/router';
-import { useResolveAddress } from '@care/ui/address';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { geoApi } from '../address/geo-api';
 import { registrationApi } from '../registration/registration-api';
 import { AddressStep } from './AddressStep';
 import { ClosingStep } from './ClosingStep';
-import { companyFields, companyOf, companyProblems, renamedDetails, type CompanyValues } from './company-values';
-import { PackageStep } from './PackageStep';
+import { companyFields, companyOf, companyProblems, type CompanyValues, renamedDetails } from './company-values';
 import { StepFrame } from './StepFrame';
 import { companyRegistrationText } from './texts';
 
@@ -126,4 +134,30 @@ function RedirectToOwnershipClaim({ companyId }: { companyId: number }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(routes.ownershipClaim.build({ companyId })), [navigate, companyId]);
   return null;
+}
+
+/** The package selection in a slot of another slice; without that slice the free package is chosen (AC-05). */
+function PackageStep() {
+  const { slots } = usePlatform();
+  const form = useForm<CompanyValues>();
+  const [chosen] = useState<PackageChoice>(() => form.getState().values.choice ?? { id: 'FREE_TIER' });
+  const choose = useCallback((choice: PackageChoice) => form.change('choice', choice), [form]);
+  if (!slots['registration.package-selection']) {
+    return (
+      <Alert kind="info" announce="none">
+        <p>{companyRegistrationText('noPackages')}</p>
+        <p>
+          <Link to={routes.packages.build()} target="_blank" rel="noopener">
+            {companyRegistrationText('toPackages')}
+          </Link>
+        </p>
+      </Alert>
+    );
+  }
+  return (
+    <div>
+      <p>{companyRegistrationText('packageLead')}</p>
+      <Slot name="registration.package-selection" chosen={chosen} onChoose={choose} />
+    </div>
+  );
 }

@@ -5,7 +5,14 @@ import { SlowAction } from '@care/ui/slow-action';
 import { accountPageText } from '../../texts';
 import { Done, EmailForm } from '../password/EmailForm';
 import { keyApi } from '../password/password-api';
-import type { ConfirmationKind } from './confirmable';
+
+const otherKinds = ['change', 'newsletter'] as const;
+
+/** The subject that a link confirms, according to its URL. Used only for texts; the key decides. */
+type ConfirmationKind = 'email' | (typeof otherKinds)[number];
+
+export const confirmationKindOf = ({ searchParams }: URL): ConfirmationKind =>
+  otherKinds.find((kind) => kind === searchParams.get('what')) ?? 'email';
 
 interface ConfirmEmailProps {
   kind: ConfirmationKind;

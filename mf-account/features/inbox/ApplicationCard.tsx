@@ -5,9 +5,8 @@ import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { HireConfirmation } from '../hire/HireConfirmation';
 import type { ApplicationSide } from './application-api';
-import { ApplicationSteps } from './ApplicationSteps';
+import { ApplicationSteps, StateBadge } from './ApplicationSteps';
 import { DeleteApplication } from './DeleteApplication';
-import { StateBadge } from './StateBadge';
 import { inboxText } from './texts';
 
 export const CardList = styled.ul`

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@care/contracts/schemas';
-import { Button, LiveRegion, Row } from '@care/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Badge, type BadgeKind, Button, LiveRegion, Row, VisuallyHidden } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { ActionStatus } from '@care/ui/more';
+import { useEffect, useRef, useState } from 'react';
 import { applicationApi } from './application-api';
 import { inboxText } from './texts';
 
@@ -72,3 +72,21 @@ export function ApplicationSteps({ id, status, next, name }: ApplicationStepsPro
     </>
   );
 }
+
+const kinds: Record<ApplicationStatus, BadgeKind> = {
+  SUBMITTED: 'plain',
+  READ: 'plain',
+  INVITED: 'wanted',
+  OFFERED: 'hire',
+  HIRED: 'hire',
+  REJECTED: 'plain',
+  WITHDRAWN: 'plain',
+};
+
+/** The state of an application. One that is held has not arrived: it waits for its sender to confirm the address (AC-20). */
+export const StateBadge = ({ status, isHeld = false }: { status: ApplicationStatus; isHeld?: boolean }) => (
+  <Badge kind={kinds[status]}>
+    <VisuallyHidden>{inboxText('state')}: </VisuallyHidden>
+    {isHeld && status === 'SUBMITTED' ? inboxText('held') : inboxText(`states.${status}`)}
+  </Badge>
+);

@@ -3,8 +3,7 @@ import type { Message } from '@care/contracts/schemas';
 import { Badge, Card, Heading, Link, Meta, ownProps, Row, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { Day } from './Day';
-import { nameOfOther } from './MessageList';
+import { Day, nameOfOther } from './MessageList';
 import { inboxText } from './texts';
 
 const List = styled.ol`

@@ -1,10 +1,11 @@
+import { useNavigate } from '@care/contracts/router';
 import type { Message } from '@care/contracts/schemas';
 import { Alert, Button, Row, Stack } from '@care/ui';
-import { ActionStatus, StatusMessage } from '@care/ui/more';
-import { Archive, Ban, Flag, Inbox } from 'lucide-react';
-import { useState } from 'react';
 import { ConfirmDialog } from '@care/ui/dialog';
-import { DeleteConversation } from './DeleteConversation';
+import { ActionStatus, StatusMessage } from '@care/ui/more';
+import { Archive, Ban, Flag, Inbox, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { deletedNotice, inboxPath } from './inbox-address';
 import { inboxApi } from './inbox-api';
 import { nameOfOther } from './MessageList';
 import { ReportDialog } from './ReportDialog';
@@ -115,6 +116,39 @@ function ReportButton({ id }: { id: number }) {
       {state === 'open' && (
         <ReportDialog messageId={id} onClose={() => setState('idle')} onReported={() => setState('reported')} />
       )}
+    </>
+  );
+}
+
+/**
+ * Deletes the conversation for this user, after confirmation, and returns to the folder, which shows a status message.
+ */
+function DeleteConversation({ message: { id, is_own, is_archived } }: { message: Message }) {
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  const [remove, { error, isLoading }] = inboxApi.remove.useMutation();
+  const agree = async () => {
+    setAsked(false);
+    const { error: refused } = await remove(id);
+    if (refused) return;
+    const view = is_own ? 'sent' : is_archived ? 'archive' : 'inbox';
+    await navigate(inboxPath({ view }), { replace: true, state: deletedNotice });
+  };
+  return (
+    <>
+      <ActionStatus error={error} isRunning={isLoading} />
+      <Button variant="secondaryGray" size="small" icon={Trash2} loading={isLoading} onClick={() => setAsked(true)}>
+        {inboxText('delete')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={inboxText('deleteTitle')}
+        text={inboxText('deleteText')}
+        action={inboxText('deleteAction')}
+        danger
+        onAgree={() => void agree()}
+        onClose={() => setAsked(false)}
+      />
     </>
   );
 }

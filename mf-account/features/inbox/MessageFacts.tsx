@@ -6,10 +6,9 @@ import { Attachments } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { HireConfirmation } from '../hire/HireConfirmation';
-import { ApplicationSteps } from './ApplicationSteps';
+import { ApplicationSteps, StateBadge } from './ApplicationSteps';
 import { useApplicationSide } from './InboxTabs';
 import { nameOfOther } from './MessageList';
-import { StateBadge } from './StateBadge';
 import { inboxText } from './texts';
 
 const Facts = styled.div`

@@ -1,8 +1,7 @@
-import { routes, t } from '@care/contracts';
+import { formatDate, routes, t } from '@care/contracts';
 import type { MessageSummary } from '@care/contracts/schemas';
-import { Badge, Card, Loading, media, Meta, Skeleton, StretchedLink, VisuallyHidden, ownProps } from '@care/ui';
+import { Badge, Card, Loading, media, Meta, ownProps, Skeleton, StretchedLink, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
-import { Day } from './Day';
 import { inboxText } from './texts';
 
 const List = styled(Card)`
@@ -113,3 +112,12 @@ export const MessageListSkeleton = () => (
     </List>
   </Loading>
 );
+
+const Time = styled.time`
+  font-size: var(--t-meta);
+  line-height: var(--l-meta);
+  color: var(--ink-soft);
+`;
+
+/** A date such as "3. November 2026" (SH-13). */
+export const Day = ({ of: iso }: { of: string }) => <Time dateTime={iso}>{formatDate(iso)}</Time>;

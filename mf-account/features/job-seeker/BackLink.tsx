@@ -6,7 +6,6 @@ import styled from '@emotion/styled';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { accountPageText } from '../../texts';
-import { cameFromStaffResults } from './history';
 import { staffResultsPath } from './work-locations';
 
 const Bar = styled.p`
@@ -39,4 +38,24 @@ export function BackLink({ jobSeeker, isEditing }: BackLinkProps) {
       </StandaloneLink>
     </Bar>
   );
+}
+
+const staffSearch = routes.search.build({ searchType: 'pflegepersonal' });
+
+function isStaffSearch(address: string | null | undefined): boolean {
+  if (!address) return false;
+  const { origin, pathname } = new URL(address);
+  return origin === location.origin && (pathname === staffSearch || pathname.startsWith(`${staffSearch}/`));
+}
+
+/** The Navigation API, which older browsers lack. */
+const historyOfTab = (): Navigation | undefined => ('navigation' in window ? window.navigation : undefined);
+
+/** Whether the previous page in this tab's history is a job seeker search of this site (AC-15). */
+function cameFromStaffResults(): boolean {
+  const navigation = historyOfTab();
+  // Without the Navigation API only the referrer is known.
+  if (!navigation) return history.length > 1 && isStaffSearch(document.referrer);
+  const index = navigation.currentEntry?.index ?? 0;
+  return isStaffSearch(navigation.entries()[index - 1]?.url);
 }

@@ -1,7 +1,9 @@
-import { Feature, FeatureList, Measure, Tag, TagList } from '@care/ui';
+import { routes } from '@care/contracts';
+import { ButtonLink, Feature, FeatureList, Measure, Tag, TagList } from '@care/ui';
 import { Breakable } from '@care/ui/more';
 import styled from '@emotion/styled';
 import type { LucideIcon } from 'lucide-react';
+import { accountPageText } from '../../texts';
 
 export interface PointsProps {
   icon: LucideIcon;
@@ -32,3 +34,13 @@ export const Tags = ({ items }: { items: readonly string[] }) => (
 export const Prose = styled(Measure)`
   white-space: pre-line;
 `;
+
+/** The packages that include contact to job seekers, with a link to them (AC-12). */
+export const ActivateAccount = () => (
+  <>
+    <p>{accountPageText('staff.activateAccount')}</p>
+    <ButtonLink to={routes.packages.build()} variant="secondaryBlue" block>
+      {accountPageText('staff.toPackages')}
+    </ButtonLink>
+  </>
+);

@@ -1,4 +1,4 @@
-import { citySlug, formatRadius, routes } from '@care/contracts';
+import { citySlug, formatRadius, routes, t } from '@care/contracts';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import type { JobSeeker, Localization } from '@care/contracts/schemas';
 
@@ -18,3 +18,7 @@ export function staffResultsPath({ localizations: [first] }: Pick<JobSeeker, 'lo
   const searchType = 'pflegepersonal';
   return slug ? routes.searchResults.build({ searchType, slug }) : routes.search.build({ searchType });
 }
+
+/** Names of the qualifications; for none, the text "none". */
+export const qualificationNames = ({ qualifications }: Pick<JobSeeker, 'qualifications'>): string[] =>
+  qualifications.length ? qualifications.map(({ name }) => name) : [t('qualifications.none')];

@@ -20,9 +20,8 @@ import { refuseWeakPassword } from '../account-fields/weak-password';
 import { namesOf, passwordProblems } from '../account-fields/account-values';
 import { ownAccountApi } from './account-api';
 import { AccountSection } from '../account-section/AccountSection';
-import { OpenForm } from './OpenForm';
+import { OpenForm, useClosing } from './OpenForm';
 import { ownAccountText } from './texts';
-import { useClosing } from './use-closing';
 
 type State = 'shown' | 'email' | 'password' | 'emailRequested' | 'passwordChanged';
 

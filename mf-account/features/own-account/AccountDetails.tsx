@@ -5,8 +5,8 @@ import {
   definedProblems,
   FormGrid,
   FullWidth,
-  requiredProblems,
   phoneProblem,
+  requiredProblems,
   submitErrors,
   TextField,
   trimmed,
@@ -16,13 +16,11 @@ import { Term, Terms } from '@care/ui/more';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { accountPageText } from '../../texts';
+import { AccountSection } from '../account-section/AccountSection';
 import { Done } from '../password/EmailForm';
 import { ownAccountApi } from './account-api';
-import { AccountSection } from '../account-section/AccountSection';
-import { nameOf } from './name-of';
-import { OpenForm } from './OpenForm';
+import { OpenForm, useClosing } from './OpenForm';
 import { ownAccountText } from './texts';
-import { useClosing } from './use-closing';
 
 const DRAFT_NAME = 'own-details';
 
@@ -134,3 +132,7 @@ function tierOf({ backend_permission_group_name, backend_period_name }: UserDeta
     ? accountPageText('own.tierBilled', { tier, period: t(`periods.${backend_period_name}`) })
     : tier;
 }
+
+/** First and last name, or the user name if both are empty. */
+export const nameOf = ({ first_name, last_name, username }: UserDetails): string =>
+  `${first_name} ${last_name}`.trim() || username;

@@ -1,7 +1,8 @@
 import { accountText } from '@care/contracts/account-texts';
 import { Button, Row, Stack } from '@care/ui';
-import { CareForm, FormDraft, SubmitButton, useDraft, type CareFormProps } from '@care/ui/form';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { CareForm, type CareFormProps, FormDraft, SubmitButton, useDraft } from '@care/ui/form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { omittedAccountFields } from '../account-fields/account-values';
 
 const omittedFields = [...omittedAccountFields, 'old_password'];
@@ -58,4 +59,14 @@ export function OpenForm<Values extends object>({
       )}
     </CareForm>
   );
+}
+
+/** For a form that replaces a button: `close` shows the button again and moves the focus to it. */
+export function useClosing(hideForm: () => void) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(hideForm);
+    opener.current?.focus();
+  };
+  return { opener, close };
 }

@@ -4,9 +4,8 @@ import { apiErrorMessage, ErrorPanel, Lead, Loading, Skeleton, Stack } from '@ca
 import { accountPageText } from '../../texts';
 import { InboxBox } from '../inbox/InboxBox';
 import { AccessSection } from './AccessSection';
-import { AccountDetails } from './AccountDetails';
+import { AccountDetails, nameOf } from './AccountDetails';
 import { AccountNotices } from './AccountNotices';
-import { nameOf } from './name-of';
 import { NotificationSection } from './NotificationSection';
 import { OwnDataSection } from './OwnDataSection';
 import { OwnershipSection } from './OwnershipSection';

@@ -1,12 +1,14 @@
+import { asApiError } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
-import { Button } from '@care/ui';
-import { UserRoundX } from 'lucide-react';
+import { Alert, Button, Meta, Stack } from '@care/ui';
+import { CheckboxField, requiredProblems, submitErrors, TextField } from '@care/ui/form';
+import { ActionStatus } from '@care/ui/more';
+import { Download, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { AccountSection } from '../account-section/AccountSection';
-import { DataExport } from './DataExport';
-import { DeleteAccountForm } from './DeleteAccountForm';
+import { ownAccountApi } from './account-api';
+import { OpenForm, useClosing } from './OpenForm';
 import { ownAccountText } from './texts';
-import { useClosing } from './use-closing';
 
 /** Export of all own data, and deletion of the account. */
 export function OwnDataSection({ user }: { user: UserDetails }) {
@@ -26,5 +28,89 @@ export function OwnDataSection({ user }: { user: UserDetails }) {
       )}
       {canDelete && isFormOpen && <DeleteAccountForm user={user} onClose={close} />}
     </AccountSection>
+  );
+}
+
+/** Polling interval for the state of the export. */
+const POLL_MS = 2000;
+
+/** Requests an export of all own data and links to the file when it is ready. */
+function DataExport() {
+  const [start, { data: started, error, isLoading }] = ownAccountApi.startExport.useMutation();
+  return (
+    <Stack>
+      <Stack gap="small">
+        <Button variant="secondaryBlue" size="small" icon={Download} onClick={() => void start()} loading={isLoading}>
+          {ownAccountText('downloadData')}
+        </Button>
+        <Meta>{ownAccountText('downloadHint')}</Meta>
+      </Stack>
+      <ActionStatus error={error} isRunning={isLoading} />
+      {started && <ExportState key={started.id} id={started.id} />}
+    </Stack>
+  );
+}
+
+function ExportState({ id }: { id: number }) {
+  const { data: cached } = ownAccountApi.dataExport.useQueryState(id);
+  const isWaiting = !cached || cached.status === 'PENDING';
+  const { data, error } = ownAccountApi.dataExport.useQuery(id, { pollingInterval: isWaiting ? POLL_MS : 0 });
+  if (!data && error) return <ActionStatus error={error} />;
+  if (data?.status === 'READY' && data.download_url) {
+    return (
+      <Alert kind="success" title={ownAccountText('exportReady')}>
+        <a href={data.download_url} download>
+          {ownAccountText('exportFile')}
+        </a>
+      </Alert>
+    );
+  }
+  if (data?.status === 'FAILED') return <Alert kind="error" title={ownAccountText('exportFailed')} />;
+  if (data?.status === 'EXPIRED') return <Alert kind="warn" title={ownAccountText('exportExpired')} />;
+  return <Alert kind="info">{ownAccountText('preparing')}</Alert>;
+}
+
+interface DeleteValues {
+  password?: string;
+  delete_ratings?: boolean;
+}
+
+interface DeleteAccountFormProps {
+  user: UserDetails;
+  onClose: () => void;
+}
+
+/** Deletes the account: it is locked at once and deleted after 14 days. The form explains the consequences. */
+function DeleteAccountForm({ user, onClose }: DeleteAccountFormProps) {
+  const [deleteAccount] = ownAccountApi.deleteAccount.useMutation();
+  const send = async ({ password = '', delete_ratings = false }: DeleteValues) => {
+    const { error } = await deleteAccount({ password, delete_ratings });
+    // On success the page shows a notice at its top instead of this form.
+    return error ? submitErrors(asApiError(error), ['password', 'delete_ratings']) : undefined;
+  };
+  return (
+    <>
+      <Alert kind="warn" announce="none">
+        <p>{ownAccountText('deleteAccountText')}</p>
+        {user.profile && <p>{ownAccountText('deleteProfileText')}</p>}
+        {user.company && <p>{ownAccountText('deleteCompanyText')}</p>}
+      </Alert>
+      <OpenForm<DeleteValues>
+        draftName="own-deletion"
+        validate={(values) => requiredProblems(values, ['password'])}
+        onSubmit={send}
+        onCancel={onClose}
+        action={ownAccountText('deleteAccount')}
+      >
+        <TextField
+          name="password"
+          label={ownAccountText('ownPassword')}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <CheckboxField name="delete_ratings" label={ownAccountText('deleteRatingsToo')} />
+      </OpenForm>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { editPath, formatDate, profilePath, routes } from '@care/contracts';
 import type { RequestedOwnership } from '@care/contracts/schemas';
 import { Link, Meta, Row, Tag } from '@care/ui';
-import { AccountSection } from '../account-section/AccountSection';
-import { Entries } from './Entries';
+import { AccountSection, Entries } from '../account-section/AccountSection';
 import { ownAccountText } from './texts';
 
 const states = ['PENDING_PROOF', 'PENDING_REVIEW', 'APPROVED', 'REJECTED', 'EXPIRED', 'WITHDRAWN', 'DISPUTED'] as const;

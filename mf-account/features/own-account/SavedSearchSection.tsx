@@ -8,8 +8,7 @@ import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { alertApi } from '../alert/alert-api';
 import { ownAccountApi } from './account-api';
-import { AccountSection, Loaded } from '../account-section/AccountSection';
-import { Entries } from './Entries';
+import { AccountSection, Entries, Loaded } from '../account-section/AccountSection';
 import { ownAccountText } from './texts';
 
 const frequencies: readonly AlertFrequency[] = ['INSTANT', 'DAILY', 'WEEKLY', 'NONE'];

@@ -5,9 +5,8 @@ import { ActionStatus, StatusMessage } from '@care/ui/more';
 import { LogOut } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { ownAccountApi } from './account-api';
-import { AccountSection, Loaded } from '../account-section/AccountSection';
+import { AccountSection, Entries, Loaded } from '../account-section/AccountSection';
 import { deviceName } from './device-name';
-import { Entries } from './Entries';
 import { ownAccountText } from './texts';
 
 /** The sessions of the account; the user can end one, all others, or all (SH-05). */

@@ -1,13 +1,14 @@
 import { asApiError, formatDate } from '@care/contracts';
-import type { OwnershipClaim, UserDetails } from '@care/contracts/schemas';
+import type { OwnershipClaim, OwnershipReplyInput, UserDetails } from '@care/contracts/schemas';
 import { Alert, apiErrorMessage, Button, Heading, Row, Stack } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
+import { CareForm, FormDraft, requiredProblems, SubmitButton, submitErrors, TextArea, useDraft } from '@care/ui/form';
 import { StatusMessage, Term, Terms } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
+import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmationNotice } from '../own-account/ConfirmationNotice';
-import { AnswerForm } from './AnswerForm';
 import { DocumentForm } from './DocumentForm';
 import { ownershipApi } from './ownership-api';
 import { ownershipText } from './texts';
@@ -113,5 +114,34 @@ export function Withdraw({ claim: { id, company } }: { claim: OwnershipClaim }) 
         onClose={() => setOpen(false)}
       />
     </>
+  );
+}
+
+/** Answers the question of the desk in words. */
+function AnswerForm({ claim: { id, company }, onSent }: { claim: OwnershipClaim; onSent: () => void }) {
+  const [reply] = ownershipApi.reply.useMutation();
+  const draftName = `ownership-answer-${id}`;
+  const draft = useDraft(draftName);
+  const send = async ({ text = '' }: Partial<OwnershipReplyInput>) => {
+    const { error } = await reply({ company: company.id, id, text });
+    if (error) return submitErrors(asApiError(error), ['text']);
+    draft.remove();
+    onSent();
+    return undefined;
+  };
+  return (
+    <CareForm<Partial<OwnershipReplyInput>>
+      onSubmit={send}
+      validate={(values) => requiredProblems(values, ['text'])}
+      requiredHint={false}
+    >
+      {() => (
+        <Stack>
+          <FormDraft name={draftName} />
+          <TextArea name="text" label={ownershipText('answer')} required rows={4} />
+          <SubmitButton icon={Send}>{ownershipText('sendAnswer')}</SubmitButton>
+        </Stack>
+      )}
+    </CareForm>
   );
 }

@@ -1,13 +1,12 @@
 import { asApiError } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
-import type { OwnershipClaim } from '@care/contracts/schemas';
+import type { OwnershipClaim, OwnershipState } from '@care/contracts/schemas';
 import { Alert, apiErrorMessage, Button, LiveRegion, Row, Stack, StandaloneLink } from '@care/ui';
 import { CareForm, SubmitButton, submitErrors, TextField } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { proofPath } from './claim-step';
 import { ownershipApi } from './ownership-api';
 import { ownershipText } from './texts';
 
@@ -103,4 +102,20 @@ function NewCode({ claim: { company, role }, isFirst }: { claim: OwnershipClaim;
       <LiveRegion message={status} />
     </div>
   );
+}
+
+/** The step that the page shows. The server's state decides; the address can choose another proof. */
+export type ClaimStep = 'choose' | 'code' | 'document' | 'review' | 'approved' | 'other-company';
+
+type AskedProof = 'dokument' | 'wahl';
+
+/** The page with another proof than the one that was chosen. */
+export const proofPath = (path: string, proof: AskedProof): string => `${path}?nachweis=${proof}`;
+
+export function claimStep({ owner_state, other_company, claim }: OwnershipState, asked: string | null): ClaimStep {
+  if (owner_state === 'OWN') return 'approved';
+  if (claim?.status === 'PENDING_REVIEW' || claim?.status === 'DISPUTED') return 'review';
+  if (other_company) return 'other-company';
+  if (claim?.status !== 'PENDING_PROOF' || !claim.is_confirmed || asked === 'wahl') return 'choose';
+  return claim.method === 'EMAIL' && asked !== 'dokument' ? 'code' : 'document';
 }

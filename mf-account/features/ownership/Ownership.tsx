@@ -5,8 +5,7 @@ import { Steps } from '@care/ui/tabs';
 import { useEffect, useId, useRef } from 'react';
 import { ClaimForm } from './ClaimForm';
 import { ClaimReview, Withdraw } from './ClaimReview';
-import { claimStep, proofPath, type ClaimStep } from './claim-step';
-import { CodeStep } from './CodeStep';
+import { type ClaimStep, claimStep, CodeStep, proofPath } from './CodeStep';
 import { DocumentForm } from './DocumentForm';
 import { ownershipText } from './texts';
 

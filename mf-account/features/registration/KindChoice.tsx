@@ -1,4 +1,5 @@
 import { returningPath, routes, t } from '@care/contracts';
+import { matchRoutes } from '@care/contracts/router';
 import type { UserType } from '@care/contracts/vocabulary';
 import { Icon, Link, Meta } from '@care/ui';
 import styled from '@emotion/styled';
@@ -18,6 +19,13 @@ const registrationKinds: readonly RegistrationKind[] = [
   { type: 'CARE_PROVIDER', path: routes.companyUserRegistration.build(), icon: Building2 },
   { type: 'CARE_SEEKER', path: routes.careSeekerRegistration.build(), icon: HandHeart },
 ];
+
+/** The kind whose form stands at this address. */
+export function kindAt({ pathname }: URL): RegistrationKind {
+  const kind = matchRoutes([...registrationKinds], pathname)?.[0]?.route;
+  if (!kind) throw new Error(`${pathname} has no form of registration`);
+  return kind;
+}
 
 const List = styled.ul`
   display: grid;

@@ -1,4 +1,4 @@
-import { defineSliceApi, outcomeOf, type PageContext, type PageOutcome } from '@care/contracts';
+import { defineSliceApi } from '@care/contracts';
 import type {
   CareServices,
   CompanyRegistered,
@@ -33,9 +33,3 @@ export const registrationApi = defineSliceApi('account-registration', (build) =>
   qualifications: build.query<Qualifications, void>({ query: () => '/user/profile/qualifications/' }),
   services: build.query<CareServices, void>({ query: () => '/company/services/' }),
 }));
-
-/** Loads the qualifications for the job seeker's form. */
-export async function loadQualifications({ store }: PageContext): Promise<PageOutcome> {
-  const { error } = await store.dispatch(registrationApi.qualifications.initiate());
-  return outcomeOf(error);
-}

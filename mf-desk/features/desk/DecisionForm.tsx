@@ -14,7 +14,7 @@ import {
 import { ActionStatus } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { deskApi } from './desk-api';
-import { PlainText } from './PlainText';
+import { PlainText } from './DeskFrame';
 import { deskText } from './texts';
 import { useCaseForm } from './use-case-form';
 

@@ -9,7 +9,7 @@ import { ageText, entryText, isLate } from './ages';
 import { DecisionForm } from './DecisionForm';
 import { workerName } from './DeskQueue';
 import { MeasureForm } from './MeasureForm';
-import { PlainText } from './PlainText';
+import { PlainText } from './DeskFrame';
 import { SimilarCompanies } from './SimilarCompanies';
 import { deskText } from './texts';
 

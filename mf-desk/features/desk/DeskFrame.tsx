@@ -1,5 +1,5 @@
 import { asApiError, routes, t } from '@care/contracts';
-import { Alert, Breadcrumbs, Container, Heading, Loading, Skeleton, Stack } from '@care/ui';
+import { Alert, Breadcrumbs, Container, Heading, Loading, Skeleton, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { deskText } from './texts';
@@ -58,3 +58,19 @@ export const DeskSkeleton = () => (
     </Stack>
   </Loading>
 );
+
+/** A paragraph that keeps the line breaks of what a person typed. */
+export const PlainText = styled.p`
+  white-space: pre-line;
+`;
+
+/** Shows everything again. The link disappears with its message, so the focus moves to the heading of the page. */
+export const ResetLink = ({ to }: { to: string }) => (
+  <p ref={focusTitleOnRemoval}>
+    <StandaloneLink to={to}>{deskText('reset')}</StandaloneLink>
+  </p>
+);
+
+const focusTitleOnRemoval = (element: HTMLElement | null) => () => {
+  if (element?.contains(document.activeElement)) document.getElementById(DESK_TITLE_ID)?.focus();
+};

@@ -1,57 +1,14 @@
 import { routes } from '@care/contracts';
 import type { DeskCaseSummary } from '@care/contracts/schemas';
-import { Alert, Badge, EmptyState, Link, media, Meta, Panel, VisuallyHidden } from '@care/ui';
+import { Alert, Badge, EmptyState, Link, Meta, Panel, VisuallyHidden } from '@care/ui';
 import { emptySuccess } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
+import { CellLabel, DeskTable } from './DeskTable';
 import { ageText, isLate } from './ages';
 import type { DeskPlace } from './desk-address';
-import { ResetLink } from './ResetLink';
+import { ResetLink } from './DeskFrame';
 import { deskText } from './texts';
 
-/** A table from 768 px; on phones every case is a block. */
-const Cases = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  & th,
-  & td {
-    display: block;
-    padding: var(--s-1) 0;
-    text-align: start;
-    font-weight: 400;
-  }
-  & thead {
-    display: none;
-  }
-  & tr {
-    display: block;
-    padding-block: var(--s-3);
-    border-bottom: 1px solid var(--line);
-  }
-  ${media.tablet} {
-    & thead {
-      display: table-header-group;
-    }
-    & tr {
-      display: table-row;
-    }
-    & th,
-    & td {
-      display: table-cell;
-      padding: var(--s-3) var(--s-3) var(--s-3) 0;
-      border-bottom: 1px solid var(--line);
-      vertical-align: top;
-    }
-    & thead th {
-      font-weight: 600;
-    }
-  }
-`;
-/** The label of a cell on phones, where the table has no head. */
-const CellLabel = styled(Meta)`
-  ${media.tablet} {
-    display: none;
-  }
-`;
 const Late = styled.strong`
   color: var(--red-700);
 `;
@@ -61,7 +18,7 @@ export const DeskQueue = ({ cases, place }: { cases: readonly DeskCaseSummary[];
   cases.length > 0 ? <CaseTable cases={cases} place={place} /> : <Nothing place={place} />;
 
 const CaseTable = ({ cases, place }: { cases: readonly DeskCaseSummary[]; place: DeskPlace }) => (
-  <Cases>
+  <DeskTable>
     <caption>
       <VisuallyHidden>{deskText(`state.${place.state}`)}</VisuallyHidden>
     </caption>
@@ -78,7 +35,7 @@ const CaseTable = ({ cases, place }: { cases: readonly DeskCaseSummary[]; place:
         <CaseRow key={one.id} summary={one} />
       ))}
     </tbody>
-  </Cases>
+  </DeskTable>
 );
 
 const CaseRow = ({ summary }: { summary: DeskCaseSummary }) => (

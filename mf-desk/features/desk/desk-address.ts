@@ -72,3 +72,8 @@ export const logQuery = ({ q, page }: LogPlace): string =>
 
 /** The id of a case in an address. */
 export const caseIdOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
+
+/** Whether the page shows the status of the slices. */
+export const isStatus = (query: URLSearchParams): boolean => query.get('view') === 'status';
+
+export const statusPath = (): string => `${routes.desk.build()}?view=status`;

@@ -40,8 +40,8 @@ export const deskApi = defineSliceApi('desk', (build) => {
       keepUnusedDataFor: KEEP_UNUSED_DATA_FOR,
     }),
     /** The shell answers it. */
-    platform: build.query<PlatformStatus, number>({
-      query: (hours) => `/admin/platform/?hours=${hours}`,
+    platform: build.query<PlatformStatus, void>({
+      query: () => '/admin/platform/',
       providesTags: [{ type: 'User', id: 'PLATFORM' }],
       keepUnusedDataFor: 0,
     }),

@@ -1,14 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  createKeys,
-  FolderReleaseStore,
-  publish,
-  signerOf,
-  startCanary,
-  stopCanary,
-  trustedKeys,
-} from '@care/federation/store';
+import { FolderReleaseStore, publish, startCanary, stopCanary } from '@care/federation/store';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,15 +26,13 @@ let api: Server;
 let apiPort: number;
 let folder: string;
 let store: FolderReleaseStore;
-const { privatePem, publicKey } = createKeys();
-const keys = trustedKeys([publicKey]);
 
 /** A page of a browser at an address. */
 const send = (client: string, payload: object) =>
   app.inject({ method: 'POST', url: '/telemetry/', payload, headers: { 'x-forwarded-for': client } });
 const page = (changes: object) => ({ page: '/pakete', ...changes });
-async function status(query = '', authorization = 'Bearer staff') {
-  const response = await app.inject({ url: `/api-backend/admin/platform/${query}`, headers: { authorization } });
+async function status(authorization = 'Bearer staff') {
+  const response = await app.inject({ url: '/api-backend/admin/platform/', headers: { authorization } });
   return { code: response.statusCode, body: response.json<PlatformStatus>(), headers: response.headers };
 }
 
@@ -86,7 +76,7 @@ beforeEach(async () => {
   };
   telemetry = new Telemetry({ site, places, metrics, log: app.log });
   telemetryRoute(app, telemetry, (cookies) => cookies === 'pf-override=valid');
-  statusRoute(app, { telemetry, site, store, keys, contractsVersion: '1.0.0' }, `http://127.0.0.1:${apiPort}`);
+  statusRoute(app, { telemetry, site, store, contractsVersion: '1.0.0' }, `http://127.0.0.1:${apiPort}`);
 });
 afterEach(async () => {
   await app.close();
@@ -193,13 +183,13 @@ describe('the status of the slices', () => {
   });
 
   it('EM-04 is for STAFF only, and never cached', async () => {
-    expect((await status('', 'Bearer nurse')).code).toBe(403);
-    expect((await status('', '')).code).toBe(401);
+    expect((await status('Bearer nurse')).code).toBe(403);
+    expect((await status('')).code).toBe(401);
     const { code, headers } = await status();
     expect([code, headers['cache-control']]).toEqual([200, 'private, no-store']);
   });
 
-  it('EM-04 counts views, failures and the load time of each release, but not of releases that it did not serve', async () => {
+  it('EM-04 counts views and failures of each release, but not of releases that it did not serve', async () => {
     await send('203.0.113.1', page({ loads: [{ ...search, ms: 120 }] }));
     await send('203.0.113.2', page({ loads: [{ ...search, ms: 130 }], faults: [fault] }));
     await send('203.0.113.3', page({ faults: [{ ...fault, phase: 'fetch', class: 'network' }] }));
@@ -207,35 +197,31 @@ describe('the status of the slices', () => {
       '203.0.113.4',
       page({ loads: [{ ...search, version: '9.0.0', ms: 1 }], faults: [{ ...fault, version: '9.0.0' }] }),
     );
-    const { releases, faults } = (await status('?hours=1')).body;
+    const { releases } = (await status()).body;
     expect(releases.find(({ slice }) => slice === 'mf-search')).toMatchObject({
       views: 3,
       failed: 1,
       faulty: 1,
-      p75: 137.5,
     });
     expect(releases.map(({ version }) => version)).not.toContain('9.0.0');
-    expect(faults).toHaveLength(2);
-    expect(faults).toContainEqual(expect.objectContaining({ ...fault, count: 1, page: '/pakete', place: null }));
   });
 
   it('EM-04 shows no more failures than views, also before a page with a failure has reported its view', async () => {
-    const figures = async () => (await status('?hours=1')).body.releases.find(({ slice }) => slice === 'mf-search');
+    const figures = async () => (await status()).body.releases.find(({ slice }) => slice === 'mf-search');
     await send('203.0.113.1', page({ faults: [fault] }));
     expect(await figures()).toMatchObject({ views: 0, faulty: 0 });
     await send('203.0.113.1', page({ loads: [{ ...search, ms: 120 }] }));
     expect(await figures()).toMatchObject({ views: 1, faulty: 1 });
   });
 
-  it('EM-04 has the history with its signatures, and the canary that was stopped', async () => {
-    const signer = signerOf(privatePem);
+  it('EM-04 has the canary that was stopped, with its reason', async () => {
     const manifest = (version: string) => ({
       ...{ name: 'mf-search', version, contracts: '^1.0.0', container: 'mf_search', entry: 'remoteEntry.js' },
       ...{ exposes: {}, routes: [], fills: {}, navigation: [] },
       integrity: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` },
       server: { file: 'server.cjs', integrity: `sha384-${'A'.repeat(64)}` },
     });
-    const change = { store, contractsVersion: '1.0.0', signer, by: 'Team Suche' };
+    const change = { store, contractsVersion: '1.0.0', by: 'Team Suche' };
     const build = (version: string) => ({
       ...change,
       folder: mkdtempSync(path.join(folder, 'build-')),
@@ -249,19 +235,11 @@ describe('the status of the slices', () => {
     );
     await stopCanary({ ...change, by: 'Wächter', reason: '1 von 1' }, 'mf-search');
     const { body } = await status();
-    expect(body.releases.map(({ version, state, percent }) => [version, state, percent])).toEqual([
-      ['1.0.0', 'live', 100],
-      ['1.0.0', 'live', 100],
-      ['1.1.0', 'stopped', 0],
+    expect(body.releases.map(({ version, state, percent, reason }) => [version, state, percent, reason])).toEqual([
+      ['1.0.0', 'live', 100, null],
+      ['1.0.0', 'live', 100, null],
+      ['1.1.0', 'stopped', 0, '1 von 1'],
     ]);
-    expect(body.canary).toMatchObject({ version: '1.1.0', live: '1.0.0', percent: 5, stopped: { reason: '1 von 1' } });
-    expect(body.canary?.steps.at(-1)).toMatchObject({ live: null, canary: 1 });
-    expect(body.history.map(({ action, by, reason }) => [action, by, reason])).toEqual([
-      ['stop', 'Wächter', '1 von 1'],
-      ['canary', 'Team Suche', 'neue Karte'],
-      ['publish', 'Team Suche', null],
-    ]);
-    expect([body.isTrusted, body.historyCount, body.history[0]?.signature?.length]).toEqual([true, 3, 8]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { clientNetwork } from '@care/contracts/client-network';
 import { API_PREFIX } from '@care/contracts/constants';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { ANSWER_LIMIT_MS, unavailable } from '../api-proxy';
 import { telemetrySchema } from './events';
 import { statusOf, type StatusSource } from './status';
@@ -61,12 +60,9 @@ export function telemetryRoute(
 /** Under the prefix of the API, so that pages call it like any other address; the API itself knows no slices. */
 const STATUS_PATH = `${API_PREFIX}/admin/platform/`;
 
-const statusQuery = z.object({ hours: z.enum(['1', '24', '168']).default('24').transform(Number) });
-
 /** The status of the slices, for STAFF: the API decides who that is. */
 export function statusRoute(app: FastifyInstance, source: StatusSource, apiUrl: string): void {
   app.get(STATUS_PATH, async (request, reply) => {
-    const query = statusQuery.safeParse(request.query);
     const { authorization = '' } = request.headers;
     const allowed = await fetch(`${apiUrl}${API_PREFIX}/admin/queue/?limit=1`, {
       headers: { authorization, 'x-request-id': request.id, 'x-forwarded-for': request.ip },
@@ -80,6 +76,6 @@ export function statusRoute(app: FastifyInstance, source: StatusSource, apiUrl: 
         .type('application/json')
         .send(await allowed.text());
     await allowed.body?.cancel();
-    return reply.send(await statusOf(source, query.success ? query.data.hours : 24));
+    return reply.send(await statusOf(source));
   });
 }

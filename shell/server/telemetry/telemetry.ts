@@ -1,6 +1,4 @@
-import type { PlatformStatus } from '@care/contracts/schemas';
 import type { FastifyBaseLogger } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { CrashPlaces } from '../crash-places';
 import { CanaryWatch, LiveWatch, type RunningCanary } from './canary-watch';
@@ -8,11 +6,6 @@ import type { Publication } from '../composition';
 import { isLoadFailure, type Fault, type telemetrySchema } from './events';
 import type { SliceMetrics } from './metrics';
 import { SliceCounts, type Happened, type Release } from './slice-counts';
-
-/** Different faults that are listed. */
-const MAX_FAULTS = 200;
-
-type SeenFault = PlatformStatus['faults'][number];
 
 interface TelemetryOptions {
   site: {
@@ -31,7 +24,6 @@ interface TelemetryOptions {
 export class Telemetry {
   readonly counts = new SliceCounts();
   readonly since = new Date();
-  readonly #faults = new LRUCache<string, SeenFault>({ max: MAX_FAULTS });
   readonly #canary: CanaryWatch;
   readonly #live: LiveWatch;
 
@@ -62,13 +54,13 @@ export class Telemetry {
     for (const { ms, ...release } of loads) {
       if (!site.hasServed(release)) continue;
       metrics.loaded(release, ms);
-      this.#count(release, { kind: 'loaded', ms }, network);
+      this.#count(release, 'loaded', network);
     }
     for (const fault of faults) {
       void this.#log(fault, page);
       if (!site.hasServed(fault)) continue;
       metrics.fault(fault);
-      if (!fault.again) this.#count(fault, { kind: isLoadFailure(fault) ? 'failed' : 'faulty' }, network);
+      if (!fault.again) this.#count(fault, isLoadFailure(fault) ? 'failed' : 'faulty', network);
     }
   }
 
@@ -77,34 +69,22 @@ export class Telemetry {
    * (EM-04).
    */
   lost(release: Release, network: string): void {
-    this.#count(release, { kind: 'failed' }, network);
-  }
-
-  /** Faults since a time, the most frequent first. */
-  faultsSince(from: number): SeenFault[] {
-    return [...this.#faults.values()]
-      .filter(({ last }) => Date.parse(last) >= from)
-      .sort((a, b) => b.count - a.count || b.last.localeCompare(a.last));
+    this.#count(release, 'failed', network);
   }
 
   #count({ slice, version }: Release, happened: Happened, network: string): void {
     const release = { slice, version };
     this.counts.add(release, happened);
-    const views = happened.kind === 'faulty' ? 0 : 1;
-    const outcome = { views, bad: happened.kind === 'loaded' ? 0 : 1 };
+    const views = happened === 'faulty' ? 0 : 1;
+    const outcome = { views, bad: happened === 'loaded' ? 0 : 1 };
     this.#canary.count(release, outcome, network);
     this.#live.count(release, outcome, network);
   }
 
   /** The answer does not wait for the log. */
   async #log({ stack = '', again: _again, ...fault }: Fault, page: string): Promise<void> {
-    const { log, places, site } = this.options;
+    const { log, places } = this.options;
     const found = await places.find(stack);
     log.warn({ ...fault, page, ...(found.length > 0 && { places: found }) }, 'slice failed in a browser');
-    if (!site.hasServed(fault)) return;
-    const { slice, version, phase, class: kind, message } = fault;
-    const key = [slice, version, phase, kind, message].join('\n');
-    const count = (this.#faults.get(key)?.count ?? 0) + 1;
-    this.#faults.set(key, { ...fault, page, place: found[0] ?? null, count, last: new Date().toISOString() });
   }
 }

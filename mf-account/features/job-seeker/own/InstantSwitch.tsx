@@ -1,11 +1,11 @@
-import { t, type ApiError } from '@care/contracts';
+import { type ApiError, t, userApi } from '@care/contracts';
 import type { JobSeeker, JobSeekerChange } from '@care/contracts/schemas';
 import { Alert, apiErrorMessage, Button, Heading, Meta, Panel, Stack } from '@care/ui';
 import { Switch } from '@care/ui/field';
 import { SlowAction } from '@care/ui/slow-action';
 import { useId, useState } from 'react';
+import { ConfirmationNotice } from '../../own-account/ConfirmationNotice';
 import { ownProfileText } from './texts';
-import { isUnconfirmed, UnconfirmedNotice } from './UnconfirmedNotice';
 import { useSaveProfile } from './use-save-profile';
 
 type Outcome = { kind: 'done'; isOn: boolean } | { kind: 'failed'; error: ApiError };
@@ -103,4 +103,16 @@ export function VisibilitySwitch({ profile }: { profile: JobSeeker }) {
       </Stack>
     </Panel>
   );
+}
+
+/** Whether the profile is switched to visible but not public, because the e-mail address is not confirmed (AC-20). */
+export const isUnconfirmed = ({ is_hidden, is_public }: JobSeeker): boolean =>
+  is_hidden === false && is_public === false;
+
+/** Explains this to the owner and offers to send the confirmation link again. */
+export function UnconfirmedNotice() {
+  const { currentData: user } = userApi.details.useQuery();
+  return user && !user.email_verified ? (
+    <ConfirmationNotice email={user.email}>{ownProfileText('unconfirmedNow')}</ConfirmationNotice>
+  ) : null;
 }

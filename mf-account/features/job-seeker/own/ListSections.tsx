@@ -1,8 +1,9 @@
-import { GraduationCap } from 'lucide-react';
-import { EditableSection } from './EditableSection';
-import type { SectionProps } from './section-props';
+import { accountText } from '@care/contracts/account-texts';
+import { ABOUT_ME_MAX_LENGTH } from '@care/contracts/field-rules';
+import { TextArea } from '@care/ui/form';
 import { ListField, withDraft } from '@care/ui/list-field';
-import { Points, Tags } from './parts';
+import { GraduationCap } from 'lucide-react';
+import { EditableSection, Paragraph, Points, type SectionProps, Tags } from './EditableSection';
 import { ownProfileText } from './texts';
 
 interface CertificateValues {
@@ -51,6 +52,38 @@ export const WishSection = (part: SectionProps) => (
         name="additional_requirements"
         label={ownProfileText('wishes.label')}
         hint={ownProfileText('wishes.hint')}
+      />
+    )}
+  />
+);
+
+interface AboutMeValues {
+  description?: string;
+}
+
+const validate = ({ description = '' }: AboutMeValues): AboutMeValues =>
+  description.length > ABOUT_ME_MAX_LENGTH
+    ? { description: accountText('fields.maxLength', { max: ABOUT_ME_MAX_LENGTH }) }
+    : {};
+
+/** The optional text about the job seeker (AC-08). */
+export const AboutMeSection = (part: SectionProps) => (
+  <EditableSection<AboutMeValues>
+    {...part}
+    title={ownProfileText('aboutMe')}
+    name="about-me"
+    view={({ description }) => <Paragraph>{description}</Paragraph>}
+    valuesOf={({ description }) => ({ description })}
+    changeOf={({ description = '' }) => ({ description })}
+    validate={validate}
+    serverFields={['description']}
+    fields={() => (
+      <TextArea
+        name="description"
+        label={ownProfileText('aboutMe')}
+        hint={ownProfileText('aboutMeHint')}
+        maxLength={ABOUT_ME_MAX_LENGTH}
+        rows={8}
       />
     )}
   />

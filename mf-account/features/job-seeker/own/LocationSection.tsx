@@ -1,21 +1,19 @@
 import { formatRadius } from '@care/contracts';
-import type { Localization } from '@care/contracts/schemas';
+import type { Coords, JobSeeker, Localization } from '@care/contracts/schemas';
 import { Meta, Stack } from '@care/ui';
-import { useResolveAddress } from '@care/ui/address';
+import { type PickedAddress, useResolveAddress } from '@care/ui/address';
 import { MapPin } from 'lucide-react';
 import { geoApi } from '../../address/geo-api';
 import { renamedDetails } from '../../registration/registration-values';
 import {
+  defaultRadius,
   localizationsOf,
   locationProblems,
   rowNumbers,
   type WorkLocationValues,
 } from '../../registration/work-locations';
 import { WorkLocations } from '../../registration/WorkLocations';
-import { EditableSection } from './EditableSection';
-import type { SectionProps } from './section-props';
-import { locationValuesOf, resolveWith } from './location-values';
-import { Points } from './parts';
+import { EditableSection, Points, type SectionProps } from './EditableSection';
 import { ownProfileText } from './texts';
 
 const lineOf = ({ address, radius }: Localization): string => `${address} · ${formatRadius(radius)}`;
@@ -48,3 +46,25 @@ export function LocationSection(part: SectionProps) {
     />
   );
 }
+
+/** The work locations as the rows of their form; those that are saved need no new pick (AC-20). */
+function locationValuesOf({ localizations }: Pick<JobSeeker, 'localizations'>): WorkLocationValues {
+  const values: WorkLocationValues = { rows: Math.max(1, localizations.length) };
+  for (const [index, row] of rowNumbers.entries()) {
+    const saved = localizations[index];
+    values[`place${row}`] = saved && { text: saved.address, picked: pickOf(saved) };
+    values[`radius${row}`] = saved ? String(saved.radius) : defaultRadius;
+  }
+  return values;
+}
+
+const pickOf = ({ address }: Localization): PickedAddress => ({ id: '', label: address, session: '' });
+
+/** Looks picked places up, except those whose position is saved. */
+const resolveWith =
+  <Found extends Coords>(
+    { localizations }: Pick<JobSeeker, 'localizations'>,
+    lookUp: (picked: PickedAddress) => Promise<Found | undefined>,
+  ) =>
+  async (picked: PickedAddress): Promise<Coords | undefined> =>
+    localizations.find(({ address }) => address === picked.label)?.coords ?? lookUp(picked);

@@ -5,8 +5,7 @@ import type { JobSeeker } from '@care/contracts/schemas';
 import { GENDERS, type Gender } from '@care/contracts/vocabulary';
 import { Stack } from '@care/ui';
 import { RadioSegment, TextField } from '@care/ui/form';
-import { EditableSection } from './EditableSection';
-import type { SectionProps } from './section-props';
+import { EditableSection, type SectionProps } from './EditableSection';
 import { ownProfileText } from './texts';
 
 interface NameValues {

@@ -9,7 +9,7 @@ import { PublicProfile } from '../PublicProfile';
 import { ownProfileApi } from './own-profile-api';
 import { ProfileEditor } from './ProfileEditor';
 import { ownProfileText } from './texts';
-import { isUnconfirmed, UnconfirmedNotice } from './UnconfirmedNotice';
+import { isUnconfirmed, UnconfirmedNotice } from './InstantSwitch';
 
 interface OwnProfileProps {
   /** The profile as loaded by the page. */

@@ -5,11 +5,9 @@ import { Stack } from '@care/ui';
 import { CheckboxGroup, ownEntryDetails } from '@care/ui/form';
 import { Award } from 'lucide-react';
 import { registrationApi } from '../../registration/registration-api';
-import { qualificationNames } from '../qualification-names';
-import { EditableSection } from './EditableSection';
-import type { SectionProps } from './section-props';
+import { qualificationNames } from '../work-locations';
+import { EditableSection, Points, type SectionProps } from './EditableSection';
 import { ListField, withDraft } from '@care/ui/list-field';
-import { Points } from './parts';
 import { ownProfileText } from './texts';
 
 interface QualificationValues {

@@ -1,16 +1,31 @@
-import { formatDate, packageChangePath } from '@care/contracts';
+import { addTexts, asApiError, formatDate, packageChangePath, routes } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
-import type { JobSeeker, RecruitingAllowance } from '@care/contracts/schemas';
-import { Alert, ButtonLink, Meta, Stack } from '@care/ui';
+import type { JobSeeker, MessageSent, RecruitingAllowance } from '@care/contracts/schemas';
+import { Alert, ButtonLink, Meta, Stack, StandaloneLink } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
+import { messageErrors, MessageForm, type WrittenMessage } from '@care/ui/message';
+import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Loaded } from '../../account-section/AccountSection';
-import { ActivateAccount } from '../ActivateAccount';
+import { ActivateAccount } from '../parts';
 import { recruitApi } from './recruit-api';
-import { RecruitForm, type SentMessage } from './RecruitForm';
-import { SentNotice } from './SentNotice';
-import { recruitText } from './texts';
+
+/** Texts of the lazy-loaded dialog. */
+const recruitText = addTexts('recruiting', {
+  title: 'Nachricht an {{name}}',
+  sent: 'Ihre Nachricht wurde gesendet.',
+  held: 'Ihre Nachricht wird zugestellt, sobald Sie Ihre E-Mail-Adresse bestätigt haben.',
+  toMessages: 'Zu Ihren Nachrichten',
+  left_one: 'In diesem Monat können Sie noch eine weitere Pflegekraft anschreiben (von {{limit}}).',
+  left_other: 'In diesem Monat können Sie noch {{count}} weitere Pflegekräfte anschreiben (von {{limit}}).',
+  contactedAlready:
+    'Sie haben diese Pflegekraft in diesem Monat schon angeschrieben. Weitere Nachrichten an sie zählen nicht mit.',
+  leftNone: 'Sie haben alle {{limit}} Anwerbungen dieses Monats genutzt.',
+  renewed: 'Ab dem {{date}} sind wieder {{limit}} Anwerbungen möglich.',
+  changePackage: 'Paket ändern',
+  notPublic: 'Ihr Profil ist zurzeit nicht öffentlich. Deshalb können Sie keine Pflegekräfte anschreiben.',
+});
 
 interface RecruitDialogProps {
   jobSeeker: JobSeeker;
@@ -74,6 +89,55 @@ function NoContact({ allowance: { quota } }: { allowance: RecruitingAllowance })
       <ButtonLink to={packageChangePath()} variant="secondaryBlue">
         {recruitText('changePackage')}
       </ButtonLink>
+    </Stack>
+  );
+}
+
+export type SentMessage = Pick<MessageSent, 'status' | 'quota'>;
+
+interface RecruitFormProps {
+  jobSeeker: JobSeeker;
+  onSent: (sent: SentMessage) => void;
+}
+
+/** The message form for a job seeker (AC-12). */
+function RecruitForm({ jobSeeker: { slug, user_id, visible_name }, onSent }: RecruitFormProps) {
+  const [send] = recruitApi.send.useMutation();
+  const onSend = async (written: WrittenMessage, idempotencyKey: string) => {
+    const message = { ...written, recipient: user_id, kind: 'RECRUITMENT' as const };
+    const { data, error } = await send({ message, idempotencyKey });
+    if (!data) return messageErrors(asApiError(error)); // used-up contacts are an error of the whole form
+    onSent(data);
+    return undefined;
+  };
+  return (
+    <MessageForm
+      to={visible_name}
+      draftName={`recruit:${slug}`}
+      onSend={onSend}
+      privacyPath={routes.privacy.build()}
+      look={{ variant: 'secondaryGreen', block: true }}
+    />
+  );
+}
+
+/** Replaces the form after the message was sent. */
+function SentNotice({ sent: { status, quota } }: { sent: SentMessage }) {
+  const left = quota ? quota.limit - quota.used : undefined;
+  return (
+    <Stack>
+      <StatusMessage
+        kind={status === 'HELD' ? 'info' : 'success'}
+        title={recruitText(status === 'HELD' ? 'held' : 'sent')}
+      />
+      {quota && left !== undefined && (
+        <Meta>
+          {left > 0
+            ? recruitText('left', { count: left, limit: quota.limit })
+            : recruitText('leftNone', { limit: quota.limit })}
+        </Meta>
+      )}
+      <StandaloneLink to={routes.messages.build()}>{recruitText('toMessages')}</StandaloneLink>
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { paul, siteOfTests } from '@care/contracts/testing/site';
 import { contextOf, endPage, loadSession } from '@care/contracts/testing';
-import { deskPlace, logQuery, queueQuery } from './desk-address';
-import { deskApi } from './desk-api';
-import { loadDesk } from './load-desk';
+import { deskPlace, logQuery, queueQuery } from '../features/desk/desk-address';
+import { deskApi } from '../features/desk/desk-api';
+import { load as loadDesk } from '../exposes/desk';
 
 const site = siteOfTests();
 const place = deskPlace(new URLSearchParams('page=2'));

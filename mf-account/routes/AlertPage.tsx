@@ -1,10 +1,26 @@
-import { asApiError, t } from '@care/contracts';
+import { asApiError, routes, t, type PageProps } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
+import { matchRoutes } from '@care/contracts/router';
 import { Alert, apiErrorMessage, Button, StandaloneLink } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { SlowAction } from '@care/ui/slow-action';
-import { alertApi } from './alert-api';
-import { alertText } from './texts';
+import { alertApi } from '../features/alert/alert-api';
+import { alertText } from '../features/alert/texts';
+import { SmallPage } from '../features/form/SmallPage';
+
+/** What the page at this address does with an alert. */
+export const actionAt = ({ pathname }: URL) =>
+  matchRoutes([{ path: routes.endAlert.pattern }], pathname) ? 'end' : 'confirm';
+
+/** `/benachrichtigung-bestaetigen?key=…`, the second step of the double opt-in, and `/benachrichtigung-beenden?key=…`. */
+export function AlertPage({ url }: PageProps) {
+  const action = actionAt(url);
+  return (
+    <SmallPage title={alertText(`${action}.title`)} lead={alertText(`${action}.lead`)}>
+      <AlertDecision key={action} action={action} mailKey={url.searchParams.get('key') ?? ''} />
+    </SmallPage>
+  );
+}
 
 interface AlertDecisionProps {
   action: 'confirm' | 'end';
@@ -13,7 +29,7 @@ interface AlertDecisionProps {
 }
 
 /** Confirms or ends an alert with a button, because mail programs open links to check them. */
-export function AlertDecision({ action, mailKey }: AlertDecisionProps) {
+function AlertDecision({ action, mailKey }: AlertDecisionProps) {
   const [decide, { data, error, isLoading }] = alertApi[action].useMutation();
   if (data) {
     const { label, path, already } = data;

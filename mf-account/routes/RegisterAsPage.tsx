@@ -1,16 +1,16 @@
-import { loginPath, routes } from '@care/contracts';
+import { loginPath, routes, type PageProps } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { UserType } from '@care/contracts/vocabulary';
 import { ButtonLink, Link } from '@care/ui';
 import { StatusMessage } from '@care/ui/more';
 import { Bell, Building2, Euro, EyeOff, Lock, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { accountPageText } from '../../texts';
-import { useCallbackUrl } from '../sign-in/after-sign-in';
-import { KindChoice } from './KindChoice';
-import { RegistrationForm } from './RegistrationForm';
-import { RegistrationFrame } from './RegistrationFrame';
-import { registrationText, registrationTitle } from './texts';
+import { accountPageText } from '../texts';
+import { useCallbackUrl } from '../features/sign-in/after-sign-in';
+import { KindChoice, kindAt } from '../features/registration/KindChoice';
+import { RegistrationForm } from '../features/registration/RegistrationForm';
+import { RegistrationFrame } from '../features/registration/RegistrationFrame';
+import { registrationText, registrationTitle } from '../features/registration/texts';
 
 const icons: Record<UserType, Record<'a' | 'b' | 'c', LucideIcon>> = {
   JOB_SEEKER: { a: Lock, b: Bell, c: Euro },
@@ -23,11 +23,17 @@ const pointsOf = (type: UserType) =>
     text: registrationText(`kinds.${type}.points.${point}`),
   }));
 
+/** `/registration/pflegeanbieter`, `…/pflegepersonal` and `…/pflegesuchende` (AC-02, AC-03, AC-04). */
+export function RegisterAsPage({ url }: PageProps) {
+  const { type } = kindAt(url);
+  return <RegisterAs key={type} type={type} />;
+}
+
 /**
- * The registration page of one kind of account. After success only the status message with the next step remains; the
+ * The registration of one kind of account. After success only the status message with the next step remains; the
  * form is empty when it is opened again (AC-20).
  */
-export function RegisterAs({ type }: { type: UserType }) {
+function RegisterAs({ type }: { type: UserType }) {
   const [isDone, setDone] = useState(false);
   const callbackUrl = useCallbackUrl();
   if (isDone)
@@ -43,7 +49,7 @@ export function RegisterAs({ type }: { type: UserType }) {
       points={pointsOf(type)}
     >
       <KindChoice current={type} />
-      <RegistrationForm key={type} type={type} onDone={() => setDone(true)} />
+      <RegistrationForm type={type} onDone={() => setDone(true)} />
       <p>
         {registrationText('haveAccount')} <Link to={loginPath(callbackUrl)}>{accountPageText('signIn.now')}</Link>
       </p>

@@ -1,2 +1,0 @@
-export { CareSeekerRegistrationPage as default } from '../routes/CareSeekerRegistrationPage';
-export { careSeekerRegistrationHead as head } from '../routes/registration-heads';

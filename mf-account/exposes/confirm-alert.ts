@@ -1,2 +1,0 @@
-export { ConfirmAlertPage as default } from '../routes/ConfirmAlertPage';
-export { confirmAlertHead as head } from '../features/alert/alert-heads';

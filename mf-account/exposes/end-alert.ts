@@ -1,2 +1,0 @@
-export { EndAlertPage as default } from '../routes/EndAlertPage';
-export { endAlertHead as head } from '../features/alert/alert-heads';

@@ -1,5 +1,0 @@
-import { addTexts } from '@care/contracts';
-
-export const accountSectionText = addTexts('account-section', {
-  loadFailed: 'Dieser Bereich konnte nicht geladen werden.',
-});
