@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { UserBlock } from '@care/contracts/schemas';
 import type { Database } from '../../platform/database/schema';
-import { mailboxOf, normalAddress } from '../../platform/mail/mail-address';
+import { anyAccountOf, mailboxOf, normalAddress } from '../../platform/mail/mail-address';
 
 type Db = Kysely<Database>;
 
@@ -12,9 +12,17 @@ export interface Blockable {
   email: string | null;
 }
 
-const matches = ({ userId, companyId, email }: Blockable): RawBuilder<boolean> => sql`(
-  blocked_user_id = ${userId}::bigint or blocked_company_id = ${companyId}::bigint
-  or (${userId}::bigint is null and blocked_email = any(${email ? [mailboxOf(email), normalAddress(email)] : []}::text[])))`;
+/** All accounts of a person, and what a visitor writes from the same mailbox, are one person. */
+function matches({ userId, companyId, email }: Blockable): RawBuilder<boolean> {
+  const mailbox = userId === null && email ? mailboxOf(email) : null;
+  return sql`(
+    blocked_user_id = ${anyAccountOf(userId ?? 0)} or blocked_company_id = ${companyId}::bigint
+    or blocked_email = any(${mailbox && email ? [mailbox, normalAddress(email)] : []}::text[])
+    or blocked_user_id in (
+      select id from user_account where mailbox_of(email) = ${mailbox}::text and email_verified_at is not null)
+    or blocked_email in (
+      select mailbox_of(email) from user_account where id = ${userId}::bigint and email_verified_at is not null))`;
+}
 
 /** Whether a user has blocked this person, employer or address. */
 export async function isBlocked(db: Db, byUserId: number, other: Blockable): Promise<boolean> {

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { EmailConfirmedEvent } from '../accounts';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
+import { anyAccountOf } from '../../platform/mail/mail-address';
 import { MESSAGE_MAILS } from './message-mails';
 import { messageServices } from './message-services';
 import { queueMails, type MessageServices } from './write-message';
@@ -42,7 +43,7 @@ async function deliverHeldMessages(
     // Nor do those who have blocked the sender meanwhile get them.
     .where(
       sql<boolean>`not exists (select from user_block b where b.user_id = message.recipient_id
-        and (b.blocked_user_id = ${userId} or b.blocked_company_id = message.company_id))`,
+        and (b.blocked_user_id = ${anyAccountOf(userId)} or b.blocked_company_id = message.company_id))`,
     )
     .returning('id')
     .execute();

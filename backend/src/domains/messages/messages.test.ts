@@ -347,6 +347,37 @@ describe('a conversation', () => {
     expect((await act(id, 'reply', asRelative, { content: 'Hallo?' })).statusCode).toBe(201);
   });
 
+  it('AC-14 RV-03 a block holds for all accounts of the mailbox, and for what a visitor writes from it', async () => {
+    const email = 'stoert@example.org';
+    const { id } = await send(await signIn(test.databases, await insertUser(test.db, 'stoert', { email })));
+    await act(id, 'block', asOwner);
+    const again = await insertUser(test.db, 'stoert-wieder', { email: email.replace('@', '+2@') });
+    const unproven = { email: email.replace('@', '+3@'), email_verified_at: null };
+    const stranger = await insertUser(test.db, 'stoert-nicht', unproven);
+    const status = async (headers: Partial<Auth>, from: string) => {
+      const payload = {
+        title: 'Noch etwas',
+        content: 'Text',
+        recipient: owner,
+        contact_info: { ...contact_info, email: from },
+      };
+      return (await test.inject({ method: 'POST', url: MESSAGES, payload, headers })).statusCode;
+    };
+    expect(await status(await signIn(test.databases, again), 'x@example.org')).toBe(422);
+    expect(await status({}, email.replace('@', '+4@').toUpperCase())).toBe(422);
+    expect(await status({}, 'andere@example.org')).toBe(201);
+    // Nobody has confirmed that this account belongs to the mailbox.
+    expect(await status(await signIn(test.databases, stranger), 'x@example.org')).toBe(201);
+  });
+
+  it('AC-14 RV-03 a blocked visitor does not write with an account of the mailbox', async () => {
+    const { id } = await send({}, { contact_info: { ...contact_info, email: 'laut@example.org' } });
+    await act(id, 'block', asOwner);
+    const person = await signIn(test.databases, await insertUser(test.db, 'laut', { email: 'laut+1@example.org' }));
+    const payload = { title: 'Noch etwas', content: 'Text', recipient: owner, contact_info };
+    expect((await test.inject({ method: 'POST', url: MESSAGES, payload, headers: person })).statusCode).toBe(422);
+  });
+
   it.each(['deletion_scheduled_at', 'disabled_at'] as const)(
     'AC-14 takes no reply to an account with %s, which nobody reads',
     async (column) => {

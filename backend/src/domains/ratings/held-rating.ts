@@ -72,6 +72,10 @@ export async function isHeld(
 
 const addressHash = (app: App, email: string): Buffer => inviteAddressHash(authSecret(app.settings), email);
 
+/** Whether the desk is examining a rating, which may still be public. */
+export const isInOpenCase = sql<boolean>`exists (select from desk_case
+  where kind = ${RATING_REPORT} and subject_id = rating.id and state <> 'CLOSED')`;
+
 /** Holds the reviews that a person may write with another account (`isHeld`), before this one is deleted (RV-03). */
 export async function keepHolds(app: App, db: Transaction<Database>, userId: number): Promise<void> {
   const held = await db
@@ -81,7 +85,9 @@ export async function keepHolds(app: App, db: Transaction<Database>, userId: num
     .distinct()
     .where('author_id', '=', userId)
     .where('email_verified_at', 'is not', null)
-    .where(({ or, eb }) => or([eb('rating.status', 'in', ['REMOVED', 'DISPUTED']), eb('deleted_in_case', '=', true)]))
+    .where(({ or, eb }) =>
+      or([eb('rating.status', 'in', ['REMOVED', 'DISPUTED']), eb('deleted_in_case', '=', true), isInOpenCase]),
+    )
     .execute();
   if (held.length === 0) return;
   await db

@@ -651,6 +651,17 @@ describe('rules about ratings', () => {
     expect((await created(again, await newCompany())).status).toBe('PUBLISHED');
   });
 
+  it.each([true, false])(
+    'RV-03 RV-05 deleting the account while the desk examines its review does not get around the desk (with reviews: %s)',
+    async (deleteRatings) => {
+      const [who, company] = [await newPerson(), await newCompany()];
+      await reported(await newPerson(), (await created(who, company)).id);
+      await deleteAccount(test.app, who.id, () => Promise.resolve({ deleteRatings }));
+      const again = await newPerson({ email: who.email });
+      expect((await created(again, company)).status).toBe('DISPUTED');
+    },
+  );
+
   it('RV-03 a review that waited for the confirmation of the address goes to the desk too, after a removed one', async () => {
     const [who, company] = [await newPerson({ email_verified_at: null }), await newCompany()];
     await insertRating(test.db, company, who.id, { status: 'REMOVED' });

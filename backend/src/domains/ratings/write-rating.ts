@@ -15,8 +15,8 @@ import { recordForSubject } from '../desk';
 import { endRatingCase } from './decide-rating';
 import { refuseRating } from './may-rate';
 import { isOfficialName } from './official-name';
-import { bringToDesk, hasRatedWithOther, isHeld } from './held-rating';
-import { caseOfRating, RATING_REPORT } from './rating-case-kind';
+import { bringToDesk, hasRatedWithOther, isHeld, isInOpenCase } from './held-rating';
+import { caseOfRating } from './rating-case-kind';
 import { refreshRatingsOf } from './rating-status';
 import { consumeInvite } from './use-invite';
 
@@ -236,8 +236,7 @@ export async function deleteRating(
         description: '',
         preferred_author_name: '',
         is_anonymous: true,
-        deleted_in_case: sql<boolean>`exists (select from desk_case
-          where kind = ${RATING_REPORT} and subject_id = rating.id and state <> 'CLOSED')`,
+        deleted_in_case: isInOpenCase,
         ...Object.fromEntries(comments),
         updated_at: sql<Date>`clock_timestamp()`,
       })

@@ -74,7 +74,7 @@ async function newlyMatching(
       select ${profile.id}, id from reached
       where (wanted = 0 or wanted & ${profile.qualifications_mask} <> 0) and not exists (
         select from user_block b where b.user_id = ${profile.user_id}
-          and (b.blocked_company_id = reached.id or b.blocked_user_id = reached.owner_id))
+          and (b.blocked_company_id = reached.id or b.blocked_user_id in (select accounts_of_person(reached.owner_id))))
       on conflict do nothing returning company_id
     )
     select reached.id, reached.owner_id from reached join told on told.company_id = reached.id order by reached.id`.execute(

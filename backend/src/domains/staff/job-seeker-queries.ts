@@ -6,6 +6,7 @@ import type {
   JobSeekerLocalizationTable,
   JobSeekerTable,
 } from '../../platform/database/schema';
+import { anyAccountOf } from '../../platform/mail/mail-address';
 
 export type JobSeekerRow = Selectable<JobSeekerTable>;
 
@@ -22,11 +23,12 @@ export interface Searcher {
 }
 
 /**
- * Excludes job seekers who block this viewer: the person, or the employer for which the person acts (see `user_block`).
+ * Excludes job seekers who block this viewer: any account of the person, or the employer for which the person acts (see
+ * `user_block`).
  */
 export const notBlocking = (userColumn: RawBuilder<unknown>, viewer: Searcher): RawBuilder<boolean> => sql`
   not exists (select from user_block where user_block.user_id = ${userColumn}
-    and (blocked_user_id = ${viewer.userId} or blocked_company_id = ${viewer.company?.id ?? null}::bigint))`;
+    and (blocked_user_id = ${anyAccountOf(viewer.userId)} or blocked_company_id = ${viewer.company?.id ?? null}::bigint))`;
 
 const isPublic = sql<boolean>`job_seeker.id in (select id from public_job_seeker)`;
 

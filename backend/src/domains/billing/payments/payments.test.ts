@@ -488,6 +488,21 @@ describe('a booked package', () => {
     },
   );
 
+  it.each([
+    ['suspended', { disabled_at: new Date() }],
+    ['waiting for its deletion', { deletion_scheduled_at: new Date(Date.now() + 10 * 86_400_000) }],
+  ])('PK-02 an account that is %s is charged for no further period; the package ends', async (_how, state) => {
+    await book(test, owner, company);
+    await after(REMINDED);
+    await test.db.updateTable('user_account').set(state).where('id', '=', owner.id).execute();
+    await after(13 * DAY);
+    expect(await tier()).toBe('PLUS_TIER');
+    await after(14 * DAY + HOUR);
+    expect([await tier(), (await live()).end_cause]).toEqual(['FREE_TIER', 'CANCELED']);
+    const kinds = await test.db.selectFrom('payment_order').select('kind').execute();
+    expect(kinds).toEqual([{ kind: 'BOOKING' }]);
+  });
+
   it('PK-02 an order of the free days is not valid after a late reminder has prolonged them', async () => {
     await book(test, owner, company);
     const premium = await atLaterTime(13 * DAY, async () =>

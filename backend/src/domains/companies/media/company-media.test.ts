@@ -127,6 +127,22 @@ describe("a provider's pictures", () => {
       expect(refused.json<ErrorBody>().error.details).toEqual({ file: 'Die Datei ist zu groß' });
     });
 
+    it.each(['PUT', 'DELETE'] as const)(
+      'PP-11 PP-18 is not changed with %s by an owner who waits for the end of a handover',
+      async (method) => {
+        const { id } = (await upload(url)).json<Image>();
+        const handover = await test.db.startTransaction().execute();
+        await handover.updateTable('company').set({ owner_id: strangerId }).where('id', '=', company).execute();
+        const payload = { alt: 'Neu' };
+        const late = test.inject({ method, url: `${url}${id}/`, headers: own, ...(method === 'PUT' && { payload }) });
+        await waitUntilBlocked(test);
+        await handover.commit().execute();
+        expect((await late).statusCode).toBe(404);
+        const { alt } = await test.db.selectFrom('company_media').select('alt').executeTakeFirstOrThrow();
+        expect(alt).toBe('');
+      },
+    );
+
     it('PP-11 is not changed by anybody else', async () => {
       const { id } = (await upload(url)).json<Image>();
       for (const user of [owner, strangerId])

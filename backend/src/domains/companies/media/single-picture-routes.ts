@@ -1,7 +1,9 @@
 import { IMAGE_MAX_BYTES, TIER_LIMITS } from '@care/contracts/constants';
 import { galleryImageChangeSchema, idParamsSchema, imageSchema, type Image } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import type { Database } from '../../../platform/database/schema';
 import { mediaStorage } from '../../../platform/files/media-storage';
 import type { ProcessedPicture } from '../../../platform/files/process-image';
 import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
@@ -13,6 +15,7 @@ import { mediaOf } from '../company-media';
 import type { CompanyRow } from '../company-queries';
 import { lockOwnCompany } from '../editing/change-company';
 import { acceptPicture, filesOfPicture, storeRows } from '../../media';
+import { cleanMedia } from './clean-media';
 import { noteMediaChange, requireOwnCompany, uploadFields } from './own-company';
 import { removeFilesLater } from './removed-files';
 
@@ -88,17 +91,13 @@ function registerChanging(app: App, kind: Kind): void {
     },
     async (request) =>
       app.databases.primary.kysely.transaction().execute(async (transaction) => {
+        const { id } = await lockPicture(transaction, { id: request.params.id, kind, viewer: signedIn(request) });
         const changed = await transaction
           .updateTable('company_media')
           .set({ alt: request.body.alt ?? '' })
-          .where('id', '=', request.params.id)
-          .where('kind', '=', kind)
-          .where('company_id', 'in', (query) =>
-            query.selectFrom('company').select('id').where('owner_id', '=', signedIn(request).userId),
-          )
+          .where('id', '=', id)
           .returningAll()
-          .executeTakeFirst();
-        if (!changed) throw noSuchPicture();
+          .executeTakeFirstOrThrow();
         await noteMediaChange(transaction, changed.company_id, KINDS[kind].section);
         return imageOf(mediaOf([changed]), kind);
       }),
@@ -112,16 +111,8 @@ function registerChanging(app: App, kind: Kind): void {
     },
     async (request, reply) => {
       const removed = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-        const row = await transaction
-          .deleteFrom('company_media')
-          .where('id', '=', request.params.id)
-          .where('kind', '=', kind)
-          .where('company_id', 'in', (query) =>
-            query.selectFrom('company').select('id').where('owner_id', '=', signedIn(request).userId),
-          )
-          .returningAll()
-          .executeTakeFirst();
-        if (!row) throw noSuchPicture();
+        const row = await lockPicture(transaction, { id: request.params.id, kind, viewer: signedIn(request) });
+        await transaction.deleteFrom('company_media').where('id', '=', row.id).execute();
         await noteMediaChange(transaction, row.company_id, KINDS[kind].section);
         return row;
       });
@@ -129,6 +120,21 @@ function registerChanging(app: App, kind: Kind): void {
       return reply.code(204).send();
     },
   );
+}
+
+/** The own picture, with the provider's row locked; 404 for everybody else. */
+async function lockPicture(
+  db: Transaction<Database>,
+  { id, kind, viewer }: { id: number; kind: Kind; viewer: Pick<Viewer, 'userId'> },
+) {
+  const pictures = db.selectFrom('company_media').selectAll().where('id', '=', id).where('kind', '=', kind);
+  const found = await pictures.executeTakeFirst();
+  if (!found) throw noSuchPicture();
+  await lockOwnCompany(db, found.company_id, viewer);
+  // Another request may have replaced or deleted it before the lock.
+  const row = await pictures.executeTakeFirst();
+  if (!row) throw noSuchPicture();
+  return row;
 }
 
 /** The free tier has no main image (PK-05). */
