@@ -26,12 +26,7 @@ async function placeOrder(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays in the frame, cancels and resumes', async ({
-  page,
-  forgiven,
-}) => {
-  // The own package is not booked again.
-  forgiven.push('status of 409');
+test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays in the frame, cancels and resumes', async ({ page }) => {
   test.slow();
   const { account, company } = await newOwner(page, 'hamburg');
 
@@ -48,16 +43,6 @@ test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays in the frame, cance
     await page.setViewportSize(desktop);
   });
 
-  await test.step('PK-03 package and period change the figures; a reload keeps them', async () => {
-    await page.getByRole('radio', { name: 'jährlich' }).check();
-    await expect(page).toHaveURL(/period=YEARLY/);
-    await expect(main(page)).toContainText(price('510,51 €'));
-    await page.reload();
-    await expect(page.getByRole('radio', { name: 'jährlich' })).toBeChecked();
-    await page.getByRole('radio', { name: 'monatlich' }).check();
-    await expect(main(page)).toContainText(price('46,41 €'));
-  });
-
   await test.step('PK-04 closing the frame asks first, and leaving keeps the entries', async () => {
     await page.getByRole('textbox', { name: /^Firma/ }).fill('Testträger gGmbH');
     await placeOrder(page);
@@ -72,16 +57,6 @@ test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays in the frame, cance
     await question.getByRole('button', { name: 'Zahlung abbrechen' }).click();
     await expect(main(page).getByText('Ihre Zahlung wurde storniert')).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Firma/ })).toHaveValue('Testträger gGmbH');
-    expect(await tierOf(page)).toBe('FREE_TIER');
-  });
-
-  await test.step('PK-04 canceled and declined in the frame', async () => {
-    await order(page).click();
-    await frame(page).getByRole('button', { name: 'Zahlung abbrechen' }).click();
-    await expect(main(page).getByText('Ihre Zahlung wurde storniert')).toBeVisible();
-    await order(page).click();
-    await frame(page).getByRole('button', { name: 'Ablehnung durch die Bank testen' }).click();
-    await expect(main(page).getByText('Die Zahlung wurde abgelehnt.')).toBeVisible();
     expect(await tierOf(page)).toBe('FREE_TIER');
   });
 
@@ -112,12 +87,6 @@ test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays in the frame, cance
     await button(page, 'Kündigung zurücknehmen').click();
     await expect(main(page).getByText('Die Kündigung ist zurückgenommen. Ihr Paket läuft weiter.')).toBeVisible();
     await expect(button(page, 'Paket kündigen')).toBeVisible();
-  });
-
-  await test.step('PK-03 the own package is not booked again', async () => {
-    await page.goto(BOOKING);
-    await expect(main(page).getByText(/^Ihre Einrichtung hat das Paket Plus schon\./)).toBeVisible();
-    await expect(order(page)).toHaveCount(0);
   });
 });
 
