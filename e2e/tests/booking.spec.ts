@@ -1,9 +1,9 @@
 import type { UserDetails } from '@care/contracts/schemas';
 import type { FrameLocator, Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
-import { mailsTo, signInByForm } from '../support/account';
+import { mailsTo } from '../support/account';
 import { newOwner, tokenOf } from '../support/new-owner';
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { expect, hydrated, test } from '../support/visitor';
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -89,32 +89,3 @@ test('PK-01 PK-03 PK-04 an owner books Plus with trial, pays in the frame, cance
     await expect(button(page, 'Paket kündigen')).toBeVisible();
   });
 });
-
-test(
-  'PK-04 SH-09 on a phone a visitor signs in, comes back to the order, and pays in one of two tabs',
-  { tag: '@full' },
-  async ({ page, context }) => {
-    test.slow();
-    const { account } = await newOwner(page, 'berlin');
-    await context.clearCookies();
-    await page.setViewportSize(phone);
-    await page.goto(BOOKING);
-    await expect(page).toHaveURL(/\/login\?callbackUrl=/);
-    await signInByForm(page, account, '/profile');
-    await page.goto(BOOKING);
-    await placeOrder(page);
-    await expect(frame(page).getByRole('button', { name: 'Testzahlung bestätigen' })).toBeVisible();
-    await expectAccessible(page, [phone]);
-
-    const second = await context.newPage();
-    await second.setViewportSize(phone);
-    await second.goto(BOOKING);
-    await placeOrder(second);
-    await frame(second).getByRole('button', { name: 'Testzahlung bestätigen' }).click();
-    await expect(second.getByRole('heading', { level: 1, name: 'Danke für Ihre Zahlung.' })).toBeVisible();
-    await expectToFit(second);
-    // The first tab has the same order, and hears of it.
-    await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Zahlung.' })).toBeVisible();
-    expect(await tierOf(page)).toBe('PLUS_TIER');
-  },
-);

@@ -1,9 +1,9 @@
 import type { JobOfferCard } from '@care/contracts/schemas';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { desktop, expectAccessible, expectToFit } from '../support/accessible';
-import { signInAs, tabTo } from '../support/account';
+import { desktop, expectAccessible } from '../support/accessible';
+import { signInAs } from '../support/account';
 import { applyWithFile, demo, offersOf, personElsewhere } from '../support/inbox';
-import { expect, phone, test } from '../support/visitor';
+import { expect, test } from '../support/visitor';
 
 const LIST = '/nachrichten?folder=applications';
 const YES = 'Ja, beide haben unterschrieben';
@@ -120,54 +120,4 @@ test('AC-14 PP-16 PK-07 an application is read and invited, and both sides confi
     await expect(row).toContainText('Bezahlt');
   });
   await owner.context().close();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone });
-
-  const title = 'PK-07 the applicant begins, in the conversation; the employer is asked again before it costs the fee';
-  test(title, { tag: '@full' }, async ({ page, browser }) => {
-    // The demo account has applied for the last one.
-    const offer = (await offersOf('beispiel')).at(-2);
-    if (!offer) throw new Error('there is no job offer to apply for');
-    const { owner, received, own } = await invited(page, browser, 'inhaber-premium', offer);
-    await owner.setViewportSize(phone);
-    await cardOf(page, offer)
-      .filter({ hasText: offer.company.name })
-      .getByRole('link', { name: /^Ihre Bewerbung/ })
-      .click();
-    await expect(main(page).getByRole('region', { name: 'Unterhaltung' })).toBeVisible();
-    const inMessage = main(page)
-      .getByRole('region', { name: 'Bewerbung' })
-      .getByRole('group', { name: /Arbeitsvertrag/ });
-    await expect(inMessage).toBeVisible();
-    await tabTo(page, button(inMessage, YES));
-    await page.keyboard.press('Enter');
-    await expect(inMessage).toContainText(`Sie haben den Arbeitsvertrag mit „${offer.company.name}“ bestätigt.`);
-    await expect(inMessage).toBeFocused();
-    await expectAccessible(page, [phone]);
-    await page.goBack();
-    await button(own, 'Bestätigung zurücknehmen').click();
-    await agree(page, 'Bestätigung zurücknehmen');
-    await expect(own).toContainText('Haben Sie mit');
-    await button(own, YES).click();
-    await expect(own).toContainText('Sie haben den Arbeitsvertrag mit');
-
-    await test.step('PK-07 the page of the employer is older than the confirmation: nothing is charged, the question comes again', async () => {
-      await button(received, YES).click();
-      const changed = main(owner).getByRole('status').filter({ hasText: 'Der Stand hat sich geändert.' });
-      await expect(changed).toContainText('hat inzwischen bestätigt');
-      await expect(changed).toBeFocused();
-      await expect(received).toContainText('hat bestätigt, dass Sie beide einen Arbeitsvertrag unterschrieben haben');
-      await expectAccessible(owner, [phone]);
-      await button(received, YES).click();
-      const dialog = owner.getByRole('dialog', { name: 'Arbeitsvertrag verbindlich bestätigen?' });
-      await expect(dialog).toContainText(/einmalig 800\s€ zzgl\. 19\s% USt\. \(952,00\s€\)/);
-      await expectAccessible(owner, [phone]);
-      await agree(owner, YES);
-      await expect(received).toContainText('haben den Arbeitsvertrag bestätigt.');
-      await expectToFit(owner);
-    });
-    await owner.context().close();
-  });
 });
