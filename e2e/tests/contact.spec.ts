@@ -1,10 +1,8 @@
 import type { CompanyPage, MessageInput } from '@care/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { desktop, expectAccessible } from '../support/accessible';
-import { signInAs } from '../support/account';
 import { askBackend } from '../support/backend';
-import { demo } from '../support/inbox';
-import { expect, hydrated, phone, test } from '../support/visitor';
+import { expect, hydrated, test } from '../support/visitor';
 
 const PROFILE = '/pflegeanbieter/profiles/beispiel';
 
@@ -48,25 +46,6 @@ test('PP-15 PP-27 a visitor writes to the owner: code on demand, and missing val
   await expect(form(page).getByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
   const sent = (await request).postDataJSON() as MessageInput;
   expect(sent).toMatchObject({ title: 'Nachricht an Seniorenzentrum Beispielhof', recipient: owner, company: id });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone });
-
-  test('PP-14 PP-28 the bar at the lower edge brings a signed-in person to the form, also from another page', async ({
-    page,
-  }) => {
-    await signInAs(page, demo('angehoerige'), `${PROFILE}/stellenangebote`);
-    const bar = page.getByRole('navigation', { name: 'Schnell Kontakt aufnehmen' });
-    await expect(bar.getByRole('link')).toHaveText(['Nachricht schreiben', 'Anrufen']);
-    await expect(bar.getByRole('button', { name: 'Merken' })).toBeInViewport();
-    await bar.getByRole('link', { name: 'Nachricht schreiben' }).click();
-    await expect(page).toHaveURL(/#nachricht$/);
-    await expect(form(page)).toBeInViewport();
-    await expect(form(page)).toBeFocused();
-    await expect(sendButton(page)).toBeVisible();
-    await expect(field(page, 'Vorname')).not.toHaveValue('');
-  });
 });
 
 test('PP-05 PP-24 the parts of a profile are a press away, its address is handed on, and in print all is open', async ({
