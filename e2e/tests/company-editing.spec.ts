@@ -5,7 +5,7 @@ import { fillSignIn, tabTo } from '../support/account';
 import { askBackend } from '../support/backend';
 import { demo } from '../support/inbox';
 import { tokenOf } from '../support/new-owner';
-import { expect, hydrated, leaveAgreeing, phone, test } from '../support/visitor';
+import { expect, hydrated, test } from '../support/visitor';
 
 const PROFILE = '/pflegeanbieter/profiles/beispiel-plus';
 
@@ -28,12 +28,12 @@ async function restore(page: Page, before: CompanyPage): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-test('PP-06 PP-10 a manager comes by a link over the sign-in, and edits her profile in place, also by keyboard and on a phone', async ({
+test('PP-06 a manager comes by a link over the sign-in, and edits her profile in place, also by keyboard', async ({
   page,
   context,
   forgiven,
 }) => {
-  forgiven.push('status of 412', 'status of 500', 'ERR_FAILED');
+  forgiven.push('status of 412');
   const before = await stored();
   const texts = region(page, 'Beschreibung und Aktivitäten');
 
@@ -50,24 +50,9 @@ test('PP-06 PP-10 a manager comes by a link over the sign-in, and edits her prof
     await page.setViewportSize(desktop);
   });
 
-  await test.step('PP-10 empty texts are refused', async () => {
-    await pencil(page, 'Beschreibung und Aktivitäten').click();
-    await texts.getByRole('textbox', { name: 'Beschreibung' }).fill('');
-    await save(texts);
-    await expect(texts.getByRole('alert')).toContainText('Die Beschreibung darf nicht leer sein');
-  });
-
-  await test.step('SH-21 a dead connection keeps the entry, and so does a reload', async () => {
-    await texts.getByRole('textbox', { name: 'Beschreibung' }).fill('Ein Haus am Park.');
-    await page.route('**/company/details/*/', (route) => route.abort());
-    await save(texts);
-    await expect(texts.getByRole('alert')).toBeVisible();
-    await page.unroute('**/company/details/*/');
-    await leaveAgreeing(page, () => page.reload());
-    await expect(texts.getByRole('textbox', { name: 'Beschreibung' })).toHaveValue('Ein Haus am Park.');
-  });
-
   await test.step('PP-06 a second tab saves the same section: both versions, and the choice', async () => {
+    await pencil(page, 'Beschreibung und Aktivitäten').click();
+    await texts.getByRole('textbox', { name: 'Beschreibung' }).fill('Ein Haus am Park.');
     const other = await context.newPage();
     await other.goto(PROFILE);
     await pencil(other, 'Beschreibung und Aktivitäten').click();
@@ -104,12 +89,6 @@ test('PP-06 PP-10 a manager comes by a link over the sign-in, and edits her prof
     expect((await stored()).services).toContain('Nachtcafé');
   });
 
-  await test.step('PP-06 the preview shows what visitors see', async () => {
-    await main(page).getByRole('button', { name: 'So sehen Besucher Ihr Profil' }).click();
-    await expect(pencil(page, 'Leistungen')).toBeHidden();
-    await main(page).getByRole('button', { name: 'Zurück zum Bearbeiten' }).click();
-  });
-
   await test.step('PP-06 SH-13 a section is edited and confirmed with the keyboard alone', async () => {
     await pencil(page, 'Weitere Besonderheiten').focus();
     await page.keyboard.press('Enter');
@@ -124,19 +103,6 @@ test('PP-06 PP-10 a manager comes by a link over the sign-in, and edits her prof
     await tabTo(page, main(page).getByRole('button', { name: 'Arbeitgebervorteile: noch richtig' }));
     await page.keyboard.press('Enter');
     await expect(main(page).getByText('Vielen Dank. Arbeitgebervorteile: heute bestätigt.')).toBeVisible();
-  });
-
-  await test.step('PP-06 on a phone: opening hours, opened by the address', async () => {
-    await page.setViewportSize(phone);
-    await page.goto(`${PROFILE}?edit=opening_hours`);
-    const hours = region(page, 'Öffnungszeiten');
-    await hours.getByLabel('Montag von').fill('08:00');
-    await hours.getByLabel('Montag bis').fill('17:00');
-    await expectToFit(page);
-    await page.setViewportSize(phone);
-    await save(hours);
-    await expect(saved(hours)).toBeVisible();
-    await expect(hours.getByText('Montag: 08:00–17:00 Uhr')).toBeVisible();
   });
   await restore(page, before);
 });

@@ -80,16 +80,6 @@ test('PP-18 STAFF finds a claim at the desk, reads its document, asks, and confi
   await expectAccessible(page);
   await page.setViewportSize(desktop);
 
-  await test.step('the list is searched by the name of the account, and the address keeps it', async () => {
-    await page.getByRole('searchbox', { name: /^Suche/ }).fill(account.email);
-    await button(page, 'Suchen').click();
-    await expect(page).toHaveURL(/\?q=/);
-    await page.getByRole('link', { name: 'Inhaberschaft (1)' }).click();
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await page.reload();
-    await expect(page.getByRole('link', { name: company.name })).toBeVisible();
-  });
-
   await page.getByRole('link', { name: company.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
   const desk = page.url();

@@ -131,25 +131,4 @@ test('SR-04 SR-08 SR-17 a family searches, narrows and sorts, reads what people 
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
-
-  test('SR-04 SR-09 the same way on a phone leads through two sheets', async ({ page }) => {
-    await test.step('the home page leads to the providers of Köln', () => searchFromHome(page));
-    await test.step('the search is changed in its sheet', async () => {
-      await page.getByRole('link', { name: /^Suche ändern/ }).click();
-      await chooseCareForm(page.getByRole('dialog', { name: 'Suche ändern' }));
-      await expectAddress(page, '/suche/pflegeanbieter/stationare-pflege?city_slug=köln');
-    });
-    await test.step('and narrowed in the sheet of filters, whose button says how many are left', async () => {
-      await page.getByRole('button', { name: 'Filter' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Filter' });
-      await sheet.getByRole('radio', { name: '+50 km' }).check();
-      await sheet.getByRole('checkbox', { name: /^Demenzpflege/ }).check();
-      const { count } = await searchCompanies({ ...narrowed, sort: 'ratingDesc' });
-      await sheet.getByRole('button', { name: `${count} Treffer anzeigen` }).click();
-      await expect(sheet).toBeHidden();
-      await expectAddress(page, '/suche/pflegeanbieter/stationare-pflege?city_slug=köln&radius=50&features=1');
-    });
-    await test.step('and sorted', () => sortAndTurnPage(page));
-    await test.step('then a provider can be read, and back is back', () => readOneAndComeBack(page));
-  });
 });

@@ -28,10 +28,9 @@ const gate = (page: Page) => page.getByText('Karte von Mapbox. Beim Laden werden
 const map = (page: Page) => page.getByRole('region', { name: /^Karte: / });
 const tilesAsked = () => mapbox.asked.filter(({ pathname }) => pathname.endsWith('.vector.pbf'));
 
-test('PP-13 SH-16 the map of Mapbox is requested only after consent, has zoom 15 and its popup 30 px away, and goes when consent is taken back', async ({
-  page,
-  forgiven,
-}) => {
+const CONSENT =
+  'PP-13 SH-16 the map of Mapbox is requested only after consent, has zoom 15 and its popup 30 px away, and goes when consent is taken back';
+test(CONSENT, { tag: '@full' }, async ({ page, forgiven }) => {
   await test.step('once, on a profile', async () => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));

@@ -228,7 +228,7 @@ test.describe('the maps of the searches for work', () => {
     await expect(page.locator('.maplibregl-marker button').first()).toBeVisible();
   }
 
-  test('SR-15 SR-20 a pin highlights the jobs of its place and links to them', async ({ page }) => {
+  test('SR-15 SR-20 a pin highlights the jobs of its place and links to them', { tag: '@full' }, async ({ page }) => {
     await openWorkMap(page, 'pflegejobs', '&sort=radiusAsc');
     await expect(page.getByRole('button', { name: /^\d+ Stellen: Karte hier vergrößern$/ }).first()).toBeVisible();
     const title = await page.getByRole('article').first().getByRole('heading').innerText();

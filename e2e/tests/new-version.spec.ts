@@ -60,10 +60,9 @@ test('EM-04 an open page offers a newer release once, and reloads by its button 
 const TABS = Number(process.env.DEPLOY_TABS ?? 2);
 const DEPLOYMENTS = Number(process.env.DEPLOYMENTS ?? 1);
 
-test('EM-04 SH-18 open tabs lose no request and no entry while releases go live, and load slices of their own release', async ({
-  context,
-  shell,
-}) => {
+const DEPLOYED =
+  'EM-04 SH-18 open tabs lose no request and no entry while releases go live, and load slices of their own release';
+test(DEPLOYED, { tag: '@full' }, async ({ context, shell }) => {
   test.setTimeout(60_000 + TABS * 8000 + DEPLOYMENTS * 20_000);
   const failed: string[] = [];
   let requests = 0;

@@ -78,7 +78,6 @@ test('PP-18 AC-05 a provider user claims a provider with a code from the mail', 
     await codeField(page).fill(code);
     await button(page, 'Bestätigen').click();
     await expect(page.getByText('Ihre Inhaberschaft ist bestätigt.')).toBeVisible();
-    await expectAccessible(page);
     await page.goto(`/pflegeanbieter/profiles/${company.slug}`);
     await expect(page.getByText('Inhaberschaft bestätigt').first()).toBeVisible();
   });

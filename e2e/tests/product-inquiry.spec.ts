@@ -4,7 +4,7 @@ import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { mailsTo, newAccount, signInAs } from '../support/account';
 import { someProduct } from '../support/backend';
 import { demo } from '../support/inbox';
-import { expect, hydrated, leaveAgreeing, phone, routeOnce, test } from '../support/visitor';
+import { expect, hydrated, phone, test } from '../support/visitor';
 
 const pathOf = ({ category, slug }: Product): string => `/pflegeprodukte/${category.slug}/${slug}`;
 const form = (page: Page): Locator => page.getByRole('region', { name: 'Beratung anfragen' });
@@ -69,7 +69,6 @@ test('PD-02 PD-03 PD-04 a visitor sends it, gets the reference by mail, and STAF
   } satisfies ProductInquiry);
   const { reference } = (await (await sent.response())?.json()) as ProductInquiryAnswer;
   await expect(form(page).getByText(`Ihr Aktenzeichen: ${reference}`)).toBeVisible();
-  await expectAccessible(page);
 
   await test.step('the mail has the reference and nothing that was typed', async () => {
     await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
@@ -83,7 +82,6 @@ test('PD-02 PD-03 PD-04 a visitor sends it, gets the reference by mail, and STAF
     await page.getByRole('link', { name: product.title }).click();
     await expect(page.getByText('Passt das Bett in ein kleines Zimmer?')).toBeVisible();
     await expect(page.getByText('Kontakt per E-Mail und Telefon erlaubt')).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('radio', { name: /^Per E-Mail antworten/ }).check();
     await page.getByRole('textbox', { name: /^Ihre Antwort/ }).fill('Ja, es passt ab zwölf Quadratmetern.');
     await page.getByRole('button', { name: 'Per E-Mail antworten' }).click();
@@ -97,11 +95,7 @@ test('PD-02 PD-03 PD-04 a visitor sends it, gets the reference by mail, and STAF
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('PD-02 PD-04 by its link to the form: faults are listed, a place is picked, and a lost answer makes one inquiry', async ({
-    page,
-    forgiven,
-  }) => {
-    forgiven.push('net::ERR_FAILED');
+  test('PD-02 PD-04 by its link to the form: faults are listed, and a place is picked', async ({ page }) => {
     const email = newEmail();
     const product = await someProduct();
     await page.goto(`${pathOf(product)}#beratung`);
@@ -134,23 +128,6 @@ test.describe('on a phone', () => {
       await street(page).pressSequentially('Domstr. 1, 50668');
       await page.getByRole('option', { name: 'Domstraße 1, 50668 Köln, Deutschland' }).click();
       await expect(field(page, 'PLZ und Ort')).toHaveValue('50668 Köln');
-    });
-
-    await test.step('PD-03 an inquiry whose answer was lost is sent again after a reload, and is one inquiry', async () => {
-      await routeOnce(page, '**/product/inquiry/', async (route) => {
-        await route.fetch();
-        await route.abort();
-      });
-      await sendButton(page).click();
-      await expect(banner).toContainText('Keine Verbindung.');
-      await leaveAgreeing(page, () => page.reload());
-      await hydrated(page);
-      await expect(field(page, 'Ihr Anliegen')).toHaveValue('Passt das Bett in ein kleines Zimmer?');
-      await expect(terms(page)).not.toBeChecked();
-      await terms(page).check();
-      await sendButton(page).click();
-      await expect(success(page)).toBeInViewport();
-      await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
     });
   });
 });

@@ -1,38 +1,20 @@
-import { berlinDay, formatDate } from '@care/contracts/format';
-import { dayAfter } from '@care/contracts/support-requests';
 import type { Browser, Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit } from '../support/accessible';
 import { mailsTo, signInAs } from '../support/account';
 import { demo } from '../support/inbox';
-import { expect, hydrated, leaveAgreeing, phone, routeOnce, test } from '../support/visitor';
+import { expect, hydrated, leaveAgreeing, routeOnce, test } from '../support/visitor';
 
 const AT = '/profile/company/unterstuetzung';
 const OWNER = demo('inhaber-premium');
-const inDays = (days: number): string => dayAfter(berlinDay(new Date()), days);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
 /** A text that is found again. */
 const newText = (): string => `Frage ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
-async function openPage(page: Page): Promise<void> {
-  await signInAs(page, OWNER, AT);
-  await expect(button(page, 'Anfrage senden')).toBeVisible();
-}
-
 async function fillQuestion(page: Page, text: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Thema' }).selectOption({ label: 'Stellenangebote' });
   await field(page, 'Ihr Anliegen').fill(text);
-}
-
-async function fillVisit(page: Page, text: string): Promise<void> {
-  await page.getByRole('radio', { name: /^Besuch vor Ort vereinbaren/ }).check();
-  await fillQuestion(page, text);
-  for (const [index, day] of [10, 11, 12].entries()) {
-    await page.getByLabel(`${index + 1}. Tag`).fill(inDays(day));
-    const half = page.getByRole('group', { name: `${index + 1}. Tageszeit` });
-    await half.getByRole('radio', { name: 'vormittags' }).check();
-  }
 }
 
 /** Sends the form and returns the reference. */
@@ -63,12 +45,8 @@ async function openCase(browser: Browser, baseURL: string | undefined, reference
   return desk;
 }
 
-async function decide(desk: Page, name: string, reason: string, appointment?: { day: string; time: string }) {
+async function decide(desk: Page, name: string, reason: string) {
   await desk.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
-  if (appointment) {
-    await desk.getByRole('textbox', { name: /^Tag/ }).fill(appointment.day);
-    await desk.getByRole('textbox', { name: /^Uhrzeit/ }).fill(appointment.time);
-  }
   await field(desk, /^(Begründung|Ihre Antwort|Kurze Antwort|Vermerk)/).fill(reason);
   await button(desk, name).click();
   await expect(desk.getByRole('status').filter({ hasText: 'Im Verlauf steht ein neuer Eintrag.' })).toBeFocused();
@@ -139,58 +117,5 @@ test.describe('questions and visits of Premium providers', () => {
     await page.reload();
     await expect(card(page, reference)).toContainText('Beantwortet');
     await expect(card(page, reference)).toContainText(answer);
-  });
-
-  test('PK-08 a visit: another time is proposed, accepted, and canceled; the desk reads that', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await openPage(page);
-    await fillVisit(page, newText());
-    await expect(field(page, 'Ansprechperson vor Ort')).not.toHaveValue('');
-    await expect(field(page, 'Adresse für den Besuch')).toHaveValue(/\d{5}/);
-    await expectAccessible(page);
-    const reference = await send(page);
-    await expect(card(page, reference)).toContainText(`${formatDate(inDays(10))}, vormittags`);
-
-    const other = { day: inDays(20), time: '14:30' };
-    const time = `${formatDate(other.day)}, 14:30 Uhr`;
-    const desk = await openCase(browser, baseURL, reference);
-    await desk.getByRole('radio', { name: /^Termin bestätigen/ }).check();
-    await expectAccessible(desk);
-    await desk.getByRole('textbox', { name: /^Tag/ }).fill(other.day);
-    await desk.getByRole('textbox', { name: /^Uhrzeit/ }).fill(other.time);
-    await field(desk, /^Begründung/).fill('Wir kommen gern.');
-    await button(desk, 'Termin bestätigen').click();
-    await expect(desk.getByRole('alert')).toBeFocused();
-    await expect(desk.getByRole('alert')).toContainText('Das ist keiner der Wunschtermine.');
-    await decide(desk, 'Anderen Termin vorschlagen', 'Vorher sind wir leider unterwegs.', other);
-    await expect.poll(async () => (await mailsAbout(`den ${time} vor`)).length).toBe(1);
-
-    await page.reload();
-    await expect(card(page, reference)).toContainText('Termin vorgeschlagen');
-    await expect(card(page, reference)).toContainText('Vorher sind wir leider unterwegs.');
-    await button(page, `Termin annehmen: ${reference}`).click();
-    await expect(page.getByText(`Der Termin ${reference} ist bestätigt.`)).toBeVisible();
-    await expect(card(page, reference)).toContainText('Termin bestätigt');
-    await expect.poll(async () => (await mailsAbout(`am ${time}`)).length).toBe(1);
-
-    await page.setViewportSize(phone);
-    await button(page, `Termin stornieren: ${reference}`).click();
-    const question = page.getByRole('dialog', { name: 'Möchten Sie den Termin stornieren?' });
-    await expect(question).toContainText(time);
-    await button(page, 'Abbrechen').click();
-    await expect(card(page, reference)).toContainText('Termin bestätigt');
-    await button(page, `Termin stornieren: ${reference}`).click();
-    await question.getByRole('button', { name: 'Termin stornieren' }).click();
-    await expect(page.getByText(`Der Termin ${reference} ist storniert.`)).toBeVisible();
-    await expect(card(page, reference)).toContainText('Storniert');
-
-    await desk.reload();
-    await expect(desk.getByText('Termin storniert').first()).toBeVisible();
-    await expect(desk.getByRole('radio')).toHaveCount(1);
-    await decide(desk, 'Stornierung abschließen', 'Gelesen.');
-    await desk.context().close();
   });
 });

@@ -26,15 +26,6 @@ test.describe('on a phone, by keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Kostenloses Profil anlegen' })).toBeVisible();
 
-    await test.step('an empty form says what is missing and takes the focus there', async () => {
-      const submit = page.getByRole('button', { name: 'Jetzt kostenlos registrieren' });
-      await tabTo(page, submit);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert')).toContainText('Bitte füllen Sie alle Pflichtfelder aus.');
-      await expect(page.getByRole('alert')).toBeFocused();
-      await expectAccessible(page, [phone]);
-    });
-
     const type = async (name: string | RegExp, text: string) => {
       await tabTo(page, textbox(page, name));
       await page.keyboard.type(text);

@@ -1,10 +1,9 @@
-import type { JobOfferSearchAnswer, JobSeekerSearchAnswer } from '@care/contracts/schemas';
+import type { JobSeekerSearchAnswer } from '@care/contracts/schemas';
 import { askBackend } from '../support/backend';
 import { cards, expectAddress, pickCity } from '../support/results-page';
 import { expect, hydrated, test } from '../support/visitor';
 
 const findStaff = (query: string) => askBackend<JobSeekerSearchAnswer>(`/user/profile/search/?${query}`);
-const findJobs = (query: string) => askBackend<JobOfferSearchAnswer>(`/company/job-offer/search/?${query}`);
 
 test('SH-02 SR-14 an employer goes from a tab of the home page to the staff of a town with two qualifications', async ({
   page,
@@ -37,33 +36,6 @@ test('SH-02 SR-14 an employer goes from a tab of the home page to the staff of a
   );
 });
 
-test('SR-15 SR-12 a job seeker narrows jobs by employment and orders them by pay', async ({ page }) => {
-  const { results } = await findJobs('city_slug=köln&employment=Vollzeit&sort=salaryDesc');
-  await page.goto('/suche/pflegejobs/köln');
-  await hydrated(page);
-  await page.getByText('Beschäftigungsart').first().click();
-  await page.getByRole('radio', { name: /^Vollzeit \(/ }).check();
-  await expectAddress(page, '/suche/pflegejobs/köln?employment=Vollzeit');
-  await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: 'Sortieren nach' }).selectOption('salaryDesc');
-  await expectAddress(page, '/suche/pflegejobs/köln?employment=Vollzeit&sort=salaryDesc');
-  await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(results.map(({ title }) => title));
-  await expect(cards(page).first()).toContainText(results[0]?.company.name ?? '');
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('SR-03 SR-11 the form of a tab is sent with its ticked qualifications', async ({ page }) => {
-    await page.goto('/pflegepersonal');
-    const form = page.getByRole('search', { name: 'Pflegejobs suchen' });
-    await form.getByRole('combobox', { name: 'Ort oder PLZ' }).fill('50667');
-    await form.locator('summary').click();
-    await form.getByRole('checkbox', { name: 'Altenpflegehelfer/in', exact: true }).check();
-    await form.getByRole('radio', { name: '+50 km' }).check();
-    await form.getByRole('button', { name: 'Suchen' }).click();
-    await expectAddress(page, '/suche/pflegejobs/köln?radius=50&qualifications=2');
-    const { results } = await findJobs('city_slug=köln&radius=50&qualifications=2');
-    await expect(cards(page).getByRole('heading', { level: 3 })).toHaveText(results.map(({ title }) => title));
-  });
 });

@@ -1,5 +1,4 @@
 import type { JobSeeker, JobSeekerSearchAnswer } from '@care/contracts/schemas';
-import { expectAccessible } from '../support/accessible';
 import { askBackend } from '../support/backend';
 import { addressOf, expectAddress } from '../support/results-page';
 import { expect, goInside, hydrated, mark, test } from '../support/visitor';
@@ -37,7 +36,6 @@ test('AC-13 AC-15 everybody reads the protected profile of a job seeker, and get
   await expect(part('Zertifikate').getByRole('listitem')).toHaveText(jobSeeker.certificates);
   const contact = page.getByRole('complementary', { name: 'Kontakt' });
   await expect(contact).toContainText('benötigen Sie das Plus- oder Premium-Paket');
-  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await back.click();

@@ -10,7 +10,7 @@ import { dataFolder, freePort, removeFolder, root } from '../support/programs';
 /** A start on a busy machine takes minutes; a longer limit costs only tests that hang. */
 const PATIENCE_MS = 200_000;
 
-test('SH-01 npm start that is ended while its API still starts leaves nothing running', async () => {
+test('SH-01 npm start that is ended while its API still starts leaves nothing running', { tag: '@full' }, async () => {
   const folder = await dataFolder('start-');
   const [apiPort, port] = [await freePort(), await freePort()];
   const starter = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -1,9 +1,8 @@
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { desktop, expectAccessible, expectToFit, expectWholeWords } from '../support/accessible';
-import { fillSignIn, registered, SECRET, signInAs } from '../support/account';
+import { fillSignIn, registered, SECRET } from '../support/account';
 import { askBackend } from '../support/backend';
-import { demo } from '../support/inbox';
 import { expect, goInside, hydrated, phone, quiet, test } from '../support/visitor';
 
 const LIST_PATH = '/pflegeanbieter/merkliste';
@@ -169,7 +168,6 @@ test.describe('bookmarks of a visitor on result cards', () => {
     }
     await expect(bookmarks.first(), 'red is the colour of the heart').toHaveCSS('color', 'rgb(35, 75, 120)');
     expect(requests).toEqual([]);
-    await expectAccessible(page, [phone]);
 
     const other = await page.context().newPage();
     await other.goto('/suche/pflegeanbieter/hamburg');
@@ -187,42 +185,5 @@ test.describe('bookmarks of a visitor on result cards', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Pflegeanbieter finden' })).toBeVisible();
     await page.getByRole('button', { name: 'Rückgängig machen' }).click();
     await expect(cards(page)).toHaveCount(1);
-  });
-});
-
-test.describe('the watch list of an account', () => {
-  test.use({ viewport: phone });
-
-  test('PP-17 PP-28 SR-13 has pages, removes and restores a provider, and gets one from a card of the search', async ({
-    page,
-  }) => {
-    await signInAs(page, demo('angehoerige'), LIST_PATH);
-    await expect(page.getByText('14 gespeicherte Pflegeanbieter')).toBeVisible();
-    await expect(cards(page)).toHaveCount(10);
-    await page.getByRole('link', { name: 'Seite 2' }).click();
-    await expect(cards(page)).toHaveCount(4);
-
-    const name = (await cards(page).first().getByRole('heading').textContent())?.trim() ?? '';
-    await remove(page, name).click();
-    await expect(page.getByText(`„${name}“ wurde von der Merkliste entfernt.`)).toBeVisible();
-    await expect(cards(page)).toHaveCount(3);
-    await expect(page.getByText('13 gespeicherte Pflegeanbieter')).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize(phone);
-    await page.getByRole('button', { name: 'Rückgängig machen' }).click();
-    await expect(page.getByText('14 gespeicherte Pflegeanbieter')).toBeVisible();
-
-    await page.goto('/suche/pflegeanbieter/köln');
-    const free = page
-      .getByRole('article')
-      .getByRole('button', { name: / auf die Merkliste$/, pressed: false })
-      .last();
-    const onCard = page.getByRole('button', { name: (await free.getAttribute('aria-label')) ?? '', exact: true });
-    await onCard.click();
-    await expect(page.getByText('Auf Ihrer Merkliste gespeichert.')).toBeAttached();
-    await expect(onCard).toHaveAttribute('aria-pressed', 'true');
-    await onCard.click();
-    await expect(onCard).toHaveAttribute('aria-pressed', 'false');
-    await expectAccessible(page);
   });
 });
