@@ -1,5 +1,9 @@
 import { DEMO_PASSWORD, DiskStorage, loadGazetteer, privateFiles, verifyPassword } from '@care/backend/seeding';
+import { listSchema } from '@care/backend/schema-list';
+import { postgresPrograms } from '@care/backend/testing/postgres-programs';
+import { createTestApp } from '@care/backend/testing/test-app';
 import { createTestDatabase, type TestDatabase } from '@care/backend/testing/test-database';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,6 +15,9 @@ const size = { companies: 600, jobSeekers: 120, careSeekers: 1200, jobOffers: 20
 let dataDir: string;
 let database: TestDatabase;
 let client: pg.Client;
+/** What the first load was, which failed midway, and the number of accounts after it. */
+let failed: { load: string; accounts: number };
+let bucket: DiskStorage;
 
 const number = async (sql: string): Promise<number> =>
   Number((await client.query<{ n: string }>(`select (${sql}) as n`)).rows[0]?.n);
@@ -27,19 +34,25 @@ async function closeDatabase(): Promise<void> {
   await database.drop();
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-demo-'));
+  await openDatabase();
+  const blocked = path.join(dataDir, 'blocked');
+  writeFileSync(blocked, 'a file where a folder is needed');
+  const load = await loadDemoData(client, { dataDir: blocked, size }).catch(() => 'failed');
+  failed = { load, accounts: await number('select count(*) from user_account') };
+  bucket = new DiskStorage(path.join(dataDir, 'bucket'));
+  expect(await loadDemoData(client, { dataDir, storage: bucket, size })).toBe('loaded');
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(async () => {
+  await closeDatabase();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 describe('a loaded demonstration', () => {
-  let bucket: DiskStorage;
-  beforeAll(async () => {
-    await openDatabase();
-    bucket = new DiskStorage(path.join(dataDir, 'bucket'));
-    expect(await loadDemoData(client, { dataDir, storage: bucket, size })).toBe('loaded');
+  it('was empty after a load that failed midway', () => {
+    expect(failed).toEqual({ load: 'failed', accounts: 0 });
   });
-  afterAll(closeDatabase);
 
   it('PP-12 has its pictures in the storage of the API', async () => {
     const { rows } = await client.query<{ url: string }>('select url from company_media limit 20');
@@ -148,23 +161,81 @@ describe('a loaded demonstration', () => {
   });
 });
 
-describe('a database that the demo data must not change', () => {
-  beforeEach(openDatabase);
-  afterEach(closeDatabase);
+it('a database with other data is refused', async () => {
+  const other = await createTestDatabase();
+  const ofOther = new pg.Client({ connectionString: other.url });
+  await ofOther.connect();
+  await ofOther.query(
+    `insert into user_account (username, email, password_hash, first_name, last_name, profile_type) values ('echt', 'echt@haus.example', '', 'E', 'H', 'CARE_SEEKER')`,
+  );
+  expect(await loadDemoData(ofOther, { dataDir, size })).toBe('refused');
+  expect((await ofOther.query('select from company')).rowCount).toBe(0);
+  await ofOther.end();
+  await other.drop();
+});
 
-  it('is refused if it has other data', async () => {
-    await client.query(
-      `insert into user_account (username, email, password_hash, first_name, last_name, profile_type) values ('echt', 'echt@haus.example', '', 'E', 'H', 'CARE_SEEKER')`,
-    );
-    expect(await loadDemoData(client, { dataDir, size })).toBe('refused');
-    expect(await number('select count(*) from company')).toBe(0);
+describe('a dump', () => {
+  let restored: TestDatabase & { client: pg.Client };
+
+  const program = (name: string, ...words: string[]): string =>
+    execFileSync(path.join(postgresPrograms(), name), words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+  beforeAll(async () => {
+    const app = await createTestApp({ database: { url: database.url, drop: () => Promise.resolve() } });
+    await app.app.jobs.start();
+    await app.close();
+    const empty = await createTestDatabase('empty');
+    const file = path.join(dataDir, 'dump');
+    program('pg_dump', '--format=custom', `--file=${file}`, database.url);
+    program('pg_restore', '--exit-on-error', '--single-transaction', '--no-owner', `--dbname=${empty.url}`, file);
+    restored = { ...empty, client: new pg.Client({ connectionString: empty.url }) };
+    await restored.client.connect();
+  });
+  afterAll(async () => {
+    await restored.client.end();
+    await restored.drop();
   });
 
-  it('stays empty if loading fails midway, and is loaded the next time', async () => {
-    const blocked = path.join(dataDir, 'blocked');
-    writeFileSync(blocked, 'a file where a folder is needed');
-    await expect(loadDemoData(client, { dataDir: blocked, size })).rejects.toThrow();
-    expect(await number('select count(*) from user_account')).toBe(0);
-    expect(await loadDemoData(client, { dataDir, size })).toBe('loaded');
+  /** Table → number of rows and a checksum of all rows, including those of jobs. */
+  async function contents(of: pg.Client): Promise<Record<string, string>> {
+    const { rows: tables } = await of.query<{ name: string }>(
+      `select format('%I.%I', n.nspname, c.relname) "name" from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind = 'r' and n.nspname in ('public', 'jobs') order by 1`,
+    );
+    const found: Record<string, string> = {};
+    for (const { name } of tables) {
+      const { rows } = await of.query<{ sum: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, e'\\n' order by t::text collate "C")), '') "sum" from ${name} t`,
+      );
+      found[name] = rows[0]?.sum ?? '';
+    }
+    return found;
+  }
+
+  it('SH-24 restored into an empty database has every row of every table and every object of the schema', async () => {
+    const before = await contents(client);
+    expect(Object.keys(before).length).toBeGreaterThan(40);
+    expect(before['public.place']).toMatch(/^\d{4,} /);
+    expect(await contents(restored.client)).toEqual(before);
+    expect(await listSchema(restored.client)).toEqual(await listSchema(client));
+  });
+
+  it('SH-24 SR-06 restored into an empty database is ready and finds towns and providers as before', async () => {
+    const test = await createTestApp({ database: restored });
+    expect((await test.inject('/readyz')).statusCode).toBe(200);
+    const { url } = database;
+    const other = await createTestApp({ database: { url, drop: () => Promise.resolve() } });
+    for (const address of [
+      '/api-backend/company/search/?city=k%C3%B6ln&radius=50',
+      '/api-backend/company/search/?name=haus',
+      '/api-backend/city/suggest/?phrase=Muenchen',
+    ]) {
+      const [mine, theirs] = [await test.inject(address), await other.inject(address)];
+      expect(mine.statusCode).toBe(200);
+      expect(mine.json()).toEqual(theirs.json());
+    }
+    await other.close();
+    await test.app.close();
+    await test.databases.close();
   });
 });

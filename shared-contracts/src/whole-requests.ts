@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 
 /** The part of a Fastify server that this module needs; the app type of each server has its own parameters. */
 interface RefusingServer {
@@ -23,12 +24,7 @@ const DISCARD_LIMIT_MS = 5000;
 async function discardBody(request: IncomingMessage): Promise<void> {
   const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in request.headers;
   if (!hasBody || request.complete || request.readableEnded || request.destroyed) return;
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, DISCARD_LIMIT_MS);
-    request.once('close', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    request.resume();
-  });
+  request.resume();
+  // An error: the client has left, or takes too long.
+  await finished(request, { signal: AbortSignal.timeout(DISCARD_LIMIT_MS) }).catch(() => undefined);
 }

@@ -1,3 +1,5 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import type { Database } from '../platform/database/schema';
 import type { TestApp } from './test-app';
 
@@ -39,4 +41,30 @@ export async function removeAll(test: TestApp): Promise<void> {
     ...(['invoice', 'invoice_counter', 'mail_outbox', 'rate_limit_counter', 'idempotency_key'] as const),
     ...(['sign_in_failure', 'sign_in_address'] as const),
   );
+}
+
+/** What brings database and files of a new app back to their present state. */
+export async function restorer({ app, databases }: TestApp): Promise<() => Promise<void>> {
+  const { pool } = databases.primary;
+  const namesOf = async (sql: string) => (await pool.query<{ name: string }>(sql)).rows.map(({ name }) => name);
+  const tables = await namesOf(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`);
+  const empty = await namesOf(
+    tables.map((name) => `select '${name}' as name where not exists (select from ${name})`).join(' union all '),
+  );
+  const sequences = await namesOf(
+    `select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public' and last_value is null`,
+  );
+  const statements = [
+    'set local session_replication_role = replica',
+    ...empty.map((name) => `delete from ${name}`),
+    ...sequences.map((name) => `select setval('${name}', 1, false)`),
+    'delete from jobs.job',
+    'delete from jobs.schedule',
+  ].join(';');
+  return async () => {
+    await pool.query(statements);
+    // The files beside the folders are secrets, which the API has read.
+    for (const entry of readdirSync(app.settings.DATA_DIR, { withFileTypes: true }))
+      if (entry.isDirectory()) rmSync(path.join(entry.parentPath, entry.name), { recursive: true });
+  };
 }

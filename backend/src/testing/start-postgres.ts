@@ -2,7 +2,9 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { openDatabases } from '../platform/database/database';
 import { migrate } from '../platform/database/migrations';
+import { Jobs } from '../platform/jobs/jobs';
 import { startCluster, type Cluster } from '../platform/postgres/cluster';
 import { bundlePrograms } from './programs';
 
@@ -26,6 +28,17 @@ export const FAST_AND_LOOSE = {
   shared_buffers: '128MB',
 };
 
+/** The tables of pg-boss, which it would create in every database with the first job. */
+async function createJobQueue(url: string): Promise<void> {
+  const databases = openDatabases({ url, poolSize: 1 });
+  const jobs = new Jobs(databases, (error) => {
+    throw error;
+  });
+  await jobs.ready('of-the-template');
+  await jobs.stop();
+  await databases.close();
+}
+
 /**
  * Once per Jest run: one PostgreSQL on a free port with a migrated template that every test file clones, and the
  * programs.
@@ -42,6 +55,7 @@ export default async function startPostgres(): Promise<void> {
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   await migrate(cluster.urlFor(TEMPLATE));
+  await createJobQueue(cluster.urlFor(TEMPLATE));
   // Workers read these from here; they share nothing else with this process.
   process.env['TEST_POSTGRES_URL'] = cluster.urlFor('postgres');
   process.env['TEST_FOLDER'] = folder;

@@ -10,6 +10,7 @@ import { outboxMails } from '../platform/mail/outbox';
 import type { Database, MailOutboxTable } from '../platform/database/schema';
 import { readSettings, type Settings } from '../platform/settings';
 import { ResponseCheck } from './response-check';
+import { restorer } from './empty-tables';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 export interface TestAppOptions {
@@ -21,6 +22,8 @@ export interface TestAppOptions {
   settings?: Partial<Settings>;
   /** Adds routes or hooks for the test. */
   extend?: (app: App) => void;
+  /** The app of a `describe` is not shared, because its memory or its jobs matter. */
+  isAlone?: boolean;
 }
 
 export interface TestApp {
@@ -42,7 +45,7 @@ function testSettings(databaseUrl: string, dataDir: string): Settings {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     DATABASE_POOL_SIZE: '4',
-    RATE_LIMIT_FACTOR: '1000',
+    RATE_LIMIT_FACTOR: '1',
     MAX_IN_FLIGHT: '1000',
     LOG_LEVEL: 'error',
   });
@@ -99,13 +102,30 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
 }
 
+/** The app of all `describe`s of a file that need no other settings or routes. */
+let shared: TestApp | undefined;
+let restore: (() => Promise<void>) | undefined;
+afterAll(() => shared?.close());
+
 /**
- * The API for all tests of a file or a `describe`: created in the first `beforeAll` after this call, closed after the
- * tests.
+ * The API for all tests of a file or a `describe`, from the first `beforeAll` after this call on. Its database is empty
+ * and its ids begin at 1. Those without settings and routes of their own share one API, unless they are to have it alone.
  */
-export function appOfTests(options?: TestAppOptions): TestApp {
+export function appOfTests(options: TestAppOptions = {}): TestApp {
   const test = {} as TestApp;
-  beforeAll(async () => void Object.assign(test, await createTestApp(options)));
-  afterAll(() => test.close());
+  const { isAlone, settings, extend } = options;
+  const isOwn = isAlone ?? (settings !== undefined || extend !== undefined);
+  beforeAll(async () => {
+    if (isOwn) {
+      Object.assign(test, await createTestApp(options));
+      return;
+    }
+    await restore?.();
+    shared ??= await createTestApp();
+    restore ??= await restorer(shared);
+    await options.seed?.(shared.db);
+    Object.assign(test, shared);
+  });
+  if (isOwn) afterAll(() => test.close());
   return test;
 }

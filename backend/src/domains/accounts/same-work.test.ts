@@ -59,10 +59,10 @@ interface Newcomer {
   headers: Auth;
 }
 
-describe.each([
-  ['an address that has an account', 'bekannt@beispiel.example'],
-  ['an address that a registration waits with', 'offen@beispiel.example'],
-])('%s', (_which, KNOWN) => {
+/** The address of an account, and one that a registration waits with. */
+const TAKEN = ['bekannt@beispiel.example', 'offen@beispiel.example'];
+
+describe('an address that is taken', () => {
   const test = appOfTests({ seed: async (db) => void (await insertCologne(db)) });
   let own: Auth;
   beforeAll(async () => {
@@ -110,10 +110,9 @@ describe.each([
 
   it.each(Object.entries(ways))('AC-01 AC-18 costs the same work as an unknown address: %s', async (_what, way) => {
     const unknown = await workOf(() => way(unknownAddress()));
-    const known = await workOf(() => way(KNOWN));
     expect(unknown.statements.length).toBeGreaterThan(0);
     expect(unknown.answer).toMatch(/^(201|202|401) /);
-    expect(known).toEqual(unknown);
+    for (const email of TAKEN) expect({ email, ...(await workOf(() => way(email))) }).toEqual({ email, ...unknown });
   });
 
   const newcomer = async (email: string): Promise<Newcomer> => {
@@ -181,11 +180,13 @@ describe.each([
   it.each(Object.entries(later))(
     'AC-18 AC-20 after a registration, gives the same answer with the same work as an unknown address: %s',
     async (_what, [status, way]) => {
-      const [stranger, imitator] = [await newcomer(unknownAddress()), await newcomer(KNOWN)];
+      const stranger = await newcomer(unknownAddress());
       const unknown = await workOf(() => way(stranger));
-      const known = await workOf(() => way(imitator));
       expect(unknown.answer).toMatch(new RegExp(`^${status} `));
-      expect(known).toEqual(unknown);
+      for (const email of TAKEN) {
+        const imitator = await newcomer(email);
+        expect({ email, ...(await workOf(() => way(imitator))) }).toEqual({ email, ...unknown });
+      }
     },
   );
 });

@@ -409,7 +409,7 @@ describe('sign-in exchange', () => {
 });
 
 describe('failed sign-ins', () => {
-  const test = appOfTests();
+  const test = appOfTests({ settings: { RATE_LIMIT_FACTOR: 1000 } });
   beforeAll(async () => {
     await createPerson(test, 'clara');
   });

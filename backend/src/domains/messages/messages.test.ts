@@ -21,7 +21,7 @@ import {
   type Auth,
   insertJobSeeker,
 } from '../../testing/rows';
-import { appOfTests, createTestApp } from '../../testing/test-app';
+import { appOfTests } from '../../testing/test-app';
 import { roomInWindow } from '../../testing/limit-windows';
 import { EMAIL_CONFIRMED } from '../accounts/confirmed-email';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
@@ -176,19 +176,17 @@ describe('messages to a provider', () => {
   });
 
   it('PP-15 AC-20 limits the number of messages of a sender, and mails the owner about each that is sent', async () => {
-    const slow = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
-    const recipient = await insertUser(slow.db, 'inhaberin');
-    await insertCompany(slow.db, 'haus', { owner_id: recipient });
+    const recipient = await insertUser(test.db, 'inhaberin');
+    await insertCompany(test.db, 'haus', { owner_id: recipient });
     const statuses: number[] = [];
     await roomInWindow(3600, 60);
     for (let n = 0; n < 11; n++) {
       // Headers of a visitor's request that the shell forwards.
       const headers = { 'x-forwarded-for': '203.0.113.9' };
       const payload = message({ recipient });
-      statuses.push((await slow.inject({ method: 'POST', url: MESSAGES, payload, headers })).statusCode);
+      statuses.push((await test.inject({ method: 'POST', url: MESSAGES, payload, headers })).statusCode);
     }
-    const mails = await slow.mails('inhaberin@example.org');
-    await slow.close();
+    const mails = await test.mails('inhaberin@example.org');
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
     expect(mails.map(({ subject }) => subject)).toEqual(Array<string>(10).fill('Neue Nachricht: Freier Platz?'));
   });

@@ -7,7 +7,7 @@ import type {
   RatingCreated,
 } from '@care/contracts/schemas';
 import { allStars, daysFromNow, insertCompany, insertRating, insertUser, signIn } from '../../testing/rows';
-import { appOfTests, createTestApp } from '../../testing/test-app';
+import { appOfTests } from '../../testing/test-app';
 import { createPerson, type Person } from '../../testing/people';
 import { atDesk, reported } from '../../testing/rating-cases';
 import { deleteAccount } from '../privacy/delete-account';
@@ -567,9 +567,10 @@ describe('writing ratings', () => {
   });
 });
 
-it('RV-02 a person rates five providers a day; refused ratings do not count', async () => {
-  const test = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
-  try {
+describe('rules about ratings', () => {
+  const test = appOfTests();
+
+  it('RV-02 a person rates five providers a day; refused ratings do not count', async () => {
     const who = await createPerson(test, 'vielschreiberin');
     const send = async (name: string, given = {}) => {
       const company = await insertCompany(test.db, name);
@@ -582,13 +583,8 @@ it('RV-02 a person rates five providers a day; refused ratings do not count', as
     const codes: number[] = [];
     for (const name of ['eins', 'zwei', 'drei', 'vier', 'fuenf', 'sechs']) codes.push(await send(name));
     expect(codes).toEqual([201, 201, 201, 201, 201, 429]);
-  } finally {
-    await test.close();
-  }
-});
+  });
 
-describe('rules about ratings', () => {
-  const test = appOfTests();
   let number = 0;
 
   const newCompany = (given = {}) => insertCompany(test.db, `bewertet-${++number}`, given);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { appOfTests, createTestApp } from '../../testing/test-app';
+import { removeAll } from '../../testing/empty-tables';
 import { composeMail } from './compose';
 import { roomInWindow } from '../../testing/limit-windows';
 
@@ -41,6 +42,7 @@ async function startMailServer() {
 
 describe('mails', () => {
   const test = appOfTests();
+  beforeEach(() => removeAll(test));
 
   it('AC-20 stay in the outbox of an installation without a mail server and can be read there', async () => {
     await test.app.mailer.send({ ...mail, headers: { 'List-Unsubscribe': '<http://x.example>' } });
@@ -82,18 +84,16 @@ describe('mails', () => {
   });
 
   it('AC-20 of one kind reach an address a limited number of times, whoever causes them, in any spelling of it', async () => {
-    const strict = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
     const to = ['opfer@beispiel.example', 'OPFER@beispiel.example'];
     const sent: boolean[] = [];
     await roomInWindow(3600, 20);
     for (let n = 0; n < 6; n++)
-      sent.push(await strict.app.mailer.send({ ...mail, kind: 'reset-password', to: to[n % 2] ?? '' }));
+      sent.push(await test.app.mailer.send({ ...mail, kind: 'reset-password', to: to[n % 2] ?? '' }));
     expect(sent).toEqual([true, true, true, false, false, false]);
-    expect(await strict.app.mailer.send({ ...mail, kind: 'confirm-address', to: 'opfer@beispiel.example' })).toBe(true);
-    expect(await strict.app.mailer.send({ ...mail, kind: 'reset-password', to: 'andere@beispiel.example' })).toBe(true);
-    const counters = await strict.db.selectFrom('rate_limit_counter').selectAll().execute();
+    expect(await test.app.mailer.send({ ...mail, kind: 'confirm-address', to: 'opfer@beispiel.example' })).toBe(true);
+    expect(await test.app.mailer.send({ ...mail, kind: 'reset-password', to: 'andere@beispiel.example' })).toBe(true);
+    const counters = await test.db.selectFrom('rate_limit_counter').selectAll().execute();
     expect(JSON.stringify(counters)).not.toContain('@');
-    await strict.close();
   });
 
   it.each([
@@ -108,18 +108,14 @@ describe('mails', () => {
     ['ownership-dispute', 30],
     ['ownership-notice', 3],
   ] as const)('AC-18 AC-20 of the kind %s reach an address %i times', async (kind, limit) => {
-    const strict = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
     const sent: boolean[] = [];
-    for (let n = 0; n <= limit; n++) sent.push(await strict.app.mailer.send({ ...mail, kind }));
-    await strict.close();
+    for (let n = 0; n <= limit; n++) sent.push(await test.app.mailer.send({ ...mail, kind }));
     expect(sent).toEqual([...Array<boolean>(limit).fill(true), false]);
   });
 
   it('AC-20 PP-18 about an account reach its person up to thirty times a day', async () => {
-    const strict = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
     const sent: boolean[] = [];
-    for (let n = 0; n < 31; n++) sent.push(await strict.app.mailer.send(mail));
-    await strict.close();
+    for (let n = 0; n < 31; n++) sent.push(await test.app.mailer.send(mail));
     expect(sent).toEqual([...Array<boolean>(30).fill(true), false]);
   });
 

@@ -1,370 +1,504 @@
-import type { InjectOptions } from 'fastify';
+import type { Checkout } from '@care/contracts/schemas';
+import { pdfPath } from '../../domains/invoices/invoice-link';
+import { answerKey } from '../../domains/messages/answer-key';
+import { stopKey } from '../../domains/ratings/invite-keys';
+import { unsubscribeKey } from '../../platform/mail/unsubscribe';
+import { authSecret } from '../../platform/secrets/auth-secret';
+import { checkout } from '../booking';
 import { companyEntry } from '../company-entry';
 import { PASSWORD } from '../people';
 import { uploadForm } from '../upload-form';
-import { APPLICATIONS, pdf } from './application-rows';
-import { MEDIA } from './media-rows';
-import { PAYMENT } from './payment-rows';
-import { RATINGS } from './rating-rows';
-import { bothEnds, onlyOwner, open, openAsked, row, signedIn, withBody, type Row } from './rows';
-import { SUPPORT } from './support-rows';
-import type { World } from './world';
+import { rowOf, type Line } from './rows';
+import { INVITE_KEY, PICTURE } from './world';
 
-const body = (payload: object) => (): Partial<InjectOptions> => ({ payload });
+const OPEN = '+ + + + + +';
+/** Public, but the request is incomplete. */
+const ASKED = '~ ~ ~ ~ ~ ~';
+const SIGNED_IN = '401 + + + + +';
+const ONLY_OWNER = '401 404 404 + 404 404';
+/** For the two sides of the application and its message. */
+const BOTH_ENDS = '401 + 404 + 404 404';
+const ONLY_JOB_SEEKER = '401 + 404 404 404 404';
+const ONLY_STAFF = '401 403 403 403 403 403 +';
+
 /** As the clients of the exchange send it, without a CSRF token. */
-const form = (url: string) => (): Partial<InjectOptions> => ({
-  url,
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  payload: 'json=true',
-});
+const withoutToken = {
+  form: () => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'json=true' }),
+};
+const toSite = () => ({ headers: { host: 'site.example' } });
+const file = (name: string, content: string, type: string, fields: Record<string, string | number> = {}) =>
+  uploadForm(fields, { name, content: Buffer.from(content), type });
+const pdf = () => file('x.pdf', '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'application/pdf');
+const noPicture = (fields = {}) => file('x.png', 'x', 'image/png', fields);
 
 const registration = {
-  first_name: 'Nora',
-  last_name: 'Neu',
-  password: PASSWORD,
-  password2: PASSWORD,
-  consents: true,
-  profile_type: 'CARE_SEEKER',
+  ...{ first_name: 'Nora', last_name: 'Neu', password: PASSWORD, password2: PASSWORD },
+  ...{ consents: true, profile_type: 'CARE_SEEKER' },
 };
 const contact_info = { name: 'Nora', lastname: 'Neu', email: 'neu@beispiel.example' };
 const message = { title: 'Frage', content: 'Guten Tag', contact_info };
-const consent = { key: 'terms', version: '2026-01', granted: true };
+const application = { message: 'Guten Tag', email: 'neu@beispiel.example', consent: true };
+const search = { kind: 'COMPANY', query: 'city_slug=köln' };
+const widget = { name: 'Website', allowed_origins: ['https://haus.example'] };
+const rating = {
+  ...{ category: 'VISITOR', review_summary: 'Gut' },
+  ...{ housing: 4, food: 4, reliability: 4, friendliness: 4, competence: 4, activities: 4 },
+};
+const report = {
+  ...{ reason: 'names', title: 'Ein Name', description: 'Er steht im Text.', good_faith: true },
+  ...{ name: 'Nora Neu', email: 'neu@beispiel.example' },
+};
+const billing = { name: 'Haus', street: 'Lindenstraße 12', zip_code: '50733', city: 'Köln', vat_id: '' };
+const choice = { package: 'PLUS_TIER', period: 'MONTHLY' };
+const ORDER = '/payment/order/{id=00000000-0000-4000-8000-000000000000}/';
+const UPLOAD = '/media/company-gallery/video/upload/{videoUpload}/';
+const EMAIL = 'x@beispiel.example';
 
 /** The sign-in exchange and the platform routes use no bearer token. */
-const EXCHANGE: readonly Row[] = [
-  open('GET /api/auth/csrf'),
-  open('GET /api/auth/providers'),
-  open('GET /api/auth/session'),
-  openAsked('POST /api/auth/session'),
-  open('POST /api/auth/_log', body({})),
+const EXCHANGE: readonly Line[] = [
+  ['GET /api/auth/csrf', OPEN, { cache: 'never' }],
+  ['GET /api/auth/providers', OPEN, { cache: 'never' }],
+  ['GET /api/auth/session', OPEN, { cache: 'never' }],
+  ['GET /api/auth/signin', OPEN, { cache: 'never' }],
+  ['GET /api/auth/signout', OPEN, { cache: 'never' }],
+  ['POST /api/auth/session', ASKED],
+  ['POST /api/auth/_log', OPEN, { body: {} }],
   // Refused for every role, because the CSRF token of a cookie is missing.
-  row('POST /api/auth/callback/{provider}', '403 403 403 403 403 403', form('/api/auth/callback/credentials')),
-  row('POST /api/auth/signin', '403 403 403 403 403 403', form('/api/auth/signin')),
-  row('POST /api/auth/signin/{provider}', '403 403 403 403 403 403', form('/api/auth/signin/credentials')),
-  row('POST /api/auth/signout', '403 403 403 403 403 403', form('/api/auth/signout')),
-  open('GET /healthz'),
-  open('GET /readyz'),
+  ['POST /api/auth/callback/{provider=credentials}', '403 403 403 403 403 403', { ...withoutToken, limit: 'login' }],
+  ['POST /api/auth/signin', '403 403 403 403 403 403', withoutToken],
+  ['POST /api/auth/signin/{provider=credentials}', '403 403 403 403 403 403', withoutToken],
+  ['POST /api/auth/signout', '403 403 403 403 403 403', withoutToken],
+  ['GET /healthz', OPEN, { cache: 'never' }],
+  ['GET /readyz', OPEN, { cache: 'never' }],
 ];
 
-const PUBLIC: readonly Row[] = [
-  open('GET /api-backend/city/suggest/', () => ({ query: { phrase: 'Kö' } })),
-  open('GET /api-backend/city/{city_slug}/', () => ({ url: '/api-backend/city/k%C3%B6ln/' })),
-  open('GET /api-backend/company/benefits/'),
-  open('GET /api-backend/company/by-slug/{slug}/', () => ({ url: '/api-backend/company/by-slug/haus/' })),
-  open('GET /api-backend/company/{id}/nearby/', ({ ids }) => ({ url: `/api-backend/company/${ids.company}/nearby/` })),
-  open('GET /api-backend/company/cards/', ({ ids }) => ({ query: { ids: String(ids.company) } })),
-  open('GET /api-backend/company/compare/', ({ ids }) => ({ query: { ids: `${ids.company},${ids.otherCompany}` } })),
-  open('GET /api-backend/company/details/{id}/', ({ ids }) => ({
-    url: `/api-backend/company/details/${ids.company}/`,
-  })),
-  open('GET /api-backend/company/features/'),
-  open('GET /api-backend/company/job-offer/by-slug/{company_slug}/{offer_slug}/', () => ({
-    url: '/api-backend/company/job-offer/by-slug/haus/stelle/',
-  })),
-  open('GET /api-backend/company/job-offer/search/', () => ({ query: { city_slug: 'köln' } })),
-  open('GET /api-backend/company/job-offer/search/map/', () => ({ query: { city_slug: 'köln', zoom: '8' } })),
-  open('GET /api-backend/company/job-offer/{id}/', ({ ids }) => ({
-    url: `/api-backend/company/job-offer/${ids.offer}/`,
-  })),
-  open('GET /api-backend/company/search/', () => ({ query: { city_slug: 'köln' } })),
-  open('GET /api-backend/company/search/count/', () => ({ query: { city_slug: 'köln' } })),
-  open('GET /api-backend/company/search/map/', () => ({ query: { city_slug: 'köln', bbox: '6,50,8,52', zoom: '8' } })),
-  open('GET /api-backend/company/services/'),
-  open('GET /api-backend/company/{id}/job-offers/', ({ ids }) => ({
-    url: `/api-backend/company/${ids.company}/job-offers/`,
-  })),
-  open('POST /api-backend/company/hits/', ({ ids }) => ({ payload: { companies: [ids.company] } })),
-  open('POST /api-backend/company/visit/', ({ ids }) => ({ payload: { company: ids.company } })),
-  open('GET /api-backend/content/article/'),
-  openAsked('GET /api-backend/content/article/{slug}/', () => ({ url: '/api-backend/content/article/x/' })),
-  open('GET /api-backend/content/guide/'),
-  openAsked('GET /api-backend/content/guide/{slug}/', () => ({ url: '/api-backend/content/guide/x/' })),
-  open('GET /api-backend/embed/company/{slug}/', () => ({ url: '/api-backend/embed/company/haus/' })),
-  openAsked('GET /api-backend/oembed/', () => ({ query: { url: 'https://example.org/' } })),
-  open('GET /api-backend/geo/map/'),
-  openAsked('GET /api-backend/geo/resolve/', () => ({ query: { id: 'x', session: 'x' } })),
-  open('GET /api-backend/geo/suggest/', () => ({ query: { q: 'Köln', session: 'x' } })),
-  openAsked('GET /api-backend/media/{name}', () => ({ url: '/api-backend/media/x.webp' })),
-  open('GET /api-backend/package/'),
-  open('GET /api-backend/page-builder/', () => ({ query: { source_type: 'FOOTER' } })),
-  openAsked('GET /api-backend/product/by-slug/{category}/{slug}/', () => ({
-    url: '/api-backend/product/by-slug/x/y/',
-  })),
-  open('GET /api-backend/product/category/'),
-  openAsked('GET /api-backend/product/category/{slug}/', () => ({ url: '/api-backend/product/category/x/' })),
-  openAsked('POST /api-backend/product/inquiry/', body({})),
-  open('GET /api-backend/rating/list/{company_id}/', ({ ids }) => ({
-    url: `/api-backend/rating/list/${ids.company}/`,
-  })),
-  open('GET /api-backend/rating/{id}/', ({ ids }) => ({ url: `/api-backend/rating/${ids.rating}/` })),
-  open('GET /api-backend/sitemap/'),
-  open('GET /api-backend/sitemap/{kind}/', () => ({ url: '/api-backend/sitemap/pages/' })),
-  open('GET /api-backend/stats/'),
-  open('GET /api-backend/user/profile/by-slug/{slug}/', ({ people }) => ({
-    url: `/api-backend/user/profile/by-slug/pflegekraft-${people.jobSeeker.id}/`,
-  })),
-  open('GET /api-backend/user/profile/qualifications/'),
-  open('GET /api-backend/user/profile/search/', () => ({ query: { city_slug: 'köln' } })),
-  open('GET /api-backend/user/profile/search/map/', () => ({ query: { city_slug: 'köln', zoom: '8' } })),
+const PUBLIC: readonly Line[] = [
+  ['GET /city/suggest/?phrase=Kö', OPEN, { limit: 'suggest' }],
+  ['GET /city/{city_slug=k%C3%B6ln}/', OPEN],
+  ['GET /company/benefits/', OPEN],
+  ['GET /company/by-slug/{slug=haus}/', OPEN],
+  ['GET /company/{company}/nearby/', OPEN],
+  ['GET /company/cards/?ids={company}', OPEN],
+  ['GET /company/compare/?ids={company},{otherCompany}', OPEN],
+  ['GET /company/details/{company}/', OPEN],
+  ['GET /company/features/', OPEN],
+  ['GET /company/job-offer/by-slug/{company_slug=haus}/{offer_slug=stelle}/', OPEN],
+  ['GET /company/job-offer/search/?city_slug=köln', OPEN],
+  ['GET /company/job-offer/search/map/?city_slug=köln&zoom=8', OPEN],
+  ['GET /company/job-offer/{offer}/', OPEN],
+  ['GET /company/search/?city_slug=köln', OPEN],
+  ['GET /company/search/count/?city_slug=köln', OPEN],
+  ['GET /company/search/map/?city_slug=köln&bbox=6,50,8,52&zoom=8', OPEN],
+  ['GET /company/services/', OPEN],
+  ['GET /company/{company}/job-offers/', OPEN],
+  ['POST /company/hits/', OPEN, { body: { companies: ['{company}'] }, limit: 'hits' }],
+  ['POST /company/visit/', OPEN, { body: { company: '{company}' }, limit: 'visit' }],
+  ['GET /content/article/', OPEN],
+  ['GET /content/article/{slug=artikel}/', OPEN],
+  ['GET /content/guide/', OPEN],
+  ['GET /content/guide/{slug=ratgeber}/', OPEN],
+  ['GET /embed/company/{slug=haus}/', OPEN, { limit: 'embed' }],
+  ['GET /oembed/?url=http://site.example/pflegeanbieter/profiles/haus', OPEN, { limit: 'embed', form: toSite }],
+  ['GET /geo/map/', OPEN],
+  [
+    'GET /geo/resolve/',
+    OPEN,
+    {
+      prepare: async (test) => {
+        const q = encodeURIComponent('Domstr. 1, 50668 Köln');
+        const found = await test.inject(`/api-backend/geo/suggest/?q=${q}&kind=address&session=x`);
+        return `/api-backend/geo/resolve/?session=x&id=${encodeURIComponent(found.json().results[0].id)}`;
+      },
+      limit: 'suggest',
+      cache: 'day',
+    },
+  ],
+  ['GET /geo/suggest/?q=Köln&session=x', OPEN, { limit: 'suggest', cache: 'day' }],
+  [`GET /media/{name=${PICTURE}}`, OPEN, { cache: 'year' }],
+  ['GET /package/', OPEN],
+  ['GET /page-builder/?source_type=FOOTER', OPEN],
+  ['GET /product/by-slug/{category=betten}/{slug=bett}/', OPEN],
+  ['GET /product/category/', OPEN],
+  ['GET /product/category/{slug=betten}/', OPEN],
+  ['POST /product/inquiry/', ASKED, { body: {}, limit: 'inquiry' }],
+  ['GET /rating/list/{company}/', OPEN],
+  ['GET /rating/{rating}/', OPEN],
+  ['GET /sitemap/', OPEN],
+  ['GET /sitemap/{kind=pages}/', OPEN],
+  ['GET /stats/', OPEN],
+  ['GET /user/profile/by-slug/{slug=pflegekraft-a}/', OPEN, { limit: 'staff-profile', cache: 'never' }],
+  ['GET /user/profile/qualifications/', OPEN],
+  ['GET /user/profile/search/?city_slug=köln', OPEN, { limit: 'staff-search', cache: 'never' }],
+  ['GET /user/profile/search/map/?city_slug=köln&zoom=8', OPEN, { limit: 'staff-search', cache: 'never' }],
 ];
 
-const ACCOUNT: readonly Row[] = [
-  open('POST /api-backend/auth/register/', (_world, role) => ({
-    payload: { ...registration, username: `neu-${role}`, email: `neu-${role}@beispiel.example` },
-  })),
-  openAsked('POST /api-backend/auth/verify-email/', body({ key: 'x' })),
-  open('POST /api-backend/auth/verify-email/resend/', body({ email: 'x@beispiel.example' })),
-  open('POST /api-backend/auth/password/reset/', body({ email: 'x@beispiel.example' })),
-  openAsked(
-    'POST /api-backend/auth/password/reset/confirm/',
-    body({ uid: '1', token: 'x', password: PASSWORD, password2: PASSWORD }),
-  ),
-  openAsked('POST /api-backend/unsubscribe/', () => ({ query: { key: 'x' } })),
-  row('POST /api-backend/auth/company/register/', '401 403 + ~ ~ 403', body(companyEntry)),
-  signedIn('POST /api-backend/auth/email/change/', body({ email: 'x@beispiel.example', password: PASSWORD })),
-  signedIn(
-    'POST /api-backend/auth/password/change/',
-    body({ old_password: PASSWORD, password: PASSWORD, password2: PASSWORD }),
-  ),
-  signedIn('GET /api-backend/auth/sessions/'),
-  signedIn('DELETE /api-backend/auth/sessions/'),
-  onlyOwner('DELETE /api-backend/auth/sessions/{id}/', ({ ids }) => ({
-    url: `/api-backend/auth/sessions/${ids.session}/`,
-  })),
-  signedIn('GET /api-backend/user/details/'),
-  signedIn('PATCH /api-backend/user/details/', body({ first_name: 'Nora' })),
-  signedIn('GET /api-backend/user/notification-settings/'),
-  signedIn('PATCH /api-backend/user/notification-settings/', body({ messages: false })),
-  signedIn('POST /api-backend/user/toggle-email-notifications/'),
-  signedIn('GET /api-backend/user/consents/'),
-  signedIn('POST /api-backend/user/consents/', body(consent)),
-  signedIn('POST /api-backend/user/export/'),
-  onlyOwner('GET /api-backend/user/export/{id}/', ({ ids }) => ({ url: `/api-backend/user/export/${ids.export}/` })),
+const ACCOUNT: readonly Line[] = [
+  [
+    'POST /auth/register/',
+    OPEN,
+    {
+      form: (_world, role) => ({
+        payload: { ...registration, username: `neu-${role}`, email: `neu-${role}@beispiel.example` },
+      }),
+      limit: 'register',
+    },
+  ],
+  ['POST /auth/verify-email/', ASKED, { body: { key: 'x' }, limit: 'verify-email' }],
+  ['POST /auth/verify-email/resend/', OPEN, { body: { email: EMAIL }, limit: 'resend-email' }],
+  ['POST /auth/password/reset/', OPEN, { body: { email: EMAIL }, limit: 'password-reset' }],
+  [
+    'POST /auth/password/reset/confirm/',
+    ASKED,
+    { body: { uid: '1', token: 'x', password: PASSWORD, password2: PASSWORD }, limit: 'verify-email' },
+  ],
+  ['POST /unsubscribe/?key=x', ASKED],
+  ['POST /auth/company/register/', '401 403 + ~ ~ 403', { body: companyEntry, limit: 'company-registration' }],
+  ['POST /auth/email/change/', SIGNED_IN, { body: { email: EMAIL, password: PASSWORD }, limit: 'own-password' }],
+  [
+    'POST /auth/password/change/',
+    SIGNED_IN,
+    { body: { old_password: PASSWORD, password: PASSWORD, password2: PASSWORD }, limit: 'own-password' },
+  ],
+  ['GET /auth/sessions/', SIGNED_IN],
+  ['DELETE /auth/sessions/', SIGNED_IN],
+  ['DELETE /auth/sessions/{session}/', ONLY_OWNER],
+  ['GET /user/details/', SIGNED_IN],
+  ['PATCH /user/details/', SIGNED_IN, { body: { first_name: 'Nora' } }],
+  ['GET /user/notification-settings/', SIGNED_IN],
+  ['PATCH /user/notification-settings/', SIGNED_IN, { body: { messages: false } }],
+  ['POST /user/toggle-email-notifications/', SIGNED_IN],
+  ['GET /user/consents/', SIGNED_IN],
+  ['POST /user/consents/', SIGNED_IN, { body: { key: 'terms', version: '2026-01', granted: true } }],
+  ['POST /user/export/', SIGNED_IN, { limit: 'data-export' }],
+  ['GET /user/export/{export}/', ONLY_OWNER],
   // The key in the address gives access, independent of the role.
-  row('GET /api-backend/user/export/{id}/download/', '404 404 404 404 404 404', ({ ids }) => ({
-    url: `/api-backend/user/export/${ids.export}/download/?key=x`,
-  })),
-  signedIn('POST /api-backend/user/delete/', body({ password: PASSWORD })),
-  signedIn('POST /api-backend/user/delete/cancel/'),
+  ['GET /user/export/{export}/download/?key=x', '404 404 404 404 404 404'],
+  ['POST /user/delete/', SIGNED_IN, { body: { password: PASSWORD }, limit: 'own-password' }],
+  ['POST /user/delete/cancel/', SIGNED_IN],
 ];
 
-const profileUrl =
-  (end = '') =>
-  ({ ids }: World) => ({ url: `/api-backend/user/profile/${ids.profile}/${end}` });
-
-const JOB_SEEKER: readonly Row[] = [
-  row('GET /api-backend/user/profile/{id}/', '401 + 404 404 404 404', profileUrl()),
-  row('PATCH /api-backend/user/profile/{id}/', '401 + 404 404 404 404', (world) => ({
-    ...profileUrl()(world),
-    payload: { is_open_for_offers: false },
-  })),
-  row('GET /api-backend/user/profile/{id}/preview/', '401 + 404 404 404 404', profileUrl('preview/')),
-  row('GET /api-backend/user/profile/{id}/visitors/', '401 + 404 404 404 404', profileUrl('visitors/')),
-  row('POST /api-backend/media/user-profile/', '401 ~ 403 403 403 403', ({ ids, people }) =>
-    uploadForm(
-      { user: people.jobSeeker.id, user_profile: ids.profile, url: '' },
-      { name: 'x.png', content: Buffer.from('x'), type: 'image/png' },
-    ),
-  ),
-  row('DELETE /api-backend/media/user-profile/{id}/', '401 + 404 404 404 404', ({ ids }) => ({
-    url: `/api-backend/media/user-profile/${ids.photo}/`,
-  })),
+const JOB_SEEKER: readonly Line[] = [
+  ['GET /user/profile/{profile}/', ONLY_JOB_SEEKER],
+  ['PATCH /user/profile/{profile}/', ONLY_JOB_SEEKER, { body: { is_open_for_offers: false } }],
+  ['GET /user/profile/{profile}/preview/', ONLY_JOB_SEEKER],
+  ['GET /user/profile/{profile}/visitors/', ONLY_JOB_SEEKER],
+  [
+    'POST /media/user-profile/',
+    '401 ~ 403 403 403 403',
+    {
+      form: ({ ids, people }) => noPicture({ user: people.jobSeeker.id, user_profile: ids.profile, url: '' }),
+      limit: 'upload',
+    },
+  ],
+  ['DELETE /media/user-profile/{photo}/', ONLY_JOB_SEEKER],
 ];
 
-const messageUrl =
-  (end = '') =>
-  ({ ids }: World) => ({ url: `/api-backend/message/${ids.message}/${end}` });
-const widgetUrl =
-  (end = '') =>
-  ({ ids }: World) => ({ url: `/api-backend/company/${ids.company}/widget/${end}` });
-const widgetKey = { name: 'Website', allowed_origins: ['https://haus.example'] };
-const MESSAGES: readonly Row[] = [
-  row(
-    'POST /api-backend/message/',
-    '+ + + ~ ~ +',
-    ({ people }) => ({ payload: { ...message, recipient: people.owner.id } }),
-    'to a provider',
-  ),
-  row(
-    'POST /api-backend/message/',
+/** An upload for the owner's provider, with the id of the sender. */
+const companyUpload: NonNullable<Line[2]>['form'] = ({ ids, people }, role) =>
+  noPicture({ user: role === 'visitor' ? 0 : people[role].id, company: ids.company, url: '' });
+const PICTURES = { 'company-logo': 'logo', 'company-main-image': 'mainImage', 'company-gallery/image': 'galleryImage' };
+
+/** Pictures, videos and captions of a provider (PP-11, PP-12). */
+const MEDIA: readonly Line[] = [
+  ...Object.entries(PICTURES).flatMap(([path, id]): Line[] => [
+    [`POST /media/${path}/`, '401 403 403 ~ 403 403', { form: companyUpload, limit: 'upload' }],
+    [
+      `PUT /media/${path}/{${id}}/`,
+      ONLY_OWNER,
+      { body: { alt: 'Garten' }, ...(id === 'galleryImage' && { limit: 'upload' }) },
+    ],
+    [`DELETE /media/${path}/{${id}}/`, ONLY_OWNER],
+  ]),
+  [
+    'PATCH /media/company-gallery/order/',
+    ONLY_OWNER,
+    { body: { company: '{company}', order: ['{galleryVideo}', '{galleryImage}'] } },
+  ],
+  [
+    'POST /media/company-gallery/video/signed-url/',
+    '401 403 403 + 403 403',
+    { body: { user: '{sender}', company: '{company}', file_name: 'film.mp4', order: 0 }, limit: 'upload' },
+  ],
+  [
+    `PUT ${UPLOAD}?user=1&replaces=0&type=mp4&size=1&until=9999999999&key=x`,
+    '403 403 403 403 403 403',
+    { form: () => ({ headers: { 'content-type': 'video/mp4' }, payload: 'x' }) },
+  ],
+  ['POST /media/company-gallery/video/{videoUpload}/complete/', '401 404 404 ~ 404 404'],
+  ['PUT /media/company-gallery/video/{galleryVideo}/', ONLY_OWNER, { body: { alt: 'Rundgang' } }],
+  ['DELETE /media/company-gallery/video/{galleryVideo}/', ONLY_OWNER],
+  [
+    'POST /media/company-gallery/video/{galleryVideo}/poster/',
+    '401 404 404 ~ 404 404',
+    { form: () => noPicture(), limit: 'upload' },
+  ],
+  [
+    'POST /media/company-gallery/video/{galleryVideo}/captions/',
+    ONLY_OWNER,
+    { form: () => file('x.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nGuten Tag', 'text/vtt'), limit: 'upload' },
+  ],
+  ['DELETE /media/company-gallery/video/{galleryVideo}/captions/', ONLY_OWNER],
+];
+
+/** The provider has a package of the operator, so booking and canceling are refused for their content. */
+const PAYMENT: readonly Line[] = [
+  ['GET /payment/quote/?company={company}&package=PLUS_TIER&period=MONTHLY', '401 404 404 ~ 404 404'],
+  [
+    'POST /payment/checkout/',
+    '401 404 404 ~ 404 404',
+    { body: { ...choice, company: '{company}', billing, accept_terms: true, trial: true }, limit: 'checkout' },
+  ],
+  [`GET ${ORDER}`, '401 404 404 404 404 404'],
+  [`POST ${ORDER}cancel/`, '401 404 404 404 404 404'],
+  ['GET /payment/subscription/', '401 404 404 + + 404'],
+  ['POST /payment/subscription/cancel/', '401 404 404 ~ ~ 404', { body: {} }],
+  ['POST /payment/subscription/resume/', '401 404 404 ~ ~ 404'],
+  ['POST /payment/subscription/change/', '401 404 404 ~ ~ 404', { body: choice }],
+  ['POST /payment/webhook/', ASKED, { body: {}, limit: 'payment-webhook' }],
+  ['POST /payment/test/', '403 403 403 403 403 403'],
+  ['GET /payment/invoice/', SIGNED_IN],
+  // The owner's without a key.
+  ['GET /payment/invoice/{invoice}/pdf/', '404 404 404 + 404 404'],
+  ['GET /payment/billing/', '401 404 404 + + 404'],
+  ['PUT /payment/billing/', '401 404 404 + + 404', { body: { ...billing, email: 'buch@haus.example' } }],
+  ['GET /admin/invoice/', ONLY_STAFF],
+  ['POST /admin/invoice/{invoice}/paid/', '401 403 403 403 403 403 ~', { body: { paid_on: '2000-01-01' } }],
+];
+
+/** Requests of the owner to the operator; another time is proposed for the visit of the world. */
+const SUPPORT: readonly Line[] = [
+  ['GET /company/{company}/support-request/', ONLY_OWNER],
+  [
+    'POST /company/{company}/support-request/',
+    ONLY_OWNER,
+    {
+      body: { kind: 'QUESTION', subject: 'OTHER', text: 'Wie geht das?', answer_by: 'EMAIL' },
+      limit: 'support-request',
+    },
+  ],
+  ['POST /company/support-request/{visit}/cancel/', ONLY_OWNER],
+  ['POST /company/support-request/{visit}/accept/', ONLY_OWNER, { body: { day: '2099-12-01', time: '10:00' } }],
+];
+
+const MESSAGES: readonly Line[] = [
+  [
+    'POST /message/',
     '401 ~ 403 + + 403',
-    ({ people }) => ({ payload: { ...message, recipient: people.jobSeeker.id } }),
-    'to a job seeker',
-  ),
-  signedIn('GET /api-backend/message/'),
-  onlyOwner('GET /api-backend/company/{id}/figures/', ({ ids }) => ({
-    url: `/api-backend/company/${ids.company}/figures/`,
-  })),
-  onlyOwner('GET /api-backend/company/{id}/widget/', widgetUrl()),
-  onlyOwner('POST /api-backend/company/{id}/widget/', withBody(widgetUrl(), widgetKey)),
-  row('PUT /api-backend/company/{id}/widget/{key}/', '401 404 404 ~ 404 404', withBody(widgetUrl('x/'), widgetKey)),
-  row('DELETE /api-backend/company/{id}/widget/{key}/', '401 404 404 ~ 404 404', widgetUrl('x/')),
-  signedIn('GET /api-backend/message/quota/'),
-  bothEnds('GET /api-backend/message/{id}/', messageUrl()),
-  bothEnds('PATCH /api-backend/message/{id}/', withBody(messageUrl(), { read: true })),
-  bothEnds('DELETE /api-backend/message/{id}/', messageUrl()),
-  bothEnds('POST /api-backend/message/{id}/reply/', withBody(messageUrl('reply/'), { content: 'Danke' })),
-  bothEnds('POST /api-backend/message/{id}/archive/', withBody(messageUrl('archive/'), {})),
-  bothEnds('POST /api-backend/message/{id}/block/', withBody(messageUrl('block/'), {})),
-  row(
-    'POST /api-backend/message/{id}/report/',
-    '401 403 404 + 404 404',
-    withBody(messageUrl('report/'), { reason: 'x' }),
-  ),
+    { body: { ...message, recipient: '{jobSeeker}' }, limit: 'message', when: 'to a job seeker' },
+  ],
+  [
+    'POST /message/',
+    '+ + + ~ ~ +',
+    { body: { ...message, recipient: '{owner}' }, limit: 'message', when: 'to a provider' },
+  ],
+  ['GET /message/', SIGNED_IN],
+  ['GET /message/quota/', SIGNED_IN],
+  ['GET /message/{message}/', BOTH_ENDS],
+  ['PATCH /message/{message}/', BOTH_ENDS, { body: { read: true } }],
+  ['DELETE /message/{message}/', BOTH_ENDS],
+  ['POST /message/{message}/reply/', BOTH_ENDS, { body: { content: 'Danke' }, limit: 'reply' }],
+  ['POST /message/{message}/archive/', BOTH_ENDS, { body: {} }],
+  ['POST /message/{message}/block/', BOTH_ENDS, { body: {} }],
+  ['POST /message/{message}/report/', '401 403 404 + 404 404', { body: { reason: 'x' }, limit: 'report' }],
   // The file does not exist; that both sides pass the check shows in the text of the answer, not in its status.
-  row('GET /api-backend/message/{id}/attachment/{attachment}/', '401 404 404 404 404 404', ({ ids }) => ({
-    url: `/api-backend/message/${ids.message}/attachment/${ids.attachment}/`,
-  })),
-  signedIn('GET /api-backend/user/block/'),
-  row('POST /api-backend/user/block/', '401 + + + ~ +', ({ ids }) => ({ payload: { company: ids.otherCompany } })),
-  onlyOwner('DELETE /api-backend/user/block/{id}/', ({ ids }) => ({ url: `/api-backend/user/block/${ids.block}/` })),
+  ['GET /message/{message}/attachment/{attachment}/', '401 404 404 404 404 404'],
+  ['GET /user/block/', SIGNED_IN],
+  ['POST /user/block/', '401 + + + ~ +', { body: { company: '{otherCompany}' } }],
+  ['DELETE /user/block/{block}/', ONLY_OWNER],
 ];
 
-const companyUrl =
-  (end: string) =>
-  ({ ids }: World) => ({ url: `/api-backend/company/${ids.company}/${end}` });
-
-const offerUrl =
-  (end = '') =>
-  ({ ids }: World) => ({ url: `/api-backend/company/job-offer/${ids.draft}/${end}` });
+/** Applications of the job seeker for the owner's offers, and what both sides do with them. */
+const APPLICATIONS: readonly Line[] = [
+  ['POST /company/job-offer/{offer}/application/', '401 ~ 403 403 403 403', { body: application, limit: 'message' }],
+  ['POST /company/{company}/application/', '401 + 403 403 403 403', { body: application, limit: 'message' }],
+  ['GET /user/application/', SIGNED_IN],
+  ['POST /user/application/{application}/withdraw/', ONLY_JOB_SEEKER],
+  ['DELETE /user/application/{application}/', ONLY_JOB_SEEKER],
+  ['DELETE /company/application/{application}/', ONLY_OWNER],
+  ['POST /user/application/attachment/', '401 + 403 403 403 403', { form: pdf, limit: 'upload' }],
+  ['GET /company/application/', '401 403 403 + + 403'],
+  ['GET /company/job-offer/{offer}/application/', '401 403 403 + 403 403'],
+  ['PATCH /company/application/{application}/', ONLY_OWNER, { body: { status: 'READ' } }],
+  // It allows no confirmation yet, so both sides get 409.
+  [
+    'POST /company/application/{application}/confirm-hire/',
+    '401 ~ 404 ~ 404 404',
+    { body: { answer: 'YES' }, limit: 'reply' },
+  ],
+];
 
 /** The own provider and its job offers. */
-const COMPANY: readonly Row[] = [
-  onlyOwner(
-    'PATCH /api-backend/company/details/{id}/',
-    withBody(({ ids }) => ({ url: `/api-backend/company/details/${ids.company}/` }), { phone: '0221 5550123' }),
-  ),
-  onlyOwner(
-    'PATCH /api-backend/company/profile/{id}/',
-    withBody(({ ids }) => ({ url: `/api-backend/company/profile/${ids.company}/` }), { benefits: [] }),
-  ),
-  onlyOwner('GET /api-backend/company/{id}/sections/', companyUrl('sections/')),
-  onlyOwner('POST /api-backend/company/{id}/sections/{section}/confirm/', companyUrl('sections/contact/confirm/')),
-  onlyOwner('POST /api-backend/company/job-offer/', ({ ids }) => ({
-    payload: { company: ids.company, title: 'Stelle' },
-  })),
-  onlyOwner('PATCH /api-backend/company/job-offer/{id}/', withBody(offerUrl(), { tasks: 'Pflegen' })),
-  onlyOwner('POST /api-backend/company/job-offer/{id}/publish/', offerUrl('publish/')),
-  onlyOwner('POST /api-backend/company/job-offer/{id}/pause/', ({ ids }) => ({
-    url: `/api-backend/company/job-offer/${ids.publicOffer}/pause/`,
-  })),
-  onlyOwner('POST /api-backend/company/job-offer/{id}/extend/', ({ ids }) => ({
-    url: `/api-backend/company/job-offer/${ids.publicOffer}/extend/`,
-  })),
-  onlyOwner('DELETE /api-backend/company/job-offer/{id}/', offerUrl()),
+const COMPANY: readonly Line[] = [
+  ['PATCH /company/details/{company}/', ONLY_OWNER, { body: { phone: '0221 5550123' } }],
+  ['PATCH /company/profile/{company}/', ONLY_OWNER, { body: { benefits: [] } }],
+  ['GET /company/{company}/sections/', ONLY_OWNER],
+  ['POST /company/{company}/sections/{section=contact}/confirm/', ONLY_OWNER],
+  ['POST /company/job-offer/', ONLY_OWNER, { body: { company: '{company}', title: 'Stelle' } }],
+  ['PATCH /company/job-offer/{draft}/', ONLY_OWNER, { body: { tasks: 'Pflegen' } }],
+  ['POST /company/job-offer/{draft}/publish/', ONLY_OWNER],
+  ['POST /company/job-offer/{publicOffer}/pause/', ONLY_OWNER],
+  ['POST /company/job-offer/{publicOffer}/extend/', ONLY_OWNER],
+  ['DELETE /company/job-offer/{draft}/', ONLY_OWNER],
+  ['GET /company/{company}/figures/', ONLY_OWNER],
+  ['GET /company/{company}/widget/', ONLY_OWNER],
+  ['POST /company/{company}/widget/', ONLY_OWNER, { body: widget }],
+  ['PUT /company/{company}/widget/{key=x}/', '401 404 404 ~ 404 404', { body: widget }],
+  ['DELETE /company/{company}/widget/{key=x}/', '401 404 404 ~ 404 404'],
 ];
-
-const claimUrl =
-  (end = '') =>
-  ({ ids }: World) => ({ url: `/api-backend/company/ownership/${ids.claim}/${end}` });
 
 /** Claims for a provider; `companyUser` has one that waits for proof. */
-const OWNERSHIP: readonly Row[] = [
-  row('GET /api-backend/company/{id}/ownership/', '401 403 + + + 403', ({ ids }) => ({
-    url: `/api-backend/company/${ids.freeCompany}/ownership/`,
-  })),
-  signedIn('GET /api-backend/company/ownership/', () => ({ query: { mine: '1' } })),
-  row('POST /api-backend/company/ownership/', '401 403 + ~ ~ 403', ({ ids }) => ({
-    payload: { company: ids.freeCompany, confirm: true, method: 'DOCUMENT' },
-  })),
+const OWNERSHIP: readonly Line[] = [
+  ['GET /company/{freeCompany}/ownership/', '401 403 + + + 403'],
+  ['GET /company/ownership/?mine=1', SIGNED_IN],
+  [
+    'POST /company/ownership/',
+    '401 403 + ~ ~ 403',
+    { body: { company: '{freeCompany}', confirm: true, method: 'DOCUMENT' }, limit: 'ownership' },
+  ],
   // Refused for its content: no code was sent.
-  row('POST /api-backend/company/ownership/{id}/confirm/', '401 404 422 404 404 404', (world) => ({
-    ...claimUrl('confirm/')(world),
-    payload: { code: '123456' },
-  })),
-  row('POST /api-backend/company/ownership/{id}/document/', '401 404 + 404 404 404', (world) => ({
-    ...claimUrl('document/')(world),
-    ...uploadForm({}, { name: 'x.pdf', content: pdf, type: 'application/pdf' }),
-  })),
+  [
+    'POST /company/ownership/{claim}/confirm/',
+    '401 404 422 404 404 404',
+    { body: { code: '123456' }, limit: 'ownership' },
+  ],
+  ['POST /company/ownership/{claim}/document/', '401 404 + 404 404 404', { form: pdf, limit: 'upload' }],
   // The file is already deleted; that the claimant may read it shows in the test of the domain.
-  row('GET /api-backend/company/ownership/{id}/document/{document}/', '401 404 404 404 404 404', ({ ids }) => ({
-    url: `/api-backend/company/ownership/${ids.claim}/document/${ids.document}/`,
-  })),
-  signedIn('GET /api-backend/company/handover/'),
+  ['GET /company/ownership/{claim}/document/{document}/', '401 404 404 404 404 404'],
+  ['GET /company/handover/', SIGNED_IN],
   // Refused for its content: the password is wrong, and the world has no offer.
-  row(
-    'POST /api-backend/company/{id}/handover/',
+  [
+    'POST /company/{company}/handover/',
     '401 404 404 422 404 404',
-    withBody(companyUrl('handover/'), { email: 'a@beispiel.example', password: 'falsch' }),
-  ),
+    { body: { email: 'a@beispiel.example', password: 'falsch' }, limit: 'ownership' },
+  ],
   // The owner may have accepted it before, and repeats that.
-  row('POST /api-backend/company/{id}/handover/accept/', '401 404 404 + 404 404', companyUrl('handover/accept/')),
-  onlyOwner('DELETE /api-backend/company/{id}/handover/', companyUrl('handover/')),
-  signedIn('GET /api-backend/company/{id}/ownership/disputes/', companyUrl('ownership/disputes/')),
+  ['POST /company/{company}/handover/accept/', ONLY_OWNER, { limit: 'ownership' }],
+  ['DELETE /company/{company}/handover/', ONLY_OWNER],
+  ['GET /company/{company}/ownership/disputes/', SIGNED_IN],
   // The world's claim is for a provider without an owner.
-  row('POST /api-backend/company/ownership/{id}/answer/', '401 404 404 404 404 404', (world) => ({
-    ...claimUrl('answer/')(world),
-    payload: { agrees: false },
-  })),
+  [
+    'POST /company/ownership/{claim}/answer/',
+    '401 404 404 404 404 404',
+    { body: { agrees: false }, limit: 'ownership' },
+  ],
   // The desk has asked nothing.
-  row('POST /api-backend/company/ownership/{id}/reply/', '401 404 409 404 404 404', (world) => ({
-    ...claimUrl('reply/')(world),
-    payload: { text: 'Ja.' },
-  })),
-  row('POST /api-backend/company/ownership/{id}/withdraw/', '401 404 + 404 404 404', claimUrl('withdraw/')),
+  ['POST /company/ownership/{claim}/reply/', '401 404 409 404 404 404', { body: { text: 'Ja.' }, limit: 'ownership' }],
+  ['POST /company/ownership/{claim}/withdraw/', '401 404 + 404 404 404'],
 ];
 
-const caseUrl =
-  (end = '') =>
-  ({ ids }: World) => ({ url: `/api-backend/admin/case/${ids.deskCase}/${end}` });
-const onlyStaff = (call: string, request?: Row['request']): Row => row(call, '401 403 403 403 403 403 +', request);
-
-const DESK: readonly Row[] = [
-  onlyStaff('GET /api-backend/admin/queue/'),
-  onlyStaff('GET /api-backend/admin/audit/'),
-  onlyStaff('GET /api-backend/admin/case/{id}/', caseUrl()),
-  onlyStaff('POST /api-backend/admin/case/{id}/take/', caseUrl('take/')),
-  onlyStaff(
-    'POST /api-backend/admin/case/{id}/decide/',
-    withBody(caseUrl('decide/'), { decision: 'ASK', reason: 'Frage' }),
-  ),
-  onlyStaff(
-    'POST /api-backend/admin/case/{id}/measure/',
-    withBody(caseUrl('measure/'), { measure: 'HIDE', reason: 'Grund' }),
-  ),
+const DESK: readonly Line[] = [
+  ['GET /admin/queue/', ONLY_STAFF],
+  ['GET /admin/audit/', ONLY_STAFF],
+  ['GET /admin/case/{deskCase}/', ONLY_STAFF],
+  ['POST /admin/case/{deskCase}/take/', ONLY_STAFF],
+  ['POST /admin/case/{deskCase}/decide/', ONLY_STAFF, { body: { decision: 'ASK', reason: 'Frage' } }],
+  ['POST /admin/case/{deskCase}/measure/', ONLY_STAFF, { body: { measure: 'HIDE', reason: 'Grund' } }],
   // Refused for its content: the provider is no duplicate.
-  row('POST /api-backend/admin/case/{id}/merge/', '401 403 403 403 403 403 422', (world) => ({
-    ...caseUrl('merge/')(world),
-    payload: { company: world.ids.otherCompany, reason: 'Grund' },
-  })),
+  [
+    'POST /admin/case/{deskCase}/merge/',
+    '401 403 403 403 403 403 422',
+    { body: { company: '{otherCompany}', reason: 'Grund' } },
+  ],
 ];
 
-const search = { kind: 'COMPANY', query: 'city_slug=köln' };
-
-const WATCHING: readonly Row[] = [
-  row('POST /api-backend/company/toggle-follow/', '401 + + 403 + +', ({ ids }) => ({
-    payload: { company: ids.company },
-  })),
-  signedIn('GET /api-backend/user/followed-companies/'),
-  signedIn('POST /api-backend/user/followed-companies/', ({ ids }) => ({ payload: { companies: [ids.company] } })),
-  signedIn('GET /api-backend/user/saved-search/'),
-  signedIn('POST /api-backend/user/saved-search/', body(search)),
-  onlyOwner('PATCH /api-backend/user/saved-search/{id}/', ({ ids }) => ({
-    url: `/api-backend/user/saved-search/${ids.search}/`,
-    payload: { frequency: 'WEEKLY' },
-  })),
-  onlyOwner('DELETE /api-backend/user/saved-search/{id}/', ({ ids }) => ({
-    url: `/api-backend/user/saved-search/${ids.search}/`,
-  })),
-  open('POST /api-backend/alert/', body({ ...search, email: 'x@beispiel.example' })),
-  openAsked('POST /api-backend/alert/confirm/', body({ key: 'x'.repeat(20) })),
-  openAsked('POST /api-backend/alert/unsubscribe/', body({ key: 'x'.repeat(20) })),
+/** Ratings, their reports and cases, answers and invitations. */
+const RATINGS: readonly Line[] = [
+  ['POST /rating/', '401 + + 403 + +', { body: { ...rating, company: '{company}' }, limit: 'rating' }],
+  ['PATCH /rating/{rating}/', ONLY_JOB_SEEKER, { body: { housing: 1 } }],
+  ['DELETE /rating/{rating}/', ONLY_JOB_SEEKER],
+  ['GET /rating/mine/?company={otherCompany}', ONLY_JOB_SEEKER],
+  ['GET /rating/list/user/', SIGNED_IN],
+  ['POST /rating/report/', OPEN, { body: { ...report, rating: '{openRating}' }, limit: 'report' }],
+  // Only the author of the hidden rating, who is the care seeker; STAFF reads the answer in the case.
+  ['GET /rating/{hiddenRating}/question/', '401 404 404 404 404 + 404'],
+  ['POST /rating/{hiddenRating}/answer/', '401 404 404 404 404 + 404', { body: { answer: 'Im Mai.' }, limit: 'reply' }],
+  ['POST /rating/{hiddenRating}/evidence/', '401 404 404 404 404 + 404', { form: pdf, limit: 'upload' }],
+  // The file does not exist; that the author and STAFF may read it shows in the test of the domain.
+  ['GET /rating/{hiddenRating}/evidence/{proof}/', '401 404 404 404 404 404'],
+  ['GET /rating/waiting/?company={company}', ONLY_OWNER],
+  // Owners of Premium providers, each for that provider.
+  [
+    'POST /rating/invite/',
+    '401 404 404 + + 404',
+    { body: { emails: ['eine@beispiel.example'], agreed: true }, limit: 'invite' },
+  ],
+  ['GET /rating/invite/', '401 404 404 + + 404'],
+  ['POST /rating/invite/check/', OPEN, { body: { key: INVITE_KEY }, limit: 'invite-link' }],
+  // Only the account with the invited address can use an invitation.
+  ['POST /rating/invite/start/', '401 403 403 403 403 + 403', { body: { key: INVITE_KEY }, limit: 'invite-link' }],
+  ['POST /rating/invite/stop/?key=x', ASKED],
+  ['POST /rating/response/', '401 403 403 + 403 403', { body: { rating: '{openRating}', description: 'Danke.' } }],
+  ['PATCH /rating/response/{answer}/', ONLY_OWNER, { body: { description: 'Danke schön.' } }],
+  ['DELETE /rating/response/{answer}/', ONLY_OWNER],
 ];
 
-/** The permissions: every call of the API for every role. If a call is missing, the test beside this file fails. */
-export const MATRIX: readonly Row[] = [
-  ...EXCHANGE,
-  ...PUBLIC,
-  ...ACCOUNT,
-  ...JOB_SEEKER,
-  ...MEDIA,
-  ...PAYMENT,
-  ...SUPPORT,
-  ...MESSAGES,
-  ...APPLICATIONS,
-  ...COMPANY,
-  ...OWNERSHIP,
-  ...DESK,
-  ...RATINGS,
-  ...WATCHING,
+const WATCHING: readonly Line[] = [
+  ['POST /company/toggle-follow/', '401 + + 403 + +', { body: { company: '{company}' } }],
+  ['GET /user/followed-companies/', SIGNED_IN],
+  ['POST /user/followed-companies/', SIGNED_IN, { body: { companies: ['{company}'] } }],
+  ['GET /user/saved-search/', SIGNED_IN],
+  ['POST /user/saved-search/', SIGNED_IN, { body: search }],
+  ['PATCH /user/saved-search/{search}/', ONLY_OWNER, { body: { frequency: 'WEEKLY' } }],
+  ['DELETE /user/saved-search/{search}/', ONLY_OWNER],
+  ['POST /alert/', OPEN, { body: { ...search, email: EMAIL }, limit: 'alert' }],
+  ['POST /alert/confirm/', ASKED, { body: { key: 'x'.repeat(20) }, limit: 'verify-email' }],
+  ['POST /alert/unsubscribe/', ASKED, { body: { key: 'x'.repeat(20) }, limit: 'verify-email' }],
 ];
+
+const page = (path: string, prepare: NonNullable<NonNullable<Line[2]>['prepare']>): Line => [
+  `GET ${path}`,
+  OPEN,
+  { prepare, cache: 'never', when: 'as its link has it' },
+];
+
+/** Pages and files that a link of a mail or another site opens for everybody. */
+const LINKS: readonly Line[] = [
+  page('/unsubscribe/', (test, { people }) => {
+    const key = unsubscribeKey(authSecret(test.app.settings), people.owner.id, 'newsletter');
+    return `/api-backend/unsubscribe/?key=${key}`;
+  }),
+  page('/rating/invite/stop/', (test) => {
+    const key = stopKey(authSecret(test.app.settings), 'gast@beispiel.example');
+    return `/api-backend/rating/invite/stop/?key=${key}`;
+  }),
+  page('/alert/unsubscribe/', () => '/api-backend/alert/unsubscribe/?key=x'),
+  page('/message/answer/', async (test, { ids }) => {
+    await test.db
+      .updateTable('message')
+      .set({ recipient_id: null, recipient_email: 'gast@beispiel.example' })
+      .where('id', '=', ids.message)
+      .execute();
+    return `/api-backend/message/answer/?key=${answerKey(authSecret(test.app.settings), ids.message)}`;
+  }),
+  page('/payment/test/', async (test, { ids, people }) => {
+    await test.db.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', ids.company).execute();
+    const { access_url } = (await checkout(people.owner, ids.company)).json<Checkout>();
+    const { pathname, search: query } = new URL(access_url);
+    return pathname + query;
+  }),
+  page('/payment/invoice/{invoice}/pdf/', (test, { ids }) =>
+    pdfPath(test.app.settings, { id: ids.invoice, number: 'RE-2026-000001' }),
+  ),
+  page('/user/export/{export}/download/', async (test, { people }) => {
+    const started = await people.careSeeker.inject({ method: 'POST', url: '/api-backend/user/export/' });
+    await test.app.jobs.drain();
+    const url = `/api-backend/user/export/${started.json().id}/`;
+    const { download_url } = (await people.careSeeker.inject({ url })).json<{ download_url: string }>();
+    return new URL(download_url, 'http://localhost').href.replace('http://localhost', '');
+  }),
+  page('/outbox/', () => '/api-backend/outbox/'),
+  page('/outbox/mail/', () => '/api-backend/outbox/mail/'),
+  page('/outbox/{id=x}/', async (test) => {
+    await test.app.mailer.send({ kind: 'account', to: EMAIL, subject: 'x', text: 'x', html: 'x' });
+    return `/api-backend/outbox/${(await test.mails())[0]?.id}/`;
+  }),
+];
+
+/**
+ * Every call of the API: what each role gets, its limit, and how long its answer to a visitor may be cached. If a call is
+ * missing or differs, the test beside this file fails.
+ */
+export const MATRIX = [
+  ...[EXCHANGE, PUBLIC, ACCOUNT, JOB_SEEKER, MEDIA, PAYMENT, SUPPORT, MESSAGES, APPLICATIONS, COMPANY, OWNERSHIP],
+  ...[DESK, RATINGS, WATCHING, LINKS],
+].flatMap((lines) => lines.map(rowOf));

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import type { TestApp } from '../test-app';
 import type { Role, World } from './world';
 
 /**
@@ -7,41 +8,122 @@ import type { Role, World } from './world';
  */
 export type Outcome = '+' | '~' | '401' | '403' | '404' | '422';
 
-export interface Row {
-  /** Method and path as in the OpenAPI document. */
-  call: string;
-  /** Visitor, job seeker, company user without a company, owner, owner of another company, care seeker, staff. */
-  outcomes: readonly Outcome[];
-  request: (world: World, role: Role) => Partial<InjectOptions>;
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** Number, seconds, and counted caller: the client's network, or the user if signed in. */
+export const LIMITS = {
+  login: [10, 15 * MINUTE, 'address'],
+  register: [5, HOUR, 'address'],
+  message: [10, HOUR, 'user'],
+  inquiry: [10, HOUR, 'user'],
+  reply: [60, HOUR, 'user'],
+  upload: [30, HOUR, 'user'],
+  alert: [10, HOUR, 'address'],
+  rating: [5, DAY, 'user'],
+  invite: [10, DAY, 'user'],
+  'invite-link': [120, HOUR, 'address'],
+  report: [20, DAY, 'user'],
+  suggest: [60, MINUTE, 'address'],
+  'verify-email': [30, HOUR, 'address'],
+  'resend-email': [5, HOUR, 'address'],
+  'own-password': [10, HOUR, 'user'],
+  'company-registration': [10, DAY, 'user'],
+  ownership: [20, DAY, 'user'],
+  'support-request': [20, DAY, 'user'],
+  checkout: [30, HOUR, 'user'],
+  'payment-webhook': [600, MINUTE, 'address'],
+  'data-export': [5, DAY, 'user'],
+  embed: [300, MINUTE, 'address'],
+  visit: [120, MINUTE, 'address'],
+  hits: [60, MINUTE, 'address'],
+  'staff-profile': [60, 10 * MINUTE, 'user'],
+  'staff-search': [300, 10 * MINUTE, 'user'],
+  'password-reset': [3, HOUR, 'address'],
+} as const;
+
+/** How long answers to visitors may be cached; answers to a token and errors never are. */
+export const CACHES = {
+  never: 'private, no-store',
+  minute: 'public, max-age=60, stale-while-revalidate=300',
+  day: 'public, max-age=86400',
+  /** A file whose name is the hash of its content. */
+  year: 'public, max-age=31536000, immutable',
+} as const;
+
+interface More {
+  limit?: keyof typeof LIMITS;
+  /** Default: a minute for what visitors read, never for everything else. */
+  cache?: keyof typeof CACHES;
+  /** A value `{…}` is replaced by this id of the world, and `{sender}` by the id of who sends it. */
+  body?: Record<string, unknown>;
+  /** Payload and headers of a form. */
+  form?: (world: World, role: Role) => Partial<InjectOptions>;
+  /** Changes the world so that the call succeeds. @returns the address */
+  prepare?: (test: TestApp, world: World) => Promise<string> | string;
   /** Distinguishes several rows of one call. */
   when?: string;
 }
 
-const nothing = () => ({});
 /**
- * STAFF get the result of care seekers if there is no seventh outcome: the role gives access to moderation only, not to
- * other people's data.
+ * A call of the API and what each role gets: visitor, job seeker, company user without a company, owner, owner of another
+ * company, care seeker, STAFF. In the address, `{…}` is an id of the world, and `{name=value}` a value for a parameter.
  */
-function outcomes(text: string): Outcome[] {
-  const declared = text.split(' ') as Outcome[];
-  return declared.length === 6 ? [...declared, ...declared.slice(-1)] : declared;
+export type Line = readonly [call: string, outcomes: string, more?: More];
+
+export interface Row {
+  title: string;
+  /** Method and path with `{}` for each parameter. */
+  route: string;
+  outcomes: readonly Outcome[];
+  limit: keyof typeof LIMITS | undefined;
+  cache: keyof typeof CACHES;
+  isPrepared: boolean;
+  request: (test: TestApp, world: World, role: Role) => Promise<InjectOptions>;
 }
 
-export const row = (call: string, text: string, request: Row['request'] = nothing, when?: string): Row => ({
-  call,
-  outcomes: outcomes(text),
-  request,
-  ...(when && { when }),
-});
+const PARAMETER = /\{(\w+)(?:=([^}]*))?\}/g;
 
-export const open = (call: string, request?: Row['request']): Row => row(call, '+ + + + + +', request);
-/** Public, but the world does not have the resource, or the request is incomplete. */
-export const openAsked = (call: string, request?: Row['request']): Row => row(call, '~ ~ ~ ~ ~ ~', request);
-export const signedIn = (call: string, request?: Row['request']): Row => row(call, '401 + + + + +', request);
-export const onlyOwner = (call: string, request?: Row['request']): Row => row(call, '401 404 404 + 404 404', request);
-/** For the two sides of the application and its message. */
-export const bothEnds = (call: string, request?: Row['request']): Row => row(call, '401 + 404 + 404 404', request);
+/** The form in which routes are compared, of the API's own (`:id`) or of this table. */
+export const routeOf = (call: string): string =>
+  call.replace(/\?.*/, '').replace(PARAMETER, '{}').replace(/:\w+/g, '{}');
 
-export const withBody =
-  (request: Row['request'], payload: object): Row['request'] =>
-  (world, role) => ({ ...request(world, role), payload });
+function idOf({ ids, people }: World, role: Role, name: string): number {
+  if (name === 'sender') return role === 'visitor' ? 0 : people[role].id;
+  const id = (ids as Record<string, number>)[name];
+  if (id === undefined) throw new Error(`The world has no ${name}.`);
+  return id;
+}
+
+export function rowOf([call, declared, more = {}]: Line): Row {
+  const [method = '', path = ''] = call.split(' ');
+  const url = /^\/(api\/|healthz|readyz)/.test(path) ? path : `/api-backend${path}`;
+  const outcomes = declared.split(' ') as Outcome[];
+  const isRead = method === 'GET' && ['+', '~'].includes(outcomes[0] ?? '');
+  return {
+    title: more.when ? `${call} ${more.when}` : call,
+    route: routeOf(`${method} ${url}`),
+    // STAFF get the result of care seekers: the role gives access to moderation only, not to other people's data.
+    outcomes: outcomes.length === 6 ? [...outcomes, ...outcomes.slice(-1)] : outcomes,
+    limit: more.limit,
+    cache: more.cache ?? (isRead ? 'minute' : 'never'),
+    isPrepared: more.prepare !== undefined,
+    request: async (test, world, role) => {
+      const filled = (text: string) =>
+        text.replace(PARAMETER, (_, name: string, value?: string) => value ?? String(idOf(world, role, name)));
+      const valueOf = (value: unknown): unknown => {
+        if (Array.isArray(value)) return value.map(valueOf);
+        const [, name] = /^\{(\w+)\}$/.exec(String(value)) ?? [];
+        return name ? idOf(world, role, name) : value;
+      };
+      return {
+        method: method as 'GET',
+        url: more.prepare ? await more.prepare(test, world) : filled(url),
+        ...(more.body && {
+          payload: Object.fromEntries(Object.entries(more.body).map(([key, value]) => [key, valueOf(value)])),
+        }),
+        ...more.form?.(world, role),
+      };
+    },
+  };
+}

@@ -1,8 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { inviteAddressHash } from '../../domains/ratings/invite-keys';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { createCompany, createPerson, createProfile, type Person } from '../people';
-import { insertRating } from '../rows';
+import { insertCologne, insertRating } from '../rows';
 import type { TestApp } from '../test-app';
 
 /** The order of the outcomes in every row of the matrix. */
@@ -12,55 +14,17 @@ export type Role = (typeof ROLES)[number];
 /**
  * The test data: the owner's provider with three job offers, one of them a draft, a provider without an owner that the
  * company user claims, the job seeker's profile, message and application to it, and the job seeker's rating of the other
- * provider. Personal data without a provider
- * (session, export, block, saved search) belongs to the owner.
+ * provider. Personal data without a provider (session, export, block, saved search) belongs to the owner.
  */
-export interface World {
-  people: Record<Exclude<Role, 'visitor'>, Person>;
-  ids: Record<
-    | 'company'
-    | 'otherCompany'
-    | 'freeCompany'
-    | 'claim'
-    | 'deskCase'
-    | 'document'
-    | 'offer'
-    | 'draft'
-    | 'publicOffer'
-    | 'profile'
-    | 'photo'
-    | 'logo'
-    | 'mainImage'
-    | 'galleryImage'
-    | 'galleryVideo'
-    | 'videoUpload'
-    | 'message'
-    | 'application'
-    | 'attachment'
-    | 'session'
-    | 'export'
-    | 'block'
-    | 'search'
-    | 'visit'
-    | 'rating'
-    | 'openRating'
-    | 'answer'
-    | 'hiddenRating'
-    | 'invite'
-    | 'proof'
-    | 'invoice',
-    number
-  >;
-}
-
-type Ids = World['ids'];
+export type World = Awaited<ReturnType<typeof fillWorld>>;
+type People = Record<Exclude<Role, 'visitor'>, Person>;
 
 async function oneId(test: TestApp, sql: string, values: unknown[]): Promise<number> {
   const { rows } = await test.databases.primary.pool.query<{ id: number }>(`${sql} returning id`, values);
   return rows[0]?.id ?? 0;
 }
 
-const createPeople = async (test: TestApp): Promise<World['people']> => ({
+const createPeople = async (test: TestApp): Promise<People> => ({
   jobSeeker: await createPerson(test, 'pflegekraft', { profile_type: 'JOB_SEEKER' }),
   companyUser: await createPerson(test, 'anbieter', { profile_type: 'CARE_PROVIDER' }),
   owner: await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' }),
@@ -69,7 +33,7 @@ const createPeople = async (test: TestApp): Promise<World['people']> => ({
   staff: await createPerson(test, 'redaktion', { profile_type: 'CARE_SEEKER', is_staff: true }),
 });
 
-async function createProviders(test: TestApp, { owner, otherOwner }: World['people']) {
+async function createProviders(test: TestApp, { owner, otherOwner }: People) {
   const company = await createCompany(test, 'haus', owner.id);
   const freeCompany = await createCompany(test, 'freies-haus');
   const otherCompany = await createCompany(test, 'anderes-haus', otherOwner.id);
@@ -93,7 +57,7 @@ async function createProviders(test: TestApp, { owner, otherOwner }: World['peop
 }
 
 /** The company user's claim for the provider without an owner. */
-async function createClaim(test: TestApp, { companyUser }: World['people'], company: number) {
+async function createClaim(test: TestApp, { companyUser }: People, company: number) {
   const claim = await oneId(
     test,
     `insert into ownership_claim (company_id, user_id, method, confirmed_at) values ($1, $2, 'DOCUMENT', now())`,
@@ -119,8 +83,8 @@ async function createClaim(test: TestApp, { companyUser }: World['people'], comp
  */
 async function createRatingCases(
   test: TestApp,
-  { owner, careSeeker }: World['people'],
-  { company, freeCompany }: Pick<Ids, 'company' | 'freeCompany'>,
+  { owner, careSeeker }: People,
+  { company, freeCompany }: { company: number; freeCompany: number },
 ) {
   const openRating = await insertRating(test.db, company, null);
   const answer = await oneId(
@@ -163,7 +127,7 @@ async function createInvite(test: TestApp, company: number, { email }: Person): 
 }
 
 /** Files of the owner's provider; the files themselves do not exist. */
-async function createMedia(test: TestApp, { company }: Pick<Ids, 'company'>) {
+async function createMedia(test: TestApp, { company }: { company: number }) {
   const item = (kind: string, fileType: string, position: number) =>
     oneId(test, `insert into company_media (company_id, kind, file_type, url, position) values ($1, $2, $3, $4, $5)`, [
       company,
@@ -187,8 +151,8 @@ async function createMedia(test: TestApp, { company }: Pick<Ids, 'company'>) {
 
 async function createCorrespondence(
   test: TestApp,
-  people: World['people'],
-  { company, offer }: Pick<Ids, 'company' | 'offer'>,
+  people: People,
+  { company, offer }: { company: number; offer: number },
 ) {
   const { jobSeeker, owner } = people;
   const message = await oneId(
@@ -210,7 +174,7 @@ async function createCorrespondence(
   return { message, application, attachment };
 }
 
-async function createOwnThings(test: TestApp, { owner }: World['people'], { otherCompany }: Pick<Ids, 'otherCompany'>) {
+async function createOwnThings(test: TestApp, { owner }: People, { otherCompany }: { otherCompany: number }) {
   const session = await oneId(
     test,
     `insert into user_session (user_id, expires_at) values ($1, now() + interval '1 day')`,
@@ -233,7 +197,7 @@ async function createOwnThings(test: TestApp, { owner }: World['people'], { othe
 }
 
 /** An open invoice of the owner, as a placement makes it. */
-async function createInvoice(test: TestApp, { owner }: World['people'], { company }: Pick<Ids, 'company'>) {
+async function createInvoice(test: TestApp, { owner }: People, { company }: { company: number }) {
   const invoice = await oneId(
     test,
     `insert into invoice (kind, source, source_id, company_id, user_id, title, buyer, lines, net_cents, vat_rate, vat_cents,
@@ -249,7 +213,7 @@ async function createInvoice(test: TestApp, { owner }: World['people'], { compan
 }
 
 /** The owner's request for a visit, for which another time is proposed. */
-const createVisit = (test: TestApp, { owner }: World['people'], { company }: Pick<Ids, 'company'>) =>
+const createVisit = (test: TestApp, { owner }: People, { company }: { company: number }) =>
   oneId(
     test,
     `insert into support_request (company_id, user_id, kind, subject, text, answer_by, contact, address, state, appointment_day,
@@ -258,24 +222,27 @@ const createVisit = (test: TestApp, { owner }: World['people'], { company }: Pic
     [company, owner.id],
   );
 
-async function createPlaces(test: TestApp): Promise<void> {
-  const { rows } = await test.databases.primary.pool.query<{ id: number }>(
-    `insert into place (slug, name, state, population, first_zip, lat, lon, west, south, east, north)
-     values ('köln', 'Köln', 'Nordrhein-Westfalen', 1000000, '50667', 50.94, 6.96, 6.7, 50.8, 7.2, 51.1)
-     on conflict (slug) do nothing returning id`,
-  );
-  if (!rows[0]) return;
-  await test.databases.primary.pool.query(
-    `insert into postcode (zip, place_name, place_id, state, lat, lon) values ('50668', 'Köln', $1, 'Nordrhein-Westfalen', 50.95, 6.96)`,
-    [rows[0].id],
-  );
+/** The name of a stored picture. */
+export const PICTURE = `${'ab'.repeat(16)}.webp`;
+
+/** Köln, a page of each kind of content, a product and a picture: no call changes them. */
+async function createPublicThings({ db, databases, app }: TestApp): Promise<void> {
+  await insertCologne(db);
+  await databases.primary.pool.query(`
+    insert into article (slug, title, published_at) values ('artikel', 'Artikel', now());
+    insert into guide (slug, title, name) values ('ratgeber', 'Ratgeber', 'Ratgeber');
+    insert into product_category (slug, name) values ('betten', 'Betten');
+    insert into product (category_id, slug, title) select id, 'bett', 'Bett' from product_category`);
+  const folder = path.join(app.settings.DATA_DIR, 'media', PICTURE.slice(0, 2));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, PICTURE), 'picture');
 }
 
-async function fillWorld(test: TestApp): Promise<World> {
-  await createPlaces(test);
+async function fillWorld(test: TestApp) {
+  await createPublicThings(test);
   const people = await createPeople(test);
   const providers = await createProviders(test, people);
-  const profile = await createProfile(test, people.jobSeeker.id);
+  const profile = await createProfile(test, people.jobSeeker.id, { slug: 'pflegekraft-a' });
   const photo = await oneId(test, `insert into job_seeker_image (job_seeker_id, url) values ($1, '/x.webp')`, [
     profile,
   ]);
@@ -283,6 +250,8 @@ async function fillWorld(test: TestApp): Promise<World> {
     people,
     ids: {
       ...providers,
+      owner: people.owner.id,
+      jobSeeker: people.jobSeeker.id,
       profile,
       photo,
       rating: await insertRating(test.db, providers.otherCompany, people.jobSeeker.id),
@@ -350,34 +319,9 @@ export async function createWorld(test: TestApp): Promise<World> {
   return world;
 }
 
-/** Sends a request over HTTP to the API at `origin`; `headers` are added to those of the request. */
-export async function sendTo(
-  origin: string,
-  request: InjectOptions,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const { method = 'GET', payload, query } = request;
-  const url = new URL(request.url as string, origin);
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, string>))
-    url.searchParams.set(name, value);
-  const isJson = typeof payload === 'object' && !Buffer.isBuffer(payload);
-  const response = await fetch(url, {
-    method,
-    redirect: 'manual',
-    headers: {
-      ...(isJson && { 'content-type': 'application/json' }),
-      ...(request.headers as Record<string, string>),
-      ...headers,
-    },
-    ...(payload !== undefined && { body: isJson ? JSON.stringify(payload) : (payload as string) }),
+/** Sends a request in a role, as the shell forwards it from the client at this address. */
+export const sendAs = (test: TestApp, { people }: World, role: Role, request: InjectOptions, client = '198.51.100.1') =>
+  test.inject({
+    ...request,
+    headers: { ...request.headers, ...(role !== 'visitor' && people[role].headers), 'x-forwarded-for': client },
   });
-  await response.arrayBuffer();
-  return response;
-}
-
-/**
- * Sends a request over HTTP in a role.
- * @returns the status
- */
-export const sendAs = async (origin: string, { people }: World, role: Role, request: InjectOptions): Promise<number> =>
-  (await sendTo(origin, request, role === 'visitor' ? {} : { ...people[role].headers })).status;

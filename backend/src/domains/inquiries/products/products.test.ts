@@ -1,6 +1,6 @@
 import type { DeskCase, DeskQueue, ProductInquiry } from '@care/contracts/schemas';
 import { emptyTables } from '../../../testing/empty-tables';
-import { appOfTests, createTestApp, type TestApp } from '../../../testing/test-app';
+import { appOfTests, type TestApp } from '../../../testing/test-app';
 import { createPerson, postTo, type Person } from '../../../testing/people';
 import { roomInWindow } from '../../../testing/limit-windows';
 import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
@@ -25,7 +25,7 @@ async function createProduct(test: TestApp, slug: string): Promise<number> {
 }
 async function forget(test: TestApp): Promise<void> {
   await test.app.jobs.drain();
-  await emptyTables(test, 'product_inquiry', 'desk_case', 'mail_outbox');
+  await emptyTables(test, 'product_inquiry', 'desk_case', 'mail_outbox', 'rate_limit_counter', 'idempotency_key');
 }
 const EMAIL = 'anke@beispiel.example';
 const written = (product: number, change: Partial<ProductInquiry> = {}) => ({
@@ -248,32 +248,26 @@ describe('inquiries about a product', () => {
   });
 
   it('PD-02 one address gets three such mails a day, with any number of clients; each inquiry is stored', async () => {
-    const strict = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
-    const id = await createProduct(strict, 'komfort');
     await roomInWindow(24 * 3600, 60);
     for (let client = 1; client <= 5; client++)
-      await strict.inject({
+      await test.inject({
         method: 'POST',
         url: '/api-backend/product/inquiry/',
-        payload: written(id),
+        payload: written(product),
         headers: { 'x-forwarded-for': `203.0.113.${client}` },
       });
-    expect(await strict.mails(EMAIL)).toHaveLength(3);
-    expect(await strict.db.selectFrom('product_inquiry').select('id').execute()).toHaveLength(5);
-    await strict.close();
+    expect(await test.mails(EMAIL)).toHaveLength(3);
+    expect(await test.db.selectFrom('product_inquiry').select('id').execute()).toHaveLength(5);
   });
 
   it('PD-02 one client sends at most ten an hour; refused forms do not count', async () => {
-    const strict = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
-    const id = await createProduct(strict, 'komfort');
     const client = { 'x-forwarded-for': '203.0.113.99' };
-    const send = async (payload: object) => (await postTo(strict)('/product/inquiry/', payload, client)).statusCode;
+    const send = async (payload: object) => (await postTo(test)('/product/inquiry/', payload, client)).statusCode;
     await roomInWindow(3600, 60);
-    expect(await send(written(id, { address: 'falsch' }))).toBe(422);
+    expect(await send(written(product, { address: 'falsch' }))).toBe(422);
     const sent: number[] = [];
-    for (let count = 0; count < 11; count++) sent.push(await send(written(id)));
+    for (let count = 0; count < 11; count++) sent.push(await send(written(product)));
     expect(sent).toEqual([...Array<number>(10).fill(201), 429]);
-    await strict.close();
   });
 
   describe('with an account', () => {

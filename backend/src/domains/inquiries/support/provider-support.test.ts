@@ -15,7 +15,7 @@ import {
   wishes,
   type Sent,
 } from '../../../testing/support-requests';
-import { appOfTests, createTestApp } from '../../../testing/test-app';
+import { appOfTests } from '../../../testing/test-app';
 import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
 import { collectData } from '../../privacy/data-export';
 import { deleteAccount } from '../../privacy/delete-account';
@@ -187,9 +187,7 @@ describe('requests of Premium providers', () => {
   });
 
   it('PK-08 one provider sends five in 24 hours, also at the same time; refused forms do not count', async () => {
-    const strict = await createTestApp({ settings: { RATE_LIMIT_FACTOR: 1 } });
-    const owner = await createPerson(strict, 'viel', { profile_type: 'CARE_PROVIDER' });
-    const company = await insertCompany(strict.db, 'haus', { owner_id: owner.id, subscription: 'PREMIUM_TIER' });
+    const { owner, company } = world;
     await roomInWindow(24 * 3600, 60);
     expect((await send(owner, company, { ...question, text: '' })).statusCode).toBe(422);
     const sent = await Promise.all(Array.from({ length: 7 }, () => send(owner, company, question)));
@@ -197,12 +195,11 @@ describe('requests of Premium providers', () => {
     expect(codes).toEqual([201, 201, 201, 201, 201, 429, 429]);
     const refused = sent.find(({ statusCode }) => statusCode === 429);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(23 * 3600);
-    await strict.db
+    await test.db
       .updateTable('support_request')
       .set({ created_at: sql<Date>`now() - interval '25 hours'` })
       .execute();
     expect((await send(owner, company, question)).statusCode).toBe(201);
-    await strict.close();
   });
 });
 
