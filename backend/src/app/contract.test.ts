@@ -14,6 +14,8 @@ import {
   insertUser,
   signIn,
   type Auth,
+  insertRow,
+  insertRows,
 } from '../testing/rows';
 import { TestBrowser } from '../testing/browser';
 import { companyEntry } from '../testing/company-entry';
@@ -39,12 +41,12 @@ async function insertOneOfEach({ db }: TestApp): Promise<Record<string, number>>
   const ownRating = await insertRating(db, company, jobSeekerUser);
   const provider = await insertUser(db, 'anbieterin', { profile_type: 'CARE_PROVIDER' });
   await insertCologne(db);
-  const { id: category_id } = await db
-    .insertInto('product_category')
-    .values({ slug: 'betten', name: 'Betten', main_image: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('product').values({ title: 'Titel', main_image: null, category_id, slug: 'bett' }).execute();
+  const { id: category_id } = await insertRow(db, 'product_category', {
+    slug: 'betten',
+    name: 'Betten',
+    main_image: null,
+  });
+  await insertRows(db, 'product', { title: 'Titel', main_image: null, category_id, slug: 'bett' });
   return { owner, user, company, endingOffer, jobSeekerUser, jobSeeker, ownRating, provider };
 }
 

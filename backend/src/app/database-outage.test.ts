@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { hashPassword } from '../domains/accounts/passwords';
-import { insertCompany } from '../testing/rows';
+import { insertCompany, insertRows } from '../testing/rows';
 import { migrate } from '../platform/database/migrations';
 import { startCluster, type Cluster } from '../platform/postgres/cluster';
 import { TestBrowser } from '../testing/browser';
@@ -36,10 +36,7 @@ describe('when the database is killed and restarted', () => {
         await insertCompany(db, 'haus');
         const password_hash = await hashPassword(PASSWORD);
         const names = { first_name: 'Anna', last_name: 'Muster', username: 'anna', email: 'anna@beispiel.example' };
-        await db
-          .insertInto('user_account')
-          .values({ ...names, password_hash, profile_type: 'CARE_SEEKER' })
-          .execute();
+        await insertRows(db, 'user_account', { ...names, password_hash, profile_type: 'CARE_SEEKER' });
       },
       extend: (app) => {
         app.get('/api-backend/slow/', { schema: { response: { 200: z.object({}) } } }, async () => {

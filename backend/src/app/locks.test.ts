@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/schema';
 import { removeAll } from '../testing/empty-tables';
 import { claimWithDocument } from '../testing/claims';
 import { createPerson, createProfile, PASSWORD, type Person } from '../testing/people';
-import { insertCologne, insertCompany, insertJobOffer } from '../testing/rows';
+import { insertCologne, insertCompany, insertJobOffer, insertRows } from '../testing/rows';
 import { appOfTests } from '../testing/test-app';
 import { uploadForm } from '../testing/upload-form';
 import { waitUntilBlocked } from '../testing/wait-until-blocked';
@@ -95,7 +95,7 @@ describe('a step that locks a row to which others refer', () => {
     ['AC-12 writes to a job seeker', 'recruiting_contact', writeToSeeker, 201],
   ] as const)('%s and lets others follow the provider meanwhile', async (_step, table, step, status) => {
     const { statusCode } = await whileWaiting(table, step, (db) =>
-      db.insertInto('company_follow').values({ user_id: seeker.id, company_id: company }).execute(),
+      insertRows(db, 'company_follow', { user_id: seeker.id, company_id: company }),
     );
     expect(statusCode).toBe(status);
   });
@@ -118,7 +118,7 @@ describe('a step that locks a row to which others refer', () => {
     ['AC-13 replaces a photo', 'job_seeker_image', upload, 201],
   ] as const)('%s and lets others refer to the profile meanwhile', async (_step, table, step, status) => {
     const { statusCode } = await whileWaiting(table, step, (db) =>
-      db.insertInto('staff_announcement').values({ job_seeker_id: profile, company_id: company }).execute(),
+      insertRows(db, 'staff_announcement', { job_seeker_id: profile, company_id: company }),
     );
     expect(statusCode).toBe(status);
   });

@@ -9,6 +9,7 @@ import { run } from '../testing/run-program';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createTestDatabase } from '../testing/test-database';
 import type { Settings } from '../platform/settings';
+import { insertRows } from '../testing/rows';
 
 const SITE_URL = 'https://pflege.example';
 const REAL: Partial<Settings> = { NODE_ENV: 'production', DEMO: false, AUTH_SECRET: 's'.repeat(32), SITE_URL };
@@ -19,15 +20,12 @@ const startOn = async (settings: Partial<Settings>): Promise<TestApp> =>
     settings,
     seed: async (db) => {
       const person = { first_name: 'Anke', last_name: 'Berger', profile_type: 'CARE_SEEKER' as const };
-      await db
-        .insertInto('user_account')
-        .values({
-          ...person,
-          username: 'angehoerige',
-          email: 'a@beispiel.example',
-          password_hash: await hashPassword(DEMO_PASSWORD),
-        })
-        .execute();
+      await insertRows(db, 'user_account', {
+        ...person,
+        username: 'angehoerige',
+        email: 'a@beispiel.example',
+        password_hash: await hashPassword(DEMO_PASSWORD),
+      });
     },
   });
 

@@ -10,7 +10,7 @@ import { startCluster } from '../platform/postgres/cluster';
 import { TestBrowser } from '../testing/browser';
 import { startApiProcess } from '../testing/api-process';
 import { startPair, type Pair } from '../testing/replica-cluster';
-import { insertCompany } from '../testing/rows';
+import { insertCompany, insertRows } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 const PASSWORD = 'Ein-langes-Kennwort-7';
@@ -34,10 +34,7 @@ describe('when the replica or the primary is killed', () => {
         const password_hash = await hashPassword(PASSWORD);
         const names = { first_name: 'Anna', last_name: 'Muster', username: 'anna', email: 'anna@beispiel.example' };
         const confirmed = { profile_type: 'CARE_SEEKER', email_verified_at: new Date() } as const;
-        await db
-          .insertInto('user_account')
-          .values({ ...names, ...confirmed, password_hash })
-          .execute();
+        await insertRows(db, 'user_account', { ...names, ...confirmed, password_hash });
       },
     });
   });

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { issueToken } from '../domains/accounts/access-tokens';
 import { startSession } from '../domains/accounts/sessions';
 import type { Databases } from '../platform/database/database';
@@ -16,6 +16,56 @@ import type {
 // Rows for tests: every function takes the relevant values and adds defaults for the others.
 
 type Db = Kysely<Database>;
+type Table = keyof Database;
+/** The rows with these values, or the one with this id. */
+type Which<Name extends Table> = number | string | Partial<Selectable<Database[Name]>>;
+
+const conditions = (which: object | number | string): [string, unknown][] =>
+  Object.entries(typeof which === 'object' ? which : { id: which });
+
+/** The only or the first row with these values. */
+export async function rowOf<Name extends Table>(
+  db: Db,
+  table: Name,
+  which: Which<Name>,
+): Promise<Selectable<Database[Name]>> {
+  let query = db.selectFrom(table as 'company').selectAll();
+  for (const [column, value] of conditions(which)) query = query.where(column as 'id', '=', value as number);
+  return (await query.executeTakeFirstOrThrow()) as unknown as Selectable<Database[Name]>;
+}
+
+export async function updateRows<Name extends Table>(
+  db: Db,
+  table: Name,
+  which: Which<Name>,
+  change: Updateable<Database[Name]>,
+): Promise<void> {
+  let query = db.updateTable(table as 'company').set(change as Updateable<CompanyTable>);
+  for (const [column, value] of conditions(which)) query = query.where(column as 'id', '=', value as number);
+  await query.execute();
+}
+
+type Values<Name extends Table> = Insertable<Database[Name]>;
+
+export async function insertRows<Name extends Table>(
+  db: Db,
+  table: Name,
+  values: Values<Name> | Values<Name>[],
+): Promise<void> {
+  await db
+    .insertInto(table as 'company')
+    .values(values as Insertable<CompanyTable>)
+    .execute();
+}
+
+/** Inserts one row. @returns its id */
+export const insertRow = <Name extends Table>(db: Db, table: Name, values: Values<Name>): Promise<{ id: number }> =>
+  db
+    .insertInto(table as 'company')
+    .values(values as Insertable<CompanyTable>)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
 const DAY_MS = 86_400_000;
 const COLOGNE = { lat: 50.9375, lon: 6.9603 };
 

@@ -5,7 +5,7 @@ import { createPerson, linkParameter, type Person, PASSWORD } from '../../testin
 import { appOfTests } from '../../testing/test-app';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { unsubscribeKey, unsubscribeLink, type Unsubscribable } from '../../platform/mail/unsubscribe';
-import { insertUser, signIn } from '../../testing/rows';
+import { insertUser, signIn, updateRows, insertRows } from '../../testing/rows';
 import { roomInWindow } from '../../testing/limit-windows';
 
 /** A text that somebody might want to send to a stranger. */
@@ -114,7 +114,7 @@ describe('the own account', () => {
 
     it('AC-20 cannot be changed, not even in the database', async () => {
       await send('POST', '/user/consents/', entry);
-      const change = test.db.updateTable('user_consent').set({ granted: false }).execute();
+      const change = updateRows(test.db, 'user_consent', {}, { granted: false });
       await expect(change).rejects.toThrow('never changed');
     });
 
@@ -132,11 +132,12 @@ describe('the unsubscribe link of a mail', () => {
   beforeEach(async () => {
     await removeAll(test);
     person = await createPerson(test, 'clara');
-    await test.db.updateTable('user_account').set({ newsletter: true }).where('id', '=', person.id).execute();
-    await test.db
-      .insertInto('newsletter_subscription')
-      .values({ user_id: person.id, confirmed_at: new Date(), ended_at: null })
-      .execute();
+    await updateRows(test.db, 'user_account', person.id, { newsletter: true });
+    await insertRows(test.db, 'newsletter_subscription', {
+      user_id: person.id,
+      confirmed_at: new Date(),
+      ended_at: null,
+    });
   });
 
   const ALL_ON = { email_notifications: true, messages: true, saved_searches: true, newsletter: 'ON' };
@@ -176,13 +177,10 @@ describe('the unsubscribe link of a mail', () => {
 
   it('AC-07 the mail about a new message carries the link of its kind', async () => {
     const { id: company } = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
-    await test.db
-      .insertInto('company')
-      .values({
-        ...{ slug: 'haus', name: 'Haus', street: 'Weg 1, 50667 Köln, Deutschland', zip_code: '50667', city: 'Köln' },
-        ...{ city_slug: 'köln', place_kind: 1, lat: 50.9, lon: 6.9, owner_id: company },
-      })
-      .execute();
+    await insertRows(test.db, 'company', {
+      ...{ slug: 'haus', name: 'Haus', street: 'Weg 1, 50667 Köln, Deutschland', zip_code: '50667', city: 'Köln' },
+      ...{ city_slug: 'köln', place_kind: 1, lat: 50.9, lon: 6.9, owner_id: company },
+    });
     const headers = await signIn(test.databases, await insertUser(test.db, 'fragt'));
     const contact_info = { name: 'A', lastname: 'B', email: 'fragt@example.org', phone: '' };
     const payload = { title: 'Frage', content: 'Haben Sie einen Platz?', recipient: company, contact_info };

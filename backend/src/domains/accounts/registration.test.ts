@@ -5,7 +5,15 @@ import { TestBrowser, bearerOf } from '../../testing/browser';
 import { townOf } from './registration';
 import { companyEntry } from '../../testing/company-entry';
 import { createPerson, createCompany, type Person, linkParameter, PASSWORD, postTo } from '../../testing/people';
-import { daysFromNow, insertCologne, insertCompany, insertPlace } from '../../testing/rows';
+import {
+  daysFromNow,
+  insertCologne,
+  insertCompany,
+  insertPlace,
+  rowOf,
+  insertRows,
+  updateRows,
+} from '../../testing/rows';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 import { EMAIL_CONFIRMED } from './confirmed-email';
 
@@ -83,7 +91,7 @@ describe('registration', () => {
 
   it('AC-03 registers a job seeker with qualifications, a free-text one, and work locations by town', async () => {
     expect((await register(carer)).statusCode).toBe(201);
-    const profile = await test.db.selectFrom('job_seeker').selectAll().executeTakeFirstOrThrow();
+    const profile = await rowOf(test.db, 'job_seeker', {});
     expect(profile).toMatchObject({
       gender: 'FEMALE',
       qualifications_mask: 0b100010,
@@ -241,17 +249,14 @@ describe('registration', () => {
       lon: 6.9,
       place_kind: 1 as const,
     };
-    await test.db
-      .insertInto('company')
-      .values({
-        ...place,
-        slug: 'haus-am-dom',
-        name: 'Haus am Dom',
-        owner_id: pk,
-        subscription: 'PLUS_TIER',
-        billing_period: 'YEARLY',
-      })
-      .execute();
+    await insertRows(test.db, 'company', {
+      ...place,
+      slug: 'haus-am-dom',
+      name: 'Haus am Dom',
+      owner_id: pk,
+      subscription: 'PLUS_TIER',
+      billing_period: 'YEARLY',
+    });
     const browser = new TestBrowser(test);
     await browser.signIn('clara', account.password);
     const { accessToken } = await browser.session();
@@ -304,11 +309,13 @@ describe('registration of a provider', () => {
     'AC-05 OP-03 offers a provider with the same name and postcode %s and creates no duplicate',
     async (_where, change) => {
       const id = await createCompany(test, 'haus-am-dom');
-      await test.db
-        .updateTable('company')
-        .set({ name: 'HAUS am Dom', street: entry.street, zip_code: '50668', lat: 50.9505, lon: 6.9605 })
-        .where('id', '=', id)
-        .execute();
+      await updateRows(test.db, 'company', id, {
+        name: 'HAUS am Dom',
+        street: entry.street,
+        zip_code: '50668',
+        lat: 50.9505,
+        lon: 6.9605,
+      });
       const response = await register(change);
       expect(response.statusCode).toBe(409);
       expect(response.json().error).toMatchObject({
@@ -335,7 +342,7 @@ describe('registration of a provider', () => {
       lon: 6.9605,
       ...change,
     };
-    await test.db.updateTable('company').set(known).where('id', '=', id).execute();
+    await updateRows(test.db, 'company', id, known);
     expect((await register()).statusCode).toBe(201);
   });
 
@@ -343,7 +350,7 @@ describe('registration of a provider', () => {
     const response = await register();
     expect(response.statusCode).toBe(201);
     const { id } = response.json<{ id: number }>();
-    const company = await test.db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const company = await rowOf(test.db, 'company', id);
     expect(company).toMatchObject({
       slug: 'haus-am-dom-koeln',
       status: 'PENDING_REVIEW',
@@ -366,7 +373,7 @@ describe('registration of a provider', () => {
     const insertTown = async (name: string, population: number) => {
       const place_id = await insertPlace(test.db, name.toLowerCase().replace(' ', '-'), { name, population });
       const postcode = { zip: zip_code, place_name: name, place_id, state: 'Rheinland-Pfalz', lat: 50.2, lon: 7.6 };
-      await test.db.insertInto('postcode').values(postcode).execute();
+      await insertRows(test.db, 'postcode', postcode);
     };
     const registerIn = async (town: string) => {
       const { id } = (
@@ -421,7 +428,7 @@ describe('registration of a provider', () => {
     }
     const page = (await provider.inject({ url: paths[1] })).json();
     expect(page).toMatchObject({ is_in_review: true, owner_state: 'PENDING', viewer: { is_owner: false } });
-    await test.db.updateTable('ownership_claim').set({ status: 'REJECTED' }).execute();
+    await updateRows(test.db, 'ownership_claim', {}, { status: 'REJECTED' });
     expect((await provider.inject({ url: paths[1] })).statusCode).toBe(404);
     const search = await test.inject('/api-backend/company/search/?city_slug=köln');
     expect(search.json().count).toBe(0);
@@ -486,7 +493,7 @@ describe('registration of a provider', () => {
   it('AC-05 gives providers with the same name different slugs', async () => {
     await createCompany(test, 'haus-am-dom-koeln');
     const { id } = (await register()).json<{ id: number }>();
-    const { slug } = await test.db.selectFrom('company').select('slug').where('id', '=', id).executeTakeFirstOrThrow();
+    const { slug } = await rowOf(test.db, 'company', id);
     expect(slug).toBe('haus-am-dom-koeln-2');
   });
 
@@ -498,7 +505,7 @@ describe('registration of a provider', () => {
     expect((await test.mails(provider.email)).map(({ subject }) => subject)).toEqual([
       'Ihre Einrichtung ist registriert: Haus am Dom',
     ]);
-    await test.db.updateTable('user_account').set({ email_verified_at: null }).execute();
+    await updateRows(test.db, 'user_account', {}, { email_verified_at: null });
     await register({ name: 'Haus am Rhein' });
     expect(await test.mails(provider.email)).toHaveLength(1);
   });
@@ -522,7 +529,7 @@ describe('registration of a provider', () => {
       const registering = Promise.resolve(register());
       await waitUntilBlocked(test);
       const company_id = await insertCompany(db, 'gemerkt');
-      await db.insertInto('company_follow').values({ user_id: provider.id, company_id }).execute();
+      await insertRows(db, 'company_follow', { user_id: provider.id, company_id });
       await db.deleteFrom('company').where('slug', '=', 'haus-am-dom-koeln').execute();
       return { registering };
     });
@@ -665,13 +672,9 @@ describe('an address that several accounts have', () => {
 
     it('AC-20 works later, when the other account has changed its address', async () => {
       const other = await owner();
-      await test.db.updateTable('user_account').set({ email_verified_at: null }).where('id', '=', other.id).execute();
+      await updateRows(test.db, 'user_account', other.id, { email_verified_at: null });
       await register('zweite');
-      await test.db
-        .updateTable('user_account')
-        .set({ email_verified_at: new Date() })
-        .where('id', '=', other.id)
-        .execute();
+      await updateRows(test.db, 'user_account', other.id, { email_verified_at: new Date() });
       const [key] = await keys();
       expect((await verify(key)).statusCode).toBe(422);
       await test.db.deleteFrom('user_account').where('id', '=', other.id).execute();
@@ -769,11 +772,7 @@ describe('an address that several accounts have', () => {
       await post('/auth/password/change/', { old_password: OTHER, password: next, password2: next }, headers);
       await post('/user/export/', {}, headers);
       await post('/user/delete/', { password: next, delete_ratings: false }, headers);
-      await test.db
-        .updateTable('user_account')
-        .set({ deletion_scheduled_at: new Date(0) })
-        .where('username', '=', 'zweite')
-        .execute();
+      await updateRows(test.db, 'user_account', { username: 'zweite' }, { deletion_scheduled_at: new Date(0) });
       await test.app.jobs.perform('account-deletion');
       expect(await subjects()).toEqual([ALREADY]);
       expect(await confirmedNames()).toEqual(['inhaberin']);
@@ -838,15 +837,11 @@ describe('e-mail addresses', () => {
     const id = await register();
     const key = linkParameter(await mailTo(account.email, CONFIRM), 'key');
     await verify(key);
-    await test.db.updateTable('user_account').set({ email: 'anders@beispiel.example' }).where('id', '=', id).execute();
+    await updateRows(test.db, 'user_account', id, { email: 'anders@beispiel.example' });
     const late = await verify(key);
     expect(late.statusCode).toBe(422);
     expect(late.json().error.details).toEqual({ key: 'Dieser Link ist abgelaufen oder wurde bereits verwendet.' });
-    await test.db
-      .updateTable('user_account')
-      .set({ email: account.email, email_verified_at: null })
-      .where('id', '=', id)
-      .execute();
+    await updateRows(test.db, 'user_account', id, { email: account.email, email_verified_at: null });
     expect((await verify(key)).statusCode).toBe(422);
     expect(await isConfirmed(id)).toBe(false);
   });
@@ -860,7 +855,7 @@ describe('e-mail addresses', () => {
       // It has locked the person and waits for the key.
       const verifying = Promise.resolve(verify(key));
       await waitUntilBlocked(test);
-      await db.insertInto('company_follow').values({ user_id, company_id }).execute();
+      await insertRows(db, 'company_follow', { user_id, company_id });
       return { verified: verifying };
     });
     expect((await verified).statusCode).toBe(200);
@@ -876,8 +871,7 @@ describe('e-mail addresses', () => {
   it('AC-20 a suspended account confirms nothing; its link is valid again once the account is', async () => {
     const id = await register();
     const key = linkParameter(await mailTo(account.email, CONFIRM), 'key');
-    const suspend = (disabled_at: Date | null) =>
-      test.db.updateTable('user_account').set({ disabled_at }).where('id', '=', id).execute();
+    const suspend = (disabled_at: Date | null) => updateRows(test.db, 'user_account', id, { disabled_at });
     await suspend(new Date());
     expect([(await verify(key)).statusCode, await isConfirmed(id)]).toEqual([422, false]);
     await suspend(null);
@@ -887,10 +881,7 @@ describe('e-mail addresses', () => {
   it('AC-20 refuses an expired and an invented key', async () => {
     await register();
     const key = linkParameter(await mailTo(account.email, CONFIRM), 'key');
-    await test.db
-      .updateTable('account_key')
-      .set({ expires_at: new Date(0) })
-      .execute();
+    await updateRows(test.db, 'account_key', {}, { expires_at: new Date(0) });
     expect((await verify(key)).statusCode).toBe(422);
     expect((await verify('erfunden')).statusCode).toBe(422);
     expect((await verify('')).json().error.details).toHaveProperty('key');
@@ -905,9 +896,7 @@ describe('e-mail addresses', () => {
 
   it('AC-20 sends the newsletter only to people who confirmed it by mail', async () => {
     const id = await register();
-    const subscribed = async () =>
-      (await test.db.selectFrom('user_account').select('newsletter').where('id', '=', id).executeTakeFirstOrThrow())
-        .newsletter;
+    const subscribed = async () => (await rowOf(test.db, 'user_account', id)).newsletter;
     expect(await subscribed()).toBe(false);
     const text = await mailTo(account.email, 'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter');
     expect(linkParameter(text, 'what')).toBe('newsletter');
@@ -915,7 +904,7 @@ describe('e-mail addresses', () => {
     expect((await verify(key)).json()).toEqual({ confirmed: 'NEWSLETTER' });
     expect(await subscribed()).toBe(true);
     expect((await verify(key)).json()).toEqual({ confirmed: 'NEWSLETTER', already: true });
-    await test.db.updateTable('user_account').set({ newsletter: false }).where('id', '=', id).execute();
+    await updateRows(test.db, 'user_account', id, { newsletter: false });
     expect((await verify(key)).statusCode).toBe(422);
     expect(await subscribed()).toBe(false);
   });
@@ -968,9 +957,7 @@ describe('e-mail addresses', () => {
       linkParameter(await mailTo(person.email, 'Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse'), 'key');
     const newLink = async () =>
       linkParameter(await mailTo(NEW, 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse'), 'key');
-    const current = async () =>
-      (await test.db.selectFrom('user_account').select('email').where('id', '=', person.id).executeTakeFirstOrThrow())
-        .email;
+    const current = async () => (await rowOf(test.db, 'user_account', person.id)).email;
 
     it.each([
       ['old', 'new'],
@@ -990,7 +977,7 @@ describe('e-mail addresses', () => {
     });
 
     it('AC-07 AC-20 an unconfirmed wrong address is corrected with the link to the new one only, and gets no mail about it', async () => {
-      await test.db.updateTable('user_account').set({ email_verified_at: null }).where('id', '=', person.id).execute();
+      await updateRows(test.db, 'user_account', person.id, { email_verified_at: null });
       expect((await change({ email: NEW, password: PASSWORD })).statusCode).toBe(202);
       expect((await verify(await newLink())).json()).toEqual({ confirmed: 'EMAIL_CHANGE' });
       expect(await current()).toBe(NEW);

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { emptyTables, removeAll } from '../../testing/empty-tables';
 import { TestBrowser, bearerOf } from '../../testing/browser';
 import { createPerson, PASSWORD, type Person, linkParameter, postTo } from '../../testing/people';
-import { daysFromNow, insertJobSeeker } from '../../testing/rows';
+import { daysFromNow, insertJobSeeker, rowOf, updateRows, insertRows } from '../../testing/rows';
 import { appOfTests, type TestApp } from '../../testing/test-app';
 import { hashPassword } from './passwords';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
@@ -42,8 +42,7 @@ describe("a job seeker's activity", () => {
     await insertJobSeeker(test.db, userId, 'jana', { active_on: LONG_AGO, updated_at: '2026-01-06T10:00:00Z' });
   });
 
-  const row = () =>
-    test.db.selectFrom('job_seeker').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
+  const row = () => rowOf(test.db, 'job_seeker', { user_id: userId });
   const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
   it('SR-22 is the day of signing in; the profile counts as unchanged', async () => {
@@ -58,7 +57,7 @@ describe("a job seeker's activity", () => {
   it('SR-22 is also the day on which a session is continued', async () => {
     const browser = new TestBrowser(test);
     await browser.signIn('jana', PASSWORD);
-    await test.db.updateTable('job_seeker').set({ active_on: LONG_AGO }).execute();
+    await updateRows(test.db, 'job_seeker', {}, { active_on: LONG_AGO });
     // Half of the time of the bearer token is over.
     const halfTime = Date.now() + (test.app.settings.TOKEN_MINUTES / 2 + 1) * 60_000;
     const later = jest.spyOn(Date, 'now').mockReturnValue(halfTime);
@@ -96,10 +95,7 @@ describe('sessions', () => {
   it('SH-05 lists the live sessions of a user and marks the present one', async () => {
     await signedIn();
     await createPerson(test, 'berta');
-    await test.db
-      .insertInto('user_session')
-      .values({ user_id: person.id, expires_at: daysFromNow(-1) })
-      .execute();
+    await insertRows(test.db, 'user_session', { user_id: person.id, expires_at: daysFromNow(-1) });
     const { count, results } = await list();
     expect(count).toBe(2);
     expect(results.filter(({ is_current }) => is_current)).toMatchObject([{ user_agent: 'Test' }]);
@@ -172,7 +168,7 @@ describe('sessions', () => {
       const response = await test.inject({ method: 'POST', url: `/api-backend${url}`, headers, payload });
       expect([401, 422]).toContain(response.statusCode);
     }
-    const account = await test.db.selectFrom('user_account').selectAll().executeTakeFirstOrThrow();
+    const account = await rowOf(test.db, 'user_account', {});
     expect(account).toMatchObject({ deletion_scheduled_at: null, email_notifications: true });
   });
 
@@ -194,10 +190,7 @@ describe('sessions', () => {
 
   it('SH-06 records when a session was last used', async () => {
     const browser = await signedIn();
-    await test.db
-      .updateTable('user_session')
-      .set({ last_seen_at: new Date(0) })
-      .execute();
+    await updateRows(test.db, 'user_session', {}, { last_seen_at: new Date(0) });
     const later = Date.now() + (test.app.settings.TOKEN_MINUTES / 2 + 1) * 60_000;
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
     await browser.session().finally(() => clock.mockRestore());
@@ -221,14 +214,13 @@ describe('sign-in exchange', () => {
         last_name: 'Kern',
         profile_type: 'CARE_SEEKER' as const,
       };
-      await db
-        .insertInto('user_account')
-        .values({ ...person, username: 'anna', email: 'Anna@beispiel.example' })
-        .execute();
-      await db
-        .insertInto('user_account')
-        .values({ ...person, username: 'berta', email: 'b@beispiel.example', disabled_at: new Date() })
-        .execute();
+      await insertRows(db, 'user_account', { ...person, username: 'anna', email: 'Anna@beispiel.example' });
+      await insertRows(db, 'user_account', {
+        ...person,
+        username: 'berta',
+        email: 'b@beispiel.example',
+        disabled_at: new Date(),
+      });
     },
   });
 
@@ -350,10 +342,7 @@ describe('sign-in exchange', () => {
     const browser = new TestBrowser(test);
     await browser.signIn('anna', PASSWORD);
     const { accessToken } = await browser.session();
-    await test.db
-      .updateTable('access_token')
-      .set({ expires_at: new Date(0) })
-      .execute();
+    await updateRows(test.db, 'access_token', {}, { expires_at: new Date(0) });
     expect((await details(accessToken)).json()).toMatchObject({ error: { status: 401, code: 'not_authenticated' } });
     expect((await details('erfunden')).statusCode).toBe(401);
     expect((await test.inject('/api-backend/user/details/')).statusCode).toBe(401);
@@ -560,10 +549,7 @@ describe('passwords', () => {
       .where('used_at', 'is', null)
       .executeTakeFirstOrThrow();
     expect((expires_at.getTime() - Date.now()) / 60_000).toBeCloseTo(60, 0);
-    await test.db
-      .updateTable('account_key')
-      .set({ expires_at: new Date(0) })
-      .execute();
+    await updateRows(test.db, 'account_key', {}, { expires_at: new Date(0) });
     expect((await confirm({ ...late, ...both })).statusCode).toBe(422);
   });
 
@@ -577,10 +563,7 @@ describe('passwords', () => {
     expect(await browser.session()).toHaveProperty('user');
     const mails = await test.mails(person.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Passwort zurücksetzen', 'Ihr Passwort wurde geändert']);
-    await test.db
-      .updateTable('account_key')
-      .set({ expires_at: new Date(0) })
-      .execute();
+    await updateRows(test.db, 'account_key', {}, { expires_at: new Date(0) });
     expect((await confirm({ ...link, ...both })).statusCode).toBe(422);
   });
 
@@ -624,7 +607,7 @@ describe('passwords', () => {
   });
 
   it('AC-01 sends no link to a disabled account', async () => {
-    await test.db.updateTable('user_account').set({ disabled_at: new Date() }).execute();
+    await updateRows(test.db, 'user_account', {}, { disabled_at: new Date() });
     await post('/auth/password/reset/', { email: person.email });
     expect(await test.mails()).toEqual([]);
   });
@@ -684,8 +667,7 @@ describe('taking an account over', () => {
     return { uid: linkParameter(text, 'uid'), token: linkParameter(text, 'token') };
   };
   const reset = (link: object) => post('/auth/password/reset/confirm/', { ...link, ...both });
-  const account = (id: number) =>
-    test.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const account = (id: number) => rowOf(test.db, 'user_account', id);
 
   describe('registered with the address of somebody else', () => {
     let id: number;

@@ -1,6 +1,6 @@
 import type { CompanyComparison, CompanyPage, FollowedCompanies, ToggleFollowAnswer } from '@care/contracts/schemas';
 import { appOfTests } from '../../testing/test-app';
-import { insertCompany, insertPlace, insertUser, signIn, type Auth } from '../../testing/rows';
+import { insertCompany, insertPlace, insertUser, signIn, type Auth, updateRows } from '../../testing/rows';
 
 const API = '/api-backend';
 
@@ -62,7 +62,7 @@ describe('the watch list', () => {
     for (const id of [hidden, 999_999]) expect((await toggle(id, user)).statusCode).toBe(404);
     const leaving = await insertCompany(test.db, 'geht');
     await toggle(leaving, user);
-    await test.db.updateTable('company').set({ status: 'HIDDEN' }).where('id', '=', leaving).execute();
+    await updateRows(test.db, 'company', leaving, { status: 'HIDDEN' });
     expect(await list(user)).toEqual({ count: 0, results: [] });
     expect((await toggle(leaving, user)).json()).toMatchObject({ is_followed: false });
   });

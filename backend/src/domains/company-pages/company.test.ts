@@ -9,6 +9,8 @@ import {
   insertRating,
   insertUser,
   signIn,
+  rowOf,
+  insertRows,
 } from '../../testing/rows';
 
 describe('reading a provider', () => {
@@ -36,8 +38,7 @@ describe('reading a provider', () => {
   const read = (slug: string, headers = {}) =>
     test.inject({ url: `/api-backend/company/by-slug/${encodeURIComponent(slug)}/`, headers });
   const page = async (slug: string, headers = {}) => (await read(slug, headers)).json<CompanyPage>();
-  const idOf = async (slug: string) =>
-    (await test.db.selectFrom('company').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
+  const idOf = async (slug: string) => (await rowOf(test.db, 'company', { slug })).id;
 
   it('PP-05 returns address, services, features, pictures, benefits and job offers in one answer', async () => {
     const response = await read('plus');
@@ -114,11 +115,11 @@ describe('reading a provider', () => {
     const headers = await signIn(test.databases, userId);
     const id = await idOf('plus');
     const other = await insertUser(test.db, 'other-visitor');
-    await test.db.insertInto('company_follow').values({ user_id: other, company_id: id }).execute();
+    await insertRows(test.db, 'company_follow', { user_id: other, company_id: id });
     await insertRating(test.db, id, other, { status: 'PENDING' });
     const fresh = { is_owner: false, is_followed: false, can_rate: true, has_rated: false, can_contact: true };
     expect((await page('plus', headers)).viewer).toEqual(fresh);
-    await test.db.insertInto('company_follow').values({ user_id: userId, company_id: id }).execute();
+    await insertRows(test.db, 'company_follow', { user_id: userId, company_id: id });
     await insertRating(test.db, id, userId, { status: 'PENDING' });
     expect((await page('plus', headers)).viewer).toEqual({ ...fresh, is_followed: true, has_rated: true });
     expect((await page('plus')).viewer).toEqual({ ...fresh, can_rate: false });
@@ -128,7 +129,7 @@ describe('reading a provider', () => {
     const id = await insertCompany(test.db, 'ownerless');
     expect(await page('ownerless')).toMatchObject({ owner: null, owner_state: 'NONE', viewer: { can_contact: false } });
     const user_id = await insertUser(test.db, 'claimant');
-    await test.db.insertInto('ownership_claim').values({ company_id: id, user_id, method: 'EMAIL' }).execute();
+    await insertRows(test.db, 'ownership_claim', { company_id: id, user_id, method: 'EMAIL' });
     expect(await page('ownerless')).toMatchObject({ owner_state: 'PENDING' });
   });
 

@@ -7,6 +7,7 @@ import {
   insertJobSeeker,
   insertPlace,
   insertUser,
+  insertRows,
 } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
@@ -17,22 +18,16 @@ describe('content', () => {
   const test = appOfTests({
     seed: async (db) => {
       const article = { title: 'Titel', body_html: '<h2>Gut</h2><img src=x onerror=alert(1)>', main_image: null };
-      await db
-        .insertInto('article')
-        .values([
-          { ...article, slug: 'alt', published_at: daysFromNow(-30) },
-          { ...article, slug: 'neu', published_at: daysFromNow(-1) },
-          { ...article, slug: 'morgen', published_at: daysFromNow(1) },
-        ])
-        .execute();
+      await insertRows(db, 'article', [
+        { ...article, slug: 'alt', published_at: daysFromNow(-30) },
+        { ...article, slug: 'neu', published_at: daysFromNow(-1) },
+        { ...article, slug: 'morgen', published_at: daysFromNow(1) },
+      ]);
       const guide = { title: 'Pflegegrad beantragen', name: 'Pflegegrad', main_image: null };
-      await db
-        .insertInto('guide')
-        .values([
-          { ...guide, slug: 'zweiter', position: 2 },
-          { ...guide, slug: 'erster', position: 1, body_html: '<p>Text</p>' },
-        ])
-        .execute();
+      await insertRows(db, 'guide', [
+        { ...guide, slug: 'zweiter', position: 2 },
+        { ...guide, slug: 'erster', position: 1, body_html: '<p>Text</p>' },
+      ]);
     },
   });
 
@@ -61,20 +56,17 @@ describe('content', () => {
   });
 
   it('SH-20 returns contents, summary, reading time, related texts and search of a text', async () => {
-    await test.db
-      .insertInto('article')
-      .values({
-        slug: 'ausfuehrlich',
-        title: 'Ausführlich',
-        published_at: daysFromNow(-2),
-        body_html: `<h2>Was es gibt</h2><p>${'Wort '.repeat(400)}</p><h2 class="k">Was es <em>gibt</em></h2><h2>Kosten & Zuschüsse &lt; 100 €</h2>`,
-        topic: 'Geld und Leistungen',
-        summary: ['Eins.', 'Zwei.', 'Drei.'],
-        related: ['erster', 'gibt-es-nicht', 'morgen', 'alt'],
-        search_service: 'kurzzeitpflege',
-        checked_on: '2026-11-20',
-      })
-      .execute();
+    await insertRows(test.db, 'article', {
+      slug: 'ausfuehrlich',
+      title: 'Ausführlich',
+      published_at: daysFromNow(-2),
+      body_html: `<h2>Was es gibt</h2><p>${'Wort '.repeat(400)}</p><h2 class="k">Was es <em>gibt</em></h2><h2>Kosten & Zuschüsse &lt; 100 €</h2>`,
+      topic: 'Geld und Leistungen',
+      summary: ['Eins.', 'Zwei.', 'Drei.'],
+      related: ['erster', 'gibt-es-nicht', 'morgen', 'alt'],
+      search_service: 'kurzzeitpflege',
+      checked_on: '2026-11-20',
+    });
     expect(await read('content/article/ausfuehrlich/')).toMatchObject({
       topic: 'Geld und Leistungen',
       summary: ['Eins.', 'Zwei.', 'Drei.'],
@@ -98,15 +90,12 @@ describe('content', () => {
   it('SH-11 returns the footer from its database row, sanitised, and 404 without a row or for another block', async () => {
     await test.db.deleteFrom('page_builder_block').execute();
     expect(await read('page-builder?source_type=FOOTER')).toMatchObject({ error: { status: 404, code: 'not_found' } });
-    await test.db
-      .insertInto('page_builder_block')
-      .values({
-        source_type: 'FOOTER',
-        html: '<footer class="f"><a href="/agb" onclick="x()">AGB</a><script>x()</script></footer>',
-        css: '.f{color:#fff}@import url(https://boese.example/x.css);',
-        js: 'document.documentElement.dataset.footer = "1";',
-      })
-      .execute();
+    await insertRows(test.db, 'page_builder_block', {
+      source_type: 'FOOTER',
+      html: '<footer class="f"><a href="/agb" onclick="x()">AGB</a><script>x()</script></footer>',
+      css: '.f{color:#fff}@import url(https://boese.example/x.css);',
+      js: 'document.documentElement.dataset.footer = "1";',
+    });
     expect(await read('page-builder?source_type=FOOTER')).toEqual({
       html: '<footer class="f"><a href="/agb">AGB</a></footer>',
       css: '.f{color:#fff}',
@@ -134,14 +123,11 @@ describe('the sitemap', () => {
       await insertJobOffer(db, free, 'ohne-paket');
       await insertJobSeeker(db, await insertUser(db, 'anna', { profile_type: 'JOB_SEEKER' }), 'anna-k');
       const article = { title: 'Titel', main_image: null };
-      await db
-        .insertInto('article')
-        .values([
-          { ...article, slug: 'heute', published_at: daysFromNow(-1) },
-          { ...article, slug: 'morgen', published_at: daysFromNow(1) },
-        ])
-        .execute();
-      await db.insertInto('guide').values({ slug: 'rat', title: 'Rat', name: 'Rat', main_image: null }).execute();
+      await insertRows(db, 'article', [
+        { ...article, slug: 'heute', published_at: daysFromNow(-1) },
+        { ...article, slug: 'morgen', published_at: daysFromNow(1) },
+      ]);
+      await insertRows(db, 'guide', { slug: 'rat', title: 'Rat', name: 'Rat', main_image: null });
     },
   });
 

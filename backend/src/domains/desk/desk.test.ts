@@ -3,7 +3,7 @@ import { removeAll } from '../../testing/empty-tables';
 import { claimWithDocument, uploadProof } from '../../testing/claims';
 import { companyEntry } from '../../testing/company-entry';
 import { createCompany, createPerson, type Person, PASSWORD } from '../../testing/people';
-import { insertCologne, insertCompany } from '../../testing/rows';
+import { insertCologne, insertCompany, updateRows, insertRows, insertRow } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { dueAt } from './queue';
 
@@ -140,7 +140,7 @@ describe('desk of STAFF', () => {
     ['waits for its deletion', { deletion_scheduled_at: new Date(Date.now() + 86_400_000) }],
   ])('PP-18 no claim is confirmed while the account of the claimant %s; it can be refused', async (_how, state) => {
     const id = await caseOfClaim();
-    await test.db.updateTable('user_account').set(state).where('id', '=', vera.id).execute();
+    await updateRows(test.db, 'user_account', vera.id, state);
     const refused = await decide(id, 'APPROVE');
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
@@ -235,7 +235,7 @@ describe('desk of STAFF', () => {
     let claim: OwnershipClaim;
     beforeEach(async () => {
       owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
-      await test.db.updateTable('company').set({ owner_id: owner.id }).where('id', '=', company).execute();
+      await updateRows(test.db, 'company', company, { owner_id: owner.id });
       claim = await claimed();
       id = (await queue()).results[0]?.id ?? 0;
     });
@@ -244,10 +244,7 @@ describe('desk of STAFF', () => {
     const answer = (payload: object, person = owner) =>
       person.inject({ method: 'POST', url: `/api-backend/company/ownership/${claim.id}/answer/`, payload });
     const daysAgo = (days: number) =>
-      test.db
-        .updateTable('ownership_answer')
-        .set({ informed_at: new Date(Date.now() - days * 86_400_000) })
-        .execute();
+      updateRows(test.db, 'ownership_answer', {}, { informed_at: new Date(Date.now() - days * 86_400_000) });
 
     it('PP-18 is confirmed only when the owner has had 14 days to answer; both are told', async () => {
       expect((await queue()).results[0]?.badge).toBe('Zweiter Antrag');
@@ -375,7 +372,7 @@ describe('desk of STAFF', () => {
 
   it('PP-18 nobody of STAFF decides on a claim against the own provider', async () => {
     const double = await createPerson(test, 'doppelt', { profile_type: 'CARE_PROVIDER', is_staff: true });
-    await test.db.updateTable('company').set({ owner_id: double.id }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { owner_id: double.id });
     const id = await caseOfClaim();
     const refused = await decide(id, 'REJECT', double);
     expect(refused.statusCode).toBe(403);
@@ -498,8 +495,7 @@ describe('STAFF that takes part in a case', () => {
     return answer.json<{ id: number }>().id;
   }
 
-  const setOwner = (owner_id: number | null) =>
-    test.db.updateTable('company').set({ owner_id }).where('id', '=', company).execute();
+  const setOwner = (owner_id: number | null) => updateRows(test.db, 'company', company, { owner_id });
 
   const withdraw = (claim: number) =>
     double.inject({ method: 'POST', url: `${API}/company/ownership/${claim}/withdraw/` });
@@ -523,10 +519,7 @@ describe('STAFF that takes part in a case', () => {
   }
 
   const endedClaim = (company_id: number) =>
-    test.db
-      .insertInto('ownership_claim')
-      .values({ company_id, user_id: double.id, method: 'DOCUMENT', status: 'REJECTED' })
-      .execute();
+    insertRows(test.db, 'ownership_claim', { company_id, user_id: double.id, method: 'DOCUMENT', status: 'REJECTED' });
   const mergedProvider = (merged_into_id: number) =>
     insertCompany(test.db, 'doppelt', { status: 'MERGED', merged_into_id });
 
@@ -573,11 +566,7 @@ describe('STAFF that takes part in a case', () => {
   it('PP-18 does not decide on a claim of a rival after the own one has expired, but on claims on other providers', async () => {
     await startedClaim();
     const id = await rivalCase();
-    await test.db
-      .updateTable('ownership_claim')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('user_id', '=', double.id)
-      .execute();
+    await updateRows(test.db, 'ownership_claim', { user_id: double.id }, { expires_at: new Date(Date.now() - 1000) });
     expect(await reject(id, double)).toBe(403);
     company = await createCompany(test, 'anderswo');
     const other = await rivalCase();
@@ -693,7 +682,7 @@ describe('STAFF that takes part in a case', () => {
     const name = 'Haus Kastanienallee gGmbH';
     const again = await insertCompany(test.db, 'noch-einmal', { name, status: 'PENDING_REVIEW', ...change });
     const values = { company_id: again, user_id: vera.id, method: 'DOCUMENT' } as const;
-    await test.db.insertInto('ownership_claim').values(values).execute();
+    await insertRows(test.db, 'ownership_claim', values);
     await claimWithDocument(vera, again);
     const [found] = (await queue('?sort=newest')).results;
     return found?.id ?? 0;
@@ -740,11 +729,7 @@ describe('STAFF that takes part in a case', () => {
   it('PP-18 takes part in a claim that stayed at a provider when that was merged into the own one', async () => {
     const id = await rivalCase();
     const remaining = await createCompany(test, 'bleibt', double.id);
-    await test.db
-      .updateTable('company')
-      .set({ status: 'MERGED', merged_into_id: remaining })
-      .where('id', '=', company)
-      .execute();
+    await updateRows(test.db, 'company', company, { status: 'MERGED', merged_into_id: remaining });
     const { detail, file, log, found } = await readable(id, double);
     expect({ detail, file, log, found }).toMatchObject({ detail: { is_own: true }, file: 403, log: [], found: 0 });
     expect(await reject(id, double)).toBe(403);
@@ -792,11 +777,7 @@ describe('STAFF that takes part in a case', () => {
     await startedClaim();
     await oppose();
     const row = { kind: 'MESSAGE_REPORT', subject_id: 900_000, reference: 'ME-9', title: 'Frage' };
-    const { id } = await test.db
-      .insertInto('desk_case')
-      .values({ ...row, person_id: vera.id, company_id: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertRow(test.db, 'desk_case', { ...row, person_id: vera.id, company_id: null });
     const suspend = async (staff: Person) => {
       const payload = { measure: 'SUSPEND', reason: REASON };
       return (await staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/measure/`, payload })).statusCode;

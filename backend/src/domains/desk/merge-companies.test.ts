@@ -4,7 +4,15 @@ import type { CompanyTable } from '../../platform/database/schema';
 import { removeAll } from '../../testing/empty-tables';
 import { claimWithDocument, uploadProof } from '../../testing/claims';
 import { createPerson, createProfile, type Person, createCompany } from '../../testing/people';
-import { insertCologne, insertCompany, insertJobOffer, insertRating } from '../../testing/rows';
+import {
+  insertCologne,
+  insertCompany,
+  insertJobOffer,
+  insertRating,
+  insertRows,
+  rowOf,
+  updateRows,
+} from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { tablesOf } from '../../platform/domain/domain';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
@@ -29,10 +37,7 @@ describe('likely duplicates at the desk', () => {
       street: 'Lindenstr. 14, 50733 Köln, Deutschland',
       status: 'PENDING_REVIEW',
     });
-    await test.db
-      .insertInto('ownership_claim')
-      .values({ company_id: twice, user_id: vera.id, method: 'DOCUMENT' })
-      .execute();
+    await insertRows(test.db, 'ownership_claim', { company_id: twice, user_id: vera.id, method: 'DOCUMENT' });
   });
 
   /** The case of a claim with a document. */
@@ -46,24 +51,14 @@ describe('likely duplicates at the desk', () => {
     staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/merge/`, payload: { company, reason } });
   const decide = (id: number, decision: 'APPROVE' | 'REJECT' | 'KEEP') =>
     rika.inject({ method: 'POST', url: `${API}/admin/case/${id}/decide/`, payload: { decision, reason: REASON } });
-  const companyRow = (id: number) =>
-    test.db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const companyRow = (id: number) => rowOf(test.db, 'company', id);
 
   /** The owner of the remaining provider is told of a claim by mail, and only an answer lets the desk confirm it. */
   async function expectAnswerBeforeApproval(owner: Person, caseId: number): Promise<void> {
     const subjects = (await test.mails(owner.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Jemand möchte die Inhaberschaft von Haus am Park bestätigen');
-    const { person_id } = await test.db
-      .selectFrom('desk_case')
-      .select('person_id')
-      .where('id', '=', caseId)
-      .executeTakeFirstOrThrow();
-    const { id: claim } = await test.db
-      .selectFrom('ownership_claim')
-      .select('id')
-      .where('company_id', '=', known)
-      .where('user_id', '=', person_id)
-      .executeTakeFirstOrThrow();
+    const { person_id } = await rowOf(test.db, 'desk_case', caseId);
+    const { id: claim } = await rowOf(test.db, 'ownership_claim', { company_id: known, user_id: person_id ?? 0 });
     const disputes = await owner.inject({ url: `${API}/company/${known}/ownership/disputes/` });
     expect(disputes.json<OwnershipDisputes>().results).toContainEqual(
       expect.objectContaining({ id: claim, answered_at: null }),
@@ -125,14 +120,14 @@ describe('likely duplicates at the desk', () => {
     for (const company of [copy, known]) {
       await insertRating(test.db, company, fan.id, { housing: company === known ? 5 : 1 });
       await insertJobOffer(test.db, company, 'pflegefachkraft');
-      await test.db.insertInto('company_follow').values({ company_id: company, user_id: fan.id }).execute();
+      await insertRows(test.db, 'company_follow', { company_id: company, user_id: fan.id });
       const day = '2026-11-01';
-      await test.db.insertInto('company_day_count').values({ company_id: company, day, views: 3, hits: 1 }).execute();
+      await insertRows(test.db, 'company_day_count', { company_id: company, day, views: 3, hits: 1 });
       const values = { company_id: company, job_offer_id: null, applicant_id: fan.id };
-      await test.db.insertInto('application').values(values).execute();
+      await insertRows(test.db, 'application', values);
     }
     await insertRating(test.db, copy, claimant.id);
-    await test.db.insertInto('company_follow').values({ company_id: copy, user_id: vera.id }).execute();
+    await insertRows(test.db, 'company_follow', { company_id: copy, user_id: vera.id });
     await sql`insert into message (recipient_id, company_id, title, content) values (${owner.id}, ${copy}, 'Platz', 'Frei?')`.execute(
       test.db,
     );
@@ -141,7 +136,7 @@ describe('likely duplicates at the desk', () => {
       values (${copy}, 'Nachtwache', 'Abeba T.', 80000, 19, now(), now(), now())`.execute(test.db);
     const { id } = await caseOf(known, claimant);
     // The case is about the entry of the directory, so a case of the copy is what is merged.
-    await test.db.updateTable('desk_case').set({ company_id: copy }).where('id', '=', id).execute();
+    await updateRows(test.db, 'desk_case', id, { company_id: copy });
     expect((await merge(id, known)).statusCode).toBe(200);
 
     const count = async (table: string) =>
@@ -183,15 +178,14 @@ describe('likely duplicates at the desk', () => {
   it('PP-18 AC-13 PK-05 PK-08 a block, the people written to this month and a widget key hold for the remaining provider', async () => {
     const seeker = await createPerson(test, 'pflegekraft', { profile_type: 'JOB_SEEKER' });
     const job_seeker_id = await createProfile(test, seeker.id);
-    await test.db.insertInto('user_block').values({ user_id: seeker.id, blocked_company_id: twice }).execute();
-    await test.db
-      .insertInto('recruiting_contact')
-      .values({ company_id: twice, month: sql<string>`berlin_month(now())`, job_seeker_id })
-      .execute();
-    await test.db
-      .insertInto('widget_key')
-      .values({ key: 'schluessel', company_id: twice, allowed_origins: ['https://haus.example'] })
-      .execute();
+    await insertRows(test.db, 'user_block', { user_id: seeker.id, blocked_company_id: twice });
+    await sql`insert into recruiting_contact (company_id, month, job_seeker_id)
+      values (${twice}, berlin_month(now()), ${job_seeker_id})`.execute(test.db);
+    await insertRows(test.db, 'widget_key', {
+      key: 'schluessel',
+      company_id: twice,
+      allowed_origins: ['https://haus.example'],
+    });
     const { id } = await caseOf(twice);
     expect((await merge(id, known)).statusCode).toBe(200);
     const { rows } = await sql`
@@ -204,13 +198,10 @@ describe('likely duplicates at the desk', () => {
   it('PP-18 an open application moves although the applicant has a withdrawn one at the remaining provider', async () => {
     const applicant = await createPerson(test, 'pflegekraft', { profile_type: 'JOB_SEEKER' });
     const values = { job_offer_id: null, applicant_id: applicant.id };
-    await test.db
-      .insertInto('application')
-      .values([
-        { ...values, company_id: twice, status: 'INVITED' },
-        { ...values, company_id: known, status: 'WITHDRAWN' },
-      ])
-      .execute();
+    await insertRows(test.db, 'application', [
+      { ...values, company_id: twice, status: 'INVITED' },
+      { ...values, company_id: known, status: 'WITHDRAWN' },
+    ]);
     const { id } = await caseOf(twice);
     expect((await merge(id, known)).statusCode).toBe(200);
     const moved = await test.db.selectFrom('application').select('status').where('company_id', '=', known).execute();
@@ -221,10 +212,13 @@ describe('likely duplicates at the desk', () => {
     test.db.selectFrom('rating').select(['company_id', 'status']).where('id', '=', id).executeTakeFirstOrThrow();
   /** A decided or open case about a review of the entry that is merged. */
   const caseAbout = (rating: number, state: 'OPEN' | 'CLOSED') =>
-    test.db
-      .insertInto('desk_case')
-      .values({ kind: 'RATING_REPORT', subject_id: rating, reference: `BN-${rating}`, title: 'x', state })
-      .execute();
+    insertRows(test.db, 'desk_case', {
+      kind: 'RATING_REPORT',
+      subject_id: rating,
+      reference: `BN-${rating}`,
+      title: 'x',
+      state,
+    });
 
   it.each([
     ['its author', 'fan@beispiel.example'],
@@ -279,7 +273,7 @@ describe('likely duplicates at the desk', () => {
 
   it('PP-18 the owner of the remaining provider answers a claim that moves to it, which can then be confirmed', async () => {
     const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
-    await test.db.updateTable('company').set({ owner_id: owner.id }).where('id', '=', known).execute();
+    await updateRows(test.db, 'company', known, { owner_id: owner.id });
     const { id } = await caseOf(twice);
     expect((await merge(id, known)).statusCode).toBe(200);
     await expectAnswerBeforeApproval(owner, id);
@@ -292,7 +286,7 @@ describe('likely duplicates at the desk', () => {
     const before = await caseOf(known, other);
     const { id } = await caseOf(twice);
     const owned = { owner_id: owner.id, status: 'PUBLISHED' } as const;
-    await test.db.updateTable('company').set(owned).where('id', '=', twice).execute();
+    await updateRows(test.db, 'company', twice, owned);
     expect((await merge(id, known)).statusCode).toBe(200);
     expect(await companyRow(known)).toMatchObject({ owner_id: owner.id });
     await expectAnswerBeforeApproval(owner, before.id);
@@ -309,11 +303,7 @@ describe('likely duplicates at the desk', () => {
       expect.stringContaining('Diese Einrichtung wurde mit einer anderen zusammengeführt.'),
     ]);
     expect(await companyRow(twice)).toMatchObject({ owner_id: null, status: 'MERGED' });
-    const { subject_id } = await test.db
-      .selectFrom('desk_case')
-      .select('subject_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { subject_id } = await rowOf(test.db, 'desk_case', id);
     const document = await uploadProof(vera, subject_id);
     expect([document.statusCode, document.json().error.message]).toEqual([
       409,
@@ -325,7 +315,7 @@ describe('likely duplicates at the desk', () => {
   it('PP-18 PK-05 a merge does not replace the paid package of the remaining provider', async () => {
     const { id } = await caseOf(twice);
     const change = (company: number, values: Updateable<CompanyTable>) =>
-      test.db.updateTable('company').set(values).where('id', '=', company).execute();
+      updateRows(test.db, 'company', company, values);
     await change(twice, { owner_id: vera.id, subscription: 'PLUS_TIER', billing_period: 'MONTHLY' });
     const booked = { subscription: 'PREMIUM_TIER', billing_period: 'YEARLY' } as const;
     await change(known, booked);
@@ -344,7 +334,7 @@ describe('likely duplicates at the desk', () => {
     expect(Object.keys((await merge(id, known, ' ')).json().error.details)).toEqual(['reason']);
     const owners = [await createPerson(test, 'eins'), await createPerson(test, 'zwei')];
     for (const [index, company] of [known, twice].entries())
-      await test.db.updateTable('company').set({ owner_id: owners[index]?.id }).where('id', '=', company).execute();
+      await updateRows(test.db, 'company', company, { owner_id: owners[index]?.id });
     const both = await merge(id, known);
     expect([both.statusCode, both.json().error.message]).toEqual([
       409,
@@ -353,12 +343,9 @@ describe('likely duplicates at the desk', () => {
     expect(await companyRow(twice)).toMatchObject({ status: 'PENDING_REVIEW', merged_into_id: null });
   });
 
-  const ownedByRika = () => test.db.updateTable('company').set({ owner_id: rika.id }).where('id', '=', known).execute();
+  const ownedByRika = () => updateRows(test.db, 'company', known, { owner_id: rika.id });
   const claimOfRika = (status: 'PENDING_PROOF' | 'PENDING_REVIEW' | 'WITHDRAWN') =>
-    test.db
-      .insertInto('ownership_claim')
-      .values({ company_id: known, user_id: rika.id, method: 'DOCUMENT', status })
-      .execute();
+    insertRows(test.db, 'ownership_claim', { company_id: known, user_id: rika.id, method: 'DOCUMENT', status });
   it.each([
     ['owns', ownedByRika],
     ['has just claimed', () => claimOfRika('PENDING_PROOF')],
@@ -400,7 +387,7 @@ describe('likely duplicates at the desk', () => {
     await insertRating(test.db, known, vera.id);
     const other = await createPerson(test, 'andere', { profile_type: 'CARE_PROVIDER' });
     await insertRating(test.db, twice, other.id);
-    await test.db.insertInto('company_ownership').values({ company_id: known, user_id: other.id }).execute();
+    await insertRows(test.db, 'company_ownership', { company_id: known, user_id: other.id });
     await insertRating(test.db, twice, null);
     const open = await caseOf(twice, other);
     expect((await merge(open.id, known)).statusCode).toBe(200);
@@ -510,7 +497,7 @@ describe('removal of a provider at the desk', () => {
 
   it('PP-18 PK-05 a removed provider has no package any more, one that is only hidden keeps it', async () => {
     const booked = { subscription: 'PREMIUM_TIER', billing_period: 'YEARLY' } as const;
-    await test.db.updateTable('company').set(booked).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, booked);
     const stored = () =>
       test.db
         .selectFrom('company')
@@ -628,7 +615,7 @@ describe('removal of a provider at the desk', () => {
 
   it('PP-18 a claim that is still open on a removed provider can only be refused', async () => {
     const { id } = await claimed();
-    await test.db.updateTable('company').set({ status: 'REMOVED' }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { status: 'REMOVED' });
     const approved = await decide(id, 'APPROVE');
     expect([approved.statusCode, approved.json().error.message]).toEqual([409, 'Diese Einrichtung wurde entfernt.']);
     expect((await decide(id, 'REJECT')).statusCode).toBe(200);
@@ -687,7 +674,7 @@ describe('a step at the desk that meets a step of the claimant', () => {
   it('PP-18 a merge waits for somebody who is following the provider, and moves that too', async () => {
     const values = { user_id: vera.id, company_id: twice };
     const { merged } = await test.db.transaction().execute(async (db) => {
-      await db.insertInto('company_follow').values(values).execute();
+      await insertRows(db, 'company_follow', values);
       const merging = step('merge', { company: known });
       await waitUntilBlocked(test);
       return { merged: merging };

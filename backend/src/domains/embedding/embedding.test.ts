@@ -1,7 +1,7 @@
 import { berlinDay } from '@care/contracts/format';
 import type { CompanyFigures, EmbeddedCompany, ErrorBody, WidgetKey, WidgetKeys } from '@care/contracts/schemas';
 import { createPerson } from '../../testing/people';
-import { daysFromNow, insertCompany, insertJobOffer, insertMedia } from '../../testing/rows';
+import { daysFromNow, insertCompany, insertJobOffer, insertMedia, updateRows, insertRows } from '../../testing/rows';
 import { openStore } from '../../platform/database/database';
 import { appOfTests, createTestApp } from '../../testing/test-app';
 import { WidgetUses } from './widget-uses';
@@ -118,9 +118,9 @@ describe('a profile for other sites', () => {
     expect(await refused({ key: 'pp_other', origin: HOME })).toBe('unknown');
     expect(await refused({ key: (await premium()).key, origin: HOME })).toBe('unknown');
 
-    await test.db.updateTable('company').set({ subscription: 'PLUS_TIER' }).where('id', '=', id).execute();
+    await updateRows(test.db, 'company', id, { subscription: 'PLUS_TIER' });
     expect(await refused({ key, origin: HOME })).toBe('tier');
-    await test.db.updateTable('company').set({ subscription: 'PREMIUM_TIER' }).where('id', '=', id).execute();
+    await updateRows(test.db, 'company', id, { subscription: 'PREMIUM_TIER' });
     const url = `${API}/company/${id}/widget/${key}/`;
     expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
     expect(await refused({ key, origin: HOME })).toBe('revoked');
@@ -188,7 +188,7 @@ describe('a profile for other sites', () => {
       409,
       'Dieser Schlüssel war schon angelegt und wurde widerrufen. Ändern Sie etwas daran, um einen neuen anzulegen.',
     ]);
-    await test.db.updateTable('company').set({ owner_id: null }).where('id', '=', id).execute();
+    await updateRows(test.db, 'company', id, { owner_id: null });
     expect((await ask('Website')).statusCode).toBe(404);
   });
 
@@ -223,7 +223,7 @@ describe('a profile for other sites', () => {
       (await owner.inject({ url })).json<WidgetKeys>().results.map(({ is_of_former_owner }) => is_of_former_owner),
       (await owner.inject({ url: `${API}/company/${id}/figures/` })).json<CompanyFigures>().former_widget_keys,
     ];
-    await test.db.updateTable('company').set({ owner_id: owner.id }).where('id', '=', id).execute();
+    await updateRows(test.db, 'company', id, { owner_id: owner.id });
     expect(await asked()).toEqual([[true], 1]);
     const payload = { name: 'Karriereseite', allowed_origins: [HOME] };
     expect((await owner.inject({ method: 'PUT', url: `${url}${key}/`, payload })).statusCode).toBe(200);
@@ -251,7 +251,7 @@ describe('a profile for other sites', () => {
     expect(await uses()).toEqual([[berlinDay(new Date()), 4]]);
 
     const day = berlinDay(daysFromNow(-28));
-    await test.db.updateTable('widget_key_use').set({ day }).where('key', '=', key).execute();
+    await updateRows(test.db, 'widget_key_use', { key }, { day });
     await test.app.jobs.perform('widget-key-use-end');
     expect(await uses()).toEqual([[day, 4]]);
   });
@@ -262,10 +262,7 @@ describe('a profile for other sites', () => {
   it('PK-08 keeps uses for 90 days', async () => {
     const { key } = await premium();
     const rowOf = (days: number) => ({ key, day: berlinDay(daysFromNow(days)), uses: 1 });
-    await test.db
-      .insertInto('widget_key_use')
-      .values([rowOf(-92), rowOf(-88)])
-      .execute();
+    await insertRows(test.db, 'widget_key_use', [rowOf(-92), rowOf(-88)]);
     await test.app.jobs.perform('widget-key-use-end');
     expect(await storedUses(key)).toMatchObject([{ day: rowOf(-88).day }]);
   });

@@ -20,6 +20,9 @@ import {
   signIn,
   type Auth,
   insertJobSeeker,
+  updateRows,
+  rowOf,
+  insertRows,
 } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { roomInWindow } from '../../testing/limit-windows';
@@ -497,7 +500,7 @@ describe('a conversation', () => {
       await test.mails(`${name}@example.org`);
       expect((await act(id, 'reply', asOwner, { content: 'Ja.' })).statusCode).toBe(201);
       // Before the mail is written.
-      await test.db.updateTable('user_account').set(state).where('id', '=', talker).execute();
+      await updateRows(test.db, 'user_account', talker, state);
       const subjects = (await test.mails(`${name}@example.org`)).map(({ subject }) => subject);
       expect(subjects).toEqual(['Kopie Ihrer Nachricht: Freier Platz?']);
     });
@@ -547,7 +550,7 @@ describe('a conversation', () => {
     expect(await subjects()).not.toContain('Neue Nachricht: Wartet');
 
     const meanwhile = await send(asRelative, { title: 'Inzwischen' });
-    await test.db.updateTable('user_account').set({ email_verified_at: new Date() }).where('id', '=', fresh).execute();
+    await updateRows(test.db, 'user_account', fresh, { email_verified_at: new Date() });
     await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: fresh });
     await test.app.jobs.drain();
     expect((await idsIn('inbox', asOwner)).slice(0, 2)).toEqual([sent.id, meanwhile.id]);
@@ -558,13 +561,9 @@ describe('a conversation', () => {
   it('AC-14 AC-20 delivers nothing to somebody who has blocked the sender meanwhile', async () => {
     const fresh = await insertUser(test.db, 'unerwuenscht', { email_verified_at: null });
     const { id } = await send(await signIn(test.databases, fresh), { title: 'Unerwünscht' });
-    const { recipient_id } = await test.db
-      .selectFrom('message')
-      .select('recipient_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await test.db.insertInto('user_block').values({ user_id: recipient_id!, blocked_user_id: fresh }).execute();
-    await test.db.updateTable('user_account').set({ email_verified_at: new Date() }).where('id', '=', fresh).execute();
+    const { recipient_id } = await rowOf(test.db, 'message', id);
+    await insertRows(test.db, 'user_block', { user_id: recipient_id!, blocked_user_id: fresh });
+    await updateRows(test.db, 'user_account', fresh, { email_verified_at: new Date() });
     await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: fresh });
     await test.app.jobs.drain();
     expect(await idsIn('inbox', asOwner)).not.toContain(id);
@@ -684,7 +683,7 @@ describe('writing to a job seeker', () => {
   it('PK-05 counts what Premium used in the month of a downgrade, and still allows messages to these people', async () => {
     const { auth, company } = await newEmployer('premium-zu-plus', 'PREMIUM_TIER');
     for (const seeker of seekers.slice(0, 7)) expect((await write(seeker, auth)).statusCode).toBe(201);
-    await test.db.updateTable('company').set({ subscription: 'PLUS_TIER' }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { subscription: 'PLUS_TIER' });
     expect((await write(seekers[7], auth)).json<ErrorBody>().error).toMatchObject({ code: 'limit_reached', used: 5 });
     expect((await write(seekers[0], auth)).json<MessageSent>().quota).toMatchObject({ limit: 5, used: 7 });
   });
@@ -728,7 +727,7 @@ describe('writing to a job seeker', () => {
     const { auth, company } = await newEmployer('plus-uebergabe', 'PLUS_TIER');
     const heir = await insertUser(test.db, 'erbin', { profile_type: 'CARE_PROVIDER' });
     const answer = await test.db.transaction().execute(async (handover) => {
-      await handover.updateTable('company').set({ owner_id: heir }).where('id', '=', company).execute();
+      await updateRows(handover, 'company', company, { owner_id: heir });
       const sent = write(seekers[0], auth);
       await waitUntilBlocked(test);
       return { sent };
@@ -756,7 +755,7 @@ describe('writing to a job seeker', () => {
     const { auth, company } = await newEmployer('abgewiesen', 'PREMIUM_TIER');
     const hidden = await insertUser(test.db, 'unsichtbar', { profile_type: 'JOB_SEEKER' });
     await insertJobSeeker(test.db, hidden, 'unsichtbar', { is_hidden: true });
-    await test.db.insertInto('user_block').values({ user_id: seekers[7]!, blocked_company_id: company }).execute();
+    await insertRows(test.db, 'user_block', { user_id: seekers[7]!, blocked_company_id: company });
     const texts = [];
     for (const recipient of [hidden, seekers[7], 999_999]) {
       const response = await write(recipient, auth);
@@ -776,7 +775,7 @@ describe('writing to a job seeker', () => {
       test.inject({ method: 'POST', url: `${MESSAGES}${id}/block/`, headers, payload });
     await block({});
     const successor = await insertUser(test.db, 'nachfolgerin', { profile_type: 'CARE_PROVIDER' });
-    await test.db.updateTable('company').set({ owner_id: successor }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { owner_id: successor });
     const asSuccessor = await signIn(test.databases, successor);
     expect((await write(seekers[6], asSuccessor)).statusCode).toBe(422);
     await block({ blocked: false });
@@ -801,7 +800,7 @@ describe('writing to a job seeker', () => {
     async (tier) => {
       const { auth, company } = await newEmployer(`verborgen-${tier.toLowerCase()}`, tier);
       for (const seeker of seekers.slice(0, 5)) expect((await write(seeker, auth)).statusCode).toBe(201);
-      await test.db.updateTable('company').set({ status: 'HIDDEN' }).where('id', '=', company).execute();
+      await updateRows(test.db, 'company', company, { status: 'HIDDEN' });
       expect(await allowance(auth)).toEqual({ can_contact: false, quota: null });
       const refused = await write(seekers[0], auth);
       expect(refused.statusCode).toBe(403);
@@ -833,12 +832,7 @@ describe('conversations of a provider that gets another owner', () => {
     by.inject({ method: 'POST', url: `${MESSAGES}${id}/reply/`, payload: { content } });
   const read = (by: Person, id: number) => by.inject({ url: `${MESSAGES}${id}/` });
   const message = async (by: Person, id: number) => (await read(by, id)).json<Message>();
-  const change = (to: Person | null = owner) =>
-    test.db
-      .updateTable('company')
-      .set({ owner_id: to?.id ?? null })
-      .where('id', '=', company)
-      .execute();
+  const change = (to: Person | null = owner) => updateRows(test.db, 'company', company, { owner_id: to?.id ?? null });
   const inbox = async (by: Person) => (await by.inject({ url: MESSAGES })).json<MessageList>().results;
 
   it('PP-18 PP-26 open ones move to the new owner, and both sides read when', async () => {
@@ -873,7 +867,7 @@ describe('conversations of a provider that gets another owner', () => {
     const url = `/api-backend/company/${company}/application/`;
     const payload = { message: 'Guten Tag', email: 'kraft@beispiel.example', consent: true };
     const { message_id } = (await nurse.inject({ method: 'POST', url, payload })).json<{ message_id: number }>();
-    await test.db.updateTable('application').set({ status: 'REJECTED' }).execute();
+    await updateRows(test.db, 'application', {}, { status: 'REJECTED' });
     await change();
     expect((await read(owner, message_id)).statusCode).toBe(404);
     expect((await message(former, message_id)).can_reply).toBe(false);
@@ -897,13 +891,13 @@ describe('conversations of a provider that gets another owner', () => {
     const queue = (await staff.inject({ url: '/api-backend/admin/queue/' })).json<DeskQueue>();
     const shown = await staff.inject({ url: `/api-backend/admin/case/${queue.results[0]?.id}/` });
     expect(shown.json<DeskCase>().facts[0]?.text).toContain(former.email);
-    const { person_id } = await test.db.selectFrom('desk_case').select('person_id').executeTakeFirstOrThrow();
+    const { person_id } = await rowOf(test.db, 'desk_case', {});
     expect(person_id).toBe(former.id);
   });
 
   it('AC-20 PP-18 what the former owner wrote before confirming the address is never delivered', async () => {
     const id = await send(relative);
-    await test.db.updateTable('user_account').set({ email_verified_at: null }).where('id', '=', former.id).execute();
+    await updateRows(test.db, 'user_account', former.id, { email_verified_at: null });
     expect((await reply(former, id)).json<MessageSent>().status).toBe('HELD');
     await change();
     await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: former.id });

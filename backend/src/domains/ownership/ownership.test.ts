@@ -15,7 +15,15 @@ import { privateFiles } from '../../platform/files/private-files';
 import { emptyTables, removeAll } from '../../testing/empty-tables';
 import { companyEntry } from '../../testing/company-entry';
 import { createCompany, createPerson, type Person, PASSWORD } from '../../testing/people';
-import { daysFromNow, insertCologne, insertCompany } from '../../testing/rows';
+import {
+  daysFromNow,
+  insertCologne,
+  insertCompany,
+  updateRows,
+  rowOf,
+  insertRows,
+  insertRow,
+} from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
 import { expireClaims } from './decide-claim';
@@ -38,8 +46,7 @@ describe('ownership of a provider', () => {
     await change({ email: ON_FILE, website: 'https://www.kastanienallee.example/haus' });
   });
 
-  const change = (values: Updateable<CompanyTable>, id = company) =>
-    test.db.updateTable('company').set(values).where('id', '=', id).execute();
+  const change = (values: Updateable<CompanyTable>, id = company) => updateRows(test.db, 'company', id, values);
   const companyRow = () =>
     test.db
       .selectFrom('company')
@@ -98,7 +105,7 @@ describe('ownership of a provider', () => {
   it('PP-18 stores no code in the clear and answers with none', async () => {
     const answer = await claim();
     const code = await lastCode();
-    const row = await test.db.selectFrom('ownership_claim').selectAll().executeTakeFirstOrThrow();
+    const row = await rowOf(test.db, 'ownership_claim', {});
     expect(JSON.stringify(row)).not.toContain(code);
     expect(row.code_hash).toMatch(/^\$argon2id\$/);
     expect(answer.payload).not.toContain(code);
@@ -150,15 +157,9 @@ describe('ownership of a provider', () => {
   it('PP-18 a code is void after 15 minutes, and after a new one was sent', async () => {
     const { id } = await started();
     const first = await lastCode();
-    const { code_expires_at } = await test.db
-      .selectFrom('ownership_claim')
-      .select('code_expires_at')
-      .executeTakeFirstOrThrow();
+    const { code_expires_at } = await rowOf(test.db, 'ownership_claim', {});
     expect((Number(code_expires_at) - Date.now()) / 60_000).toBeCloseTo(15, 0);
-    await test.db
-      .updateTable('ownership_claim')
-      .set({ code_expires_at: new Date(Date.now() - 1) })
-      .execute();
+    await updateRows(test.db, 'ownership_claim', {}, { code_expires_at: new Date(Date.now() - 1) });
     expect((await enter(id, first)).statusCode).toBe(422);
     const again = await started();
     expect(again.id).toBe(id);
@@ -284,10 +285,7 @@ describe('ownership of a provider', () => {
     const { id, expires_at } = await started();
     expect(Date.parse(expires_at) / 86_400_000).toBeCloseTo(daysFromNow(30).getTime() / 86_400_000, 2);
     const code = await lastCode();
-    await test.db
-      .updateTable('ownership_claim')
-      .set({ expires_at: daysFromNow(-1) })
-      .execute();
+    await updateRows(test.db, 'ownership_claim', {}, { expires_at: daysFromNow(-1) });
     expect((await state()).claim.status).toBe('EXPIRED');
     expect((await enter(id, code)).statusCode).toBe(409);
     await expireClaims(test.app);
@@ -299,10 +297,7 @@ describe('ownership of a provider', () => {
   it('PP-18 a claim with a document does not end after 30 days, and its claimant adds further ones', async () => {
     const { id } = await started(vera, { method: 'DOCUMENT' });
     await upload(id, PDF);
-    await test.db
-      .updateTable('ownership_claim')
-      .set({ expires_at: daysFromNow(-1) })
-      .execute();
+    await updateRows(test.db, 'ownership_claim', {}, { expires_at: daysFromNow(-1) });
     expect((await state()).claim.status).toBe('PENDING_REVIEW');
     expect(await state(await person('lindner'))).toMatchObject({ has_other_claim: true });
     await expireClaims(test.app);
@@ -313,10 +308,7 @@ describe('ownership of a provider', () => {
   it('PP-18 a withdrawn claim is over, and its document is deleted', async () => {
     const { id } = await started(vera, { method: 'DOCUMENT' });
     await upload(id, PDF);
-    const { storage_key } = await test.db
-      .selectFrom('ownership_document')
-      .select('storage_key')
-      .executeTakeFirstOrThrow();
+    const { storage_key } = await rowOf(test.db, 'ownership_document', {});
     expect(await privateFiles(test.app.settings).find(String(storage_key))).toBeDefined();
     const withdraw = () => vera.inject({ method: 'POST', url: `${API}${id}/withdraw/` });
     const answer = await withdraw();
@@ -424,7 +416,7 @@ describe('codes for an address', () => {
 
   it('PP-18 are limited to three a day for all users together', async () => {
     const company = await createCompany(test, 'haus');
-    await test.db.updateTable('company').set({ email: ON_FILE }).execute();
+    await updateRows(test.db, 'company', {}, { email: ON_FILE });
     const payload = { company, confirm: true, method: 'EMAIL' };
     const statuses: number[] = [];
     for (const name of ['eins', 'zwei', 'drei', 'vier']) {
@@ -505,7 +497,7 @@ describe('the case of a claim', () => {
 
     it('PP-18 names the person whose account a measure concerns, and not in an own case', async () => {
       expect((await opened()).person).toBe('Clara Lindner');
-      await test.db.updateTable('company').set({ owner_id: rika.id }).where('id', '=', company).execute();
+      await updateRows(test.db, 'company', company, { owner_id: rika.id });
       expect((await opened()).person).toBeNull();
     });
   });
@@ -532,16 +524,16 @@ describe('handing a provider over', () => {
   const accept = (who = nora) => who.inject({ method: 'POST', url: `${url()}accept/` });
   const end = (who = nora) => who.inject({ method: 'DELETE', url: url() });
   const handovers = async (who: Person) => (await who.inject({ url: `${API}/company/handover/` })).json<Handovers>();
-  const owner = async () =>
-    (await test.db.selectFrom('company').select('owner_id').where('id', '=', company).executeTakeFirstOrThrow())
-      .owner_id;
+  const owner = async () => (await rowOf(test.db, 'company', company)).owner_id;
   const subjects = async (who: Person) => (await test.mails(who.email)).map(({ subject }) => subject);
 
   it('PP-18 an offered provider belongs to the other account once it accepts; both are told, and open conversations move', async () => {
-    await test.db
-      .insertInto('message')
-      .values({ recipient_id: paul.id, company_id: company, title: 'Freier Platz?', content: 'Ab Januar' })
-      .execute();
+    await insertRows(test.db, 'message', {
+      recipient_id: paul.id,
+      company_id: company,
+      title: 'Freier Platz?',
+      content: 'Ab Januar',
+    });
     expect((await offer(nora.email.toUpperCase())).statusCode).toBe(200);
     expect(await owner()).toBe(paul.id);
     expect((await handovers(nora)).offered).toMatchObject([{ company: { id: company }, from: 'Paul Plus' }]);
@@ -556,18 +548,18 @@ describe('handing a provider over', () => {
     expect(await subjects(paul)).toEqual(['Sie haben Haus haus übergeben']);
     const details = async (who: Person) => (await who.inject({ url: `${API}/user/details/` })).json<UserDetails>();
     expect([(await details(nora)).company?.id, (await details(paul)).company]).toEqual([company, null]);
-    const { recipient_id } = await test.db.selectFrom('message').select('recipient_id').executeTakeFirstOrThrow();
+    const { recipient_id } = await rowOf(test.db, 'message', {});
     expect(recipient_id).toBe(nora.id);
   });
 
   it('PP-18 once an owner has left, no code to the address on file makes anybody the owner, only the desk does', async () => {
-    await test.db.updateTable('company').set({ email: paul.email, website: 'https://beispiel.example' }).execute();
+    await updateRows(test.db, 'company', {}, { email: paul.email, website: 'https://beispiel.example' });
     await offer();
     await accept();
     await test.db.deleteFrom('user_account').where('id', '=', nora.id).execute();
     expect(await owner()).toBeNull();
     for (const email of [paul.email, null]) {
-      await test.db.updateTable('company').set({ email }).execute();
+      await updateRows(test.db, 'company', {}, { email });
       const payload = { company, confirm: true, method: 'EMAIL' };
       const answer = await paul.inject({ method: 'POST', url: `${API}/company/ownership/`, payload });
       expect([answer.statusCode, Object.keys(answer.json().error.details)]).toEqual([422, ['method']]);
@@ -579,10 +571,12 @@ describe('handing a provider over', () => {
 
   it('PP-18 who accepts is told of the claims at the desk and has 14 days to answer them', async () => {
     const claimant = await createPerson(test, 'antrag', { profile_type: 'CARE_PROVIDER' });
-    await test.db
-      .insertInto('ownership_claim')
-      .values({ company_id: company, user_id: claimant.id, method: 'DOCUMENT', status: 'PENDING_REVIEW' })
-      .execute();
+    await insertRows(test.db, 'ownership_claim', {
+      company_id: company,
+      user_id: claimant.id,
+      method: 'DOCUMENT',
+      status: 'PENDING_REVIEW',
+    });
     await offer();
     expect((await accept()).statusCode).toBe(204);
     expect(await subjects(nora)).toContain('Jemand möchte die Inhaberschaft von Haus haus bestätigen');
@@ -643,7 +637,7 @@ describe('handing a provider over', () => {
 
   it('PP-18 nobody accepts the offer of an owner who was suspended after it', async () => {
     await offer();
-    await test.db.updateTable('user_account').set({ disabled_at: new Date() }).where('id', '=', paul.id).execute();
+    await updateRows(test.db, 'user_account', paul.id, { disabled_at: new Date() });
     expect([(await accept()).statusCode, (await handovers(nora)).offered, await owner()]).toEqual([404, [], paul.id]);
   });
 
@@ -655,10 +649,7 @@ describe('handing a provider over', () => {
     expect((await end(paul)).statusCode).toBe(204);
     expect((await accept()).statusCode).toBe(404);
     await offer();
-    await test.db
-      .updateTable('company_handover')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .execute();
+    await updateRows(test.db, 'company_handover', {}, { expires_at: new Date(Date.now() - 1000) });
     expect([(await handovers(paul)).own, (await handovers(nora)).offered, (await accept()).statusCode]).toEqual([
       null,
       [],
@@ -671,15 +662,9 @@ describe('handing a provider over', () => {
 
   it('PP-18 a second offer replaces the first and has 14 days again', async () => {
     await offer('andere@beispiel.example');
-    await test.db
-      .updateTable('company_handover')
-      .set({ expires_at: new Date(Date.now() + 1000) })
-      .execute();
+    await updateRows(test.db, 'company_handover', {}, { expires_at: new Date(Date.now() + 1000) });
     await offer();
-    const { email, expires_at } = await test.db
-      .selectFrom('company_handover')
-      .select(['email', 'expires_at'])
-      .executeTakeFirstOrThrow();
+    const { email, expires_at } = await rowOf(test.db, 'company_handover', {});
     expect(email).toBe(nora.email);
     expect(Math.abs(expires_at.getTime() - daysFromNow(14).getTime())).toBeLessThan(3_600_000);
     expect((await accept()).statusCode).toBe(204);
@@ -708,7 +693,7 @@ describe('handing a provider over', () => {
 
   it('PP-18 an offer waits for somebody who claims the provider, and both succeed', async () => {
     const values = { company_id: company, user_id: nora.id, method: 'DOCUMENT' } as const;
-    const { id } = await test.db.insertInto('ownership_claim').values(values).returning('id').executeTakeFirstOrThrow();
+    const { id } = await insertRow(test.db, 'ownership_claim', values);
     const payload = { company, confirm: true, method: 'DOCUMENT', dispute: true };
     const { steps } = await test.db.transaction().execute(async (db) => {
       await db.selectFrom('ownership_claim').select('id').where('id', '=', id).forUpdate().execute();

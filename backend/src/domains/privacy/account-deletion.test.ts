@@ -8,7 +8,7 @@ import { removeAll } from '../../testing/empty-tables';
 import { TestBrowser } from '../../testing/browser';
 import { claimWithDocument } from '../../testing/claims';
 import { createCompany, createPerson, createProfile, PASSWORD, type Person, postTo } from '../../testing/people';
-import { insertCompany, insertRating, insertUser } from '../../testing/rows';
+import { insertCompany, insertRating, insertUser, insertRows, rowOf, updateRows, insertRow } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 import { applyRetention, retentionOf } from './retention';
@@ -54,10 +54,7 @@ describe('deletion of an account', () => {
       review_summary: 'x',
       ...six,
     };
-    return test.db
-      .insertInto('rating')
-      .values({ ...values, preferred_author_name: 'Clara Z.' })
-      .execute();
+    return insertRows(test.db, 'rating', { ...values, preferred_author_name: 'Clara Z.' });
   };
 
   it('AC-07 locks the account at once and returns the date, 14 days later', async () => {
@@ -91,9 +88,7 @@ describe('deletion of an account', () => {
   it('AC-07 requires the password', async () => {
     const response = await schedule({ password: 'falsch' });
     expect(response.json().error.details).toEqual({ password: 'Dieses Passwort stimmt nicht.' });
-    expect(
-      (await test.db.selectFrom('user_account').selectAll().executeTakeFirstOrThrow()).deletion_scheduled_at,
-    ).toBeNull();
+    expect((await rowOf(test.db, 'user_account', {})).deletion_scheduled_at).toBeNull();
   });
 
   it('AC-07 hides the profile, and shows it again when the deletion is cancelled', async () => {
@@ -114,7 +109,7 @@ describe('deletion of an account', () => {
     await createProfile(test, person.id, { is_hidden: true });
     await schedule();
     await cancel();
-    expect((await test.db.selectFrom('job_seeker').select('is_hidden').executeTakeFirstOrThrow()).is_hidden).toBe(true);
+    expect((await rowOf(test.db, 'job_seeker', {})).is_hidden).toBe(true);
   });
 
   it('AC-07 schedules one deletion for two simultaneous requests, and cancelling it shows the profile again', async () => {
@@ -130,7 +125,7 @@ describe('deletion of an account', () => {
     expect(dates[0]).toBe(dates[1]);
     expect(await test.mails(person.email)).toHaveLength(1);
     await cancel();
-    const { is_hidden } = await test.db.selectFrom('job_seeker').select('is_hidden').executeTakeFirstOrThrow();
+    const { is_hidden } = await rowOf(test.db, 'job_seeker', {});
     expect(is_hidden).toBe(false);
   });
 
@@ -168,7 +163,7 @@ describe('deletion of an account', () => {
     const profile = await createProfile(test, person.id);
     const storage = diskStorage(test.app.settings.DATA_DIR);
     const url = await storage.put(Buffer.from('nur ihr Bild'), 'webp');
-    await test.db.insertInto('job_seeker_image').values({ job_seeker_id: profile, url, width: 1, height: 1 }).execute();
+    await insertRows(test.db, 'job_seeker_image', { job_seeker_id: profile, url, width: 1, height: 1 });
     await leave();
     expect(await accounts()).toEqual([]);
     expect(await test.db.selectFrom('job_seeker').select('id').execute()).toEqual([]);
@@ -181,7 +176,7 @@ describe('deletion of an account', () => {
   it('AC-07 deletes the files of the data downloads', async () => {
     await person.inject({ method: 'POST', url: '/api-backend/user/export/' });
     await test.app.jobs.drain();
-    const { file } = await test.db.selectFrom('data_export').select('file').executeTakeFirstOrThrow();
+    const { file } = await rowOf(test.db, 'data_export', {});
     const download = path.join(test.app.settings.DATA_DIR, 'exports', String(file));
     expect(existsSync(download)).toBe(true);
     await leave();
@@ -217,7 +212,7 @@ describe('deletion of an account', () => {
     const status = async (name: string, change: { status: 'PENDING' | 'AUTHOR_DELETED' | 'REMOVED' }) => {
       const company = await createCompany(test, name);
       await rate(company, person.id, 4);
-      await test.db.updateTable('rating').set(change).where('company_id', '=', company).execute();
+      await updateRows(test.db, 'rating', { company_id: company }, change);
     };
     await status('wartend', { status: 'PENDING' });
     await status('geloescht', { status: 'AUTHOR_DELETED' });
@@ -233,38 +228,40 @@ describe('deletion of an account', () => {
     await rate(company, person.id, 1);
     await rate(company, other.id, 5);
     await leave({ password: PASSWORD, delete_ratings: true });
-    const row = await test.db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
+    const row = await rowOf(test.db, 'company', {});
     expect(row).toMatchObject({ ratings_count: 1, average_rating: 5 });
   });
 
   it('AC-07 leaves a provider without owner, tier and open offers', async () => {
     const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
     const company = await createCompany(test, 'haus', owner.id);
-    await test.db
-      .updateTable('company')
-      .set({ subscription: 'PREMIUM_TIER', billing_period: 'YEARLY', is_wpw_confirmed: true })
-      .execute();
+    await updateRows(
+      test.db,
+      'company',
+      {},
+      { subscription: 'PREMIUM_TIER', billing_period: 'YEARLY', is_wpw_confirmed: true },
+    );
     await test.databases.primary.pool.query(
       `insert into job_offer (company_id, slug, title, employment_type, city, lat, lon, status, posted_at, valid_through, contact_name, contact_email, contact_phone)
        values ($1, 'stelle', 'Stelle', 'Vollzeit', 'Köln', 50.9, 6.9, 'PUBLISHED', now(), now() + interval '9 days', 'Frau Zimmer', 'zimmer@beispiel.example', '0221 4711')`,
       [company],
     );
     await leave({ password: PASSWORD }, owner);
-    expect(await test.db.selectFrom('company').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+    expect(await rowOf(test.db, 'company', {})).toMatchObject({
       owner_id: null,
       subscription: 'FREE_TIER',
       billing_period: null,
       is_wpw_confirmed: false,
       job_offers_count: 0,
     });
-    const offer = await test.db.selectFrom('job_offer').selectAll().executeTakeFirstOrThrow();
+    const offer = await rowOf(test.db, 'job_offer', {});
     expect(offer).toMatchObject({ status: 'REMOVED', contact_name: null, contact_email: null, contact_phone: null });
   });
 
   it('AC-07 deletes a registered provider that only this person claims, and no public one', async () => {
     const other = await createPerson(test, 'berta');
     const claim = (company_id: number, { id }: Person) =>
-      test.db.insertInto('ownership_claim').values({ company_id, user_id: id, method: 'DOCUMENT' }).execute();
+      insertRows(test.db, 'ownership_claim', { company_id, user_id: id, method: 'DOCUMENT' });
     await claim(await createCompany(test, 'oeffentlich'), person);
     await claim(await insertCompany(test.db, 'nur-registriert', { status: 'PENDING_REVIEW' }), person);
     const disputed = await insertCompany(test.db, 'umstritten', { status: 'PENDING_REVIEW' });
@@ -295,34 +292,21 @@ describe('deletion of an account', () => {
     const base = { company_id: null, job_offer_id: null, read_at: null, archived_at: null, content: 'x' };
     const contact_info = JSON.stringify({ email: person.email });
     const sent = { ...base, thread_id: null, sender_id: person.id, recipient_id: other.id, contact_info };
-    await test.db
-      .insertInto('message')
-      .values([
-        { ...sent, title: 'Frage' },
-        { ...sent, title: 'Bewerbung', kind: 'APPLICATION' as const },
-        { ...sent, title: 'Ungesendet', is_held: true },
-      ])
-      .execute();
+    await insertRows(test.db, 'message', [
+      { ...sent, title: 'Frage' },
+      { ...sent, title: 'Bewerbung', kind: 'APPLICATION' as const },
+      { ...sent, title: 'Ungesendet', is_held: true },
+    ]);
     const got = { ...base, thread_id: null, sender_id: other.id, recipient_id: person.id, title: 'Angebot' };
-    const first = async (values: object) =>
-      (
-        await test.db
-          .insertInto('message')
-          .values({ ...got, ...values })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id;
+    const first = async (values: object) => (await insertRow(test.db, 'message', { ...got, ...values })).id;
     const offer = await first({});
     const visitors = await first({ title: 'Von einem Gast', sender_id: null });
     await first({ title: 'Noch nicht zugestellt', is_held: true });
     const answer = { ...sent, title: 'Antwort' };
-    await test.db
-      .insertInto('message')
-      .values([
-        { ...answer, thread_id: offer },
-        { ...answer, thread_id: visitors, recipient_id: null, recipient_email: 'gast@example.org' },
-      ])
-      .execute();
+    await insertRows(test.db, 'message', [
+      { ...answer, thread_id: offer },
+      { ...answer, thread_id: visitors, recipient_id: null, recipient_email: 'gast@example.org' },
+    ]);
     await leave();
     const left = await test.db.selectFrom('message').selectAll().orderBy('id').execute();
     expect(left).toMatchObject([
@@ -339,11 +323,14 @@ describe('deletion of an account', () => {
     const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
     const company_id = await createCompany(test, 'haus', owner.id);
     const contact_info = JSON.stringify({ name: 'Clara', lastname: 'Zimmer', email: person.email });
-    const { id } = await test.db
-      .insertInto('message')
-      .values({ company_id, sender_id: person.id, recipient_id: owner.id, title: 'Frage', content: 'x', contact_info })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertRow(test.db, 'message', {
+      company_id,
+      sender_id: person.id,
+      recipient_id: owner.id,
+      title: 'Frage',
+      content: 'x',
+      contact_info,
+    });
     await leave(undefined, owner);
     const sent = await person.inject({ url: '/api-backend/message/?folder=sent' });
     expect(sent.json<MessageList>().results).toMatchObject([{ title: 'Frage', counterparty: { name: 'Haus haus' } }]);
@@ -378,15 +365,21 @@ describe('deletion of an account', () => {
   it('AC-07 keeps the answers of a deleted provider for the applicants', async () => {
     const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
     const application = { kind: 'APPLICATION' as const, company_id: await createCompany(test, 'haus', owner.id) };
-    const { id: thread_id } = await test.db
-      .insertInto('message')
-      .values({ ...application, sender_id: person.id, recipient_id: owner.id, title: 'Bewerbung', content: 'x' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await test.db
-      .insertInto('message')
-      .values({ ...application, sender_id: owner.id, recipient_id: person.id, thread_id, title: 'AW', content: 'x' })
-      .execute();
+    const { id: thread_id } = await insertRow(test.db, 'message', {
+      ...application,
+      sender_id: person.id,
+      recipient_id: owner.id,
+      title: 'Bewerbung',
+      content: 'x',
+    });
+    await insertRows(test.db, 'message', {
+      ...application,
+      sender_id: owner.id,
+      recipient_id: person.id,
+      thread_id,
+      title: 'AW',
+      content: 'x',
+    });
     await leave({ password: PASSWORD }, owner);
     const inbox = await person.inject({ url: '/api-backend/message/' });
     expect(inbox.json<MessageList>().results).toMatchObject([{ title: 'AW' }]);
@@ -598,26 +591,31 @@ describe('registrations that were never confirmed', () => {
     const { id: other } = await createPerson(test, 'berta', { profile_type: 'CARE_PROVIDER' });
     const storage = diskStorage(test.app.settings.DATA_DIR);
     const url = await storage.put(Buffer.from('ein Bild'), 'webp');
-    await test.db
-      .insertInto('job_seeker_image')
-      .values({ job_seeker_id: await createProfile(test, id), url, width: 1, height: 1 })
-      .execute();
+    await insertRows(test.db, 'job_seeker_image', {
+      job_seeker_id: await createProfile(test, id),
+      url,
+      width: 1,
+      height: 1,
+    });
     const kept = privateFiles(test.app.settings);
     const storage_key = await kept.put(Buffer.from('ein Lebenslauf'));
-    await test.db
-      .insertInto('message_attachment')
-      .values({ owner_id: id, file_name: 'Lebenslauf.pdf', storage_key, bytes: 14 })
-      .execute();
+    await insertRows(test.db, 'message_attachment', {
+      owner_id: id,
+      file_name: 'Lebenslauf.pdf',
+      storage_key,
+      bytes: 14,
+    });
     const message = { company_id: null, job_offer_id: null, read_at: null, archived_at: null, thread_id: null };
-    await test.db
-      .insertInto('message')
-      .values({ ...message, sender_id: id, recipient_id: other, title: 'Frage', content: 'x', is_held: true })
-      .execute();
+    await insertRows(test.db, 'message', {
+      ...message,
+      sender_id: id,
+      recipient_id: other,
+      title: 'Frage',
+      content: 'x',
+      is_held: true,
+    });
     const company = await insertCompany(test.db, 'nur-registriert', { status: 'PENDING_REVIEW' });
-    await test.db
-      .insertInto('ownership_claim')
-      .values({ company_id: company, user_id: id, method: 'DOCUMENT' })
-      .execute();
+    await insertRows(test.db, 'ownership_claim', { company_id: company, user_id: id, method: 'DOCUMENT' });
     await createCompany(test, 'oeffentlich');
     await sweep();
     await test.app.jobs.drain();
@@ -637,10 +635,7 @@ describe('registrations that were never confirmed', () => {
     async (_which, status, companies) => {
       const vera = await createPerson(test, 'vera', { profile_type: 'CARE_PROVIDER', email_verified_at: null });
       const company_id = await insertCompany(test.db, 'haus', { status });
-      await test.db
-        .insertInto('ownership_claim')
-        .values({ company_id, user_id: vera.id, method: 'DOCUMENT' })
-        .execute();
+      await insertRows(test.db, 'ownership_claim', { company_id, user_id: vera.id, method: 'DOCUMENT' });
       await claimWithDocument(vera, company_id);
       const document = await test.db.selectFrom('ownership_document').select('storage_key').executeTakeFirstOrThrow();
       await execute('update user_account set unconfirmed_active_at = $1', [daysAgo(29)]);
@@ -684,10 +679,7 @@ describe('registrations that were never confirmed', () => {
     const company = await createCompany(test, 'haus');
     const message = { company_id: null, job_offer_id: null, read_at: null, archived_at: null, thread_id: null };
     const write = (sender_id: number, recipient_id: number) =>
-      test.db
-        .insertInto('message')
-        .values({ ...message, sender_id, recipient_id, title: 'x', content: 'x' })
-        .execute();
+      insertRows(test.db, 'message', { ...message, sender_id, recipient_id, title: 'x', content: 'x' });
     await createCompany(test, 'eigenes', await unconfirmed('inhaberin', 31));
     await write(await unconfirmed('schrieb', 31), other);
     await write(other, await unconfirmed('bekam', 31));
@@ -697,10 +689,11 @@ describe('registrations that were never confirmed', () => {
       await unconfirmed('blockiert', 31),
     ]);
     const report = { kind: 'MESSAGE_REPORT', subject_id: 1, reference: 'ME-2026-0001', title: 'x' };
-    await test.db
-      .insertInto('desk_case')
-      .values({ ...report, person_id: await unconfirmed('gemeldet', 31), company_id: null })
-      .execute();
+    await insertRows(test.db, 'desk_case', {
+      ...report,
+      person_id: await unconfirmed('gemeldet', 31),
+      company_id: null,
+    });
     const before = await left();
     expect(before).toHaveLength(7);
     await sweep();

@@ -21,6 +21,7 @@ import { waitUntilBlocked } from '../../testing/wait-until-blocked';
 import { buildExport, collectData } from './data-export';
 import { tablesOf } from '../../platform/domain/domain';
 import { applyRetention } from './retention';
+import { insertRows, updateRows, rowOf, insertRow } from '../../testing/rows';
 
 /** Reads a ZIP with Python's reader, so that our writer is not checked by our own code. */
 function unzip(content: Buffer): Map<string, Buffer> {
@@ -55,10 +56,7 @@ describe('download of the own data', () => {
     const profile = await createProfile(test, person.id, { description: 'Über mich' });
     const picture = await diskStorage(test.app.settings.DATA_DIR).put(Buffer.from('ein Bild'), 'webp');
     const size = { width: 1, height: 1 };
-    await test.db
-      .insertInto('job_seeker_image')
-      .values({ job_seeker_id: profile, url: picture, ...size })
-      .execute();
+    await insertRows(test.db, 'job_seeker_image', { job_seeker_id: profile, url: picture, ...size });
     const other = await createPerson(test, 'berta');
     const text = { company_id: null, job_offer_id: null, read_at: null, archived_at: null, thread_id: null };
     const deleted = new Date();
@@ -77,10 +75,7 @@ describe('download of the own data', () => {
       .execute();
     const storage_key = await privateFiles(test.app.settings).put(Buffer.from('ein Lebenslauf'));
     const attachment = { owner_id: person.id, file_name: 'Lebenslauf.pdf', storage_key, bytes: 14 };
-    await test.db
-      .insertInto('message_attachment')
-      .values({ ...attachment, message_id: rows[0]?.id ?? null })
-      .execute();
+    await insertRows(test.db, 'message_attachment', { ...attachment, message_id: rows[0]?.id ?? null });
   }
 
   it('AC-07 AC-14 contains all data about the person, none about others and no deleted messages, as a ZIP with the files', async () => {
@@ -131,33 +126,24 @@ describe('download of the own data', () => {
     const id = await start();
     await test.app.jobs.drain();
     const { download_url } = (await state(id)).json();
-    await test.db
-      .updateTable('data_export')
-      .set({ expires_at: new Date(0) })
-      .execute();
+    await updateRows(test.db, 'data_export', {}, { expires_at: new Date(0) });
     expect((await test.inject(download_url)).statusCode).toBe(404);
     expect((await state(id)).json()).toMatchObject({ status: 'EXPIRED', download_url: null });
     await applyRetention(test.app);
-    const { file } = await test.db
-      .selectFrom('data_export')
-      .select('file')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { file } = await rowOf(test.db, 'data_export', id);
     expect(file).toBeNull();
   });
 
   it('AC-07 fails alone if one of the files cannot be read, and the next try succeeds', async () => {
     const owner = await createPerson(test, 'grete');
-    const { id } = await test.db
-      .insertInto('data_export')
-      .values({ user_id: owner.id, file: null, expires_at: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertRow(test.db, 'data_export', { user_id: owner.id, file: null, expires_at: null });
     const storage_key = 'a'.repeat(32);
-    await test.db
-      .insertInto('message_attachment')
-      .values({ owner_id: owner.id, file_name: 'Lebenslauf.pdf', storage_key, bytes: 14 })
-      .execute();
+    await insertRows(test.db, 'message_attachment', {
+      owner_id: owner.id,
+      file_name: 'Lebenslauf.pdf',
+      storage_key,
+      bytes: 14,
+    });
     const attachment = path.join(test.app.settings.DATA_DIR, 'private', storage_key);
     const folder = path.join(test.app.settings.DATA_DIR, 'exports');
     const before = readdirSync(folder).sort();
@@ -177,12 +163,11 @@ describe('download of the own data', () => {
     const folder = path.join(test.app.settings.DATA_DIR, 'exports');
     const files = () => readdirSync(folder).sort();
     const before = files();
-    const { id } = await test.db
-      .insertInto('data_export')
-      // The second run of the job; the first one has stored the name.
-      .values({ user_id: owner.id, file: `${'f'.repeat(32)}.zip`, expires_at: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertRow(test.db, 'data_export', {
+      user_id: owner.id,
+      file: `${'f'.repeat(32)}.zip`,
+      expires_at: null,
+    });
     const deletion = await test.databases.primary.pool.connect();
     await deletion.query('begin');
     await deletion.query('select id from data_export where id = $1 for update', [id]);
@@ -203,20 +188,12 @@ describe('download of the own data', () => {
     mkdirSync(folder, { recursive: true });
     const files = () => readdirSync(folder).sort();
     const before = files();
-    const { id } = await test.db
-      .insertInto('data_export')
-      .values({ user_id: owner.id, file: null, expires_at: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertRow(test.db, 'data_export', { user_id: owner.id, file: null, expires_at: null });
     // The API ends, or loses the database, when the file is written.
     const send = jest.spyOn(test.app.mailer, 'send').mockRejectedValueOnce(new Error('The database is away.'));
     await expect(buildExport(test.app, { id, origin: 'https://www.example.org' })).rejects.toThrow('away');
     send.mockRestore();
-    await test.db
-      .updateTable('user_account')
-      .set({ deletion_scheduled_at: new Date(0) })
-      .where('id', '=', owner.id)
-      .execute();
+    await updateRows(test.db, 'user_account', owner.id, { deletion_scheduled_at: new Date(0) });
     await test.app.jobs.perform('account-deletion');
     expect(files()).toEqual(before);
   });
@@ -225,11 +202,7 @@ describe('download of the own data', () => {
     const folder = path.join(test.app.settings.DATA_DIR, 'exports');
     const id = await start();
     await test.app.jobs.drain();
-    const { file } = await test.db
-      .selectFrom('data_export')
-      .select('file')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { file } = await rowOf(test.db, 'data_export', id);
     const old = new Date(Date.now() - 25 * 3_600_000);
     for (const name of ['unterbrochen.zip.part', 'ohne-zeile.zip', 'neu.zip.part']) {
       writeFileSync(path.join(folder, name), 'x');
@@ -248,10 +221,7 @@ describe('download of the own data', () => {
     const other = await createPerson(test, 'fremd', { email: owner.email, email_verified_at: null });
     const names = { first_name: 'Emil', last_name: 'Berg', address: 'Domstraße 1', postcode_and_place: '50668 Köln' };
     const inquiry = { product_id: null, reference: 'A-1', phone: null, message: 'x', consent: true };
-    await test.db
-      .insertInto('product_inquiry')
-      .values({ ...names, ...inquiry, email: owner.email.toUpperCase() })
-      .execute();
+    await insertRows(test.db, 'product_inquiry', { ...names, ...inquiry, email: owner.email.toUpperCase() });
     const inquiries = async ({ id }: Person) => (await collectData(test.app, id)).get('product_inquiry');
     expect(await inquiries(owner)).toMatchObject([{ reference: 'A-1', address: 'Domstraße 1' }]);
     expect(await inquiries(other)).toEqual([]);
@@ -273,7 +243,7 @@ describe('download of the own data', () => {
       // It has locked the person and waits for the table.
       const requesting = start(owner);
       await waitUntilBlocked(test);
-      await db.insertInto('company_follow').values({ user_id: owner.id, company_id }).execute();
+      await insertRows(db, 'company_follow', { user_id: owner.id, company_id });
       return { requested: requesting };
     });
     expect(await requested).toBeGreaterThan(0);
@@ -283,11 +253,7 @@ describe('download of the own data', () => {
     const owner = await createPerson(test, 'helga');
     const id = await start(owner);
     const startedBefore = (minutes: number) =>
-      test.db
-        .updateTable('data_export')
-        .set({ created_at: new Date(Date.now() - minutes * 60_000) })
-        .where('id', '=', id)
-        .execute();
+      updateRows(test.db, 'data_export', id, { created_at: new Date(Date.now() - minutes * 60_000) });
     await startedBefore(14);
     expect((await state(id, owner)).json()).toMatchObject({ status: 'PENDING' });
     expect(await start(owner)).toBe(id);

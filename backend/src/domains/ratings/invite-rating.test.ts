@@ -4,7 +4,7 @@ import { EMAIL_CONFIRMED } from '../accounts';
 import { markProvenContacts } from './proven-contacts';
 import { deleteDueAccounts } from '../privacy/account-deletion';
 import { createPerson, linkParameter, type Person } from '../../testing/people';
-import { allStars, daysFromNow, insertCompany, insertRating } from '../../testing/rows';
+import { allStars, daysFromNow, insertCompany, insertRating, updateRows, insertRows } from '../../testing/rows';
 import { appOfTests, type TestMail } from '../../testing/test-app';
 
 const API = '/api-backend/rating';
@@ -65,7 +65,7 @@ describe('invitations to rate a provider', () => {
       expect((await rate(await newPerson(name), keys[index])).statusCode).toBe(201);
   };
   const marks = async () => (await shown()).map(({ verification }) => verification);
-  const setCompany = (given: object) => test.db.updateTable('company').set(given).where('id', '=', company).execute();
+  const setCompany = (given: object) => updateRows(test.db, 'company', company, given);
 
   it('PK-08 mails a link for one rating to each address, with the own text, and stores hashes only', async () => {
     const email = addressOf('Frau.Gast');
@@ -124,8 +124,7 @@ describe('invitations to rate a provider', () => {
       expect((await send([plus])).statusCode).toBe(403);
     }
     await setCompany({ status: 'PUBLISHED' });
-    const setOwner = (given: object) =>
-      test.db.updateTable('user_account').set(given).where('id', '=', owner.id).execute();
+    const setOwner = (given: object) => updateRows(test.db, 'user_account', owner.id, given);
     await setOwner({ email_verified_at: null });
     expect((await send([plus])).statusCode).toBe(403);
     await setOwner({ email_verified_at: new Date(), deletion_scheduled_at: daysFromNow(14) });
@@ -158,7 +157,7 @@ describe('invitations to rate a provider', () => {
     await insertCompany(test.db, `andere-${number}`, { owner_id: other.id, subscription: 'PREMIUM_TIER' });
     expect((await send([addressOf('gast')], {}, {}, other)).statusCode).toBe(201);
     const old = { created_at: daysFromNow(-366) };
-    await test.db.updateTable('rating_invite_round').set(old).where('company_id', '=', company).execute();
+    await updateRows(test.db, 'rating_invite_round', { company_id: company }, old);
     expect((await send([addressOf('gast')])).statusCode).toBe(201);
   });
 
@@ -174,7 +173,7 @@ describe('invitations to rate a provider', () => {
       `Heute haben Sie schon ${INVITES_PER_DAY} Adressen eingeladen. Morgen geht es weiter.`,
     );
     const yesterday = { created_at: daysFromNow(-2) };
-    await test.db.updateTable('rating_invite_round').set(yesterday).where('company_id', '=', company).execute();
+    await updateRows(test.db, 'rating_invite_round', { company_id: company }, yesterday);
     expect((await list()).left_today).toBe(INVITES_PER_DAY);
   });
 
@@ -284,11 +283,11 @@ describe('invitations to rate a provider', () => {
     await invitedGuests('a', 'b', 'c', 'd', 'e');
     await daysLater();
     const changed = { email: addressOf('neue-adresse') };
-    await test.db.updateTable('user_account').set(changed).where('email', '=', addressOf('c')).execute();
+    await updateRows(test.db, 'user_account', { email: addressOf('c') }, changed);
     await markProvenContacts(test.app);
     expect(new Set(await marks())).toEqual(new Set(['EMAIL']));
     const back = { email: addressOf('c'), email_verified_at: null };
-    await test.db.updateTable('user_account').set(back).where('email', '=', changed.email).execute();
+    await updateRows(test.db, 'user_account', { email: changed.email }, back);
     await markProvenContacts(test.app);
     expect(new Set(await marks())).toEqual(new Set(['EMAIL']));
   });
@@ -342,7 +341,7 @@ describe('invitations to rate a provider', () => {
     const [key = ''] = await invited('gast');
     expect((await rate(owner, key)).statusCode).toBe(403);
     const former = await newPerson('frueher');
-    await test.db.insertInto('company_ownership').values({ company_id: company, user_id: former.id }).execute();
+    await insertRows(test.db, 'company_ownership', { company_id: company, user_id: former.id });
     expect([(await start(key, former)).statusCode, (await rate(former, key)).statusCode]).toEqual([403, 403]);
     const other = await insertCompany(test.db, `anderes-${number}`);
     const guest = await newPerson('gast');
@@ -360,7 +359,7 @@ describe('invitations to rate a provider', () => {
     expect((await check(key)).statusCode).toBe(404);
     await setCompany({ status: 'PUBLISHED' });
     const over = { expires_at: daysFromNow(-1) };
-    await test.db.updateTable('rating_invite_round').set(over).where('company_id', '=', company).execute();
+    await updateRows(test.db, 'rating_invite_round', { company_id: company }, over);
     const guest = await newPerson('gast');
     const expired = await check(key);
     expect([expired.statusCode, problem(expired)]).toMatchObject([
@@ -375,11 +374,7 @@ describe('invitations to rate a provider', () => {
     const [key = ''] = await invited('gast');
     const guest = await newPerson('gast', { email_verified_at: null });
     expect((await rate(guest, key)).json<RatingCreated>().status).toBe('PENDING');
-    await test.db
-      .updateTable('user_account')
-      .set({ email_verified_at: new Date() })
-      .where('id', '=', guest.id)
-      .execute();
+    await updateRows(test.db, 'user_account', guest.id, { email_verified_at: new Date() });
     await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: guest.id });
     await test.app.jobs.drain();
     expect(await shown()).toMatchObject([{ verification: 'EMAIL' }]);
@@ -391,7 +386,7 @@ describe('invitations to rate a provider', () => {
     const guest = await newPerson('gast');
     await rate(guest, key);
     const due = { deletion_scheduled_at: daysFromNow(-1) };
-    await test.db.updateTable('user_account').set(due).where('id', '=', guest.id).execute();
+    await updateRows(test.db, 'user_account', guest.id, due);
     await deleteDueAccounts(test.app);
     expect(await shown()).toHaveLength(1);
     expect(await stored()).toMatchObject([{ rating_id: null, used_at: expect.any(Date) }]);

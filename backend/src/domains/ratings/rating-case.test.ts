@@ -11,7 +11,7 @@ import type { Tier } from '@care/contracts/vocabulary';
 import { privateFiles } from '../../platform/files/private-files';
 import { atDesk, createRatingWorld, report, reported } from '../../testing/rating-cases';
 import { createPerson, type Person } from '../../testing/people';
-import { insertCompany, insertRating, daysFromNow } from '../../testing/rows';
+import { insertCompany, insertRating, daysFromNow, updateRows, rowOf } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
 import { sweepPrivateFiles } from '../jobs/applications/attachments';
@@ -208,10 +208,7 @@ describe('a reported rating at the desk', () => {
     await desk.decide(id, 'HIDE', REASON);
     await sweepRatingCases(test);
     expect((await desk.opened(id)).state).toBe('WAITING');
-    await test.db
-      .updateTable('rating_question')
-      .set({ answer_until: new Date(Date.now() - 1000) })
-      .execute();
+    await updateRows(test.db, 'rating_question', {}, { answer_until: new Date(Date.now() - 1000) });
     for (const _again of [1, 2]) await sweepRatingCases(test);
     const shown = await desk.opened(id);
     expect(shown).toMatchObject({ state: 'OPEN', badge: 'Keine Antwort' });
@@ -235,7 +232,7 @@ describe('a reported rating at the desk', () => {
     await upload();
     await answer('Ich war dort.');
     await desk.decide(id, 'KEEP', REASON);
-    const { storage_key } = await test.db.selectFrom('rating_document').select('storage_key').executeTakeFirstOrThrow();
+    const { storage_key } = await rowOf(test.db, 'rating_document', {});
     const kept = async () => (await privateFiles(test.app.settings).find(storage_key ?? '')) !== undefined;
     await sweepRatingCases(test);
     await sweepPrivateFiles(test.app);
@@ -262,9 +259,9 @@ describe('a reported rating at the desk', () => {
       expect(JSON.stringify(shown)).not.toMatch(/Frau Beispiel|Kollegin|Clara Zimmer/);
       expect((await asStaff.decide(id, 'KEEP', REASON)).statusCode).toBe(403);
     };
-    await test.db.updateTable('desk_case').set({ person_id: staff.id }).execute();
+    await updateRows(test.db, 'desk_case', {}, { person_id: staff.id });
     await isOutside();
-    await test.db.updateTable('desk_case').set({ person_id: world.author.id }).execute();
+    await updateRows(test.db, 'desk_case', {}, { person_id: world.author.id });
     expect((await asStaff.opened(id)).is_own).toBe(false);
     await reported(staff, world.rating);
     await isOutside();
@@ -279,7 +276,7 @@ describe('a reported rating at the desk', () => {
     await reported(again, world.rating);
     await isOutside();
     await test.db.deleteFrom('rating_report').where('reporter_id', '=', again.id).execute();
-    await test.db.updateTable('company').set({ owner_id: staff.id }).where('id', '=', world.company).execute();
+    await updateRows(test.db, 'company', world.company, { owner_id: staff.id });
     await isOutside();
   });
 
@@ -335,7 +332,7 @@ describe('a reported rating at the desk', () => {
 
   it('RV-05 does not touch a rating that its author has deleted meanwhile', async () => {
     await desk.decide(id, 'REMOVE', REASON);
-    await test.db.updateTable('rating').set({ status: 'AUTHOR_DELETED' }).where('id', '=', world.rating).execute();
+    await updateRows(test.db, 'rating', world.rating, { status: 'AUTHOR_DELETED' });
     expect((await second.measure(id, 'REFUSE_REMOVAL', REASON)).statusCode).toBe(200);
     expect(await statusOf()).toBe('AUTHOR_DELETED');
     expect((await desk.decide(id, 'HIDE', REASON)).statusCode).toBe(409);
@@ -348,7 +345,7 @@ describe('a reported rating at the desk', () => {
   });
 
   it('RV-05 asks nobody about a rating without an account, and moves a case with a merged provider', async () => {
-    await test.db.updateTable('rating').set({ author_id: null }).where('id', '=', world.rating).execute();
+    await updateRows(test.db, 'rating', world.rating, { author_id: null });
     expect((await desk.decide(id, 'HIDE', REASON)).statusCode).toBe(409);
     expect([await statusOf(), await publicFigures()]).toEqual(['PUBLISHED', WITH_IT]);
     expect((await desk.opened(id)).facts[1]?.href).toBe(profilePath('kastanienallee'));
@@ -511,7 +508,7 @@ describe('reporting a rating', () => {
     for (const state of ['PENDING', 'DISPUTED', 'REMOVED', 'AUTHOR_DELETED'] as const)
       expect(await status(await insertRating(test.db, company, null, { status: state }))).toBe(404);
     expect(await status(999_999)).toBe(404);
-    await test.db.updateTable('company').set({ status: 'HIDDEN' }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { status: 'HIDDEN' });
     expect(await status(rating)).toBe(404);
   });
 
@@ -557,8 +554,7 @@ describe('the answer of a provider to a rating', () => {
     world = await createRatingWorld(test);
     await setTier('PLUS_TIER');
   });
-  const setTier = (subscription: Tier) =>
-    test.db.updateTable('company').set({ subscription }).where('id', '=', world.company).execute();
+  const setTier = (subscription: Tier) => updateRows(test.db, 'company', world.company, { subscription });
   const send = (payload: object, person = world.owner, headers = {}) =>
     person.inject({ method: 'POST', url: `${API}/response/`, payload, headers });
   const answer = (person = world.owner, headers = {}) =>
@@ -604,7 +600,7 @@ describe('the answer of a provider to a rating', () => {
   it('RV-06 PK-05 waits for a change of the package that is not finished', async () => {
     let sent: ReturnType<typeof answer> | undefined;
     await test.db.transaction().execute(async (db) => {
-      await db.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', world.company).execute();
+      await updateRows(db, 'company', world.company, { subscription: 'FREE_TIER' });
       sent = answer();
       sent.catch(() => undefined);
       await test.db.selectFrom('company').select('id').execute();
@@ -657,7 +653,7 @@ describe('the answer of a provider to a rating', () => {
       person.inject({ method: 'PATCH', url, payload: { description: 'Neu.', author: 1 } });
     expect((await change(next)).statusCode).toBe(404);
     expect((await change()).json()).toMatchObject({ id, description: 'Neu.' });
-    await test.db.updateTable('company').set({ owner_id: next.id }).where('id', '=', world.company).execute();
+    await updateRows(test.db, 'company', world.company, { owner_id: next.id });
     expect((await change()).statusCode).toBe(404);
     expect((await world.owner.inject({ method: 'DELETE', url })).statusCode).toBe(404);
     expect((await next.inject({ method: 'DELETE', url })).statusCode).toBe(204);
@@ -672,7 +668,7 @@ describe('the answer of a provider to a rating', () => {
     ['has not confirmed the address', { email_verified_at: null }],
     ['waits for the deletion', { deletion_scheduled_at: new Date(Date.now() + 1e9) }],
   ])('RV-06 an author who %s gets no mail', async (_who, change) => {
-    await test.db.updateTable('user_account').set(change).where('id', '=', world.author.id).execute();
+    await updateRows(test.db, 'user_account', world.author.id, change);
     expect((await answer()).statusCode).toBe(201);
     expect(await test.mails(world.author.email)).toEqual([]);
   });
@@ -713,7 +709,7 @@ describe('ratings without an answer', () => {
       { id: ids[0], page: 2, excerpt: expect.stringMatching(/^(Wort )+…$/) },
     ]);
     expect(body).not.toContain('Verborgen');
-    await test.db.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { subscription: 'FREE_TIER' });
     expect((await waiting()).json()).toMatchObject({ count: 3, can_answer: false });
     const figures = (await owner.inject({ url: `/api-backend/company/${company}/figures/` })).json();
     expect(figures).toMatchObject({ unanswered_ratings: 3 });

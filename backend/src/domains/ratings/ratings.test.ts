@@ -6,7 +6,17 @@ import type {
   OwnRatings,
   RatingCreated,
 } from '@care/contracts/schemas';
-import { allStars, daysFromNow, insertCompany, insertRating, insertUser, signIn } from '../../testing/rows';
+import {
+  allStars,
+  daysFromNow,
+  insertCompany,
+  insertRating,
+  insertUser,
+  signIn,
+  insertRows,
+  updateRows,
+  rowOf,
+} from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { createPerson, type Person } from '../../testing/people';
 import { atDesk, reported } from '../../testing/rating-cases';
@@ -128,7 +138,7 @@ describe('reading ratings', () => {
     const unanswered = await insertRating(test.db, free, null);
     const answered = await insertRating(test.db, companyId, null, { created_at: daysFromNow(-40) });
     const answer = { rating_id: answered, author_id: ownerId, description: 'Vielen Dank.' };
-    await test.db.insertInto('rating_response').values(answer).execute();
+    await insertRows(test.db, 'rating_response', answer);
     const read = async (id: number, userId: number) =>
       (
         await test.inject({ url: `/api-backend/rating/${id}/`, headers: await signIn(test.databases, userId) })
@@ -151,7 +161,7 @@ describe('reading ratings', () => {
       (await test.inject({ url: `/api-backend/rating/${id}/`, headers })).statusCode;
     const headers = await signIn(test.databases, author);
     expect([await status(waiting), await status(waiting, headers)]).toEqual([404, 200]);
-    await test.db.updateTable('rating').set({ status: 'DISPUTED' }).where('id', '=', waiting).execute();
+    await updateRows(test.db, 'rating', waiting, { status: 'DISPUTED' });
     expect([await status(waiting), await status(waiting, headers)]).toEqual([404, 200]);
     expect([await status(removed), await status(removed, headers)]).toEqual([404, 404]);
   });
@@ -211,8 +221,7 @@ describe('writing ratings', () => {
   const mine = (who: Person, company: number) => who.inject({ url: `${API}/rating/mine/?company=${company}` });
   const own = async (who: Person, query = '') =>
     (await who.inject({ url: `${API}/rating/list/user/${query}` })).json<OwnRatings>();
-  const companyRow = (id: number) =>
-    test.db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const companyRow = (id: number) => rowOf(test.db, 'company', id);
   const refusal = (response: { json: () => unknown }) => (response.json() as ErrorBody).error;
 
   it('RV-02 publishes the rating of a person with a confirmed address at once', async () => {
@@ -266,10 +275,10 @@ describe('writing ratings', () => {
   it('RV-02 RV-10 the sender is the author, whoever the body names', async () => {
     const [who, other, company] = [await newPerson(), await newPerson(), await newCompany()];
     const { id } = await created(who, company, { author: other.id });
-    const row = await test.db.selectFrom('rating').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await rowOf(test.db, 'rating', id);
     expect(row.author_id).toBe(who.id);
     await change(who, id, { author: other.id, company: await newCompany(), housing: 1 });
-    const after = await test.db.selectFrom('rating').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const after = await rowOf(test.db, 'rating', id);
     expect(after).toMatchObject({ author_id: who.id, company_id: company, housing: 1 });
   });
 
@@ -319,7 +328,7 @@ describe('writing ratings', () => {
     expect((await test.inject(`${API}/rating/${id}/`)).statusCode).toBe(404);
     expect((await own(who)).results).toMatchObject([{ id, status: 'PENDING', viewer: { can_edit: true } }]);
     expect((await change(who, id, { food: 1 })).json()).toMatchObject({ status: 'PENDING', food: 1 });
-    await test.db.updateTable('user_account').set({ email_verified_at: new Date() }).where('id', '=', who.id).execute();
+    await updateRows(test.db, 'user_account', who.id, { email_verified_at: new Date() });
     await test.app.jobs.publish('email-confirmed', { userId: who.id });
     await test.app.jobs.drain();
     expect((await listOf(company)).results).toMatchObject([{ id, status: 'PUBLISHED', verification: 'EMAIL' }]);
@@ -330,7 +339,7 @@ describe('writing ratings', () => {
     const [who, company] = [await newPerson({ email_verified_at: null }), await newCompany()];
     let sent: ReturnType<typeof send> | undefined;
     await test.db.transaction().execute(async (db) => {
-      await db.updateTable('user_account').set({ email_verified_at: new Date() }).where('id', '=', who.id).execute();
+      await updateRows(db, 'user_account', who.id, { email_verified_at: new Date() });
       let isAnswered = false;
       sent = send(who, company).finally(() => (isAnswered = true));
       const isWaiting = async () =>
@@ -343,7 +352,7 @@ describe('writing ratings', () => {
   it('RV-02 RV-09 a waiting rating is not published if its author owns the provider meanwhile', async () => {
     const [who, company] = [await newPerson({ email_verified_at: null }), await newCompany()];
     await created(who, company);
-    await test.db.updateTable('company').set({ owner_id: who.id }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { owner_id: who.id });
     await test.app.jobs.publish('email-confirmed', { userId: who.id });
     await test.app.jobs.drain();
     expect(await companyRow(company)).toMatchObject({ ratings_count: 0 });
@@ -399,7 +408,7 @@ describe('writing ratings', () => {
     const company = await insertCompany(test.db, slug, { owner_id: former.id });
     const mayRate = async (who: Person) =>
       (await who.inject({ url: `${API}/company/by-slug/${slug}/` })).json<CompanyPage>().viewer.can_rate;
-    await test.db.updateTable('company').set({ owner_id: owner.id }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { owner_id: owner.id });
     const ofMerged = await newPerson();
     const merged = { owner_id: ofMerged.id, status: 'MERGED', merged_into_id: company } as const;
     await newCompany(merged);
@@ -419,7 +428,7 @@ describe('writing ratings', () => {
   it('RV-09 a rating of a provider that its author owns now can be deleted, and no longer changed', async () => {
     const [who, company] = [await newPerson(), await newCompany()];
     const { id } = await created(who, company);
-    await test.db.updateTable('company').set({ owner_id: who.id }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { owner_id: who.id });
     expect((await who.inject({ url: `${API}/rating/${id}/` })).json()).toMatchObject({ status: 'OWNED' });
     expect((await own(who)).results[0]?.viewer).toMatchObject({ can_edit: false, can_delete: true });
     expect((await change(who, id, { housing: 5 })).statusCode).toBe(403);
@@ -431,7 +440,7 @@ describe('writing ratings', () => {
     async (status) => {
       const [who, company] = [await newPerson(), await newCompany()];
       const { id } = await created(who, company);
-      await test.db.updateTable('company').set({ status }).where('id', '=', company).execute();
+      await updateRows(test.db, 'company', company, { status });
       expect((await send(await newPerson(), company)).statusCode).toBe(404);
       expect((await change(who, id, { housing: 5 })).statusCode).toBe(404);
       expect((await own(who)).results[0]?.viewer).toMatchObject({ can_edit: false, can_delete: true });
@@ -444,11 +453,7 @@ describe('writing ratings', () => {
     for (const column of ['disabled_at', 'deletion_scheduled_at'] as const) {
       const who = await newPerson();
       const { id } = await created(who, company);
-      await test.db
-        .updateTable('user_account')
-        .set({ [column]: new Date() })
-        .where('id', '=', who.id)
-        .execute();
+      await updateRows(test.db, 'user_account', who.id, { [column]: new Date() });
       const code = column === 'disabled_at' ? 401 : 403;
       const other = await newCompany();
       const responses = [await send(who, other), await change(who, id, { food: 1 }), await remove(who, id)];
@@ -477,11 +482,11 @@ describe('writing ratings', () => {
     });
     expect(await companyRow(company)).toMatchObject({ ratings_count: 2, average_rating: 4 });
     expect((await listOf(company)).meta).toMatchObject({ averages: { overall: 4 }, distribution: { 3: 1, 5: 1 } });
-    await test.db.insertInto('rating_response').values({ rating_id: id, description: 'Danke' }).execute();
+    await insertRows(test.db, 'rating_response', { rating_id: id, description: 'Danke' });
     expect((await remove(who, id)).statusCode).toBe(204);
     expect((await remove(who, id)).statusCode).toBe(404);
     expect(await companyRow(company)).toMatchObject({ ratings_count: 1, average_rating: 5 });
-    const left = await test.db.selectFrom('rating').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const left = await rowOf(test.db, 'rating', id);
     expect(left).toMatchObject({
       status: 'AUTHOR_DELETED',
       review_summary: '',
@@ -530,8 +535,7 @@ describe('writing ratings', () => {
   it('RV-04 a disputed rating stays hidden after a change; a removed one can be neither changed nor deleted', async () => {
     const [who, company] = [await newPerson(), await newCompany()];
     const { id } = await created(who, company);
-    const setStatus = (status: 'DISPUTED' | 'REMOVED') =>
-      test.db.updateTable('rating').set({ status }).where('id', '=', id).execute();
+    const setStatus = (status: 'DISPUTED' | 'REMOVED') => updateRows(test.db, 'rating', id, { status });
     await setStatus('DISPUTED');
     expect((await change(who, id, { food: 5 })).json()).toMatchObject({ status: 'DISPUTED' });
     expect((await listOf(company)).count).toBe(0);
@@ -600,8 +604,7 @@ describe('rules about ratings', () => {
   const remove = (who: Person, id: number) => who.inject({ method: 'DELETE', url: `${API}/rating/${id}/` });
   const listOf = async (company: number) => (await test.inject(`${API}/rating/list/${company}/`)).json<RatingList>();
   const own = async (who: Person) => (await who.inject({ url: `${API}/rating/list/user/` })).json<OwnRatings>();
-  const companyRow = (id: number) =>
-    test.db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const companyRow = (id: number) => rowOf(test.db, 'company', id);
 
   it('RV-03 RV-05 whoever had a review removed, or deleted it while it was examined, publishes none without the desk', async () => {
     const rika = await newPerson({ is_staff: true });
@@ -662,7 +665,7 @@ describe('rules about ratings', () => {
     const [who, company] = [await newPerson({ email_verified_at: null }), await newCompany()];
     await insertRating(test.db, company, who.id, { status: 'REMOVED' });
     expect((await created(who, company)).status).toBe('PENDING');
-    await test.db.updateTable('user_account').set({ email_verified_at: new Date() }).where('id', '=', who.id).execute();
+    await updateRows(test.db, 'user_account', who.id, { email_verified_at: new Date() });
     await test.app.jobs.publish('email-confirmed', { userId: who.id });
     await test.app.jobs.drain();
     expect((await own(who)).results.map(({ status }) => status)).toEqual(['DISPUTED', 'REMOVED']);
@@ -682,7 +685,7 @@ describe('rules about ratings', () => {
     const [who, company, reporter] = [await newPerson(), await newCompany(), await newPerson()];
     const { id } = await created(who, company);
     await reported(reporter, id);
-    await test.db.updateTable('company').set({ owner_id: who.id }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { owner_id: who.id });
     expect([(await listOf(company)).count, await companyRow(company)]).toMatchObject([0, { ratings_count: 0 }]);
     expect((await test.inject(`${API}/rating/${id}/`)).statusCode).toBe(404);
     for (const _again of [1, 2]) await tellOwnersOfRatings(test.app);
@@ -691,7 +694,7 @@ describe('rules about ratings', () => {
     const told = (await test.mails(reporter.email)).at(-1)?.text_body;
     expect(told).toContain('aus einem anderen Grund nicht mehr öffentlich');
     // After a handover to somebody else it stays so.
-    await test.db.updateTable('company').set({ owner_id: reporter.id }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { owner_id: reporter.id });
     expect([(await own(who)).results[0]?.status, (await listOf(company)).count]).toEqual(['OWNED', 0]);
   });
 
@@ -713,8 +716,7 @@ describe('rules about ratings', () => {
     const [owner, ownerAgain] = await twins();
     const owned = await newCompany();
     expect((await send(ownerAgain, owned)).statusCode).toBe(201);
-    const setOwner = (owner_id: number) =>
-      test.db.updateTable('company').set({ owner_id }).where('id', '=', owned).execute();
+    const setOwner = (owner_id: number) => updateRows(test.db, 'company', owned, { owner_id });
     await setOwner(owner.id);
     expect((await listOf(owned)).count).toBe(0);
     await remove(ownerAgain, (await own(ownerAgain)).results[0]?.id ?? 0);
@@ -727,7 +729,7 @@ describe('rules about ratings', () => {
     const company = await newCompany();
     expect((await send(author, company)).statusCode).toBe(201);
     const stranger = await newPerson({ email: author.email.replace('@', '+x@'), email_verified_at: null });
-    await test.db.updateTable('company').set({ owner_id: stranger.id }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { owner_id: stranger.id });
     expect((await listOf(company)).count).toBe(1);
   });
 

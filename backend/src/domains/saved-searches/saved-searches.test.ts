@@ -9,6 +9,9 @@ import {
   insertUser,
   signIn,
   type Auth,
+  updateRows,
+  insertRow,
+  insertRows,
 } from '../../testing/rows';
 import { appOfTests, type TestMail } from '../../testing/test-app';
 import { uploadForm } from '../../testing/upload-form';
@@ -27,12 +30,7 @@ describe('saved searches', () => {
     test.inject({ method: 'POST', url: SEARCHES, headers, payload });
   const list = async (headers: Auth) => (await test.inject({ url: SEARCHES, headers })).json<SavedSearches>();
   /** Sets the time of saving to yesterday. */
-  const backdate = (id: number) =>
-    test.db
-      .updateTable('saved_search')
-      .set({ checked_at: daysFromNow(-1) })
-      .where('id', '=', id)
-      .execute();
+  const backdate = (id: number) => updateRows(test.db, 'saved_search', id, { checked_at: daysFromNow(-1) });
   const run = async (frequency: 'INSTANT' | 'DAILY' | 'WEEKLY', to: string) => {
     const before = (await test.mails(to)).length;
     await test.app.jobs.perform(alertJob(frequency));
@@ -42,11 +40,12 @@ describe('saved searches', () => {
   /** Proves the registration of a provider with a document, and approves it at the desk. */
   async function approve(company_id: number): Promise<void> {
     const owner = await createPerson(test, `inhaber-${company_id}`, { profile_type: 'CARE_PROVIDER' });
-    const { id } = await test.db
-      .insertInto('ownership_claim')
-      .values({ company_id, user_id: owner.id, method: 'DOCUMENT', confirmed_at: new Date() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertRow(test.db, 'ownership_claim', {
+      company_id,
+      user_id: owner.id,
+      method: 'DOCUMENT',
+      confirmed_at: new Date(),
+    });
     const proof = uploadForm({}, { name: 'Vertrag.pdf', content: Buffer.from('%PDF-1.4\ntrailer\n<<>>\n%%EOF\n') });
     await owner.inject({ method: 'POST', url: `${API}/company/ownership/${id}/document/`, ...proof });
     const staff = await createPerson(test, 'prüferin', { is_staff: true });
@@ -114,7 +113,7 @@ describe('saved searches', () => {
       label: '',
       unsubscribe_key: `sammelt-${n}`,
     }));
-    await test.db.insertInto('saved_search').values(rows).execute();
+    await insertRows(test.db, 'saved_search', rows);
     const user = await signIn(test.databases, user_id);
     expect((await save({ kind: 'COMPANY', query: '' }, user)).statusCode).toBe(201);
     const refused = await save({ kind: 'JOB_OFFER', query: '' }, user);
@@ -189,8 +188,7 @@ describe('saved searches', () => {
     await backdate(id);
     await backdate((await save(search, await newUser('danach'))).json<SavedSearch>().id);
     await insertCompany(test.db, 'gefunden', { features_mask: 0b10000 });
-    const setQuery = (query: string) =>
-      test.db.updateTable('saved_search').set({ query }).where('id', '=', id).execute();
+    const setQuery = (query: string) => updateRows(test.db, 'saved_search', id, { query });
     await setQuery('city_slug=entfernt');
     expect(await run('DAILY', 'danach@example.org')).toHaveLength(1);
     expect(await test.mails('zuerst@example.org')).toEqual([]);
@@ -237,7 +235,7 @@ describe('saved searches', () => {
       const { id } = (await save({ kind: 'COMPANY', query: '' }, await newUser(username))).json<SavedSearch>();
       await backdate(id);
       const change = { username, ...state };
-      await test.db.updateTable('user_account').set(change).where('username', '=', username).execute();
+      await updateRows(test.db, 'user_account', { username }, change);
     }
     await insertCompany(test.db, 'noch-eins');
     await test.app.jobs.perform(alertJob('DAILY'));
@@ -272,7 +270,7 @@ describe('saved searches', () => {
       return user;
     };
     const blocking = { user_id: await newSeeker('blockt'), blocked_company_id: company };
-    await test.db.insertInto('user_block').values(blocking).execute();
+    await insertRows(test.db, 'user_block', blocking);
     await newSeeker('offen-fuer-alle');
     await backdate(id);
     const [mail] = await run('INSTANT', 'blockiert@example.org');
@@ -376,11 +374,7 @@ describe('saved searches', () => {
       const email = 'spaeter@example.org';
       await ask(email);
       await test.app.jobs.drain();
-      await test.db
-        .updateTable('saved_search')
-        .set({ created_at: daysFromNow(-8) })
-        .where('email', '=', email)
-        .execute();
+      await updateRows(test.db, 'saved_search', { email }, { created_at: daysFromNow(-8) });
       await ask(email);
       const mails = await test.mails(email);
       expect((await confirm(linkIn(mails[1]))).statusCode).toBe(200);
@@ -393,11 +387,7 @@ describe('saved searches', () => {
       expect((await confirm('http://x.example/?key=unbekannt-unbekannt')).statusCode).toBe(422);
       await ask('spaet@example.org');
       const link = linkIn((await test.mails('spaet@example.org'))[0]);
-      await test.db
-        .updateTable('saved_search')
-        .set({ created_at: daysFromNow(-8) })
-        .where('email', '=', 'spaet@example.org')
-        .execute();
+      await updateRows(test.db, 'saved_search', { email: 'spaet@example.org' }, { created_at: daysFromNow(-8) });
       expect((await confirm(link)).statusCode).toBe(422);
     });
   });

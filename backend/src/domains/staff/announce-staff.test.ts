@@ -8,6 +8,8 @@ import {
   insertUser,
   signIn,
   type Auth,
+  insertRows,
+  updateRows,
 } from '../../testing/rows';
 import type { Tier } from '@care/contracts/vocabulary';
 import { appOfTests } from '../../testing/test-app';
@@ -27,10 +29,7 @@ describe('announcements of new staff', () => {
     const nurse = await insertUser(test.db, name, { profile_type: 'JOB_SEEKER', last_name: 'Geheimname' });
     const id = await insertJobSeeker(test.db, nurse, name, { qualifications_mask: 0b1000, ...given });
     const place = { job_seeker_id: id, position: 1, address: 'Geheimweg 7, 50733 Köln', city: 'Köln' };
-    await test.db
-      .insertInto('job_seeker_localization')
-      .values({ ...place, lat: 50.94, lon: 6.96, radius: 20 })
-      .execute();
+    await insertRows(test.db, 'job_seeker_localization', { ...place, lat: 50.94, lon: 6.96, radius: 20 });
     return nurse;
   };
   const inbox = async ({ auth }: { auth: Auth }) =>
@@ -60,13 +59,10 @@ describe('announcements of new staff', () => {
     } as const;
     for (const [slug, given] of Object.entries(closed))
       await insertJobOffer(test.db, untold.withoutOpenOffer.company, slug, { qualifications_mask: 0b1000, ...given });
-    await test.db
-      .insertInto('user_block')
-      .values([
-        { user_id: nurse, blocked_company_id: untold.blocked.company },
-        { user_id: nurse, blocked_user_id: untold.ofBlockedOwner.owner },
-      ])
-      .execute();
+    await insertRows(test.db, 'user_block', [
+      { user_id: nurse, blocked_company_id: untold.blocked.company },
+      { user_id: nurse, blocked_user_id: untold.ofBlockedOwner.owner },
+    ]);
     for (const _ of ['first', 'again']) {
       await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: nurse });
       await test.mails();
@@ -95,8 +91,7 @@ describe('announcements of new staff', () => {
 
   it('PK-08 PP-18 an employer whose account is suspended is told of nobody', async () => {
     const employer = await newEmployer('gesperrt', 'PREMIUM_TIER');
-    const suspend = (disabled_at: Date | null) =>
-      test.db.updateTable('user_account').set({ disabled_at }).where('id', '=', employer.owner).execute();
+    const suspend = (disabled_at: Date | null) => updateRows(test.db, 'user_account', employer.owner, { disabled_at });
     await suspend(new Date());
     await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: await insertNurse('danach') });
     expect(await test.mails('gesperrt@example.org')).toEqual([]);

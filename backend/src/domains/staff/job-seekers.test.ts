@@ -22,6 +22,9 @@ import {
   insertCompany,
   insertJobOffer,
   type Auth,
+  insertRows,
+  updateRows,
+  rowOf,
 } from '../../testing/rows';
 import { appOfTests, type TestApp } from '../../testing/test-app';
 import { roomInWindow } from '../../testing/limit-windows';
@@ -50,17 +53,16 @@ describe("reading a job seeker's profile", () => {
       additional_requirements: ['keine Nachtdienste'],
     });
     const place = { job_seeker_id: profileId, lat: 50.94, lon: 6.96 };
-    await test.db
-      .insertInto('job_seeker_localization')
-      .values([
-        { ...place, position: 2, address: 'Am Rhein 1, 53113 Bonn, Deutschland', city: 'Bonn', radius: 50 },
-        { ...place, position: 1, address: 'Geheimweg 7, 50733 Köln, Deutschland', city: 'Köln' },
-      ])
-      .execute();
-    await test.db
-      .insertInto('job_seeker_image')
-      .values({ job_seeker_id: profileId, url: '/api-backend/media/k.webp', width: 400, height: 400 })
-      .execute();
+    await insertRows(test.db, 'job_seeker_localization', [
+      { ...place, position: 2, address: 'Am Rhein 1, 53113 Bonn, Deutschland', city: 'Bonn', radius: 50 },
+      { ...place, position: 1, address: 'Geheimweg 7, 50733 Köln, Deutschland', city: 'Köln' },
+    ]);
+    await insertRows(test.db, 'job_seeker_image', {
+      job_seeker_id: profileId,
+      url: '/api-backend/media/k.webp',
+      width: 400,
+      height: 400,
+    });
   });
 
   const read = (path: string, headers = {}) => test.inject({ url: `/api-backend/user/profile/${path}/`, headers });
@@ -183,13 +185,9 @@ describe('the own profile', () => {
   };
 
   it('SR-22 a change counts as activity of today', async () => {
-    await test.db.updateTable('job_seeker').set({ active_on: '2026-01-05' }).where('id', '=', profile).execute();
+    await updateRows(test.db, 'job_seeker', profile, { active_on: '2026-01-05' });
     expect((await change({ description: 'Neu.' })).statusCode).toBe(200);
-    const { active_on } = await test.db
-      .selectFrom('job_seeker')
-      .select('active_on')
-      .where('id', '=', profile)
-      .executeTakeFirstOrThrow();
+    const { active_on } = await rowOf(test.db, 'job_seeker', profile);
     expect(active_on).not.toBe('2026-01-05');
   });
 
@@ -317,9 +315,9 @@ describe('the own profile', () => {
   it('AC-13 AC-14 does not exist for a blocked person, with or without an employer', async () => {
     const { owner, company, auth } = await newEmployer('zudringlich');
     expect(await sees(auth)).toEqual([true, true, 200]);
-    await test.db.insertInto('user_block').values({ user_id: user, blocked_user_id: owner }).execute();
+    await insertRows(test.db, 'user_block', { user_id: user, blocked_user_id: owner });
     expect(await sees(auth)).toEqual([false, false, 404]);
-    await test.db.updateTable('company').set({ owner_id: null }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { owner_id: null });
     expect(await sees(await signIn(test.databases, owner))).toEqual([false, false, 404]);
   });
 
@@ -352,7 +350,7 @@ describe('the own profile', () => {
     const { auth, company } = await newEmployer('schaut-wieder');
     await read(auth);
     const earlier = { last_at: daysFromNow(-2) };
-    await test.db.updateTable('job_seeker_view').set(earlier).where('company_id', '=', company).execute();
+    await updateRows(test.db, 'job_seeker_view', { company_id: company }, earlier);
     await read(auth);
     const { results } = (await read(own, `${profile}/visitors/`)).json<ProfileVisitors>();
     const visitor = results.find(({ company: { id } }) => id === company);
@@ -529,7 +527,7 @@ describe('a profile in every state', () => {
   };
 
   const changeAccount = (test: TestApp, { id }: Person, change: object) =>
-    test.db.updateTable('user_account').set(change).where('id', '=', id).execute();
+    updateRows(test.db, 'user_account', id, change);
 
   /** Every way to read the profile: whether a user in that role gets it. */
   const WAYS: Record<string, (scene: Scene, role: Role) => Promise<boolean>> = {
@@ -568,10 +566,12 @@ describe('a profile in every state', () => {
       };
       const seen = (await test.mails(email)).length;
       await test.db.deleteFrom('saved_search').execute();
-      await test.db
-        .insertInto('saved_search')
-        .values({ ...row, frequency: 'DAILY', confirmed_at: daysFromNow(-2), checked_at: daysFromNow(-2) })
-        .execute();
+      await insertRows(test.db, 'saved_search', {
+        ...row,
+        frequency: 'DAILY',
+        confirmed_at: daysFromNow(-2),
+        checked_at: daysFromNow(-2),
+      });
       await test.app.jobs.perform(alertJob('DAILY'));
       return (await test.mails(email)).slice(seen).some(({ text_body }) => text_body.includes(SLUG));
     },
@@ -610,22 +610,16 @@ describe('a profile in every state', () => {
       qualifications_mask: 1,
     });
     const spot = { address: '50667 Köln', city: 'Köln', lat: 50.93, lon: 6.95 };
-    await test.db
-      .insertInto('job_seeker_localization')
-      .values({ job_seeker_id: profile, position: 1, ...spot })
-      .execute();
+    await insertRows(test.db, 'job_seeker_localization', { job_seeker_id: profile, position: 1, ...spot });
     const picture = sharp({ create: { width: 320, height: 320, channels: 3, background: '#234b78' } });
     const photo = await diskStorage(test.app.settings.DATA_DIR).put(await picture.webp().toBuffer(), 'webp');
-    await test.db
-      .insertInto('job_seeker_image')
-      .values({
-        job_seeker_id: profile,
-        url: photo,
-        width: 320,
-        height: 320,
-        variants: JSON.stringify([{ w: 320, url: photo }]),
-      })
-      .execute();
+    await insertRows(test.db, 'job_seeker_image', {
+      job_seeker_id: profile,
+      url: photo,
+      width: 320,
+      height: 320,
+      variants: JSON.stringify([{ w: 320, url: photo }]),
+    });
     const people = {
       premiumOwner: await createPerson(test, 'premium', { profile_type: 'CARE_PROVIDER' }),
       applicationOwner: await createPerson(test, 'arbeitgeber', { profile_type: 'CARE_PROVIDER' }),
@@ -634,7 +628,7 @@ describe('a profile in every state', () => {
     };
     await createCompany(test, 'premium', people.premiumOwner.id);
     const employer = await createCompany(test, 'arbeitgeber', people.applicationOwner.id);
-    await test.db.updateTable('company').set({ subscription: 'PREMIUM_TIER' }).execute();
+    await updateRows(test.db, 'company', {}, { subscription: 'PREMIUM_TIER' });
     const application = { message: 'Guten Tag', email: 'weide@beispiel.example', consent: true };
     await seeker.inject({ method: 'POST', url: `${API}/company/${employer}/application/`, payload: application });
     return { test, seeker, profile, photo, people };
@@ -699,15 +693,14 @@ describe('a profile in every state', () => {
     it('AC-20 is a new hit of a saved search when the address is confirmed, however long after registering', async () => {
       const { id, email } = scene.people.premiumOwner;
       await changeAccount(test, scene.seeker, { email_verified_at: new Date() });
-      await test.db
-        .updateTable('job_seeker')
-        .set({ created_at: daysFromNow(-9) })
-        .execute();
+      await updateRows(test.db, 'job_seeker', {}, { created_at: daysFromNow(-9) });
       const row = { user_id: id, kind: 'JOB_SEEKER' as const, query: '', unsubscribe_key: 'key' };
-      await test.db
-        .insertInto('saved_search')
-        .values({ ...row, frequency: 'DAILY', confirmed_at: daysFromNow(-2), checked_at: daysFromNow(-1) })
-        .execute();
+      await insertRows(test.db, 'saved_search', {
+        ...row,
+        frequency: 'DAILY',
+        confirmed_at: daysFromNow(-2),
+        checked_at: daysFromNow(-1),
+      });
       await test.app.jobs.perform(alertJob('DAILY'));
       expect((await test.mails(email)).at(-1)?.text_body).toContain(SLUG);
     });

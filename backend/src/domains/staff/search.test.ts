@@ -9,6 +9,7 @@ import { borderPoints, distanceKm, randomPoint, within, type LatLon } from '../.
 import { runs } from '../../testing/runs';
 import { appOfTests } from '../../testing/test-app';
 import { workLocation } from '../accounts';
+import { insertRows } from '../../testing/rows';
 
 describe('all job seekers', () => {
   type TestLocation = Insertable<JobSeekerLocalizationTable> & { lat: number; lon: number; radius: number };
@@ -80,11 +81,11 @@ describe('all job seekers', () => {
       disabled_at: isDisabled ? new Date() : null,
       email_verified_at: isConfirmed ? new Date() : null,
     });
-    await insertInParts(seekers, (part) => db.insertInto('user_account').values(part.map(account)).execute());
+    await insertInParts(seekers, (part) => insertRows(db, 'user_account', part.map(account)));
     const profile = ({ locations: _locations, isDisabled: _d, isConfirmed: _c, ...row }: TestSeeker) => row;
-    await insertInParts(seekers, (part) => db.insertInto('job_seeker').values(part.map(profile)).execute());
+    await insertInParts(seekers, (part) => insertRows(db, 'job_seeker', part.map(profile)));
     const locations = seekers.flatMap((seeker) => seeker.locations);
-    await insertInParts(locations, (part) => db.insertInto('job_seeker_localization').values(part).execute());
+    await insertInParts(locations, (part) => insertRows(db, 'job_seeker_localization', part));
   }
 
   const test = appOfTests({ seed: insertSeekers });
@@ -341,24 +342,20 @@ describe('the home of a job seeker', () => {
           password_hash: '',
           ...name,
         };
-        await db
-          .insertInto('user_account')
-          .values({ ...account, profile_type, email_verified_at: now })
-          .execute();
+        await insertRows(db, 'user_account', { ...account, profile_type, email_verified_at: now });
         const person = { id, user_id: id, slug: `kraft-${id}`, visible_name: `Pflegekraft ${id}` };
-        await db
-          .insertInto('job_seeker')
-          .values({ ...person, gender: 'OTHER', qualifications_mask: 0, custom_qualifications: [] })
-          .execute();
+        await insertRows(db, 'job_seeker', {
+          ...person,
+          gender: 'OTHER',
+          qualifications_mask: 0,
+          custom_qualifications: [],
+        });
         const entry = {
           address: `Geheimweg ${id}, 50667 Köln, Deutschland`,
           coords: { type: 'Point' as const, coordinates: [lon, lat] as [number, number] },
           radius: RADIUS,
         };
-        await db
-          .insertInto('job_seeker_localization')
-          .values({ job_seeker_id: id, ...workLocation(entry, 0) })
-          .execute();
+        await insertRows(db, 'job_seeker_localization', { job_seeker_id: id, ...workLocation(entry, 0) });
       }
     },
   });

@@ -12,7 +12,7 @@ import { createPerson, PASSWORD } from '../../testing/people';
 import { sweepRateLimits } from './rate-limit';
 import { ApiError, validationError } from './errors';
 import { roomInWindow } from '../../testing/limit-windows';
-import { daysFromNow, insertCompany, insertUser, signIn } from '../../testing/rows';
+import { daysFromNow, insertCompany, insertUser, signIn, rowOf, updateRows, insertRows } from '../../testing/rows';
 import { keepPlan } from '../database/database';
 
 const codeSchema = z.object({ code: z.string() });
@@ -464,12 +464,10 @@ describe('rate limits', () => {
       expect((await Promise.all(sent)).filter((status) => status === 200).length).toBeLessThanOrEqual(3);
       const rest = await inRow(4, () => send('203.0.113.22', { ok: true }));
       expect(rest.at(-1)).toBe(429);
-      const { hits } = await test.db
-        .selectFrom('rate_limit_counter')
-        .select('hits')
-        .where('rule', '=', 'sample-form')
-        .where('caller', '=', 'address:203.0.113.22')
-        .executeTakeFirstOrThrow();
+      const { hits } = await rowOf(test.db, 'rate_limit_counter', {
+        rule: 'sample-form',
+        caller: 'address:203.0.113.22',
+      });
       expect(hits).toBe(3);
     });
   });
@@ -527,10 +525,7 @@ describe('rate limits', () => {
   });
 
   it('SR-06 delete past windows', async () => {
-    await test.db
-      .updateTable('rate_limit_counter')
-      .set({ expires_at: new Date(0) })
-      .execute();
+    await updateRows(test.db, 'rate_limit_counter', {}, { expires_at: new Date(0) });
     expect(await sweepRateLimits(test.db)).toBeGreaterThan(0);
     expect(await test.db.selectFrom('rate_limit_counter').selectAll().execute()).toEqual([]);
   });
@@ -554,10 +549,7 @@ describe('housekeeping', () => {
   it('SH-06 deletes an expired session and leaves the others signed in', async () => {
     const user = await insertUser(test.db, 'clara');
     const headers = await signIn(test.databases, user);
-    await test.db
-      .insertInto('user_session')
-      .values({ user_id: user, expires_at: daysFromNow(-1) })
-      .execute();
+    await insertRows(test.db, 'user_session', { user_id: user, expires_at: daysFromNow(-1) });
     const sessions = () => test.db.selectFrom('user_session').select('expires_at').execute();
     await insertCompany(test.db, 'gut-bewertet', { average_rating: 5, ratings_count: 10 });
     expect(await mean()).toBe(3);
@@ -571,13 +563,9 @@ describe('housekeeping', () => {
   it('SH-06 SR-22 deletes expired tokens and counters, and refreshes the order by rating', async () => {
     const user = await insertUser(test.db, 'anna');
     const headers = await signIn(test.databases, user);
-    const { expires_at, ...token } = await test.db
-      .selectFrom('access_token')
-      .select(['session_id', 'user_id', 'expires_at'])
-      .where('user_id', '=', user)
-      .executeTakeFirstOrThrow();
+    const { expires_at, ...token } = await rowOf(test.db, 'access_token', { user_id: user });
     const old = { ...token, token_hash: Buffer.from('old'), expires_at: daysFromNow(-1) };
-    await test.db.insertInto('access_token').values(old).execute();
+    await insertRows(test.db, 'access_token', old);
     await sql`insert into rate_limit_counter (rule, caller, window_start, expires_at, hits)
       values ('old', 'x', now() - interval '2 days', now() - interval '1 day', 1),
         ('new', 'x', now(), now() + interval '1 day', 1)`.execute(test.db);
@@ -594,13 +582,10 @@ describe('housekeeping', () => {
 
   it('SH-06 keeps the answers to repeated requests for 24 hours', async () => {
     const row = { scope: 'message user:1', fingerprint: Buffer.from('x') };
-    await test.db
-      .insertInto('idempotency_key')
-      .values([
-        { ...row, key: 'von-heute', created_at: daysFromNow(-23 / 24) },
-        { ...row, key: 'von-gestern', created_at: daysFromNow(-25 / 24) },
-      ])
-      .execute();
+    await insertRows(test.db, 'idempotency_key', [
+      { ...row, key: 'von-heute', created_at: daysFromNow(-23 / 24) },
+      { ...row, key: 'von-gestern', created_at: daysFromNow(-25 / 24) },
+    ]);
     const keys = async () =>
       (await test.db.selectFrom('idempotency_key').select('key').execute()).map(({ key }) => key);
     sweep();

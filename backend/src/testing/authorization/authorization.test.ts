@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { insertRating } from '../rows';
+import { insertRating, updateRows } from '../rows';
 import { appOfTests, type TestApp } from '../test-app';
 import { MATRIX } from './matrix';
 import { CACHES, LIMITS, routeOf, type Outcome, type Row } from './rows';
@@ -25,9 +25,9 @@ const ABOUT_PROVIDERS = MATRIX.filter(
 const ROUTES = [...new Map(MATRIX.map((row) => [row.route, row])).values()];
 /** Deletes the offers and pictures of the provider, and ends the claim. */
 async function deleteThings({ db }: TestApp): Promise<void> {
-  await db.updateTable('job_offer').set({ status: 'REMOVED' }).execute();
+  await updateRows(db, 'job_offer', {}, { status: 'REMOVED' });
   await db.deleteFrom('company_media').execute();
-  await db.updateTable('ownership_claim').set({ status: 'REJECTED' }).execute();
+  await updateRows(db, 'ownership_claim', {}, { status: 'REJECTED' });
   await db.deleteFrom('ownership_document').execute();
   await db.deleteFrom('application').execute();
 }
@@ -156,11 +156,11 @@ describe('permissions for what is deleted', () => {
   /** The second person of STAFF agrees to the removal of the owner's provider. */
   async function removeProvider(): Promise<void> {
     const { ids, people } = world;
-    await test.db
-      .updateTable('desk_case')
-      .set({ company_id: ids.company, state: 'SECOND_PERSON', proposed_by: people.careSeeker.id })
-      .where('id', '=', ids.deskCase)
-      .execute();
+    await updateRows(test.db, 'desk_case', ids.deskCase, {
+      company_id: ids.company,
+      state: 'SECOND_PERSON',
+      proposed_by: people.careSeeker.id,
+    });
     const url = `/api-backend/admin/case/${ids.deskCase}/measure/`;
     const payload = { measure: 'AGREE_REMOVAL', reason: 'Das Haus ist geschlossen.' };
     expect((await sendAs(test, world, 'staff', { method: 'POST', url, payload })).statusCode).toBe(200);

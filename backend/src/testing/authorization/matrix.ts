@@ -1,5 +1,5 @@
 import type { Checkout } from '@care/contracts/schemas';
-import { pdfPath } from '../../domains/invoices/invoice-link';
+import { pdfPath } from '../../domains/billing/invoices/invoice-link';
 import { answerKey } from '../../domains/messages/answer-key';
 import { stopKey } from '../../domains/ratings/invite-keys';
 import { unsubscribeKey } from '../../platform/mail/unsubscribe';
@@ -10,6 +10,7 @@ import { PASSWORD } from '../people';
 import { uploadForm } from '../upload-form';
 import { rowOf, type Line } from './rows';
 import { INVITE_KEY, PICTURE } from './world';
+import { updateRows } from '../rows';
 
 const OPEN = '+ + + + + +';
 /** Public, but the request is incomplete. */
@@ -463,15 +464,11 @@ const LINKS: readonly Line[] = [
   }),
   page('/alert/unsubscribe/', () => '/api-backend/alert/unsubscribe/?key=x'),
   page('/message/answer/', async (test, { ids }) => {
-    await test.db
-      .updateTable('message')
-      .set({ recipient_id: null, recipient_email: 'gast@beispiel.example' })
-      .where('id', '=', ids.message)
-      .execute();
+    await updateRows(test.db, 'message', ids.message, { recipient_id: null, recipient_email: 'gast@beispiel.example' });
     return `/api-backend/message/answer/?key=${answerKey(authSecret(test.app.settings), ids.message)}`;
   }),
   page('/payment/test/', async (test, { ids, people }) => {
-    await test.db.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', ids.company).execute();
+    await updateRows(test.db, 'company', ids.company, { subscription: 'FREE_TIER' });
     const { access_url } = (await checkout(people.owner, ids.company)).json<Checkout>();
     const { pathname, search: query } = new URL(access_url);
     return pathname + query;

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { inviteAddressHash } from '../../domains/ratings/invite-keys';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { createCompany, createPerson, createProfile, type Person } from '../people';
-import { insertCologne, insertRating } from '../rows';
+import { insertCologne, insertRating, updateRows } from '../rows';
 import type { TestApp } from '../test-app';
 
 /** The order of the outcomes in every row of the matrix. */
@@ -37,7 +37,7 @@ async function createProviders(test: TestApp, { owner, otherOwner }: People) {
   const company = await createCompany(test, 'haus', owner.id);
   const freeCompany = await createCompany(test, 'freies-haus');
   const otherCompany = await createCompany(test, 'anderes-haus', otherOwner.id);
-  await test.db.updateTable('company').set({ subscription: 'PREMIUM_TIER' }).execute();
+  await updateRows(test.db, 'company', {}, { subscription: 'PREMIUM_TIER' });
   const offer = await oneId(
     test,
     `insert into job_offer (company_id, slug, title, employment_type, city, lat, lon, status, posted_at, valid_through)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import { insertRows } from '../rows';
 
 const box = { west: 0, south: 0, east: 0, north: 0 };
 
@@ -38,10 +39,7 @@ export const CITIES = [
 ] as const;
 
 export async function insertCities(db: Kysely<Database>): Promise<void> {
-  await db
-    .insertInto('place')
-    .values([...CITIES])
-    .execute();
+  await insertRows(db, 'place', [...CITIES]);
 }
 
 /** Inserts rows in parts, because one statement has a maximum number of values. */

@@ -3,6 +3,7 @@ import type { CompanyTable, Database } from '../../platform/database/schema';
 import { CITIES, insertCities, insertInParts } from './cities';
 import type { Random } from './random';
 import { borderPoints, randomPoint, type LatLon } from './sphere';
+import { insertRows } from '../rows';
 
 export type TestCompany = Insertable<CompanyTable> & {
   id: number;
@@ -54,5 +55,5 @@ export function testCompanies(random: Random, count: number): TestCompany[] {
 
 export async function insertCompanies(db: Kysely<Database>, companies: readonly TestCompany[]): Promise<void> {
   await insertCities(db);
-  await insertInParts(companies, (part) => db.insertInto('company').values(part).execute());
+  await insertInParts(companies, (part) => insertRows(db, 'company', part));
 }

@@ -5,7 +5,7 @@ import { removeAll } from '../../../testing/empty-tables';
 import { atLaterTime } from '../../../testing/at-later-time';
 import { BILLING, book } from '../../../testing/booking';
 import { createPerson, type Person } from '../../../testing/people';
-import { insertCologne, insertCompany } from '../../../testing/rows';
+import { insertCologne, insertCompany, updateRows, rowOf } from '../../../testing/rows';
 import { appOfTests } from '../../../testing/test-app';
 import { deleteDueAccounts } from '../../privacy/account-deletion';
 import { collectData } from '../../privacy/data-export';
@@ -158,7 +158,7 @@ describe('invoices', () => {
   };
   const endAccount = async () => {
     const due = { deletion_scheduled_at: new Date(0) };
-    await test.db.updateTable('user_account').set(due).where('id', '=', owner.id).execute();
+    await updateRows(test.db, 'user_account', owner.id, due);
     await deleteDueAccounts(test.app);
   };
   const makeReal = () => Object.assign(test.app.settings, { NODE_ENV: 'production', DEMO: false });
@@ -170,10 +170,7 @@ describe('invoices', () => {
     await after(14 * DAY + 2 * HOUR);
     const { results } = await list();
     expect(results).toHaveLength(1);
-    const { paid_until } = await test.db
-      .selectFrom('payment_subscription')
-      .select('paid_until')
-      .executeTakeFirstOrThrow();
+    const { paid_until } = await rowOf(test.db, 'payment_subscription', {});
     const [first] = results;
     expect(first).toMatchObject({
       ...{ number: `RE-${first?.issued_on.slice(0, 4)}-000001`, kind: 'INVOICE', source: 'CHARGE', state: 'PAID' },
@@ -264,7 +261,7 @@ describe('invoices', () => {
 
   it('PK-07 an issued invoice cannot be changed or deleted for the eight years after its own', async () => {
     await place();
-    const { kept_until } = await test.db.selectFrom('invoice').select('kept_until').executeTakeFirstOrThrow();
+    const { kept_until } = await rowOf(test.db, 'invoice', {});
     expect(kept_until).toBe(`${Number(year) + 9}-01-01`);
     const change = (set: string) => test.databases.primary.pool.query(`update invoice set ${set}`);
     await expect(change('gross_cents = 119, net_cents = 100, vat_cents = 19')).rejects.toThrow('does not change');
@@ -310,7 +307,7 @@ describe('invoices', () => {
     const [invoice] = (await list()).results;
     const pdf = (person: Person) => person.inject({ url: `${API}/payment/invoice/${invoice?.id}/pdf/` });
     expect([(await pdf(owner)).statusCode, (await pdf(other)).statusCode]).toEqual([200, 404]);
-    await test.db.updateTable('company').set({ owner_id: other.id }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { owner_id: other.id });
     expect([await numbers(), await numbers(other)]).toEqual([[invoice?.number], []]);
     expect([(await pdf(owner)).statusCode, (await pdf(other)).statusCode]).toEqual([200, 404]);
   });
@@ -383,7 +380,7 @@ describe('invoices', () => {
       const other = await createPerson(test, 'olga', { profile_type: 'CARE_PROVIDER' });
       expect([(await billing(other)).statusCode, (await save(entered, other)).statusCode]).toEqual([404, 404]);
       await save(entered);
-      await test.db.updateTable('company').set({ owner_id: other.id }).where('id', '=', company).execute();
+      await updateRows(test.db, 'company', company, { owner_id: other.id });
       expect((await billing(other)).json()).toMatchObject({ email: other.email });
       expect((await billing(other)).body).not.toContain('Holding');
     });

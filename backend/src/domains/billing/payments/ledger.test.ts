@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { removeAll } from '../../../testing/empty-tables';
 import { Customer } from '../../../testing/customer';
 import { createPerson } from '../../../testing/people';
-import { insertCologne, insertCompany } from '../../../testing/rows';
+import { insertCologne, insertCompany, rowOf, updateRows } from '../../../testing/rows';
 import { appOfTests } from '../../../testing/test-app';
 import { checkLedger, type PaidPeriods, observePeriods } from '../../../testing/payment-ledger';
 
@@ -31,8 +31,7 @@ describe('what is paid for packages', () => {
 
   const live = () =>
     test.db.selectFrom('payment_subscription').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
-  const order = (id: string) =>
-    test.db.selectFrom('payment_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const order = (id: string) => rowOf(test.db, 'payment_order', id);
   const paidBack = async () =>
     (await test.db.selectFrom('payment_refund').select('amount_cents').orderBy('created_at').execute()).map(
       ({ amount_cents }) => amount_cents,
@@ -160,7 +159,7 @@ describe('what is paid for packages', () => {
       await customer.cancel();
       const { cancel_at } = await live();
       const heir = await createPerson(test, 'erna', { profile_type: 'CARE_PROVIDER' });
-      await test.db.updateTable('company').set({ owner_id: heir.id }).where('id', '=', company).execute();
+      await updateRows(test.db, 'company', company, { owner_id: heir.id });
       expect(await live()).toMatchObject({ cancel_at, cancel_cause: 'OWNER' });
       customer.wait(customer.minutesTo(cancel_at!) + 1);
       await customer.runDue();

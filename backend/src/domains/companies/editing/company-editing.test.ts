@@ -1,6 +1,6 @@
 import type { CompanyDetailsAnswer, CompanyPage, CompanySections, ErrorBody } from '@care/contracts/schemas';
 import { createCompany, createPerson, type Person } from '../../../testing/people';
-import { insertCologne, insertJobOffer, insertMedia, insertPlace } from '../../../testing/rows';
+import { insertCologne, insertJobOffer, insertMedia, insertPlace, insertRows, updateRows } from '../../../testing/rows';
 import { appOfTests } from '../../../testing/test-app';
 
 const API = '/api-backend';
@@ -21,10 +21,13 @@ async function insertBonn(db: Parameters<typeof insertPlace>[0]): Promise<void> 
     ...centre,
     ...box,
   });
-  await db
-    .insertInto('postcode')
-    .values({ zip: '53111', place_name: 'Bonn', place_id, state: 'Nordrhein-Westfalen', ...centre })
-    .execute();
+  await insertRows(db, 'postcode', {
+    zip: '53111',
+    place_name: 'Bonn',
+    place_id,
+    state: 'Nordrhein-Westfalen',
+    ...centre,
+  });
 }
 
 describe('editing the own provider', () => {
@@ -62,7 +65,7 @@ describe('editing the own provider', () => {
     await createCompany(test, 'gast', (await createPerson(test, 'gastgeber', { profile_type: 'CARE_PROVIDER' })).id);
     const stored = () =>
       test.db.selectFrom('company').select('features_mask').where('slug', '=', 'gast').executeTakeFirstOrThrow();
-    const write = (masks: object) => test.db.updateTable('company').set(masks).where('slug', '=', 'gast').execute();
+    const write = (masks: object) => updateRows(test.db, 'company', { slug: 'gast' }, masks);
     await write({ services_mask: 2, features_mask: 1 });
     expect(await stored()).toEqual({ features_mask: 5 });
     await write({ features_mask: 1 });
@@ -259,7 +262,7 @@ describe('editing the own provider', () => {
     expect(missing).toEqual(['opening_hours', 'contact', 'logo']);
     expect(hidden).toEqual(['benefits', 'main_image', 'gallery', 'job_offers']);
     expect(hidden_main_image).toMatchObject({ id: mainImage });
-    await test.db.updateTable('company').set({ subscription: 'PLUS_TIER' }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { subscription: 'PLUS_TIER' });
     expect(await sections()).toMatchObject({ hidden: [], hidden_main_image: null });
   });
 });

@@ -2,7 +2,17 @@ import { readdirSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Company, CompanySections, ErrorBody, Gallery, GalleryItem, Image } from '@care/contracts/schemas';
-import { insertCompany, insertUser, signIn, type Auth, daysFromNow, insertJobSeeker } from '../../../testing/rows';
+import {
+  insertCompany,
+  insertUser,
+  signIn,
+  type Auth,
+  daysFromNow,
+  insertJobSeeker,
+  updateRows,
+  insertRows,
+  insertRow,
+} from '../../../testing/rows';
 import { runLaterJobs } from '../../../testing/later-jobs';
 import { appOfTests } from '../../../testing/test-app';
 import { uploadForm } from '../../../testing/upload-form';
@@ -76,7 +86,7 @@ describe("a provider's pictures", () => {
       .json<CompanySections>()
       .sections.flatMap(({ section, confirmed_at }) => (confirmed_at ? [section] : []));
   const setTier = (subscription: 'FREE_TIER' | 'PLUS_TIER') =>
-    test.db.updateTable('company').set({ subscription }).where('id', '=', company).execute();
+    updateRows(test.db, 'company', company, { subscription });
   const files = (): string[] =>
     readdirSync(path.join(test.app.settings.DATA_DIR, 'media'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -166,7 +176,7 @@ describe("a provider's pictures", () => {
     const before = files();
     let uploading: ReturnType<typeof upload> | undefined;
     await test.db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', company).execute();
+      await updateRows(transaction, 'company', company, { subscription: 'FREE_TIER' });
       uploading = upload(url);
       await waitUntilBlocked(test);
     });
@@ -376,27 +386,21 @@ describe('the job that deletes unused files', () => {
     const young = await put('young');
     const unused = [await put('unused'), await put('unused film', 'mp4')];
     const company = await insertCompany(test.db, 'haus');
-    await test.db
-      .insertInto('company_media')
-      .values([
-        {
-          company_id: company,
-          kind: 'GALLERY',
-          url: urlOf(used[0]!),
-          variants: JSON.stringify([{ w: 320, url: urlOf(used[1]!) }]),
-        },
-        { company_id: company, kind: 'GALLERY', url: urlOf(used[2]!), captions: urlOf(used[3]!), file_type: 'VIDEO' },
-      ])
-      .execute();
-    await test.db
-      .insertInto('article')
-      .values({
-        title: 'Titel',
-        slug: 'artikel',
-        main_image: JSON.stringify({ url: urlOf(inContent), variants: [] }),
-        published_at: new Date(),
-      })
-      .execute();
+    await insertRows(test.db, 'company_media', [
+      {
+        company_id: company,
+        kind: 'GALLERY',
+        url: urlOf(used[0]!),
+        variants: JSON.stringify([{ w: 320, url: urlOf(used[1]!) }]),
+      },
+      { company_id: company, kind: 'GALLERY', url: urlOf(used[2]!), captions: urlOf(used[3]!), file_type: 'VIDEO' },
+    ]);
+    await insertRows(test.db, 'article', {
+      title: 'Titel',
+      slug: 'artikel',
+      main_image: JSON.stringify({ url: urlOf(inContent), variants: [] }),
+      published_at: new Date(),
+    });
     mkdirSync(path.join(folder(), 'incoming'));
     for (const name of ['old.part', 'new.part']) writeFileSync(path.join(folder(), 'incoming', name), 'half');
     for (const name of [...used, inContent, ...unused, 'incoming/old.part']) age(name);
@@ -419,24 +423,24 @@ describe('the job that deletes unused files', () => {
       await pictureOf('guide'),
     ] as const;
     const [category, product, photo, guide] = pictures.map(({ url, variants }) => ({ url, variants }));
-    const { id: category_id } = await test.db
-      .insertInto('product_category')
-      .values({ slug: 'betten', name: 'Betten', main_image: JSON.stringify(category) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await test.db
-      .insertInto('product')
-      .values({ category_id, slug: 'bett', title: 'Bett', main_image: JSON.stringify(product) })
-      .execute();
-    await test.db
-      .insertInto('guide')
-      .values({ slug: 'rat', title: 'Rat', name: 'Rat', main_image: JSON.stringify(guide) })
-      .execute();
+    const { id: category_id } = await insertRow(test.db, 'product_category', {
+      slug: 'betten',
+      name: 'Betten',
+      main_image: JSON.stringify(category),
+    });
+    await insertRows(test.db, 'product', {
+      category_id,
+      slug: 'bett',
+      title: 'Bett',
+      main_image: JSON.stringify(product),
+    });
+    await insertRows(test.db, 'guide', { slug: 'rat', title: 'Rat', name: 'Rat', main_image: JSON.stringify(guide) });
     const job_seeker_id = await insertJobSeeker(test.db, await insertUser(test.db, 'pflegekraft'), 'pflegekraft');
-    await test.db
-      .insertInto('job_seeker_image')
-      .values({ job_seeker_id, url: photo!.url, variants: JSON.stringify(photo!.variants) })
-      .execute();
+    await insertRows(test.db, 'job_seeker_image', {
+      job_seeker_id,
+      url: photo!.url,
+      variants: JSON.stringify(photo!.variants),
+    });
     const used = pictures.flatMap(({ names }) => names);
     for (const name of used) age(name);
 

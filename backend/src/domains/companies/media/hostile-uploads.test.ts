@@ -9,7 +9,7 @@ import { openDatabases, type Databases } from '../../../platform/database/databa
 import { buildCv } from '../../../platform/files/testing/build-pdf';
 import { hostileFiles, largeFiles, polyglots, type HostileFile } from '../../../platform/files/testing/hostile-files';
 import { startApiProcess, type ApiProcess } from '../../../testing/api-process';
-import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from '../../../testing/rows';
+import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth, insertRow } from '../../../testing/rows';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { uploadForm } from '../../../testing/upload-form';
 
@@ -63,17 +63,13 @@ describe('hostile uploads to the real API', () => {
     asNurse = await signIn(databases, nurse);
     const other = await insertCompany(db, 'anderes-haus');
     claim = (
-      await db
-        .insertInto('ownership_claim')
-        .values({
-          company_id: other,
-          user_id: owner,
-          method: 'DOCUMENT',
-          status: 'PENDING_PROOF',
-          confirmed_at: new Date(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      await insertRow(db, 'ownership_claim', {
+        company_id: other,
+        user_id: owner,
+        method: 'DOCUMENT',
+        status: 'PENDING_PROOF',
+        confirmed_at: new Date(),
+      })
     ).id;
     api = await startApiProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir });
     idle = api.memory().now;

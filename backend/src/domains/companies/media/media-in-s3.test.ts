@@ -10,7 +10,7 @@ import { S3Storage } from '../../../platform/files/s3-storage';
 import type { MediaStorage } from '../../../platform/files/storage';
 import { atLaterTime } from '../../../testing/at-later-time';
 import { runLaterJobs } from '../../../testing/later-jobs';
-import { insertCompany, insertUser, signIn, type Auth } from '../../../testing/rows';
+import { insertCompany, insertUser, signIn, type Auth, updateRows } from '../../../testing/rows';
 import { startS3StandIn, type S3StandIn } from '@care/contracts/testing/s3-stand-in';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { uploadForm } from '../../../testing/upload-form';
@@ -176,10 +176,7 @@ describe('uploaded files in an S3 store', () => {
   it('PP-12 the job also takes a video whose transfer ended after the address had expired', async () => {
     const content = await videoFile();
     await send(await signed({ size: content.length }), content);
-    await test.db
-      .updateTable('company_video_upload')
-      .set({ expires_at: new Date(Date.now() - 30 * 60_000) })
-      .execute();
+    await updateRows(test.db, 'company_video_upload', {}, { expires_at: new Date(Date.now() - 30 * 60_000) });
     for (const object of store.objects.values()) object.modified = new Date(Date.now() - 61_000);
     await takeAllStoredVideos(test.app, mediaStorage(test.app.settings));
     expect(await gallery()).toHaveLength(1);
@@ -191,11 +188,7 @@ describe('uploaded files in an S3 store', () => {
     await send(right, content);
     for (const object of store.objects.values()) object.modified = new Date(Date.now() - 61_000);
     const startedAgo = (seconds: number) =>
-      test.db
-        .updateTable('company_video_upload')
-        .set({ started_at: new Date(Date.now() - seconds * 1000) })
-        .where('id', '=', right.id)
-        .execute();
+      updateRows(test.db, 'company_video_upload', right.id, { started_at: new Date(Date.now() - seconds * 1000) });
     const storage = mediaStorage(test.app.settings);
     await startedAgo(30);
     await takeAllStoredVideos(test.app, storage);
@@ -285,7 +278,7 @@ describe('uploaded files in an S3 store', () => {
     const late = await signed({ size: content.length });
     await send(late, content);
     const next = await insertUser(test.db, `neue-${company}`, { profile_type: 'CARE_PROVIDER' });
-    await test.db.updateTable('company').set({ owner_id: next }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { owner_id: next });
     expect((await complete(late)).statusCode).toBe(404);
     for (const object of store.objects.values()) object.modified = new Date(Date.now() - 61_000);
     await takeAllStoredVideos(test.app, mediaStorage(test.app.settings));

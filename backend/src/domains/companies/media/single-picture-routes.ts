@@ -15,7 +15,6 @@ import { mediaOf } from '../company-media';
 import type { CompanyRow } from '../company-queries';
 import { lockOwnCompany } from '../editing/change-company';
 import { acceptPicture, filesOfPicture, storeRows } from '../../media';
-import { cleanMedia } from './clean-media';
 import { noteMediaChange, requireOwnCompany, uploadFields } from './own-company';
 import { removeFilesLater } from './removed-files';
 

@@ -7,7 +7,15 @@ import type { Company, ErrorBody, GalleryItem, SignedUrl } from '@care/contracts
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import sharp from 'sharp';
 import { atLaterTime, TIMERS } from '../../../testing/at-later-time';
-import { daysFromNow, insertCompany, insertMedia, insertUser, signIn, type Auth } from '../../../testing/rows';
+import {
+  daysFromNow,
+  insertCompany,
+  insertMedia,
+  insertUser,
+  signIn,
+  type Auth,
+  updateRows,
+} from '../../../testing/rows';
 import { runLaterJobs } from '../../../testing/later-jobs';
 import { appOfTests } from '../../../testing/test-app';
 import { uploadForm } from '../../../testing/upload-form';
@@ -104,7 +112,7 @@ describe("a provider's videos", () => {
   });
 
   it('PP-12 is replaced in its place, also in a full gallery', async () => {
-    await test.db.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { subscription: 'FREE_TIER' });
     const before = await add();
     for (let n = 0; n < 3; n += 1) await add();
     await test.inject({ method: 'PUT', url: `${VIDEO}${before.id}/`, headers: own, payload: { alt: 'Rundgang' } });
@@ -114,7 +122,7 @@ describe("a provider's videos", () => {
     expect(answer.json<GalleryItem>().url).not.toBe(before.url);
     expect(await gallery()).toHaveLength(4);
     const foreign = await insertCompany(test.db, 'nachbarn', {});
-    await test.db.updateTable('company_media').set({ company_id: foreign }).where('id', '=', before.id).execute();
+    await updateRows(test.db, 'company_media', before.id, { company_id: foreign });
     expect((await ask({ replaces: before.id })).statusCode).toBe(404);
   });
 
@@ -180,11 +188,7 @@ describe("a provider's videos", () => {
 
     it('PP-12 works after the nightly job, which deletes those that expired more than a day ago', async () => {
       const [right, expired] = [await signed(), await signed()];
-      await test.db
-        .updateTable('company_video_upload')
-        .set({ expires_at: daysFromNow(-1.1) })
-        .where('id', '=', expired.id)
-        .execute();
+      await updateRows(test.db, 'company_video_upload', expired.id, { expires_at: daysFromNow(-1.1) });
       await cleanMedia(test.app);
       const { rows } = await test.databases.primary.pool.query('select id from company_video_upload');
       expect(rows.map(({ id }) => Number(id))).toEqual([right.id]);
@@ -204,7 +208,7 @@ describe("a provider's videos", () => {
     it('PP-12 is worth nothing once the provider belongs to somebody else', async () => {
       const right = await signed();
       const next = await insertUser(test.db, `neue-${company}`, { profile_type: 'CARE_PROVIDER' });
-      await test.db.updateTable('company').set({ owner_id: next }).where('id', '=', company).execute();
+      await updateRows(test.db, 'company', company, { owner_id: next });
       expect((await send(right, await videoFile())).statusCode).toBe(404);
       expect(files()).toEqual([]);
     });
@@ -328,7 +332,7 @@ describe("a provider's videos", () => {
   });
 
   it('PK-05 counts with the pictures: 409 for the fifth on Free, also if both came at once', async () => {
-    await test.db.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { subscription: 'FREE_TIER' });
     for (let n = 0; n < 3; n += 1) await add();
     const rights = [await signed(), await signed()];
     const content = await videoFile();
@@ -488,11 +492,7 @@ describe('a client that lost its connection while the video is checked', () => {
   it('PP-12 may send it again once the server has given it up, and the first one then never appears', async () => {
     const right = await signed();
     const { answer, go } = await sendAndHold(right);
-    await test.db
-      .updateTable('company_video_upload')
-      .set({ started_at: new Date(Date.now() - 46_000) })
-      .where('id', '=', right.id)
-      .execute();
+    await updateRows(test.db, 'company_video_upload', right.id, { started_at: new Date(Date.now() - 46_000) });
     const asked = await complete(right);
     await go();
     expect(asked.statusCode).toBe(409);
@@ -507,10 +507,7 @@ describe('a client that lost its connection while the video is checked', () => {
     const { answer, go } = await sendAndHold(right);
     const ofUpload = test.db.selectFrom('company_video_upload').where('id', '=', right.id);
     const startedAt = async () => (await ofUpload.select('started_at').executeTakeFirstOrThrow()).started_at;
-    await test.db
-      .updateTable('company_video_upload')
-      .set({ started_at: new Date(Date.now() - 44_000) })
-      .execute();
+    await updateRows(test.db, 'company_video_upload', {}, { started_at: new Date(Date.now() - 44_000) });
     const before = await startedAt();
     jest.advanceTimersByTime(10_000);
     jest.useRealTimers();

@@ -17,7 +17,7 @@ import { insertCompanies, testCompanies, testCompany, type TestCompany } from '.
 import { facetsOf, resultsOf, type PlainSearch } from '../../../testing/search/company-reference';
 import { Random } from '../../../testing/search/random';
 import { distanceKm, travel, type LatLon } from '../../../testing/search/sphere';
-import { signIn } from '../../../testing/rows';
+import { signIn, insertRows, updateRows, insertRow } from '../../../testing/rows';
 
 describe('the search for providers', () => {
   const companies = testCompanies(new Random(20), 3000);
@@ -180,7 +180,7 @@ describe('the search for providers', () => {
       ].map((point, index) => testCompany(910_000 + index, point, random));
       const middle = Array.from({ length: 400 }, (_, index) => testCompany(911_000 + index, centre, random));
       const added = [...ring, ...middle].map((company) => ({ ...company, status: 'PUBLISHED' as const }));
-      await test.db.insertInto('company').values(added).execute();
+      await insertRows(test.db, 'company', added);
       try {
         const found = await search({ ...everything, centre, sort: 'radiusDesc' }, { page: 1, page_size: 20 });
         expect(found.count).toBe(added.length);
@@ -208,7 +208,7 @@ describe('the search for providers', () => {
       });
       const few = company(900_001, { ratings_count: 1, average_rating: 5 });
       const many = company(900_002, { ratings_count: 139, average_rating: 4.57 });
-      await test.db.insertInto('company').values([few, many]).execute();
+      await insertRows(test.db, 'company', [few, many]);
       try {
         for (const centre of [null, { lat: 52, lon: 8 }]) {
           const found = await search({ ...everything, centre, q: 'Stimmprobe', sort: 'ratingDesc' });
@@ -267,10 +267,7 @@ describe('the search for providers', () => {
 
     it('SR-21 finds the town with exactly this slug, and by a spelling of several towns the largest', async () => {
       const twin = (slug: string, population: number) => ({ ...CITIES[0], slug, name: slug, population });
-      await test.db
-        .insertInto('place')
-        .values([twin('höhnhart', 100), twin('hoehnhart', 500)])
-        .execute();
+      await insertRows(test.db, 'place', [twin('höhnhart', 100), twin('hoehnhart', 500)]);
       const labelOf = async (slug: string) => {
         const url = `/api-backend/company/search/?city_slug=${encodeURIComponent(slug)}`;
         return (await answer<CompanySearchAnswer>(url)).meta.place_label;
@@ -394,7 +391,7 @@ describe('providers on cards and maps', () => {
     seed: async (db) => {
       await insertCompanies(db, companies);
       const media = [free.id, plus.id].flatMap((id) => [picture(id, 'LOGO'), picture(id, 'MAIN_IMAGE')]);
-      await db.insertInto('company_media').values(media).execute();
+      await insertRows(db, 'company_media', media);
     },
   });
 
@@ -450,7 +447,7 @@ describe('providers on cards and maps', () => {
         custom_services?: string[];
       }) => {
         const values = { care_form_order: [], custom_services: [], ...change };
-        await test.db.updateTable('company').set(values).where('id', '=', plus.id).execute();
+        await updateRows(test.db, 'company', plus.id, values);
         const { services, slug } = await cardOf('Haus Bezahlt');
         const page = await test.inject(`/api-backend/company/by-slug/${slug}/`);
         const labels = services.map(({ value, name }) => (page.json().services.includes(name) ? name : value));
@@ -505,14 +502,14 @@ describe('providers on cards and maps', () => {
           email: `${username}@beispiel.example`,
           profile_type: 'CARE_SEEKER',
         } as const;
-        return (await test.db.insertInto('user_account').values(values).returning('id').executeTakeFirstOrThrow()).id;
+        return (await insertRow(test.db, 'user_account', values)).id;
       };
       const [id, other] = [await userId('tina'), await userId('olaf')];
       const follows = [
         { user_id: id, company_id: plus.id },
         { user_id: other, company_id: free.id },
       ];
-      await test.db.insertInto('company_follow').values(follows).execute();
+      await insertRows(test.db, 'company_follow', follows);
       const headers = await signIn(test.databases, id);
       const response = await test.inject({
         url: '/api-backend/company/search/?q=haus',
@@ -536,11 +533,7 @@ describe('providers on cards and maps', () => {
           .json<CompanySearchAnswer>()
           .results.map(({ id }) => id);
       const before = await order();
-      await test.db
-        .updateTable('company')
-        .set({ subscription: 'PREMIUM_TIER' })
-        .where('id', '=', before.at(-1)!)
-        .execute();
+      await updateRows(test.db, 'company', before.at(-1)!, { subscription: 'PREMIUM_TIER' });
       expect(await order()).toEqual(before);
     });
   });

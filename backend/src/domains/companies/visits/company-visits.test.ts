@@ -1,7 +1,15 @@
 import type { CompanyFigures, CompanyJobOffers, CompanySearchAnswer, MessageSent } from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import { createPerson, type Person } from '../../../testing/people';
-import { insertCompany, insertJobOffer, insertJobSeeker, insertUser, signIn } from '../../../testing/rows';
+import {
+  insertCompany,
+  insertJobOffer,
+  insertJobSeeker,
+  insertUser,
+  signIn,
+  updateRows,
+  insertRows,
+} from '../../../testing/rows';
 import { appOfTests, createTestApp } from '../../../testing/test-app';
 import { forgetVisits } from './routes';
 import { VisitCounter, visitCounter } from './visit-counter';
@@ -139,7 +147,7 @@ describe('views of profiles, and the figures of the company area', () => {
   it('AC-16 the owner reads views and applications of each job offer; nobody else does', async () => {
     const { owner, company } = await newCompany();
     const other = await newCompany();
-    await test.db.updateTable('company').set({ subscription: 'PLUS_TIER' }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { subscription: 'PLUS_TIER' });
     const offer = await insertJobOffer(test.db, company, `stelle-${number}`);
     const see = (job_offer: number, of = company, userAgent = BROWSER) =>
       test.inject({
@@ -157,10 +165,12 @@ describe('views of profiles, and the figures of the company area', () => {
     expect(await viewsOf(owner, company)).toBe(0); // the profile was not opened
     const applicant = await insertUser(test.db, `bewerbung-${number}`, { profile_type: 'JOB_SEEKER' });
     for (const status of ['SUBMITTED', 'WITHDRAWN'] as const)
-      await test.db
-        .insertInto('application')
-        .values({ company_id: company, job_offer_id: offer, applicant_id: applicant, status })
-        .execute();
+      await insertRows(test.db, 'application', {
+        company_id: company,
+        job_offer_id: offer,
+        applicant_id: applicant,
+        status,
+      });
     const url = `${API}/company/${company}/job-offers/`;
     const read = async (who: Pick<Person, 'inject'> | typeof test) =>
       (await who.inject({ url })).json<CompanyJobOffers>().results[0];
@@ -238,13 +248,9 @@ describe('views of profiles, and the figures of the company area', () => {
     const { owner, company } = await newCompany();
     const applicant_id = await insertUser(test.db, `geloescht-${number}`, { profile_type: 'JOB_SEEKER' });
     const application = { company_id: company, applicant_id, status: 'SUBMITTED' } as const;
-    await test.db.insertInto('application').values(application).execute();
+    await insertRows(test.db, 'application', application);
     expect((await figures(owner, company)).new_applications).toBe(1);
-    await test.db
-      .updateTable('application')
-      .set({ employer_deleted_at: new Date() })
-      .where('company_id', '=', company)
-      .execute();
+    await updateRows(test.db, 'application', { company_id: company }, { employer_deleted_at: new Date() });
     expect((await figures(owner, company)).new_applications).toBe(0);
   });
 

@@ -8,19 +8,21 @@ import { deleteAccount } from '../../privacy/delete-account';
 import { collectData } from '../../privacy/data-export';
 import { applyRetention } from '../../privacy/retention';
 import { consentTextHash, INQUIRY_CONSENT_VERSION } from './inquiry-consents';
+import { insertRow, insertRows, updateRows } from '../../../testing/rows';
 
 const picture = { url: '/api-backend/media/bett.webp', width: 640, height: 480, alt: 'Ein Pflegebett', variants: [] };
 async function createProduct(test: TestApp, slug: string): Promise<number> {
-  const category = await test.db
-    .insertInto('product_category')
-    .values({ slug: `kategorie-${slug}`, name: 'Pflegebetten', main_image: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id } = await test.db
-    .insertInto('product')
-    .values({ category_id: category.id, slug, title: 'Komfortbett', main_image: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const category = await insertRow(test.db, 'product_category', {
+    slug: `kategorie-${slug}`,
+    name: 'Pflegebetten',
+    main_image: null,
+  });
+  const { id } = await insertRow(test.db, 'product', {
+    category_id: category.id,
+    slug,
+    title: 'Komfortbett',
+    main_image: null,
+  });
   return id;
 }
 async function forget(test: TestApp): Promise<void> {
@@ -76,13 +78,10 @@ describe('reading products', () => {
         ])
         .returning('id')
         .execute();
-      await db
-        .insertInto('product_qa')
-        .values([
-          { product_id: bed!.id, question: 'Zweite?', answer: 'Ja.', position: 2 },
-          { product_id: bed!.id, question: 'Erste?', answer: 'Ja.', position: 1 },
-        ])
-        .execute();
+      await insertRows(db, 'product_qa', [
+        { product_id: bed!.id, question: 'Zweite?', answer: 'Ja.', position: 2 },
+        { product_id: bed!.id, question: 'Erste?', answer: 'Ja.', position: 1 },
+      ]);
     },
   });
 
@@ -317,11 +316,7 @@ describe('inquiries about a product', () => {
 
     it('PD-02 after the session has ended the sender is a visitor', async () => {
       const suspended = await createPerson(test, 'gesperrt');
-      await test.db
-        .updateTable('user_account')
-        .set({ disabled_at: new Date() })
-        .where('id', '=', suspended.id)
-        .execute();
+      await updateRows(test.db, 'user_account', suspended.id, { disabled_at: new Date() });
       expect((await bySender(suspended, written(product))).statusCode).toBe(201);
       expect(await stored()).toMatchObject([{ user_id: null }]);
     });

@@ -2,7 +2,7 @@ import type { ErrorBody, SupportRequest, Appointment, DeskCase, DeskQueue } from
 import { sql } from 'kysely';
 import { roomInWindow } from '../../../testing/limit-windows';
 import { createPerson } from '../../../testing/people';
-import { insertCompany } from '../../../testing/rows';
+import { daysFromNow, insertCompany, updateRows, insertRow } from '../../../testing/rows';
 import {
   inDays,
   listOf,
@@ -30,8 +30,7 @@ describe('requests of Premium providers', () => {
     (await send(world.owner, world.company, payload)).json<SupportRequest>();
   const errorOf = async (payload: object, person = world.owner) =>
     (await send(person, world.company, payload)).json<ErrorBody>().error;
-  const changeCompany = (values: object) =>
-    test.db.updateTable('company').set(values).where('id', '=', world.company).execute();
+  const changeCompany = (values: object) => updateRows(test.db, 'company', world.company, values);
 
   it('PK-08 stores a question, answers with its reference and mails the receipt without typed text', async () => {
     const answer = await send(world.owner, world.company, question);
@@ -96,8 +95,7 @@ describe('requests of Premium providers', () => {
   });
 
   it('PK-08 AC-07 is refused to a suspended account and to one that waits for its deletion', async () => {
-    const change = (values: object) =>
-      test.db.updateTable('user_account').set(values).where('id', '=', world.owner.id).execute();
+    const change = (values: object) => updateRows(test.db, 'user_account', world.owner.id, values);
     await change({ deletion_scheduled_at: new Date() });
     expect(await errorOf(question)).toMatchObject({ status: 403, code: 'account_locked' });
     await change({ deletion_scheduled_at: null, disabled_at: new Date() });
@@ -195,10 +193,7 @@ describe('requests of Premium providers', () => {
     expect(codes).toEqual([201, 201, 201, 201, 201, 429, 429]);
     const refused = sent.find(({ statusCode }) => statusCode === 429);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(23 * 3600);
-    await test.db
-      .updateTable('support_request')
-      .set({ created_at: sql<Date>`now() - interval '25 hours'` })
-      .execute();
+    await updateRows(test.db, 'support_request', {}, { created_at: daysFromNow(-25 / 24) });
     expect((await send(owner, company, question)).statusCode).toBe(201);
   });
 });
@@ -371,10 +366,7 @@ describe('requests of providers at the desk', () => {
   it('PK-08 a visit that has taken place cannot be canceled', async () => {
     const request = await ask(visit);
     await decide(request, 'CONFIRM', wished);
-    await test.db
-      .updateTable('support_request')
-      .set({ appointment_day: inDays(-1) })
-      .execute();
+    await updateRows(test.db, 'support_request', {}, { appointment_day: inDays(-1) });
     expect((await step(world.owner, request.id, 'cancel')).statusCode).toBe(409);
   });
 
@@ -393,7 +385,7 @@ describe('requests of providers at the desk', () => {
   it('PK-08 PP-18 after a change of the owner the desk is warned, and can only decline', async () => {
     const request = await ask(visit);
     const next = await createPerson(test, 'nachfolger', { profile_type: 'CARE_PROVIDER' });
-    await test.db.updateTable('company').set({ owner_id: next.id }).where('id', '=', world.company).execute();
+    await updateRows(test.db, 'company', world.company, { owner_id: next.id });
     expect((await caseOf(request)).evidence).toMatchObject([{ tone: 'warn', title: 'Nicht mehr Inhaber' }]);
     expect((await decide(request, 'CONFIRM', wished)).status).toBe(409);
     expect((await decide(request, 'DECLINE')).status).toBe(200);
@@ -402,12 +394,8 @@ describe('requests of providers at the desk', () => {
 
   it('PK-08 warns of an ended package and of an address that is not confirmed', async () => {
     const request = await ask(question);
-    await test.db.updateTable('company').set({ subscription: 'FREE_TIER' }).execute();
-    await test.db
-      .updateTable('user_account')
-      .set({ email_verified_at: null })
-      .where('id', '=', world.owner.id)
-      .execute();
+    await updateRows(test.db, 'company', {}, { subscription: 'FREE_TIER' });
+    await updateRows(test.db, 'user_account', world.owner.id, { email_verified_at: null });
     const { evidence } = await caseOf(request);
     expect(evidence.map(({ title }) => title)).toEqual(['Paket Premium beendet', 'E-Mail nicht bestätigt']);
     expect((await decide(request, 'ANSWER')).status).toBe(200);
@@ -415,7 +403,7 @@ describe('requests of providers at the desk', () => {
   });
 
   it('PK-08 PP-18 STAFF does not decide about an own request', async () => {
-    await test.db.updateTable('company').set({ owner_id: world.staff.id }).where('id', '=', world.company).execute();
+    await updateRows(test.db, 'company', world.company, { owner_id: world.staff.id });
     const request = (await send(world.staff, world.company, question)).json<SupportRequest>();
     expect(await caseOf(request)).toMatchObject({ is_own: true, decisions: [] });
     expect((await decide(request, 'ANSWER')).status).toBe(403);
@@ -424,13 +412,9 @@ describe('requests of providers at the desk', () => {
   it('PK-08 PP-18 requests of a merged provider belong to the remaining one', async () => {
     const request = await ask(visit);
     const into = await insertCompany(test.db, 'haus-zwei', { name: 'Haus haus' });
-    const { id } = await test.db
-      .insertInto('desk_case')
-      .values({
-        ...{ kind: 'OWNERSHIP', subject_id: 1, reference: 'IN-1', title: 'Haus', company_id: world.company },
-      } as never)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertRow(test.db, 'desk_case', {
+      ...{ kind: 'OWNERSHIP', subject_id: 1, reference: 'IN-1', title: 'Haus', company_id: world.company },
+    } as never);
     const payload = { company: into, reason: 'Dasselbe Haus.' };
     const merged = await world.staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/merge/`, payload });
     expect(merged.statusCode).toBe(200);
@@ -441,14 +425,10 @@ describe('requests of providers at the desk', () => {
 
   it('PK-08 PP-18 the removal of the provider ends what is open, and the owner is told', async () => {
     const request = await ask(visit);
-    const { id } = await test.db
-      .insertInto('desk_case')
-      .values({
-        ...{ kind: 'OWNERSHIP', subject_id: 1, reference: 'IN-1', title: 'Haus', company_id: world.company },
-        ...{ state: 'SECOND_PERSON', proposed_by: world.owner.id },
-      } as never)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertRow(test.db, 'desk_case', {
+      ...{ kind: 'OWNERSHIP', subject_id: 1, reference: 'IN-1', title: 'Haus', company_id: world.company },
+      ...{ state: 'SECOND_PERSON', proposed_by: world.owner.id },
+    } as never);
     const payload = { measure: 'AGREE_REMOVAL', reason: 'Das Haus ist geschlossen.' };
     const removed = await world.staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/measure/`, payload });
     expect(removed.statusCode).toBe(200);

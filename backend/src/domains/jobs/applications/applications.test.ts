@@ -20,6 +20,9 @@ import {
   insertUser,
   signIn,
   type Auth,
+  updateRows,
+  insertRows,
+  insertRow,
 } from '../../../testing/rows';
 import { buildCv } from '../../../platform/files/testing/build-pdf';
 import { appOfTests } from '../../../testing/test-app';
@@ -403,11 +406,7 @@ describe('applications', () => {
       const rows = () =>
         test.db.selectFrom('message_attachment').select(['id', 'storage_key']).where('owner_id', '=', nurse).execute();
       const keys = Object.fromEntries((await rows()).map(({ id, storage_key }) => [id, storage_key]));
-      await test.db
-        .updateTable('message_attachment')
-        .set({ created_at: daysFromNow(-2) })
-        .where('owner_id', '=', nurse)
-        .execute();
+      await updateRows(test.db, 'message_attachment', { owner_id: nurse }, { created_at: daysFromNow(-2) });
       const past = (Date.now() - 2 * 3_600_000) / 1000;
       for (const key of stored()) utimesSync(path.join(test.app.settings.DATA_DIR, 'private', key), past, past);
       await sweepPrivateFiles(test.app);
@@ -444,7 +443,7 @@ describe('withdrawing and deleting', () => {
   const deleteAccountOf = async (person: Person) => {
     await status(person, 'POST', '/user/delete/', { password: PASSWORD });
     const due = { deletion_scheduled_at: new Date(0) };
-    await test.db.updateTable('user_account').set(due).where('id', '=', person.id).execute();
+    await updateRows(test.db, 'user_account', person.id, due);
     await deleteDueAccounts(test.app);
   };
   const files = () => {
@@ -504,7 +503,7 @@ describe('withdrawing and deleting', () => {
       'PP-16 can be withdrawn when it is %s',
       async (reached) => {
         const { id } = await applied();
-        await test.db.updateTable('application').set({ status: reached }).where('id', '=', id).execute();
+        await updateRows(test.db, 'application', id, { status: reached });
         expect(await post(nurse, `/user/application/${id}/withdraw/`)).toMatchObject({ status: 'WITHDRAWN' });
       },
     );
@@ -535,18 +534,14 @@ describe('withdrawing and deleting', () => {
     });
 
     it('PP-16 AC-20 that was held is never delivered, and the employer is told nothing', async () => {
-      await test.db.updateTable('user_account').set({ email_verified_at: null }).where('id', '=', nurse.id).execute();
+      await updateRows(test.db, 'user_account', nurse.id, { email_verified_at: null });
       const { id, message_id } = await post<ApplicationSent>(nurse, `/company/${company}/application/`, {
         message: 'Guten Tag',
         email: 'weide.privat@beispiel.example',
         consent: true,
       });
       await post(nurse, `/user/application/${id}/withdraw/`);
-      await test.db
-        .updateTable('user_account')
-        .set({ email_verified_at: new Date() })
-        .where('id', '=', nurse.id)
-        .execute();
+      await updateRows(test.db, 'user_account', nurse.id, { email_verified_at: new Date() });
       await test.app.jobs.publish(EMAIL_CONFIRMED, { userId: nurse.id });
       await test.app.jobs.drain();
       expect(await status(owner, 'GET', `/message/${message_id}/`)).toBe(404);
@@ -722,7 +717,7 @@ describe('withdrawing and deleting', () => {
     });
 
     it('PP-16 that was never delivered is removed at once', async () => {
-      await test.db.updateTable('user_account').set({ email_verified_at: null }).where('id', '=', nurse.id).execute();
+      await updateRows(test.db, 'user_account', nurse.id, { email_verified_at: null });
       const payload = { message: 'Guten Tag', email: 'weide@beispiel.example', consent: true };
       const { id, message_id } = await post<ApplicationSent>(nurse, `/company/${company}/application/`, payload);
       await status(nurse, 'DELETE', `/user/application/${id}/`);
@@ -751,25 +746,19 @@ describe('the nightly sweep of private files', () => {
     return key;
   };
   const attach = (storage_key: string) =>
-    test.db
-      .insertInto('message_attachment')
-      .values({ owner_id: user, file_name: 'Lebenslauf.pdf', storage_key, bytes: 12 })
-      .execute();
+    insertRows(test.db, 'message_attachment', { owner_id: user, file_name: 'Lebenslauf.pdf', storage_key, bytes: 12 });
 
   it('PP-16 PP-18 keeps the files of uploads and claims and deletes those without a row', async () => {
     const [upload, proof, unused] = [await oldFile(), await oldFile(), await oldFile()];
     await attach(upload);
     const company_id = await insertCompany(test.db, 'haus');
-    const { id: claim_id } = await test.db
-      .insertInto('ownership_claim')
-      .values({ company_id, user_id: user, method: 'DOCUMENT' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: claim_id } = await insertRow(test.db, 'ownership_claim', {
+      company_id,
+      user_id: user,
+      method: 'DOCUMENT',
+    });
     const document = { file_name: 'Vertrag.pdf', mime_type: 'application/pdf' as const, bytes: 12 };
-    await test.db
-      .insertInto('ownership_document')
-      .values({ ...document, claim_id, storage_key: proof })
-      .execute();
+    await insertRows(test.db, 'ownership_document', { ...document, claim_id, storage_key: proof });
     await sweepPrivateFiles(test.app);
     expect(stored()).toEqual(expect.arrayContaining([upload, proof]));
     expect(stored()).not.toContain(unused);
@@ -816,7 +805,7 @@ describe('an application to a provider that gets another owner', () => {
     const url = `${API}/company/${company}/application/`;
     const payload = { message: 'Guten Tag', email: 'kraft@beispiel.example', consent: true };
     const { id, message_id } = (await nurse.inject({ method: 'POST', url, payload })).json<ApplicationSent>();
-    await test.db.updateTable('company').set({ owner_id: owner.id }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { owner_id: owner.id });
 
     const list = await owner.inject({ url: `${API}/company/application/` });
     const open = { id, status: 'SUBMITTED', message_id, next: ['READ', 'INVITED', 'OFFERED', 'REJECTED'] };
@@ -844,7 +833,7 @@ describe('an application to a provider that gets another owner', () => {
       const applied = await nurse.inject({ method: 'POST', url: `${API}/company/${company}/application/`, payload });
       const { id } = applied.json<ApplicationSent>();
       const { answer } = await test.db.transaction().execute(async (handover) => {
-        await handover.updateTable('company').set({ owner_id: owner.id }).where('id', '=', company).execute();
+        await updateRows(handover, 'company', company, { owner_id: owner.id });
         const url = `${API}/company/application/${id}/`;
         const late = former.inject({ method, url, ...(method === 'PATCH' && { payload: { status: 'INVITED' } }) });
         await waitUntilBlocked(test);

@@ -14,7 +14,7 @@ import { deleteDueAccounts } from '../../privacy/account-deletion';
 import { applyRetention } from '../../privacy/retention';
 import { removeAll } from '../../../testing/empty-tables';
 import { createPerson, createProfile, PASSWORD, type Person } from '../../../testing/people';
-import { insertCompany, insertJobOffer } from '../../../testing/rows';
+import { insertCompany, insertJobOffer, updateRows, rowOf } from '../../../testing/rows';
 import { appOfTests } from '../../../testing/test-app';
 import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
 import { answerHire } from './answer-hire';
@@ -50,7 +50,7 @@ describe('the confirmation of a contract', () => {
   });
 
   const reach = (status: 'READ' | 'INVITED' | 'OFFERED' | 'REJECTED', application = id) =>
-    test.db.updateTable('application').set({ status }).where('id', '=', application).execute();
+    updateRows(test.db, 'application', application, { status });
   const send = (person: Person, payload: HireAnswer = {}, headers: Record<string, string> = {}) =>
     person.inject({ method: 'POST', url: `${API}/company/application/${id}/confirm-hire/`, payload, headers });
   const answer = async (person: Person, payload: HireAnswer = {}) => (await send(person, payload)).json<Hire>();
@@ -80,7 +80,7 @@ describe('the confirmation of a contract', () => {
       .map(({ title }) => title);
   const endAccount = async (person: Person) => {
     const due = { deletion_scheduled_at: new Date(0) };
-    await test.db.updateTable('user_account').set(due).where('id', '=', person.id).execute();
+    await updateRows(test.db, 'user_account', person.id, due);
     await deleteDueAccounts(test.app);
   };
 
@@ -114,12 +114,7 @@ describe('the confirmation of a contract', () => {
     it('PK-07 of the applicant tells the employer what it costs, and never the name of the account', async () => {
       await answer(nurse);
       expect(await told(owner)).toEqual(['Arbeitsvertrag bestätigen: Abeba T.']);
-      const { content } = await test.db
-        .selectFrom('message')
-        .select('content')
-        .where('recipient_id', '=', owner.id)
-        .where('kind', '=', 'SYSTEM')
-        .executeTakeFirstOrThrow();
+      const { content } = await rowOf(test.db, 'message', { recipient_id: owner.id, kind: 'SYSTEM' });
       expect(content).toContain(
         'Erst wenn auch Sie bestätigen, berechnen wir einmalig 800\u00a0€ zzgl. 19\u00a0% USt.',
       );
@@ -285,7 +280,7 @@ describe('the confirmation of a contract', () => {
     it('PK-07 waits for a refusal that is under way, and is not completed after it', async () => {
       await answer(nurse);
       const late = await test.db.transaction().execute(async (db) => {
-        await db.updateTable('application').set({ status: 'REJECTED' }).where('id', '=', id).execute();
+        await updateRows(db, 'application', id, { status: 'REJECTED' });
         const waiting = send(owner).then(({ statusCode }) => statusCode);
         await waitUntilBlocked(test);
         return { waiting };
@@ -344,7 +339,7 @@ describe('the confirmation of a contract', () => {
   describe('when people and providers change', () => {
     const newOwner = async () => {
       const next = await createPerson(test, `jetzt${count}`, { profile_type: 'CARE_PROVIDER' });
-      await test.db.updateTable('company').set({ owner_id: next.id }).where('id', '=', company).execute();
+      await updateRows(test.db, 'company', company, { owner_id: next.id });
       return next;
     };
 
@@ -371,7 +366,7 @@ describe('the confirmation of a contract', () => {
       await answer(nurse);
       await nurse.inject({ method: 'POST', url: `${API}/user/delete/`, payload: { password: PASSWORD } });
       expect((await send(nurse, { answer: 'TAKE_BACK' })).statusCode).toBe(403);
-      await test.db.updateTable('user_account').set({ disabled_at: new Date() }).where('id', '=', nurse.id).execute();
+      await updateRows(test.db, 'user_account', nurse.id, { disabled_at: new Date() });
       expect((await send(nurse, { answer: 'TAKE_BACK' })).statusCode).toBe(401);
       expect(await answer(owner)).toMatchObject({ state: 'COMPLETE' });
       expect((await test.mails(nurse.email)).filter(({ subject }) => subject.includes('Einstellung'))).toEqual([]);
@@ -387,11 +382,7 @@ describe('the confirmation of a contract', () => {
           .selectAll()
           .where('id', '=', placement?.id ?? 0)
           .execute();
-      await test.db
-        .updateTable('application')
-        .set({ status_at: new Date(0) })
-        .where('id', '=', id)
-        .execute();
+      await updateRows(test.db, 'application', id, { status_at: new Date(0) });
       await applyRetention(test.app);
       expect(await placements()).toHaveLength(1);
       await endAccount(nurse);
@@ -409,11 +400,7 @@ describe('the confirmation of a contract', () => {
 
     it('PK-07 AC-07 is not blocked by a deletion of the account at the same time', async () => {
       await answer(nurse);
-      await test.db
-        .updateTable('user_account')
-        .set({ deletion_scheduled_at: new Date(0) })
-        .where('id', '=', nurse.id)
-        .execute();
+      await updateRows(test.db, 'user_account', nurse.id, { deletion_scheduled_at: new Date(0) });
       const [confirmed] = await Promise.all([send(owner), deleteDueAccounts(test.app)]);
       expect([200, 404]).toContain(confirmed.statusCode);
       const kept = await test.db.selectFrom('placement').select('id').where('employer_id', '=', owner.id).execute();
@@ -447,7 +434,7 @@ describe('a placement', () => {
     const payload = { message: 'Guten Tag', email: 'abeba@beispiel.example', consent: true };
     const url = `${API}/company/job-offer/${offer}/application/`;
     ({ id: application } = (await nurse.inject({ method: 'POST', url, payload })).json<ApplicationSent>());
-    await test.db.updateTable('application').set({ status: 'OFFERED' }).where('id', '=', application).execute();
+    await updateRows(test.db, 'application', application, { status: 'OFFERED' });
   });
 
   const confirm = async (person: Person) =>
@@ -474,7 +461,7 @@ describe('a placement', () => {
         ...{ net_cents: 80_000, vat_cents: 15_200, gross_cents: 95_200 },
       }),
     ]);
-    const { lines } = await test.db.selectFrom('invoice').select('lines').executeTakeFirstOrThrow();
+    const { lines } = await rowOf(test.db, 'invoice', {});
     expect(lines[0]?.text).toContain(`Vermittlung ${reference} für die Stelle „Dauernachtwache (m/w/d)“`);
     expect(await test.db.selectFrom('placement').select('id').execute()).toHaveLength(1);
   });
@@ -489,7 +476,7 @@ describe('a placement', () => {
       const told = await test.db.selectFrom('message').select('content').where('recipient_id', '=', id).execute();
       expect(told.map(({ content }) => content).join()).toContain(`Referenz für Ihre Unterlagen: ${reference}`);
     }
-    const { title, lines } = await test.db.selectFrom('invoice').select(['title', 'lines']).executeTakeFirstOrThrow();
+    const { title, lines } = await rowOf(test.db, 'invoice', {});
     expect(`${title} ${lines[0]?.text}`).not.toContain('Abeba');
   });
 

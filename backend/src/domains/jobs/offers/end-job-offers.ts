@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { App } from '../../../platform/http/app-type';
 import type { Databases } from '../../../platform/database/database';
 import { hasJobsTab } from '../../companies';
 import { whereOpen } from './job-offer-queries';

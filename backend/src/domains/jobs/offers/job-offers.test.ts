@@ -2,7 +2,16 @@ import type { CompanyJobOffers, JobOffer, JobOfferGone, CompanyPage, ErrorBody }
 import { berlinDay, daysUntil } from '@care/contracts/format';
 import type { Tier } from '@care/contracts/vocabulary';
 import { sql } from 'kysely';
-import { daysFromNow, insertCompany, insertJobOffer, insertMedia, insertUser, signIn } from '../../../testing/rows';
+import {
+  daysFromNow,
+  insertCompany,
+  insertJobOffer,
+  insertMedia,
+  insertUser,
+  signIn,
+  updateRows,
+  rowOf,
+} from '../../../testing/rows';
 import { appOfTests } from '../../../testing/test-app';
 import { createPerson, type Person } from '../../../testing/people';
 import { lastDayOf } from './change-job-offer';
@@ -174,18 +183,10 @@ describe('writing job offers', () => {
     who.inject({ method: 'PATCH', url: `${API}/company/job-offer/${id}/`, payload, headers });
   const remove = (who: Person, id: number) => who.inject({ method: 'DELETE', url: `${API}/company/job-offer/${id}/` });
   const end = (id: number) =>
-    test.db
-      .updateTable('job_offer')
-      .set({ status: 'EXPIRED', valid_through: daysFromNow(-2) })
-      .where('id', '=', id)
-      .execute();
+    updateRows(test.db, 'job_offer', id, { status: 'EXPIRED', valid_through: daysFromNow(-2) });
   const daysLeft = ({ valid_through }: JobOffer) => daysUntil(valid_through ?? '');
   const countOf = async (company: number) => {
-    const { job_offers_count } = await test.db
-      .selectFrom('company')
-      .select('job_offers_count')
-      .where('id', '=', company)
-      .executeTakeFirstOrThrow();
+    const { job_offers_count } = await rowOf(test.db, 'company', company);
     return job_offers_count;
   };
 
@@ -281,13 +282,9 @@ describe('writing job offers', () => {
     for (let n = 0; n < 3; n++) await offer({ status: 'PUBLISHED' });
     const extend = async () => (await step(owner, id, 'extend')).json<unknown>();
     expect(await extend()).toMatchObject({ error: { code: 'limit_reached' } });
-    await test.db.updateTable('company').set({ subscription: 'FREE_TIER' }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { subscription: 'FREE_TIER' });
     expect(await extend()).toMatchObject({ error: { code: 'tier_required' } });
-    const { status } = await test.db
-      .selectFrom('job_offer')
-      .select('status')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { status } = await rowOf(test.db, 'job_offer', id);
     expect(status).toBe('EXPIRED');
   });
 
@@ -296,7 +293,7 @@ describe('writing job offers', () => {
     const offers = [];
     for (let n = 0; n < 4; n++) offers.push(await offer({ status: 'PUBLISHED', valid_through: day(5) }));
     const [{ id }, other] = offers as [JobOffer, JobOffer];
-    await test.db.updateTable('company').set({ subscription: 'PLUS_TIER' }).where('id', '=', company).execute();
+    await updateRows(test.db, 'company', company, { subscription: 'PLUS_TIER' });
     for (const refused of [
       await step(owner, id, 'extend'),
       await change(owner, id, { valid_through: day(6) }),
@@ -345,7 +342,7 @@ describe('writing job offers', () => {
     const { id } = await offer({ status: 'PUBLISHED' });
     await step(owner, id, 'pause');
     const passed = { valid_through: daysFromNow(-2) };
-    await test.db.updateTable('job_offer').set(passed).where('id', '=', id).execute();
+    await updateRows(test.db, 'job_offer', id, passed);
     expect(daysLeft((await step(owner, id, 'publish')).json<JobOffer>())).toBe(60);
     expect((await page()).job_offers).toHaveLength(1);
   });
@@ -558,7 +555,7 @@ describe('job offers at their end', () => {
       const card = async () =>
         (await test.inject(`/api-backend/company/search/?q=${slug}`)).json().results[0].job_offers_count;
       const book = (subscription: 'FREE_TIER' | 'PLUS_TIER') =>
-        test.db.updateTable('company').set({ subscription }).where('id', '=', company).execute();
+        updateRows(test.db, 'company', company, { subscription });
       await endJobOffers(test.databases);
       expect([await card(), await offersOf(slug)]).toEqual([1, 1]);
 

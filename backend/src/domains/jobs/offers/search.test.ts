@@ -16,6 +16,7 @@ import { Random } from '../../../testing/search/random';
 import { borderPoints, distanceKm, randomPoint, within, type LatLon } from '../../../testing/search/sphere';
 import { runs } from '../../../testing/runs';
 import { appOfTests } from '../../../testing/test-app';
+import { insertRows, updateRows } from '../../../testing/rows';
 
 type TestOffer = Insertable<JobOfferTable> & {
   id: number;
@@ -74,7 +75,7 @@ const offers = points.map((point, index) => testOffer(index + 1, point));
 const test = appOfTests({
   seed: async (db) => {
     await insertCompanies(db, companies);
-    await insertInParts(offers, (part) => db.insertInto('job_offer').values(part).execute());
+    await insertInParts(offers, (part) => insertRows(db, 'job_offer', part));
   },
 });
 
@@ -301,7 +302,7 @@ describe('job search', () => {
     const [best, ...others] = resultsOf({ ...everything, sort: 'salaryDesc' });
     const [hourly, yearly] = others.slice(-2);
     const pay = ({ id }: TestOffer, salary_min: number | null, salary_unit: 'HOUR' | 'MONTH' | 'YEAR') =>
-      test.db.updateTable('job_offer').set({ salary_min, salary_unit }).where('id', '=', id).execute();
+      updateRows(test.db, 'job_offer', id, { salary_min, salary_unit });
     // About 5200 € and 5000 € a month, more than the pay of any other offer.
     await pay(hourly!, 3000, 'HOUR');
     await pay(yearly!, 6_000_000, 'YEAR');

@@ -6,6 +6,7 @@ import { appOfTests, createTestApp, type TestApp, type TestAppOptions } from '..
 import type { Settings } from '../../../platform/settings';
 import { cacheSuggestions } from '../../../platform/geo/cached-suggestions';
 import type { AddressLookup } from '../../../platform/geo/address-lookup';
+import { insertRows, insertRow } from '../../../testing/rows';
 
 describe('addresses without a service', () => {
   const town = (slug: string, name: string, state: string, population: number, first_zip: string) => ({
@@ -42,7 +43,7 @@ describe('addresses without a service', () => {
       const rows = places.flatMap(({ id, slug, name, state }) =>
         zips[slug]!.map((zip) => ({ zip, place_name: name, place_id: id, state, lat: 50.5, lon: 7.5 })),
       );
-      await db.insertInto('postcode').values(rows).execute();
+      await insertRows(db, 'postcode', rows);
     },
     settings: { MAP_STYLE_URL: '/karte/style.json' },
   });
@@ -166,13 +167,9 @@ describe('addresses of a service', () => {
   const seedCologne: TestAppOptions['seed'] = async (db) => {
     const state = 'Nordrhein-Westfalen';
     const town = { slug: 'köln', name: 'Köln', state, population: 960_000, first_zip: '50667', lat: 50.9, lon: 6.9 };
-    const { id } = await db
-      .insertInto('place')
-      .values({ ...town, west: 6.8, south: 50.8, east: 7, north: 51 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertRow(db, 'place', { ...town, west: 6.8, south: 50.8, east: 7, north: 51 });
     const zip = { zip: '50733', place_name: 'köln', place_id: id, state, lat: 50.96, lon: 6.95 };
-    await db.insertInto('postcode').values(zip).execute();
+    await insertRows(db, 'postcode', zip);
   };
 
   const suggest = (app: TestApp, q: string, kind = 'address') =>

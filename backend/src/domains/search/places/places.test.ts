@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { City, CityPlace, CompanySearchAnswer } from '@care/contracts/schemas';
 import pg from 'pg';
 import { atLaterTime } from '../../../testing/at-later-time';
-import { insertCompany, insertJobOffer, insertPlace } from '../../../testing/rows';
+import { insertCompany, insertJobOffer, insertPlace, insertRows } from '../../../testing/rows';
 import { testCompanies } from '../../../testing/search/companies';
 import { CITIES, insertInParts } from '../../../testing/search/cities';
 import { Random } from '../../../testing/search/random';
@@ -63,8 +63,8 @@ describe('places', () => {
         lat: 50.9,
         lon: 6.9,
       }));
-      await db.insertInto('postcode').values(zips).execute();
-      await insertInParts(companies, (part) => db.insertInto('company').values(part).execute());
+      await insertRows(db, 'postcode', zips);
+      await insertInParts(companies, (part) => insertRows(db, 'company', part));
       await sql`select refresh_rating_prior()`.execute(db);
     },
   });
