@@ -29,11 +29,7 @@ await buildNodePrograms({
   context,
   mode,
   output: path.join(dist, 'node'),
-  entries: {
-    main: './server/main.ts',
-    worker: './server/render/worker.ts',
-    'crash-places-worker': './server/crash-places-worker.ts',
-  },
+  entries: { main: './server/main.ts', worker: './server/render/worker.ts' },
 });
 // Never served: what slices are compiled with before they go live beside this shell.
 await writeFile(path.join(dist, 'contracts.json'), JSON.stringify(await sharedSources()));

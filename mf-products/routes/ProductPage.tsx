@@ -1,8 +1,7 @@
 import type { PageProps } from '@care/contracts';
 import { Breadcrumbs, Container } from '@care/ui';
 import { LoadState } from '@care/ui/more';
-import { InquiryLink } from '../features/inquiry/InquiryLink';
-import { InquirySection } from '../features/inquiry/InquirySection';
+import { InquiryLink, InquirySection } from '../features/inquiry/InquirySection';
 import { productsApi } from '../features/product/api';
 import { crumbsOf, stepsToProduct } from '../features/product/crumbs';
 import { Faq, OtherProducts, ProductDetail } from '../features/product/ProductDetail';

@@ -164,13 +164,7 @@ function watchSlices(
   { settings, dist, contractsVersion }: ShellOptions,
   { site, metrics, overrides }: { site: LiveSite; metrics: SliceMetrics; overrides: Overrides },
 ): Telemetry {
-  const workerFile = path.join(dist, 'node/crash-places-worker.mjs');
-  const places = new CrashPlaces({
-    releases: settings.RELEASES_DIR,
-    ...(settings.RELEASES_S3_BUCKET && { bring: (name: string) => site.store.read(name) }),
-    ownMaps: path.join(dist, 'maps'),
-    workerFile,
-  });
+  const places = new CrashPlaces(site.store, path.join(dist, 'maps'));
   const telemetry = new Telemetry({ site, places, metrics, log: app.log });
   telemetryRoute(app, telemetry, overrides.isDeveloper);
   statusRoute(app, { telemetry, site, store: site.store, contractsVersion }, settings.API_URL);

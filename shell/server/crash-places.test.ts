@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { FolderReleaseStore } from '@care/federation/store';
 import { CrashPlaces } from './crash-places';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'crash-places-'));
@@ -31,24 +32,11 @@ writeMaps('own', { 'main.2.js': map }, { 'main.2.js': hashOf(map) });
 // A file beside the store with the format of a map, which a client could try to reach.
 writeMaps('maps', { 'page.1.js': map }, { 'page.1.js': hashOf(map) });
 
-/** Runs the worker's source, because the built worker is a separate file. */
-const workerFile = path.join(folder, 'worker.cjs');
-writeFileSync(
-  workerFile,
-  `require(${JSON.stringify(require.resolve('tsx/cjs/api'))}).register();
-  require(${JSON.stringify(path.join(__dirname, 'crash-places-worker.ts'))});`,
-);
-const options = {
-  releases: path.join(folder, 'store'),
-  ownMaps: path.join(folder, 'own'),
-  workerFile,
-  limitMs: 30_000,
-};
 const PLACE = 'mf-x/features/rating/RatingList.tsx:4:8 (boom)';
 const SCRIPT = 'https://pflege.example/releases/mf-x/1.0.0-abc/web/page.1.js';
 
 describe('the places of a crash in the sources', () => {
-  const places = new CrashPlaces(options);
+  const places = new CrashPlaces(new FolderReleaseStore(path.join(folder, 'store')), path.join(folder, 'own'));
 
   it('SH-18 are found for the stacks of all browsers, also after further tries to load the script', async () => {
     const stack = [
@@ -88,27 +76,5 @@ describe('the places of a crash in the sources', () => {
 
   it('SH-18 are ten at most', () => {
     expect(places.framesOf(`at ${SCRIPT}:1:11\n`.repeat(500))).toHaveLength(10);
-  });
-
-  it('SH-18 stay those of the script when reading a map takes too long or too much memory', async () => {
-    const hangs = path.join(folder, 'hangs.cjs');
-    writeFileSync(hangs, 'for (;;) ;');
-    const greedy = path.join(folder, 'greedy.cjs');
-    writeFileSync(greedy, 'const all = []; for (;;) all.push(Array.from({ length: 1e6 }, () => ({})));');
-    const expected = ['mf-x 1.0.0-abc page.1.js:1:11'];
-    const bounded = (file: string, limitMs: number) =>
-      new CrashPlaces({ ...options, workerFile: file, limitMs }).find(`at ${SCRIPT}:1:11`);
-    expect(await bounded(hangs, 50)).toEqual(expected);
-    expect(await bounded(greedy, 20_000)).toEqual(expected);
-  });
-
-  it('SH-18 are looked for one stack after the other; of many at once the later ones stay as they are', async () => {
-    const counted = path.join(folder, 'counted.cjs');
-    writeFileSync(counted, "require('node:worker_threads').parentPort.postMessage(['found'])");
-    const busy = new CrashPlaces({ ...options, workerFile: counted });
-    const found = await Promise.all(Array.from({ length: 30 }, (_, i) => busy.find(`at ${SCRIPT}:${i + 1}:1`)));
-    expect(found.filter(([first]) => first === 'found')).toHaveLength(20);
-    expect(found.at(-1)).toEqual(['mf-x 1.0.0-abc page.1.js:30:1']);
-    expect(await busy.find(`at ${SCRIPT}:30:1`)).toEqual(['found']);
   });
 });

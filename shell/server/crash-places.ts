@@ -1,15 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { releasePath, SHELL_PATH } from '@care/federation/browser';
+import type { ReleaseStore } from '@care/federation/store';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
-import type { Frame, TraceTask } from './crash-places-worker';
 
-/** Limits: frames and lines of one stack, waiting stacks, and cached stacks. */
+/** Limits: frames and lines of one stack, maps in memory, and bytes of one. */
 const MAX_FRAMES = 10;
 const MAX_LINES = 60;
-const MAX_WAITING = 20;
-const MAX_KNOWN = 200;
-const MEMORY_MB = 128;
+const MAX_MAPS = 30;
+const MAX_BYTES = 5_000_000;
 
 const release = releasePath({
   name: '(mf-[a-z-]{1,40})',
@@ -19,91 +20,66 @@ const file = String.raw`([\w.-]{1,100}\.js)(?:\?again=\d{1,3})?`;
 /** A place in a script of a release or of the shell at the end of a line, as all browsers write it. */
 const placeAtEnd = new RegExp(String.raw`(?:${release}|${SHELL_PATH})${file}:(\d{1,7}):(\d{1,7})\)?$`);
 
-interface CrashPlacesOptions {
-  /** Folder of the release store. */
-  releases: string;
-  /** Brings a file of a release into the folder, where the store is elsewhere. */
-  bring?: ((name: string) => Promise<unknown>) | undefined;
-  /** Folder of the shell's own source maps. */
-  ownMaps: string;
-  workerFile: string;
-  /** A stack that takes longer is logged unchanged. Default 5000 ms. */
-  limitMs?: number;
+/** A place in a script. */
+interface Frame {
+  /** Slice, file, line and column, for the log. */
+  script: string;
+  /** Folder of the maps in the store; undefined for a script of the shell. */
+  maps: string | undefined;
+  file: string;
+  line: number;
+  /** Counted from 1, as in browsers. */
+  column: number;
 }
 
-/**
- * Finds the places of a browser's stack in the sources, with the source maps of each release. A worker with limited
- * memory and time reads the maps, one stack after the other. The server itself only reads the text of the stack.
- */
+/** Finds the places of a browser's stack in the sources, with the source maps of each release. */
 export class CrashPlaces {
-  readonly #known = new LRUCache<string, string[]>({ max: MAX_KNOWN });
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  readonly #maps = new LRUCache<string, Promise<TraceMap | undefined>>({ max: MAX_MAPS });
 
-  constructor(private readonly options: CrashPlacesOptions) {}
+  /** `ownMaps`: folder of the shell's own source maps. */
+  constructor(
+    private readonly store: Pick<ReleaseStore, 'read'>,
+    private readonly ownMaps: string,
+  ) {}
 
   /** `file:line:column` of the source for each frame, or the place in the script if there is no map. Never rejects. */
-  async find(stack: string): Promise<string[]> {
-    const frames = this.framesOf(stack);
-    const key = frames.map(({ script }) => script).join('\n');
-    const known = this.#known.get(key);
-    if (known || frames.length === 0) return known ?? [];
-    await this.#bringMaps(frames);
-    const found = this.#waiting < MAX_WAITING ? await this.#inTurn(frames) : undefined;
-    const places = frames.map(({ script }, i) => found?.[i] ?? script);
-    if (found) this.#known.set(key, places);
-    return places;
+  find(stack: string): Promise<string[]> {
+    return Promise.all(this.framesOf(stack).map((frame) => this.#placeOf(frame)));
   }
 
   /** Only scripts in the public folders of releases are frames, so text of the client never becomes a path. */
   framesOf(stack: string): Frame[] {
     const lines = stack.split('\n', MAX_LINES).map((line) => line.trim().slice(-400));
-    return lines.flatMap((line) => this.#frameOf(line) ?? []).slice(0, MAX_FRAMES);
+    return lines.flatMap((line) => frameOf(line) ?? []).slice(0, MAX_FRAMES);
   }
 
-  #frameOf(line: string): Frame | undefined {
-    const [, slice, version = '', file = '', row, column] = placeAtEnd.exec(line) ?? [];
-    if (!row) return undefined;
-    const { releases, ownMaps } = this.options;
-    const maps = slice ? path.join(releases, slice, version, 'maps') : ownMaps;
-    const script = `${slice ? `${slice} ${version}` : 'shell'} ${file}:${row}:${column}`;
-    return { script, maps, file, line: Number(row), column: Number(column) };
+  async #placeOf(frame: Frame): Promise<string> {
+    const key = `${frame.maps} ${frame.file}`;
+    const reading = this.#maps.get(key) ?? this.#read(frame).catch(() => undefined);
+    this.#maps.set(key, reading);
+    const map = await reading;
+    // The map may come with the next publication.
+    if (!map) this.#maps.delete(key);
+    const found = map && originalPositionFor(map, { line: frame.line, column: Math.max(0, frame.column - 1) });
+    if (!found?.source) return frame.script;
+    return `${found.source}:${found.line}:${found.column + 1}${found.name ? ` (${found.name})` : ''}`;
   }
 
-  async #bringMaps(frames: Frame[]): Promise<void> {
-    const { bring, releases } = this.options;
-    if (!bring) return;
-    const files = frames.flatMap(({ maps, file }) => [path.join(maps, 'index.json'), path.join(maps, `${file}.map`)]);
-    const names = new Set(files.map((file) => path.relative(releases, file).replaceAll(path.sep, '/')));
-    const here = [...names].filter((name) => !name.startsWith('..'));
-    await Promise.all(here.map((name) => bring(name).catch(() => undefined)));
+  /** Only maps in the index of their release with the right hash are used. */
+  async #read({ maps, file }: Frame): Promise<TraceMap | undefined> {
+    const bytesOf = (name: string): Promise<Buffer | undefined> =>
+      maps ? this.store.read(`${maps}/${name}`) : readFile(path.join(this.ownMaps, name));
+    const index = JSON.parse(String(await bytesOf('index.json'))) as Record<string, string>;
+    const bytes = Object.hasOwn(index, file) ? await bytesOf(`${file}.map`) : undefined;
+    if (!bytes || bytes.length > MAX_BYTES) return undefined;
+    const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    return hash === index[file] ? new TraceMap(bytes.toString('utf8')) : undefined;
   }
+}
 
-  async #inTurn(frames: Frame[]): Promise<(string | undefined)[] | undefined> {
-    this.#waiting++;
-    const turn = this.#last.then(() => this.#trace(frames));
-    this.#last = turn;
-    const found = await turn;
-    this.#waiting--;
-    return found;
-  }
-
-  #trace(frames: Frame[]): Promise<(string | undefined)[] | undefined> {
-    const { workerFile, limitMs = 5000 } = this.options;
-    const worker = new Worker(workerFile, {
-      workerData: { frames } satisfies TraceTask,
-      env: {},
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 },
-    });
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => void worker.terminate(), limitMs);
-      worker.once('message', resolve);
-      worker.once('error', () => resolve(undefined));
-      worker.once('exit', () => {
-        clearTimeout(timer);
-        resolve(undefined);
-      });
-    });
-  }
+function frameOf(line: string): Frame | undefined {
+  const [, slice, version = '', file = '', row, column] = placeAtEnd.exec(line) ?? [];
+  if (!row) return undefined;
+  const script = `${slice ? `${slice} ${version}` : 'shell'} ${file}:${row}:${column}`;
+  return { script, maps: slice && `${slice}/${version}/maps`, file, line: Number(row), column: Number(column) };
 }

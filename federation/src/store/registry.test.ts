@@ -51,10 +51,11 @@ describe('the registry', () => {
     expect((await live()).revision).toBe(1);
   });
 
-  it('EM-03 a release that requires other contracts is refused and the registry stays', async () => {
+  it('EM-03 a release that requires other contracts is refused and not copied, and the registry stays', async () => {
     await release(manifestOf('1.0.0'));
     const result = await release(manifestOf('2.0.0', { contracts: '^2.0.0' }));
     expect(result).toEqual({ success: false, problem: expect.stringContaining('asks for contracts ^2.0.0') });
+    expect(await store.list('mf-search')).toEqual(['1.0.0']);
     expect((await live()).slices['mf-search']?.version).toBe('1.0.0');
   });
 

@@ -2,6 +2,7 @@ import { routes, t } from '@care/contracts';
 import { useLocation } from '@care/contracts/router';
 import type { Product, ProductCard } from '@care/contracts/schemas';
 import {
+  ButtonLink,
   Card,
   ErrorPanel,
   Heading,
@@ -19,8 +20,15 @@ import { useLazyModule } from '@care/ui/lazy';
 import styled from '@emotion/styled';
 import { useEffect, useRef, type RefObject } from 'react';
 import { productText } from '../../texts';
-import { INQUIRY_SECTION_ID } from './inquiry-path';
+import { INQUIRY_SECTION_ID, inquiryPath } from './inquiry-path';
 import { ProductPicture } from '../product/ProductPicture';
+
+/** Leads to the inquiry form of a product (PD-02). */
+export const InquiryLink = ({ product }: { product: ProductCard }) => (
+  <ButtonLink to={inquiryPath(product)} data-print="hide">
+    {productText('inquiry')}
+  </ButtonLink>
+);
 
 const Frame = styled(Card)`
   display: flex;
