@@ -5,17 +5,15 @@ import { featureRules } from './scripts/feature-levels.mjs';
 import { sliceFolders as slices } from './scripts/slices.mjs';
 
 const message = (text) => ({ message: text });
+// Patterns are regular expressions: lists of names (`group`) took a quarter of the time of the whole lint.
 /** Libraries that ship whole when shared: everyone imports the short list in shared-contracts/src/facade instead. */
 const facaded = [
+  { regex: '^react-router(-dom)?(/|$)', ...message('Import from @care/contracts/router.') },
+  { regex: '^(@reduxjs/toolkit|redux)$', ...message('Import from @care/contracts/rtk.') },
+  { regex: '^(@reduxjs/toolkit/|react-redux(/|$))', ...message('Import from @care/contracts/rtkq.') },
+  { regex: '^(react-)?i18next(/|$)', ...message('Import t and addTexts from @care/contracts.') },
   {
-    group: ['react-router', 'react-router/*', 'react-router-dom', 'react-router-dom/*'],
-    ...message('Import from @care/contracts/router.'),
-  },
-  { group: ['@reduxjs/toolkit', 'redux'], ...message('Import from @care/contracts/rtk.') },
-  { group: ['@reduxjs/toolkit/*', 'react-redux'], ...message('Import from @care/contracts/rtkq.') },
-  { group: ['i18next', 'react-i18next'], ...message('Import t and addTexts from @care/contracts.') },
-  {
-    group: ['@care/contracts/rtkq'],
+    regex: '^@care/contracts/rtkq$',
     importNames: ['useDispatch', 'useSelector', 'useStore'],
     ...message(
       'Use useAppDispatch, useAppSelector and useAppStore of @care/contracts; they have the types of the store.',
@@ -24,11 +22,11 @@ const facaded = [
 ];
 /** What the shell's copy offers slices (shell/client/shared.ts). */
 const leanEmotion = {
-  group: ['@emotion/react'],
+  regex: '^@emotion/react(/|$)',
   allowImportNames: ['css', 'Global', 'keyframes'],
   ...message('The shell shares css, Global and keyframes only.'),
 };
-const forbid = (packages, text) => ({ group: packages.flatMap((name) => [name, `${name}/*`]), ...message(text) });
+const forbid = (packages, text) => ({ regex: `^(${packages.join('|')})(/|$)`, ...message(text) });
 /** One rule entry: what files may not import. */
 const restrict = (files, ...patterns) => ({
   files,
@@ -44,12 +42,12 @@ const backendPackages = [
   ...facaded,
 ];
 const noZodInBrowsers = {
-  group: ['@care/contracts/schemas', 'zod'],
+  regex: '^(@care/contracts/schemas|zod)(/|$)',
   allowTypeImports: true,
   ...message('Browsers get types only; schemas are for servers.'),
 };
 const relativeAcross = {
-  group: ['../../../*', '../../mf-*', '../mf-*'],
+  regex: '^(\\.\\./\\.\\./\\.\\./|(\\.\\./){1,2}mf-)',
   ...message('Reach other packages by their name.'),
 };
 const inEveryFile = [
@@ -110,7 +108,7 @@ const sliceTestImports = [noOtherSlice, relativeAcross, ...facaded];
 const sliceImports = [
   noOtherSlice,
   {
-    group: ['@care/federation', '@care/federation/*'],
+    regex: '^@care/federation(/|$)',
     ...message('A slice only describes itself in federation.ts (@care/contracts/slice).'),
   },
   noZodInBrowsers,
@@ -185,7 +183,7 @@ export default tseslint.config(
   restrict(
     ['embed/**'],
     {
-      group: ['react'],
+      regex: '^react$',
       importNames: ['Activity', 'lazy', 'Suspense', 'use'],
       ...message(
         'A profile hydrates in one task (embed/src/element/live.tsx). Parts that hydrate later are not possible.',

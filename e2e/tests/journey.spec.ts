@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ratingsOf, searchCompanies } from '../support/backend';
 import { cards, expectAddress, expectHits, pickCity } from '../support/results-page';
-import { expect, hydrated, phone, quiet, test } from '../support/visitor';
+import { expect, hydrated, quiet, test } from '../support/visitor';
 
 const cologne = { city_slug: 'köln' };
 const narrowed = { ...cologne, services: 'stationare-pflege', radius: 50, features: 1, sort: 'radiusAsc' };
@@ -127,8 +127,4 @@ test('SR-04 SR-08 SR-17 a family searches, narrows and sorts, reads what people 
     const { features: _feature, ...wider } = narrowed;
     await expectHits(page, await searchCompanies(wider));
   });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone, hasTouch: true, isMobile: true });
 });

@@ -35,7 +35,3 @@ test('SH-02 SR-14 an employer goes from a tab of the home page to the staff of a
     `/pflegepersonal/profil/${results[0]?.slug}`,
   );
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-});

@@ -1,4 +1,5 @@
 import { dataExportSchema } from '@care/contracts/schemas';
+import { applyStyles } from '@care/contracts/testing';
 import { paul, Refusal } from '@care/contracts/testing/site';
 import { storeDraft } from '@care/contracts/testing/drafts';
 import { configure, screen, waitFor, within } from '@testing-library/react';
@@ -147,6 +148,7 @@ describe('actions on the account page', () => {
   });
 
   it('AC-14 the inbox preview shows the five newest messages, unread ones in bold, and a link to all', async () => {
+    applyStyles();
     const list = [1, 2, 3, 4, 5, 6].map((id) =>
       messageSummary({ id, title: `Betreff ${id}`, read_at: id === 2 ? '2026-11-03T10:00:00.000Z' : null }),
     );

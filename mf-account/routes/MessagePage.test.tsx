@@ -1,4 +1,4 @@
-import { loadSession } from '@care/contracts/testing';
+import { applyStyles, loadSession } from '@care/contracts/testing';
 import type { ApplicationStatus, Message } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -44,6 +44,7 @@ describe('one message', () => {
   });
 
   it('AC-14 SH-01 the link to the other side is large enough for fingers', async () => {
+    applyStyles();
     const counterparty = { name: 'Haus Ahorn', slug: 'haus-ahorn', profile: 'company' as const };
     answer({ [messageUrl()]: read({ counterparty: { ...opened().counterparty!, ...counterparty } }) });
     await showAt('/nachrichten/12');

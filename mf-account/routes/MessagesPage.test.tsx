@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { applyStyles } from '@care/contracts/testing';
 import { paul } from '@care/contracts/testing/site';
 import {
   folderUrl,
@@ -28,6 +29,7 @@ describe('the messages page', () => {
   });
 
   it('AC-14 an unread message has a bold title and is announced as unread; a read one is not', async () => {
+    applyStyles();
     const read = messageSummary({ id: 9, title: 'Rückfrage', read_at: '2026-11-02T10:00:00.000Z' });
     answer({ [folderUrl('inbox')]: messageList([messageSummary(), read]), [unreadUrl]: { count: 1 } });
     await showAt('/nachrichten');

@@ -1,4 +1,5 @@
 import { deskAuditSchema, deskQueueSchema, platformStatusSchema } from '@care/contracts/schemas';
+import { applyStyles } from '@care/contracts/testing';
 import { fakeClockOfTests } from '@care/contracts/testing/fake-clock';
 import { paul, siteOfTests } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -109,6 +110,7 @@ it('PP-18 the order of the cases has no empty choice', async () => {
 });
 
 it('PP-18 SH-01 the links of the log to cases are large enough for fingers', async () => {
+  applyStyles();
   const entry = { id: 1, action: 'Nachgefragt', note: '', actor: 'Paul Plus', created_at: OPENED_AT };
   const results = [{ ...entry, case: { id: 3, title: 'Haus Ahorn', reference: 'IN-2026-0003' } }];
   site.answers['/api-backend/admin/audit/?limit=50&offset=0'] = deskAuditSchema.parse({ count: 1, results });

@@ -1,4 +1,4 @@
-import { loadSession, showRoutes } from '@care/contracts/testing';
+import { applyStyles, loadSession, showRoutes } from '@care/contracts/testing';
 import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,6 +14,7 @@ const SUBSCRIPTION = '/api-backend/payment/subscription/';
 const INVOICES = '/api-backend/payment/invoice/';
 
 beforeEach(() => {
+  applyStyles(); // a caption of each row is hidden
   sessionStorage.clear();
   site.signedIn = true;
   Object.assign(site.answers, {

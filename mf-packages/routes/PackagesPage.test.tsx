@@ -1,4 +1,4 @@
-import { contextOf, loadSession, pageHtml, show } from '@care/contracts/testing';
+import { applyStyles, contextOf, loadSession, pageHtml, show } from '@care/contracts/testing';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { paul } from '@care/contracts/testing/site';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -94,6 +94,7 @@ describe('the packages page', () => {
   });
 
   it('PK-01 shows one package at a time in tabs, with its booking button in the bar', async () => {
+    applyStyles();
     showPage();
     await table();
     expect(screen.getByRole('tab', { name: 'Plus' })).toHaveAttribute('aria-selected', 'true');

@@ -1,5 +1,5 @@
 import { widgetKeysSchema, type CompanyPage } from '@care/contracts/schemas';
-import { contextOf, endPage, testStore } from '@care/contracts/testing';
+import { applyStyles, contextOf, endPage, testStore } from '@care/contracts/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as widgets from '../exposes/company-widgets';
@@ -103,6 +103,7 @@ describe('the page of widgets', () => {
   });
 
   it('PK-08 says for everybody to see that copying is not allowed', async () => {
+    applyStyles();
     await showFor('PREMIUM_TIER');
     await userEvent.click(await screen.findByRole('button', { name: /^Schlüssel kopieren/ }));
     const message = await screen.findByText(/^Kopieren ist hier nicht erlaubt\./);

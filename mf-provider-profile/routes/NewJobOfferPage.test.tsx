@@ -253,22 +253,6 @@ describe('a new job offer', () => {
     });
   });
 
-  it('PP-19 SH-21 does not ask before leaving once a restored draft was emptied by hand', async () => {
-    const isLeaveBlocked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    await visitAs(backend, '12');
-    backend.answer = () => owned({});
-    await showPage(newJobOffer, context());
-    await userEvent.type(await main(), 'Nachtwache');
-    cleanup();
-    endPage();
-    await visitAs(backend, '12');
-    await showPage(newJobOffer, context());
-    await waitFor(async () => expect(await main()).toHaveValue('Nachtwache'));
-    expect(isLeaveBlocked()).toBe(true);
-    await userEvent.clear(await main());
-    expect(isLeaveBlocked()).toBe(false);
-  });
-
   it.each([
     [1, '1 von 3 Stellenangeboten sind veröffentlicht.'],
     [2, '2 von 3 Stellenangeboten sind veröffentlicht. Mit diesem ist Ihr Plus-Paket ausgeschöpft.'],

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import * as watchList from '../exposes/watch-list';
 import { backendOfTests, visitAs } from '../testing/backend';
 import { companyCard, companyPage } from '../testing/company';
-import { contextOf, endPage } from '@care/contracts/testing';
+import { applyStyles, contextOf, endPage } from '@care/contracts/testing';
 import { showPage } from '../testing/show-page';
 
 const ADDRESS = '/pflegeanbieter/merkliste';
@@ -312,6 +312,7 @@ describe('comparing', () => {
   });
 
   it('PP-17 SH-01 its hidden texts lie in its own scroll area and do not widen the page', async () => {
+    applyStyles();
     await show('?vergleich=1,2,3,4');
     const area = await screen.findByRole('region', { name: 'Anbieter im Vergleich' });
     expect(area).toHaveStyle({ position: 'relative', overflowX: 'auto' });

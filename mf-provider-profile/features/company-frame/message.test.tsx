@@ -261,22 +261,6 @@ describe('writing to a provider as a visitor', () => {
     expect(isLeaveBlocked()).toBe(false);
   });
 
-  it('PP-15 SH-21 does not ask before leaving once a restored draft was emptied by hand', async () => {
-    const isLeaveBlocked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    await show();
-    await button();
-    await write(/^Ihre Nachricht/, 'Haben Sie einen Platz?');
-    cleanup();
-    endPage();
-    await visitAs(backend);
-    await show();
-    await button();
-    await waitFor(() => expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?'));
-    expect(isLeaveBlocked()).toBe(true);
-    await user.clear(field(/^Ihre Nachricht/));
-    expect(isLeaveBlocked()).toBe(false);
-  });
-
   it('PP-15 works without storage', async () => {
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused');
@@ -375,23 +359,6 @@ describe('writing to a provider when signed in', () => {
     await screen.findByText('Ihre Nachricht wurde gesendet.');
     const [first, second] = backend.written.map(({ headers }) => headers['idempotency-key']);
     expect(second).toBe(first);
-  });
-
-  it('PP-15 SH-21 an own detail that was emptied stays empty after a reload', async () => {
-    await visitAs(backend, '31');
-    await show();
-    await button();
-    await waitFor(() => expect(field(/^Nachname/)).toHaveValue('Berger'));
-    await user.clear(field(/^Nachname/));
-    await write(/^Ihre Nachricht/, 'Haben Sie einen Platz?');
-    cleanup();
-    endPage();
-    await visitAs(backend, '31');
-    await show();
-    await button();
-    await waitFor(() => expect(field(/^Ihre Nachricht/)).toHaveValue('Haben Sie einen Platz?'));
-    await waitFor(() => expect(field(/^E-Mail/)).toHaveValue('anke@example.org'));
-    expect(field(/^Nachname/)).toHaveValue('');
   });
 
   it('PP-15 AC-20 says that the message is held until the address is confirmed', async () => {
