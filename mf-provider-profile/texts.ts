@@ -17,7 +17,8 @@ export const profileText = addTexts('provider-profile', {
   confirmedHint:
     'Der Betreiber hat uns nachgewiesen, dass er diese Einrichtung vertritt. Das ist keine Aussage zur Pflegequalität.',
   hireCount: '{{hire}} ({{count}})',
-  facts: { operator: 'Träger', place: 'Umgebung', features: 'Schwerpunkte' },
+  facts: { place: 'Umgebung', features: 'Schwerpunkte' },
+  yes: 'Ja',
   ratings: 'Zu den Bewertungen: ',
   about: 'Über uns',
   noDescription: 'Dieser Pflegeanbieter hat sich noch nicht vorgestellt.',
@@ -39,7 +40,6 @@ export const profileText = addTexts('provider-profile', {
     callShort: 'Anrufen',
     addressIncomplete: 'Die vollständige Adresse liegt uns nicht vor.',
     noPhone: 'Keine Telefonnummer angegeben',
-    openingHours: 'Öffnungszeiten',
     website: 'Zur Website',
     location: 'Route und Lage ansehen',
     noOwner: 'Dieses Profil wird noch nicht vom Betreiber gepflegt.',

@@ -26,7 +26,6 @@ export const searchText = addTexts('search', {
     ratingChosen_one: 'Bewertung ab 1 Stern',
     ratingChosen_other: 'Bewertung ab {{count}} Sternen',
     hits: '({{count}})',
-    openForOffers: 'Nur offen für Angebote',
     salaryFrom: 'Ab {{amount}} im Monat',
     lastDays: 'Letzte {{count}} Tage',
   },

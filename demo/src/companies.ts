@@ -3,7 +3,7 @@ import type { CareForm, Tier } from '@care/contracts/vocabulary';
 import { addressIn, townsByPopulation, type DemoAddress } from './addresses';
 import { companyName, operatorName } from './company-names';
 import { additionalFeatures, benefitsOf, mainForm, offerOf } from './company-offer';
-import { activitiesOf, descriptionOf, knownAbout, openingHours } from './company-texts';
+import { activitiesOf, descriptionOf, knownAbout, officeHours } from './company-texts';
 import { daysAfter } from './days';
 import { FIRST_OWNER_ID } from './id-ranges';
 import { phoneIn } from './phones';
@@ -49,15 +49,15 @@ function textsOf(random: Random, row: UntoldRow, form: CareForm, accept: Accept)
   if (hasActivities) skip(random, isAtHome ? DRAWS.activitiesAtHome : DRAWS.activities);
   const { id, name, city, street } = row;
   const subject = { id, form, name, town: city, street };
-  const opening_hours = openingHours(random, form);
+  const hours = officeHours(random, form);
   if (row.owner_id === null) {
     const description = hasDescription ? knownAbout(subject, row.care_form_order, accept) : '';
-    return { description, activities: '', benefits: [], opening_hours };
+    return { description, activities: '', benefits: [], ...hours };
   }
   return {
     description: hasDescription ? descriptionOf(subject, accept) : '',
     activities: hasActivities ? activitiesOf(subject, accept) : '',
-    opening_hours,
+    ...hours,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CompanyRow } from './demo-company';
 import type { CareForm } from '@care/contracts/vocabulary';
 import { colleague, factsOf } from './company-facts';
 import { firstAccepted, phrase, type Accept } from './phrases';
@@ -74,11 +75,12 @@ const inWords = (items: readonly string[]): string =>
 
 const OFFICE_HOURS = ['Mo–Fr 8–16 Uhr', 'Mo–Fr 9–17 Uhr', 'Mo–Do 8–16 Uhr, Fr 8–14 Uhr'] as const;
 
-export function openingHours(random: Random, form: CareForm): string | null {
-  if (form === 'stationare-pflege' || form === 'senioren-wg') return null;
-  if (random.chance(0.4)) return null;
-  const isOnCall = form === 'ambulante-pflege';
-  return random.pick(
-    isOnCall ? [...OFFICE_HOURS, 'Mo–Fr 7.30–15.30 Uhr, Rufbereitschaft rund um die Uhr'] : OFFICE_HOURS,
-  );
+/** The office hours of a provider; a house is always open. */
+export function officeHours(random: Random, form: CareForm): Pick<CompanyRow, 'opening_hours'> {
+  if (form === 'stationare-pflege' || form === 'senioren-wg' || random.chance(0.4)) return { opening_hours: null };
+  const hours =
+    form === 'ambulante-pflege'
+      ? [...OFFICE_HOURS, 'Mo–Fr 7.30–15.30 Uhr, Rufbereitschaft rund um die Uhr']
+      : OFFICE_HOURS;
+  return { opening_hours: random.pick(hours) };
 }

@@ -64,7 +64,6 @@ export function sandboxCompanies(places: readonly GazetteerPlace[], base: Date):
       benefits: [],
       qualifications_mask: maskOf(qualifications),
       activities: '',
-      opening_hours: null,
       created_at: daysAfter(base, -800),
       updated_at: daysAfter(base, -6),
       ...row,

@@ -1,8 +1,10 @@
 import type { EmbeddedCompany } from '@care/contracts/schemas';
+import { emptyFields } from '@care/contracts/testing/company';
 
 /** A provider as the API sends it to the page of an integrator. */
 export const company: EmbeddedCompany = {
   slug: 'haus',
+  ...emptyFields(),
   name: '<b>Haus</b> "Rose"',
   street: 'Domstr. 1, 50668 Köln, Deutschland',
   zip_code: '50668',
@@ -10,12 +12,10 @@ export const company: EmbeddedCompany = {
   coords: { lat: 50.9, lng: 6.9 },
   phone: '0221 123',
   website: 'javascript:alert(1)',
-  operator: null,
   services: ['stationare-pflege', 'Demenzcafé'],
   features: [],
   additional_features: ['</script><script>alert(1)</script>'],
   description: 'Eins.\n\nZwei.',
-  opening_hours: null,
   logo: null,
   main_image: null,
   gallery: [],

@@ -5,6 +5,7 @@ import {
   type CompanyPage,
   type PeriodFigures,
 } from '@care/contracts/schemas';
+import { emptyFields } from '@care/contracts/testing/company';
 
 const averages = {
   average_housing_rating: null,
@@ -20,6 +21,7 @@ export const ownCompany = (changes: Partial<CompanyPage> = {}): CompanyPage =>
   companyPageSchema.parse({
     id: 7,
     slug: 'lindenhof',
+    ...emptyFields(),
     name: 'Haus Lindenhof',
     street: 'Gartenweg 2, 50733 Köln, Deutschland',
     zip_code: '50733',
@@ -28,7 +30,6 @@ export const ownCompany = (changes: Partial<CompanyPage> = {}): CompanyPage =>
     coords: { lng: 6.95, lat: 50.96 },
     phone: '0221 555-0118',
     website: null,
-    opening_hours: '',
     operator: 'Lindenhof gGmbH',
     owner: 4,
     subscription: 'PLUS_TIER',

@@ -9,6 +9,7 @@ import {
   type GalleryItem,
   type JobOffer,
 } from '@care/contracts/schemas';
+import { emptyFields } from '@care/contracts/testing/company';
 
 const picture = (n: number) => ({
   id: n,
@@ -46,6 +47,7 @@ export function companyPage(changes: Partial<CompanyPage> = {}): CompanyPage {
   return companyPageSchema.parse({
     id: 7,
     slug: 'lindenhof',
+    ...emptyFields(),
     name: 'Seniorenzentrum Lindenhof',
     street: 'Gartenweg 2, 50733 Köln, Deutschland',
     zip_code: '50733',
@@ -54,7 +56,6 @@ export function companyPage(changes: Partial<CompanyPage> = {}): CompanyPage {
     coords: { lng: 6.95061, lat: 50.96423 },
     phone: '0221 555-0118',
     website: 'https://www.lindenhof.example/start',
-    opening_hours: '',
     operator: 'Lindenhof gGmbH',
     owner: 12,
     subscription: 'PREMIUM_TIER',

@@ -14,10 +14,6 @@ import {
   exclusiveQualification,
   qualificationIds,
   type CareForm,
-  type EmploymentType,
-  type JobAge,
-  type JobSalary,
-  type Place,
   type SearchSort,
 } from './vocabulary';
 
@@ -28,8 +24,106 @@ export type SearchType = (typeof SEARCH_TYPES)[number];
 /** West, south, east, north in degrees. */
 export type SearchBox = readonly [number, number, number, number];
 
-/** All filters of a search. Those that a search type does not have stay empty. */
-export interface SearchFilters {
+type SearchTypes = readonly SearchType[];
+interface Place<Param extends string, Of extends SearchTypes> {
+  /** The parameter in addresses, and of the API. */
+  param: Param;
+  /** The searches that have the filter. */
+  of: Of;
+}
+
+/** A filter for one of several values; null without one. */
+const one = <const Param extends string, const Of extends SearchTypes, Value extends string | number>(
+  place: Place<Param, Of>,
+  values: readonly Value[],
+) => ({
+  ...place,
+  none: null as Value | null,
+  read: ([text]: string[]): unknown => (typeof values[0] === 'number' ? decimal(text) : text),
+  normal: (chosen: unknown) => oneOf(values, chosen),
+});
+
+/** A filter for several values, in their fixed order. */
+const several = <const Param extends string, const Of extends SearchTypes, Value extends string | number>(
+  place: Place<Param, Of>,
+  values: readonly Value[],
+  read: (text: string) => unknown = Number,
+) => ({
+  ...place,
+  none: [] as Value[],
+  read: (texts: string[]): unknown => listed(texts).map(read),
+  normal: (chosen: unknown) => inOrder(values, chosen as Value[]),
+});
+
+/** A yes/no filter, with its words and the title above them. */
+const flag = <const Param extends string, const Of extends SearchTypes>(
+  place: Place<Param, Of>,
+  words: { label: string; title: string },
+) => ({
+  ...place,
+  ...words,
+  none: false as boolean,
+  read: ([text]: string[]): unknown => text === '1',
+  normal: Boolean,
+});
+
+const featureIndexes = COMPANY_FEATURES.map(({ index }) => index as number);
+const placeIndexes = PLACES.map(({ index }) => index);
+const starValues = Array.from({ length: MAX_STARS - MIN_STARS + 1 }, (_, step): number => MIN_STARS + step);
+
+/**
+ * All filters besides place, part of the map and page, in the order of addresses and of the shown filters. Address, call,
+ * chips, bar, sheet and ways out of an empty result are made from this table. A yes/no filter of providers needs a row
+ * here and its SQL in `FLAGS` of the backend's company-filters.
+ */
+export const FILTERS = {
+  /** Any of them; in the path (SR-01). */
+  services: several({ param: 'services', of: ['pflegeanbieter'] }, CARE_FORMS, readCareForm),
+  /** All of them, 1 to 10. */
+  features: several({ param: 'features', of: ['pflegeanbieter'] }, featureIndexes),
+  place: one({ param: 'place', of: ['pflegeanbieter'] }, placeIndexes),
+  /** At least this many stars. */
+  rating: one({ param: 'rating', of: ['pflegeanbieter'] }, starValues),
+  /** The meaning of 7 and 8 depends on the search (SR-11). */
+  qualifications: several({ param: 'qualifications', of: ['pflegepersonal', 'pflegejobs'] }, qualificationIds('staff')),
+  employment: one({ param: 'employment', of: ['pflegejobs'] }, EMPLOYMENT_TYPES),
+  /** At least this pay in cents per month. */
+  salaryMin: one({ param: 'salary_min', of: ['pflegejobs'] }, JOB_SALARIES),
+  /** Published at most this many days ago. */
+  postedDays: one({ param: 'posted_days', of: ['pflegejobs'] }, JOB_AGES),
+  openForOffers: flag(
+    { param: 'open_for_offers', of: ['pflegepersonal'] },
+    { label: 'Nur offen für Angebote', title: 'Angebote' },
+  ),
+};
+type Filters = typeof FILTERS;
+export type FilterKey = keyof Filters;
+/** The chosen values. Filters that a search type does not have stay empty. */
+export type ChosenFilters = { [Key in FilterKey]: Filters[Key]['none'] };
+/** The yes/no filters. */
+export type FlagKey = { [Key in FilterKey]: Filters[Key] extends { label: string } ? Key : never }[FilterKey];
+export type FilterParam<Type extends SearchType, Key extends FilterKey = FilterKey> = {
+  [One in Key]: Type extends Filters[One]['of'][number] ? Filters[One]['param'] : never;
+}[Key];
+
+export const filterKeys = Object.keys(FILTERS) as FilterKey[];
+export const flagsOf = (type: SearchType): FlagKey[] =>
+  filterKeys.filter((key): key is FlagKey => 'label' in FILTERS[key] && isOf(key, type));
+/** The parameters of a search for its filters. */
+export const filterParams = <Type extends SearchType>(type: Type) =>
+  filterKeys.filter((key) => isOf(key, type)).map((key) => FILTERS[key].param) as FilterParam<Type>[];
+const isOf = (key: FilterKey, type: SearchType): boolean => (FILTERS[key].of as SearchTypes).includes(type);
+
+/** Whether anything is chosen. */
+export const isChosen = (value: unknown): boolean => Boolean(Array.isArray(value) ? value.length : value);
+
+/** A value for each filter. */
+const eachFilter = (valueOf: (key: FilterKey) => unknown) =>
+  Object.fromEntries(filterKeys.map((key) => [key, valueOf(key)])) as ChosenFilters;
+export const noFilters = (): ChosenFilters => eachFilter((key) => FILTERS[key].none);
+
+/** All filters of a search. */
+export interface SearchFilters extends ChosenFilters {
   searchType: SearchType;
   /** City slug; null when searching without a town. */
   city: string | null;
@@ -42,22 +136,6 @@ export interface SearchFilters {
    * measured from.
    */
   box: SearchBox | null;
-  /** Any of them (providers). */
-  services: CareForm[];
-  /** All of them, 1 to 10 (providers). */
-  features: number[];
-  place: Place | null;
-  /** At least this many stars (providers). */
-  rating: number | null;
-  /** Staff and jobs. */
-  qualifications: number[];
-  employment: EmploymentType | null;
-  /** At least this pay in cents per month (jobs). */
-  salaryMin: JobSalary | null;
-  /** Published at most this many days ago (jobs). */
-  postedDays: JobAge | null;
-  /** Only job seekers who are open for offers (staff). */
-  openForOffers: boolean;
   /** Null for the default of the search. */
   sort: SearchSort | null;
   /** From 1. */
@@ -88,15 +166,7 @@ export const emptyFilters = (searchType: SearchType): SearchFilters => ({
   lon: null,
   radius: DEFAULT_RADIUS,
   box: null,
-  services: [],
-  features: [],
-  place: null,
-  rating: null,
-  qualifications: [],
-  employment: null,
-  salaryMin: null,
-  postedDays: null,
-  openForOffers: false,
+  ...noFilters(),
   sort: null,
   page: 1,
 });
@@ -135,23 +205,13 @@ export const onPage = (filters: SearchFilters, page: number): SearchFilters => n
  */
 export function normalizeFilters(filters: SearchFilters): SearchFilters {
   const { searchType } = filters;
-  const isProviders = searchType === 'pflegeanbieter';
-  const isJobs = searchType === 'pflegejobs';
-  const services = isProviders ? inOrder(CARE_FORMS, filters.services) : [];
-  const place = normalizePlace(filters, services.length > 0);
+  const chosen = eachFilter((key) => (isOf(key, searchType) ? FILTERS[key].normal(filters[key]) : FILTERS[key].none));
   const clean: SearchFilters = {
     searchType,
-    ...place,
+    ...normalizePlace(filters, chosen.services.length > 0),
     box: searchType === 'pflegepersonal' ? null : normalizeBox(filters.box),
-    services,
-    features: isProviders ? inOrder(featureIndexes, filters.features) : [],
-    place: isProviders ? oneOf(placeIndexes, filters.place) : null,
-    rating: isProviders ? oneOf(starValues, filters.rating) : null,
-    qualifications: isProviders ? [] : normalizeQualifications(searchType, filters.qualifications),
-    employment: isJobs ? oneOf(EMPLOYMENT_TYPES, filters.employment) : null,
-    salaryMin: isJobs ? oneOf(JOB_SALARIES, filters.salaryMin) : null,
-    postedDays: isJobs ? oneOf(JOB_AGES, filters.postedDays) : null,
-    openForOffers: searchType === 'pflegepersonal' && filters.openForOffers,
+    ...chosen,
+    qualifications: searchType === 'pflegeanbieter' ? [] : normalizeQualifications(searchType, filters.qualifications),
     sort: null,
     page: Number.isInteger(filters.page) && filters.page >= 1 && filters.page <= MAX_PAGE ? filters.page : 1,
   };
@@ -161,9 +221,6 @@ export function normalizeFilters(filters: SearchFilters): SearchFilters {
 }
 
 const MAX_PAGE = 999_999;
-const featureIndexes = COMPANY_FEATURES.map(({ index }) => index as number);
-const placeIndexes = PLACES.map(({ index }) => index);
-const starValues = Array.from({ length: MAX_STARS - MIN_STARS + 1 }, (_, step) => MIN_STARS + step);
 
 function normalizePlace(
   filters: SearchFilters,
@@ -204,6 +261,13 @@ function normalizeQualifications(searchType: SearchType, ids: readonly number[])
 /** The chosen ones of a closed list, in the list's order and once each. */
 const inOrder = <Value>(list: readonly Value[], chosen: readonly (Value | undefined)[]): Value[] =>
   list.filter((value) => chosen.includes(value));
+
+/** Comma list, repeated parameter or both; form encoding turns a "+" between services into a space. */
+const listed = (texts: readonly string[]): string[] => texts.flatMap((text) => text.split(/[,+\s]/)).filter(Boolean);
+
+/** A plain decimal number; other notations of JavaScript do not count. */
+export const decimal = (text: string | null | undefined): number | null =>
+  text && /^-?\d{1,9}(\.\d{1,15})?$/.test(text) ? Number(text) : null;
 
 const oneOf = <Value>(list: readonly Value[], value: unknown): Value | null =>
   list.find((one) => one === value) ?? null;

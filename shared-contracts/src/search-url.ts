@@ -2,16 +2,22 @@ import { readCareForm } from './care-form-slug';
 import { DEFAULT_RADIUS, type Radius } from './constants';
 import { citySlug, routes } from './paths';
 import {
+  decimal,
   emptyFilters,
+  filterKeys,
+  FILTERS,
   hasPlace,
+  isChosen,
   normalizeFilters,
   parseProviderSlug,
   SEARCH_TYPES,
+  type ChosenFilters,
+  type FilterKey,
   type SearchBox,
   type SearchFilters,
   type SearchType,
 } from './search-filters';
-import type { CareForm, EmploymentType, JobAge, JobSalary, Place, SearchSort } from './vocabulary';
+import type { CareForm, SearchSort } from './vocabulary';
 
 /** The search type of a path segment. */
 export const searchTypeOf = (segment: string | undefined): SearchType | undefined =>
@@ -27,26 +33,28 @@ export function parseSearchParams(
   params: URLSearchParams,
 ): SearchFilters {
   const fromSlug = readSlug(searchType, slug || params.get('slug') || '');
+  const chosen = readFilters(params);
   return normalizeFilters({
     ...emptyFilters(searchType),
+    ...chosen,
     city: fromSlug.city ?? params.get('city_slug'),
-    services: [...fromSlug.services, ...list(params, 'services').flatMap((value) => readCareForm(value) ?? [])],
-    lat: number(params.get('lat')),
-    lon: number(params.get('lon')),
-    radius: number(params.get('radius')) as Radius,
+    services: [...fromSlug.services, ...(chosen.services ?? [])],
+    lat: decimal(params.get('lat')),
+    lon: decimal(params.get('lon')),
+    radius: decimal(params.get('radius')) as Radius,
     box: boxIn(params.get('bbox')),
-    features: list(params, 'features').map(Number),
-    place: number(params.get('place')) as Place | null,
-    rating: number(params.get('rating')),
-    qualifications: list(params, 'qualifications').map(Number),
-    employment: params.get('employment') as EmploymentType | null,
-    salaryMin: number(params.get('salary_min')) as JobSalary | null,
-    postedDays: number(params.get('posted_days')) as JobAge | null,
-    openForOffers: params.get('open_for_offers') === '1',
     sort: params.get('sort') as SearchSort | null,
-    page: number(params.get('page')) ?? 1,
+    page: decimal(params.get('page')) ?? 1,
   });
 }
+
+/** The filters that have a parameter, as given: unknown values are left to `normalizeFilters`. */
+export const readFilters = (params: URLSearchParams): Partial<ChosenFilters> =>
+  Object.fromEntries(
+    filterKeys
+      .filter((key) => params.has(FILTERS[key].param))
+      .map((key) => [key, FILTERS[key].read(params.getAll(FILTERS[key].param))]),
+  );
 
 function readSlug(searchType: SearchType, slug: string): { city: string | null; services: CareForm[] } {
   if (slug.trim() === '') return { city: null, services: [] };
@@ -55,20 +63,9 @@ function readSlug(searchType: SearchType, slug: string): { city: string | null; 
   return parsed.kind === 'city' ? { city: parsed.slug, services: [] } : { city: null, services: parsed.services };
 }
 
-/** Comma list, repeated parameter or both; form encoding turns a "+" between services into a space. */
-const list = (params: URLSearchParams, name: string): string[] =>
-  params
-    .getAll(name)
-    .flatMap((value) => value.split(/[,+\s]/))
-    .filter((value) => value !== '');
-
-/** A plain decimal number; other notations of JavaScript do not count. */
-const number = (value: string | null): number | null =>
-  value && /^-?\d{1,9}(\.\d{1,15})?$/.test(value) ? Number(value) : null;
-
 /** Four numbers; `normalizeFilters` checks whether they are a box. */
 function boxIn(value: string | null): SearchBox | null {
-  const edges = (value ?? '').split(',').map((edge) => number(edge) ?? NaN);
+  const edges = (value ?? '').split(',').map((edge) => decimal(edge) ?? NaN);
   return edges.length === 4 ? (edges as [number, number, number, number]) : null;
 }
 
@@ -116,6 +113,16 @@ export function searchPath(search: SearchFilters): string {
   return query ? `${path}?${query}` : path;
 }
 
+/** "1,3", "Teilzeit", or "1" for a yes. */
+const textOf = (value: ChosenFilters[FilterKey]): string =>
+  value === true ? '1' : isChosen(value) ? String(value) : '';
+
+/** All parameters of the address and of the form of a search. */
+export const searchParameters: readonly string[] = [
+  ...['city_slug', 'lat', 'lon', 'radius', 'bbox', 'sort', 'page', 'slug', 'cityField', 'radiusField'],
+  ...filterKeys.map((key) => FILTERS[key].param),
+];
+
 function queryOf(filters: SearchFilters, city: string | null): string {
   const values: [string, string | number | null][] = [
     ['city_slug', city],
@@ -123,14 +130,9 @@ function queryOf(filters: SearchFilters, city: string | null): string {
     ['lon', filters.lon],
     ['radius', filters.radius === DEFAULT_RADIUS ? null : filters.radius],
     ['bbox', filters.box && filters.box.join(',')],
-    ['features', filters.features.join(',')],
-    ['place', filters.place],
-    ['rating', filters.rating],
-    ['qualifications', filters.qualifications.join(',')],
-    ['employment', filters.employment],
-    ['salary_min', filters.salaryMin],
-    ['posted_days', filters.postedDays],
-    ['open_for_offers', filters.openForOffers ? 1 : null],
+    ...filterKeys
+      .filter((key) => key !== 'services')
+      .map((key): [string, string] => [FILTERS[key].param, textOf(filters[key])]),
     ['sort', filters.sort],
     ['page', filters.page === 1 ? null : filters.page],
   ];

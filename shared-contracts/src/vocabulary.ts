@@ -171,17 +171,4 @@ export type BenefitKey = keyof typeof BENEFIT_ICONS;
 export const CUSTOM_BENEFIT_ICON = 'star';
 export const BENEFITS = Object.keys(BENEFIT_ICONS) as BenefitKey[];
 
-/** The sections of a provider's profile that its owner edits one by one (PP-06); `?edit=` names one. */
-export const COMPANY_SECTIONS = [
-  'contact',
-  'opening_hours',
-  'texts',
-  'services',
-  'benefits',
-  'features',
-  'additional_features',
-  'qualifications',
-  'logo',
-  'images',
-] as const;
-export type CompanySection = (typeof COMPANY_SECTIONS)[number];
+export { COMPANY_SECTIONS, type CompanySection } from './company-fields';

@@ -222,13 +222,14 @@ const Contact = ({ profile, isFull }: { profile: ProfileView; isFull: boolean })
         </li>
       </ul>
     )}
-    {isFull && profile.openingHours && (
-      <p className="pp-small pp-lines">
-        <b>{texts.openingHours}</b>
-        <br />
-        {profile.openingHours}
-      </p>
-    )}
+    {isFull &&
+      profile.notes.map(({ label, text }) => (
+        <p key={label} className="pp-small pp-lines">
+          <b>{label}</b>
+          <br />
+          {text}
+        </p>
+      ))}
   </div>
 );
 

@@ -1,5 +1,6 @@
 import { CARE_FORMS, RATING_CATEGORIES } from '@care/contracts/vocabulary';
 import { careFormLabel } from '@care/contracts/enumerations';
+import { COMPANY_FIELDS } from '@care/contracts/company-fields';
 import { IMAGE_WIDTHS } from '@care/contracts/constants';
 import { EMBED_COMPANY_PATH } from '@care/contracts/embed-addresses';
 import { formatDate, formatRating } from '@care/contracts/format';
@@ -37,7 +38,8 @@ export interface ProfileView {
   address: string;
   /** Paragraphs. */
   about: string[];
-  openingHours?: string;
+  /** Further texts with their titles. */
+  notes: { label: string; text: string }[];
   features: string[];
   ratings: { count: number; average?: { value: number; text: string }; bars: Bar[] };
   phone?: { text: string; href: string };
@@ -75,7 +77,7 @@ export function profileView(company: EmbeddedCompany, origin: string): ProfileVi
     services: company.services.map(serviceLabel).join(' · '),
     address: company.street.replace(WITHOUT_COUNTRY, ''),
     about: company.description.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
-    openingHours: company.opening_hours ?? undefined,
+    notes: company.opening_hours ? [{ label: COMPANY_FIELDS.opening_hours.label, text: company.opening_hours }] : [],
     features: [...company.features.map((feature) => feature.name), ...company.additional_features],
     ratings: {
       count: ratings_count,

@@ -16,7 +16,6 @@ export const texts = {
   call: 'Anrufen',
   website: 'Website',
   route: 'Route anzeigen',
-  openingHours: 'Öffnungszeiten',
   updated: (date: string) => `Zuletzt aktualisiert am ${date}`,
   profileOn: (site: string) => `Profil auf ${site}`,
   gallery: 'Bilder',

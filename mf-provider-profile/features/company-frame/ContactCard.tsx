@@ -1,4 +1,5 @@
 import { embeddingPath, formatDate, profilePath, t } from '@care/contracts';
+import { COMPANY_FIELDS } from '@care/contracts/company-fields';
 import { phoneHref, phoneText } from '@care/contracts/phone';
 import type { CompanyPage } from '@care/contracts/schemas';
 import {
@@ -67,7 +68,7 @@ export function ContactCard({ company }: { company: CompanyPage }) {
         {!phone && <Fact icon={Phone}>{profileText('contact.noPhone')}</Fact>}
         {opening_hours && (
           <Fact icon={Clock}>
-            <VisuallyHidden>{profileText('contact.openingHours')}: </VisuallyHidden>
+            <VisuallyHidden>{COMPANY_FIELDS.opening_hours.label}: </VisuallyHidden>
             <Hours>{opening_hours}</Hours>
           </Fact>
         )}

@@ -5,6 +5,7 @@ import styled from '@emotion/styled';
 import { MapPin } from 'lucide-react';
 import { profileText } from '../../texts';
 import { addressLines } from './company-address';
+import { factsOf } from './facts';
 import { CompanyLogo } from './CompanyLogo';
 import { serviceLabel } from './service-label';
 import { isHiring, seeksStaff } from './visible-parts';
@@ -114,7 +115,8 @@ export const CompanyHeader = ({ company }: { company: CompanyPage }) => (
 );
 
 /** Only what the provider has said. */
-function Facts({ company: { operator, place, features } }: { company: CompanyPage }) {
+function Facts({ company }: { company: CompanyPage }) {
+  const { place, features } = company;
   const facts = [
     [
       profileText('facts.features'),
@@ -124,7 +126,7 @@ function Facts({ company: { operator, place, features } }: { company: CompanyPag
         .join(', '),
     ],
     [profileText('facts.place'), place && placeLabel(place)],
-    [profileText('facts.operator'), operator],
+    ...factsOf(company).map(({ label, text }) => [label, text]),
   ].filter(([, value]) => value);
   if (facts.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { asApiError, formatDate } from '@care/contracts';
+import type { CompanySection } from '@care/contracts/company-fields';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { apiErrorMessage, Button, Meta, Row } from '@care/ui';
 import { useDraft } from '@care/ui/form';
@@ -19,7 +20,7 @@ interface EditableAreaProps<Values extends object> {
   editor: SectionEditor<Values>;
   own: OwnCompany;
   /** Reads the provider again and returns the other sections that were changed meanwhile. */
-  onSaved: () => Promise<string[]>;
+  onSaved: (section: CompanySection) => Promise<string[]>;
 }
 
 /** A section of the owner's profile, shown or as a form (PP-06). If a draft exists, the form is open after a reload. */
@@ -32,11 +33,11 @@ export function EditableArea<Values extends object>({ editor, own, onSaved }: Ed
   const { open, report } = toggle;
 
   const close = async (isStale: boolean) => {
-    if (isStale) await onSaved();
+    if (isStale) await onSaved(section);
     toggle.close();
   };
   const saved = async () => {
-    const others = await onSaved();
+    const others = await onSaved(section);
     const also = others.length > 0 ? editingText('alsoChanged', { sections: others.join(', ') }) : undefined;
     toggle.saved(editingText('saved'), also);
   };
@@ -70,7 +71,7 @@ export function EditableArea<Values extends object>({ editor, own, onSaved }: Ed
 
 interface LastConfirmedProps {
   company: CompanyPage;
-  section: SectionEditor<object>['section'];
+  section: CompanySection;
   title: string;
   confirmedAt: string | null;
   report: SectionToggle['report'];

@@ -1,4 +1,5 @@
 import { asApiError, editPath, profilePath, routes, tierLabel, useAppDispatch } from '@care/contracts';
+import { WANTED_SECTIONS, type CompanySection } from '@care/contracts/company-fields';
 import type { CompanyPage, CompanySections } from '@care/contracts/schemas';
 import { Alert, Button, ErrorPanel, Heading, Icon, Link, Panel, Row, Stack, StandaloneLink, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
@@ -88,7 +89,7 @@ export function OwnerProfile({ company, preview, onView }: OwnerProfileProps) {
   /**
    * Reads everything again, also after the page was left; the titles of the sections that somebody else has changed.
    */
-  const reload = (section: string) => async () => {
+  const reload = async (section: CompanySection) => {
     const { data: now } = await dispatch(editingApi.own.initiate(query, { subscribe: false, forceRefetch: true }));
     return own && now ? changedElsewhere(own.state, now.state, section) : [];
   };
@@ -128,30 +129,31 @@ export function OwnerProfile({ company, preview, onView }: OwnerProfileProps) {
         {!isPreview && <HiddenParts hidden={own.state.hidden} />}
         {!isPreview && <GapList slug={company.slug} missing={own.state.missing} />}
       </Top>
-      {!isPreview && <OwnSections own={own} reload={reload} />}
+      {!isPreview && <OwnSections own={own} onSaved={reload} />}
     </>
   );
 }
 
 interface OwnSectionsProps {
   own: OwnCompany;
-  reload: (section: string) => () => Promise<string[]>;
+  /** Reads the provider again after a section was saved. */
+  onSaved: (section: CompanySection) => Promise<string[]>;
 }
 
 /** All sections that are edited in place, in the order of the profile. */
-function OwnSections({ own, reload }: OwnSectionsProps) {
+function OwnSections(area: OwnSectionsProps) {
   const contactEditor = useContactEditor();
   return (
     <>
-      <EditableArea editor={contactEditor} own={own} onSaved={reload('contact')} />
-      <EditableArea editor={hoursEditor} own={own} onSaved={reload('opening_hours')} />
-      <EditableArea editor={textsEditor} own={own} onSaved={reload('texts')} />
-      <EditableArea editor={servicesEditor} own={own} onSaved={reload('services')} />
-      <EditableArea editor={featuresEditor} own={own} onSaved={reload('features')} />
-      <EditableArea editor={additionalEditor} own={own} onSaved={reload('additional_features')} />
-      <EditableArea editor={benefitsEditor} own={own} onSaved={reload('benefits')} />
-      <EditableArea editor={qualificationsEditor} own={own} onSaved={reload('qualifications')} />
-      <MediaAreas company={own.company} />
+      <EditableArea editor={contactEditor} {...area} />
+      <EditableArea editor={hoursEditor} {...area} />
+      <EditableArea editor={textsEditor} {...area} />
+      <EditableArea editor={servicesEditor} {...area} />
+      <EditableArea editor={featuresEditor} {...area} />
+      <EditableArea editor={additionalEditor} {...area} />
+      <EditableArea editor={benefitsEditor} {...area} />
+      <EditableArea editor={qualificationsEditor} {...area} />
+      <MediaAreas company={area.own.company} />
     </>
   );
 }
@@ -176,11 +178,9 @@ function HiddenParts({ hidden }: Pick<CompanySections, 'hidden'>) {
   );
 }
 
-const GAPS = ['images', 'contact', 'opening_hours', 'texts', 'features', 'qualifications', 'logo', 'benefits'] as const;
-
 /** Facts that visitors look for and that the profile lacks; each entry opens its section. */
 function GapList({ slug, missing }: Pick<CompanySections, 'missing'> & { slug: string }) {
-  const gaps = missing.flatMap((section) => GAPS.find((one) => one === section) ?? []);
+  const gaps = missing.flatMap((section) => WANTED_SECTIONS.find((one) => one === section) ?? []);
   if (gaps.length === 0) return null;
   return (
     <Panel as="section" aria-labelledby="luecken">

@@ -11,9 +11,10 @@ import {
 import { accountText } from '@care/contracts/account-texts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import type { QUALIFICATIONS } from '@care/contracts/vocabulary';
+import { COMPANY_FIELDS, type CompanyField } from '@care/contracts/company-fields';
 import { BENEFITS, COMPANY_FEATURES, type BenefitKey } from '@care/contracts/vocabulary';
 import { Heading, Meta, Stack } from '@care/ui';
-import { CheckboxGroup, ownEntryDetails, RadioGroup, TextArea } from '@care/ui/form';
+import { CheckboxGroup, ownEntryDetails, RadioGroup } from '@care/ui/form';
 import { ListField, withDraft } from '@care/ui/list-field';
 import { serviceLabel } from '../company/service-label';
 import { IconList } from '../company-sections/IconList';
@@ -24,8 +25,9 @@ import { QualificationChips } from '../company-sections/QualificationChips';
 import { profileText } from '../../texts';
 import { HoursFields } from './HoursFields';
 import { hoursProblems, hoursTextOf, hoursValuesOf, type HoursValues } from './opening-hours';
+import { plainEditor, type PlainValues } from './plain-fields';
 import { QualificationPicker } from './QualificationPicker';
-import type { SectionEditor } from './section-editor';
+import type { ConflictPart, SectionEditor } from './section-editor';
 import { editingText } from './texts';
 
 type QualificationId = (typeof QUALIFICATIONS)[number];
@@ -33,12 +35,16 @@ type QualificationId = (typeof QUALIFICATIONS)[number];
 const NoEntry = () => <Meta>{editingText('noEntry')}</Meta>;
 const LONGEST_ENTRY = 100;
 const lines = (items: readonly string[] = []): string => items.join('\n');
+const partOf = (field: CompanyField, text: ConflictPart['text']): ConflictPart => ({
+  fields: [field],
+  label: COMPANY_FIELDS[field].label,
+  text,
+});
 
 /** Opening hours, for each weekday and in free words (PP-06). */
 export const hoursEditor: SectionEditor<HoursValues> = {
-  section: 'opening_hours',
+  ...plainEditor('opening_hours'),
   id: 'oeffnungszeiten',
-  title: editingText('sections.opening_hours'),
   view: ({ opening_hours }) => (opening_hours ? <Prose text={opening_hours} /> : <NoEntry />),
   valuesOf: ({ opening_hours }) => hoursValuesOf(opening_hours ?? ''),
   changeOf: (values) => ({ opening_hours: hoursTextOf(values) }),
@@ -49,70 +55,31 @@ export const hoursEditor: SectionEditor<HoursValues> = {
     ...(opening_hours !== undefined && { note: opening_hours }),
   }),
   fields: () => <HoursFields />,
-  parts: [
-    {
-      fields: ['opening_hours'],
-      label: editingText('sections.opening_hours'),
-      text: ({ opening_hours = '' }) => opening_hours,
-      merge: (text) => ({ opening_hours: text }),
-    },
-  ],
 };
 
-interface TextValues {
-  description?: string;
-  activities?: string;
-}
-const LONGEST_TEXT = 10_000;
+const plainTexts = plainEditor('texts');
 
 /** Description and activities; neither may be empty (PP-10). */
-export const textsEditor: SectionEditor<TextValues> = {
-  section: 'texts',
+export const textsEditor: SectionEditor<PlainValues> = {
+  ...plainTexts,
   id: 'ueber-uns',
-  title: editingText('sections.texts'),
   view: ({ description, activities }) => (
     <Stack>
       {description.trim() ? <Prose text={description} lead /> : <p>{profileText('noDescription')}</p>}
       <Heading level={3} id="aktivitaeten">
-        {editingText('texts.activities')}
+        {COMPANY_FIELDS.activities.label}
       </Heading>
       {activities.trim() ? <Prose text={activities} /> : <NoEntry />}
     </Stack>
   ),
-  valuesOf: ({ description, activities }) => ({ description, activities }),
-  changeOf: ({ description = '', activities = '' }) => ({ description, activities }),
-  validate: ({ description = '', activities = '' }) => ({
-    ...(!description.trim() && { description: accountText('errors.descriptionError') }),
-    ...(!activities.trim() && { activities: accountText('errors.activitiesError') }),
-  }),
-  serverFields: ['description', 'activities'],
-  hasRequired: true,
-  fields: () => (
-    <Stack>
-      <TextArea
-        name="description"
-        label={editingText('texts.description')}
-        maxLength={LONGEST_TEXT}
-        rows={8}
-        required
-      />
-      <TextArea name="activities" label={editingText('texts.activities')} maxLength={LONGEST_TEXT} rows={6} required />
-    </Stack>
-  ),
-  parts: [
-    {
-      fields: ['description'],
-      label: editingText('texts.description'),
-      text: ({ description = '' }) => description,
-      merge: (description) => ({ description }),
-    },
-    {
-      fields: ['activities'],
-      label: editingText('texts.activities'),
-      text: ({ activities = '' }) => activities,
-      merge: (activities) => ({ activities }),
-    },
-  ],
+  validate: (values) => {
+    const { description, activities } = plainTexts.validate(values);
+    return {
+      ...(description && { description: accountText('errors.descriptionError') }),
+      ...(activities && { activities: accountText('errors.activitiesError') }),
+    };
+  },
+  fields: () => <Stack>{plainTexts.fields()}</Stack>,
 };
 
 interface ServiceValues {
@@ -160,34 +127,34 @@ export const servicesEditor: SectionEditor<ServiceValues> = {
       />
     </Stack>
   ),
-  parts: [
-    {
-      fields: ['services'],
-      label: editingText('sections.services'),
-      text: ({ services }) => lines(services?.map(serviceLabel)),
-    },
-  ],
+  parts: [partOf('services', ({ services }) => lines(services?.map(serviceLabel)))],
 };
 
 const SHORT_TERM_CARE = 3;
 
-interface FeatureValues {
+const plainFeatures = plainEditor('features');
+
+interface FeatureValues extends PlainValues {
   features?: string[];
   place?: string;
 }
 
 /** Features of the list, and the kind of place (PP-09). */
 export const featuresEditor: SectionEditor<FeatureValues> = {
-  section: 'features',
+  ...plainFeatures,
   id: 'besonderheiten',
-  title: editingText('sections.features'),
   view: (company) => <FeatureItems company={{ ...company, additional_features: [] }} />,
-  valuesOf: ({ features, place }) => ({ features: features.map(({ index }) => String(index)), place: String(place) }),
-  changeOf: ({ features = [], place }) => ({
+  valuesOf: (company) => ({
+    ...plainFeatures.valuesOf(company),
+    features: company.features.map(({ index }) => String(index)),
+    place: String(company.place),
+  }),
+  changeOf: ({ features = [], place, ...plain }) => ({
+    ...plainFeatures.changeOf(plain),
     features: features.map(Number).sort((one, other) => one - other),
     ...(place && { place: Number(place) as CompanyPage['place'] }),
   }),
-  serverFields: ['features', 'place'],
+  serverFields: ['features', 'place', ...plainFeatures.serverFields],
   fields: ({ services }) => (
     <Stack>
       <CheckboxGroup
@@ -204,26 +171,20 @@ export const featuresEditor: SectionEditor<FeatureValues> = {
       />
       <RadioGroup
         name="place"
-        label={editingText('features.place')}
+        label={COMPANY_FIELDS.place.label}
         options={PLACES.map(({ index, icon }) => ({
           value: String(index),
           label: placeLabel(index),
           icon: iconNamed(icon),
         }))}
       />
+      {plainFeatures.fields()}
     </Stack>
   ),
   parts: [
-    {
-      fields: ['features'],
-      label: editingText('sections.features'),
-      text: ({ features }) => lines(features?.map((index) => featureLabel(index) ?? '')),
-    },
-    {
-      fields: ['place'],
-      label: editingText('features.place'),
-      text: ({ place }) => (place ? placeLabel(place) : ''),
-    },
+    partOf('features', ({ features }) => lines(features?.map((index) => featureLabel(index) ?? ''))),
+    partOf('place', ({ place }) => (place ? placeLabel(place) : '')),
+    ...plainFeatures.parts,
   ],
 };
 
@@ -261,13 +222,7 @@ export const additionalEditor: SectionEditor<ListValues> = {
       }
     />
   ),
-  parts: [
-    {
-      fields: ['additional_features'],
-      label: editingText('sections.additional_features'),
-      text: ({ additional_features }) => lines(additional_features),
-    },
-  ],
+  parts: [partOf('additional_features', ({ additional_features }) => lines(additional_features))],
 };
 
 interface BenefitValues {
@@ -335,10 +290,8 @@ export const qualificationsEditor: SectionEditor<QualificationValues> = {
   serverFields: ['qualifications'],
   fields: () => <QualificationPicker name="qualifications" />,
   parts: [
-    {
-      fields: ['qualifications'],
-      label: editingText('sections.qualifications'),
-      text: ({ qualifications }) => lines(qualifications?.map((id) => qualificationLabel(id, 'staff') ?? '')),
-    },
+    partOf('qualifications', ({ qualifications }) =>
+      lines(qualifications?.map((id) => qualificationLabel(id, 'staff') ?? '')),
+    ),
   ],
 };

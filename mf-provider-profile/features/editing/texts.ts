@@ -12,6 +12,7 @@ export const editingText = addTexts('company-editing', {
   },
   editPart: '{{part}} bearbeiten',
   noEntry: 'Noch keine Angaben',
+  numberProblem: 'Bitte geben Sie eine ganze Zahl von {{min}} bis {{max}} ein.',
   saved: 'Ihre Änderungen wurden gespeichert.',
   alsoChanged: 'Inzwischen wurde auch an anderer Stelle gespeichert: {{sections}}. Sie sehen hier den neuen Stand.',
   confirmed: 'Zuletzt bestätigt am {{date}}',
@@ -61,15 +62,8 @@ export const editingText = addTexts('company-editing', {
     images: 'Bilder und Videos',
   },
   contact: {
-    name: 'Name der Einrichtung',
-    operator: 'Träger',
-    address: 'Adresse',
     addressHint: 'Beginnen Sie zu tippen und wählen Sie einen Vorschlag aus.',
-    zipCode: 'Postleitzahl',
-    phone: 'Telefon',
-    email: 'E-Mail der Einrichtung',
     emailHint: 'Steht nicht im Profil. Wer Ihnen geschrieben hat, sieht sie in Ihrer Antwort.',
-    website: 'Website',
     websiteExample: 'z.\u00a0B. www.beispiel.de',
   },
   hours: {
@@ -88,13 +82,12 @@ export const editingText = addTexts('company-editing', {
       6: 'Sonntag',
     },
   },
-  texts: { description: 'Beschreibung', activities: 'Aktivitäten' },
   services: {
     own: 'Weitere Leistung',
     ownHint: 'Wenn Ihre in der Liste fehlt, z.\u00a0B. Verhinderungspflege.',
     tickInstead: 'Bitte kreuzen Sie „{{service}}“ oben an.',
   },
-  features: { place: 'Umgebung', shortTerm: 'Kurzzeit- und Verhinderungspflege folgt aus Ihren Leistungen.' },
+  features: { shortTerm: 'Kurzzeit- und Verhinderungspflege folgt aus Ihren Leistungen.' },
   additional: { label: 'Weitere Besonderheit', hint: 'z.\u00a0B. Therapiegarten' },
   benefits: { own: 'Eigenen Vorteil hinzufügen', ownHint: 'z.\u00a0B. Mitarbeiterwohnung' },
   qualifications: {

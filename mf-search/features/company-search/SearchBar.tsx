@@ -2,7 +2,7 @@ import { careFormLabel } from '@care/contracts';
 import { type SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { FilterBar } from '../filters/FilterBar';
-import { FeatureGroup, PlaceGroup, RatingGroup } from '../filters/FilterGroups';
+import { FilterGroups, PROVIDER_FILTERS } from '../filters/FilterGroups';
 import type { FilterChanges } from '../filters/use-filter-changes';
 import { CareFormField } from '../search-form/CareFormField';
 import type { ResultsMap } from '../map/use-results-map';
@@ -31,14 +31,8 @@ export function SearchBar({ filters, placeName, answer, map, shown, change }: Se
       summary={filters.services.map(careFormLabel).join(', ') || searchText('form.allCareForms')}
       form={{ criteria: CareFormField, onRadius: (radius) => change({ radius }) }}
       map={map && { id: map.id, isOpen: map.isOver, onToggle: map.toggleOver }}
-      bar={<FilterBar {...group} count={count} />}
-      groups={
-        <>
-          <RatingGroup {...group} />
-          <FeatureGroup {...group} />
-          <PlaceGroup {...group} />
-        </>
-      }
+      bar={<FilterBar {...group} views={PROVIDER_FILTERS} count={count} />}
+      groups={<FilterGroups {...group} views={PROVIDER_FILTERS} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { formatRadius, t } from '@care/contracts';
 import { DEFAULT_RADIUS, RADIUS_OPTIONS, type Radius } from '@care/contracts/constants';
-import { changeFilters, hasPlace, knownCareForm, type SearchFilters } from '@care/contracts/search';
+import { changeFilters, hasPlace, readFilters, type SearchFilters } from '@care/contracts/search';
 import type { City, SearchSuggestion } from '@care/contracts/schemas';
 import { searchText } from '../../texts';
 import { activeFilters } from '../filters/filter-labels';
@@ -32,19 +32,15 @@ export const nearbyHits = (nearby: City['nearby'], suggestions: readonly SearchS
     return found ? [{ slug, name, count: found.count }] : [];
   });
 
-const list = (value: string) => value.split(',').filter(Boolean);
-
-function applySuggestion(filters: SearchFilters, params: SearchSuggestion['params']): SearchFilters {
-  const change: Parameters<typeof changeFilters>[1] = {};
-  if (params.radius !== undefined) change.radius = radiusOf(params.radius) ?? filters.radius;
-  if (params.features !== undefined) change.features = list(params.features).map(Number);
-  if (params.services !== undefined)
-    change.services = list(params.services).flatMap((value) => knownCareForm(value) ?? []);
-  if (params.place !== undefined) change.place = null;
-  if (params.rating !== undefined) change.rating = Number(params.rating) || null;
-  if (params.bbox !== undefined) change.box = null;
-  return changeFilters(filters, change);
-}
+const applySuggestion = (
+  filters: SearchFilters,
+  { radius, bbox, ...params }: SearchSuggestion['params'],
+): SearchFilters =>
+  changeFilters(filters, {
+    ...readFilters(new URLSearchParams(params)),
+    ...(radius !== undefined && { radius: radiusOf(radius) ?? filters.radius }),
+    ...(bbox !== undefined && { box: null }),
+  });
 
 const radiusOf = (value: string): Radius | undefined => RADIUS_OPTIONS.find((radius) => String(radius) === value);
 

@@ -1,5 +1,4 @@
 import { profilePath, routes, t, type PageContext, type PageHead } from '@care/contracts';
-import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { searchText } from '../../texts';
@@ -7,7 +6,7 @@ import { readSearch, SEARCH_TYPE } from '../search/read-search';
 import { searchApi } from '../search/search-api';
 import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
 import { searchCrumbs } from '../search/crumbs';
-import { headOfPage, itemList } from '../search/search-head-parts';
+import { headOfPage, isNarrowed, itemList } from '../search/search-head-parts';
 import { countedTitle, placeNameOf, searchDescription, searchTitle } from '../search/search-words';
 
 /** Search engines may not index a page with fewer hits than this (SR-18). */
@@ -47,14 +46,3 @@ function headOfAnswer(
     }),
   };
 }
-
-/** Search engines may index a page for a town, a care form, or both. A page with any other filter is not indexed. */
-const isNarrowed = ({ services, features, place, rating, radius, box, lat, sort }: SearchFilters): boolean =>
-  services.length > 1 ||
-  features.length > 0 ||
-  place !== null ||
-  rating !== null ||
-  radius !== DEFAULT_RADIUS ||
-  box !== null ||
-  lat !== null ||
-  sort !== null;

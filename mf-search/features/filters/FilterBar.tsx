@@ -1,57 +1,71 @@
-import { routes, t } from '@care/contracts';
-import { SEARCH_TYPE } from '../search/read-search';
+import { routes } from '@care/contracts';
+import { changeFilters, FILTERS, flagsOf, isChosen, searchPath, type FlagKey } from '@care/contracts/search';
+import { ChipLink } from '@care/ui';
+import type { ReactNode } from 'react';
 import { HiddenFields } from '../search-form/HiddenFields';
 import { searchText } from '../../texts';
-import { Bar } from './parts';
-import { FeatureGroup, PlaceGroup, RatingGroup, type FilterGroupProps } from './FilterGroups';
 import { FilterMenu } from './FilterMenu';
 import { FilterMenuFoot } from './FilterMenuFoot';
+import type { FilterGroupProps, FilterView } from './filter-view';
+import { Bar, Hits } from './parts';
 
 interface FilterBarProps extends FilterGroupProps {
+  views: readonly FilterView[];
   /** The number of hits of the current search. */
   count: number | undefined;
+  /** More buttons beside the filters. */
+  tools?: ReactNode;
 }
 
-const chosen = (label: string, count: number) => (count > 0 ? searchText('filters.chosen', { label, count }) : label);
-
-/** Rating, features and place as chips with menus (from 1024 px on). Without script, they are a GET form. */
-export function FilterBar({ count, ...group }: FilterBarProps) {
+/** The filters of a search as chips (from 1024 px on): menus, and links for yes or no. Without script, menus are a GET form. */
+export function FilterBar({ views, count, tools, ...group }: FilterBarProps) {
   const { shown, change } = group;
-  const { rating, features, place } = shown;
-  const menus = [
-    {
-      label: rating ? searchText('filters.ratingChosen', { count: rating }) : t('search.rating'),
-      isOn: rating !== null,
-      Group: RatingGroup,
-      none: { rating: null },
-    },
-    {
-      label: chosen(t('search.features'), features.length),
-      isOn: features.length > 0,
-      isWide: true,
-      Group: FeatureGroup,
-      none: { features: [] },
-    },
-    { label: chosen(t('search.place'), place ? 1 : 0), isOn: place !== null, Group: PlaceGroup, none: { place: null } },
-  ];
+  const none = Object.fromEntries(views.map(({ filter }) => [filter, FILTERS[filter].none]));
+  const form = {
+    method: 'get',
+    action: routes.search.build({ searchType: shown.searchType }),
+    onSubmit: (event: { preventDefault: () => void }) => event.preventDefault(),
+  };
+  const hasMenus = views.length > 0;
   return (
-    <Bar
-      method="get"
-      action={routes.search.build({ searchType: SEARCH_TYPE })}
-      onSubmit={(event) => event.preventDefault()}
-      aria-label={searchText('filters.label')}
-    >
-      {menus.map(({ Group, none, ...menu }, index) => (
-        <FilterMenu key={index} {...menu}>
+    <Bar {...(hasMenus ? form : { as: 'div', role: 'group' })} aria-label={searchText('filters.label')}>
+      {views.map(({ filter, label, Group, isWide }) => (
+        <FilterMenu key={filter} label={label(shown)} isOn={isChosen(shown[filter])} isWide={isWide}>
           {(close) => (
             <>
               <Group {...group} />
-              <FilterMenuFoot shown={shown} change={change} none={none} count={count} onClose={close} />
+              <FilterMenuFoot
+                shown={shown}
+                change={change}
+                none={{ [filter]: FILTERS[filter].none }}
+                count={count}
+                onClose={close}
+              />
             </>
           )}
         </FilterMenu>
       ))}
-      <HiddenFields filters={{ ...shown, rating: null, features: [], place: null }} />
+      {flagsOf(shown.searchType).map((flag) => (
+        <FlagChip key={flag} flag={flag} {...group} />
+      ))}
+      {hasMenus && <HiddenFields filters={{ ...shown, ...none }} />}
+      {tools}
     </Bar>
+  );
+}
+
+/** A chip that links to the search with or without the filter. */
+function FlagChip({ flag, shown, facets }: FilterGroupProps & { flag: FlagKey }) {
+  const { label, param } = FILTERS[flag];
+  return (
+    <ChipLink
+      on={shown[flag]}
+      aria-current={shown[flag] ? 'true' : undefined}
+      to={searchPath(changeFilters(shown, { [flag]: !shown[flag] }))}
+      replace
+      preventScrollReset
+    >
+      {label} <Hits count={facets?.[param]} />
+    </ChipLink>
   );
 }

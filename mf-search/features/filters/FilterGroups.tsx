@@ -1,60 +1,72 @@
 import { COMPANY_FEATURES, featureLabel, placeLabel, PLACES, t } from '@care/contracts';
-import type { CompanyFacets } from '@care/contracts/schemas';
+import { FILTERS, flagsOf, type FlagKey } from '@care/contracts/search';
 import { RatingStars, Row } from '@care/ui';
 import { Choice, ChoiceGrid } from '@care/ui/field';
-import type { ReactNode } from 'react';
 import { searchText } from '../../texts';
 import { starsLabel } from './filter-labels';
+import type { FilterGroupProps, FilterView } from './filter-view';
+import { OneOf } from './OneOf';
 import { Group, Hits } from './parts';
-import type { FilterChanges } from './use-filter-changes';
 
-export interface FilterGroupProps extends FilterChanges {
-  /** The number of hits that each choice gives. Undefined until the answer has arrived. */
-  facets?: CompanyFacets;
+/** The filters of a search in groups, for the sheet of small screens. */
+export const FilterGroups = ({ views, ...group }: FilterGroupProps & { views: readonly FilterView[] }) => (
+  <>
+    {views.map(({ filter, Group: Choices }) => (
+      <Choices key={filter} {...group} />
+    ))}
+    {flagsOf(group.shown.searchType).map((flag) => (
+      <FlagGroup key={flag} flag={flag} {...group} />
+    ))}
+  </>
+);
+
+function FlagGroup({ flag, shown, change, facets }: FilterGroupProps & { flag: FlagKey }) {
+  const { param, label, title } = FILTERS[flag];
+  return (
+    <Group>
+      <legend>{title}</legend>
+      <Choice
+        type="checkbox"
+        name={param}
+        value={1}
+        checked={shown[flag]}
+        onChange={(event) => change({ [flag]: event.target.checked })}
+      >
+        {label} <Hits count={facets?.[param]} />
+      </Choice>
+    </Group>
+  );
 }
 
 /** The thresholds of the rating filter. A different threshold in the address is shown, too. */
 const ratingSteps = [4, 3];
 
 /** The lowest number of stars (SR-04). */
-export function RatingGroup({ shown, change, facets }: FilterGroupProps) {
-  const steps =
-    shown.rating === null || ratingSteps.includes(shown.rating) ? ratingSteps : [shown.rating, ...ratingSteps];
-  const option = (stars: number | null, words: ReactNode) => (
-    <Choice
-      key={stars ?? 'all'}
-      type="radio"
-      name="rating"
-      value={stars ?? ''}
-      checked={shown.rating === stars}
-      onChange={() => change({ rating: stars })}
-    >
-      {words}
-    </Choice>
-  );
+function RatingGroup(group: FilterGroupProps) {
+  const { rating } = group.shown;
   return (
-    <Group>
-      <legend>{t('search.rating')}</legend>
-      {steps.map((stars) =>
-        option(
-          stars,
-          <Row as="span" gap="small">
-            <span aria-hidden="true">
-              <RatingStars value={stars} />
-            </span>
-            <span>
-              {starsLabel(stars)} <Hits count={facets?.rating.find(({ min }) => min === stars)?.count} />
-            </span>
-          </Row>,
-        ),
+    <OneOf
+      {...group}
+      filter="rating"
+      legend={t('search.rating')}
+      values={rating === null || ratingSteps.includes(rating) ? ratingSteps : [rating, ...ratingSteps]}
+      labelOf={starsLabel}
+      frame={(stars, words) => (
+        <Row as="span" gap="small">
+          <span aria-hidden="true">
+            <RatingStars value={stars} />
+          </span>
+          <span>{words}</span>
+        </Row>
       )}
-      {option(null, searchText('filters.allRatings'))}
-    </Group>
+      hitsOf={(stars) => group.facets?.rating?.find(({ min }) => min === stars)?.count}
+      all={searchText('filters.allRatings')}
+    />
   );
 }
 
 /** The ten features. A hit has all of the ticked ones (SR-09). */
-export function FeatureGroup({ shown, change, facets }: FilterGroupProps) {
+function FeatureGroup({ shown, change, facets }: FilterGroupProps) {
   const toggle = (index: number, on: boolean) =>
     change({ features: on ? [...shown.features, index] : shown.features.filter((other) => other !== index) });
   return (
@@ -70,7 +82,7 @@ export function FeatureGroup({ shown, change, facets }: FilterGroupProps) {
             checked={shown.features.includes(index)}
             onChange={(event) => toggle(index, event.target.checked)}
           >
-            {featureLabel(index)} <Hits count={facets?.features.find((one) => one.index === index)?.count} />
+            {featureLabel(index)} <Hits count={facets?.features?.find((one) => one.index === index)?.count} />
           </Choice>
         ))}
       </ChoiceGrid>
@@ -79,23 +91,32 @@ export function FeatureGroup({ shown, change, facets }: FilterGroupProps) {
 }
 
 /** In town or in the country (SR-09). */
-export const PlaceGroup = ({ shown, change, facets }: FilterGroupProps) => (
-  <Group>
-    <legend>{t('search.place')}</legend>
-    {PLACES.map(({ index }) => (
-      <Choice
-        key={index}
-        type="radio"
-        name="place"
-        value={index}
-        checked={shown.place === index}
-        onChange={() => change({ place: index })}
-      >
-        {placeLabel(index)} <Hits count={facets?.place.find(({ value }) => value === index)?.count} />
-      </Choice>
-    ))}
-    <Choice type="radio" name="place" value="" checked={shown.place === null} onChange={() => change({ place: null })}>
-      {searchText('filters.allPlaces')}
-    </Choice>
-  </Group>
+const PlaceGroup = (group: FilterGroupProps) => (
+  <OneOf
+    {...group}
+    filter="place"
+    legend={t('search.place')}
+    values={PLACES.map(({ index }) => index)}
+    labelOf={placeLabel}
+    hitsOf={(place) => group.facets?.place?.find(({ value }) => value === place)?.count}
+    all={searchText('filters.allPlaces')}
+  />
 );
+
+const chosen = (label: string, count: number) => (count > 0 ? searchText('filters.chosen', { label, count }) : label);
+
+/** The filters of the provider search, in their order. */
+export const PROVIDER_FILTERS: readonly FilterView[] = [
+  {
+    filter: 'rating',
+    label: ({ rating }) => (rating ? searchText('filters.ratingChosen', { count: rating }) : t('search.rating')),
+    Group: RatingGroup,
+  },
+  {
+    filter: 'features',
+    label: ({ features }) => chosen(t('search.features'), features.length),
+    isWide: true,
+    Group: FeatureGroup,
+  },
+  { filter: 'place', label: ({ place }) => chosen(t('search.place'), place ? 1 : 0), Group: PlaceGroup },
+];

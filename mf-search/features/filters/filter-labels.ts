@@ -9,7 +9,19 @@ import {
   type QualificationList,
 } from '@care/contracts';
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
-import { changeFilters, hasPlace, type SearchFilters, type SearchType } from '@care/contracts/search';
+import {
+  changeFilters,
+  filterKeys,
+  FILTERS,
+  hasPlace,
+  isChosen,
+  noFilters,
+  type ChosenFilters,
+  type FilterKey,
+  type FlagKey,
+  type SearchFilters,
+  type SearchType,
+} from '@care/contracts/search';
 import { searchText } from '../../texts';
 
 /** An active filter, and the search without it. */
@@ -29,45 +41,42 @@ export const ageLabel = (days: number): string => searchText('filters.lastDays',
 /** The list of qualifications of a search. The provider search has none (SR-11). */
 export const qualificationList = (type: SearchType): QualificationList => (type === 'pflegejobs' ? 'jobs' : 'staff');
 
+type Chosen<Key extends FilterKey> = ChosenFilters[Key] extends (infer Value)[]
+  ? Value
+  : NonNullable<ChosenFilters[Key]>;
+
+/** The label of a chosen value; yes/no filters have theirs in the table. */
+const LABELS: { [Key in Exclude<FilterKey, FlagKey>]: (value: Chosen<Key>, type: SearchType) => string | undefined } = {
+  services: careFormLabel,
+  features: featureLabel,
+  place: placeLabel,
+  rating: starsLabel,
+  qualifications: (id, type) => qualificationLabel(id, qualificationList(type)),
+  employment: employmentLabel,
+  salaryMin: salaryLabel,
+  postedDays: ageLabel,
+};
+
+/** The active values of one filter. */
+function activeValues(filters: SearchFilters, key: FilterKey): ActiveFilter[] {
+  const { none, ...filter } = FILTERS[key];
+  const value = filters[key];
+  if ('label' in filter)
+    return value ? [{ label: filter.label, without: changeFilters(filters, { [key]: none }) }] : [];
+  const labelOf = LABELS[key as keyof typeof LABELS] as (one: unknown, type: SearchType) => string | undefined;
+  const values: readonly unknown[] = Array.isArray(value) ? value : isChosen(value) ? [value] : [];
+  return values.map((one) => ({
+    label: labelOf(one, filters.searchType) ?? '',
+    without: changeFilters(filters, { [key]: Array.isArray(value) ? values.filter((other) => other !== one) : none }),
+  }));
+}
+
 /** All active filters in the order of the page. The place is not a filter, nor is the only criterion of a search. */
 export function activeFilters(filters: SearchFilters): ActiveFilter[] {
-  const {
-    services,
-    features,
-    place,
-    rating,
-    radius,
-    box,
-    qualifications,
-    employment,
-    salaryMin,
-    postedDays,
-    openForOffers,
-  } = filters;
-  const isRemovable = services.length > 1 || hasPlace(filters);
+  const { services, radius, box } = filters;
+  const isOnlyCriterion = services.length <= 1 && !hasPlace(filters);
   return [
-    ...(isRemovable ? services : []).map((form) => ({
-      label: careFormLabel(form),
-      without: changeFilters(filters, { services: services.filter((other) => other !== form) }),
-    })),
-    ...features.map((index) => ({
-      label: featureLabel(index) ?? '',
-      without: changeFilters(filters, { features: features.filter((other) => other !== index) }),
-    })),
-    ...(place ? [{ label: placeLabel(place), without: changeFilters(filters, { place: null }) }] : []),
-    ...(rating ? [{ label: starsLabel(rating), without: changeFilters(filters, { rating: null }) }] : []),
-    ...qualifications.map((id) => ({
-      label: qualificationLabel(id, qualificationList(filters.searchType)) ?? '',
-      without: changeFilters(filters, { qualifications: qualifications.filter((other) => other !== id) }),
-    })),
-    ...(employment
-      ? [{ label: employmentLabel(employment), without: changeFilters(filters, { employment: null }) }]
-      : []),
-    ...(salaryMin ? [{ label: salaryLabel(salaryMin), without: changeFilters(filters, { salaryMin: null }) }] : []),
-    ...(postedDays ? [{ label: ageLabel(postedDays), without: changeFilters(filters, { postedDays: null }) }] : []),
-    ...(openForOffers
-      ? [{ label: searchText('filters.openForOffers'), without: changeFilters(filters, { openForOffers: false }) }]
-      : []),
+    ...filterKeys.filter((key) => key !== 'services' || !isOnlyCriterion).flatMap((key) => activeValues(filters, key)),
     ...(box ? [{ label: searchText('results.mapSection'), without: changeFilters(filters, { box: null }) }] : []),
     ...(radius === DEFAULT_RADIUS
       ? []
@@ -82,15 +91,8 @@ export const withoutFilter = (filters: SearchFilters, label: string): SearchFilt
 /** The search with its place only, or with its care forms if it has no place. */
 export const withoutFilters = (filters: SearchFilters): SearchFilters =>
   changeFilters(filters, {
+    ...noFilters(),
     services: hasPlace(filters) ? [] : filters.services,
-    features: [],
-    place: null,
-    rating: null,
-    qualifications: [],
-    employment: null,
-    salaryMin: null,
-    postedDays: null,
-    openForOffers: false,
     radius: DEFAULT_RADIUS,
     box: null,
   });

@@ -1,6 +1,5 @@
 import { DEFAULT_RADIUS } from '@care/contracts/constants';
-import { searchPath, type SearchFilters } from '@care/contracts/search';
-import { searchParameters } from './query-parameters';
+import { searchParameters, searchPath, type SearchFilters } from '@care/contracts/search';
 
 /** Parameters that the search itself uses. Others, for example of a campaign, are kept unchanged. */
 const ours = new Set(searchParameters);

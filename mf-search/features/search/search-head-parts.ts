@@ -1,5 +1,6 @@
 import { type PageHead } from '@care/contracts';
-import { onPage, searchPath, type SearchFilters } from '@care/contracts/search';
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
+import { filterKeys, isChosen, onPage, searchPath, type SearchFilters } from '@care/contracts/search';
 import { searchText } from '../../texts';
 
 /** Title, description, canonical address and previous and next page of one page of a search (SR-17). */
@@ -26,3 +27,12 @@ export const itemList = (hits: { url: string; name: string }[], offset: number) 
   '@type': 'ItemList',
   itemListElement: hits.map((hit, index) => ({ '@type': 'ListItem', position: offset + index + 1, ...hit })),
 });
+
+/** Search engines may index a search for a town, a care form, or both. A page with any other filter is not indexed. */
+export const isNarrowed = ({ radius, box, lat, sort, ...filters }: SearchFilters): boolean =>
+  filters.services.length > 1 ||
+  filterKeys.some((key) => key !== 'services' && isChosen(filters[key])) ||
+  radius !== DEFAULT_RADIUS ||
+  box !== null ||
+  lat !== null ||
+  sort !== null;

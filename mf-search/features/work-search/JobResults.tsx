@@ -4,9 +4,9 @@ import { JobOfferCard } from '../job-offer-card/JobOfferCard';
 import { jobPlaceKey } from '../map/hit-keys';
 import { HighlightedItem } from '../map/HighlightedItem';
 import { MapColumn } from '../map/MapColumn';
+import { JOB_FILTERS } from './job-filters';
 import { workText } from './texts';
 import { workApi } from './work-api';
-import { JobFilterBar } from './WorkFilters';
 import { WorkResults } from './WorkResults';
 
 const loadMap = () => import('../map/JobMap').then((module) => module.JobMap);
@@ -17,7 +17,7 @@ export const JobResults = ({ filters }: { filters: SearchFilters }) => (
     searchType="pflegejobs"
     filters={filters}
     call={workApi.jobs.useQuery(searchApiQuery(filters))}
-    FilterBar={JobFilterBar}
+    views={JOB_FILTERS}
     mapOf={(map, { answer: { results, count }, ...shown }) => (
       <MapColumn
         map={map}

@@ -5,7 +5,6 @@ import { JobSeekerCard } from '../job-seeker-card/JobSeekerCard';
 import { HighlightedItem } from '../map/HighlightedItem';
 import { MapColumn } from '../map/MapColumn';
 import { workApi } from './work-api';
-import { StaffFilterBar } from './WorkFilters';
 import { WorkResults } from './WorkResults';
 
 const loadMap = () => import('../map/StaffMap').then((module) => module.StaffMap);
@@ -20,7 +19,6 @@ export const StaffResults = ({ filters }: { filters: SearchFilters }) => (
     searchType="pflegepersonal"
     filters={filters}
     call={workApi.staff.useQuery(searchApiQuery(filters))}
-    FilterBar={StaffFilterBar}
     isWide
     mapOf={(map, { answer: { results, count }, ...shown }) => (
       <MapColumn map={map} load={loadMap} props={{ filters, results, count, ...shown }} />

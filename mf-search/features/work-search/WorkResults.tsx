@@ -1,7 +1,8 @@
+import { t } from '@care/contracts';
 import type { SearchFilters } from '@care/contracts/search';
 import type { Bounds, Coords, Ranking, SearchMeta } from '@care/contracts/schemas';
 import styled from '@emotion/styled';
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Nearby } from '../city/Nearby';
 import { AwaitedHits } from '../company-search/AwaitedHits';
 import type { Counted } from '../company-search/ResultsHeading';
@@ -9,24 +10,27 @@ import { ResultsSplit } from '../company-search/ResultsSplit';
 import { searchApi } from '../search/search-api';
 import { SearchBarFrame } from '../company-search/SearchBarFrame';
 import { placeNameOf } from '../search/search-words';
+import { FilterBar } from '../filters/FilterBar';
+import { FilterGroups } from '../filters/FilterGroups';
+import type { FilterView, SearchFacets } from '../filters/filter-view';
+import { Group } from '../filters/parts';
 import { useFilterChanges } from '../filters/use-filter-changes';
 import { MapToggle } from '../map/MapToggle';
 import { placeOnMap } from '../map/searched-place';
 import { useResultsMap, type ResultsMap } from '../map/use-results-map';
 import { searchText } from '../../texts';
 import { QualificationField } from './QualificationField';
-import { useQualificationLabel } from './QualificationChoices';
+import { QualificationChoices, useQualificationLabel } from './QualificationChoices';
 import { qualificationList } from '../filters/filter-labels';
 import { workText } from './texts';
 import { WorkEmpty } from './WorkEmpty';
-import { WorkFilterGroups, type WorkFiltersProps } from './WorkFilters';
-import type { WorkFacets, WorkSearchType } from './work-api';
+import type { WorkSearchType } from './work-api';
 
 const OtherSearches = styled.aside`
   max-width: 40rem;
 `;
 
-export type WorkAnswer = Counted & { meta: SearchMeta & { ranking: Ranking; facets: WorkFacets } };
+export type WorkAnswer = Counted & { meta: SearchMeta & { ranking: Ranking; facets: SearchFacets } };
 
 /** The parts of a map. */
 interface ShownOnMap<Answer> {
@@ -47,8 +51,8 @@ interface WorkResultsProps<Answer extends WorkAnswer> {
   searchType: WorkSearchType;
   filters: SearchFilters;
   call: SearchCall<Answer>;
-  /** The filters as chips, for wide screens. */
-  FilterBar: ComponentType<WorkFiltersProps>;
+  /** The filters beside the qualifications, which are in the form. */
+  views?: readonly FilterView[];
   /** Renders the hits of an answer that is not empty. */
   children: (answer: Answer) => ReactNode;
   /** Renders the map column. */
@@ -62,7 +66,7 @@ interface WorkResultsProps<Answer extends WorkAnswer> {
  * SR-17, SR-19).
  */
 export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<Answer>) {
-  const { searchType, filters, call, FilterBar, mapOf, isWide = false } = props;
+  const { searchType, filters, call, views = [], mapOf, isWide = false } = props;
   const { currentData: answer } = call;
   const { currentData: city } = searchApi.city.useQuery(filters.city ?? '', { skip: filters.city === null });
   const { shown, change } = useFilterChanges(filters);
@@ -92,11 +96,25 @@ export function WorkResults<Answer extends WorkAnswer>(props: WorkResultsProps<A
         bar={
           <FilterBar
             {...group}
+            views={views}
             count={answer?.count}
             tools={isWide && map && <MapToggle id={map.id} isOpen={map.isBeside} onToggle={map.toggleBeside} />}
           />
         }
-        groups={<WorkFilterGroups {...group} />}
+        groups={
+          <>
+            <Group>
+              <legend>{t('search.qualification')}</legend>
+              <QualificationChoices
+                list={qualificationList(searchType)}
+                chosen={shown.qualifications}
+                facets={group.facets?.qualifications}
+                onChange={(qualifications) => change({ qualifications })}
+              />
+            </Group>
+            <FilterGroups {...group} views={views} />
+          </>
+        }
       />
       <ResultsSplit
         filters={filters}

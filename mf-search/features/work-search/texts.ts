@@ -37,5 +37,4 @@ export const workText = addTexts('workSearch', {
   employment: { all: 'Alle Beschäftigungsarten', chosen: 'Beschäftigungsart: {{label}}' },
   salary: { label: 'Gehalt', all: 'Jedes Gehalt', hint: 'Brutto bei voller Stelle; Stundenlöhne werden umgerechnet.' },
   posted: { label: 'Veröffentlicht', all: 'Jederzeit' },
-  offers: { label: 'Angebote' },
 });

@@ -1,11 +1,5 @@
 import { defineSliceApi } from '@care/contracts';
-import type {
-  JobFacets,
-  JobOfferSearchAnswer,
-  JobSeekerSearchAnswer,
-  Qualifications,
-  StaffFacets,
-} from '@care/contracts/schemas';
+import type { JobOfferSearchAnswer, JobSeekerSearchAnswer, Qualifications } from '@care/contracts/schemas';
 import { listTags } from '@care/contracts/tags';
 
 const searches = {
@@ -15,9 +9,6 @@ const searches = {
 
 /** The staff search and the job search. */
 export type WorkSearchType = keyof typeof searches;
-
-/** The number of hits of each choice. The staff search and the job search each have only their own facets. */
-export type WorkFacets = Pick<StaffFacets, 'qualifications'> & Partial<StaffFacets & JobFacets>;
 
 interface CountsRequest {
   searchType: WorkSearchType;

@@ -1,12 +1,11 @@
 import { jobOfferPath, routes, t, type PageContext, type PageHead } from '@care/contracts';
-import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
 import type { JobOfferSearchAnswer } from '@care/contracts/schemas';
 import { readSearch } from '../search/read-search';
 import { searchApi } from '../search/search-api';
 import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
 import { searchCrumbs } from '../search/crumbs';
-import { headOfPage, itemList } from '../search/search-head-parts';
+import { headOfPage, isNarrowed, itemList } from '../search/search-head-parts';
 import { countedTitle, placeNameOf, searchTitle, whereabouts } from '../search/search-words';
 import { workText } from './texts';
 import { workApi, type WorkSearchType } from './work-api';
@@ -15,16 +14,6 @@ type State = ReturnType<PageContext['store']['getState']>;
 
 /** Search engines may not index a page with fewer hits than this. */
 const MIN_HITS_FOR_INDEX = 3;
-
-const isNarrowed = ({ radius, box, lat, sort, ...filters }: SearchFilters): boolean =>
-  filters.qualifications.length > 0 ||
-  filters.employment !== null ||
-  filters.salaryMin !== null ||
-  filters.postedDays !== null ||
-  radius !== DEFAULT_RADIUS ||
-  box !== null ||
-  lat !== null ||
-  sort !== null;
 
 const placeOf = (state: State, filters: SearchFilters, answer: Parameters<typeof placeNameOf>[2]): string | null =>
   placeNameOf(filters, filters.city === null ? undefined : searchApi.city.select(filters.city)(state).data, answer);

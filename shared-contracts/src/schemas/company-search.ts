@@ -6,7 +6,7 @@ import { careServiceSchema, featureIndexSchema, featureSchema, placeSchema } fro
 import { companySchema, tierSchema } from './company';
 import { imageSchema } from './media';
 import { averageSchema, coordsSchema, countSchema, idSchema, slugSchema, timestampSchema } from './primitives';
-import { fromText, listFromText, oneOf, paging, shortText, wholeNumber } from './query';
+import { flagCounts, flagQuery, fromText, listFromText, oneOf, paging, shortText, wholeNumber } from './query';
 import { mapViewQuery, searchBoxQuery } from './search-map';
 import { rankingSchema, searchMetaSchema, searchPageQuery, searchPlaceQuery } from './search-meta';
 
@@ -20,6 +20,7 @@ const filters = {
   place: fromText((value) => PLACES.find(({ index }) => String(index) === value)?.index),
   /** At least this many stars. */
   rating: wholeNumber(MIN_STARS, MAX_STARS, undefined),
+  ...flagQuery('pflegeanbieter'),
   ...searchBoxQuery,
   q: shortText(100),
 };
@@ -73,6 +74,7 @@ export const companyFacetsSchema = z.object({
   features: z.array(z.object({ index: featureIndexSchema, count: countSchema })),
   place: z.array(z.object({ value: placeSchema, count: countSchema })),
   rating: z.array(z.object({ min: z.int(), count: countSchema })),
+  ...flagCounts('pflegeanbieter'),
 });
 export type CompanyFacets = z.infer<typeof companyFacetsSchema>;
 

@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import {
+  COMPANY_FIELDS,
+  COMPANY_SECTIONS,
+  plainFields,
+  publicFields,
+  type CompanyField,
+  type Field,
+  type PlainField,
+} from '../company-fields';
 import { isNameWithAddress } from '../field-rules';
 import { isAddressLine } from '../street-rules';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
-import { COMPANY_SECTIONS, EMPLOYMENT_TYPES, QUALIFICATIONS, type RatingCategory, TIERS } from '../vocabulary';
+import { EMPLOYMENT_TYPES, QUALIFICATIONS, type RatingCategory, TIERS } from '../vocabulary';
 import { featureIndexSchema, featureSchema, placeSchema, qualificationSchema } from './catalogue';
 import { galleryItemSchema, imageSchema } from './media';
 import {
@@ -54,10 +63,35 @@ export type CompanyAverageField = `average_${RatingCategory}_rating`;
 /** Catalogue keys or free texts, in the order in which they are shown (PP-08). */
 const benefitsField = z.array(z.string());
 
+/** Schemas of the fields that their kind describes: as the profile shows them, and as a change sends them. */
+const text = { shown: z.string().nullable(), change: ({ max }: Field) => optionalText(max) };
+const KINDS = {
+  line: text,
+  text,
+  phone: { ...text, change: () => z.union([z.literal(''), phoneSchema], { error: de.fields.phone }) },
+  email: { ...text, change: () => z.union([z.literal(''), emailSchema], { error: de.fields.email }) },
+  website: { ...text, change: () => z.union([z.literal(''), websiteSchema]) },
+  number: {
+    shown: z.int().nullable(),
+    change: ({ min = 0, max = 1e9 }: Field) => z.int().min(min).max(max).nullable(),
+  },
+  flag: { shown: z.boolean(), change: () => z.boolean() },
+};
+type KindOf<Name extends PlainField> = (typeof KINDS)[(typeof COMPANY_FIELDS)[Name]['kind']];
+const kindOf = (name: PlainField) => KINDS[COMPANY_FIELDS[name].kind];
+
+const { email: privateEmail, ...shownFields } = Object.fromEntries(
+  plainFields().map((name) => [name, kindOf(name).shown]),
+) as { [Name in PlainField]: KindOf<Name>['shown'] };
+const changedFields = Object.fromEntries(
+  plainFields().map((name) => [name, kindOf(name).change(COMPANY_FIELDS[name])]),
+) as { [Name in PlainField]: ReturnType<KindOf<Name>['change']> };
+
 /** A care provider as everybody may see it, with what its tier shows (PP-05, SH-24). */
 export const companySchema = z.object({
   id: idSchema,
   slug: slugSchema,
+  ...shownFields,
   name: z.string(),
   /** "Straße Nr, PLZ Ort, Deutschland" */
   street: z.string(),
@@ -65,9 +99,6 @@ export const companySchema = z.object({
   city: z.string(),
   city_slug: slugSchema,
   coords: coordsSchema,
-  phone: z.string().nullable(),
-  website: z.string().nullable(),
-  operator: z.string().nullable(),
   /** Account that gets the messages; null if the profile has no owner (PP-26). */
   owner: idSchema.nullable(),
   subscription: tierSchema,
@@ -80,7 +111,6 @@ export const companySchema = z.object({
   qualifications: z.array(qualificationSchema),
   description: z.string(),
   activities: z.string(),
-  opening_hours: z.string().nullable(),
   logo: imageSchema.nullable(),
   /** Null on the free tier (PK-05). */
   main_image: imageSchema.nullable(),
@@ -151,15 +181,11 @@ const listWithoutTwins = <Item extends z.ZodType<string | number>>(item: Item, m
 /** `PATCH /company/details/{id}/`: one section at a time, so every field may be missing (PP-06 to PP-10, PP-23). */
 export const companyDetailsChangeSchema = z
   .object({
+    ...changedFields,
     name: companyNameSchema,
-    operator: optionalText(200),
-    phone: z.union([z.literal(''), phoneSchema], { error: de.fields.phone }),
-    website: z.union([z.literal(''), websiteSchema]),
-    email: z.union([z.literal(''), emailSchema], { error: de.fields.email }),
     street: streetSchema,
     zip_code: zipCodeSchema,
     coords: pointSchema,
-    opening_hours: optionalText(1000),
     services: listWithoutTwins(requiredLine(100), 30, deAccounts.errors.serviceExist),
     features: listWithoutTwins(featureIndexSchema, 10, deAccounts.errors.alreadyExists),
     place: placeSchema,
@@ -167,32 +193,18 @@ export const companyDetailsChangeSchema = z
     qualifications: listWithoutTwins(z.literal(QUALIFICATIONS), 6, deAccounts.errors.alreadyExists),
     description: textNamed(deAccounts.errors.descriptionError),
     activities: textNamed(deAccounts.errors.activitiesError),
-  })
+  } satisfies Record<CompanyField, z.ZodType>)
   .partial();
 export type CompanyDetailsChange = z.infer<typeof companyDetailsChangeSchema>;
 
+/** The names as a mask for `pick`. */
+export const picked = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;
+
 /** The changed fields, as they are stored now. */
 export const companyDetailsAnswerSchema = companySchema
-  .pick({
-    name: true,
-    operator: true,
-    phone: true,
-    website: true,
-    street: true,
-    zip_code: true,
-    city: true,
-    city_slug: true,
-    coords: true,
-    opening_hours: true,
-    services: true,
-    features: true,
-    place: true,
-    additional_features: true,
-    qualifications: true,
-    description: true,
-    activities: true,
-  })
-  .extend({ email: z.string().nullable() })
+  .pick({ ...picked(publicFields()), city: true, city_slug: true })
+  .extend({ email: privateEmail })
   .partial();
 export type CompanyDetailsAnswer = z.infer<typeof companyDetailsAnswerSchema>;
 

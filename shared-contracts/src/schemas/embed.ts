@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { embeddedFields } from '../company-fields';
 import { webOrigin } from '../field-rules';
-import { companyJobOfferSchema, companySchema } from './company';
+import { companyJobOfferSchema, companySchema, picked } from './company';
 import { listOf, requiredLine, timestampSchema } from './primitives';
 
 /** Why an embedded profile shows no rating badge and no job list, or that it may (PK-08). */
@@ -10,20 +11,9 @@ export type WidgetState = (typeof WIDGET_STATES)[number];
 /** `GET /embed/company/{slug}/`: what other sites may show of a profile; nothing about its owner (PP-21). */
 export const embeddedCompanySchema = companySchema
   .pick({
+    ...picked(embeddedFields()),
     slug: true,
-    name: true,
-    street: true,
-    zip_code: true,
     city: true,
-    coords: true,
-    phone: true,
-    website: true,
-    operator: true,
-    services: true,
-    features: true,
-    additional_features: true,
-    description: true,
-    opening_hours: true,
     logo: true,
     main_image: true,
     gallery: true,

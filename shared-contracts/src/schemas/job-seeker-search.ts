@@ -3,7 +3,7 @@ import { STAFF_NO_QUALIFICATION, STAFF_SORTS } from '../vocabulary';
 import { jobSeekerSchema } from './job-seeker';
 import { pictureSchema } from './media';
 import { countSchema } from './primitives';
-import { flag, listFromText, oneOf } from './query';
+import { flagCounts, flagQuery, listFromText, oneOf } from './query';
 import { mapViewQuery } from './search-map';
 import {
   qualificationFacetsSchema,
@@ -19,7 +19,7 @@ const filters = {
   qualifications: listFromText((value) =>
     /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= STAFF_NO_QUALIFICATION ? Number(value) : undefined,
   ),
-  open_for_offers: flag(),
+  ...flagQuery('pflegepersonal'),
 };
 
 /** `GET /user/profile/search/` (SR-22): nearest first, newest first without a place. */
@@ -46,7 +46,7 @@ export type JobSeekerCard = z.infer<typeof jobSeekerCardSchema>;
 /** How many hits each choice alone would give, all other filters kept. */
 export const staffFacetsSchema = z.object({
   qualifications: qualificationFacetsSchema,
-  open_for_offers: countSchema,
+  ...flagCounts('pflegepersonal'),
 });
 export type StaffFacets = z.infer<typeof staffFacetsSchema>;
 

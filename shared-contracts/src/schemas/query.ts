@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { FILTERS, flagsOf, type FilterParam, type FlagKey, type SearchType } from '../search-filters';
+import { countSchema } from './primitives';
 
 // Unreadable values of a query string count as not given; no request is refused for them. The input of each is plain
 // text, so that the OpenAPI document says what a URL may hold.
@@ -38,7 +40,16 @@ export const oneOf = <Value extends string, Fallback extends Value | undefined>(
 ) => fromText((value): Value | Fallback => values.find((one) => one === value) ?? fallback);
 
 /** True for "1" and "true"; undefined for anything else, so that the filter is off. */
-export const flag = () => fromText((value) => (value === '1' || value === 'true' ? true : undefined));
+const flag = () => fromText((value) => (value === '1' || value === 'true' ? true : undefined));
+
+const eachFlag = <Type extends SearchType, Schema>(type: Type, schema: Schema) =>
+  Object.fromEntries(flagsOf(type).map((key) => [FILTERS[key].param, schema])) as Record<
+    FilterParam<Type, FlagKey>,
+    Schema
+  >;
+/** The yes/no filters of a search, and how many hits each would give. */
+export const flagQuery = <Type extends SearchType>(type: Type) => eachFlag(type, flag());
+export const flagCounts = <Type extends SearchType>(type: Type) => eachFlag(type, countSchema);
 
 /** Text of at most this many characters, cut there; undefined when empty. */
 export const shortText = (max: number) => fromText((value) => value.slice(0, max) || undefined);

@@ -1,3 +1,4 @@
+import { plainFields, type CompanyField, type PlainField } from '@care/contracts/company-fields';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import type { Company, CompanyJobOffer } from '@care/contracts/schemas';
 import { OTHER_CARE_FORM } from '@care/contracts/vocabulary';
@@ -12,6 +13,20 @@ export const servicesOf = (company: Parameters<typeof careServices>[0]): string[
   careServices(company).map(({ value, name }) =>
     value === OTHER_CARE_FORM && company.custom_services.length ? name : value,
   );
+
+/** All fields that the owner edits, as the profile shows them. */
+export const storedFields = (company: CompanyRow) =>
+  ({
+    ...(Object.fromEntries(plainFields().map((field) => [field, company[field]])) as Pick<CompanyRow, PlainField>),
+    street: company.street,
+    zip_code: company.zip_code,
+    coords: { lng: company.lon, lat: company.lat },
+    services: servicesOf(company),
+    features: featuresOf(company.features_mask),
+    place: company.place_kind,
+    additional_features: company.additional_features,
+    qualifications: qualificationsOf(company.qualifications_mask),
+  }) satisfies Record<CompanyField, unknown>;
 
 export interface CompanyParts {
   company: CompanyRow;
@@ -30,29 +45,16 @@ export function presentCompany({ company, media, jobOffers, isOwner }: CompanyPa
   const limits = TIER_LIMITS[company.subscription];
   const benefits = limits.benefits || isOwner ? company.benefits : [];
   const job_offers = limits.jobsTab || isOwner ? jobOffers : [];
+  const { email: _, ...fields } = storedFields(company);
   return {
     id: company.id,
     slug: company.slug,
-    name: company.name,
-    street: company.street,
-    zip_code: company.zip_code,
+    ...fields,
     city: company.city,
     city_slug: company.city_slug,
-    coords: { lng: company.lon, lat: company.lat },
-    phone: company.phone,
-    website: company.website,
-    operator: company.operator,
     owner: company.owner_id,
     subscription: company.subscription,
     is_wpw_confirmed: company.is_wpw_confirmed,
-    services: servicesOf(company),
-    features: featuresOf(company.features_mask),
-    additional_features: company.additional_features,
-    place: company.place_kind,
-    qualifications: qualificationsOf(company.qualifications_mask),
-    description: company.description,
-    activities: company.activities,
-    opening_hours: company.opening_hours,
     logo: media.logo,
     main_image: limits.mainImage ? media.main_image : null,
     gallery: isOwner ? media.gallery : media.gallery.slice(0, limits.galleryItems),

@@ -1,30 +1,5 @@
+import type { OptionalText } from '@care/contracts/company-fields';
 import { mendText } from './mend-text';
-
-/** The fields of a provider that a directory can contain. */
-const FIELDS = [
-  'external_id',
-  'name',
-  'operator',
-  'address',
-  'street',
-  'house_number',
-  'zip_code',
-  'city',
-  'country',
-  'lat',
-  'lon',
-  'phone',
-  'email',
-  'website',
-  'services',
-  'features',
-  'place_kind',
-  'description',
-  'activities',
-  'opening_hours',
-] as const;
-export type Field = (typeof FIELDS)[number];
-export type Cells = Partial<Record<Field, string>>;
 
 /** Only the letters and digits of a header, with umlauts spelled out: "Straße / Nr." and "strasse_nr" are equal. */
 export const comparable = (text: string): string =>
@@ -37,8 +12,11 @@ export const comparable = (text: string): string =>
     .normalize('NFD')
     .replace(/[^a-z0-9]/g, '');
 
-/** The first name of a field that occurs in a file is used, so the more exact ones come first. */
-const NAMES: Record<Field, string> = {
+/**
+ * The fields of a provider that a directory can contain, with their names in files. The first name that occurs is used, so
+ * the more exact ones come first.
+ */
+const NAMES = {
   external_id:
     'externalid external_id extid ext_id fremdschluessel id ik iknummer ik-nummer institutionskennzeichen kennung einrichtungsid einrichtungsnummer anbieterid anbieternummer providerid objectid fid @id osm_id ref lfdnr laufendenummer nummer nr',
   name: 'name einrichtungsname nameDerEinrichtung einrichtung anbietername anbieter pflegeanbieter pflegedienst pflegeheim firma firmenname unternehmen unternehmensname bezeichnung provider providername company companyname facility facilityname organisation organization titel title',
@@ -63,7 +41,10 @@ const NAMES: Record<Field, string> = {
   description: 'description beschreibung beschreibungstext kurzbeschreibung ueberuns überuns text info about',
   activities: 'activities aktivitaeten aktivitäten freizeitangebot freizeitangebote',
   opening_hours: 'openinghours opening_hours oeffnungszeiten öffnungszeiten sprechzeiten buerozeiten',
-};
+} satisfies Record<OptionalText, string> & Record<string, string>;
+export type Field = keyof typeof NAMES;
+export type Cells = Partial<Record<Field, string>>;
+const FIELDS = Object.keys(NAMES) as Field[];
 
 const candidates = FIELDS.map((field): [Field, string[]] => [field, NAMES[field].split(' ').map(comparable)]);
 

@@ -1,3 +1,4 @@
+import { COMPANY_FIELDS, optionalTexts, type OptionalText } from '@care/contracts/company-fields';
 import { emailSchema, phoneSchema, websiteSchema } from '@care/contracts/schemas';
 import { addressOf, type ImportAddress } from './address';
 import { comparable, fieldsOf, type Cells, type ColumnMap } from './columns';
@@ -11,13 +12,12 @@ const MAX_TEXT = 20_000;
 const URBAN_POPULATION = 20_000;
 
 /** A provider of a directory, validated and with the columns of the company table. */
-export interface ImportEntry {
+export interface ImportEntry extends Record<OptionalText, string | null> {
   line: number;
   /** The position is from the file. */
   isLocated: boolean;
   import_key: string;
   name: string;
-  operator: string | null;
   street: string;
   zip_code: string;
   city: string;
@@ -36,7 +36,6 @@ export interface ImportEntry {
   additional_features: string[];
   description: string;
   activities: string;
-  opening_hours: string | null;
 }
 /** Care forms that the file does not name in our terms: one for all rows, or a mapping of its words. */
 export interface ServiceWords {
@@ -99,6 +98,11 @@ function contactsOf(cells: Cells): {
   };
 }
 
+const textsOf = (cells: Cells) =>
+  Object.fromEntries(
+    optionalTexts().map((field) => [field, cells[field]?.slice(0, COMPANY_FIELDS[field].max) ?? null]),
+  ) as Record<OptionalText, string | null>;
+
 /**
  * Converts one entry of a file, or returns the reason for refusing it. `source` separates the ids of several
  * directories.
@@ -125,7 +129,6 @@ export function readEntry(
       isLocated: located.isLocated,
       import_key: keyOf(cells, name, address, source),
       name,
-      operator: cells.operator?.slice(0, MAX_NAME) ?? null,
       ...place,
       ...contacts,
       place_kind: placeKind(cells.place_kind, population),
@@ -133,7 +136,7 @@ export function readEntry(
       ...featuresOf(cells.features),
       description: cells.description?.slice(0, MAX_TEXT) ?? '',
       activities: cells.activities?.slice(0, MAX_TEXT) ?? '',
-      opening_hours: cells.opening_hours?.slice(0, 500) ?? null,
+      ...textsOf(cells),
     },
     notes: [...located.notes, ...notes],
   };

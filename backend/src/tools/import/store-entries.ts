@@ -1,3 +1,4 @@
+import { optionalTexts } from '@care/contracts/company-fields';
 import type pg from 'pg';
 import { copyRows } from '../../platform/database/copy-rows';
 import { kmBetween } from '../../platform/geo/distance';
@@ -23,7 +24,6 @@ const STAGED = [
   'import_key',
   'slug',
   'name',
-  'operator',
   'street',
   'zip_code',
   'city',
@@ -42,13 +42,12 @@ const STAGED = [
   'additional_features',
   'description',
   'activities',
-  'opening_hours',
+  ...optionalTexts(),
 ] as const;
 const INSERTED = STAGED.filter((column) => column !== 'place_slug');
 
 /** Columns that depend on a field of the file; columns that are not listed are in every entry. */
 const OPTIONAL: Partial<Record<(typeof INSERTED)[number], Field>> = {
-  operator: 'operator',
   phone: 'phone',
   email: 'email',
   website: 'website',
@@ -60,7 +59,7 @@ const OPTIONAL: Partial<Record<(typeof INSERTED)[number], Field>> = {
   additional_features: 'features',
   description: 'description',
   activities: 'activities',
-  opening_hours: 'opening_hours',
+  ...Object.fromEntries(optionalTexts().map((field) => [field, field])),
 };
 
 /** A staging table of this connection, emptied by every commit. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction, Updateable } from 'kysely';
+import { COMPANY_FIELDS, plainFields, type Field, type PlainField } from '@care/contracts/company-fields';
 import type { CompanyDetailsAnswer, CompanyDetailsChange } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { BENEFITS } from '@care/contracts/vocabulary';
@@ -87,16 +88,20 @@ export const changeBenefits = (
     return { benefits };
   });
 
+/** The value of a column; an empty text is null unless the field is required. */
+function columnOf(field: PlainField, value: CompanyDetailsChange[PlainField]) {
+  const { kind, isRequired }: Field = COMPANY_FIELDS[field];
+  if (typeof value !== 'string') return value;
+  const text = kind === 'text' ? manyLines(value) : oneLine(value);
+  return isRequired ? text : text || null;
+}
+
 function columnsOf(change: CompanyDetailsChange): Updateable<CompanyTable> {
   const services = change.services && chosenServices(change.services.map(oneLine));
-  const line = (text: string | undefined) => (text === undefined ? undefined : oneLine(text) || null);
   return {
-    ...(change.name !== undefined && { name: oneLine(change.name) }),
-    ...(change.operator !== undefined && { operator: line(change.operator) }),
-    ...(change.phone !== undefined && { phone: line(change.phone) }),
-    ...(change.website !== undefined && { website: line(change.website) }),
-    ...(change.email !== undefined && { email: line(change.email) }),
-    ...(change.opening_hours !== undefined && { opening_hours: manyLines(change.opening_hours) || null }),
+    ...Object.fromEntries(
+      plainFields().flatMap((field) => (field in change ? [[field, columnOf(field, change[field])]] : [])),
+    ),
     ...(services && {
       services_mask: services.mask,
       care_form_order: services.order,
@@ -106,8 +111,6 @@ function columnsOf(change: CompanyDetailsChange): Updateable<CompanyTable> {
     ...(change.place && { place_kind: change.place }),
     ...(change.additional_features && { additional_features: change.additional_features.map(oneLine) }),
     ...(change.qualifications && { qualifications_mask: maskOf(change.qualifications) }),
-    ...(change.description !== undefined && { description: manyLines(change.description) }),
-    ...(change.activities !== undefined && { activities: manyLines(change.activities) }),
   };
 }
 

@@ -1,77 +1,39 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
+import {
+  COMPANY_FIELDS,
+  COMPANY_SECTIONS,
+  fieldsIn,
+  isWanted,
+  WANTED_SECTIONS,
+  type CompanyField,
+  type CompanySection,
+} from '@care/contracts/company-fields';
 import { TIER_LIMITS } from '@care/contracts/constants';
 import type { CompanyDetailsAnswer, CompanyDetailsChange, CompanySections } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
-import { COMPANY_SECTIONS, type CompanySection } from '@care/contracts/vocabulary';
 import type { Database } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/http/errors';
-import { companyMedia, type CompanyRow } from '../company-queries';
-import { featuresOf } from '../company-cards';
 import { mediaOf } from '../company-media';
-import { servicesOf } from '../present-company';
-import { qualificationsOf } from '../../search';
-
-/** The section that each field of `PATCH /company/details/{id}/` belongs to. */
-const SECTION_OF: Record<keyof CompanyDetailsChange, CompanySection> = {
-  name: 'contact',
-  operator: 'contact',
-  phone: 'contact',
-  website: 'contact',
-  email: 'contact',
-  street: 'contact',
-  zip_code: 'contact',
-  coords: 'contact',
-  opening_hours: 'opening_hours',
-  services: 'services',
-  features: 'features',
-  place: 'features',
-  additional_features: 'additional_features',
-  qualifications: 'qualifications',
-  description: 'texts',
-  activities: 'texts',
-};
+import { companyMedia, type CompanyRow } from '../company-queries';
+import { storedFields } from '../present-company';
 
 /** The sections that a change touches, each once. */
 export const sectionsOf = (change: CompanyDetailsChange): CompanySection[] => [
-  ...new Set(Object.keys(change).map((field) => SECTION_OF[field as keyof CompanyDetailsChange])),
+  ...new Set((Object.keys(change) as (keyof CompanyDetailsChange)[]).map((field) => COMPANY_FIELDS[field].section)),
 ];
 
 /**
  * The stored fields of a section, as the profile shows them; none for benefits and media, which have calls of their
- * own.
+ * own. Town and kind of place follow from the address.
  */
 export function fieldsOf(company: CompanyRow, section: CompanySection): CompanyDetailsAnswer {
-  switch (section) {
-    case 'contact':
-      return {
-        name: company.name,
-        operator: company.operator,
-        phone: company.phone,
-        website: company.website,
-        email: company.email,
-        street: company.street,
-        zip_code: company.zip_code,
-        city: company.city,
-        city_slug: company.city_slug,
-        coords: { lng: company.lon, lat: company.lat },
-        place: company.place_kind,
-      };
-    case 'opening_hours':
-      return { opening_hours: company.opening_hours };
-    case 'texts':
-      return { description: company.description, activities: company.activities };
-    case 'services':
-      return { services: servicesOf(company) };
-    case 'features':
-      return { features: featuresOf(company.features_mask), place: company.place_kind };
-    case 'additional_features':
-      return { additional_features: company.additional_features };
-    case 'qualifications':
-      return { qualifications: qualificationsOf(company.qualifications_mask) };
-    default:
-      return {};
-  }
+  const stored = storedFields(company);
+  const { city, city_slug, place_kind: place } = company;
+  return {
+    ...Object.fromEntries(fieldsIn(section).map((field) => [field, stored[field]])),
+    ...(section === 'contact' && { city, city_slug, place }),
+  };
 }
 
 const etagOf = (section: CompanySection, changedAt: Date | null): string =>
@@ -152,16 +114,15 @@ export async function companySections(db: Kysely<Database>, company: CompanyRow)
   const { logo, main_image, gallery } = mediaOf(media);
   const limits = TIER_LIMITS[company.subscription];
   const hidden_main_image = limits.mainImage ? null : main_image;
-  const gaps: [CompanySection, boolean][] = [
-    ['images', gallery.length === 0 && !main_image],
-    ['texts', !company.description || !company.activities],
-    ['opening_hours', !company.opening_hours],
-    ['contact', !company.phone || !company.website],
-    ['features', company.features_mask === 0],
-    ['qualifications', company.qualifications_mask === 0],
-    ['logo', !logo],
-    ['benefits', limits.benefits && company.benefits.length === 0],
-  ];
+  const stored = storedFields(company);
+  const isEmpty = (field: CompanyField) => !stored[field] || Object(stored[field]).length === 0;
+  const withoutFields: Partial<Record<CompanySection, boolean>> = {
+    images: gallery.length === 0 && !main_image,
+    logo: !logo,
+    benefits: limits.benefits && company.benefits.length === 0,
+  };
+  const isMissing = (section: CompanySection): boolean =>
+    withoutFields[section] ?? fieldsIn(section).some((field) => isWanted(field) && isEmpty(field));
   const hidden: [CompanySections['hidden'][number], boolean][] = [
     ['benefits', !limits.benefits && company.benefits.length > 0],
     ['main_image', hidden_main_image !== null],
@@ -178,10 +139,7 @@ export async function companySections(db: Kysely<Database>, company: CompanyRow)
         confirmed_at: row?.confirmed_at.toISOString() ?? null,
       };
     }),
-    missing: gaps
-      .filter(([, lacks]) => lacks)
-      .map(([section]) => section)
-      .slice(0, MOST_GAPS),
+    missing: WANTED_SECTIONS.filter(isMissing).slice(0, MOST_GAPS),
     hidden: hidden.filter(([, isHidden]) => isHidden).map(([part]) => part),
     hidden_main_image,
   };

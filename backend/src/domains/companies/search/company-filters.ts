@@ -1,11 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
-import { CARE_FORMS, type CompanySort, type Place } from '@care/contracts/vocabulary';
-import type { CompanyCountQuery } from '@care/contracts/schemas';
+import type { FilterParam, FlagKey } from '@care/contracts/search';
+import { CARE_FORMS, type CompanySort } from '@care/contracts/vocabulary';
+import { companyCountQuerySchema, type CompanyCountQuery } from '@care/contracts/schemas';
 import { maskOf } from '../../../platform/database/bit-mask';
 import { keepPlan } from '../../../platform/database/database';
 import { boxOf, type Box } from '../../../platform/geo/distance';
 import { insideBox, insideCircle } from '../../../platform/geo/distance-sql';
 import type { SearchPlace } from '../../search';
+
+/** The values of the filters, as the query has them. */
+export type CompanyChoices = Pick<CompanyCountQuery, FilterParam<'pflegeanbieter'>>;
 
 /** The parameters of a provider search, validated and with defaults. */
 export interface CompanyFilters {
@@ -13,14 +17,9 @@ export interface CompanyFilters {
   circle: Pick<SearchPlace, 'centre' | 'radiusKm'> | null;
   /** Takes the place of the circle. */
   box: Box | null;
-  /** Bits of the care forms of which at least one must match; 0 = all. */
-  services: number;
-  /** Bits of the features, which must all match. */
-  features: number;
-  place: Place | null;
-  minRating: number | null;
   /** Words of the name, which must all match. */
   words: string[];
+  chosen: CompanyChoices;
 }
 
 type Condition = RawBuilder<boolean>;
@@ -31,11 +30,8 @@ const MAX_WORDS = 8;
 export const readCompanyFilters = (query: CompanyCountQuery, circle: CompanyFilters['circle']): CompanyFilters => ({
   circle,
   box: query.bbox ? boxOf(query.bbox) : null,
-  services: maskOf(query.services.map((form) => CARE_FORMS.indexOf(form) + 1)),
-  features: maskOf(query.features),
-  place: query.place ?? null,
-  minRating: query.rating ?? null,
   words: query.q?.split(/\s+/).slice(0, MAX_WORDS) ?? [],
+  chosen: { ...query, features: query.features.toSorted((one, other) => one - other) },
 });
 
 /** A shorter word has no trigram, and a scan of the whole trigram index would be useless. */
@@ -47,29 +43,42 @@ function nameContains(word: string): Condition {
   return sql`${name} like '%' || norm_de(${word}) || '%'`;
 }
 
-/** The conditions for every result and every count: publication, area, all-of features, name. */
-export function fixedConditions(filters: CompanyFilters): Condition {
-  const { features } = filters;
-  const conditions: Condition[] = [sql`status = 'PUBLISHED' and features_mask & ${features} = ${features}`];
-  if (filters.box) conditions.push(insideBox(filters.box));
-  else if (filters.circle) conditions.push(insideCircle(filters.circle.centre, filters.circle.radiusKm));
-  for (const word of filters.words) conditions.push(nameContains(word));
-  return sql`${sql.join(conditions, sql` and `)}`;
-}
+/** No filter chosen. */
+export const NO_CHOICES: CompanyChoices = companyCountQuerySchema.parse({});
+
+type Flag = FilterParam<'pflegeanbieter', FlagKey>;
+/** The providers that a yes/no filter keeps. */
+const FLAGS: Record<Flag, Condition> = {};
+export const flags = Object.entries<Condition>(FLAGS) as [Flag, Condition][];
 
 /**
  * The condition of each dimension in which a provider must match one of the chosen values. 0 stands for "not chosen", so
  * that the text is the same for all choices.
  */
-export const anyOfConditions = ({ services, place, minRating }: CompanyFilters) => ({
-  services: sql<boolean>`(services_mask & ${services} <> 0 or ${services} = 0)`,
-  place: sql<boolean>`(place_kind = ${place ?? 0} or ${place ?? 0} = 0) is true`,
-  rating: sql<boolean>`(average_rating >= ${minRating ?? 0} or ${minRating ?? 0} = 0) is true`,
-});
+export function anyOfConditions({ services, place: placeKind, rating: stars }: CompanyChoices) {
+  const [place, rating] = [placeKind ?? 0, stars ?? 0];
+  const forms = maskOf(services.map((form) => CARE_FORMS.indexOf(form) + 1));
+  return {
+    services: sql<boolean>`(services_mask & ${forms} <> 0 or ${forms} = 0)`,
+    place: sql<boolean>`(place_kind = ${place} or ${place} = 0) is true`,
+    rating: sql<boolean>`(average_rating >= ${rating} or ${rating} = 0) is true`,
+  } satisfies Record<Exclude<keyof CompanyChoices, 'features' | Flag>, Condition>;
+}
+
+/** The conditions for every result and every count: publication, area, all-of features, yes/no filters, name. */
+export function fixedConditions({ box, circle, words, chosen }: CompanyFilters): Condition {
+  const features = maskOf(chosen.features);
+  const conditions: Condition[] = [sql`status = 'PUBLISHED' and features_mask & ${features} = ${features}`];
+  if (box) conditions.push(insideBox(box));
+  else if (circle) conditions.push(insideCircle(circle.centre, circle.radiusKm));
+  for (const [flag, isMet] of flags) conditions.push(sql`(${isMet} or not ${chosen[flag] ?? false})`);
+  for (const word of words) conditions.push(nameContains(word));
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
 
 /** Every condition for a result. */
 export function companyConditions(filters: CompanyFilters): Condition {
-  const conditions = [fixedConditions(filters), ...Object.values(anyOfConditions(filters))];
+  const conditions = [fixedConditions(filters), ...Object.values(anyOfConditions(filters.chosen))];
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 

@@ -7,15 +7,24 @@ import type { Database } from '../../../platform/database/schema';
 import { companyCards } from '../company-cards';
 import { chordTo } from '../../../platform/geo/distance-sql';
 import type { Hit } from '../../../platform/geo/hits';
-import { companyConditions, companyOrder, planOnce, readCompanyFilters, type CompanyFilters } from './company-filters';
+import {
+  companyConditions,
+  companyOrder,
+  flags,
+  planOnce,
+  readCompanyFilters,
+  type CompanyFilters,
+} from './company-filters';
 import { countWithFacets, type FacetCounts } from './company-counts';
 import { rescueEmptySearch } from './suggestions';
 
-const facets = ({ services, features, places, ratings }: FacetCounts): CompanyFacets => ({
+type FlagCounts = Omit<CompanyFacets, 'services' | 'features' | 'place' | 'rating'>;
+const facets = ({ services, features, places, ratings, ...counts }: FacetCounts): CompanyFacets => ({
   services: CARE_FORMS.map((value, index) => ({ value, count: services[index] ?? 0 })),
   features: COMPANY_FEATURES.map(({ index }) => ({ index, count: features[index - 1] ?? 0 })),
   place: PLACES.map(({ index }) => ({ value: index, count: places[index - 1] ?? 0 })),
   rating: ratings.map((count, index) => ({ min: MIN_STARS + index, count })),
+  ...(Object.fromEntries(flags.map(([flag], index) => [flag, counts.flags[index] ?? 0])) as FlagCounts),
 });
 
 /** One page of the results, with the chord to the centre of the search. */

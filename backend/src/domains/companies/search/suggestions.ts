@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { RADIUS_OPTIONS } from '@care/contracts/constants';
-import { COMPANY_FEATURES } from '@care/contracts/vocabulary';
+import { filterParams, isChosen } from '@care/contracts/search';
 import type { SearchSuggestion } from '@care/contracts/schemas';
 import { nearbyPlaces } from '../../search';
 import type { Database } from '../../../platform/database/schema';
-import { companyConditions, type CompanyFilters } from './company-filters';
+import { companyConditions, NO_CHOICES, type CompanyFilters } from './company-filters';
 
 /** A changed query and its filters. */
 type Candidate = Omit<SearchSuggestion, 'count'> & { filters: CompanyFilters };
@@ -20,25 +20,24 @@ function widerCircles(filters: CompanyFilters): Candidate[] {
 }
 
 function droppedFilters(filters: CompanyFilters): Candidate[] {
+  const { chosen, words, box } = filters;
   const drop = (params: Record<string, string>, change: Partial<CompanyFilters>): Candidate => ({
     type: 'drop_filter',
     params,
     filters: { ...filters, ...change },
   });
-  const chosen = COMPANY_FEATURES.map(({ index }) => index).filter((index) => filters.features & (1 << (index - 1)));
-  const features = chosen.map((dropped) =>
-    drop(
-      { features: chosen.filter((index) => index !== dropped).join(',') },
-      { features: filters.features & ~(1 << (dropped - 1)) },
-    ),
-  );
+  const features = chosen.features.map((dropped) => {
+    const others = chosen.features.filter((index) => index !== dropped);
+    return drop({ features: others.join(',') }, { chosen: { ...chosen, features: others } });
+  });
+  const others = filterParams('pflegeanbieter')
+    .filter((param) => param !== 'features' && isChosen(chosen[param]))
+    .map((param) => drop({ [param]: '' }, { chosen: { ...chosen, [param]: NO_CHOICES[param] } }));
   return [
     ...features,
-    ...(filters.services ? [drop({ services: '' }, { services: 0 })] : []),
-    ...(filters.place ? [drop({ place: '' }, { place: null })] : []),
-    ...(filters.minRating ? [drop({ rating: '' }, { minRating: null })] : []),
-    ...(filters.words.length ? [drop({ q: '' }, { words: [] })] : []),
-    ...(filters.box ? [drop({ bbox: '' }, { box: null })] : []),
+    ...others,
+    ...(words.length ? [drop({ q: '' }, { words: [] })] : []),
+    ...(box ? [drop({ bbox: '' }, { box: null })] : []),
   ];
 }
 
@@ -49,8 +48,8 @@ function bareSearch(filters: CompanyFilters): Candidate[] {
   const params = Object.fromEntries(
     dropped.flatMap((candidate) => Object.keys(candidate.params)).map((key) => [key, '']),
   );
-  const bare = { services: 0, features: 0, place: null, minRating: null, words: [], box: null };
-  const candidate: Candidate = { type: 'drop_filter', params, filters: { ...filters, ...bare } };
+  const bare = { ...filters, chosen: NO_CHOICES, words: [], box: null };
+  const candidate: Candidate = { type: 'drop_filter', params, filters: bare };
   const widened = widerCircles(candidate.filters).map((wider) => ({
     ...wider,
     params: { ...params, ...wider.params },

@@ -1,20 +1,28 @@
+import type { COMPANY_FIELDS, FieldWith, PlainField } from '@care/contracts/company-fields';
 import type { BillingPeriod, CompanySection, ReportReason, Tier } from '@care/contracts/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Timestamp, GeneratedTimestamp, GeneratedJson, Located, PictureVariant } from './column-types';
 
-export type CompanyTable = Located & {
+type ColumnOf<Field> = Field extends { kind: 'number' }
+  ? number | null
+  : Field extends { kind: 'flag' }
+    ? Generated<boolean>
+    : string | null;
+
+/** The optional fields that their kind describes. */
+type PlainColumns = {
+  [Name in Exclude<PlainField, FieldWith<{ isRequired: true }>>]: ColumnOf<(typeof COMPANY_FIELDS)[Name]>;
+};
+
+export interface CompanyTable extends Located, PlainColumns {
   id: Generated<number>;
   slug: string;
   name: string;
-  operator: string | null;
   street: string;
   zip_code: string;
   city: string;
   city_slug: string;
   place_id: number | null;
-  phone: string | null;
-  email: string | null;
-  website: string | null;
   owner_id: number | null;
   subscription: Generated<Tier>;
   billing_period: BillingPeriod | null;
@@ -34,7 +42,6 @@ export type CompanyTable = Located & {
   qualifications_mask: Generated<number>;
   description: Generated<string>;
   activities: Generated<string>;
-  opening_hours: string | null;
   average_rating: number | null;
   /** The sort key of providers by rating; computed by the database. */
   rating_score: GeneratedAlways<number | null>;
@@ -53,7 +60,7 @@ export type CompanyTable = Located & {
   /** When STAFF published a registered provider; null for one that has been public since it was added. */
   published_at: Timestamp | null;
   updated_at: GeneratedTimestamp;
-};
+}
 
 export interface CompanyMediaTable {
   id: Generated<number>;

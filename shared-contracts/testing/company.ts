@@ -1,0 +1,12 @@
+import { COMPANY_FIELDS, plainFields, type Field, type PlainField } from '../src/company-fields';
+import type { Company } from '../src/schemas';
+
+const emptyOf = ({ kind, isRequired }: Field) => (kind === 'flag' ? false : isRequired ? '' : null);
+
+/** The fields that their kind describes, of a provider that has filled in none of them. */
+export function emptyFields(): Pick<Company, Exclude<PlainField, 'email'>> {
+  const { email: _, ...fields } = Object.fromEntries(
+    plainFields().map((name) => [name, emptyOf(COMPANY_FIELDS[name])]),
+  ) as Pick<Company, Exclude<PlainField, 'email'>> & { email: null };
+  return fields;
+}
