@@ -1,4 +1,3 @@
-import { readCareForm } from './care-form-slug';
 import { DEFAULT_RADIUS, type Radius } from './constants';
 import { citySlug, routes } from './paths';
 import {

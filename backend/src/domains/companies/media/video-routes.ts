@@ -18,7 +18,7 @@ import { acceptPicture, senderGone } from '../../media';
 import { captionsOf } from './captions';
 import { changeItem, removeItem } from './gallery';
 import { receiveVideo, videoRefusal } from './receive-video';
-import { takeAllStoredVideos, takenMeanwhile, takeStoredVideo } from './stored-videos';
+import { takenMeanwhile, takeStoredVideo } from './stored-videos';
 import { newUpload, requireOwnItem, takeVideo } from './take-video';
 import {
   checkUploadUrl,

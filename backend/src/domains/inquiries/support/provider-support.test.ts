@@ -1,5 +1,4 @@
 import type { ErrorBody, SupportRequest, Appointment, DeskCase, DeskQueue } from '@care/contracts/schemas';
-import { sql } from 'kysely';
 import { roomInWindow } from '../../../testing/limit-windows';
 import { createPerson } from '../../../testing/people';
 import { daysFromNow, insertCompany, updateRows, insertRow } from '../../../testing/rows';
@@ -414,7 +413,7 @@ describe('requests of providers at the desk', () => {
     const into = await insertCompany(test.db, 'haus-zwei', { name: 'Haus haus' });
     const { id } = await insertRow(test.db, 'desk_case', {
       ...{ kind: 'OWNERSHIP', subject_id: 1, reference: 'IN-1', title: 'Haus', company_id: world.company },
-    } as never);
+    });
     const payload = { company: into, reason: 'Dasselbe Haus.' };
     const merged = await world.staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/merge/`, payload });
     expect(merged.statusCode).toBe(200);
