@@ -14,6 +14,7 @@ export const platform = [
   'postgres',
   'http',
   'files',
+  'domain',
 ];
 
 /**
@@ -23,15 +24,15 @@ export const platform = [
 export const domains = [
   'media',
   'search',
-  'desk',
   'accounts',
   'companies',
+  'desk',
+  'ownership',
+  'inquiries',
+  'ratings',
   'messages',
   'jobs',
   'staff',
-  'ratings',
-  'ownership',
-  'inquiries',
   'billing',
   'company-pages',
   'embedding',

@@ -7,6 +7,8 @@ import plugin from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { findViewer } from '../domains/accounts';
 import { domains } from './domains';
+import type { Domain } from '../platform/domain/domain';
+import { scheduleHousekeeping } from '../platform/domain/housekeeping';
 import { CountedFaults } from '../platform/process/counted-faults';
 import { Jobs } from '../platform/jobs/jobs';
 import { createMailer } from '../platform/mail/mailer';
@@ -20,7 +22,6 @@ import { useGermanMessages } from '../platform/http/german-messages';
 import healthRoutes from '../platform/http/health';
 import { addLifecycle } from '../platform/http/lifecycle';
 import metricsRoute from '../platform/http/metrics';
-import { scheduleHousekeeping } from '../platform/http/housekeeping';
 import { acceptEmptyJson } from '../platform/http/empty-json';
 import { registerOpenApi } from '../platform/http/openapi';
 import { boundRequests } from '../platform/http/request-bound';
@@ -55,6 +56,7 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   acceptEmptyJson(app);
   app.decorate('settings', settings);
   app.decorate('databases', databases);
+  app.decorate('domains', domains);
   addFaults(app);
   addBackgroundWork(app);
   addLifecycle(app);
@@ -68,12 +70,22 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
   extend?.(app);
   await app.register(healthRoutes);
   metricsRoute(app);
-  // `plugin` names them; for one without a name Fastify searches all loaded modules.
-  for (const { routes, prefix = API_PREFIX } of domains)
-    await app.register(plugin(routes, { encapsulate: true }), { prefix });
+  for (const domain of domains) await addDomain(app, domain);
   scheduleHousekeeping(app);
   await app.ready();
   return app;
+}
+
+/** Adds routes and jobs. `plugin` names the routes; for those without a name Fastify searches all loaded modules. */
+async function addDomain(app: App, { routes = [], routesAt = {}, jobs = {} }: Domain): Promise<void> {
+  for (const [prefix, add] of [...routes.map((one) => [API_PREFIX, one] as const), ...Object.entries(routesAt)])
+    await app.register(plugin(add, { encapsulate: true }), { prefix });
+  for (const [name, { event, isNeeded, run, ...options }] of Object.entries(jobs)) {
+    if (isNeeded?.(app) === false) continue;
+    const handler = async (data: object) => void (await run(app, data as never));
+    if (event) app.jobs.subscribe(event, name, handler);
+    else app.jobs.register(name, handler, options);
+  }
 }
 
 /** Mail servers repeat the recipient's address in their refusals. */

@@ -23,7 +23,7 @@ const MOST_LINKS = 5;
  * The job of `reset`: sends the link if there is an account. The address belongs to the account that has confirmed it.
  * If there is none, the mail has a link for each account with the address.
  */
-export async function sendPasswordReset(app: App, email: string, origin: string): Promise<void> {
+export async function sendPasswordReset(app: App, { email, origin }: { email: string; origin: string }): Promise<void> {
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     await recordLinkRequest(transaction, email);
     const { owner, unconfirmed } = await accountsOfAddress(transaction, email);

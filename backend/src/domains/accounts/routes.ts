@@ -11,32 +11,13 @@ import { siteOrigin } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { rateLimits } from '../../platform/http/rate-limit';
-import {
-  ADDRESS_CONFIRMATION,
-  askForConfirmation,
-  confirmByKey,
-  resendConfirmation,
-  type AccountJob,
-  type ResendJob,
-} from './email-address';
-import { askForNewsletter, NEWSLETTER_CONFIRMATION } from './newsletter';
-import { resetPassword, sendPasswordReset } from './password-change';
+import { confirmByKey } from './email-address';
+import { resetPassword } from './password-change';
 import { register } from './registration';
-
-interface ResetJob {
-  email: string;
-  origin: string;
-}
 
 /** Registration and the links in mails. Signing in and out is the exchange under `/api/auth`. */
 export default async function accountRoutes(app: App): Promise<void> {
   const { jobs, settings } = app;
-  // Neither the answer nor its time reveals whether an address is known: a job does the lookup.
-  jobs.register<ResetJob>('password-reset', ({ email, origin }) => sendPasswordReset(app, email, origin));
-  jobs.register<ResendJob>('resend-confirmation', (job) => resendConfirmation(app, job));
-  jobs.register<AccountJob>(ADDRESS_CONFIRMATION, (job) => askForConfirmation(app, job), { pollSeconds: 1 });
-  jobs.register<AccountJob>(NEWSLETTER_CONFIRMATION, (job) => askForNewsletter(app, job), { pollSeconds: 1 });
-
   app.post(
     '/auth/register/',
     {
@@ -73,6 +54,7 @@ export default async function accountRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { email } = request.body;
       const userId = request.viewer?.userId ?? null;
+      // Neither the answer nor its time reveals whether an address is known: a job does the lookup.
       await jobs.enqueue('resend-confirmation', { email, userId, origin: siteOrigin(settings, request) });
       return reply.code(202).send({});
     },

@@ -103,3 +103,9 @@ export async function viewerTies(db: Kysely<Database>, companyId: number, viewer
   ]);
   return { isFollowed: follow !== undefined, hasRated: rating !== undefined, hasOwned: ownership.ever };
 }
+
+/** The providers that an account owns. */
+export async function ownedCompanies(db: Kysely<Database>, userId: number): Promise<number[]> {
+  const rows = await db.selectFrom('company').select('id').where('owner_id', '=', userId).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,2 +1,1 @@
-export { default as comparisonRoutes } from './comparison-routes';
-export { default as companyRoutes } from './routes';
+export { companyPages } from './domain';

@@ -1,4 +1,4 @@
-import { emptyFilters, jobOfferPath, profilePath, routes, searchPath, searchTypeOf } from '@care/contracts/routes';
+import { routes } from '@care/contracts/routes';
 import {
   SITEMAP_KINDS,
   sitemapIndexSchema,
@@ -6,11 +6,10 @@ import {
   sitemapParamsSchema,
   sitemapQuerySchema,
   type SitemapIndex,
-  type SitemapKind,
 } from '@care/contracts/schemas';
-import { CARE_FORMS } from '@care/contracts/vocabulary';
+import type { SitemapParts } from '../../platform/domain/domain';
 import type { App } from '../../platform/http/app-type';
-import { sitemapPages, sitemapRows, type SitemapRow } from './sitemap-queries';
+import { sitemapPages, sitemapRows } from './sitemap-queries';
 
 /** Pages that are not in a table. */
 const STATIC_PAGES = [
@@ -32,8 +31,12 @@ const STATIC_PAGES = [
   routes.terms,
 ].map((route) => route.build());
 
+/** The parts that the domains list. */
+const partsOf = ({ domains }: App): SitemapParts => Object.assign({}, ...domains.map(({ sitemap }) => sitemap));
+
 /** The sitemap for search engines, in parts (SH-20). */
 export default async function sitemapRoutes(app: App): Promise<void> {
+  const parts = partsOf(app);
   app.get(
     '/sitemap/',
     {
@@ -46,7 +49,8 @@ export default async function sitemapRoutes(app: App): Promise<void> {
     async ({ reads }) => {
       const maps: SitemapIndex['maps'] = [];
       for (const kind of SITEMAP_KINDS) {
-        const pages = kind === 'pages' ? [{ page: 1, lastmod: null }] : await sitemapPages(reads.kysely, kind);
+        const part = kind === 'pages' ? undefined : parts[kind];
+        const pages = part ? await sitemapPages(reads.kysely, part) : [{ page: 1, lastmod: null }];
         maps.push(...pages.map(({ page, lastmod }) => ({ kind, page, lastmod: lastmod?.toISOString() ?? null })));
       }
       return { maps };
@@ -65,34 +69,10 @@ export default async function sitemapRoutes(app: App): Promise<void> {
       },
     },
     async ({ params: { kind }, query: { page }, reads }) => {
-      if (kind === 'pages') {
-        return { entries: page === 1 ? STATIC_PAGES.map((path) => ({ path, lastmod: null })) : [] };
-      }
-      const rows = await sitemapRows(reads.kysely, kind, page);
-      return { entries: rows.map((row) => ({ path: pathOf(kind, row), lastmod: row.lastmod.toISOString() })) };
+      const part = kind === 'pages' ? undefined : parts[kind];
+      if (!part) return { entries: page === 1 ? STATIC_PAGES.map((path) => ({ path, lastmod: null })) : [] };
+      const rows = await sitemapRows(reads.kysely, part, page);
+      return { entries: rows.map((row) => ({ path: part.pathOf(row), lastmod: row.lastmod.toISOString() })) };
     },
   );
-}
-
-function pathOf(kind: Exclude<SitemapKind, 'pages'>, { slug, parent, form }: SitemapRow): string {
-  switch (kind) {
-    case 'providers':
-      return profilePath(slug);
-    case 'searches':
-      return searchPath({
-        ...emptyFilters(searchTypeOf(parent ?? '') ?? 'pflegeanbieter'),
-        city: slug,
-        services: CARE_FORMS.filter((_, index) => index + 1 === form),
-      });
-    case 'jobs':
-      return jobOfferPath(parent ?? '', slug);
-    case 'articles':
-      return routes.article.build({ slug });
-    case 'guides':
-      return routes.advisorGuide.build({ slug });
-    case 'products':
-      return parent
-        ? routes.product.build({ category: parent, product: slug })
-        : routes.productCategory.build({ category: slug });
-  }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { notFound, permissionDenied } from '../../platform/http/errors';
 import { caseHasChanged } from './cases';
-import type { DeskCaseRow, DeskKind } from './desk-kind';
+import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { isOwnCase } from './own-case';
 
 export const NO_CASE = 'Diesen Fall gibt es nicht.';

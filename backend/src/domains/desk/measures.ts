@@ -6,7 +6,7 @@ import type { CompanyTable, Database, DeskCaseTable } from '../../platform/datab
 import { permissionDenied } from '../../platform/http/errors';
 import { composeMail } from '../../platform/mail/compose';
 import { caseHasChanged, DELETED_ACCOUNT, isLatestStep, isRemovalProposed, recordEvent } from './cases';
-import type { DeskCaseRow, DeskKind } from './desk-kind';
+import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { isOpposed, isSamePerson, type Reader } from './own-case';
 import { noProposal, settleDecision } from './proposed-decision';
 

@@ -2,7 +2,7 @@ import { profilePath } from '@care/contracts/routes';
 import type { DeskCase } from '@care/contracts/schemas';
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import type { DeskCaseRow, DeskKind } from './desk-kind';
+import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { anyAccountOf } from '../../platform/mail/mail-address';
 import { isLikelySame } from './same-house';
 

@@ -3,7 +3,7 @@ import type { Transaction, Updateable } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Database, DeskCaseTable } from '../../platform/database/schema';
 import { recordEvent } from './cases';
-import type { DecisionPlan, DeskCaseRow, DeskKind } from './desk-kind';
+import type { DecisionPlan, DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 
 /** The values of a case in which nothing is proposed. */
 export const noProposal = {

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/schema';
 import { DELETED_ACCOUNT } from './cases';
-import type { DeskCaseRow, DeskKind } from './desk-kind';
+import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { ownCaseIds, type Reader } from './own-case';
 
 type Query = z.output<typeof deskQuerySchema>;

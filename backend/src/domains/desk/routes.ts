@@ -17,7 +17,8 @@ import { conflict, notFound, validationError } from '../../platform/http/errors'
 import { siteOrigin } from '../../platform/mail/site-address';
 import { appointmentText } from './appointment-text';
 import { caseHasChanged, isLatestStep, recordEvent } from './cases';
-import type { DecisionPlan, DeskCaseRow, DeskKind } from './desk-kind';
+import type { DecisionPlan, DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
+import { casesOf } from '../../platform/domain/domain';
 import { lockCase, NO_CASE } from './lock-case';
 import { mergeCompanies } from './merge-companies';
 import { measuresOf, personOf, proposalOf, takeMeasure } from './measures';
@@ -29,8 +30,9 @@ import { similarCompanies } from './similar-companies';
 const tags = ['desk'];
 const config = { access: 'staff' } as const;
 
-/** The desk: every route is for STAFF only. The kinds of cases are given by the app. */
-export default async function deskRoutes(app: App, kinds: readonly DeskKind[]): Promise<void> {
+/** The desk: every route is for STAFF only. The kinds of cases are those of all domains. */
+export default async function deskRoutes(app: App): Promise<void> {
+  const kinds = casesOf(app);
   registerReading(app, kinds);
   registerDeciding(app, kinds);
   registerMeasures(app, kinds);

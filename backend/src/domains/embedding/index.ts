@@ -1,2 +1,1 @@
-export { default as embedRoutes } from './routes';
-export { default as widgetKeyRoutes } from './widget-key-routes';
+export { embedding } from './domain';

@@ -66,7 +66,7 @@ export function widgetUses(databases: App['databases']): WidgetUses {
   return known;
 }
 
-/** Writes the counts every few seconds and before the process ends, and deletes old ones. */
+/** Writes the counts every few seconds and before the process ends. */
 export function keepWidgetUses(app: App): void {
   const uses = widgetUses(app.databases);
   const flush = () =>
@@ -80,14 +80,11 @@ export function keepWidgetUses(app: App): void {
     clearInterval(timer);
     await flush();
   });
-  app.jobs.register(
-    'widget-key-use-end',
-    async () => {
-      await app.databases.primary.kysely
-        .deleteFrom('widget_key_use')
-        .where('day', '<', sql<string>`current_date - ${KEPT_DAYS}::int`)
-        .execute();
-    },
-    { pollSeconds: 60, cron: '25 3 * * *' },
-  );
 }
+
+/** Deletes old counts. */
+export const forgetWidgetUses = ({ primary }: App['databases']) =>
+  primary.kysely
+    .deleteFrom('widget_key_use')
+    .where('day', '<', sql<string>`current_date - ${KEPT_DAYS}::int`)
+    .execute();

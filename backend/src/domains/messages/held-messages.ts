@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { EMAIL_CONFIRMED, type EmailConfirmedEvent } from '../accounts';
+import type { EmailConfirmedEvent } from '../accounts';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { MESSAGE_MAILS } from './message-mails';
@@ -9,14 +9,12 @@ import { queueMails, type MessageServices } from './write-message';
 /**
  * Messages that were written before the sender's e-mail address was confirmed are sent when it is confirmed (AC-20).
  */
-export function registerHeldMessages(app: App): void {
-  app.jobs.subscribe<EmailConfirmedEvent>(EMAIL_CONFIRMED, 'held-messages', async ({ userId }) => {
-    const services = messageServices(app);
-    await services.jobs.ready(MESSAGE_MAILS);
-    await app.databases.primary.kysely
-      .transaction()
-      .execute((transaction) => deliverHeldMessages(transaction, services, userId));
-  });
+export async function sendHeldMessages(app: App, { userId }: EmailConfirmedEvent): Promise<void> {
+  const services = messageServices(app);
+  await services.jobs.ready(MESSAGE_MAILS);
+  await app.databases.primary.kysely
+    .transaction()
+    .execute((transaction) => deliverHeldMessages(transaction, services, userId));
 }
 
 async function deliverHeldMessages(

@@ -1,12 +1,10 @@
 export { findAddressee, lockPeople, requireApplicant } from './addressee';
 export type { ApplicationHooks, NewApplication } from './application-hooks';
-export { deleteForOne, removeFiles, removeOver } from './delete-conversation';
+export { deleteForOne, removeFiles } from './delete-conversation';
+export { messages } from './domain';
 export { MESSAGE_MAILS } from './message-mails';
 export { messageServices } from './message-services';
-export { default as protectionRoutes } from './protection-routes';
 export { recruitingUsage } from './recruiting-quota';
-export { messageReportKind } from './report-case';
-export { default as messageRoutes } from './routes';
 export { type Sender, senderOf } from './sender';
 export { sendSystemMessage } from './system-message';
 export { type MessageServices, writeMessage } from './write-message';

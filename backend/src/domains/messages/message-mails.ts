@@ -35,12 +35,11 @@ const mailedMessage = (db: Transaction<Database>, id: number) =>
 
 type Mailed = NonNullable<Awaited<ReturnType<typeof mailedMessage>>>;
 
-/** Registers the job that mails about a message: a notification to the recipient, and a copy to the sender. */
-export function registerMessageMails(app: App): void {
-  app.jobs.register<MessageMailsJob>(MESSAGE_MAILS, (job) => mailAbout(app, job), { pollSeconds: 2 });
-}
-
-async function mailAbout({ databases, jobs, mailer, settings }: App, { id, origin }: MessageMailsJob): Promise<void> {
+/** The job that mails about a message: a notification to the recipient, and a copy to the sender. */
+export async function mailAbout(
+  { databases, jobs, mailer, settings }: App,
+  { id, origin }: MessageMailsJob,
+): Promise<void> {
   await jobs.ready('mail');
   await databases.primary.kysely.transaction().execute(async (transaction) => {
     const message = await mailedMessage(transaction, id);

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { composeMail } from '../../platform/mail/compose';
-import { openCase, type DeskKind } from '../desk';
+import { openCase } from '../desk';
+import type { DeskKind } from '../../platform/domain/desk-kind';
 
 /** Whoever has written a message, also one that a new owner of the provider has taken over. */
 const author = sql<number | null>`coalesce(written_by, sender_id)`;

@@ -23,8 +23,6 @@ import { rateLimits } from '../../platform/http/rate-limit';
 import { deleteConversation } from './delete-conversation';
 import type { ApplicationHooks } from './application-hooks';
 import answerRoutes from './answer-routes';
-import { registerHeldMessages } from './held-messages';
-import { registerMessageMails } from './message-mails';
 import { countMessages, countUnread, markRead, messagesOf, setArchived } from './message-queries';
 import { messageServices } from './message-services';
 import { presentSummary } from './present-message';
@@ -36,8 +34,6 @@ import { sendMessage } from './send-message';
 /** Messages to providers and job seekers (PP-15, AC-12), and the inbox (AC-14). */
 export default async function messageRoutes(app: App, applications: ApplicationHooks): Promise<void> {
   await app.register(answerRoutes);
-  registerMessageMails(app);
-  registerHeldMessages(app);
   registerSending(app, applications);
   registerReading(app, applications);
   registerChanging(app, applications);

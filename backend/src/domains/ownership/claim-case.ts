@@ -3,7 +3,8 @@ import { profilePath } from '@care/contracts/routes';
 import { formatDate } from '@care/contracts/format';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import { openCase, type DeskKind } from '../desk';
+import { openCase } from '../desk';
+import type { DeskKind } from '../../platform/domain/desk-kind';
 import { CASE_KINDS, claimedOrOffered, claimReference, OPEN_STATES, type ClaimRow } from './claim-queries';
 import { answerOf, informOfReviewedClaims, ownerAnswerText } from './owner-answer';
 import { isUnder } from './proof-address';
@@ -204,6 +205,7 @@ export const ownershipKind: DeskKind = {
   ],
   detail,
   companiesOf: claimedOrOffered,
+  endsWithAccount: true,
   decide,
   merged: moveClaims,
   removed: endClaims,
@@ -223,5 +225,6 @@ export const newCompanyKind: DeskKind = {
     ...others,
   ],
   detail,
+  endsWithAccount: true,
   decide,
 };

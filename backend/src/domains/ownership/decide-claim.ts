@@ -10,7 +10,7 @@ import { informOfReviewedClaims, requireHeardOwner } from './owner-answer';
 import { approvedMail, questionMail, rejectedMail, removedMail, replacedMail } from './ownership-mails';
 import { refuseSecondCompany } from './start-claim';
 
-const REMOVE_FILES = 'ownership-files';
+export const REMOVE_FILES = 'ownership-files';
 const OTHER_WON = 'Für diese Einrichtung ist inzwischen eine andere Inhaberschaft bestätigt.';
 const NOT_IN_USE = 'Das Konto dieser Person ist gesperrt oder wird gelöscht. Der Antrag kann nicht bestätigt werden.';
 
@@ -172,17 +172,10 @@ export async function close(
   await app.jobs.enqueue(REMOVE_FILES, { keys }, { transaction: db });
 }
 
-/** Deletes files of decided claims after the commit. */
-export function registerClaimJobs(app: App): void {
-  const files = privateFiles(app.settings);
-  app.jobs.register<{ keys: string[] }>(
-    REMOVE_FILES,
-    async ({ keys }) => {
-      for (const key of keys) await files.remove(key);
-    },
-    { pollSeconds: 10 },
-  );
-  app.jobs.register('ownership-expiry', () => expireClaims(app), { pollSeconds: 60, cron: '15 3 * * *' });
+/** The job that deletes files of decided claims after the commit. */
+export async function removeClaimFiles({ settings }: App, { keys }: { keys: string[] }): Promise<void> {
+  const files = privateFiles(settings);
+  for (const key of keys) await files.remove(key);
 }
 
 /** The nightly job: ends claims that nobody has proved within 30 days. */

@@ -3,17 +3,12 @@ import { z } from 'zod';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { siteOrigin } from '../../platform/mail/site-address';
-import { acceptHandover, deleteOldOffers, endHandover, handoversOf, offerHandover } from './handover';
+import { acceptHandover, endHandover, handoversOf, offerHandover } from './handover';
 
 const tags = ['ownership'];
 
 /** Handing a provider over to another account that accepts (PP-18). */
 export function registerHandover(app: App): void {
-  app.jobs.register('handover-end', async () => void (await deleteOldOffers(app)), {
-    pollSeconds: 60,
-    cron: '25 3 * * *',
-  });
-
   app.get(
     '/company/handover/',
     {

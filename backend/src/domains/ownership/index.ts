@@ -1,4 +1,1 @@
-export { newCompanyKind, ownershipKind } from './claim-case';
-export { CASE_KINDS as claimCaseKinds } from './claim-queries';
-export { endClaimsOfAccount } from './claims-of-account';
-export { default as ownershipRoutes } from './routes';
+export { ownership } from './domain';

@@ -28,7 +28,7 @@ import { caseOf, claimsOf, isPartyOf, presentClaim } from './claim-queries';
 import { answerQuestion } from './claimant-answer';
 import { answerClaim, disputesOf } from './owner-answer';
 import { confirmClaim, lockOwnClaim, requireOpen } from './confirm-claim';
-import { close, registerClaimJobs } from './decide-claim';
+import { close } from './decide-claim';
 import { addDocument } from './documents';
 import { registerHandover } from './handover-routes';
 import { ownershipState } from './ownership-state';
@@ -47,7 +47,6 @@ async function refuseOthers({ viewer }: FastifyRequest): Promise<void> {
 
 /** Claims: proof that a person acts for a provider (PP-18, AC-05). */
 export default async function ownershipRoutes(app: App): Promise<void> {
-  registerClaimJobs(app);
   registerReading(app);
   registerClaiming(app);
   registerAnswering(app);

@@ -35,22 +35,13 @@ export async function scheduleDeletion(app: App, plan: DeletionPlan, origin: str
       .executeTakeFirstOrThrow();
     // A simultaneous request came first.
     if (deletion_scheduled_at) return deletion_scheduled_at;
-    const profile = await transaction
-      .selectFrom('job_seeker')
-      .select('is_hidden')
-      .where('user_id', '=', plan.userId)
-      .executeTakeFirst();
     const person = await transaction
       .updateTable('user_account')
-      .set({
-        deletion_scheduled_at: scheduledFor,
-        delete_ratings: plan.deleteRatings,
-        profile_was_hidden: profile?.is_hidden ?? false,
-      })
+      .set({ deletion_scheduled_at: scheduledFor, delete_ratings: plan.deleteRatings })
       .where('id', '=', plan.userId)
       .returning(['email', 'email_verified_at', 'first_name'])
       .executeTakeFirstOrThrow();
-    await transaction.updateTable('job_seeker').set({ is_hidden: true }).where('user_id', '=', plan.userId).execute();
+    for (const { account } of app.domains) await account?.scheduled?.(transaction, plan.userId);
     await endSessionsOf(transaction, plan.userId, { except: plan.sessionId });
     await tellOwner(app, transaction, person, deletionScheduledMail(person, scheduledFor, origin));
     return scheduledFor;
@@ -65,14 +56,10 @@ export async function cancelDeletion(app: App, userId: number, origin: string): 
       .set({ deletion_scheduled_at: null, delete_ratings: false })
       .where('id', '=', userId)
       .where('deletion_scheduled_at', 'is not', null)
-      .returning(['email', 'email_verified_at', 'first_name', 'profile_was_hidden'])
+      .returning(['email', 'email_verified_at', 'first_name'])
       .executeTakeFirst();
     if (!person) return;
-    await transaction
-      .updateTable('job_seeker')
-      .set({ is_hidden: person.profile_was_hidden })
-      .where('user_id', '=', userId)
-      .execute();
+    for (const { account } of app.domains) await account?.cancelled?.(transaction, userId);
     await tellOwner(app, transaction, person, deletionCancelledMail(person, origin));
   });
 }

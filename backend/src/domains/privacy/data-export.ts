@@ -12,11 +12,10 @@ import { ZipFile } from 'yazl';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { exportReadyMail, tellOwner } from '../accounts';
 import { mediaStorage } from '../../platform/files/media-storage';
-import { privateFiles } from '../../platform/files/private-files';
 import type { Database, DataExportTable } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import type { Settings } from '../../platform/settings';
-import { EXPORTED } from './personal-data';
+import { tablesOf, type AccountFile, type Leaver } from '../../platform/domain/domain';
 
 export interface ExportJob {
   id: number;
@@ -193,17 +192,15 @@ async function oldFiles(folder: string, known: Set<string | null>): Promise<stri
   return unknown.filter((_, index) => old[index]);
 }
 
-/**
- * Deletes the exports of a person whose account is deleted. One that is being written finds no row at its end.
- * @returns the names of their files, to be removed after the transaction
- */
-export async function deleteExportsOf(db: Transaction<Database>, userId: number): Promise<string[]> {
-  const rows = await db.deleteFrom('data_export').where('user_id', '=', userId).returning('file').execute();
-  return rows.flatMap(({ file }) => file ?? []);
+/** Deletes the exports of an account that is deleted. One that is being written finds no row at its end. */
+export async function leaveExports({ settings }: App, db: Transaction<Database>, { id }: Leaver) {
+  const rows = await db.deleteFrom('data_export').where('user_id', '=', id).returning('file').execute();
+  const files = rows.flatMap(({ file }) => file ?? []);
+  return { committed: () => removeExportFiles(settings, files) };
 }
 
 /** Deletes files and their drafts. A run of the job that still writes one fails, and finds no row when it is retried. */
-export async function removeExportFiles(settings: Settings, files: string[]): Promise<void> {
+async function removeExportFiles(settings: Settings, files: string[]): Promise<void> {
   const folder = folderOf(settings);
   const names = files.length > 0 ? await readdir(folder).catch(() => []) : [];
   for (const name of names)
@@ -213,10 +210,11 @@ export async function removeExportFiles(settings: Settings, files: string[]): Pr
 type Row = Record<string, unknown>;
 
 /** All data about a person, by table. */
-export async function collectData({ databases }: App, userId: number): Promise<Map<string, Row[]>> {
+export async function collectData({ databases, domains }: App, userId: number): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
-  for (const { table, where, omit = [] } of EXPORTED) {
-    const { rows } = await databases.primary.pool.query<Row>(`select * from ${table} where ${where}`, [userId]);
+  for (const [table, { personal, omit = [] }] of tablesOf(domains)) {
+    if (personal === undefined) continue;
+    const { rows } = await databases.primary.pool.query<Row>(`select * from ${table} where ${personal}`, [userId]);
     found.set(
       table,
       rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !omit.includes(column)))),
@@ -262,39 +260,17 @@ async function writeZip(app: App, userId: number, target: string): Promise<void>
   }
 }
 
-interface OwnFile {
-  name: string;
-  open: () => Readable;
-}
-
-/** Pictures of the person's profile and company, and attachments of the person's messages. */
-async function filesOf(app: App, data: Map<string, Row[]>, userId: number): Promise<OwnFile[]> {
+/** The files of the person: pictures that the rows name, and what the domains add. */
+async function filesOf(app: App, data: ReadonlyMap<string, Row[]>, userId: number): Promise<AccountFile[]> {
   const media = mediaStorage(app.settings);
-  const names = [...(data.get('job_seeker_image') ?? []), ...(data.get('company_media') ?? [])].map(
-    ({ url }) => String(url).split('/').at(-1) ?? '',
+  const names = tablesOf(app.domains).flatMap(([table, { picture }]) =>
+    picture ? (data.get(table) ?? []).map((row) => String(row[picture]).split('/').at(-1) ?? '') : [],
   );
-  const files: OwnFile[] = [];
+  const files: AccountFile[] = [];
   for (const name of new Set(names)) {
     const found = await media.find(name);
     if (found) files.push({ name, open: () => found.open() as Readable });
   }
-  const ids = (data.get('message_attachment') ?? []).map(({ id }) => Number(id));
-  return [...files, ...(await attachmentsOf(app, ids, userId))];
-}
-
-async function attachmentsOf({ databases, settings }: App, ids: number[], userId: number): Promise<OwnFile[]> {
-  if (ids.length === 0) return [];
-  const kept = privateFiles(settings);
-  const rows = await databases.primary.kysely
-    .selectFrom('message_attachment')
-    .select(['id', 'file_name', 'storage_key', 'owner_id'])
-    .where('id', 'in', ids)
-    .execute();
-  const files: OwnFile[] = [];
-  for (const { id, file_name, storage_key, owner_id } of rows) {
-    const found = await kept.find(storage_key);
-    const folder = owner_id === userId ? 'anhaenge' : 'erhaltene-anhaenge';
-    if (found) files.push({ name: `${folder}/${id}-${file_name}`, open: () => found.open() as Readable });
-  }
+  for (const { account } of app.domains) files.push(...((await account?.files?.(app, userId, data)) ?? []));
   return files;
 }

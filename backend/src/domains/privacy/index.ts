@@ -1,1 +1,1 @@
-export { default as privacyRoutes } from './routes';
+export { privacy } from './domain';

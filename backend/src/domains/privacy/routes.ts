@@ -17,16 +17,13 @@ import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { cancelDeletion, scheduleDeletion } from './account-deletion';
-import { buildExport, exportFile, exportOf, requestExport, type ExportJob } from './data-export';
-import { registerPrivacyJobs } from './retention';
+import { exportFile, exportOf, requestExport } from './data-export';
 
 const tags = ['privacy'];
 const own = { access: 'user', whileLeaving: true } as const;
 
 /** The rights of every person by law: access to their data, its deletion, and a record of consents. */
 export default async function privacyRoutes(app: App): Promise<void> {
-  app.jobs.register<ExportJob>('data-export', (job) => buildExport(app, job), { retries: 2 });
-  registerPrivacyJobs(app);
   registerConsents(app);
   registerExports(app);
   registerDeletion(app);

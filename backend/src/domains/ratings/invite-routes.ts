@@ -11,7 +11,6 @@ import { rateLimits } from '../../platform/http/rate-limit';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { registerInviteStop } from './invite-stop-routes';
-import { markProvenContacts } from './proven-contacts';
 import { sendInvites } from './send-invites';
 import { sentInvites } from './sent-invites';
 import { checkInvite, startInvite } from './use-invite';
@@ -23,7 +22,6 @@ export default async function ratingInviteRoutes(app: App): Promise<void> {
   registerOwnerCalls(app);
   registerLinkCalls(app);
   registerInviteStop(app);
-  app.jobs.register('proven-contacts', () => markProvenContacts(app), { pollSeconds: 60, cron: '35 3 * * *' });
 }
 
 function registerOwnerCalls(app: App): void {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeskKind } from '../desk';
+import type { DeskKind } from '../../platform/domain/desk-kind';
 import { bringToDesk, isHeld } from './held-rating';
 import { RATING_REPORT } from './rating-case-kind';
 

@@ -5,7 +5,7 @@ import { formatDate } from '@care/contracts/format';
 import { t } from '@care/contracts/texts';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import type { DeskKind } from '../desk';
+import type { DeskKind } from '../../platform/domain/desk-kind';
 import { decideRating, hasProof, PROVEN, proposalOfRemoval, tellReportersOfRemoval } from './decide-rating';
 import { moveRatings } from './move-ratings';
 import { RATING_REPORT } from './rating-case-kind';

@@ -31,6 +31,3 @@ export async function tellOwnersOfRatings(app: App): Promise<void> {
     }
   });
 }
-
-export const registerRatingsOfOwners = (app: App): void =>
-  app.jobs.register('ratings-of-owners', () => tellOwnersOfRatings(app), { pollSeconds: 60, cron: '* * * * *' });

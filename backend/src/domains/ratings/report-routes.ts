@@ -14,9 +14,10 @@ import { notFound, permissionDenied } from '../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { rateLimits } from '../../platform/http/rate-limit';
 import { answerText } from '../../platform/http/texts';
-import { recordForSubject, takesPartIn, type DeskKind } from '../desk';
+import { recordForSubject, takesPartIn } from '../desk';
+import { casesOf } from '../../platform/domain/domain';
 import { caseOfRating } from './rating-case-kind';
-import { addEvidence, answerQuestion, presentQuestion, sweepRatingCases } from './rating-question';
+import { addEvidence, answerQuestion, presentQuestion } from './rating-question';
 import { reportRating } from './report-rating';
 
 const tags = ['rating'];
@@ -24,12 +25,11 @@ const file = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
 const documentTypes = { 'application/pdf': file, 'image/jpeg': file, 'image/png': file };
 const documentParams = z.object({ id: idParamsSchema.shape.id, document: idParamsSchema.shape.id });
 
-/** Reporting ratings, and the answers of their authors to the desk (RV-05). The kinds are those of the desk. */
-export default async function ratingReportRoutes(app: App, kinds: readonly DeskKind[]): Promise<void> {
-  app.jobs.register('rating-cases', () => sweepRatingCases(app), { pollSeconds: 60, cron: '25 3 * * *' });
+/** Reporting ratings, and the answers of their authors to the desk (RV-05). */
+export default async function ratingReportRoutes(app: App): Promise<void> {
   registerReporting(app);
   registerAnswering(app);
-  registerReadingEvidence(app, kinds);
+  registerReadingEvidence(app);
   await app.register(async (uploads: App) => {
     await acceptUploads(uploads, PDF_MAX_BYTES);
     registerEvidence(uploads);
@@ -113,7 +113,7 @@ function registerEvidence(app: App): void {
   );
 }
 
-function registerReadingEvidence(app: App, kinds: readonly DeskKind[]): void {
+function registerReadingEvidence(app: App): void {
   const files = privateFiles(app.settings);
   app.get(
     '/rating/:id/evidence/:document/',
@@ -139,7 +139,7 @@ function registerReadingEvidence(app: App, kinds: readonly DeskKind[]): void {
         .$if(!isStaff, (query) => query.where('r.author_id', '=', userId))
         .executeTakeFirst();
       const isAuthor = row?.author_id === userId;
-      if (row && !isAuthor && (await takesPartIn(kysely, caseOfRating(id), { kinds, viewerId: userId })))
+      if (row && !isAuthor && (await takesPartIn(kysely, caseOfRating(id), { kinds: casesOf(app), viewerId: userId })))
         throw permissionDenied('Die Nachweise sieht nur, wer an diesem Fall nicht beteiligt ist.');
       const found = row?.storage_key && (await files.find(row.storage_key));
       if (!found) throw notFound(answerText('noSuch.file'));

@@ -13,14 +13,12 @@ import { notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { presentRating } from './present-rating';
 import { findRating, ratingCount, ratingGroups, ratingPage } from './rating-queries';
-import { registerRatingsOfOwners } from './ratings-of-owners';
 import { countsByCategory, starDistribution } from './rating-summary';
 import { registerRatingWriting } from './writing-routes';
 
 /** Reading ratings (RV-01), and writing them (RV-02). */
 export default async function ratingRoutes(app: App): Promise<void> {
   registerRatingWriting(app);
-  registerRatingsOfOwners(app);
   app.get(
     '/rating/list/:company_id/',
     {

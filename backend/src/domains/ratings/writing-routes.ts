@@ -19,7 +19,6 @@ import { rateLimits } from '../../platform/http/rate-limit';
 import { answerText } from '../../platform/http/texts';
 import { ownRating, ownRatingCount, ownRatingOf, ownRatings } from './own-ratings';
 import { presentRating } from './present-rating';
-import { registerWaitingRatings } from './publish-waiting';
 import type { PublicRatingRow } from './rating-queries';
 import { changeRating, createRating, deleteRating } from './write-rating';
 
@@ -30,7 +29,6 @@ export function registerRatingWriting(app: App): void {
   registerCreation(app);
   registerChange(app);
   registerReading(app);
-  registerWaitingRatings(app);
 }
 
 function registerCreation(app: App): void {

@@ -5,8 +5,7 @@ import { siteOrigin } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
 import { rateLimits } from '../../platform/http/rate-limit';
-import { ALERT_REQUEST, confirmAlert, endAlert, endLink, requestAlert, type AlertRequest } from './alerts';
-import { registerAlertJobs } from './send-alerts';
+import { ALERT_REQUEST, confirmAlert, endAlert, endLink, type AlertRequest } from './alerts';
 import { canonicalQuery, describeSearch } from './search-kinds';
 
 const tags = ['saved-search'];
@@ -17,8 +16,6 @@ const keyBody = z.object({ key: z.string().max(200).optional() }).nullish();
 /** Alerts by mail for visitors: requested, confirmed by mail, ended with one click. */
 export default async function alertRoutes(app: App): Promise<void> {
   const { kysely } = app.databases.primary;
-  app.jobs.register<AlertRequest>(ALERT_REQUEST, (wish) => requestAlert(app, wish), { pollSeconds: 2 });
-  registerAlertJobs(app);
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'buffer' },

@@ -1,2 +1,1 @@
-export { default as alertRoutes } from './alert-routes';
-export { default as savedSearchRoutes } from './routes';
+export { savedSearches } from './domain';

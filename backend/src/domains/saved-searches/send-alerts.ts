@@ -16,14 +16,12 @@ const ALERT_SCHEDULES: Record<Frequency, string> = { INSTANT: '*/10 * * * *', DA
 
 export const alertJob = (frequency: Frequency): string => `alerts-${frequency.toLowerCase()}`;
 
-export function registerAlertJobs(app: App): void {
-  for (const frequency of Object.keys(ALERT_SCHEDULES) as Frequency[]) {
-    app.jobs.register(alertJob(frequency), () => sendAlerts(app, frequency), {
-      pollSeconds: 30,
-      cron: ALERT_SCHEDULES[frequency],
-    });
-  }
-}
+export const alertJobs = Object.fromEntries(
+  (Object.keys(ALERT_SCHEDULES) as Frequency[]).map((frequency) => [
+    alertJob(frequency),
+    { run: (app: App) => sendAlerts(app, frequency), pollSeconds: 30, cron: ALERT_SCHEDULES[frequency] },
+  ]),
+);
 
 /**
  * Sends the new results of every search of this frequency. Each search has a separate transaction, so a failure does

@@ -2,7 +2,7 @@ import { TIER_LIMITS } from '@care/contracts/constants';
 import { routes } from '@care/contracts/routes';
 import { TIERS } from '@care/contracts/vocabulary';
 import { sql, type Kysely } from 'kysely';
-import { EMAIL_CONFIRMED, type EmailConfirmedEvent } from '../accounts';
+import type { EmailConfirmedEvent } from '../accounts';
 import { siteLink } from '../../platform/mail/site-address';
 import { MESSAGE_MAILS, messageServices, sendSystemMessage } from '../messages';
 import { chordLimitOf, squaredChord, vectorOf } from '../../platform/geo/distance-sql';
@@ -14,15 +14,11 @@ import { findJobSeeker, type JobSeekerRecord } from './job-seeker-queries';
 /** Tiers whose providers are told of new staff (PK-08). */
 const TOLD_TIERS = TIERS.filter((tier) => TIER_LIMITS[tier].premiumService);
 
-/** Premium providers are told of new staff when the person's address is confirmed (AC-20, PK-08). */
-export default async function staffAnnouncements(app: App): Promise<void> {
-  app.jobs.subscribe<EmailConfirmedEvent>(EMAIL_CONFIRMED, 'staff-announcement', ({ userId }) =>
-    announceStaff(app, userId),
-  );
-}
-
-/** Sends one message to the inbox of every matching provider, which causes one mail; a repetition sends nothing. */
-async function announceStaff(app: App, userId: number): Promise<void> {
+/**
+ * Tells Premium providers of new staff when the person's address is confirmed (AC-20, PK-08): one message to the inbox of
+ * every matching provider, which causes one mail; a repetition sends nothing.
+ */
+export async function announceStaff(app: App, { userId }: EmailConfirmedEvent): Promise<void> {
   const services = messageServices(app);
   await services.jobs.ready(MESSAGE_MAILS);
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {

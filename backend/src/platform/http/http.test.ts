@@ -531,7 +531,7 @@ describe('rate limits', () => {
       .updateTable('rate_limit_counter')
       .set({ expires_at: new Date(0) })
       .execute();
-    expect(await sweepRateLimits(test.databases)).toBeGreaterThan(0);
+    expect(await sweepRateLimits(test.db)).toBeGreaterThan(0);
     expect(await test.db.selectFrom('rate_limit_counter').selectAll().execute()).toEqual([]);
   });
 });

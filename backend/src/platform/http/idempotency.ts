@@ -82,8 +82,8 @@ export const once = async <Answer>(
   });
 
 /** Deletes stored answers after their time. */
-export async function sweepIdempotencyKeys({ primary }: Databases): Promise<void> {
-  await primary.kysely
+export async function sweepIdempotencyKeys(db: Kysely<Database>): Promise<void> {
+  await db
     .deleteFrom('idempotency_key')
     .where('created_at', '<', new Date(Date.now() - KEPT_MS))
     .execute();

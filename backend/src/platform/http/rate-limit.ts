@@ -1,7 +1,8 @@
 import { clientNetwork } from '@care/contracts/client-network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Databases } from '../database/database';
+import type { Database } from '../database/schema';
 import { preparedStatement } from '../database/prepared-statement';
 import { throttled } from './errors';
 
@@ -151,10 +152,7 @@ export async function reverseCount(
  * Deletes counters of past windows.
  * @returns their number
  */
-export async function sweepRateLimits(databases: Databases): Promise<number> {
-  const result = await databases.primary.kysely
-    .deleteFrom('rate_limit_counter')
-    .where('expires_at', '<', new Date())
-    .executeTakeFirst();
+export async function sweepRateLimits(db: Kysely<Database>): Promise<number> {
+  const result = await db.deleteFrom('rate_limit_counter').where('expires_at', '<', new Date()).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

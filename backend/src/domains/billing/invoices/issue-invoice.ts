@@ -84,7 +84,7 @@ export async function issueNow(app: App, db: Transaction<Database>, id: number):
  * Issues what waits, in the order in which it was recorded, each in its own transaction, so that one that fails does not
  * hold up the others.
  */
-async function issueWaiting(app: App): Promise<void> {
+export async function issueWaiting(app: App): Promise<void> {
   const seller = sellerOf(app.settings);
   const db = app.databases.primary.kysely;
   const waiting = await db.selectFrom('invoice').select('id').where('number', 'is', null).orderBy('id').execute();
@@ -100,8 +100,4 @@ async function issueWaiting(app: App): Promise<void> {
     } catch (error) {
       app.log.warn({ err: error }, `invoice ${id} could not be issued; the next hour tries again`);
     }
-}
-
-export function registerInvoices(app: App): void {
-  app.jobs.register('invoices-issue', () => issueWaiting(app), { pollSeconds: 60, cron: '40 * * * *' });
 }

@@ -14,7 +14,6 @@ import { answerText } from '../../../platform/http/texts';
 import { billingDetails, saveBilling, type Owned } from './billing';
 import { readableInvoice } from './find-invoice';
 import { invoicePdf } from './invoice-pdf';
-import { registerInvoices } from './issue-invoice';
 import { ownInvoices } from './list-invoices';
 import { notePaid, openInvoices } from './open-invoices';
 
@@ -30,7 +29,6 @@ function ownedBy({ company, userId }: Viewer): Owned {
 
 /** Invoices of the buyer, the data on them, and what the operator does with open ones (PK-07). */
 export default async function invoiceRoutes(app: App): Promise<void> {
-  registerInvoices(app);
   readingRoutes(app);
   billingRoutes(app);
   staffRoutes(app);

@@ -27,7 +27,7 @@ const UNPAID_ORDER_DAYS = 90;
  * The work of every hour: ends, charges and reminds, each package in its own transaction, so that one that fails does
  * not hold up the others. Run twice, it does nothing more.
  */
-async function payDue(app: App): Promise<void> {
+export async function payDue(app: App): Promise<void> {
   await app.jobs.ready('mail');
   const db = app.databases.primary.kysely;
   const now = new Date();
@@ -249,8 +249,4 @@ async function deleteOldOrders(db: Kysely<Database>): Promise<void> {
       ]),
     )
     .execute();
-}
-
-export function registerPayments(app: App): void {
-  app.jobs.register('payment-due', () => payDue(app), { pollSeconds: 30, cron: '20 * * * *' });
 }

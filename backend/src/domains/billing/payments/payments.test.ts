@@ -13,7 +13,7 @@ import { waitUntilBlocked } from '../../../testing/wait-until-blocked';
 import { applyEvent } from './apply-event';
 import { requiredService } from './services';
 import { sign } from './signature';
-import { MOVES } from '../../desk/merge-companies';
+import { moveRows } from '../../desk/merge-companies';
 import {
   addMonths,
   amountsOf,
@@ -606,7 +606,7 @@ describe('a booked package', () => {
     await book(test, owner, company);
     const into = await insertCompany(test.db, 'haus-im-park');
     await test.db.transaction().execute(async (db) => {
-      for (const move of Object.values(MOVES)) await move(company, into).execute(db);
+      await moveRows(test.app, db, { from: company, into });
       const gone = { status: 'MERGED', owner_id: null, subscription: 'FREE_TIER', merged_into_id: into } as const;
       await db.updateTable('company').set(gone).where('id', '=', company).execute();
       const kept = { owner_id: owner.id, subscription: 'PLUS_TIER' } as const;

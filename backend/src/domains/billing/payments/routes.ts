@@ -17,7 +17,6 @@ import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
 import { rateLimits } from '../../../platform/http/rate-limit';
 import { siteOrigin } from '../../../platform/mail/site-address';
 import { startCheckout } from './checkout';
-import { registerPayments } from './due-subscriptions';
 import type { OrderRow } from './payment-service';
 import { quoteFor } from './quote';
 import { paymentService, requiredService } from './services';
@@ -31,7 +30,6 @@ const config = { access: 'user' } as const;
 
 /** Booking and paying of packages (PK-03, PK-04). */
 export default async function paymentRoutes(app: App): Promise<void> {
-  registerPayments(app);
   checkoutRoutes(app);
   orderRoutes(app);
   subscriptionRoutes(app);

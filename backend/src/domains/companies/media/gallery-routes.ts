@@ -20,7 +20,6 @@ import { rateLimits } from '../../../platform/http/rate-limit';
 import { acceptPicture, filesOfPicture, storeRows } from '../../media';
 import { addItem, changeItem, findItem, removeItem, reorder } from './gallery';
 import { galleryCount, requireOwnCompany, uploadFields } from './own-company';
-import { registerRemovedFiles } from './removed-files';
 
 /** The text fields of a form are strings. */
 const formChangeSchema = galleryImageChangeSchema.extend({ order: z.coerce.number().int().min(0).optional() });
@@ -34,7 +33,6 @@ function changeOf(schema: typeof galleryImageChangeSchema | typeof formChangeSch
 /** Pictures and order of the owner's gallery (PP-12). */
 export default async function galleryRoutes(app: App): Promise<void> {
   await acceptUploads(app, IMAGE_MAX_BYTES);
-  registerRemovedFiles(app);
   registerPictures(app);
   registerOrder(app);
 }

@@ -13,7 +13,6 @@ import { mediaOf } from '../company-media';
 import type { CompanyRow } from '../company-queries';
 import { lockOwnCompany } from '../editing/change-company';
 import { acceptPicture, filesOfPicture, storeRows } from '../../media';
-import { cleanMedia } from './clean-media';
 import { noteMediaChange, requireOwnCompany, uploadFields } from './own-company';
 import { removeFilesLater } from './removed-files';
 
@@ -37,7 +36,6 @@ export default async function singlePictureRoutes(app: App): Promise<void> {
     registerUploading(app, kind);
     registerChanging(app, kind);
   }
-  app.jobs.register('clean-media', () => cleanMedia(app), { pollSeconds: 60, cron: '50 3 * * *' });
 }
 
 function registerUploading(app: App, kind: Kind): void {

@@ -40,12 +40,6 @@ export default async function videoRoutes(app: App): Promise<void> {
   registerCompletion(app);
   registerItem(app);
   registerCaptions(app);
-  const storage = mediaStorage(app.settings);
-  if (storage.uploads)
-    app.jobs.register('take-stored-videos', () => takeAllStoredVideos(app, storage), {
-      pollSeconds: 30,
-      cron: '* * * * *',
-    });
 }
 
 function registerUpload(app: App): void {

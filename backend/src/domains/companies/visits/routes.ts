@@ -89,8 +89,7 @@ export async function forgetVisits({ primary }: App['databases']): Promise<void>
 }
 
 /**
- * Writes the counts every few seconds and before the process ends, and deletes old ones and the marks of the days
- * before.
+ * Writes the counts every few seconds and before the process ends.
  */
 function keepCounting(app: App): void {
   const counter = visitCounter(app.databases);
@@ -105,15 +104,11 @@ function keepCounting(app: App): void {
     clearInterval(timer);
     await counter.flush().catch((error: unknown) => app.log.warn({ err: error }, 'the last views were not written'));
   });
-  app.jobs.register(
-    'company-day-count-end',
-    async () => {
-      await app.databases.primary.kysely
-        .deleteFrom('company_day_count')
-        .where('day', '<', sql<string>`current_date - ${KEPT_DAYS}::int`)
-        .execute();
-    },
-    { pollSeconds: 60, cron: '20 3 * * *' },
-  );
-  app.jobs.register('visit-marks-end', () => forgetVisits(app.databases), { pollSeconds: 60, cron: '5 0 * * *' });
 }
+
+/** Deletes counts that no figure shows any more. */
+export const forgetCounts = ({ primary }: App['databases']) =>
+  primary.kysely
+    .deleteFrom('company_day_count')
+    .where('day', '<', sql<string>`current_date - ${KEPT_DAYS}::int`)
+    .execute();

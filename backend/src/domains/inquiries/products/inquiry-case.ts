@@ -6,9 +6,10 @@ import type { Database } from '../../../platform/database/schema';
 import { conflict, validationError } from '../../../platform/http/errors';
 import { composeMail } from '../../../platform/mail/compose';
 import { oneLine } from '../../../platform/text/plain-text';
-import { openCase, type DeskKind } from '../../desk';
+import { openCase } from '../../desk';
+import type { DeskKind } from '../../../platform/domain/desk-kind';
 
-export const INQUIRY_CASE = 'PRODUCT_INQUIRY';
+const INQUIRY_CASE = 'PRODUCT_INQUIRY';
 
 interface NewInquiry {
   id: number;
@@ -101,6 +102,7 @@ async function decide(...[app, db, plan]: Parameters<DeskKind['decide']>): Retur
 /** An inquiry about a product, which STAFF answers (PD-02). */
 export const inquiryKind: DeskKind = {
   kind: INQUIRY_CASE,
+  subject: { table: 'product_inquiry', deleted: 'Anfrage gelöscht' },
   label: 'Produktanfrage',
   decisions: [
     {

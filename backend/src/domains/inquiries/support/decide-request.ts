@@ -4,7 +4,7 @@ import { halfOf, hasPassed, isWithin, PROPOSAL_DAYS } from '@care/contracts/supp
 import { t } from '@care/contracts/texts';
 import type { Transaction, Updateable } from 'kysely';
 import { tellOwner } from '../../accounts';
-import type { DecisionPlan, DeskKind } from '../../desk';
+import type { DecisionPlan, DeskKind } from '../../../platform/domain/desk-kind';
 import type { Database, SupportRequestTable } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { conflict, validationError } from '../../../platform/http/errors';

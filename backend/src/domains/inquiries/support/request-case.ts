@@ -4,7 +4,8 @@ import { profilePath } from '@care/contracts/routes';
 import type { DeskCase } from '@care/contracts/schemas';
 import { supportLabels } from '@care/contracts/support-requests';
 import { sql, type Kysely } from 'kysely';
-import { appointmentText, type DeskKind } from '../../desk';
+import { appointmentText } from '../../desk';
+import type { DeskKind } from '../../../platform/domain/desk-kind';
 import type { Database } from '../../../platform/database/schema';
 import { decideQuestion, decideVisit, endRequestsOfCompany } from './decide-request';
 import { appointmentOf, CASE_KINDS, partiesOf, referenceOf, type Parties, type RequestRow } from './requests';
@@ -78,6 +79,7 @@ const rowOf = (db: Kysely<Database>, id: number) =>
 const kindOf = (kind: keyof typeof CASE_KINDS) =>
   ({
     kind: CASE_KINDS[kind],
+    subject: { table: 'support_request', deleted: 'Anfrage gelöscht' },
     isNotAboutCompany: true,
     detail: async (db, { subject_id }) => {
       const row = await rowOf(db, subject_id);

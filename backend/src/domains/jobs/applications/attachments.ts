@@ -10,7 +10,6 @@ import type { Databases } from '../../../platform/database/database';
 import { ApiError } from '../../../platform/http/errors';
 import { answerText } from '../../../platform/http/texts';
 
-const SWEEP = 'private-files-sweep';
 const HOUR_MS = 3_600_000;
 const UNUSED_HOURS = 24;
 /** Maximum number of uploads without an application, so that it cannot be used as file storage. */
@@ -81,8 +80,4 @@ export async function sweepPrivateFiles({ databases, settings }: Pick<App, 'data
     union all select storage_key from rating_document where storage_key = any (${old}::text[])`.execute(kysely);
   const used = new Set(rows.map(({ storage_key }) => storage_key));
   for (const key of old) if (!used.has(key)) await files.remove(key);
-}
-
-export function registerSweep(app: App): void {
-  app.jobs.register(SWEEP, () => sweepPrivateFiles(app), { pollSeconds: 60, cron: '40 3 * * *' });
 }

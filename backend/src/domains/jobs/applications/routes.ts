@@ -29,7 +29,7 @@ import {
   type Side,
 } from './application-queries';
 import { apply, type ApplicationTarget } from './apply';
-import { keepAttachment, registerSweep } from './attachments';
+import { keepAttachment } from './attachments';
 import { changeStatus } from './change-status';
 import { deleteApplication } from './delete-application';
 import { registerHireConfirmation } from './hire-routes';
@@ -46,7 +46,6 @@ export default async function applicationRoutes(
   app: App,
   placementListeners: readonly PlacementListener[],
 ): Promise<void> {
-  registerSweep(app);
   registerApplying(app);
   registerOwn(app);
   registerReceived(app);

@@ -26,8 +26,3 @@ export async function endJobOffers({ primary }: Databases): Promise<void> {
       where counted.id = company.id and counted.amount <> company.job_offers_count`.execute(transaction);
   });
 }
-
-/** Right after midnight, and every hour in case no process ran then. */
-export function registerJobOfferEnd(app: App): void {
-  app.jobs.register('job-offer-end', () => endJobOffers(app.databases), { pollSeconds: 30, cron: '0 * * * *' });
-}

@@ -1,4 +1,3 @@
-import { registerJobOfferEnd } from './end-job-offers';
 import { API_PREFIX, TIER_LIMITS } from '@care/contracts/constants';
 import {
   companyJobOffersQuerySchema,
@@ -36,7 +35,6 @@ const response = { 200: jobOfferSchema, 410: jobOfferGoneSchema };
 
 /** Job offers: reading (PP-04) and, for the owner, writing (PP-19). */
 export default async function jobOfferRoutes(app: App): Promise<void> {
-  registerJobOfferEnd(app);
   registerJobOfferWriting(app);
   app.get(
     '/company/job-offer/by-slug/:company_slug/:offer_slug/',

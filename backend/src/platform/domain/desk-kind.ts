@@ -1,7 +1,7 @@
 import type { Appointment, DeskCase } from '@care/contracts/schemas';
 import type { Expression, Kysely, RawBuilder, Selectable, Transaction } from 'kysely';
-import type { App } from '../../platform/http/app-type';
-import type { Database, DeskCaseTable } from '../../platform/database/schema';
+import type { App } from '../http/app-type';
+import type { Database, DeskCaseTable } from '../database/schema';
 
 export type DeskCaseRow = Selectable<DeskCaseTable>;
 
@@ -42,7 +42,7 @@ interface ProposalSteps {
 }
 
 /**
- * A kind of case. A new kind is one such object in app/domains.ts and a call of `openCase` where its cases arise; list
+ * A kind of case. A new kind is one such object in its domain.ts and a call of `openCase` where its cases arise; list
  * and detail need no change.
  */
 export interface DeskKind {
@@ -60,10 +60,14 @@ export interface DeskKind {
   companiesOf?(anyAccount: RawBuilder<number>): RawBuilder<number>;
   /** The provider of a case only says who takes part: nothing can be done to the provider here. */
   isNotAboutCompany?: true;
+  /** Its cases end with the account of their person, so they do not keep an unconfirmed account. */
+  endsWithAccount?: true;
   /** For decisions that need a second person. */
   proposal?: ProposalSteps;
   /** Carries out a decision, mails included; `WAITING` if an answer is expected. */
   decide(app: App, db: Transaction<Database>, plan: DecisionPlan): Promise<'CLOSED' | 'WAITING'>;
+  /** The table of the subjects, which may be deleted, and the entry of the history then. */
+  subject?: { table: keyof Database; deleted: string };
   /** Moves what this kind has of a merged provider to the remaining one; returns the people whom it concerns. */
   merged?(
     app: App,

@@ -1,0 +1,41 @@
+import type { Domain } from '../../platform/domain/domain';
+import { moveAll, moveUnlessThere } from '../../platform/domain/moves';
+import { issueWaiting } from './invoices/issue-invoice';
+import invoiceRoutes from './invoices/routes';
+import packageRoutes from './packages/routes';
+import { payDue } from './payments/due-subscriptions';
+import paymentRoutes from './payments/routes';
+
+/** Packages, payments and invoices. */
+export const billing: Domain = {
+  routes: [packageRoutes, paymentRoutes, invoiceRoutes],
+  jobs: {
+    'payment-due': { run: payDue, pollSeconds: 30, cron: '20 * * * *' },
+    'invoices-issue': { run: issueWaiting, pollSeconds: 60, cron: '40 * * * *' },
+  },
+  tables: {
+    payment_order: {
+      personal: 'user_id = $1',
+      omit: ['reference', 'access_url', 'method'],
+      merge: moveAll('payment_order'),
+    },
+    payment_refund: { personal: 'order_id in (select id from payment_order where user_id = $1)' },
+    // The package goes on with the person who pays it: rows move before the owner changes. One of both providers has no
+    // owner, so at most one has a running package.
+    payment_subscription: {
+      personal: 'user_id = $1',
+      omit: ['method'],
+      merge: moveAll('payment_subscription'),
+    },
+    payment_event: {
+      withheld: 'Protokoll der Ereignisse des Zahlungsdienstes; der Stand der Bestellungen wird herausgegeben',
+    },
+    invoice: { personal: 'user_id = $1', merge: moveAll('invoice') },
+    invoice_counter: {},
+    company_billing: {
+      personal: 'user_id = $1',
+      merge: moveUnlessThere('company_billing', 'user_id, name, street, zip_code, city, vat_id, email, updated_at'),
+    },
+  },
+  retention: [{ name: 'invoices', table: 'invoice', over: `kept_until <= (now() at time zone 'Europe/Berlin')::date` }],
+};

@@ -1,0 +1,14 @@
+import type { Domain } from '../../platform/domain/domain';
+import deskRoutes from './routes';
+
+/** The desk, at which STAFF decides cases. */
+export const desk: Domain = {
+  routes: [deskRoutes],
+  tables: {
+    desk_case: {
+      withheld: 'Akte der Prüfstelle; Entscheidungen und Gründe hat die Person per E-Mail bekommen',
+      merge: 'stays',
+    },
+    desk_event: {},
+  },
+};

@@ -1,0 +1,6 @@
+import photoRoutes from './photo-routes';
+import mediaRoutes from './routes';
+import type { Domain } from '../../platform/domain/domain';
+
+/** Uploaded pictures and videos. */
+export const media: Domain = { routes: [mediaRoutes, photoRoutes] };

@@ -1,0 +1,67 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import type { Leaver } from '../../platform/domain/domain';
+import { privateFiles } from '../../platform/files/private-files';
+import type { App } from '../../platform/http/app-type';
+import { removeFiles, removeOver } from './delete-conversation';
+
+/** Detaches an account that is being deleted from its messages; files and conversations that nobody needs go after it. */
+export async function leaveMessages(app: App, db: Transaction<Database>, { id }: Leaver) {
+  const attachments = await attachmentsOf(db, id);
+  const conversations = await detachMessages(db, id);
+  return {
+    gone: (after: Transaction<Database>) => removeOver(after, conversations),
+    committed: async () => removeFiles(privateFiles(app.settings), await withoutRow(app, attachments)),
+  };
+}
+
+/**
+ * Messages remain for the other side; those that the person has sent without contact data. The person's applications and
+ * held messages are deleted.
+ * @returns the conversations, of which those that the other side has deleted can be removed
+ */
+async function detachMessages(db: Transaction<Database>, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ root: number }>`
+    select distinct coalesce(thread_id, id) root from message where sender_id = ${userId} or recipient_id = ${userId}`.execute(
+    db,
+  );
+  await db
+    .deleteFrom('message')
+    .where('sender_id', '=', userId)
+    // A reply has the kind of its conversation.
+    .where(({ or, and, eb }) =>
+      or([and([eb('kind', '=', 'APPLICATION'), eb('thread_id', 'is', null)]), eb('is_held', '=', true)]),
+    )
+    .execute();
+  await db.updateTable('message').set({ contact_info: '{}' }).where('sender_id', '=', userId).execute();
+  await db
+    .updateTable('message')
+    .set({ recipient_id: null })
+    .where('recipient_id', '=', userId)
+    .where('sender_id', 'is not', null)
+    .where('is_held', '=', false)
+    .execute();
+  // A conversation that began with a message to the person continues without its first message.
+  await db
+    .updateTable('message')
+    .set({ thread_id: null })
+    .where(sql<boolean>`recipient_id is distinct from ${userId}`)
+    .where('thread_id', 'in', (eb) => eb.selectFrom('message').select('id').where('recipient_id', '=', userId))
+    .execute();
+  return rows.map(({ root }) => root);
+}
+
+/** Files of the person's messages, and of others in these conversations that may be deleted too. */
+async function attachmentsOf(db: Transaction<Database>, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ storage_key: string }>`
+    select a.storage_key from message_attachment a left join message m on m.id = a.message_id
+    where a.owner_id = ${userId} or m.recipient_id = ${userId}`.execute(db);
+  return rows.map(({ storage_key }) => storage_key);
+}
+
+async function withoutRow({ databases }: App, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) key
+    where not exists (select from message_attachment where storage_key = key)`.execute(databases.primary.kysely);
+  return rows.map(({ key }) => key);
+}

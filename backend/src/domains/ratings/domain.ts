@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Domain } from '../../platform/domain/domain';
+import { moveAll, moveUnlessThere } from '../../platform/domain/moves';
+import { EMAIL_CONFIRMED } from '../accounts';
+import ratingAnswerRoutes from './answer-routes';
+import ratingInviteRoutes from './invite-routes';
+import { leaveRatings } from './leaving';
+import { markProvenContacts } from './proven-contacts';
+import { publishWaiting } from './publish-waiting';
+import { ratingReportKind } from './rating-case';
+import { sweepRatingCases } from './rating-question';
+import { tellOwnersOfRatings } from './ratings-of-owners';
+import ratingReportRoutes from './report-routes';
+import ratingRoutes from './routes';
+
+const OF_OWN_RATING = 'rating_id in (select id from rating where author_id = $1)';
+
+/** Ratings of providers, answers to them, reports, and invitations to rate. */
+export const ratings: Domain = {
+  routes: [ratingRoutes, ratingReportRoutes, ratingAnswerRoutes, ratingInviteRoutes],
+  cases: [ratingReportKind],
+  jobs: {
+    'waiting-ratings': { event: EMAIL_CONFIRMED, run: publishWaiting },
+    'ratings-of-owners': { run: tellOwnersOfRatings, pollSeconds: 60, cron: '* * * * *' },
+    'rating-cases': { run: sweepRatingCases, pollSeconds: 60, cron: '25 3 * * *' },
+    'proven-contacts': { run: markProvenContacts, pollSeconds: 60, cron: '35 3 * * *' },
+  },
+  // The mean that the order by rating uses.
+  housekeeping: (db) => sql`select refresh_rating_prior()`.execute(db),
+  tables: {
+    rating: { personal: 'author_id = $1', merge: 'stays' },
+    rating_prior: {},
+    rating_report: {
+      // Reports need no account; those of visitors belong to the account that has confirmed the address.
+      personal: `(reporter_id = $1 or lower(reporter_email) =
+        (select lower(email) from user_account where id = $1 and email_verified_at is not null))`,
+      omit: ['network_hash'],
+    },
+    rating_question: { personal: OF_OWN_RATING },
+    rating_document: { personal: OF_OWN_RATING, omit: ['storage_key'] },
+    rating_response: { personal: 'author_id = $1' },
+    rating_invite_round: { personal: 'sender_id = $1', merge: moveAll('rating_invite_round') },
+    rating_invite: {
+      withheld: 'Fingerabdrücke eingeladener Adressen; sie schützen vor weiteren Einladungen und enden nach 12 Monaten',
+    },
+    rating_invite_refusal: {
+      withheld: 'Fingerabdrücke von Adressen, die keine Einladungen möchten; sie sagen nichts über die Person',
+    },
+    rating_hold: {
+      withheld: 'Fingerabdrücke der Adressen gelöschter Konten mit entfernten Bewertungen; sie enden nach 24 Monaten',
+      merge: moveUnlessThere('rating_hold', 'address_hash, created_at'),
+    },
+  },
+  retention: [
+    { name: 'authors of removed reviews', table: 'rating_hold', over: `created_at < now() - interval '24 months'` },
+    { name: 'invitations to rate', table: 'rating_invite_round', over: `created_at < now() - interval '12 months'` },
+  ],
+  account: {
+    isReferredTo: sql`(
+      exists (select from rating where author_id = u.id and status in ('PUBLISHED', 'DISPUTED', 'REMOVED'))
+      or exists (select from rating_response where author_id = u.id))`,
+    deleted: leaveRatings,
+  },
+};

@@ -1,0 +1,19 @@
+import type { Domain } from '../../platform/domain/domain';
+import alertRoutes from './alert-routes';
+import { ALERT_REQUEST, requestAlert } from './alerts';
+import savedSearchRoutes from './routes';
+import { alertJobs } from './send-alerts';
+
+/** Saved searches, and alerts by mail. */
+export const savedSearches: Domain = {
+  routes: [savedSearchRoutes, alertRoutes],
+  jobs: { [ALERT_REQUEST]: { run: requestAlert, pollSeconds: 2 }, ...alertJobs },
+  tables: { saved_search: { personal: 'user_id = $1', omit: ['confirm_key_hash', 'unsubscribe_key'] } },
+  retention: [
+    {
+      name: 'unconfirmed search alerts',
+      table: 'saved_search',
+      over: `user_id is null and confirmed_at is null and created_at < now() - interval '7 days'`,
+    },
+  ],
+};

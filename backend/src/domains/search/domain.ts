@@ -1,0 +1,13 @@
+import type { Domain } from '../../platform/domain/domain';
+import geoRoutes from './addresses/routes';
+import catalogueRoutes from './catalogue/catalogue-routes';
+import placeRoutes from './places/routes';
+
+/** Columns for the search that only repeat other columns. */
+export const SEARCH_COLUMNS = ['x', 'y', 'z', 'name_norm'] as const;
+
+/** Places, addresses, the catalogue, and what the searches share. */
+export const search: Domain = {
+  routes: [placeRoutes, geoRoutes, catalogueRoutes],
+  tables: { place: {}, postcode: {} },
+};

@@ -1,0 +1,31 @@
+import type { Domain } from '../../platform/domain/domain';
+import { moveUnlessThere } from '../../platform/domain/moves';
+import { EMAIL_CONFIRMED } from '../accounts';
+import { SEARCH_COLUMNS } from '../search';
+import { announceStaff } from './announce-staff';
+import { hideProfile, leaveStaff, showProfile } from './leaving';
+import jobSeekerRoutes from './routes';
+import jobSeekerSearchRoutes from './search-routes';
+
+const OF_OWN_PROFILE = 'job_seeker_id in (select id from job_seeker where user_id = $1)';
+
+/** Profiles of job seekers, and the search for them. */
+export const staff: Domain = {
+  routes: [jobSeekerSearchRoutes, jobSeekerRoutes],
+  jobs: { 'staff-announcement': { event: EMAIL_CONFIRMED, run: announceStaff } },
+  tables: {
+    job_seeker: { personal: 'user_id = $1' },
+    job_seeker_image: { personal: OF_OWN_PROFILE, picture: 'url' },
+    job_seeker_localization: { personal: OF_OWN_PROFILE, omit: SEARCH_COLUMNS },
+    job_seeker_view: {
+      personal: OF_OWN_PROFILE,
+      merge: moveUnlessThere('job_seeker_view', 'job_seeker_id, views, first_at, last_at'),
+    },
+    staff_announcement: {
+      personal: OF_OWN_PROFILE,
+      merge: moveUnlessThere('staff_announcement', 'job_seeker_id, created_at'),
+    },
+  },
+  retention: [{ name: 'profile visits', table: 'job_seeker_view', over: `last_at < now() - interval '12 months'` }],
+  account: { scheduled: hideProfile, cancelled: showProfile, deleted: leaveStaff },
+};

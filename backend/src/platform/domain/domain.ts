@@ -1,0 +1,132 @@
+import type { SitemapKind } from '@care/contracts/schemas';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+import type { Readable } from 'node:stream';
+import type { Database } from '../database/schema';
+import type { App } from '../http/app-type';
+import type { RateLimitRule } from '../http/rate-limit';
+import type { JobOptions } from '../jobs/jobs';
+import type { DeskKind } from './desk-kind';
+
+type Row = Readonly<Record<string, unknown>>;
+type Routes = (app: App) => Promise<void>;
+
+/** A job, or with `event` a reaction to an event of the job queue. */
+interface DomainJob extends JobOptions {
+  event?: string;
+  /** Only then; such as in installations with a bucket. */
+  isNeeded?(app: App): boolean;
+  run(app: App, data: never): Promise<unknown>;
+}
+
+/** Moves the rows of a merged provider to the remaining one. */
+export type Move = (from: number, into: number) => RawBuilder<unknown>;
+
+export interface TableFacts {
+  /** SQL condition for the rows of the person with the id `$1`: the download of a person's data contains them. */
+  personal?: string;
+  /** Columns that are secrets or technical and have no meaning for the person. */
+  omit?: readonly string[];
+  /** The column with the address of an uploaded picture, which the download contains. */
+  picture?: string;
+  /** Why the download does not contain the personal data of the table. */
+  withheld?: string;
+  /** For a table that refers to providers; `stays`: the rows stay with the merged provider, or a kind of case moves them. */
+  merge?: Move | 'stays';
+}
+
+export interface RetentionRule {
+  /** The name in docs/operations.md. */
+  name: string;
+  table: keyof Database;
+  /** SQL condition for expired rows; `now()` is the time of the sweep. */
+  over: string;
+}
+
+/** An account that is being deleted. */
+export interface Leaver {
+  id: number;
+  email: string;
+  email_verified_at: Date | null;
+  deleteRatings: boolean;
+  /** The providers that the account owned when its deletion began. */
+  companies: readonly number[];
+}
+
+interface AfterDeletion {
+  /** In the same transaction, when the rows that belong to the account only are gone. */
+  gone?(db: Transaction<Database>): Promise<unknown>;
+  /** After the commit, such as deleting files. */
+  committed?(): Promise<unknown>;
+}
+
+/** A file for the download of a person's data. */
+export interface AccountFile {
+  name: string;
+  open(): Readable;
+}
+
+/** What an account has in a domain. */
+interface AccountFacts {
+  /** Whether data of others refers to the account `u` of a query; an unconfirmed account with such data is kept. */
+  isReferredTo?: RawBuilder<boolean>;
+  /** Files of the account beside the pictures that its rows name; `rows` are those of the download by table. */
+  files?(app: App, userId: number, rows: ReadonlyMap<string, readonly Row[]>): Promise<AccountFile[]>;
+  /** The deletion of an account is scheduled. */
+  scheduled?(db: Transaction<Database>, userId: number): Promise<unknown>;
+  /** A scheduled deletion is cancelled. */
+  cancelled?(db: Transaction<Database>, userId: number): Promise<unknown>;
+  /** An account is deleted: its row is locked, and still there. Domains come in their order. */
+  deleted?(app: App, db: Transaction<Database>, leaver: Leaver): Promise<AfterDeletion | void>;
+}
+
+/** The parts of an address in the sitemap; which members are set depends on the kind. */
+export interface SitemapRow {
+  slug: string;
+  /** Slug of the provider of a job offer, or of the category of a product; the kind of a search. */
+  parent: string | null;
+  /** Number of the care form, from 1; null for a search by town only. */
+  form: number | null;
+  lastmod: Date;
+}
+
+export interface SitemapPart {
+  /** The rows in a stable order of `position`. */
+  rows: RawBuilder<SitemapRow>;
+  pathOf(row: SitemapRow): string;
+}
+
+export type SitemapParts = Readonly<Partial<Record<Exclude<SitemapKind, 'pages'>, SitemapPart>>>;
+
+/** What a domain is. The app folds these manifests; nothing else lists facts of domains. */
+export interface Domain {
+  /** Under `/api-backend`. */
+  routes?: readonly Routes[];
+  /** Under other prefixes. */
+  routesAt?: Readonly<Record<string, Routes>>;
+  limits?: Readonly<Record<string, RateLimitRule>>;
+  jobs?: Readonly<Record<string, DomainJob>>;
+  /** Runs every ten minutes. */
+  housekeeping?(db: Kysely<Database>): Promise<unknown>;
+  /** Every table of the domain. */
+  tables?: Readonly<Record<string, TableFacts>>;
+  /** The retention times; applied in the order of the domains. */
+  retention?: readonly RetentionRule[];
+  account?: AccountFacts;
+  /** The kinds of cases that STAFF decides. */
+  cases?: readonly DeskKind[];
+  sitemap?: SitemapParts;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    domains: readonly Domain[];
+  }
+}
+
+/** The kinds of cases of all domains. */
+export const casesOf = ({ domains }: Pick<App, 'domains'>): readonly DeskKind[] =>
+  domains.flatMap(({ cases = [] }) => cases);
+
+/** The facts of all tables. */
+export const tablesOf = (domains: readonly Domain[]): readonly (readonly [string, TableFacts])[] =>
+  domains.flatMap(({ tables = {} }) => Object.entries(tables));
