@@ -80,7 +80,8 @@ export async function buildApp({ settings, databases, extend }: AppDependencies)
 async function addDomain(app: App, { routes = [], routesAt = {}, jobs = {} }: Domain): Promise<void> {
   for (const [prefix, add] of [...routes.map((one) => [API_PREFIX, one] as const), ...Object.entries(routesAt)])
     await app.register(plugin(add, { encapsulate: true }), { prefix });
-  for (const [name, { event, run, ...options }] of Object.entries(jobs)) {
+  for (const [name, { event, isNeeded, run, ...options }] of Object.entries(jobs)) {
+    if (isNeeded?.(app) === false) continue;
     const handler = async (data: object) => void (await run(app, data as never));
     if (event) app.jobs.subscribe(event, name, handler);
     else app.jobs.register(name, handler, options);

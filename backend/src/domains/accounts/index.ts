@@ -10,7 +10,6 @@ export { hashPassword, lockPassword, refuseWrongPassword, verifyPassword } from 
 export { abroad, refuseUnusable, workLocation } from './registration';
 export { lockAccount, removeAccount } from './remove-account';
 export { endSessionsOf } from './sessions';
-export { KNOWN_ADDRESS_DAYS } from './sign-in-guard';
 export { tellOwner } from './tell-owner';
 export { UNCONFIRMED_DAYS } from './unconfirmed-activity';
 export { DEMO_PASSWORD } from './weak-password';

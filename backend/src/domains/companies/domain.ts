@@ -2,7 +2,6 @@ import { profilePath } from '@care/contracts/routes';
 import { sql } from 'kysely';
 import type { Domain } from '../../platform/domain/domain';
 import { moveUnlessThere } from '../../platform/domain/moves';
-import type { App } from '../../platform/http/app-type';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { SEARCH_COLUMNS } from '../search';
 import companyEditingRoutes from './editing/routes';
@@ -34,10 +33,8 @@ export const companies: Domain = {
     'clean-media': { run: cleanMedia, pollSeconds: 60, cron: '50 3 * * *' },
     [REMOVE_MEDIA]: { run: removeMedia, pollSeconds: 60 },
     'take-stored-videos': {
-      run: async (app: App) => {
-        const storage = mediaStorage(app.settings);
-        if (storage.uploads) await takeAllStoredVideos(app, storage);
-      },
+      isNeeded: ({ settings }) => mediaStorage(settings).uploads !== undefined,
+      run: (app) => takeAllStoredVideos(app, mediaStorage(app.settings)),
       pollSeconds: 30,
       cron: '* * * * *',
     },

@@ -13,6 +13,8 @@ type Routes = (app: App) => Promise<void>;
 /** A job, or with `event` a reaction to an event of the job queue. */
 interface DomainJob extends JobOptions {
   event?: string;
+  /** Only then; such as in installations with a bucket. */
+  isNeeded?(app: App): boolean;
   run(app: App, data: never): Promise<unknown>;
 }
 

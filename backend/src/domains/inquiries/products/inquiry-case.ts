@@ -9,7 +9,7 @@ import { oneLine } from '../../../platform/text/plain-text';
 import { openCase } from '../../desk';
 import type { DeskKind } from '../../../platform/domain/desk-kind';
 
-export const INQUIRY_CASE = 'PRODUCT_INQUIRY';
+const INQUIRY_CASE = 'PRODUCT_INQUIRY';
 
 interface NewInquiry {
   id: number;
