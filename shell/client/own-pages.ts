@@ -1,8 +1,8 @@
 import { routes, type LoadResult, type PageModule } from '@care/contracts';
 
-const editorial = () => import(/* webpackChunkName: "page-texts" */ './content/EditorialPages');
+const editorial = () => import(/* webpackChunkName: "page-articles-article-guides-guide" */ './content/EditorialPages');
 
-/** The shell's own pages, in chunks that only visitors of these pages download (SH-20). */
+/** The shell's own pages, in chunks `page-<names>` that only visitors of these pages download (SH-20). */
 const modules = {
   articles: async () => (await editorial()).articles,
   article: async () => (await editorial()).article,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { serveFiles } from './static-files';
+import { ownScriptsIn, serveFiles } from './static-files';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'static-files-'));
 const folders = { releases: path.join(folder, 'store'), web: path.join(folder, 'dist/web') };
@@ -103,5 +103,20 @@ describe('the public files', () => {
       'access-control-allow-origin': '*',
     });
     expect((await app.inject('/shell/former.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+});
+
+it('SH-20 the script of several pages of the shell is that of each of them', () => {
+  const web = path.join(folder, 'own');
+  mkdirSync(web);
+  const files = ['vendor.a1.js', 'main.b2.js', 'page-articles-guides.c3.js', 'page-legal.d4.js', '123.e5.js'];
+  for (const file of files) writeFileSync(path.join(web, file), '');
+  expect(ownScriptsIn(web)).toEqual({
+    scripts: ['/shell/vendor.a1.js', '/shell/main.b2.js'],
+    ownScripts: {
+      'shell/articles': '/shell/page-articles-guides.c3.js',
+      'shell/guides': '/shell/page-articles-guides.c3.js',
+      'shell/legal': '/shell/page-legal.d4.js',
+    },
   });
 });

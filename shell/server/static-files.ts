@@ -115,8 +115,8 @@ export function ownScriptsIn(web: string): { scripts: string[]; ownScripts: Reco
     (name) => `${SHELL_PATH}${files.find((file) => new RegExp(`^${name}\\.[^.]+\\.js$`).test(file))}`,
   );
   const chunks = files.flatMap((file) => {
-    const name = /^page-(\w+)\.[^.]+\.js$/.exec(file)?.[1];
-    return name ? [[`shell/${name}`, `${SHELL_PATH}${file}`] as const] : [];
+    const names = /^page-([\w-]+)\.[^.]+\.js$/.exec(file)?.[1]?.split('-') ?? [];
+    return names.map((name) => [`shell/${name}`, `${SHELL_PATH}${file}`] as const);
   });
   return { scripts, ownScripts: Object.fromEntries(chunks) };
 }
