@@ -24,7 +24,7 @@ export const featureLevels = {
     ['job-editor'],
   ],
   'mf-account': [
-    ['account-fields', 'address', 'advertisement', 'form', 'sign-in'],
+    ['account-fields', 'address', 'form', 'sign-in'],
     ['account-section', 'alert', 'hire', 'password', 'registration'],
     ['confirm-email', 'inbox'],
     ['own-account'],

@@ -1,4 +1,4 @@
-/** A page of every kind that the six slices and the shell have. */
+/** A page of every kind that the slices and the shell have. */
 export const existingPages = {
   home: '/',
   'search form': '/suche/pflegeanbieter',

@@ -2,9 +2,10 @@ import { type PageHead, type PageProps, routes, t } from '@care/contracts';
 import { allows } from '@care/contracts/tiers';
 import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
 import { ButtonLink, Heading, Lead, Panel, Row, Stack, StandaloneLink } from '@care/ui';
-import styled from '@emotion/styled';
 import { lazyShown } from '@care/ui/lazy';
-import { LoadFailed, NoCompany, OwnerPage, OwnerPageSkeleton } from '../features/owner-page/OwnerPage';
+import { QueryContent } from '@care/ui/more';
+import styled from '@emotion/styled';
+import { NoCompany, OwnerPage, OwnerPageSkeleton } from '../features/owner-page/OwnerPage';
 import { paymentApi } from '../features/payment/api';
 import { RequestList } from '../features/support/RequestList';
 import { supportText } from '../features/support/texts';
@@ -49,13 +50,15 @@ export const CompanySupportPage = ({ url }: PageProps) => (
 );
 
 function ForOwner({ user, slug }: { user: UserDetails; slug: string }) {
-  const { data: company, error, isFetching, refetch } = paymentApi.company.useQuery(slug);
-  if (!company)
-    return error ? (
-      <LoadFailed title={supportText('failed')} error={error} retrying={isFetching} onRetry={refetch} />
-    ) : (
-      <OwnerPageSkeleton />
-    );
+  const query = paymentApi.company.useQuery(slug);
+  return (
+    <QueryContent query={query} failed={supportText('failed')} skeleton={<OwnerPageSkeleton />}>
+      {(company) => <Support company={company} user={user} />}
+    </QueryContent>
+  );
+}
+
+function Support({ company, user }: { company: CompanyPage; user: UserDetails }) {
   const isPremium = allows(company.subscription, 'support');
   return (
     <>

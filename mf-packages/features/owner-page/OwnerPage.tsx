@@ -1,17 +1,7 @@
-import { asApiError, routes, t, useMember, userApi } from '@care/contracts';
+import { routes, t, useMember, userApi } from '@care/contracts';
 import type { UserDetails } from '@care/contracts/schemas';
-import {
-  apiErrorMessage,
-  Breadcrumbs,
-  ButtonLink,
-  Container,
-  ErrorPanel,
-  Heading,
-  Loading,
-  Panel,
-  Skeleton,
-  Stack,
-} from '@care/ui';
+import { Breadcrumbs, ButtonLink, Container, Heading, Loading, Panel, Skeleton, Stack } from '@care/ui';
+import { QueryContent } from '@care/ui/more';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
@@ -54,24 +44,13 @@ export const OwnerPageSkeleton = () => (
 );
 
 function ForMember({ failed, children }: Pick<OwnerPageProps, 'failed' | 'children'>) {
-  const { currentData: user, error, isFetching, refetch } = userApi.details.useQuery();
-  if (user) return children(user);
-  if (!error) return <OwnerPageSkeleton />;
-  return <LoadFailed title={failed} error={error} retrying={isFetching} onRetry={refetch} />;
+  const query = userApi.details.useQuery();
+  return (
+    <QueryContent query={query} failed={failed} skeleton={<OwnerPageSkeleton />}>
+      {children}
+    </QueryContent>
+  );
 }
-
-interface LoadFailedProps {
-  title: string;
-  error: unknown;
-  retrying: boolean;
-  onRetry: () => unknown;
-}
-
-export const LoadFailed = ({ title, error, retrying, onRetry }: LoadFailedProps) => (
-  <ErrorPanel title={title} onRetry={() => void onRetry()} retrying={retrying}>
-    <p>{apiErrorMessage(asApiError(error))}</p>
-  </ErrorPanel>
-);
 
 interface NoCompanyProps {
   user: UserDetails;

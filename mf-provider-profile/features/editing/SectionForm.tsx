@@ -1,10 +1,10 @@
 import { t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import { Button, Panel, Row, Stack } from '@care/ui';
-import { CareForm, FormDraft, SubmitButton } from '@care/ui/form';
+import { CareForm, FormDraft, SubmitButton, useFirstFieldFocus } from '@care/ui/form';
 import { listMutators } from '@care/ui/list-field';
 import { Check } from 'lucide-react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { ConflictChoice } from './ConflictChoice';
 import { editingText } from './texts';
 import { useSectionChange, type SectionChangeOptions, type WithBase } from './use-section-change';
@@ -58,13 +58,4 @@ export function SectionForm<Values extends object>({ takesFocus, ...props }: Sec
       </CareForm>
     </Panel>
   );
-}
-
-function useFirstFieldFocus(isWanted: boolean) {
-  const panel = useRef<HTMLDivElement>(null);
-  const [wasWanted] = useState(isWanted);
-  useEffect(() => {
-    if (wasWanted) panel.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  }, [wasWanted]);
-  return panel;
 }

@@ -1,6 +1,6 @@
 import type { CompanyPage, JobOffer, JobOfferChange } from '@care/contracts/schemas';
 import { draftSaved, jobOffersPath, t, useAppDispatch, type ApiError } from '@care/contracts';
-import { Alert, Button, media, Meta, Row, Stack, StandaloneLink } from '@care/ui';
+import { Button, media, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import {
   CareForm,
   FORM_ERROR,
@@ -13,7 +13,7 @@ import {
   useForm,
   useFormState,
 } from '@care/ui/form';
-import { StatusMessage } from '@care/ui/more';
+import { SavedElsewhere, StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Send } from 'lucide-react';
 import { useCallback, useId, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
@@ -213,14 +213,12 @@ function ChangedElsewhere({ conflict, onAccept }: { conflict: Conflict; onAccept
     onAccept();
   };
   return (
-    <Alert kind="warn" title={conflictTitle(conflict)} announce="none">
-      <Stack gap="small">
-        <p>{jobEditorText(conflict.isNewlyPublic ? 'conflict.publicText' : 'conflict.text')}</p>
-        <Button variant="secondaryGray" size="small" onClick={accept}>
-          {jobEditorText('conflict.theirs')}
-        </Button>
-      </Stack>
-    </Alert>
+    <SavedElsewhere
+      title={conflictTitle(conflict)}
+      text={jobEditorText(conflict.isNewlyPublic ? 'conflict.publicText' : 'conflict.text')}
+      accept={jobEditorText('conflict.theirs')}
+      onAccept={accept}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import {
   SubmitButton,
   useDraft,
 } from '@care/ui/form';
+import { SavedElsewhere } from '@care/ui/more';
 import { useEffect, useMemo, useState } from 'react';
 import { useAuthor } from '../author/use-author';
 import type { ValidInvitation } from './Invited';
@@ -111,7 +112,7 @@ export function RatingForm({ company, rated, stored, invitation, onTaken }: Rati
           <Stack gap="large">
             {invite?.note}
             {refusal === 'taken' && onTaken && <Taken onOpen={onTaken} />}
-            {refusal === 'conflict' && <Conflict />}
+            {refusal === 'conflict' && <SavedElsewhere text={writingText('conflictHint')} />}
             <RatingFields rated={rated} />
             <Publication rating={stored?.rating} />
             <Row>
@@ -152,12 +153,6 @@ function Taken({ onOpen }: { onOpen: () => Promise<boolean> }) {
     </Alert>
   );
 }
-
-const Conflict = () => (
-  <Alert kind="warn" announce="none">
-    <p>{writingText('conflictHint')}</p>
-  </Alert>
-);
 
 /** When the rating is public, and how ratings are checked. */
 function Publication({ rating }: { rating: RatingVersion['rating'] | undefined }) {

@@ -27,4 +27,5 @@ export { ownEntryDetails, submitErrors } from './submit-errors';
 export { TextArea, type TextAreaProps } from './TextArea';
 export { TextField, type NamedField, type TextFieldProps } from './TextField';
 export { newDraftKey, repeatKeyOf, useRepeatKey } from './use-repeat-key';
+export { useFirstFieldFocus } from './use-first-field-focus';
 export { useShownError } from './use-shown-error';

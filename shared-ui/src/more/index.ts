@@ -11,6 +11,7 @@ export { OpenState } from '../parts/OpenState';
 export { Term, Terms } from '../parts/Terms';
 export { moveFocusOnRemoval } from '../feedback/move-focus-on-removal';
 export { QueryContent, type Query } from '../feedback/QueryContent';
+export { SavedElsewhere } from '../feedback/SavedElsewhere';
 export { StatusMessage } from '../feedback/StatusMessage';
 export { useFocusOnChange } from '../feedback/use-focus-on-change';
 export { Toast } from '../feedback/Toast';

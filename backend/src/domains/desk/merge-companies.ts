@@ -1,5 +1,5 @@
 import { t } from '@care/contracts/texts';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict, validationError } from '../../platform/http/errors';

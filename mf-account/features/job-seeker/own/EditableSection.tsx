@@ -1,12 +1,21 @@
 import { t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { JobSeeker, JobSeekerChange } from '@care/contracts/schemas';
-import { Alert, Button, Heading, Meta, Panel, Row, Stack } from '@care/ui';
-import { CareForm, FORM_ERROR, FormDraft, SubmitButton, submitErrors, useDraft } from '@care/ui/form';
+import { Button, Heading, Meta, Panel, Row, Stack } from '@care/ui';
+import {
+  CareForm,
+  FORM_ERROR,
+  FormDraft,
+  SubmitButton,
+  submitErrors,
+  useDraft,
+  useFirstFieldFocus,
+} from '@care/ui/form';
 import { listMutators } from '@care/ui/list-field';
+import { SavedElsewhere } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Check, Pencil } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as parts from '../parts';
 import { ownProfileText } from './texts';
@@ -170,7 +179,16 @@ function SectionForm<Values extends object>(section: SectionFormProps<Values>) {
         {() => (
           <Stack>
             <FormDraft name={draftName} onRestored={() => setRestored(restored + 1)} />
-            {savedElsewhere && <SavedElsewhere onAccept={discardDraft}>{section.view(savedElsewhere)}</SavedElsewhere>}
+            {savedElsewhere && (
+              <SavedElsewhere
+                title={ownProfileText('theirs')}
+                text={ownProfileText('keepMine')}
+                accept={ownProfileText('takeTheirs')}
+                onAccept={discardDraft}
+              >
+                {section.view(savedElsewhere)}
+              </SavedElsewhere>
+            )}
             {section.fields(restored)}
             <Row>
               <SubmitButton icon={Check}>{t('actions.save')}</SubmitButton>
@@ -184,25 +202,3 @@ function SectionForm<Values extends object>(section: SectionFormProps<Values>) {
     </Panel>
   );
 }
-
-function useFirstFieldFocus(isWanted: boolean) {
-  const panel = useRef<HTMLDivElement>(null);
-  const [wasWanted] = useState(isWanted);
-  useEffect(() => {
-    if (wasWanted) panel.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-  }, [wasWanted]);
-  return panel;
-}
-
-/** The version that was saved elsewhere. */
-const SavedElsewhere = ({ onAccept, children }: { onAccept: () => void; children: ReactNode }) => (
-  <Alert kind="warn" title={ownProfileText('theirs')} announce="none">
-    <Stack gap="small">
-      {children}
-      <p>{ownProfileText('keepMine')}</p>
-      <Button variant="secondaryGray" size="small" onClick={onAccept}>
-        {ownProfileText('takeTheirs')}
-      </Button>
-    </Stack>
-  </Alert>
-);

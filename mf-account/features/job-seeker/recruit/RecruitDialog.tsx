@@ -1,6 +1,6 @@
-import { addTexts, asApiError, formatDate, packageChangePath, routes } from '@care/contracts';
+import { addTexts, asApiError, defineSliceApi, formatDate, packageChangePath, routes } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
-import type { JobSeeker, MessageSent, RecruitingAllowance } from '@care/contracts/schemas';
+import type { JobSeeker, MessageInput, MessageSent, RecruitingAllowance } from '@care/contracts/schemas';
 import { Alert, ButtonLink, Meta, Stack, StandaloneLink } from '@care/ui';
 import { Dialog } from '@care/ui/dialog';
 import { messageErrors, MessageForm, type WrittenMessage } from '@care/ui/message';
@@ -9,7 +9,26 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Loaded } from '../../account-section/AccountSection';
 import { ActivateAccount } from '../parts';
-import { recruitApi } from './recruit-api';
+
+interface Sending {
+  message: MessageInput;
+  /** One key for all retries of this message. */
+  idempotencyKey: string;
+}
+
+const recruitApi = defineSliceApi('recruiting', (build) => ({
+  /** Whether this person may be written to (AC-12). */
+  allowance: build.query<RecruitingAllowance, number>({
+    query: (recipient) => `/message/quota/?recipient=${recipient}`,
+    providesTags: [{ type: 'Message', id: 'LIST' }],
+    keepUnusedDataFor: 0,
+  }),
+  send: build.mutation<MessageSent, Sending>({
+    query: ({ message, idempotencyKey }) => ({ url: '/message/', body: message, idempotencyKey }),
+    // After an error nothing is refetched, so that the form and its error stay.
+    invalidatesTags: (sent) => (sent ? [{ type: 'Message', id: 'LIST' }] : []),
+  }),
+}));
 
 /** Texts of the lazy-loaded dialog. */
 const recruitText = addTexts('recruiting', {
