@@ -6,7 +6,14 @@ import { offerOfOrder, type Offer } from './offer';
 import { payBackUnused } from './pay-back';
 import { PaymentUnavailable, type OrderRow, type PaymentEvent, type PaymentService } from './payment-service';
 import { tellBooked, tellPaidBack, tellUnpaid } from './payment-mails';
-import { cancelOpenBookings, liveSubscription, lockCompany, setTier, type PaidCompany } from './subscription-rows';
+import {
+  cancelOpenBookings,
+  isInUse,
+  liveSubscription,
+  lockCompany,
+  setTier,
+  type PaidCompany,
+} from './subscription-rows';
 import { periodEnd, unusedFrom, type SubscriptionRow } from './terms';
 
 /** The outcome of an event, for the operator's log. */
@@ -75,8 +82,8 @@ const closeOrder = (
 
 /**
  * A payment counts if the order was open, has expired or had failed before: the buyer went on paying. After a
- * cancellation, or if the provider has another owner, is not there any more or the same order would cost something else
- * by now, it is paid back.
+ * cancellation, or if the provider has another owner, is not there any more, the account is suspended or waits for its
+ * deletion, or the same order would cost something else by now, it is paid back.
  */
 async function applyPayment(app: App, db: Transaction<Database>, order: OrderRow): Promise<Outcome> {
   if (order.status === 'PAID') return 'NO_EFFECT';
@@ -88,7 +95,7 @@ async function applyPayment(app: App, db: Transaction<Database>, order: OrderRow
           .select(['id', 'name', 'status', 'owner_id', 'subscription'])
           .where('id', '=', order.company_id)
           .executeTakeFirst();
-  const isOwners = company?.owner_id !== null && company?.owner_id === order.user_id;
+  const isOwners = company?.owner_id === order.user_id && (await isInUse(db, order.user_id));
   if (company && isOwners && order.status !== 'CANCELED') {
     if (order.kind === 'RENEWAL') {
       const live = await liveSubscription(db, company.id);

@@ -3,14 +3,13 @@ import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
-import { isAccountInUse } from '../../accounts';
 import { settleInvoice } from '../invoices/record-invoice';
 import { payBackUnused } from './pay-back';
 import { tellEnded, tellTrialEnds } from './payment-mails';
 import type { OrderRow, PaymentService } from './payment-service';
 import { paymentService } from './services';
 import { nextOf } from './subscription';
-import { cancelOpenBookings, liveSubscription, lockCompany, setTier, unpaidUntil } from './subscription-rows';
+import { cancelOpenBookings, isInUse, liveSubscription, lockCompany, setTier, unpaidUntil } from './subscription-rows';
 import { amountsOf, graceEnd, unusedCents, unusedFrom, type SubscriptionRow } from './terms';
 
 const DAY_MS = 86_400_000;
@@ -80,7 +79,7 @@ async function handleDue(app: App, { id, company_id }: Key): Promise<void> {
     const now = new Date();
     const graceEnds = await unpaidUntil(db, live);
     const isUnpaid = graceEnds !== null && graceEnds <= now;
-    const isOver = live.paid_until <= now && !(await mayCharge(db, live));
+    const isOver = live.paid_until <= now && !(await isInUse(db, live.user_id));
     if ((live.cancel_at && live.cancel_at <= now) || isUnpaid || isOver) {
       const end_cause = isUnpaid && !live.cancel_at ? 'UNPAID' : 'CANCELED';
       const ended = { ended_at: live.cancel_at ?? now, end_cause } as const;
@@ -122,10 +121,6 @@ async function remind(app: App, db: Transaction<Database>, { live, company, now 
   await tellTrialEnds(app, db, { ...live, ...dates }, company, amountsOf(next.package, next.period).gross_cents);
   return end > live.paid_until ? cancelOpenBookings(db, live) : [];
 }
-
-/** Whoever is suspended or waits for the deletion of the account cannot cancel, and pays for no further period. */
-const mayCharge = async (db: Transaction<Database>, { user_id }: SubscriptionRow): Promise<boolean> =>
-  user_id !== null && (await isAccountInUse(db, user_id));
 
 const closeRenewals = (db: Transaction<Database>, subscriptionId: number) =>
   db

@@ -274,6 +274,15 @@ describe('booking a package', () => {
     expect([await tier(), (await orderOf(owner, open.order)).status]).toEqual(['FREE_TIER', 'CANCELED']);
   });
 
+  it('PK-04 a payment of an account that was suspended meanwhile is paid back', async () => {
+    const open = await order({ trial: false });
+    await test.db.updateTable('user_account').set({ disabled_at: new Date() }).where('id', '=', owner.id).execute();
+    await report(open.order, 'PAID');
+    expect(await tier()).toBe('FREE_TIER');
+    const refunds = test.db.selectFrom('payment_refund').select('amount_cents');
+    expect(await refunds.execute()).toEqual([{ amount_cents: 4641 }]);
+  });
+
   it('PK-04 an own package is not booked again; a larger one replaces it and credits the paid days', async () => {
     await book(test, owner, company, { trial: false });
     const again = await checkout(owner, company, { trial: false });

@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { CompanyTable, Database } from '../../../platform/database/schema';
 import { notFound } from '../../../platform/http/errors';
 import { answerText } from '../../../platform/http/texts';
+import { isAccountInUse } from '../../accounts';
 import { pauseSurplusOffers } from '../../jobs';
 import type { OrderRow } from './payment-service';
 import type { SubscriptionRow } from './terms';
@@ -27,6 +28,10 @@ export async function lockOwnCompany(db: Transaction<Database>, id: number, user
   if (!company) throw notFound(answerText('noSuch.company'));
   return company;
 }
+
+/** Whoever is suspended or waits for the deletion of the account cannot cancel, and pays for no further period. */
+export const isInUse = async (db: Kysely<Database>, userId: number | null): Promise<boolean> =>
+  userId !== null && (await isAccountInUse(db, userId));
 
 /** The running package of a provider; at most one. */
 export const liveSubscription = (db: Kysely<Database>, companyId: number): Promise<SubscriptionRow | undefined> =>
