@@ -74,7 +74,7 @@ const save = (area: ReturnType<typeof region>) => userEvent.click(area.getByRole
 const written = () => backend.written.filter(({ url }) => url.startsWith('/company/'));
 async function fill(field: HTMLElement, text: string) {
   await userEvent.clear(field);
-  if (text) await userEvent.type(field, text);
+  if (text) await userEvent.paste(text);
 }
 
 beforeEach(() => sessionStorage.clear());

@@ -252,6 +252,7 @@ describe('comparing', () => {
   });
 
   it('PP-17 is a table with providers as columns', async () => {
+    applyStyles();
     await show('?vergleich=1,2,3');
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -297,6 +298,7 @@ describe('comparing', () => {
   });
 
   it('PP-17 says of the two columns on phones whether these two differ, and hides their equal rows on request', async () => {
+    applyStyles();
     answerWithConfirmed([3]);
     await show('?vergleich=1,2,3');
     const table = within(await screen.findByRole('table'));

@@ -68,8 +68,8 @@ function HintBox({ hint }: { hint: Hint }) {
         <p>{hint.text}</p>
         {hint.note && <Meta>{hint.note}</Meta>}
         <Row gap="small">
-          {hint.fixes.map(({ label, changes }) => (
-            <Button key={label} variant="secondaryGray" size="small" onClick={() => mend(hint, changes)}>
+          {hint.fixes.map(({ label }) => (
+            <Button key={label} variant="secondaryGray" size="small" onClick={() => mend(hint, label)}>
               {label}
             </Button>
           ))}

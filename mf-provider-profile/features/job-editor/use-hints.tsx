@@ -29,13 +29,15 @@ interface Hints {
   /** The values at the last pause. */
   values: OfferValues;
   hints: readonly Hint[];
-  /** Applies a fix at once. */
-  mend: (hint: Hint, changes: Partial<OfferValues>) => void;
+  /** Applies the fix with this label at once, to what the form holds now: that may be newer than the last pause. */
+  mend: (hint: Hint, label: string) => void;
   /** Dismisses a word in all fields, also after a reload and in other offers of this tab. */
   keep: (hint: Hint) => void;
 }
 
 const Context = createContext<Hints | undefined>(undefined);
+
+const hintsOf = (values: OfferValues): Hint[] => hintsFor(values, new Date().toISOString());
 
 /** The hints of the form around it; only its readers render again after a pause. */
 export function HintProvider({ children }: { children: ReactNode }) {
@@ -57,7 +59,9 @@ export function HintProvider({ children }: { children: ReactNode }) {
     };
   }, [form]);
 
-  const mend = ({ field }: Hint, changes: Partial<OfferValues>) => {
+  const mend = ({ key, field }: Hint, label: string) => {
+    const hint = hintsOf(form.getState().values).find((one) => one.key === key);
+    const changes = hint?.fixes.find((fix) => fix.label === label)?.changes ?? {};
     form.batch(() => {
       for (const [name, value] of Object.entries(changes)) form.change(name as OfferField, value);
     });
@@ -70,9 +74,7 @@ export function HintProvider({ children }: { children: ReactNode }) {
     storeKeptWords(words);
     focusField(field);
   };
-  const hints = hintsFor(values, new Date().toISOString()).filter(
-    ({ word }) => !word || !kept.includes(word.toLowerCase()),
-  );
+  const hints = hintsOf(values).filter(({ word }) => !word || !kept.includes(word.toLowerCase()));
   return <Context.Provider value={{ values, hints, mend, keep }}>{children}</Context.Provider>;
 }
 
