@@ -52,26 +52,6 @@ describe('desk of STAFF', () => {
     return (await queue()).results.at(-1)?.id ?? 0;
   }
 
-  it('PP-18 nobody but STAFF gets anything of it', async () => {
-    const id = await caseOfClaim();
-    const calls = [
-      { url: '/api-backend/admin/queue/' },
-      { url: '/api-backend/admin/audit/' },
-      { url: `/api-backend/admin/case/${id}/` },
-      ...['take', 'decide', 'measure'].map((action) => ({
-        method: 'POST' as const,
-        url: `/api-backend/admin/case/${id}/${action}/`,
-        payload: { decision: 'APPROVE', measure: 'HIDE', reason: REASON },
-      })),
-    ];
-    for (const call of calls) {
-      expect((await test.inject(call)).statusCode).toBe(401);
-      const refused = await vera.inject(call);
-      expect(refused.statusCode).toBe(403);
-      expect(refused.payload).not.toContain('kastanienallee');
-    }
-  });
-
   it('PP-18 a document brings a claim into the list, with kind, age, deadline and search', async () => {
     await claimed();
     const all = await queue();

@@ -117,14 +117,6 @@ describe('editing the own provider', () => {
     expect((await page()).services).toEqual(services);
   });
 
-  it('PP-06 is for the owner only', async () => {
-    const payload = { phone: '0221 99999' };
-    expect((await change(payload, test)).statusCode).toBe(401);
-    expect((await change(payload, stranger)).statusCode).toBe(404);
-    expect((await stranger.inject({ url: `${API}/company/${company}/sections/` })).statusCode).toBe(404);
-    expect((await page()).phone).not.toBe('0221 99999');
-  });
-
   it('PP-07 derives town, postcode and position of a changed street, and moves the own job offers that were there', async () => {
     const here = await insertJobOffer(test.db, company, 'hier');
     const elsewhere = await insertJobOffer(test.db, company, 'anderswo', { city: 'Aachen', lat: 50.77, lon: 6.08 });

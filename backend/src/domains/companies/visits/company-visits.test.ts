@@ -298,11 +298,4 @@ describe('views of profiles, and the figures of the company area', () => {
     expect((await figures(owner, company)).weeks.at(-1)?.hits).toBe(60);
   });
 
-  it('AC-16 only the owner reads the figures', async () => {
-    const { company } = await newCompany();
-    const { owner: stranger } = await newCompany();
-    const url = `${API}/company/${company}/figures/`;
-    expect((await test.inject(url)).statusCode).toBe(401);
-    expect((await stranger.inject({ url })).statusCode).toBe(404);
-  });
 });

@@ -295,18 +295,6 @@ describe('applications', () => {
     expect((await applyFor(offer, auth)).statusCode).toBe(201);
   });
 
-  it('PP-16 are visible to applicant and owner only', async () => {
-    const { auth } = await newNurse('privat');
-    const { id } = (await applyFor(offer, auth)).json<ApplicationSent>();
-    expect((await change(id, 'REJECTED', asOther)).statusCode).toBe(404);
-    expect((await change(id, 'REJECTED', auth)).statusCode).toBe(404);
-    for (const headers of [asOther, auth]) {
-      const url = `${API}/company/job-offer/${offer}/application/`;
-      expect((await test.inject({ url, headers })).statusCode).toBe(403);
-    }
-    expect((await own(asOther)).count).toBe(0);
-  });
-
   it("AC-20 wait until the applicant's address is confirmed", async () => {
     const { id: nurse, auth } = await newNurse('unbestaetigt', { email_verified_at: null });
     const { id, is_held } = (await applyFor(offer, auth)).json<ApplicationSent>();

@@ -132,12 +132,6 @@ describe('the confirmation of a contract', () => {
       expect([(await ofOwner())?.hire, (await ofNurse())?.hire]).toEqual([null, null]);
     });
 
-    it('PK-07 does not exist for others', async () => {
-      const stranger = await createPerson(test, `fremd${count}`, { profile_type: 'CARE_PROVIDER' });
-      for (const person of [stranger, await createPerson(test, `staff${count}`, { is_staff: true })])
-        expect((await send(person)).statusCode).toBe(404);
-    });
-
     it.each(['owner', 'nurse'] as const)(
       'PK-07 can be taken back by the %s, which the other side is told',
       async (who) => {
