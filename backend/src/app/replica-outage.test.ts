@@ -59,6 +59,8 @@ describe('when the replica or the primary is killed', () => {
   };
   const startAgain = async (name: 'primary' | 'replica'): Promise<void> => {
     const { port } = pair[name];
+    // Waits until its process is gone.
+    await pair[name].stop();
     pair[name] = await startCluster({ dataDir: path.join(folder, name), port, settings: pair.settings });
   };
   /** Asks the server itself whether the connection for reads is to the replica. */
