@@ -142,7 +142,7 @@ describe('when the replica or the primary is killed', () => {
     await until({ status: 'degraded', primary: 'away' });
     expect((await test.inject(PAGE)).json()).toMatchObject({ count: 2 });
     const headers = { authorization: `Bearer ${accessToken}` };
-    expect((await test.inject({ url: '/api-backend/user/details/', headers })).statusCode).toBe(503);
+    expect((await test.get('/api-backend/user/details/', headers)).statusCode).toBe(503);
     expect((await new TestBrowser(test).signIn('anna', PASSWORD)).statusCode).toBe(503);
 
     const further = await startApiProcess({
@@ -157,6 +157,6 @@ describe('when the replica or the primary is killed', () => {
     while (JSON.stringify(await furtherIs()) !== '{"status":"ok"}') await delay(20);
     await further.stop();
     await until({ status: 'ok' });
-    expect((await test.inject({ url: '/api-backend/user/details/', headers })).statusCode).toBe(200);
+    expect((await test.get('/api-backend/user/details/', headers)).statusCode).toBe(200);
   });
 });
