@@ -2,7 +2,7 @@ import { readGazetteer } from '@care/backend/seeding';
 import { maskOf, numbersIn } from '@care/backend/seeding-rows';
 import { createHash } from 'node:crypto';
 import { TIER_TABLE } from '@care/contracts/tiers';
-import { CARE_FORMS } from '@care/contracts/vocabulary';
+import { CARE_FORMS, GENDERS } from '@care/contracts/vocabulary';
 import { RESERVED_SLUGS } from '@care/contracts/routes';
 import { DEMO_ACCOUNTS, DEMO_PSEUDONYM, demoAccount } from './demo-accounts';
 import { FULL_SIZE, generateDemoData, openOfferCounts } from './demo-data';
@@ -11,7 +11,9 @@ import { SANDBOX_SLUG } from './sandbox';
 import path from 'node:path';
 import { KM_PER_DEGREE } from '@care/contracts/distance';
 import { companyMediaRows, type MediaRow } from './company-media';
+import { portraitOf } from './job-seeker-portraits';
 import { pictureFiles } from './pictures';
+import { findContradictions } from './testing/contradictions';
 import { ratingFigures } from './rating-averages';
 import type { RatingRow } from './ratings';
 
@@ -387,3 +389,55 @@ describe('pictures of providers', () => {
     expect(repeated.length).toBeLessThanOrEqual(3);
   });
 });
+
+/** Each rule with the number of faults and two of them. */
+function summaryOf(faults: ReturnType<typeof findContradictions>): Record<string, string[]> {
+  const rules: Record<string, string[]> = {};
+  for (const { rule, text } of faults) (rules[rule] ??= []).push(text);
+  return Object.fromEntries(
+    Object.entries(rules).map(([rule, texts]) => [`${rule} (${texts.length})`, texts.slice(0, 4)]),
+  );
+}
+
+describe('texts of the demo data', () => {
+  it('have no contradiction and no repetition', () => {
+    expect(summaryOf(findContradictions(data))).toEqual({});
+  });
+
+  it('name most job seekers by first name and initial', () => {
+    const named = data.jobSeekers.filter(({ row }) => /^\p{L}[\p{L}-]+ \p{L}\.$/u.test(row.visible_name));
+    expect(named.length / data.jobSeekers.length).toBeGreaterThan(0.6);
+  });
+
+  it('show portraits of both sexes, all ages and skins, with and without glasses and headscarves', () => {
+    const traits = data.jobSeekers.flatMap((seeker) => portraitOf(seeker)?.traits ?? []);
+    const count = (matches: (trait: (typeof traits)[number]) => boolean): number => traits.filter(matches).length;
+    expect(traits.length / data.jobSeekers.length).toBeGreaterThan(0.3);
+    for (const gender of GENDERS) expect(count((trait) => trait.gender === gender)).toBeGreaterThan(20);
+    for (const age of ['young', 'middle', 'older']) expect(count((trait) => trait.age === age)).toBeGreaterThan(80);
+    for (const tone of ['light', 'olive', 'dark', 'east'])
+      expect(count((trait) => trait.tone === tone)).toBeGreaterThan(20);
+    expect(count((trait) => trait.hasScarf)).toBeGreaterThan(20);
+    expect(count((trait) => trait.hasGlasses)).toBeGreaterThan(200);
+    const keys = new Set([...pictureFiles().values()].flatMap((files) => files.map(({ key }) => key)));
+    expect(data.jobSeekers.filter((seeker) => !keys.has(portraitOf(seeker)?.key ?? 'logo/1'))).toEqual([]);
+  });
+
+  it('let few employers have many offers: nine of ten have three at most, none more than 18', () => {
+    const counts = new Map<number, number>();
+    for (const { company_id, status } of data.jobOffers)
+      if (status === 'PUBLISHED') counts.set(company_id, (counts.get(company_id) ?? 0) + 1);
+    const withFew = [...counts.values()].filter((count) => count <= 3).length;
+    expect(withFew / counts.size).toBeGreaterThan(0.9);
+    expect(Math.max(...counts.values())).toBeLessThanOrEqual(18);
+    expect(Math.max(...counts.values())).toBeGreaterThan(10);
+  });
+
+  it('differ in length, and some ratings have no description', () => {
+    const lengths = data.ratings.map(({ description = '' }) => sentenceCount(description));
+    for (const count of [0, 1, 2, 3, 4, 5])
+      expect(lengths.filter((length) => length === count).length).toBeGreaterThan(600);
+  });
+});
+
+const sentenceCount = (text: string): number => text.split(/[.!?](?:\s|$)/).filter(Boolean).length;

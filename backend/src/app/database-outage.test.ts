@@ -64,6 +64,12 @@ describe('when the database is killed and restarted', () => {
     const [pid = ''] = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
   };
+  const startAgain = async (): Promise<void> => {
+    const { port } = cluster;
+    // Waits until its process is gone.
+    await cluster.stop();
+    cluster = await startCluster({ dataDir, port, settings });
+  };
   const untilSlowQueryRuns = async (): Promise<void> => {
     const running = "select 1 from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid()";
     while (!(await test.databases.primary.pool.query(running)).rowCount);
@@ -101,8 +107,7 @@ describe('when the database is killed and restarted', () => {
     await untilReady(503);
     expect((await test.inject('/healthz')).statusCode).toBe(200);
 
-    const { port } = cluster;
-    cluster = await startCluster({ dataDir, port, settings });
+    await startAgain();
     await untilReady(200);
     expect((await test.inject(page)).json()).toMatchObject({ count: 1 });
     expect((await test.inject(details)).json()).toMatchObject({ username: 'anna' });
@@ -132,7 +137,7 @@ describe('when the database is killed and restarted', () => {
     await jobs.start();
     await jobs.enqueue('outlasts', {});
     await done;
-    cluster = await startCluster({ dataDir, port: cluster.port, settings });
+    await startAgain();
     const state = `select state from jobs.job where name = 'outlasts'`;
     let states: unknown[] = [];
     while (JSON.stringify(states) !== '[{"state":"completed"}]')

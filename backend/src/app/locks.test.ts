@@ -51,36 +51,34 @@ describe('a step that locks a row to which others refer', () => {
   }
 
   const decide = async () => {
-    const { results } = (await staff.inject({ url: `${API}/admin/queue/` })).json<DeskQueue>();
+    const { results } = (await staff.get(`${API}/admin/queue/`)).json<DeskQueue>();
     const payload = { decision: 'REJECT', reason: 'Der Vertrag nennt einen anderen Träger.' };
-    return staff.inject({ method: 'POST', url: `${API}/admin/case/${results[0]?.id}/decide/`, payload });
+    return staff.post(`${API}/admin/case/${results[0]?.id}/decide/`, payload);
   };
-  const withdraw = () =>
-    claimant.inject({ method: 'POST', url: `${API}/company/ownership/${claim.id}/withdraw/`, payload: {} });
+  const withdraw = () => claimant.post(`${API}/company/ownership/${claim.id}/withdraw/`, {});
   const claimToo = async () => {
     const rival = await createPerson(test, 'nora', { profile_type: 'CARE_PROVIDER' });
     const payload = { company, confirm: true, method: 'DOCUMENT', dispute: true };
-    return rival.inject({ method: 'POST', url: `${API}/company/ownership/`, payload });
+    return rival.post(`${API}/company/ownership/`, payload);
   };
   const offer = () => {
     const payload = { email: claimant.email, password: PASSWORD };
-    return owner.inject({ method: 'POST', url: `${API}/company/${company}/handover/`, payload });
+    return owner.post(`${API}/company/${company}/handover/`, payload);
   };
-  const editCompany = () =>
-    owner.inject({ method: 'PATCH', url: `${API}/company/details/${company}/`, payload: { phone: '0221 123456' } });
-  const pauseJob = () => owner.inject({ method: 'POST', url: `${API}/company/job-offer/${jobOffer}/pause/` });
+  const editCompany = () => owner.patch(`${API}/company/details/${company}/`, { phone: '0221 123456' });
+  const pauseJob = () => owner.post(`${API}/company/job-offer/${jobOffer}/pause/`);
   const createKey = () => {
     const payload = { name: 'Website', allowed_origins: ['https://haus.example'] };
-    return owner.inject({ method: 'POST', url: `${API}/company/${company}/widget/`, payload });
+    return owner.post(`${API}/company/${company}/widget/`, payload);
   };
   const askTeam = () => {
     const payload = { kind: 'QUESTION', subject: 'OTHER', text: 'Wie geht das?', answer_by: 'EMAIL' };
-    return owner.inject({ method: 'POST', url: `${API}/company/${company}/support-request/`, payload });
+    return owner.post(`${API}/company/${company}/support-request/`, payload);
   };
   const writeToSeeker = () => {
     const contact_info = { name: 'Paul', lastname: 'Plus', email: 'paul@example.org' };
     const payload = { title: 'Frühtour', content: 'Guten Tag', recipient: seeker.id, contact_info };
-    return owner.inject({ method: 'POST', url: `${API}/message/`, payload });
+    return owner.post(`${API}/message/`, payload);
   };
 
   it.each([
@@ -104,7 +102,7 @@ describe('a step that locks a row to which others refer', () => {
     const payload = {
       localizations: [{ address: 'Köln', coords: { type: 'Point', coordinates: [6.96, 50.94] }, radius: 20 }],
     };
-    return seeker.inject({ method: 'PATCH', url: `${API}/user/profile/${profile}/`, payload });
+    return seeker.patch(`${API}/user/profile/${profile}/`, payload);
   };
   const upload = async () => {
     const content = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })

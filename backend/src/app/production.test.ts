@@ -68,7 +68,7 @@ describe('a real installation', () => {
       consents: true,
       profile_type: 'CARE_SEEKER',
     };
-    const response = await real.inject({ method: 'POST', url: '/api-backend/auth/register/', payload });
+    const response = await real.post('/api-backend/auth/register/', payload);
     expect(response.json().error.details).toEqual({ password: 'Dieses Passwort ist zu leicht zu erraten.' });
   });
 

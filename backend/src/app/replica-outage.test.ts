@@ -59,6 +59,8 @@ describe('when the replica or the primary is killed', () => {
   };
   const startAgain = async (name: 'primary' | 'replica'): Promise<void> => {
     const { port } = pair[name];
+    // Waits until its process is gone.
+    await pair[name].stop();
     pair[name] = await startCluster({ dataDir: path.join(folder, name), port, settings: pair.settings });
   };
   /** Asks the server itself whether the connection for reads is to the replica. */
@@ -140,7 +142,7 @@ describe('when the replica or the primary is killed', () => {
     await until({ status: 'degraded', primary: 'away' });
     expect((await test.inject(PAGE)).json()).toMatchObject({ count: 2 });
     const headers = { authorization: `Bearer ${accessToken}` };
-    expect((await test.inject({ url: '/api-backend/user/details/', headers })).statusCode).toBe(503);
+    expect((await test.get('/api-backend/user/details/', headers)).statusCode).toBe(503);
     expect((await new TestBrowser(test).signIn('anna', PASSWORD)).statusCode).toBe(503);
 
     const further = await startApiProcess({
@@ -155,6 +157,6 @@ describe('when the replica or the primary is killed', () => {
     while (JSON.stringify(await furtherIs()) !== '{"status":"ok"}') await delay(20);
     await further.stop();
     await until({ status: 'ok' });
-    expect((await test.inject({ url: '/api-backend/user/details/', headers })).statusCode).toBe(200);
+    expect((await test.get('/api-backend/user/details/', headers)).statusCode).toBe(200);
   });
 });

@@ -18,15 +18,14 @@ export const checkout = (
   given: object = {},
   headers: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> =>
-  person.inject({
-    method: 'POST',
-    url: '/api-backend/payment/checkout/',
-    headers,
-    payload: {
+  person.post(
+    '/api-backend/payment/checkout/',
+    {
       ...{ package: 'PLUS_TIER', period: 'MONTHLY', company, billing: BILLING, accept_terms: true, trial: true },
       ...given,
     },
-  });
+    headers,
+  );
 
 /** Presses a button on the page of the test checkout. */
 export function press(test: TestApp, { access_url }: Checkout, action: string, origin = 'http://localhost:80') {
@@ -40,10 +39,10 @@ export function press(test: TestApp, { access_url }: Checkout, action: string, o
 }
 
 export const orderOf = async (person: Person, id: string): Promise<PaymentOrder> =>
-  (await person.inject({ url: `/api-backend/payment/order/${id}/` })).json<PaymentOrder>();
+  (await person.get(`/api-backend/payment/order/${id}/`)).json<PaymentOrder>();
 
 export const subscriptionOf = async (person: Person): Promise<Subscription> =>
-  (await person.inject({ url: '/api-backend/payment/subscription/' })).json<Subscription>();
+  (await person.get('/api-backend/payment/subscription/')).json<Subscription>();
 
 /** Orders and pays. @returns the order */
 export async function book(test: TestApp, person: Person, company: number, given: object = {}): Promise<Checkout> {

@@ -15,6 +15,6 @@ export const uploadProof = (person: Person, claim: number) =>
 /** Claims a provider with a document, also one that has an owner. */
 export async function claimWithDocument(person: Person, company: number): Promise<OwnershipClaim> {
   const payload = { company, confirm: true, method: 'DOCUMENT', dispute: true };
-  const answer = await person.inject({ method: 'POST', url: '/api-backend/company/ownership/', payload });
+  const answer = await person.post('/api-backend/company/ownership/', payload);
   return (await uploadProof(person, answer.json<OwnershipClaim>().id)).json<OwnershipClaim>();
 }

@@ -3,18 +3,18 @@ import type { Insertable } from 'kysely';
 import { hashPassword } from '../domains/accounts/passwords';
 import type { JobSeekerTable, UserAccountTable } from '../platform/database/schema';
 import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from './rows';
-import type { TestApp } from './test-app';
+import { callsOf, type Calls, type TestApp } from './test-app';
 
 /** Password of every person created here. */
 export const PASSWORD = 'Ein-langes-Kennwort-7';
 
 let passwordHash: Promise<string> | undefined;
 
-export interface Person {
+/** An account, which sends each request with its token. */
+export interface Person extends Calls {
   id: number;
   username: string;
   email: string;
-  /** Sends a request with this person's token. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   headers: Auth;
 }
@@ -36,7 +36,7 @@ export async function createPerson(
   });
   const headers = await signIn(test.databases, id);
   const inject = (request: InjectOptions) => test.inject({ ...request, headers: { ...request.headers, ...headers } });
-  return { id, username, email: change.email ?? email, headers, inject };
+  return { id, username, email: change.email ?? email, headers, inject, ...callsOf(inject) };
 }
 
 /**
@@ -63,4 +63,4 @@ export function linkParameter(text: string, name: string): string {
 export const postTo =
   (test: TestApp) =>
   (url: string, payload: object, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
-    test.inject({ method: 'POST', url: `/api-backend${url}`, payload, headers });
+    test.post(`/api-backend${url}`, payload, headers);

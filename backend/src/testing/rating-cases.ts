@@ -52,7 +52,7 @@ export async function createRatingWorld(test: TestApp): Promise<RatingWorld> {
 
 /** Reports a rating. @returns the reference */
 export async function reported(person: Person, rating: number): Promise<string> {
-  const answer = await person.inject({ method: 'POST', url: `${API}/rating/report/`, payload: report(rating) });
+  const answer = await person.post(`${API}/rating/report/`, report(rating));
   return answer.json<RatingReported>().reference;
 }
 
@@ -60,13 +60,13 @@ export async function reported(person: Person, rating: number): Promise<string> 
 export function atDesk(staff: Person) {
   const newest = async (state = 'OPEN') => {
     const url = `${API}/admin/queue/?sort=newest&kind=RATING_REPORT&state=${state}`;
-    return (await staff.inject({ url })).json<DeskQueue>().results[0];
+    return (await staff.get(url)).json<DeskQueue>().results[0];
   };
   const act = (id: number, action: string, payload: object) =>
-    staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/${action}/`, payload });
+    staff.post(`${API}/admin/case/${id}/${action}/`, payload);
   return {
     newest,
-    opened: async (id: number) => (await staff.inject({ url: `${API}/admin/case/${id}/` })).json<DeskCase>(),
+    opened: async (id: number) => (await staff.get(`${API}/admin/case/${id}/`)).json<DeskCase>(),
     decide: (id: number, decision: string, reason: string) => act(id, 'decide', { decision, reason }),
     measure: (id: number, measure: string, reason: string, statement?: string) =>
       act(id, 'measure', { measure, reason, ...(statement !== undefined && { statement }) }),

@@ -51,8 +51,8 @@ export function supportWorld(test: TestApp) {
 export const requestsUrl = (company: number) => `${API}/company/${company}/support-request/`;
 /** Sends a request for a provider. */
 export const send = (person: Person, company: number, payload: object, headers: Record<string, string> = {}) =>
-  person.inject({ method: 'POST', url: requestsUrl(company), payload, headers });
+  person.post(requestsUrl(company), payload, headers);
 export const listOf = async (person: Person, company: number) =>
-  (await person.inject({ url: requestsUrl(company) })).json<SupportRequests>().results;
+  (await person.get(requestsUrl(company))).json<SupportRequests>().results;
 export const step = (person: Person, id: number, name: string, payload?: object) =>
   person.inject({ method: 'POST', url: `${API}/company/support-request/${id}/${name}/`, ...(payload && { payload }) });

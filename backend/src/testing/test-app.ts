@@ -26,7 +26,37 @@ export interface TestAppOptions {
   isAlone?: boolean;
 }
 
-export interface TestApp {
+type Headers = Record<string, string>;
+export type Answer = Promise<LightMyRequestResponse>;
+
+/** Requests by their methods. */
+export interface Calls {
+  get(url: string, headers?: Partial<Headers>): Answer;
+  delete(url: string, headers?: Partial<Headers>): Answer;
+  post(url: string, payload?: InjectOptions['payload'], headers?: Partial<Headers>): Answer;
+  put(url: string, payload?: InjectOptions['payload'], headers?: Partial<Headers>): Answer;
+  patch(url: string, payload?: InjectOptions['payload'], headers?: Partial<Headers>): Answer;
+}
+
+export function callsOf(inject: (request: InjectOptions) => Answer): Calls {
+  const reading =
+    (method: 'GET' | 'DELETE'): Calls['get'] =>
+    (url, headers = {}) =>
+      inject({ method, url, headers });
+  const writing =
+    (method: 'POST' | 'PUT' | 'PATCH'): Calls['post'] =>
+    (url, payload, headers = {}) =>
+      inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+  return {
+    get: reading('GET'),
+    delete: reading('DELETE'),
+    post: writing('POST'),
+    put: writing('PUT'),
+    patch: writing('PATCH'),
+  };
+}
+
+export interface TestApp extends Calls {
   app: App;
   db: Kysely<Database>;
   databases: Databases;
@@ -78,17 +108,19 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       });
     },
   });
+  const inject = async (request: InjectOptions | string) => {
+    const response = await app.inject(request);
+    const violations = check?.violations.splice(0) ?? [];
+    if (violations.length > 0)
+      throw new Error(`Not as documented: ${violations.join('; ')}\n${response.body.slice(0, 2000)}`);
+    return response;
+  };
   return {
     app,
     databases,
     db: databases.primary.kysely,
-    inject: async (request) => {
-      const response = await app.inject(request);
-      const violations = check?.violations.splice(0) ?? [];
-      if (violations.length > 0)
-        throw new Error(`Not as documented: ${violations.join('; ')}\n${response.body.slice(0, 2000)}`);
-      return response;
-    },
+    inject,
+    ...callsOf(inject),
     mails: async (to) => {
       await app.jobs.drain();
       return (await outboxMails(databases, to)).reverse();

@@ -20,7 +20,7 @@ describe('the own account', () => {
     person = await createPerson(test, 'clara');
   });
 
-  const get = async (url: string) => (await person.inject({ url: `/api-backend${url}` })).json();
+  const get = async (url: string) => (await person.get(`/api-backend${url}`)).json();
   const send = (method: 'POST' | 'PATCH', url: string, payload?: object) =>
     person.inject({ method, url: `/api-backend${url}`, ...(payload && { payload }) });
 
@@ -59,7 +59,7 @@ describe('the own account', () => {
     expect(on.json()).toMatchObject({ messages: false, saved_searches: true, newsletter: 'PENDING' });
     const [mail] = await test.mails(person.email);
     const key = linkParameter(mail?.text_body ?? '', 'key');
-    await test.inject({ method: 'POST', url: '/api-backend/auth/verify-email/', payload: { key } });
+    await test.post('/api-backend/auth/verify-email/', { key });
     expect(await get('/user/notification-settings/')).toMatchObject({ newsletter: 'ON' });
     const off = await send('PATCH', '/user/notification-settings/', { newsletter: false });
     expect(off.json()).toMatchObject({ newsletter: 'OFF' });
@@ -79,7 +79,7 @@ describe('the own account', () => {
     const [mail] = await test.mails(person.email);
     await send('PATCH', '/user/notification-settings/', { newsletter: false });
     const key = linkParameter(mail?.text_body ?? '', 'key');
-    const late = await test.inject({ method: 'POST', url: '/api-backend/auth/verify-email/', payload: { key } });
+    const late = await test.post('/api-backend/auth/verify-email/', { key });
     expect(late.statusCode).toBe(422);
   });
 
@@ -91,7 +91,7 @@ describe('the own account', () => {
     expect((await order(true)).json()).toMatchObject({ newsletter: 'PENDING' });
     const [, again] = await test.mails(person.email);
     const key = linkParameter(again?.text_body ?? '', 'key');
-    await test.inject({ method: 'POST', url: '/api-backend/auth/verify-email/', payload: { key } });
+    await test.post('/api-backend/auth/verify-email/', { key });
     expect(await get('/user/notification-settings/')).toMatchObject({ newsletter: 'ON' });
   });
 
@@ -121,7 +121,7 @@ describe('the own account', () => {
     it('AC-20 show only the own entries', async () => {
       const other = await createPerson(test, 'berta');
       await send('POST', '/user/consents/', entry);
-      expect((await other.inject({ url: '/api-backend/user/consents/' })).json()).toEqual({ count: 0, results: [] });
+      expect((await other.get('/api-backend/user/consents/')).json()).toEqual({ count: 0, results: [] });
     });
   });
 });
@@ -142,7 +142,7 @@ describe('the unsubscribe link of a mail', () => {
 
   const ALL_ON = { email_notifications: true, messages: true, saved_searches: true, newsletter: 'ON' };
   const settings = async () =>
-    (await person.inject({ url: '/api-backend/user/notification-settings/' })).json<NotificationSettings>();
+    (await person.get('/api-backend/user/notification-settings/')).json<NotificationSettings>();
   const link = (what: Unsubscribable = 'messages') =>
     unsubscribeLink('', unsubscribeKey(authSecret(test.app.settings), person.id, what));
   const open = async (url = link()) => (await test.inject(url)).body;
@@ -154,7 +154,7 @@ describe('the unsubscribe link of a mail', () => {
     if (!form) throw new Error(`no button "${label}" in ${page}`);
     const url = `/api-backend/unsubscribe/${(form[1] ?? '').replaceAll('&#38;', '&')}`;
     const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
-    return (await test.inject({ method: 'POST', url, headers, payload: '' })).body;
+    return (await test.post(url, '', headers)).body;
   }
 
   it('AC-20 a GET by a mail program changes nothing', async () => {
@@ -163,15 +163,12 @@ describe('the unsubscribe link of a mail', () => {
   });
 
   it('AC-07 AC-20 a POST by a mail program stops the mails of its kind only, without signing in', async () => {
-    const response = await test.inject({
-      method: 'POST',
-      url: link(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'List-Unsubscribe=One-Click',
+    const response = await test.post(link(), 'List-Unsubscribe=One-Click', {
+      'content-type': 'application/x-www-form-urlencoded',
     });
     expect([response.statusCode, response.json()]).toEqual([200, {}]);
     expect(await settings()).toEqual({ ...ALL_ON, messages: false });
-    await test.inject({ method: 'POST', url: link('newsletter') });
+    await test.post(link('newsletter'));
     expect(await settings()).toEqual({ ...ALL_ON, messages: false, newsletter: 'OFF' });
   });
 
@@ -184,7 +181,7 @@ describe('the unsubscribe link of a mail', () => {
     const headers = await signIn(test.databases, await insertUser(test.db, 'fragt'));
     const contact_info = { name: 'A', lastname: 'B', email: 'fragt@example.org', phone: '' };
     const payload = { title: 'Frage', content: 'Haben Sie einen Platz?', recipient: company, contact_info };
-    await test.inject({ method: 'POST', url: '/api-backend/message/', headers, payload });
+    await test.post('/api-backend/message/', payload, headers);
     const mail = (await test.mails('inhaberin@beispiel.example')).find(({ subject }) => subject.startsWith('Neue'));
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe': expect.stringContaining(`key=${company}.messages.`) });
   });
@@ -221,7 +218,7 @@ describe('the unsubscribe link of a mail', () => {
     expect(stopped).toContain('Den Newsletter können Sie in Ihrem Konto wieder bestellen.');
     expect(stopped).not.toContain('Rückgängig');
     const url = `${link('newsletter')}&action=undo`;
-    await test.inject({ method: 'POST', url });
+    await test.post(url);
     expect(await settings()).toEqual({ ...ALL_ON, newsletter: 'OFF' });
   });
 
@@ -229,7 +226,7 @@ describe('the unsubscribe link of a mail', () => {
     const text = `${person.id}.email_notifications`;
     const signature = createHmac('sha256', authSecret(test.app.settings)).update(`unsubscribe:${text}`);
     const url = unsubscribeLink('', `${text}.${signature.digest('base64url')}`);
-    expect((await test.inject({ method: 'POST', url })).statusCode).toBe(200);
+    expect((await test.post(url)).statusCode).toBe(200);
     expect(await settings()).toEqual({ ...ALL_ON, messages: false });
   });
 
@@ -240,7 +237,7 @@ describe('the unsubscribe link of a mail', () => {
     const gone = link();
     await test.db.deleteFrom('user_account').where('id', '=', person.id).execute();
     for (const url of [forged, otherKind, gone]) {
-      expect((await test.inject({ method: 'POST', url })).statusCode).toBe(422);
+      expect((await test.post(url)).statusCode).toBe(422);
       expect((await test.inject(url)).statusCode).toBe(404);
     }
   });
@@ -249,7 +246,7 @@ describe('the unsubscribe link of a mail', () => {
 describe('mails that a user can cause to be sent to a stranger', () => {
   const test = appOfTests();
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-    test.inject({ method: 'POST', url: `/api-backend${url}`, payload, headers });
+    test.post(`/api-backend${url}`, payload, headers);
   const textsTo = async (email: string) =>
     (await test.mails(email)).map((mail) => `${mail.subject} ${mail.text_body} ${mail.html_body}`);
 
@@ -277,8 +274,7 @@ describe('mails that a user can cause to be sent to a stranger', () => {
   it('AC-20 contain no name of an account with an unconfirmed address, whatever the account does', async () => {
     const email = 'opfer2@beispiel.example';
     const stranger = await createPerson(test, 'fremd', { email, first_name: TEXT, email_verified_at: null });
-    const act = (url: string, payload: object) =>
-      stranger.inject({ method: 'POST', url: `/api-backend${url}`, payload });
+    const act = (url: string, payload: object) => stranger.post(`/api-backend${url}`, payload);
     await act('/user/export/', {});
     await act('/auth/password/change/', { old_password: PASSWORD, password: NEW_PASSWORD, password2: NEW_PASSWORD });
     await act('/user/delete/', { password: NEW_PASSWORD });
@@ -298,12 +294,7 @@ describe('mails that a user can cause to be sent to a stranger', () => {
   it('AC-20 are sent to an address three times an hour, with sixty clients, and each link is valid until one is used', async () => {
     const { email } = await createPerson(test, 'clara');
     const send = (url: string, payload: object, client: number) =>
-      test.inject({
-        method: 'POST',
-        url: `/api-backend${url}`,
-        payload,
-        headers: { 'x-forwarded-for': `203.0.113.${client}` },
-      });
+      test.post(`/api-backend${url}`, payload, { 'x-forwarded-for': `203.0.113.${client}` });
     const answers = new Set<string>();
     await roomInWindow(3600, 60);
     for (let client = 1; client <= 60; client++) {

@@ -55,7 +55,7 @@ describe('registration', () => {
   const test = appOfTests();
   afterEach(() => removeAll(test));
 
-  const register = (payload: object) => test.inject({ method: 'POST', url: '/api-backend/auth/register/', payload });
+  const register = (payload: object) => test.post('/api-backend/auth/register/', payload);
   const without = (key: string) => Object.fromEntries(Object.entries(carer).filter(([name]) => name !== key));
 
   it.each(['CARE_PROVIDER', 'CARE_SEEKER'])(
@@ -73,12 +73,7 @@ describe('registration', () => {
   it('AC-02 AC-18 makes one account of a registration that is sent again after a lost answer', async () => {
     const once = { ...account, profile_type: 'CARE_SEEKER', username: 'einmal', email: 'einmal@beispiel.example' };
     const send = (payload: object, key = 'konto-0001') =>
-      test.inject({
-        method: 'POST',
-        url: '/api-backend/auth/register/',
-        payload: { ...once, ...payload },
-        headers: { 'idempotency-key': key },
-      });
+      test.post('/api-backend/auth/register/', { ...once, ...payload }, { 'idempotency-key': key });
     const [first, second] = await Promise.all([send({}), send({})]);
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
     expect(second.json()).toEqual(first.json());
@@ -227,14 +222,9 @@ describe('registration', () => {
 
   it('SH-23 refuses an unknown kind of account, a missing body and invalid JSON', async () => {
     expect((await register({ ...account, profile_type: 'ADMIN' })).json().error.details).toHaveProperty('profile_type');
-    const empty = await test.inject({ method: 'POST', url: '/api-backend/auth/register/' });
+    const empty = await test.post('/api-backend/auth/register/');
     expect(empty.statusCode).toBe(422);
-    const broken = await test.inject({
-      method: 'POST',
-      url: '/api-backend/auth/register/',
-      headers: { 'content-type': 'application/json' },
-      payload: '{"a":',
-    });
+    const broken = await test.post('/api-backend/auth/register/', '{"a":', { 'content-type': 'application/json' });
     expect(broken.json()).toMatchObject({ error: { status: 400, code: 'bad_request' } });
   });
 
@@ -260,10 +250,7 @@ describe('registration', () => {
     const browser = new TestBrowser(test);
     await browser.signIn('clara', account.password);
     const { accessToken } = await browser.session();
-    const response = await test.inject({
-      url: '/api-backend/user/details/',
-      headers: { authorization: `Bearer ${accessToken}` },
-    });
+    const response = await test.get('/api-backend/user/details/', { authorization: `Bearer ${accessToken}` });
     expect(response.headers['cache-control']).toBe('private, no-store');
     expect(response.json()).toMatchObject({
       pk,
@@ -363,7 +350,7 @@ describe('registration of a provider', () => {
       subscription: 'FREE_TIER',
       place_kind: 1,
     });
-    const account = (await provider.inject({ url: '/api-backend/user/details/' })).json();
+    const account = (await provider.get('/api-backend/user/details/')).json();
     expect(account.requested_ownerships).toMatchObject([{ company: { id }, status: 'PENDING_PROOF' }]);
     expect(account.company).toBeNull();
   });
@@ -413,7 +400,7 @@ describe('registration of a provider', () => {
   it('SR-13 AC-05 keeps the order of the chosen services, the main one first', async () => {
     const services = ['Kurzzeitpflege', 'Hausnotruf', 'stationare-pflege', 'kurzzeitpflege'];
     const { id } = (await register({ ...entry, services })).json<{ id: number }>();
-    const answer = await provider.inject({ url: `/api-backend/company/details/${id}/` });
+    const answer = await provider.get(`/api-backend/company/details/${id}/`);
     expect(answer.json().services).toEqual(['kurzzeitpflege', 'Hausnotruf', 'stationare-pflege']);
   });
 
@@ -423,13 +410,13 @@ describe('registration of a provider', () => {
     const stranger = await createPerson(test, 'fremd', { profile_type: 'CARE_PROVIDER' });
     for (const url of paths) {
       expect((await test.inject(url)).statusCode).toBe(404);
-      expect((await stranger.inject({ url })).statusCode).toBe(404);
-      expect((await provider.inject({ url })).statusCode).toBe(200);
+      expect((await stranger.get(url)).statusCode).toBe(404);
+      expect((await provider.get(url)).statusCode).toBe(200);
     }
-    const page = (await provider.inject({ url: paths[1] })).json();
+    const page = (await provider.get(paths[1]!)).json();
     expect(page).toMatchObject({ is_in_review: true, owner_state: 'PENDING', viewer: { is_owner: false } });
     await updateRows(test.db, 'ownership_claim', {}, { status: 'REJECTED' });
-    expect((await provider.inject({ url: paths[1] })).statusCode).toBe(404);
+    expect((await provider.get(paths[1]!)).statusCode).toBe(404);
     const search = await test.inject('/api-backend/company/search/?city_slug=köln');
     expect(search.json().count).toBe(0);
   });
@@ -805,8 +792,7 @@ describe('e-mail addresses', () => {
     confirmed.length = 0;
   });
 
-  const post = (url: string, payload: object) =>
-    test.inject({ method: 'POST', url: `/api-backend${url}`, payload, headers: { host: 'pflege.example' } });
+  const post = (url: string, payload: object) => test.post(`/api-backend${url}`, payload, { host: 'pflege.example' });
   const register = async (change: object = {}): Promise<number> =>
     (await post('/auth/register/', { ...account, ...change })).json<{ pk: number }>().pk;
   const mailTo = async (to: string, subject: string) =>
@@ -951,8 +937,7 @@ describe('e-mail addresses', () => {
     beforeEach(async () => {
       person = await createPerson(test, 'clara');
     });
-    const change = (payload: object) =>
-      person.inject({ method: 'POST', url: '/api-backend/auth/email/change/', payload });
+    const change = (payload: object) => person.post('/api-backend/auth/email/change/', payload);
     const oldLink = async () =>
       linkParameter(await mailTo(person.email, 'Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse'), 'key');
     const newLink = async () =>

@@ -86,11 +86,11 @@ describe('sessions', () => {
     return browser;
   };
   const list = async () =>
-    (await person.inject({ url: '/api-backend/auth/sessions/' })).json<{
+    (await person.get('/api-backend/auth/sessions/')).json<{
       count: number;
       results: { id: number; is_current: boolean; user_agent: string }[];
     }>();
-  const remove = (path: string) => person.inject({ method: 'DELETE', url: `/api-backend/auth/sessions/${path}` });
+  const remove = (path: string) => person.delete(`/api-backend/auth/sessions/${path}`);
 
   it('SH-05 lists the live sessions of a user and marks the present one', async () => {
     await signedIn();
@@ -108,15 +108,15 @@ describe('sessions', () => {
     expect((await remove(`${other?.id}/`)).statusCode).toBe(204);
     expect(await browser.session()).toEqual({});
     const headers = { authorization: `Bearer ${accessToken}` };
-    expect((await test.inject({ url: '/api-backend/user/details/', headers })).statusCode).toBe(401);
+    expect((await test.get('/api-backend/user/details/', headers)).statusCode).toBe(401);
     expect((await list()).count).toBe(1);
   });
 
   it("SH-05 does not end another user's session", async () => {
     const berta = await createPerson(test, 'berta');
-    const foreign = await berta.inject({ url: '/api-backend/auth/sessions/' });
+    const foreign = await berta.get('/api-backend/auth/sessions/');
     expect((await remove(`${foreign.json().results[0].id}/`)).statusCode).toBe(404);
-    expect((await berta.inject({ url: '/api-backend/user/details/' })).statusCode).toBe(200);
+    expect((await berta.get('/api-backend/user/details/')).statusCode).toBe(200);
   });
 
   it('SH-05 ends all other sessions, or all sessions', async () => {
@@ -125,7 +125,7 @@ describe('sessions', () => {
     expect(await browser.session()).toEqual({});
     expect((await list()).count).toBe(1);
     expect((await remove('')).json()).toEqual({ ended: 1 });
-    expect((await person.inject({ url: '/api-backend/user/details/' })).statusCode).toBe(401);
+    expect((await person.get('/api-backend/user/details/')).statusCode).toBe(401);
   });
 
   it('SH-10 every sign-in gets a new session, whatever cookie the browser sends (fixation)', async () => {
@@ -143,7 +143,7 @@ describe('sessions', () => {
   it('SH-10 refuses a session cookie that it did not create', async () => {
     const browser = await signedIn();
     const forged = browser.jar.header.replace(/(session-token=)[^;]+/, '$1erfunden');
-    const session = await test.inject({ url: '/api/auth/session', headers: { cookie: forged } });
+    const session = await test.get('/api/auth/session', { cookie: forged });
     expect(session.json()).toEqual({});
   });
 
@@ -165,7 +165,7 @@ describe('sessions', () => {
     for (const url of ['/user/delete/', '/auth/password/change/', '/user/toggle-email-notifications/', '/message/']) {
       const headers = { cookie: browser.jar.header };
       const payload = { password: PASSWORD, old_password: PASSWORD, password2: PASSWORD };
-      const response = await test.inject({ method: 'POST', url: `/api-backend${url}`, headers, payload });
+      const response = await test.post(`/api-backend${url}`, payload, headers);
       expect([401, 422]).toContain(response.statusCode);
     }
     const account = await rowOf(test.db, 'user_account', {});
@@ -178,6 +178,7 @@ describe('sessions', () => {
       '//boese.example',
       '/\\boese.example',
       'http://localhost@boese.example/',
+      'javascript:alert(1)',
     ]) {
       const browser = new TestBrowser(test);
       const signIn = (await browser.signIn('clara', PASSWORD, callbackUrl)).json<{ url: string }>();
@@ -225,16 +226,7 @@ describe('sign-in exchange', () => {
   });
 
   const details = (token: string | undefined) =>
-    test.inject({ url: '/api-backend/user/details/', headers: { authorization: `Bearer ${token}` } });
-
-  it('SH-10 lists the credentials provider', async () => {
-    const providers = (await test.inject('/api/auth/providers')).json();
-    expect(Object.keys(providers)).toEqual(['credentials']);
-  });
-
-  it('SH-10 returns an empty session to a visitor', async () => {
-    expect(await new TestBrowser(test).session()).toEqual({});
-  });
+    test.get('/api-backend/user/details/', { authorization: `Bearer ${token}` });
 
   it.each(['anna', 'ANNA', 'anna@beispiel.example'])(
     'SH-10 signs in by %s and returns a session with a bearer token',
@@ -258,9 +250,9 @@ describe('sign-in exchange', () => {
   });
 
   it('SH-10 sets the Secure attribute when the site is reached by https', async () => {
-    const csrf = await test.inject({
-      url: '/api/auth/csrf',
-      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'pflege.example' },
+    const csrf = await test.get('/api/auth/csrf', {
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'pflege.example',
     });
     expect(csrf.cookies.every(({ secure }) => secure === true)).toBe(true);
   });
@@ -277,32 +269,6 @@ describe('sign-in exchange', () => {
     expect(new URL(response.json<{ url: string }>().url).searchParams.get('error')).toBe('CredentialsSignin');
     expect(await browser.session()).toEqual({});
   });
-
-  it('SH-10 refuses a sign-in without the CSRF token', async () => {
-    const browser = new TestBrowser(test);
-    const response = await browser.post('/api/auth/callback/credentials', {
-      username: 'anna',
-      password: PASSWORD,
-      json: 'true',
-    });
-    expect(response.statusCode).toBe(403);
-    expect(await browser.session()).toEqual({});
-  });
-
-  it('SH-10 refuses a sign-out without the CSRF token', async () => {
-    const browser = new TestBrowser(test);
-    await browser.signIn('anna', PASSWORD);
-    expect((await browser.post('/api/auth/signout', { json: 'true' })).statusCode).toBe(403);
-    expect((await browser.session()).user?.name).toBe('anna');
-  });
-
-  it.each(['https://boese.example/', '//boese.example/', 'javascript:alert(1)'])(
-    'SH-10 does not redirect to the foreign callbackUrl %s',
-    async (callbackUrl) => {
-      const { url } = (await new TestBrowser(test).signIn('anna', PASSWORD, callbackUrl)).json<{ url: string }>();
-      expect(new URL(url).host).toBe('localhost');
-    },
-  );
 
   it('SH-05 signing out ends session and token, also for a copy of the cookie', async () => {
     const browser = new TestBrowser(test);
@@ -351,12 +317,11 @@ describe('sign-in exchange', () => {
   it('SH-06 returns the name from the database after an update, whatever the client sends', async () => {
     const browser = new TestBrowser(test);
     await browser.signIn('anna', PASSWORD);
-    const response = await test.inject({
-      method: 'POST',
-      url: '/api/auth/session',
-      headers: { cookie: browser.jar.header, 'content-type': 'application/json' },
-      payload: { csrfToken: await browser.csrfToken(), data: { name: 'admin' } },
-    });
+    const response = await test.post(
+      '/api/auth/session',
+      { csrfToken: await browser.csrfToken(), data: { name: 'admin' } },
+      { cookie: browser.jar.header, 'content-type': 'application/json' },
+    );
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ user: { name: 'anna' } });
   });
@@ -379,15 +344,9 @@ describe('sign-in exchange', () => {
     ['an unreadable body of a change', '/api/auth/session', { 'content-type': 'application/json' }],
     ['a host that is none', '/api/auth/callback/credentials', { host: 'a b"<c>' }],
   ])('SH-10 answers %s in German, and never with a server error', async (_what, url, headers) => {
-    const response = await test.inject({ method: 'POST', url, headers, payload: '{' });
+    const response = await test.post(url, '{', headers);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: { status: 400, message: expect.stringContaining('nicht lesbar') } });
-  });
-
-  it('SH-10 accepts error reports of clients', async () => {
-    expect((await test.inject({ method: 'POST', url: '/api/auth/_log', payload: { level: 'error' } })).json()).toEqual(
-      {},
-    );
   });
 
   it('SH-10 redirects from the built-in pages of the exchange to /login', async () => {
@@ -491,11 +450,11 @@ describe('failed sign-ins', () => {
   it('AC-01 are forgotten for a person who sets a new password by mail', async () => {
     for (let host = 1; host <= 20; host++) await fail(1, 'clara', `203.0.113.${host}`);
     const payload = { email: 'clara@beispiel.example' };
-    await test.inject({ method: 'POST', url: '/api-backend/auth/password/reset/', payload });
+    await test.post('/api-backend/auth/password/reset/', payload);
     const text = (await test.mails()).at(-1)?.text_body ?? '';
     const link = { uid: linkParameter(text, 'uid'), token: linkParameter(text, 'token') };
     const same = { ...link, password: PASSWORD, password2: PASSWORD };
-    await test.inject({ method: 'POST', url: '/api-backend/auth/password/reset/confirm/', payload: same });
+    await test.post('/api-backend/auth/password/reset/confirm/', same);
     expect((await at('203.0.113.99').signIn('clara', PASSWORD)).statusCode).toBe(200);
   });
 
@@ -514,7 +473,7 @@ describe('passwords', () => {
     person = await createPerson(test, 'clara');
   });
 
-  const post = (url: string, payload: object) => test.inject({ method: 'POST', url: `/api-backend${url}`, payload });
+  const post = (url: string, payload: object) => test.post(`/api-backend${url}`, payload);
   const requestLink = async () => {
     expect((await post('/auth/password/reset/', { email: person.email })).statusCode).toBe(202);
     const [mail] = await test.mails(person.email);
@@ -522,7 +481,7 @@ describe('passwords', () => {
     return { uid: linkParameter(text, 'uid'), token: linkParameter(text, 'token') };
   };
   const confirm = (payload: object) => post('/auth/password/reset/confirm/', payload);
-  const details = () => person.inject({ url: '/api-backend/user/details/' });
+  const details = () => person.get('/api-backend/user/details/');
   const signInStatus = async (password: string) => (await new TestBrowser(test).signIn('clara', password)).statusCode;
 
   it('AC-01 sets a new password by mail and ends every session', async () => {
@@ -585,11 +544,7 @@ describe('passwords', () => {
       person = await createPerson(test, names.username, { ...names, email: 'wiesenau@beispiel.example' });
       const entry = { password, password2: password };
       const answers = [
-        await person.inject({
-          method: 'POST',
-          url: '/api-backend/auth/password/change/',
-          payload: { old_password: PASSWORD, ...entry },
-        }),
+        await person.post('/api-backend/auth/password/change/', { old_password: PASSWORD, ...entry }),
         await confirm({ ...(await requestLink()), ...entry }),
       ];
       for (const answer of answers)
@@ -615,8 +570,7 @@ describe('passwords', () => {
   it('AC-01 changing the password keeps this session and ends all others', async () => {
     const elsewhere = new TestBrowser(test);
     await elsewhere.signIn('clara', PASSWORD);
-    const change = (payload: object) =>
-      person.inject({ method: 'POST', url: '/api-backend/auth/password/change/', payload });
+    const change = (payload: object) => person.post('/api-backend/auth/password/change/', payload);
     const wrong = await change({ old_password: 'falsch', ...both });
     expect(wrong.json().error.details).toEqual({ old_password: 'Dieses Passwort stimmt nicht.' });
     expect((await change({ old_password: PASSWORD, ...both })).statusCode).toBe(200);
@@ -628,11 +582,7 @@ describe('passwords', () => {
 
   it('AC-01 a change that is sent again after a lost answer succeeds; only the new password does, not any', async () => {
     const change = (old_password: string, password = NEXT) =>
-      person.inject({
-        method: 'POST',
-        url: '/api-backend/auth/password/change/',
-        payload: { old_password, password, password2: password },
-      });
+      person.post('/api-backend/auth/password/change/', { old_password, password, password2: password });
     expect((await change(PASSWORD)).statusCode).toBe(200);
     const elsewhere = new TestBrowser(test);
     await elsewhere.signIn('clara', NEXT);
@@ -648,7 +598,7 @@ describe('passwords', () => {
   it('AC-01 changing the password invalidates older links', async () => {
     const link = await requestLink();
     const payload = { old_password: PASSWORD, ...both };
-    await person.inject({ method: 'POST', url: '/api-backend/auth/password/change/', payload });
+    await person.post('/api-backend/auth/password/change/', payload);
     expect((await confirm({ ...link, ...both })).statusCode).toBe(422);
   });
 });
@@ -728,18 +678,8 @@ describe('taking an account over', () => {
     beforeEach(async () => {
       person = await createPerson(test, 'clara');
     });
-    const changePassword = () =>
-      person.inject({
-        method: 'POST',
-        url: '/api-backend/auth/password/change/',
-        payload: { old_password: PASSWORD, ...both },
-      });
-    const changeAddress = () =>
-      person.inject({
-        method: 'POST',
-        url: '/api-backend/auth/email/change/',
-        payload: { email: ATTACKER, password: PASSWORD },
-      });
+    const changePassword = () => person.post('/api-backend/auth/password/change/', { old_password: PASSWORD, ...both });
+    const changeAddress = () => person.post('/api-backend/auth/email/change/', { email: ATTACKER, password: PASSWORD });
     const changeLinks = async () => [
       linkParameter(await lastMail(person.email, /Änderung Ihrer E-Mail-Adresse/), 'key'),
       linkParameter(await lastMail(ATTACKER, /neue E-Mail-Adresse/), 'key'),
@@ -765,7 +705,7 @@ describe('taking an account over', () => {
     it('AC-01 a reset invalidates data downloads and deletes the known addresses', async () => {
       await new TestBrowser(test).signIn('clara', PASSWORD);
       const url = '/api-backend/user/export/';
-      await person.inject({ method: 'POST', url });
+      await person.post(url);
       await test.app.jobs.drain();
       const text = await lastMail(person.email, /Daten stehen/);
       const download = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');

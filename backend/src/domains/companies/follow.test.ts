@@ -20,9 +20,9 @@ describe('the watch list', () => {
   const newUser = async (name: string, profile_type: 'JOB_SEEKER' | 'CARE_SEEKER' | 'CARE_PROVIDER' = 'CARE_SEEKER') =>
     signIn(test.databases, await insertUser(test.db, name, { profile_type }));
   const toggle = (company: number | undefined, headers: Partial<Auth>) =>
-    test.inject({ method: 'POST', url: `${API}/company/toggle-follow/`, headers, payload: { company } });
+    test.post(`${API}/company/toggle-follow/`, { company }, headers);
   const list = async (headers: Auth, query = '') =>
-    (await test.inject({ url: `${API}/user/followed-companies/${query}`, headers })).json<FollowedCompanies>();
+    (await test.get(`${API}/user/followed-companies/${query}`, headers)).json<FollowedCompanies>();
   const slugs = ({ results }: FollowedCompanies) => results.map(({ slug }) => slug);
 
   it('PP-17 adds and removes with the same call, which returns the number of entries', async () => {
@@ -32,9 +32,9 @@ describe('the watch list', () => {
       is_followed: true,
       followed_companies_count: 1,
     });
-    const page = await test.inject({ url: `${API}/company/by-slug/haus-1/`, headers: user });
+    const page = await test.get(`${API}/company/by-slug/haus-1/`, user);
     expect(page.json<CompanyPage>().viewer.is_followed).toBe(true);
-    const details = await test.inject({ url: `${API}/user/details/`, headers: user });
+    const details = await test.get(`${API}/user/details/`, user);
     expect(details.json()).toMatchObject({ followed_companies: [ids[1]], followed_companies_count: 1 });
     expect((await toggle(ids[1], user)).json()).toMatchObject({ is_followed: false, followed_companies_count: 0 });
   });
@@ -70,8 +70,8 @@ describe('the watch list', () => {
   it('PP-17 adds the entries that the browser stored before signing in', async () => {
     const payload = { companies: [ids[0], ids[2], ids[2], hidden, 999_999] };
     const url = `${API}/user/followed-companies/`;
-    expect((await test.inject({ method: 'POST', url, payload })).statusCode).toBe(401);
-    const taken = await test.inject({ method: 'POST', url, headers: asOwner, payload });
+    expect((await test.post(url, payload)).statusCode).toBe(401);
+    const taken = await test.post(url, payload, asOwner);
     expect(slugs(taken.json<FollowedCompanies>()).sort()).toEqual(['haus-1', 'haus-2']);
   });
 

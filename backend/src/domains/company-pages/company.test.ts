@@ -36,7 +36,7 @@ describe('reading a provider', () => {
   });
 
   const read = (slug: string, headers = {}) =>
-    test.inject({ url: `/api-backend/company/by-slug/${encodeURIComponent(slug)}/`, headers });
+    test.get(`/api-backend/company/by-slug/${encodeURIComponent(slug)}/`, headers);
   const page = async (slug: string, headers = {}) => (await read(slug, headers)).json<CompanyPage>();
   const idOf = async (slug: string) => (await rowOf(test.db, 'company', { slug })).id;
 

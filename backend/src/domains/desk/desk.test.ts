@@ -30,11 +30,11 @@ describe('desk of STAFF', () => {
   });
 
   const queue = async (query = '', staff = rika) =>
-    (await staff.inject({ url: `/api-backend/admin/queue/${query}` })).json<DeskQueue>();
+    (await staff.get(`/api-backend/admin/queue/${query}`)).json<DeskQueue>();
   const opened = async (id: number, staff = rika) =>
-    (await staff.inject({ url: `/api-backend/admin/case/${id}/` })).json<DeskCase>();
+    (await staff.get(`/api-backend/admin/case/${id}/`)).json<DeskCase>();
   const act = (id: number, action: string, payload: object, staff = rika) =>
-    staff.inject({ method: 'POST', url: `/api-backend/admin/case/${id}/${action}/`, payload });
+    staff.post(`/api-backend/admin/case/${id}/${action}/`, payload);
   const decide = (id: number, decision: string, staff = rika, reason = REASON) =>
     act(id, 'decide', { decision, reason }, staff);
   const measure = (id: number, name: string, staff = rika, reason = REASON) =>
@@ -51,26 +51,6 @@ describe('desk of STAFF', () => {
     await claimed(person);
     return (await queue()).results.at(-1)?.id ?? 0;
   }
-
-  it('PP-18 nobody but STAFF gets anything of it', async () => {
-    const id = await caseOfClaim();
-    const calls = [
-      { url: '/api-backend/admin/queue/' },
-      { url: '/api-backend/admin/audit/' },
-      { url: `/api-backend/admin/case/${id}/` },
-      ...['take', 'decide', 'measure'].map((action) => ({
-        method: 'POST' as const,
-        url: `/api-backend/admin/case/${id}/${action}/`,
-        payload: { decision: 'APPROVE', measure: 'HIDE', reason: REASON },
-      })),
-    ];
-    for (const call of calls) {
-      expect((await test.inject(call)).statusCode).toBe(401);
-      const refused = await vera.inject(call);
-      expect(refused.statusCode).toBe(403);
-      expect(refused.payload).not.toContain('kastanienallee');
-    }
-  });
 
   it('PP-18 a document brings a claim into the list, with kind, age, deadline and search', async () => {
     await claimed();
@@ -118,7 +98,7 @@ describe('desk of STAFF', () => {
     const id = await caseOfClaim();
     await act(id, 'take', {});
     const [file] = (await opened(id)).files;
-    await rika.inject({ url: `/api-backend${file?.path}` });
+    await rika.get(`/api-backend${file?.path}`);
     expect((await decide(id, 'APPROVE')).statusCode).toBe(200);
     expect(await status()).toEqual({ status: 'PUBLISHED', owner_id: vera.id, is_wpw_confirmed: true });
     const mail = (await test.mails(vera.email)).at(-1);
@@ -156,11 +136,11 @@ describe('desk of STAFF', () => {
     expect((await queue('?state=WAITING')).results).toMatchObject([{ id, badge: 'Nachgefragt' }]);
     expect((await test.mails(vera.email)).at(-1)?.text_body).toContain('Seite mit den Unterschriften');
     const url = `/api-backend/company/${company}/ownership/`;
-    const { claim } = (await vera.inject({ url })).json();
+    const { claim } = (await vera.get(url)).json();
     expect(claim).toMatchObject({ status: 'PENDING_REVIEW', question: 'Bitte auch die Seite mit den Unterschriften.' });
     await uploadProof(vera, claim.id);
     expect((await queue()).results).toMatchObject([{ id, badge: 'Nachweis liegt vor' }]);
-    expect((await vera.inject({ url })).json().claim.question).toBeNull();
+    expect((await vera.get(url)).json().claim.question).toBeNull();
   });
 
   it('PP-18 a refusal needs a reason, which the claimant reads', async () => {
@@ -186,7 +166,7 @@ describe('desk of STAFF', () => {
   it('PP-18 a decided case is not taken over from an older page', async () => {
     const id = await caseOfClaim();
     await decide(id, 'APPROVE', rika);
-    const taken = await aydin.inject({ method: 'POST', url: `/api-backend/admin/case/${id}/take/`, payload: {} });
+    const taken = await aydin.post(`/api-backend/admin/case/${id}/take/`, {});
     expect(taken.statusCode).toBe(409);
     expect((await opened(id)).assignee?.is_self).toBe(true);
   });
@@ -215,11 +195,7 @@ describe('desk of STAFF', () => {
   });
 
   it('PP-18 AC-05 a new provider is published with the confirmation of its claim', async () => {
-    const registered = await vera.inject({
-      method: 'POST',
-      url: '/api-backend/auth/company/register/',
-      payload: companyEntry,
-    });
+    const registered = await vera.post('/api-backend/auth/company/register/', companyEntry);
     company = registered.json<{ id: number }>().id;
     await claimed(vera, company);
     const [found] = (await queue('?kind=NEW_COMPANY')).results;
@@ -240,9 +216,9 @@ describe('desk of STAFF', () => {
       id = (await queue()).results[0]?.id ?? 0;
     });
     const disputes = async (person = owner) =>
-      (await person.inject({ url: `/api-backend/company/${company}/ownership/disputes/` })).json<OwnershipDisputes>();
+      (await person.get(`/api-backend/company/${company}/ownership/disputes/`)).json<OwnershipDisputes>();
     const answer = (payload: object, person = owner) =>
-      person.inject({ method: 'POST', url: `/api-backend/company/ownership/${claim.id}/answer/`, payload });
+      person.post(`/api-backend/company/ownership/${claim.id}/answer/`, payload);
     const daysAgo = (days: number) =>
       updateRows(test.db, 'ownership_answer', {}, { informed_at: new Date(Date.now() - days * 86_400_000) });
 
@@ -313,7 +289,7 @@ describe('desk of STAFF', () => {
 
   it('PP-18 a withdrawn claim leaves the list', async () => {
     const claim = await claimed();
-    await vera.inject({ method: 'POST', url: `/api-backend/company/ownership/${claim.id}/withdraw/` });
+    await vera.post(`/api-backend/company/ownership/${claim.id}/withdraw/`);
     expect((await queue()).count).toBe(0);
     expect((await queue('?state=CLOSED')).count).toBe(1);
   });
@@ -336,14 +312,14 @@ describe('desk of STAFF', () => {
   it('PP-18 a suspended account is out at once, until it is released; both reasons are mailed', async () => {
     const id = await caseOfClaim();
     await measure(id, 'SUSPEND');
-    expect((await vera.inject({ url: '/api-backend/user/details/' })).statusCode).toBe(401);
+    expect((await vera.get('/api-backend/user/details/')).statusCode).toBe(401);
     const suspended = await opened(id);
     expect(suspended.measures).toContain('RESUME');
     // Somebody else may have suspended the account in another case.
     expect(suspended.facts.find(({ label }) => label === 'Konto')?.text).toMatch(/, gesperrt seit \d/);
     await measure(id, 'RESUME');
     expect((await opened(id)).facts.find(({ label }) => label === 'Konto')?.text).not.toContain('gesperrt');
-    expect((await vera.inject({ url: '/api-backend/user/details/' })).statusCode).toBe(200);
+    expect((await vera.get('/api-backend/user/details/')).statusCode).toBe(200);
     // The first one is the receipt of the document.
     const [, ...mails] = await test.mails(vera.email);
     expect(mails.map(({ subject, text_body }) => [subject, text_body.includes(REASON)])).toEqual([
@@ -405,8 +381,7 @@ describe('desk of STAFF', () => {
     const id = await caseOfClaim();
     await measure(id, 'PROPOSE_REMOVAL');
     await measure(id, 'AGREE_REMOVAL', aydin);
-    const log = async (query = '') =>
-      (await aydin.inject({ url: `/api-backend/admin/audit/${query}` })).json<DeskAudit>();
+    const log = async (query = '') => (await aydin.get(`/api-backend/admin/audit/${query}`)).json<DeskAudit>();
     const mine = (await log('?q=kastanienallee')).results;
     expect(mine.map(({ action, actor }) => [action, actor])).toEqual([
       ['Entfernen zugestimmt, Eintrag entfernt', 'Mert Aydin'],
@@ -428,7 +403,7 @@ describe('desk of STAFF', () => {
       values ($1, $2, 'Angebot ohne Wartezeit', 'Überweisen Sie heute 500 €.') returning id`;
     const { rows } = await test.databases.primary.pool.query<{ id: number }>(insert, [vera.id, aydin.id]);
     const url = `/api-backend/message/${rows[0]?.id}/report/`;
-    const report = (reason: string) => aydin.inject({ method: 'POST', url, payload: { reason } });
+    const report = (reason: string) => aydin.post(url, { reason });
     expect((await report('Betrug')).statusCode).toBe(201);
     expect((await report('Werbung')).statusCode).toBe(409);
     const { results } = await queue();
@@ -437,7 +412,7 @@ describe('desk of STAFF', () => {
     const detail = await opened(id);
     expect(detail.facts.at(-1)?.text).toBe('Überweisen Sie heute 500 €.');
     expect(detail.evidence).toMatchObject([{ text: 'Betrug' }]);
-    const isSignedIn = async () => (await vera.inject({ url: '/api-backend/user/details/' })).statusCode === 200;
+    const isSignedIn = async () => (await vera.get('/api-backend/user/details/')).statusCode === 200;
     expect(await isSignedIn()).toBe(true);
     expect((await measure(id, 'SUSPEND')).statusCode).toBe(200);
     expect(await isSignedIn()).toBe(false);
@@ -473,13 +448,11 @@ describe('STAFF that takes part in a case', () => {
     company = await createCompany(test, 'kastanienallee');
   });
 
-  const queue = async (query = '', staff = rika) =>
-    (await staff.inject({ url: `${API}/admin/queue/${query}` })).json<DeskQueue>();
-  const opened = async (id: number, staff: Person) =>
-    (await staff.inject({ url: `${API}/admin/case/${id}/` })).json<DeskCase>();
+  const queue = async (query = '', staff = rika) => (await staff.get(`${API}/admin/queue/${query}`)).json<DeskQueue>();
+  const opened = async (id: number, staff: Person) => (await staff.get(`${API}/admin/case/${id}/`)).json<DeskCase>();
   const reject = async (id: number, staff: Person) => {
     const payload = { decision: 'REJECT', reason: REASON };
-    return (await staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/decide/`, payload })).statusCode;
+    return (await staff.post(`${API}/admin/case/${id}/decide/`, payload)).statusCode;
   };
 
   /** The case of a claim of Vera on the provider. */
@@ -491,14 +464,13 @@ describe('STAFF that takes part in a case', () => {
   /** A claim of the person of STAFF that is only started. */
   async function startedClaim(person = double): Promise<number> {
     const payload = { company, confirm: true, method: 'DOCUMENT' };
-    const answer = await person.inject({ method: 'POST', url: `${API}/company/ownership/`, payload });
+    const answer = await person.post(`${API}/company/ownership/`, payload);
     return answer.json<{ id: number }>().id;
   }
 
   const setOwner = (owner_id: number | null) => updateRows(test.db, 'company', company, { owner_id });
 
-  const withdraw = (claim: number) =>
-    double.inject({ method: 'POST', url: `${API}/company/ownership/${claim}/withdraw/` });
+  const withdraw = (claim: number) => double.post(`${API}/company/ownership/${claim}/withdraw/`);
   const withdrawnClaim = async () => withdraw(await startedClaim());
 
   /** The person of STAFF owns the provider and hands it over to somebody else. */
@@ -506,8 +478,8 @@ describe('STAFF that takes part in a case', () => {
     await setOwner(double.id);
     const nora = await createPerson(test, 'nora', { profile_type: 'CARE_PROVIDER' });
     const url = `${API}/company/${company}/handover/`;
-    await double.inject({ method: 'POST', url, payload: { email: nora.email, password: PASSWORD } });
-    expect((await nora.inject({ method: 'POST', url: `${url}accept/` })).statusCode).toBe(204);
+    await double.post(url, { email: nora.email, password: PASSWORD });
+    expect((await nora.post(`${url}accept/`)).statusCode).toBe(204);
   }
 
   /** Somebody else owns the provider and offers it to the person of STAFF. */
@@ -515,7 +487,7 @@ describe('STAFF that takes part in a case', () => {
     const nora = await createPerson(test, 'nora', { profile_type: 'CARE_PROVIDER' });
     await setOwner(nora.id);
     const payload = { email: person.email.toUpperCase(), password: PASSWORD };
-    await nora.inject({ method: 'POST', url: `${API}/company/${company}/handover/`, payload });
+    await nora.post(`${API}/company/${company}/handover/`, payload);
   }
 
   const endedClaim = (company_id: number) =>
@@ -550,9 +522,7 @@ describe('STAFF that takes part in a case', () => {
       for (const step of [() => undefined, () => withdraw(claim)]) {
         await step();
         const url = `${API}/admin/case/${id}/${action}/`;
-        expect((await double.inject({ method: 'POST', url, payload: { ...payload, reason: REASON } })).statusCode).toBe(
-          403,
-        );
+        expect((await double.post(url, { ...payload, reason: REASON })).statusCode).toBe(403);
       }
       const changed = await test.db
         .selectFrom('desk_event')
@@ -624,8 +594,8 @@ describe('STAFF that takes part in a case', () => {
     const { rows } = await test.databases.primary.pool.query<{ path: string }>(
       `select '/company/ownership/' || claim_id || '/document/' || id || '/' as path from ownership_document`,
     );
-    const file = await staff.inject({ url: `${API}${rows[0]?.path}` });
-    const log = (await staff.inject({ url: `${API}/admin/audit/?q=kastanienallee` })).json<DeskAudit>();
+    const file = await staff.get(`${API}${rows[0]?.path}`);
+    const log = (await staff.get(`${API}/admin/audit/?q=kastanienallee`)).json<DeskAudit>();
     const found = await queue('?q=lindner', staff);
     return { detail: await opened(id, staff), file: file.statusCode, log: log.results, found: found.count };
   }
@@ -672,7 +642,7 @@ describe('STAFF that takes part in a case', () => {
     const id = await rivalCase();
     expect(await opened(id, double)).toMatchObject({ is_own: true, decisions: [], files: [] });
     expect(await reject(id, double)).toBe(403);
-    await double.inject({ method: 'DELETE', url: `${API}/company/${company}/handover/` });
+    await double.delete(`${API}/company/${company}/handover/`);
     expect((await opened(id, double)).is_own).toBe(false);
     expect(await reject(id, double)).toBe(200);
   });
@@ -740,12 +710,12 @@ describe('STAFF that takes part in a case', () => {
     const insert = `insert into message (sender_id, recipient_id, title, content) values ($1, $2, 'x', 'x') returning id`;
     const { rows } = await test.databases.primary.pool.query<{ id: number }>(insert, [vera.id, double.id]);
     const payload = { reason: 'Betrug' };
-    await double.inject({ method: 'POST', url: `${API}/message/${rows[0]?.id}/report/`, payload });
+    await double.post(`${API}/message/${rows[0]?.id}/report/`, payload);
   }
 
   const propose = (id: number, staff: Person) => {
     const payload = { measure: 'PROPOSE_REMOVAL', reason: REASON };
-    return staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/measure/`, payload });
+    return staff.post(`${API}/admin/case/${id}/measure/`, payload);
   };
   it('PP-18 does not read who proposes the removal of the provider, nor why', async () => {
     await startedClaim();
@@ -780,7 +750,7 @@ describe('STAFF that takes part in a case', () => {
     const { id } = await insertRow(test.db, 'desk_case', { ...row, person_id: vera.id, company_id: null });
     const suspend = async (staff: Person) => {
       const payload = { measure: 'SUSPEND', reason: REASON };
-      return (await staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/measure/`, payload })).statusCode;
+      return (await staff.post(`${API}/admin/case/${id}/measure/`, payload)).statusCode;
     };
     expect(await opened(id, double)).toMatchObject({ is_own: false, measures: [] });
     expect(await suspend(double)).toBe(409);
@@ -792,9 +762,9 @@ describe('STAFF that takes part in a case', () => {
   it('PP-18 reads the own document and the own steps of the own claim, and not the answer of the owner', async () => {
     await setOwner(vera.id);
     await claimWithDocument(double, company);
-    const [dispute] = (await vera.inject({ url: `${API}/company/${company}/ownership/disputes/` })).json().results;
+    const [dispute] = (await vera.get(`${API}/company/${company}/ownership/disputes/`)).json().results;
     const payload = { agrees: false, text: 'Sie arbeitet hier nicht.' };
-    await vera.inject({ method: 'POST', url: `${API}/company/ownership/${dispute.id}/answer/`, payload });
+    await vera.post(`${API}/company/ownership/${dispute.id}/answer/`, payload);
     const id = (await queue()).results[0]?.id ?? 0;
     const { detail, file, log } = await readable(id, double);
     expect(file).toBe(200);

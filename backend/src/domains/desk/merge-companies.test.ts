@@ -43,14 +43,14 @@ describe('likely duplicates at the desk', () => {
   /** The case of a claim with a document. */
   async function caseOf(company: number, person = vera): Promise<DeskCase> {
     await claimWithDocument(person, company);
-    const { results } = (await rika.inject({ url: `${API}/admin/queue/?sort=newest` })).json<DeskQueue>();
+    const { results } = (await rika.get(`${API}/admin/queue/?sort=newest`)).json<DeskQueue>();
     return opened(results[0]?.id ?? 0);
   }
-  const opened = async (id: number) => (await rika.inject({ url: `${API}/admin/case/${id}/` })).json<DeskCase>();
+  const opened = async (id: number) => (await rika.get(`${API}/admin/case/${id}/`)).json<DeskCase>();
   const merge = (id: number, company: number, reason = REASON, staff = rika) =>
-    staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/merge/`, payload: { company, reason } });
+    staff.post(`${API}/admin/case/${id}/merge/`, { company, reason });
   const decide = (id: number, decision: 'APPROVE' | 'REJECT' | 'KEEP') =>
-    rika.inject({ method: 'POST', url: `${API}/admin/case/${id}/decide/`, payload: { decision, reason: REASON } });
+    rika.post(`${API}/admin/case/${id}/decide/`, { decision, reason: REASON });
   const companyRow = (id: number) => rowOf(test.db, 'company', id);
 
   /** The owner of the remaining provider is told of a claim by mail, and only an answer lets the desk confirm it. */
@@ -59,13 +59,13 @@ describe('likely duplicates at the desk', () => {
     expect(subjects).toContain('Jemand möchte die Inhaberschaft von Haus am Park bestätigen');
     const { person_id } = await rowOf(test.db, 'desk_case', caseId);
     const { id: claim } = await rowOf(test.db, 'ownership_claim', { company_id: known, user_id: person_id ?? 0 });
-    const disputes = await owner.inject({ url: `${API}/company/${known}/ownership/disputes/` });
+    const disputes = await owner.get(`${API}/company/${known}/ownership/disputes/`);
     expect(disputes.json<OwnershipDisputes>().results).toContainEqual(
       expect.objectContaining({ id: claim, answered_at: null }),
     );
     expect((await decide(caseId, 'APPROVE')).statusCode).toBe(409);
     const url = `${API}/company/ownership/${claim}/answer/`;
-    expect((await owner.inject({ method: 'POST', url, payload: { agrees: true } })).statusCode).toBe(204);
+    expect((await owner.post(url, { agrees: true })).statusCode).toBe(204);
     expect((await decide(caseId, 'APPROVE')).statusCode).toBe(200);
   }
 
@@ -234,7 +234,7 @@ describe('likely duplicates at the desk', () => {
       expect((await merge(id, known)).statusCode).toBe(200);
       expect(await ratingRow(rating)).toEqual({ company_id: known, status: 'DISPUTED' });
       expect(await companyRow(known)).toMatchObject({ ratings_count: 0 });
-      const [open] = (await rika.inject({ url: `${API}/admin/queue/?kind=RATING_REPORT` })).json<DeskQueue>().results;
+      const [open] = (await rika.get(`${API}/admin/queue/?kind=RATING_REPORT`)).json<DeskQueue>().results;
       expect(open).toMatchObject({ badge: 'Nach Zusammenführung', title: 'Haus am Park' });
       expect((await test.mails(fan.email)).at(-1)?.text_body).toContain('zwei Einträge derselben Einrichtung');
       expect((await decide(open?.id ?? 0, 'KEEP')).statusCode).toBe(200);
@@ -359,7 +359,7 @@ describe('likely duplicates at the desk', () => {
     expect((await merge(id, known)).statusCode).toBe(403);
     expect(await companyRow(twice)).toMatchObject({ status: 'PENDING_REVIEW', merged_into_id: null });
     const aydin = await createPerson(test, 'aydin', { is_staff: true });
-    const forOthers = (await aydin.inject({ url: `${API}/admin/case/${id}/` })).json<DeskCase>();
+    const forOthers = (await aydin.get(`${API}/admin/case/${id}/`)).json<DeskCase>();
     expect(forOthers).toMatchObject({ is_own: false, similar: [{ id: known, is_own: false }] });
     expect((await merge(id, known, REASON, aydin)).statusCode).toBe(200);
   });
@@ -416,14 +416,9 @@ describe('removal of a provider at the desk', () => {
     company = await createCompany(test, 'kastanienallee');
   });
 
-  const opened = async (id: number, staff = rika) =>
-    (await staff.inject({ url: `${API}/admin/case/${id}/` })).json<DeskCase>();
+  const opened = async (id: number, staff = rika) => (await staff.get(`${API}/admin/case/${id}/`)).json<DeskCase>();
   const act = (id: number, action: string, payload: object, staff = rika) =>
-    staff.inject({
-      method: 'POST',
-      url: `${API}/admin/case/${id}/${action}/`,
-      payload: { reason: REASON, ...payload },
-    });
+    staff.post(`${API}/admin/case/${id}/${action}/`, { reason: REASON, ...payload });
   const decide = (id: number, decision: string) => act(id, 'decide', { decision });
   const AGREED = 'Ich stimme zu.';
   const measure = (id: number, name: string, staff = rika) =>
@@ -437,7 +432,7 @@ describe('removal of a provider at the desk', () => {
   /** A claim with a document, and the case that it became. */
   async function claimed(person = vera, of = company): Promise<{ claim: number; id: number }> {
     const claim = await claimWithDocument(person, of);
-    const { results } = (await rika.inject({ url: `${API}/admin/queue/?q=${claim.reference}` })).json<DeskQueue>();
+    const { results } = (await rika.get(`${API}/admin/queue/?q=${claim.reference}`)).json<DeskQueue>();
     return { claim: claim.id, id: results[0]?.id ?? 0 };
   }
   const caseOfClaim = async (person = vera): Promise<number> => (await claimed(person)).id;
@@ -455,7 +450,7 @@ describe('removal of a provider at the desk', () => {
     await measure(id, 'AGREE_REMOVAL', aydin);
     expect(await status()).toMatchObject({ status: 'REMOVED' });
     const url = `/api-backend/company/${company}/ownership/`;
-    expect((await vera.inject({ url })).statusCode).toBe(404);
+    expect((await vera.get(url)).statusCode).toBe(404);
   });
 
   it('PP-18 RV-03 a second account of the same mailbox is no second person', async () => {
@@ -492,7 +487,7 @@ describe('removal of a provider at the desk', () => {
     expect(text).toContain(REASON);
     expect(text).not.toContain(AGREED);
     expect(await status()).toMatchObject({ status: 'REMOVED', owner_id: null });
-    expect((await vera.inject({ url: '/api-backend/user/details/' })).json()).toMatchObject({ company: null });
+    expect((await vera.get('/api-backend/user/details/')).json()).toMatchObject({ company: null });
   });
 
   it('PP-18 PK-05 a removed provider has no package any more, one that is only hidden keeps it', async () => {
@@ -583,7 +578,7 @@ describe('removal of a provider at the desk', () => {
     await measure(id, 'PROPOSE_REMOVAL');
     expect((await uploadProof(vera, claim)).statusCode).toBe(201);
     expect((await opened(id, aydin)).measures).toEqual(['AGREE_REMOVAL', 'REFUSE_REMOVAL']);
-    const withdrawn = await vera.inject({ method: 'POST', url: `${API}/company/ownership/${claim}/withdraw/` });
+    const withdrawn = await vera.post(`${API}/company/ownership/${claim}/withdraw/`);
     expect(withdrawn.statusCode).toBe(200);
     expect((await opened(id, aydin)).measures).toEqual(['AGREE_REMOVAL', 'REFUSE_REMOVAL']);
     await measure(id, 'REFUSE_REMOVAL', aydin);
@@ -608,7 +603,7 @@ describe('removal of a provider at the desk', () => {
       expect(mail?.subject).toBe('Zu Ihrem Antrag auf Inhaberschaft: Haus kastanienallee');
       expect(mail?.text_body).toContain(REASON);
     }
-    const mine = await vera.inject({ url: `${API}/company/ownership/?mine=1` });
+    const mine = await vera.get(`${API}/company/ownership/?mine=1`);
     expect(mine.json().results).toMatchObject([{ status: 'REJECTED', reason: REASON }]);
     expect(await status()).toEqual({ status: 'REMOVED', owner_id: null });
   });
@@ -636,12 +631,12 @@ describe('a step at the desk that meets a step of the claimant', () => {
     known = await insertCompany(test.db, 'haus-am-park', { name: 'Haus am Park' });
     twice = await insertCompany(test.db, 'haus-am-park-2', { name: 'Haus am Park II' });
     claim = await claimWithDocument(vera, twice);
-    id = (await rika.inject({ url: `${API}/admin/queue/` })).json<DeskQueue>().results[0]?.id ?? 0;
+    id = (await rika.get(`${API}/admin/queue/`)).json<DeskQueue>().results[0]?.id ?? 0;
   });
 
   const step = (action: string, payload: object) =>
-    rika.inject({ method: 'POST', url: `${API}/admin/case/${id}/${action}/`, payload: { ...payload, reason: REASON } });
-  const withdraw = () => vera.inject({ method: 'POST', url: `${API}/company/ownership/${claim.id}/withdraw/` });
+    rika.post(`${API}/admin/case/${id}/${action}/`, { ...payload, reason: REASON });
+  const withdraw = () => vera.post(`${API}/company/ownership/${claim.id}/withdraw/`);
 
   /** Keeps a row locked until the first step waits for it and the second step waits for the first. */
   async function whileLocked<First, Second>(

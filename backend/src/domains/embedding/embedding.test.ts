@@ -28,10 +28,9 @@ describe('a profile for other sites', () => {
   async function premium() {
     const company = await newCompany({ subscription: 'PREMIUM_TIER' });
     await insertJobOffer(test.db, company.id, 'nachtdienst');
-    const created = await company.owner.inject({
-      method: 'POST',
-      url: `${API}/company/${company.id}/widget/`,
-      payload: { name: 'Karriereseite', allowed_origins: [HOME] },
+    const created = await company.owner.post(`${API}/company/${company.id}/widget/`, {
+      name: 'Karriereseite',
+      allowed_origins: [HOME],
     });
     expect(created.statusCode).toBe(201);
     return { ...company, key: created.json<WidgetKey>().key };
@@ -55,10 +54,7 @@ describe('a profile for other sites', () => {
   it('PP-21 answers 304 to a known version', async () => {
     const { slug } = await newCompany();
     const { etag } = (await embed(slug)).headers;
-    const again = await test.inject({
-      url: `${API}/embed/company/${slug}/`,
-      headers: { 'if-none-match': String(etag) },
-    });
+    const again = await test.get(`${API}/embed/company/${slug}/`, { 'if-none-match': String(etag) });
     expect([again.statusCode, again.headers['access-control-allow-origin']]).toEqual([304, '*']);
   });
   it('PP-21 shows nothing of a Free profile that its page does not show', async () => {
@@ -122,10 +118,10 @@ describe('a profile for other sites', () => {
     expect(await refused({ key, origin: HOME })).toBe('tier');
     await updateRows(test.db, 'company', id, { subscription: 'PREMIUM_TIER' });
     const url = `${API}/company/${id}/widget/${key}/`;
-    expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
+    expect((await owner.delete(url)).statusCode).toBe(204);
     expect(await refused({ key, origin: HOME })).toBe('revoked');
-    expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
-    expect((await owner.inject({ url: `${API}/company/${id}/widget/` })).json()).toMatchObject({
+    expect((await owner.delete(url)).statusCode).toBe(204);
+    expect((await owner.get(`${API}/company/${id}/widget/`)).json()).toMatchObject({
       count: 1,
       results: [{ key, revoked_at: expect.any(String) }],
     });
@@ -139,22 +135,14 @@ describe('a profile for other sites', () => {
     ['a script', 'javascript:alert(1)'],
   ])('PK-08 a key is not for an origin with %s', async (_title, origin) => {
     const { id, owner } = await newCompany({ subscription: 'PREMIUM_TIER' });
-    const answer = await owner.inject({
-      method: 'POST',
-      url: `${API}/company/${id}/widget/`,
-      payload: { name: 'Website', allowed_origins: [origin] },
-    });
+    const answer = await owner.post(`${API}/company/${id}/widget/`, { name: 'Website', allowed_origins: [origin] });
     expect(answer.statusCode).toBe(422);
     expect(JSON.stringify(answer.json<ErrorBody>().error.details)).toMatch(/https:\/\//);
   });
   it('PK-08 a key needs Premium, and at most ten are in use, also when they are asked for at once', async () => {
     const free = await newCompany({ subscription: 'PLUS_TIER' });
     const ask = ({ id, owner }: typeof free) =>
-      owner.inject({
-        method: 'POST',
-        url: `${API}/company/${id}/widget/`,
-        payload: { name: 'Website', allowed_origins: [HOME, `${HOME}/`] },
-      });
+      owner.post(`${API}/company/${id}/widget/`, { name: 'Website', allowed_origins: [HOME, `${HOME}/`] });
     expect((await ask(free)).json()).toMatchObject({ error: { status: 403, required_tier: 'PREMIUM_TIER' } });
     const full = await newCompany({ subscription: 'PREMIUM_TIER' });
     const answers = await Promise.all(Array.from({ length: 14 }, () => ask(full)));
@@ -162,7 +150,7 @@ describe('a profile for other sites', () => {
     expect(codes).toEqual([...Array<number>(10).fill(201), ...Array<number>(4).fill(409)]);
     const created = answers.find(({ statusCode }) => statusCode === 201)?.json<WidgetKey>();
     expect(created).toMatchObject({ allowed_origins: [HOME] });
-    await full.owner.inject({ method: 'DELETE', url: `${API}/company/${full.id}/widget/${created?.key}/` });
+    await full.owner.delete(`${API}/company/${full.id}/widget/${created?.key}/`);
     expect([(await ask(full)).statusCode, (await ask(full)).statusCode]).toEqual([201, 409]);
   });
 
@@ -170,19 +158,14 @@ describe('a profile for other sites', () => {
     const { id, owner } = await newCompany({ subscription: 'PREMIUM_TIER' });
     const url = `${API}/company/${id}/widget/`;
     const ask = (name: string) =>
-      owner.inject({
-        method: 'POST',
-        url,
-        payload: { name, allowed_origins: [HOME] },
-        headers: { 'idempotency-key': 'schluessel-0001' },
-      });
+      owner.post(url, { name, allowed_origins: [HOME] }, { 'idempotency-key': 'schluessel-0001' });
     const answers = await Promise.all([ask('Website'), ask('Website')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     const [first, second] = answers.map((answer) => answer.json<WidgetKey>());
     expect(second).toEqual(first);
-    expect((await owner.inject({ url })).json()).toMatchObject({ count: 1 });
+    expect((await owner.get(url)).json()).toMatchObject({ count: 1 });
     expect((await ask('Andere Website')).statusCode).toBe(409);
-    await owner.inject({ method: 'DELETE', url: `${url}${first?.key}/` });
+    await owner.delete(`${url}${first?.key}/`);
     const revoked = await ask('Website');
     expect([revoked.statusCode, revoked.json<ErrorBody>().error.message]).toEqual([
       409,
@@ -196,7 +179,7 @@ describe('a profile for other sites', () => {
     const { slug, id, key, owner } = await premium();
     const other = await premium();
     const change = (by: typeof owner, company: number, payload: object) =>
-      by.inject({ method: 'PUT', url: `${API}/company/${company}/widget/${key}/`, payload });
+      by.put(`${API}/company/${company}/widget/${key}/`, payload);
     const elsewhere = { name: ' Neue\nSeite ', allowed_origins: ['https://neu.example/'] };
     expect((await change(owner, id, elsewhere)).json()).toMatchObject({
       key,
@@ -211,7 +194,7 @@ describe('a profile for other sites', () => {
     );
     expect((await change(other.owner, id, elsewhere)).statusCode).toBe(404);
     expect((await change(other.owner, other.id, elsewhere)).statusCode).toBe(404);
-    await owner.inject({ method: 'DELETE', url: `${API}/company/${id}/widget/${key}/` });
+    await owner.delete(`${API}/company/${id}/widget/${key}/`);
     expect((await change(owner, id, elsewhere)).statusCode).toBe(409);
   });
 
@@ -220,20 +203,20 @@ describe('a profile for other sites', () => {
     const owner = await createPerson(test, `uebernimmt-${id}`, { profile_type: 'CARE_PROVIDER' });
     const url = `${API}/company/${id}/widget/`;
     const asked = async () => [
-      (await owner.inject({ url })).json<WidgetKeys>().results.map(({ is_of_former_owner }) => is_of_former_owner),
-      (await owner.inject({ url: `${API}/company/${id}/figures/` })).json<CompanyFigures>().former_widget_keys,
+      (await owner.get(url)).json<WidgetKeys>().results.map(({ is_of_former_owner }) => is_of_former_owner),
+      (await owner.get(`${API}/company/${id}/figures/`)).json<CompanyFigures>().former_widget_keys,
     ];
     await updateRows(test.db, 'company', id, { owner_id: owner.id });
     expect(await asked()).toEqual([[true], 1]);
     const payload = { name: 'Karriereseite', allowed_origins: [HOME] };
-    expect((await owner.inject({ method: 'PUT', url: `${url}${key}/`, payload })).statusCode).toBe(200);
+    expect((await owner.put(`${url}${key}/`, payload)).statusCode).toBe(200);
     expect(await asked()).toEqual([[false], 0]);
   });
 
   it('PK-08 counts for a month how often a key is used on its sites, and not the preview on this one', async () => {
     const { slug, id, key, owner } = await premium();
     const uses = async () =>
-      (await owner.inject({ url: `${API}/company/${id}/widget/` }))
+      (await owner.get(`${API}/company/${id}/widget/`))
         .json<WidgetKeys>()
         .results.map((one) => [one.last_used_on, one.recent_uses]);
     expect(await uses()).toEqual([[null, 0]]);

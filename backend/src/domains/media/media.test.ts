@@ -50,7 +50,7 @@ describe('stored files', () => {
       ['from 7', 'bytes=7-', 7],
     ])('PP-12 answers 206 with the part %s', async (_part, range, first) => {
       const part = content.subarray(first);
-      const response = await test.inject({ url, headers: { range } });
+      const response = await test.get(url, { range });
       expect([response.statusCode, response.rawPayload.equals(part)]).toEqual([206, true]);
       expect(response.headers).toMatchObject({
         'content-length': String(part.length),
@@ -59,7 +59,7 @@ describe('stored files', () => {
     });
 
     it('SH-23 answers 416 to a part that begins behind the end', async () => {
-      const response = await test.inject({ url, headers: { range: `bytes=${content.length}-` } });
+      const response = await test.get(url, { range: `bytes=${content.length}-` });
       expect([response.statusCode, response.headers['content-range']]).toEqual([416, `bytes */${content.length}`]);
     });
 
@@ -121,8 +121,7 @@ describe('uploading the own photo', () => {
     );
   const address = `${API}/media/user-profile/`;
   const upload = async () => test.inject({ method: 'POST', url: address, ...(await formOf(300)) });
-  const photo = async () =>
-    (await test.inject({ url: `${API}/user/profile/${profile}/`, headers: own })).json<JobSeeker>().image;
+  const photo = async () => (await test.get(`${API}/user/profile/${profile}/`, own)).json<JobSeeker>().image;
 
   it('AC-13 is not cached for a year while a replica does not have its row yet', async () => {
     expect((await upload()).statusCode).toBe(201);

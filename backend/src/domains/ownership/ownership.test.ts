@@ -54,18 +54,16 @@ describe('ownership of a provider', () => {
       .where('id', '=', company)
       .executeTakeFirstOrThrow();
   const claim = (person = vera, payload: object = {}) =>
-    person.inject({ method: 'POST', url: API, payload: { company, confirm: true, method: 'EMAIL', ...payload } });
+    person.post(API, { company, confirm: true, method: 'EMAIL', ...payload });
   const started = async (person = vera, payload: object = {}): Promise<OwnershipClaim> => {
     const answer = await claim(person, payload);
     expect(answer.statusCode).toBe(201);
     return answer.json();
   };
-  const enter = (id: number, code: string, person = vera) =>
-    person.inject({ method: 'POST', url: `${API}${id}/confirm/`, payload: { code } });
+  const enter = (id: number, code: string, person = vera) => person.post(`${API}${id}/confirm/`, { code });
   const upload = (id: number, content: Buffer, name = 'Vertrag.pdf', person = vera) =>
     person.inject({ method: 'POST', url: `${API}${id}/document/`, ...uploadForm({}, { name, content }) });
-  const state = async (person = vera) =>
-    (await person.inject({ url: `/api-backend/company/${company}/ownership/` })).json();
+  const state = async (person = vera) => (await person.get(`/api-backend/company/${company}/ownership/`)).json();
   const lastCode = async (to = ON_FILE): Promise<string> =>
     /Der Code lautet: (\d{6})/.exec((await test.mails(to)).at(-1)?.text_body ?? '')?.[1] ?? '';
   const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111');
@@ -174,14 +172,14 @@ describe('ownership of a provider', () => {
     const stranger = await person('fremd');
     expect((await enter(id, code, stranger)).statusCode).toBe(404);
     expect((await upload(id, PDF, 'x.pdf', stranger)).statusCode).toBe(404);
-    expect((await stranger.inject({ method: 'POST', url: `${API}${id}/withdraw/` })).statusCode).toBe(404);
+    expect((await stranger.post(`${API}${id}/withdraw/`)).statusCode).toBe(404);
     const { documents } = (await upload(id, PDF)).json<OwnershipClaim>();
     const url = `${API}${id}/document/${documents[0]?.id}/`;
-    expect((await stranger.inject({ url })).statusCode).toBe(404);
-    expect((await test.inject({ url })).statusCode).toBe(401);
+    expect((await stranger.get(url)).statusCode).toBe(404);
+    expect((await test.get(url)).statusCode).toBe(401);
     const staff = await createPerson(test, 'pruefstelle', { is_staff: true });
     for (const reader of [vera, staff]) {
-      const answer = await reader.inject({ url });
+      const answer = await reader.get(url);
       expect(answer.statusCode).toBe(200);
       expect(answer.rawPayload.equals(PDF)).toBe(true);
       expect(answer.headers['content-disposition']).toContain('attachment');
@@ -195,11 +193,7 @@ describe('ownership of a provider', () => {
       email: 'vera@mein-eigenes-haus.example',
       website: 'https://mein-eigenes-haus.example',
     };
-    const registered = await vera.inject({
-      method: 'POST',
-      url: '/api-backend/auth/company/register/',
-      payload: entry,
-    });
+    const registered = await vera.post('/api-backend/auth/company/register/', entry);
     company = registered.json<{ id: number }>().id;
     expect(await state()).toMatchObject({ is_in_review: true, masked_target: null, claim: { is_confirmed: false } });
     expect((await claim()).statusCode).toBe(422);
@@ -289,7 +283,7 @@ describe('ownership of a provider', () => {
     expect((await state()).claim.status).toBe('EXPIRED');
     expect((await enter(id, code)).statusCode).toBe(409);
     await expireClaims(test.app);
-    const [mine] = (await vera.inject({ url: `${API}?mine=1` })).json().results;
+    const [mine] = (await vera.get(`${API}?mine=1`)).json().results;
     expect(mine).toMatchObject({ id, status: 'EXPIRED' });
     expect((await started()).id).not.toBe(id);
   });
@@ -310,7 +304,7 @@ describe('ownership of a provider', () => {
     await upload(id, PDF);
     const { storage_key } = await rowOf(test.db, 'ownership_document', {});
     expect(await privateFiles(test.app.settings).find(String(storage_key))).toBeDefined();
-    const withdraw = () => vera.inject({ method: 'POST', url: `${API}${id}/withdraw/` });
+    const withdraw = () => vera.post(`${API}${id}/withdraw/`);
     const answer = await withdraw();
     expect(answer.json()).toMatchObject({ status: 'WITHDRAWN' });
     // Sent again after a lost answer.
@@ -394,7 +388,7 @@ describe('ownership of a provider', () => {
       const other = await createPerson(test, 'andere', { profile_type });
       for (const answer of [
         await claim(other, { confirm: false }),
-        await other.inject({ url: `/api-backend/company/${company}/ownership/` }),
+        await other.get(`/api-backend/company/${company}/ownership/`),
       ]) {
         expect(answer.statusCode).toBe(403);
         expect(answer.json().error.message).toBe(INVALID_ACCOUNT_TYPE);
@@ -406,7 +400,7 @@ describe('ownership of a provider', () => {
     for (const status of ['HIDDEN', 'MERGED', 'PENDING_REVIEW'] as const) {
       await change({ status });
       expect((await claim()).statusCode).toBe(404);
-      expect((await vera.inject({ url: `/api-backend/company/${company}/ownership/` })).statusCode).toBe(404);
+      expect((await vera.get(`/api-backend/company/${company}/ownership/`)).statusCode).toBe(404);
     }
   });
 });
@@ -421,7 +415,7 @@ describe('codes for an address', () => {
     const statuses: number[] = [];
     for (const name of ['eins', 'zwei', 'drei', 'vier']) {
       const one = await createPerson(test, name, { profile_type: 'CARE_PROVIDER' });
-      const answer = await one.inject({ method: 'POST', url: API, payload });
+      const answer = await one.post(API, payload);
       statuses.push(answer.statusCode);
       if (answer.statusCode === 429) expect(answer.json().error.message).toContain('heute schon drei Codes');
     }
@@ -445,12 +439,12 @@ describe('the case of a claim', () => {
     const vera = await createPerson(test, 'vera', { profile_type: 'CARE_PROVIDER', ...account });
     const company = await insertCompany(test.db, 'haus', { website });
     const payload = { company, confirm: true, method: 'DOCUMENT' };
-    const { id } = (await vera.inject({ method: 'POST', url: API, payload })).json<OwnershipClaim>();
+    const { id } = (await vera.post(API, payload)).json<OwnershipClaim>();
     const document = uploadForm({}, { name: 'Vertrag.pdf', content: PDF });
     await vera.inject({ method: 'POST', url: `${API}${id}/document/`, ...document });
     const staff = await createPerson(test, 'pruefstelle', { is_staff: true });
-    const { results } = (await staff.inject({ url: '/api-backend/admin/queue/' })).json<DeskQueue>();
-    const opened = await staff.inject({ url: `/api-backend/admin/case/${results[0]?.id}/` });
+    const { results } = (await staff.get('/api-backend/admin/queue/')).json<DeskQueue>();
+    const opened = await staff.get(`/api-backend/admin/case/${results[0]?.id}/`);
     expect(opened.json<DeskCase>().evidence).toMatchObject([{ tone }]);
   });
 
@@ -468,16 +462,15 @@ describe('the case of a claim', () => {
       await claimWithDocument(vera, company);
       id = (await queue()).results[0]?.id ?? 0;
     });
-    const queue = async () => (await rika.inject({ url: '/api-backend/admin/queue/' })).json<DeskQueue>();
-    const opened = async () => (await rika.inject({ url: `/api-backend/admin/case/${id}/` })).json<DeskCase>();
+    const queue = async () => (await rika.get('/api-backend/admin/queue/')).json<DeskQueue>();
+    const opened = async () => (await rika.get(`/api-backend/admin/case/${id}/`)).json<DeskCase>();
 
     it('PP-18 the claimant answers a question in words, once; the case is open again, and receipts are mailed', async () => {
       const question = { decision: 'ASK', reason: 'Seit wann leiten Sie das Haus?' };
-      await rika.inject({ method: 'POST', url: `/api-backend/admin/case/${id}/decide/`, payload: question });
+      await rika.post(`/api-backend/admin/case/${id}/decide/`, question);
       const url = `/api-backend/company/${company}/ownership/`;
-      const claim = async () => (await vera.inject({ url })).json<OwnershipState>().claim;
-      const reply = async (text: string) =>
-        vera.inject({ method: 'POST', url: `${API}${(await claim())?.id}/reply/`, payload: { text } });
+      const claim = async () => (await vera.get(url)).json<OwnershipState>().claim;
+      const reply = async (text: string) => vera.post(`${API}${(await claim())?.id}/reply/`, { text });
       expect((await reply(' ')).statusCode).toBe(422);
       // The second one is sent again after a lost answer.
       for (const text of ['Seit Mai.', 'Seit Mai.']) expect((await reply(text)).statusCode).toBe(200);
@@ -519,11 +512,10 @@ describe('handing a provider over', () => {
   });
 
   const url = () => `${API}/company/${company}/handover/`;
-  const offer = (email = nora.email, password = PASSWORD, who = paul) =>
-    who.inject({ method: 'POST', url: url(), payload: { email, password } });
-  const accept = (who = nora) => who.inject({ method: 'POST', url: `${url()}accept/` });
-  const end = (who = nora) => who.inject({ method: 'DELETE', url: url() });
-  const handovers = async (who: Person) => (await who.inject({ url: `${API}/company/handover/` })).json<Handovers>();
+  const offer = (email = nora.email, password = PASSWORD, who = paul) => who.post(url(), { email, password });
+  const accept = (who = nora) => who.post(`${url()}accept/`);
+  const end = (who = nora) => who.delete(url());
+  const handovers = async (who: Person) => (await who.get(`${API}/company/handover/`)).json<Handovers>();
   const owner = async () => (await rowOf(test.db, 'company', company)).owner_id;
   const subjects = async (who: Person) => (await test.mails(who.email)).map(({ subject }) => subject);
 
@@ -546,7 +538,7 @@ describe('handing a provider over', () => {
       'Haus haus gehört jetzt zu Ihrem Konto',
     ]);
     expect(await subjects(paul)).toEqual(['Sie haben Haus haus übergeben']);
-    const details = async (who: Person) => (await who.inject({ url: `${API}/user/details/` })).json<UserDetails>();
+    const details = async (who: Person) => (await who.get(`${API}/user/details/`)).json<UserDetails>();
     expect([(await details(nora)).company?.id, (await details(paul)).company]).toEqual([company, null]);
     const { recipient_id } = await rowOf(test.db, 'message', {});
     expect(recipient_id).toBe(nora.id);
@@ -561,10 +553,10 @@ describe('handing a provider over', () => {
     for (const email of [paul.email, null]) {
       await updateRows(test.db, 'company', {}, { email });
       const payload = { company, confirm: true, method: 'EMAIL' };
-      const answer = await paul.inject({ method: 'POST', url: `${API}/company/ownership/`, payload });
+      const answer = await paul.post(`${API}/company/ownership/`, payload);
       expect([answer.statusCode, Object.keys(answer.json().error.details)]).toEqual([422, ['method']]);
     }
-    const state = await paul.inject({ url: `${API}/company/${company}/ownership/` });
+    const state = await paul.get(`${API}/company/${company}/ownership/`);
     expect(state.json()).toMatchObject({ owner_state: 'NONE', masked_target: null });
     expect((await claimWithDocument(paul, company)).status).toBe('PENDING_REVIEW');
   });
@@ -580,7 +572,7 @@ describe('handing a provider over', () => {
     await offer();
     expect((await accept()).statusCode).toBe(204);
     expect(await subjects(nora)).toContain('Jemand möchte die Inhaberschaft von Haus haus bestätigen');
-    const disputes = await nora.inject({ url: `${API}/company/${company}/ownership/disputes/` });
+    const disputes = await nora.get(`${API}/company/${company}/ownership/disputes/`);
     const [dispute] = disputes.json<OwnershipDisputes>().results;
     expect(dispute).toMatchObject({ answered_at: null });
     expect(Math.abs(Date.parse(dispute?.answer_until ?? '') - daysFromNow(14).getTime())).toBeLessThan(3_600_000);
@@ -589,7 +581,7 @@ describe('handing a provider over', () => {
   it('PP-18 who accepts is told of an older claim when its document arrives', async () => {
     const claimant = await createPerson(test, 'antrag', { profile_type: 'CARE_PROVIDER' });
     const payload = { company, confirm: true, method: 'DOCUMENT', dispute: true };
-    const claim = await claimant.inject({ method: 'POST', url: `${API}/company/ownership/`, payload });
+    const claim = await claimant.post(`${API}/company/ownership/`, payload);
     await offer();
     await accept();
     const notice = 'Jemand möchte die Inhaberschaft von Haus haus bestätigen';
@@ -599,7 +591,7 @@ describe('handing a provider over', () => {
     for (let document = 0; document < 2; document += 1)
       expect((await claimant.inject({ method: 'POST', url, ...proof })).statusCode).toBe(201);
     expect((await subjects(nora)).filter((subject) => subject === notice)).toHaveLength(1);
-    const disputes = await nora.inject({ url: `${API}/company/${company}/ownership/disputes/` });
+    const disputes = await nora.get(`${API}/company/${company}/ownership/disputes/`);
     expect(disputes.json<OwnershipDisputes>().results).toMatchObject([{ answered_at: null }]);
   });
 
@@ -698,7 +690,7 @@ describe('handing a provider over', () => {
     const { steps } = await test.db.transaction().execute(async (db) => {
       await db.selectFrom('ownership_claim').select('id').where('id', '=', id).forUpdate().execute();
       // The claimant has locked the provider, and the owner has locked their account and waits for the provider.
-      const claimed = Promise.resolve(nora.inject({ method: 'POST', url: `${API}/company/ownership/`, payload }));
+      const claimed = Promise.resolve(nora.post(`${API}/company/ownership/`, payload));
       await waitUntilBlocked(test);
       const offered = Promise.resolve(offer('dritte@beispiel.example'));
       await waitUntilBlocked(test, 2);
@@ -718,7 +710,7 @@ describe('the notice to the owner', () => {
     const company = await createCompany(test, 'vergeben', owner.id);
     const claim = async (dispute: boolean) => {
       const payload = { company, confirm: true, method: 'DOCUMENT', dispute };
-      const answer = await claimant.inject({ method: 'POST', url: '/api-backend/company/ownership/', payload });
+      const answer = await claimant.post('/api-backend/company/ownership/', payload);
       return answer.statusCode;
     };
     for (let time = 0; time < 4; time++) expect(await claim(false)).toBe(409);

@@ -22,8 +22,8 @@ describe('deletion of an account', () => {
   });
 
   const schedule = (payload: object = { password: PASSWORD }, who = person) =>
-    who.inject({ method: 'POST', url: '/api-backend/user/delete/', payload });
-  const cancel = () => person.inject({ method: 'POST', url: '/api-backend/user/delete/cancel/' });
+    who.post('/api-backend/user/delete/', payload);
+  const cancel = () => person.post('/api-backend/user/delete/cancel/');
   const dueNow = () =>
     test.db
       .updateTable('user_account')
@@ -62,13 +62,9 @@ describe('deletion of an account', () => {
     expect(response.statusCode).toBe(202);
     const days = (Date.parse(response.json().scheduled_for) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(DELETION_DAYS);
-    const write = await person.inject({
-      method: 'PATCH',
-      url: '/api-backend/user/details/',
-      payload: { first_name: 'X' },
-    });
+    const write = await person.patch('/api-backend/user/details/', { first_name: 'X' });
     expect(write.json().error).toMatchObject({ status: 403, code: 'account_locked' });
-    const details = await person.inject({ url: '/api-backend/user/details/' });
+    const details = await person.get('/api-backend/user/details/');
     expect(details.json().deletion_scheduled_at).toBe(response.json().scheduled_for);
     const [mail] = await test.mails(person.email);
     expect(mail?.subject).toBe('Ihr Konto wird gelöscht');
@@ -82,7 +78,7 @@ describe('deletion of an account', () => {
     await elsewhere.signIn('dora', PASSWORD);
     expect((await schedule({ password: PASSWORD }, dora)).statusCode).toBe(202);
     expect(await elsewhere.session()).toEqual({});
-    expect((await dora.inject({ url: '/api-backend/user/details/' })).statusCode).toBe(200);
+    expect((await dora.get('/api-backend/user/details/')).statusCode).toBe(200);
   });
 
   it('AC-07 requires the password', async () => {
@@ -169,12 +165,12 @@ describe('deletion of an account', () => {
     expect(await test.db.selectFrom('job_seeker').select('id').execute()).toEqual([]);
     expect(await test.db.selectFrom('user_session').select('id').execute()).toEqual([]);
     expect(await storage.find(url.split('/').at(-1) ?? '')).toBeUndefined();
-    expect((await person.inject({ url: '/api-backend/user/details/' })).statusCode).toBe(401);
+    expect((await person.get('/api-backend/user/details/')).statusCode).toBe(401);
     expect((await test.mails(person.email)).at(-1)?.subject).toBe('Ihr Konto wurde gelöscht');
   });
 
   it('AC-07 deletes the files of the data downloads', async () => {
-    await person.inject({ method: 'POST', url: '/api-backend/user/export/' });
+    await person.post('/api-backend/user/export/');
     await test.app.jobs.drain();
     const { file } = await rowOf(test.db, 'data_export', {});
     const download = path.join(test.app.settings.DATA_DIR, 'exports', String(file));
@@ -186,7 +182,7 @@ describe('deletion of an account', () => {
   it('AC-07 deletes older mails to the person from the outbox, and no mails to others', async () => {
     const other = await createPerson(test, 'berta');
     const subjects = async ({ email }: Person) => (await test.mails(email)).map(({ subject }) => subject);
-    await other.inject({ method: 'POST', url: '/api-backend/user/export/' });
+    await other.post('/api-backend/user/export/');
     await schedule();
     expect(await subjects(person)).toEqual(['Ihr Konto wird gelöscht']);
     await dueNow();
@@ -279,7 +275,7 @@ describe('deletion of an account', () => {
     await claimWithDocument(vera, company);
     const document = await test.db.selectFrom('ownership_document').select('storage_key').executeTakeFirstOrThrow();
     const queue = async (query: string) =>
-      (await staff.inject({ url: `/api-backend/admin/queue/${query}` })).json<DeskQueue>().count;
+      (await staff.get(`/api-backend/admin/queue/${query}`)).json<DeskQueue>().count;
     expect(await queue('?q=vera')).toBe(1);
     await leave(undefined, vera);
     await test.app.jobs.drain();
@@ -332,16 +328,14 @@ describe('deletion of an account', () => {
       contact_info,
     });
     await leave(undefined, owner);
-    const sent = await person.inject({ url: '/api-backend/message/?folder=sent' });
+    const sent = await person.get('/api-backend/message/?folder=sent');
     expect(sent.json<MessageList>().results).toMatchObject([{ title: 'Frage', counterparty: { name: 'Haus haus' } }]);
     const url = `/api-backend/message/${id}/`;
-    expect((await person.inject({ url })).json<Message>()).toMatchObject({ can_reply: false, is_blocked: false });
-    expect((await person.inject({ method: 'POST', url: `${url}reply/`, payload: { content: 'x' } })).statusCode).toBe(
-      403,
-    );
-    const blocked = await person.inject({ method: 'POST', url: `${url}block/`, payload: { blocked: true } });
+    expect((await person.get(url)).json<Message>()).toMatchObject({ can_reply: false, is_blocked: false });
+    expect((await person.post(`${url}reply/`, { content: 'x' })).statusCode).toBe(403);
+    const blocked = await person.post(`${url}block/`, { blocked: true });
     expect([blocked.statusCode, await test.db.selectFrom('user_block').select('id').execute()]).toEqual([403, []]);
-    await person.inject({ method: 'DELETE', url });
+    await person.delete(url);
     expect(await test.db.selectFrom('message').select('id').execute()).toEqual([]);
   });
 
@@ -349,12 +343,11 @@ describe('deletion of an account', () => {
     const { id: recipient } = await createPerson(test, 'berta', { profile_type: 'CARE_PROVIDER' });
     await createCompany(test, 'haus', recipient);
     const contact_info = { name: 'Clara', lastname: 'Zimmer', email: person.email, phone: '' };
-    const sent = await person.inject({
-      method: 'POST',
-      url: '/api-backend/message/',
-      headers: { 'idempotency-key': 'schluessel-1' },
-      payload: { title: 'Frage', content: 'Haben Sie einen Platz?', recipient, contact_info },
-    });
+    const sent = await person.post(
+      '/api-backend/message/',
+      { title: 'Frage', content: 'Haben Sie einen Platz?', recipient, contact_info },
+      { 'idempotency-key': 'schluessel-1' },
+    );
     expect(sent.statusCode).toBe(201);
     const keys = () => test.db.selectFrom('idempotency_key').select('scope').execute();
     expect(await keys()).toHaveLength(1);
@@ -381,7 +374,7 @@ describe('deletion of an account', () => {
       content: 'x',
     });
     await leave({ password: PASSWORD }, owner);
-    const inbox = await person.inject({ url: '/api-backend/message/' });
+    const inbox = await person.get('/api-backend/message/');
     expect(inbox.json<MessageList>().results).toMatchObject([{ title: 'AW' }]);
   });
 });

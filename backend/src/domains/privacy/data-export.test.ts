@@ -48,9 +48,8 @@ describe('download of the own data', () => {
     person = await createPerson(test, 'clara', { profile_type: 'JOB_SEEKER' });
   });
 
-  const start = async (who = person) =>
-    (await who.inject({ method: 'POST', url: '/api-backend/user/export/' })).json<{ id: number }>().id;
-  const state = async (id: number, who = person) => who.inject({ url: `/api-backend/user/export/${id}/` });
+  const start = async (who = person) => (await who.post('/api-backend/user/export/')).json<{ id: number }>().id;
+  const state = async (id: number, who = person) => who.get(`/api-backend/user/export/${id}/`);
 
   async function fill(): Promise<void> {
     const profile = await createProfile(test, person.id, { description: 'Über mich' });
@@ -119,7 +118,7 @@ describe('download of the own data', () => {
     expect((await state(id, other)).statusCode).toBe(404);
     const url = `/api-backend/user/export/${id}/download/`;
     for (const guess of [url, `${url}?key=x`, `${url}?key=${'A'.repeat(43)}`])
-      expect((await other.inject({ url: guess })).statusCode).toBe(404);
+      expect((await other.get(guess)).statusCode).toBe(404);
   });
 
   it('AC-07 invalidates the link after 24 hours and deletes the file', async () => {

@@ -25,7 +25,7 @@ describe('invitations to rate a provider', () => {
   const addressOf = (name: string) => `${name}-${number}@beispiel.example`;
   const newPerson = (name: string, given = {}) => createPerson(test, `${name}-${number}`, given);
   const send = (emails: string[], given: object = {}, headers: Record<string, string> = {}, who = owner) =>
-    who.inject({ method: 'POST', url: `${API}/invite/`, payload: { emails, agreed: true, ...given }, headers });
+    who.post(`${API}/invite/`, { emails, agreed: true, ...given }, headers);
   const problem = (response: { json: () => unknown }) => (response.json() as ErrorBody).error;
   const invited = async (...names: string[]) => {
     const emails = names.map(addressOf);
@@ -33,17 +33,15 @@ describe('invitations to rate a provider', () => {
     return Promise.all(emails.map(async (email) => keyIn((await test.mails(email)).at(-1))));
   };
   const keyIn = (mail: TestMail | undefined) => linkParameter(mail?.text_body ?? '', 'key');
-  const list = async () => (await owner.inject({ url: `${API}/invite/` })).json<RatingInvites>();
-  const check = (key: string) => test.inject({ method: 'POST', url: `${API}/invite/check/`, payload: { key } });
-  const start = (key: string, who: Person) =>
-    who.inject({ method: 'POST', url: `${API}/invite/start/`, payload: { key } });
+  const list = async () => (await owner.get(`${API}/invite/`)).json<RatingInvites>();
+  const check = (key: string) => test.post(`${API}/invite/check/`, { key });
+  const start = (key: string, who: Person) => who.post(`${API}/invite/start/`, { key });
   const rate = (who: Person, invite?: string, of = company, headers = {}) =>
-    who.inject({
-      method: 'POST',
-      url: `${API}/`,
-      payload: { company: of, category: 'RELATIVE', review_summary: 'Gut', ...allStars(4), ...(invite && { invite }) },
+    who.post(
+      `${API}/`,
+      { company: of, category: 'RELATIVE', review_summary: 'Gut', ...allStars(4), ...(invite && { invite }) },
       headers,
-    });
+    );
   const shown = async (of = company) => (await test.inject(`${API}/list/${of}/`)).json<RatingList>().results;
   const stored = () =>
     test.db
@@ -108,7 +106,7 @@ describe('invitations to rate a provider', () => {
   it('PK-08 is for the owner of a public Premium provider with a confirmed address; the package is checked when it is sent', async () => {
     const [plus, stranger] = [addressOf('p'), await newPerson('fremd')];
     expect((await send([plus], {}, {}, stranger)).statusCode).toBe(404);
-    expect((await stranger.inject({ url: `${API}/invite/` })).statusCode).toBe(404);
+    expect((await stranger.get(`${API}/invite/`)).statusCode).toBe(404);
     for (const subscription of ['FREE_TIER', 'PLUS_TIER'] as const) {
       await setCompany({ subscription });
       const refused = await send([plus]);
@@ -211,13 +209,7 @@ describe('invitations to rate a provider', () => {
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Keine weiteren Einladungen</button>')]);
     expect(await test.db.selectFrom('rating_invite_refusal').selectAll().execute()).toEqual([]);
     const oneClick = { 'content-type': 'application/x-www-form-urlencoded' };
-    const stop = (headers = {}) =>
-      test.inject({
-        method: 'POST',
-        url: path,
-        headers: { ...oneClick, ...headers },
-        payload: 'List-Unsubscribe=One-Click',
-      });
+    const stop = (headers = {}) => test.post(path, 'List-Unsubscribe=One-Click', { ...oneClick, ...headers });
     expect([(await stop()).json(), (await stop()).statusCode]).toEqual([{}, 200]);
     expect((await test.inject(path)).body).toContain('senden wir keine Einladungen zu Bewertungen mehr');
 

@@ -63,9 +63,9 @@ describe('a reported rating at the desk', () => {
   const statusOf = async () =>
     (await test.db.selectFrom('rating').select('status').where('id', '=', world.rating).executeTakeFirst())?.status;
   const subjects = async (to: Person) => (await test.mails(to.email)).map(({ subject }) => subject);
-  const question = (person: Person) => person.inject({ url: `${API}/rating/${world.rating}/question/` });
+  const question = (person: Person) => person.get(`${API}/rating/${world.rating}/question/`);
   const answer = (text: string, person = world.author) =>
-    person.inject({ method: 'POST', url: `${API}/rating/${world.rating}/answer/`, payload: { answer: text } });
+    person.post(`${API}/rating/${world.rating}/answer/`, { answer: text });
   const upload = (content = PDF, name = 'Rechnung.pdf') =>
     world.author.inject({
       method: 'POST',
@@ -176,9 +176,9 @@ describe('a reported rating at the desk', () => {
     expect(shown).toMatchObject({ state: 'OPEN', badge: 'Antwort liegt vor', files: [{ name: 'Rechnung.pdf' }] });
     expect(JSON.stringify(shown.evidence)).toContain('Ich war im Mai dort.');
     const path = `${API}${shown.files[0]?.path ?? ''}`;
-    expect((await world.rika.inject({ url: path })).rawPayload).toEqual(PDF);
-    expect((await world.author.inject({ url: path })).statusCode).toBe(200);
-    for (const other of [world.reporter, world.owner]) expect((await other.inject({ url: path })).statusCode).toBe(404);
+    expect((await world.rika.get(path)).rawPayload).toEqual(PDF);
+    expect((await world.author.get(path)).statusCode).toBe(200);
+    for (const other of [world.reporter, world.owner]) expect((await other.get(path)).statusCode).toBe(404);
     expect((await desk.opened(id)).history[0]).toMatchObject({ action: 'Nachweis geöffnet', actor: 'Rika Prüfer' });
     expect((await desk.decide(id, 'KEEP', 'Der Nachweis genügt.')).statusCode).toBe(200);
     expect([await statusOf(), await publicFigures()]).toEqual(['PUBLISHED', WITH_IT]);
@@ -223,11 +223,7 @@ describe('a reported rating at the desk', () => {
   });
 
   it('RV-05 deletes proofs 30 days after the decision, and who has reported without an account after six months', async () => {
-    await test.inject({
-      method: 'POST',
-      url: `${API}/rating/report/`,
-      payload: report(world.rating, { name: 'Nora', email: 'nora@beispiel.example' }),
-    });
+    await test.post(`${API}/rating/report/`, report(world.rating, { name: 'Nora', email: 'nora@beispiel.example' }));
     await desk.decide(id, 'HIDE', REASON);
     await upload();
     await answer('Ich war dort.');
@@ -268,7 +264,7 @@ describe('a reported rating at the desk', () => {
     await test.db.deleteFrom('rating_report').where('reporter_id', '=', staff.id).execute();
     for (const email of [staff.email.toUpperCase(), 'redaktion+melden@beispiel.example']) {
       const payload = report(world.rating, { name: 'Nora', email });
-      await test.inject({ method: 'POST', url: `${API}/rating/report/`, payload });
+      await test.post(`${API}/rating/report/`, payload);
       await isOutside();
       await test.db.deleteFrom('rating_report').where('reporter_id', 'is', null).execute();
     }
@@ -300,10 +296,10 @@ describe('a reported rating at the desk', () => {
 
   it('RV-04 RV-05 closes the case when the author deletes the rating, tells the reporter, and notes a change', async () => {
     const url = `${API}/rating/${world.rating}/`;
-    await world.author.inject({ method: 'PATCH', url, payload: { description: 'Die Leiterin war unfreundlich.' } });
+    await world.author.patch(url, { description: 'Die Leiterin war unfreundlich.' });
     expect((await desk.opened(id)).history[0]).toMatchObject({ action: 'Bewertung geändert' });
     await desk.decide(id, 'HIDE', REASON);
-    expect((await world.author.inject({ method: 'DELETE', url })).statusCode).toBe(204);
+    expect((await world.author.delete(url)).statusCode).toBe(204);
     expect(await desk.opened(id)).toMatchObject({
       state: 'CLOSED',
       decisions: [],
@@ -317,7 +313,7 @@ describe('a reported rating at the desk', () => {
   it('RV-05 a deletion by the author and a decision of the desk wait for each other', async () => {
     const both = await Promise.all([
       desk.decide(id, 'REMOVE', REASON),
-      world.author.inject({ method: 'DELETE', url: `${API}/rating/${world.rating}/` }),
+      world.author.delete(`${API}/rating/${world.rating}/`),
     ]);
     expect([200, 409]).toContain(both[0].statusCode);
     expect(both[1].statusCode).toBe(204);
@@ -358,12 +354,12 @@ describe('reporting a rating', () => {
   beforeEach(async () => {
     world = await createRatingWorld(test);
   });
-  const send = (payload: object, headers = {}) => test.inject({ method: 'POST', url: REPORTS, payload, headers });
+  const send = (payload: object, headers = {}) => test.post(REPORTS, payload, headers);
   const reports = () => test.db.selectFrom('rating_report').selectAll().orderBy('id').execute();
 
   it('RV-05 keeps the report, confirms it by mail with the reference, and brings the rating to the desk', async () => {
     const { reporter, rating, rika } = world;
-    const answer = await reporter.inject({ method: 'POST', url: REPORTS, payload: report(rating) });
+    const answer = await reporter.post(REPORTS, report(rating));
     expect(answer.statusCode).toBe(201);
     const { reference, status } = answer.json<RatingReported>();
     expect([status, reference]).toEqual(['RECEIVED', expect.stringMatching(/^BW-\d{4}-\d{4,}$/)]);
@@ -388,16 +384,14 @@ describe('reporting a rating', () => {
   it('RV-04 RV-05 a rating that its author has changed after the decision can be reported by the same people again', async () => {
     const { reporter, author, rating, rika } = world;
     const { newest, decide } = atDesk(rika);
-    const again = async () =>
-      (await reporter.inject({ method: 'POST', url: REPORTS, payload: report(rating, { title: 'Noch einmal' }) }))
-        .statusCode;
+    const again = async () => (await reporter.post(REPORTS, report(rating, { title: 'Noch einmal' }))).statusCode;
     const asVisitor = async () => (await send(report(rating, visitor))).statusCode;
     await reported(reporter, rating);
     expect([await again(), await asVisitor(), await asVisitor()]).toEqual([409, 201, 409]);
     await decide((await newest())?.id ?? 0, 'KEEP', 'In Ordnung.');
     expect([await again(), await asVisitor()]).toEqual([409, 409]);
     const payload = { review_summary: 'Etwas ganz anderes' };
-    await author.inject({ method: 'PATCH', url: `/api-backend/rating/${rating}/`, payload });
+    await author.patch(`/api-backend/rating/${rating}/`, payload);
     expect([await again(), await asVisitor(), await again()]).toEqual([201, 201, 409]);
     expect(await newest()).toMatchObject({ title: 'Haus kastanienallee' });
     expect(await reports()).toHaveLength(2);
@@ -405,7 +399,7 @@ describe('reporting a rating', () => {
 
   it('RV-05 refuses a second report of an account with details.author, also in parallel, and repeats an answer by its key', async () => {
     const { reporter, rating } = world;
-    const again = (headers = {}) => reporter.inject({ method: 'POST', url: REPORTS, payload: report(rating), headers });
+    const again = (headers = {}) => reporter.post(REPORTS, report(rating), headers);
     const both = await Promise.all([again({ 'idempotency-key': 'erste-meldung' }), again()]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     const refused = await again();
@@ -413,7 +407,7 @@ describe('reporting a rating', () => {
     expect(await reports()).toHaveLength(1);
     const other = await insertRating(test.db, world.company, null);
     const key = { 'idempotency-key': 'zweite-meldung' };
-    const twice = () => reporter.inject({ method: 'POST', url: REPORTS, payload: report(other), headers: key });
+    const twice = () => reporter.post(REPORTS, report(other), key);
     const [first, second] = [await twice(), await twice()];
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
     expect(second.json()).toEqual(first.json());
@@ -443,11 +437,7 @@ describe('reporting a rating', () => {
   it('RV-05 takes exactly rating, author, title and description from the signed-in; the title is a reason or free', async () => {
     const { reporter, owner, rating, rika } = world;
     const send = (person: typeof reporter, title: string) =>
-      person.inject({
-        method: 'POST',
-        url: REPORTS,
-        payload: { rating, author: person.id, title, description: 'Im zweiten Satz steht ihr voller Name.' },
-      });
+      person.post(REPORTS, { rating, author: person.id, title, description: 'Im zweiten Satz steht ihr voller Name.' });
     expect((await send(reporter, 'Enthält Namen von Personen')).statusCode).toBe(201);
     expect((await atDesk(rika).newest())?.badge).toBe('Enthält Namen von Personen');
     expect((await send(owner, 'Das war nicht bei uns')).statusCode).toBe(201);
@@ -465,7 +455,7 @@ describe('reporting a rating', () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     for (const n of [1, 2, 3, 4, 5, 6, 7])
       await send(report(rating, { ...visitor, email: `nr-${n}@beispiel.example` }), from('203.0.113.9'));
-    await reporter.inject({ method: 'POST', url: REPORTS, payload: report(rating), headers: from('203.0.113.9') });
+    await reporter.post(REPORTS, report(rating), from('203.0.113.9'));
     await send(report(rating, { ...visitor, reason: 'false' }), from('198.51.100.1'));
     const { newest, opened } = atDesk(rika);
     const { evidence } = await opened((await newest())?.id ?? 0);
@@ -480,12 +470,12 @@ describe('reporting a rating', () => {
 
   it('RV-05 refuses own ratings, and takes the reporter from the session only', async () => {
     const { author, reporter, rating } = world;
-    const own = await author.inject({ method: 'POST', url: REPORTS, payload: report(rating, { author: reporter.id }) });
+    const own = await author.post(REPORTS, report(rating, { author: reporter.id }));
     expect([own.statusCode, own.json().error.details]).toEqual([
       403,
       { detail: 'Eigene Bewertungen können Sie nicht melden.' },
     ]);
-    await reporter.inject({ method: 'POST', url: REPORTS, payload: report(rating, { author: author.id, ...visitor }) });
+    await reporter.post(REPORTS, report(rating, { author: author.id, ...visitor }));
     expect(await reports()).toMatchObject([{ reporter_id: reporter.id, reporter_email: null }]);
   });
 
@@ -496,15 +486,14 @@ describe('reporting a rating', () => {
     ['reason', { reason: 'langweilig' }],
     ['good_faith', { good_faith: false }],
   ])('RV-05 reports a missing or wrong %s at its field', async (field, change) => {
-    const answer = await world.reporter.inject({ method: 'POST', url: REPORTS, payload: report(world.rating, change) });
+    const answer = await world.reporter.post(REPORTS, report(world.rating, change));
     expect([answer.statusCode, Object.keys(answer.json().error.details)]).toEqual([422, [field]]);
     expect(await reports()).toHaveLength(0);
   });
 
   it('RV-05 answers 404 for ratings that are not public', async () => {
     const { company, rating, reporter } = world;
-    const status = async (id: number) =>
-      (await reporter.inject({ method: 'POST', url: REPORTS, payload: report(id) })).statusCode;
+    const status = async (id: number) => (await reporter.post(REPORTS, report(id))).statusCode;
     for (const state of ['PENDING', 'DISPUTED', 'REMOVED', 'AUTHOR_DELETED'] as const)
       expect(await status(await insertRating(test.db, company, null, { status: state }))).toBe(404);
     expect(await status(999_999)).toBe(404);
@@ -518,7 +507,7 @@ describe('reporting a rating', () => {
     expect(await reports()).toHaveLength(1);
     expect(await test.mails(unconfirmed.email)).toEqual([]);
     const leaving = await createPerson(test, 'geht', { deletion_scheduled_at: new Date(Date.now() + 1e9) });
-    const refused = await leaving.inject({ method: 'POST', url: REPORTS, payload: report(world.rating) });
+    const refused = await leaving.post(REPORTS, report(world.rating));
     expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'account_locked']);
   });
 
@@ -539,7 +528,7 @@ describe('reporting a rating', () => {
       const payload = report(await insertRating(test.db, company, null));
       // As the shell forwards a request.
       const headers = { 'x-forwarded-for': '203.0.113.9' };
-      statuses.push((await reporter.inject({ method: 'POST', url: REPORTS, payload, headers })).statusCode);
+      statuses.push((await reporter.post(REPORTS, payload, headers)).statusCode);
     }
     expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
   });
@@ -556,11 +545,10 @@ describe('the answer of a provider to a rating', () => {
   });
   const setTier = (subscription: Tier) => updateRows(test.db, 'company', world.company, { subscription });
   const send = (payload: object, person = world.owner, headers = {}) =>
-    person.inject({ method: 'POST', url: `${API}/response/`, payload, headers });
+    person.post(`${API}/response/`, payload, headers);
   const answer = (person = world.owner, headers = {}) =>
     send({ rating: world.rating, description: TEXT }, person, headers);
-  const shown = async (person = world.owner) =>
-    (await person.inject({ url: `${API}/${world.rating}/` })).json<RatingListItem>();
+  const shown = async (person = world.owner) => (await person.get(`${API}/${world.rating}/`)).json<RatingListItem>();
   const stored = () => test.db.selectFrom('rating_response').selectAll().execute();
 
   it.each(['PLUS_TIER', 'PREMIUM_TIER'] as const)(
@@ -592,9 +580,9 @@ describe('the answer of a provider to a rating', () => {
     await setTier('FREE_TIER');
     expect((await shown()).response?.description).toBe(TEXT);
     const url = `${API}/response/${id}/`;
-    const changed = await world.owner.inject({ method: 'PATCH', url, payload: { description: 'Anders.' } });
+    const changed = await world.owner.patch(url, { description: 'Anders.' });
     expect([changed.statusCode, changed.json().error.details]).toEqual([403, { detail: ONLY_PLUS }]);
-    expect((await world.owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
+    expect((await world.owner.delete(url)).statusCode).toBe(204);
   });
 
   it('RV-06 PK-05 waits for a change of the package that is not finished', async () => {
@@ -649,15 +637,14 @@ describe('the answer of a provider to a rating', () => {
     const { id } = (await answer()).json<RatingResponse>();
     const url = `${API}/response/${id}/`;
     const next = await createPerson(test, 'neue', { profile_type: 'CARE_PROVIDER' });
-    const change = (person = world.owner) =>
-      person.inject({ method: 'PATCH', url, payload: { description: 'Neu.', author: 1 } });
+    const change = (person = world.owner) => person.patch(url, { description: 'Neu.', author: 1 });
     expect((await change(next)).statusCode).toBe(404);
     expect((await change()).json()).toMatchObject({ id, description: 'Neu.' });
     await updateRows(test.db, 'company', world.company, { owner_id: next.id });
     expect((await change()).statusCode).toBe(404);
-    expect((await world.owner.inject({ method: 'DELETE', url })).statusCode).toBe(404);
-    expect((await next.inject({ method: 'DELETE', url })).statusCode).toBe(204);
-    expect((await next.inject({ method: 'DELETE', url })).statusCode).toBe(404);
+    expect((await world.owner.delete(url)).statusCode).toBe(404);
+    expect((await next.delete(url)).statusCode).toBe(204);
+    expect((await next.delete(url)).statusCode).toBe(404);
     expect((await shown(next)).viewer).toMatchObject({ can_respond: true, can_change_response: false });
     expect((await answer(next)).statusCode).toBe(201);
   });
@@ -682,7 +669,7 @@ describe('ratings without an answer', () => {
   it('AC-16 the owner reads the newest ratings without an answer, their number, and what is examined', async () => {
     const owner = await createPerson(test, 'inhaberin', { profile_type: 'CARE_PROVIDER' });
     const company = await insertCompany(test.db, 'haus', { owner_id: owner.id, subscription: 'PLUS_TIER' });
-    const waiting = async (who = owner, of = company) => who.inject({ url: `${API}/waiting/?company=${of}` });
+    const waiting = async (who = owner, of = company) => who.get(`${API}/waiting/?company=${of}`);
     expect((await waiting()).json()).toEqual({
       ...{ count: 0, results: [], total: 0, average: null, under_review: 0, can_answer: true },
     });
@@ -697,8 +684,7 @@ describe('ratings without an answer', () => {
       );
     await insertRating(test.db, company, null, { status: 'DISPUTED', review_summary: 'Verborgen' });
     await insertRating(test.db, company, null, { status: 'PENDING', review_summary: 'Verborgen' });
-    const answer = (rating: number) =>
-      owner.inject({ method: 'POST', url: `${API}/response/`, payload: { rating, description: 'Danke.' } });
+    const answer = (rating: number) => owner.post(`${API}/response/`, { rating, description: 'Danke.' });
     for (const id of ids.slice(2, 11)) await answer(id);
     const { body } = await waiting();
     const found = JSON.parse(body) as { results: object[] };
@@ -711,11 +697,11 @@ describe('ratings without an answer', () => {
     expect(body).not.toContain('Verborgen');
     await updateRows(test.db, 'company', company, { subscription: 'FREE_TIER' });
     expect((await waiting()).json()).toMatchObject({ count: 3, can_answer: false });
-    const figures = (await owner.inject({ url: `/api-backend/company/${company}/figures/` })).json();
+    const figures = (await owner.get(`/api-backend/company/${company}/figures/`)).json();
     expect(figures).toMatchObject({ unanswered_ratings: 3 });
     for (const who of [await createPerson(test, 'fremd'), await createPerson(test, 'redaktion', { is_staff: true })])
       expect((await waiting(who)).statusCode).toBe(404);
     expect((await waiting(owner, NOBODY)).statusCode).toBe(404);
-    expect((await owner.inject({ url: `${API}/waiting/` })).statusCode).toBe(404);
+    expect((await owner.get(`${API}/waiting/`)).statusCode).toBe(404);
   });
 });

@@ -56,7 +56,7 @@ describe('reading ratings', () => {
   });
 
   const url = (query = '') => `/api-backend/rating/list/${companyId}/${query}`;
-  const list = async (query = '', headers = {}) => (await test.inject({ url: url(query), headers })).json<RatingList>();
+  const list = async (query = '', headers = {}) => (await test.get(url(query), headers)).json<RatingList>();
   const summaries = ({ results }: RatingList) => results.map(({ review_summary }) => review_summary);
 
   it('RV-01 lists ten per page, newest first, with the count of all published ones', async () => {
@@ -110,7 +110,7 @@ describe('reading ratings', () => {
   it('RV-01 says whether the viewer may change, report or answer a rating, and shows the author only to the author', async () => {
     const rightsOf = async (userId: number | null) => {
       const headers = userId === null ? {} : await signIn(test.databases, userId);
-      return (await test.inject({ url: `/api-backend/rating/${authorsRating}/`, headers })).json<RatingListItem>();
+      return (await test.get(`/api-backend/rating/${authorsRating}/`, headers)).json<RatingListItem>();
     };
     const none = {
       can_edit: false,
@@ -140,9 +140,7 @@ describe('reading ratings', () => {
     const answer = { rating_id: answered, author_id: ownerId, description: 'Vielen Dank.' };
     await insertRows(test.db, 'rating_response', answer);
     const read = async (id: number, userId: number) =>
-      (
-        await test.inject({ url: `/api-backend/rating/${id}/`, headers: await signIn(test.databases, userId) })
-      ).json<RatingListItem>();
+      (await test.get(`/api-backend/rating/${id}/`, await signIn(test.databases, userId))).json<RatingListItem>();
     expect(await read(answered, ownerId)).toMatchObject({
       response: { description: 'Vielen Dank.' },
       viewer: { can_respond: false, can_change_response: true },
@@ -158,7 +156,7 @@ describe('reading ratings', () => {
     const waiting = await insertRating(test.db, companyId, author, { status: 'PENDING' });
     const removed = await insertRating(test.db, companyId, author, { status: 'REMOVED' });
     const status = async (id: number, headers = {}) =>
-      (await test.inject({ url: `/api-backend/rating/${id}/`, headers })).statusCode;
+      (await test.get(`/api-backend/rating/${id}/`, headers)).statusCode;
     const headers = await signIn(test.databases, author);
     expect([await status(waiting), await status(waiting, headers)]).toEqual([404, 200]);
     await updateRows(test.db, 'rating', waiting, { status: 'DISPUTED' });
@@ -188,7 +186,7 @@ describe('reading ratings', () => {
     const id = await insertCompany(test.db, 'versteckt', { owner_id: owner, status: 'HIDDEN' });
     const rating = await insertRating(test.db, id, null);
     const listUrl = `/api-backend/rating/list/${id}/`;
-    const own = await test.inject({ url: listUrl, headers: await signIn(test.databases, owner) });
+    const own = await test.get(listUrl, await signIn(test.databases, owner));
     expect(own.json<RatingList>()).toMatchObject({ count: 1, results: [{ id: rating }] });
     for (const address of [listUrl, `/api-backend/rating/${rating}/`])
       expect((await test.inject(address)).statusCode).toBe(404);
@@ -211,16 +209,15 @@ describe('writing ratings', () => {
     ...given,
   });
   const send = (who: Person, company: number, given: object = {}, headers: Record<string, string> = {}) =>
-    who.inject({ method: 'POST', url: `${API}/rating/`, payload: content(company, given), headers });
+    who.post(`${API}/rating/`, content(company, given), headers);
   const created = async (who: Person, company: number, given: object = {}) =>
     (await send(who, company, given)).json<RatingCreated>();
   const change = (who: Person, id: number, payload: object, headers: Record<string, string> = {}) =>
-    who.inject({ method: 'PATCH', url: `${API}/rating/${id}/`, payload, headers });
-  const remove = (who: Person, id: number) => who.inject({ method: 'DELETE', url: `${API}/rating/${id}/` });
+    who.patch(`${API}/rating/${id}/`, payload, headers);
+  const remove = (who: Person, id: number) => who.delete(`${API}/rating/${id}/`);
   const listOf = async (company: number) => (await test.inject(`${API}/rating/list/${company}/`)).json<RatingList>();
-  const mine = (who: Person, company: number) => who.inject({ url: `${API}/rating/mine/?company=${company}` });
-  const own = async (who: Person, query = '') =>
-    (await who.inject({ url: `${API}/rating/list/user/${query}` })).json<OwnRatings>();
+  const mine = (who: Person, company: number) => who.get(`${API}/rating/mine/?company=${company}`);
+  const own = async (who: Person, query = '') => (await who.get(`${API}/rating/list/user/${query}`)).json<OwnRatings>();
   const companyRow = (id: number) => rowOf(test.db, 'company', id);
   const refusal = (response: { json: () => unknown }) => (response.json() as ErrorBody).error;
 
@@ -397,9 +394,7 @@ describe('writing ratings', () => {
     const owner = await newPerson({ profile_type: 'CARE_PROVIDER' });
     await newCompany({ owner_id: owner.id });
     expect((await send(owner, company)).statusCode).toBe(201);
-    expect((await test.inject({ method: 'POST', url: `${API}/rating/`, payload: content(company) })).statusCode).toBe(
-      401,
-    );
+    expect((await test.post(`${API}/rating/`, content(company))).statusCode).toBe(401);
   });
 
   it('RV-07 RV-09 neither the owner nor a former owner may rate a provider, and their pages say so', async () => {
@@ -407,7 +402,7 @@ describe('writing ratings', () => {
     const slug = `uebergeben-${++number}`;
     const company = await insertCompany(test.db, slug, { owner_id: former.id });
     const mayRate = async (who: Person) =>
-      (await who.inject({ url: `${API}/company/by-slug/${slug}/` })).json<CompanyPage>().viewer.can_rate;
+      (await who.get(`${API}/company/by-slug/${slug}/`)).json<CompanyPage>().viewer.can_rate;
     await updateRows(test.db, 'company', company, { owner_id: owner.id });
     const ofMerged = await newPerson();
     const merged = { owner_id: ofMerged.id, status: 'MERGED', merged_into_id: company } as const;
@@ -429,7 +424,7 @@ describe('writing ratings', () => {
     const [who, company] = [await newPerson(), await newCompany()];
     const { id } = await created(who, company);
     await updateRows(test.db, 'company', company, { owner_id: who.id });
-    expect((await who.inject({ url: `${API}/rating/${id}/` })).json()).toMatchObject({ status: 'OWNED' });
+    expect((await who.get(`${API}/rating/${id}/`)).json()).toMatchObject({ status: 'OWNED' });
     expect((await own(who)).results[0]?.viewer).toMatchObject({ can_edit: false, can_delete: true });
     expect((await change(who, id, { housing: 5 })).statusCode).toBe(403);
     expect((await remove(who, id)).statusCode).toBe(204);
@@ -495,7 +490,7 @@ describe('writing ratings', () => {
     });
     expect(await test.db.selectFrom('rating_response').select('id').where('rating_id', '=', id).execute()).toEqual([]);
     for (const address of [`${API}/rating/${id}/`, `${API}/rating/mine/?company=${company}`])
-      expect((await who.inject({ url: address })).statusCode).toBe(404);
+      expect((await who.get(address)).statusCode).toBe(404);
   });
 
   it('RV-07 the search finds the provider by its new rating, and no longer after the deletion', async () => {
@@ -523,7 +518,7 @@ describe('writing ratings', () => {
     const { id } = await created(who, company);
     const read = await mine(who, company);
     const headers = { 'if-match': String(read.headers.etag) };
-    expect((await who.inject({ url: `${API}/rating/${id}/` })).headers.etag).toBe(read.headers.etag);
+    expect((await who.get(`${API}/rating/${id}/`)).headers.etag).toBe(read.headers.etag);
     expect((await change(who, id, { food: 5 }, headers)).statusCode).toBe(200);
     const stale = await change(who, id, { food: 1 }, headers);
     expect([stale.statusCode, refusal(stale).message]).toEqual([
@@ -552,7 +547,7 @@ describe('writing ratings', () => {
     const { id } = await created(who, company);
     expect((await mine(who, company)).json()).toMatchObject({ id, author: who.id, is_anonymous: true });
     expect((await mine(await newPerson(), company)).statusCode).toBe(404);
-    expect((await who.inject({ url: `${API}/rating/mine/` })).statusCode).toBe(404);
+    expect((await who.get(`${API}/rating/mine/`)).statusCode).toBe(404);
   });
 
   it('AC-07 lists the own ratings five at a time, newest first, without those that the author has deleted', async () => {
@@ -581,7 +576,7 @@ describe('rules about ratings', () => {
       const payload = { company, category: 'VISITOR', review_summary: 'Gut', ...allStars(4), ...given };
       // As the shell forwards it: its own requests are not counted.
       const headers = { 'x-forwarded-for': '198.51.100.7' };
-      return (await who.inject({ method: 'POST', url: `${API}/rating/`, payload, headers })).statusCode;
+      return (await who.post(`${API}/rating/`, payload, headers)).statusCode;
     };
     expect(await send('ungueltig', { food: 9 })).toBe(422);
     const codes: number[] = [];
@@ -595,15 +590,14 @@ describe('rules about ratings', () => {
   const newPerson = (given = {}) => createPerson(test, `person-${++number}`, given);
   const send = (who: Person, company: number, given: object = {}) => {
     const payload = { company, category: 'RELATIVE', review_summary: 'Gut aufgehoben', ...allStars(4), ...given };
-    return who.inject({ method: 'POST', url: `${API}/rating/`, payload });
+    return who.post(`${API}/rating/`, payload);
   };
   const created = async (who: Person, company: number, given: object = {}) =>
     (await send(who, company, given)).json<RatingCreated>();
-  const change = (who: Person, id: number, payload: object) =>
-    who.inject({ method: 'PATCH', url: `${API}/rating/${id}/`, payload });
-  const remove = (who: Person, id: number) => who.inject({ method: 'DELETE', url: `${API}/rating/${id}/` });
+  const change = (who: Person, id: number, payload: object) => who.patch(`${API}/rating/${id}/`, payload);
+  const remove = (who: Person, id: number) => who.delete(`${API}/rating/${id}/`);
   const listOf = async (company: number) => (await test.inject(`${API}/rating/list/${company}/`)).json<RatingList>();
-  const own = async (who: Person) => (await who.inject({ url: `${API}/rating/list/user/` })).json<OwnRatings>();
+  const own = async (who: Person) => (await who.get(`${API}/rating/list/user/`)).json<OwnRatings>();
   const companyRow = (id: number) => rowOf(test.db, 'company', id);
 
   it('RV-03 RV-05 whoever had a review removed, or deleted it while it was examined, publishes none without the desk', async () => {

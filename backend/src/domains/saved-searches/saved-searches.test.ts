@@ -26,9 +26,8 @@ describe('saved searches', () => {
 
   const newUser = (name: string, given: object = {}) =>
     insertUser(test.db, name, given).then((id) => signIn(test.databases, id));
-  const save = (payload: object, headers: Partial<Auth>) =>
-    test.inject({ method: 'POST', url: SEARCHES, headers, payload });
-  const list = async (headers: Auth) => (await test.inject({ url: SEARCHES, headers })).json<SavedSearches>();
+  const save = (payload: object, headers: Partial<Auth>) => test.post(SEARCHES, payload, headers);
+  const list = async (headers: Auth) => (await test.get(SEARCHES, headers)).json<SavedSearches>();
   /** Sets the time of saving to yesterday. */
   const backdate = (id: number) => updateRows(test.db, 'saved_search', id, { checked_at: daysFromNow(-1) });
   const run = async (frequency: 'INSTANT' | 'DAILY' | 'WEEKLY', to: string) => {
@@ -49,11 +48,10 @@ describe('saved searches', () => {
     const proof = uploadForm({}, { name: 'Vertrag.pdf', content: Buffer.from('%PDF-1.4\ntrailer\n<<>>\n%%EOF\n') });
     await owner.inject({ method: 'POST', url: `${API}/company/ownership/${id}/document/`, ...proof });
     const staff = await createPerson(test, 'prüferin', { is_staff: true });
-    const { results } = (await staff.inject({ url: `${API}/admin/queue/` })).json<DeskQueue>();
-    const decision = await staff.inject({
-      method: 'POST',
-      url: `${API}/admin/case/${results[0]?.id}/decide/`,
-      payload: { decision: 'APPROVE', reason: 'Der Vertrag nennt die Einrichtung.' },
+    const { results } = (await staff.get(`${API}/admin/queue/`)).json<DeskQueue>();
+    const decision = await staff.post(`${API}/admin/case/${results[0]?.id}/decide/`, {
+      decision: 'APPROVE',
+      reason: 'Der Vertrag nennt die Einrichtung.',
     });
     expect(decision.statusCode).toBe(200);
   }
@@ -90,7 +88,7 @@ describe('saved searches', () => {
     const other = await newUser('besitzt-nicht');
     const { id } = (await save({ kind: 'COMPANY', query: '' }, user)).json<SavedSearch>();
     const url = `${SEARCHES}${id}/`;
-    const change = (headers: Partial<Auth>, payload: object) => test.inject({ method: 'PATCH', url, headers, payload });
+    const change = (headers: Partial<Auth>, payload: object) => test.patch(url, payload, headers);
     expect((await change({}, { frequency: 'NONE' })).statusCode).toBe(401);
     expect((await change(other, { frequency: 'NONE' })).statusCode).toBe(404);
     expect((await change(user, { frequency: 'STÜNDLICH' })).statusCode).toBe(422);
@@ -99,8 +97,8 @@ describe('saved searches', () => {
       label: 'Pflegeanbieter',
     });
     expect((await change(user, { label: 'Alle' })).json()).toMatchObject({ frequency: 'WEEKLY', label: 'Alle' });
-    expect((await test.inject({ method: 'DELETE', url, headers: other })).statusCode).toBe(404);
-    expect((await test.inject({ method: 'DELETE', url, headers: user })).statusCode).toBe(204);
+    expect((await test.delete(url, other)).statusCode).toBe(404);
+    expect((await test.delete(url, user)).statusCode).toBe(204);
     expect((await list(user)).count).toBe(0);
   });
 
@@ -141,7 +139,7 @@ describe('saved searches', () => {
     expect((await save(search, await newUser('neugierig'))).statusCode).toBe(403);
     expect((await save(search, await newUser('anbieter', { profile_type: 'CARE_PROVIDER' }))).statusCode).toBe(201);
     const payload = { ...search, email: 'x@example.org' };
-    expect((await test.inject({ method: 'POST', url: `${API}/alert/`, payload })).statusCode).toBe(422);
+    expect((await test.post(`${API}/alert/`, payload)).statusCode).toBe(422);
   });
 
   it('SR-22 send new results within the filters once', async () => {
@@ -246,8 +244,7 @@ describe('saved searches', () => {
   it('AC-07 SR-22 count results from now when mails are switched on again', async () => {
     const user = await newUser('pausiert');
     const { id } = (await save({ kind: 'COMPANY', query: '' }, user)).json<SavedSearch>();
-    const setFrequency = (frequency: string) =>
-      test.inject({ method: 'PATCH', url: `${SEARCHES}${id}/`, headers: user, payload: { frequency } });
+    const setFrequency = (frequency: string) => test.patch(`${SEARCHES}${id}/`, { frequency }, user);
     await setFrequency('NONE');
     await backdate(id);
     await insertCompany(test.db, 'in-der-pause');
@@ -301,25 +298,16 @@ describe('saved searches', () => {
     return pathname + search;
   };
   const oneClick = (mail: TestMail) =>
-    test.inject({
-      method: 'POST',
-      url: linkOf(mail),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'List-Unsubscribe=One-Click',
-    });
+    test.post(linkOf(mail), 'List-Unsubscribe=One-Click', { 'content-type': 'application/x-www-form-urlencoded' });
 
   describe('of visitors', () => {
     const ask = (email: string, change: object = {}) =>
-      test.inject({
-        method: 'POST',
-        url: `${API}/alert/`,
-        payload: { email, kind: 'COMPANY', query: 'city_slug=köln', ...change },
-      });
+      test.post(`${API}/alert/`, { email, kind: 'COMPANY', query: 'city_slug=köln', ...change });
     const linkIn = (mail: TestMail | undefined) =>
       /http\S+\/benachrichtigung-bestaetigen\?key=\S+/.exec(mail?.text_body ?? '')?.[0] ?? '';
     const confirm = (link: string) => {
       const key = new URL(link).searchParams.get('key');
-      return test.inject({ method: 'POST', url: `${API}/alert/confirm/`, payload: { key } });
+      return test.post(`${API}/alert/confirm/`, { key });
     };
     const rows = (email: string) => test.db.selectFrom('saved_search').selectAll().where('email', '=', email).execute();
 

@@ -33,7 +33,7 @@ describe('announcements of new staff', () => {
     return nurse;
   };
   const inbox = async ({ auth }: { auth: Auth }) =>
-    (await test.inject({ url: `${API}/message/`, headers: auth })).json<MessageList>().results;
+    (await test.get(`${API}/message/`, auth)).json<MessageList>().results;
 
   it('PK-08 PP-18 AC-14 tells matching Premium providers of new staff once, when the address is confirmed', async () => {
     const nurse = await insertNurse('neue', { visible_name: 'Nele N.' });

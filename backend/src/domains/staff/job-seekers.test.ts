@@ -65,7 +65,7 @@ describe("reading a job seeker's profile", () => {
     });
   });
 
-  const read = (path: string, headers = {}) => test.inject({ url: `/api-backend/user/profile/${path}/`, headers });
+  const read = (path: string, headers = {}) => test.get(`/api-backend/user/profile/${path}/`, headers);
 
   it('AC-08 returns photo, gender, qualifications, locations, certificates, wishes and text', async () => {
     const response = await read('by-slug/pflegekraft-k');
@@ -102,7 +102,7 @@ describe("reading a job seeker's profile", () => {
       const found: number[] = [];
       for (let n = 0; n < times; n++) {
         const headers = { 'x-forwarded-for': ip };
-        found.push((await test.inject({ url: `/api-backend/user/profile/${url}`, headers })).statusCode);
+        found.push((await test.get(`/api-backend/user/profile/${url}`, headers)).statusCode);
       }
       return found;
     };
@@ -175,9 +175,9 @@ describe('the own profile', () => {
     return { owner, company, auth: await signIn(test.databases, owner) };
   };
   const change = (payload: object, headers: Record<string, string> = own, id = profile) =>
-    test.inject({ method: 'PATCH', url: `${API}/user/profile/${id}/`, headers, payload });
+    test.patch(`${API}/user/profile/${id}/`, payload, headers);
   const read = (headers: Partial<Auth> = {}, path = 'by-slug/kraft/') =>
-    test.inject({ url: `${API}/user/profile/${path}`, headers });
+    test.get(`${API}/user/profile/${path}`, headers);
   const detailsOf = async (payload: object) => {
     const response = await change(payload);
     expect(response.statusCode).toBe(422);
@@ -305,10 +305,10 @@ describe('the own profile', () => {
     await insertCities(test.db);
     expect(await sees(auth)).toEqual([true, true, 200]);
     const url = `${API}/user/block/`;
-    const blocked = await test.inject({ method: 'POST', url, headers: own, payload: { company } });
+    const blocked = await test.post(url, { company }, own);
     expect(blocked.json()).toMatchObject({ count: 1, results: [{ company: { slug: 'gesperrt' } }] });
     expect(await sees(auth)).toEqual([false, false, 404]);
-    await test.inject({ method: 'DELETE', url: `${url}${blocked.json().results[0].id}/`, headers: own });
+    await test.delete(`${url}${blocked.json().results[0].id}/`, own);
     expect(await sees(auth)).toEqual([true, true, 200]);
   });
 
@@ -331,7 +331,7 @@ describe('the own profile', () => {
     await read(unconfirmed.auth);
     const contact_info = { name: 'Paul', lastname: 'Plus', email: 'paul@example.org' };
     const payload = { title: 'Tour', content: 'Text', recipient: user, contact_info };
-    const write = (headers: Auth) => test.inject({ method: 'POST', url: `${API}/message/`, headers, payload });
+    const write = (headers: Auth) => test.post(`${API}/message/`, payload, headers);
     expect((await write(unconfirmed.auth)).json()).toMatchObject({ status: 'HELD' });
     await write(wrote.auth);
     const { results } = (await read(own, `${profile}/visitors/`)).json<ProfileVisitors>();
@@ -367,8 +367,7 @@ describe('the own profile', () => {
       const form = uploadForm({ user, user_profile: profile, url: '', ...fields }, { name: 'x.png', content }, headers);
       return test.inject({ method: 'POST', url: `${API}/media/user-profile/`, ...form });
     };
-    const remove = (id: number, headers = own) =>
-      test.inject({ method: 'DELETE', url: `${API}/media/user-profile/${id}/`, headers });
+    const remove = (id: number, headers = own) => test.delete(`${API}/media/user-profile/${id}/`, headers);
     const served = async (url: string) => (await test.inject(url)).statusCode;
     /** The address without the key for the owner. */
     const plain = (url: string) => url.split('?')[0] ?? '';
@@ -465,12 +464,10 @@ describe('the own profile', () => {
     const employer = await newEmployer('neugierig', 'PREMIUM_TIER');
     const contact_info = { name: 'Paul', lastname: 'Plus', email: 'paul@example.org' };
     const letter = { title: 'Tour', content: 'Text', recipient: user, contact_info };
-    await test.inject({ method: 'POST', url: `${API}/message/`, headers: employer.auth, payload: letter });
+    await test.post(`${API}/message/`, letter, employer.auth);
     const application = { message: 'Text', email: 'kraft@example.org', consent: true };
     const applied = `${API}/company/${employer.company}/application/`;
-    const { message_id } = (
-      await test.inject({ method: 'POST', url: applied, headers: own, payload: application })
-    ).json();
+    const { message_id } = (await test.post(applied, application, own)).json();
     const offer = await insertJobOffer(test.db, employer.company, 'neugierige-stelle');
     const ids: Record<string, number> = { message: message_id, 'job-offer': offer, profile, company: employer.company };
     const addresses = Object.entries(test.app.swagger().paths ?? {})
@@ -487,7 +484,7 @@ describe('the own profile', () => {
     let answered = 0;
     for (const url of addresses) {
       for (const headers of [{}, stranger, employer.auth]) {
-        const { body, statusCode } = await test.inject({ url, headers });
+        const { body, statusCode } = await test.get(url, headers);
         expect([url, body.includes('Sommerwind')]).toEqual([url, false]);
         if (statusCode === 200) answered++;
       }
@@ -518,12 +515,11 @@ describe('a profile in every state', () => {
 
   /** Every state in which only the owner can see a profile, starting from a public one. */
   const STATES: Record<string, (scene: Scene) => Promise<unknown>> = {
-    hidden: ({ seeker, profile }) =>
-      seeker.inject({ method: 'PATCH', url: `${API}/user/profile/${profile}/`, payload: { is_hidden: true } }),
+    hidden: ({ seeker, profile }) => seeker.patch(`${API}/user/profile/${profile}/`, { is_hidden: true }),
     'of an unconfirmed address': ({ test, seeker }) => changeAccount(test, seeker, { email_verified_at: null }),
     'of a disabled account': ({ test, seeker }) => changeAccount(test, seeker, { disabled_at: new Date() }),
     'of an account that waits for its deletion': ({ seeker }) =>
-      seeker.inject({ method: 'POST', url: `${API}/user/delete/`, payload: { password: PASSWORD } }),
+      seeker.post(`${API}/user/delete/`, { password: PASSWORD }),
   };
 
   const changeAccount = (test: TestApp, { id }: Person, change: object) =>
@@ -630,7 +626,7 @@ describe('a profile in every state', () => {
     const employer = await createCompany(test, 'arbeitgeber', people.applicationOwner.id);
     await updateRows(test.db, 'company', {}, { subscription: 'PREMIUM_TIER' });
     const application = { message: 'Guten Tag', email: 'weide@beispiel.example', consent: true };
-    await seeker.inject({ method: 'POST', url: `${API}/company/${employer}/application/`, payload: application });
+    await seeker.post(`${API}/company/${employer}/application/`, application);
     return { test, seeker, profile, photo, people };
   }
 
@@ -673,7 +669,7 @@ describe('a profile in every state', () => {
     const test = appOfTests();
     beforeAll(async () => void (scene = await makeScene(test)));
     const own = async (path: string) => {
-      const response = await scene.seeker.inject({ url: `${API}/user/profile/${path}` });
+      const response = await scene.seeker.get(`${API}/user/profile/${path}`);
       expect(response.statusCode).toBe(200);
       return response.json<JobSeeker>();
     };

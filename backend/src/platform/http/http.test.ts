@@ -101,7 +101,7 @@ describe('platform', () => {
   const test = appOfTests({ extend: addSampleRoutes, settings: { LOG_LEVEL: 'silent' } });
 
   const post = (payload: string, contentType = 'application/json') =>
-    test.inject({ method: 'POST', url: '/api-backend/sample/', headers: { 'content-type': contentType }, payload });
+    test.post('/api-backend/sample/', payload, { 'content-type': contentType });
 
   it('SH-01 answers /healthz and /readyz', async () => {
     expect((await test.inject('/healthz')).json()).toEqual({ status: 'ok' });
@@ -184,7 +184,7 @@ describe('platform', () => {
     const anonymous = await test.inject('/api-backend/sample/');
     expect(anonymous.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
     expect(anonymous.headers['vary']).toBe('Accept-Language, Authorization');
-    const personal = await test.inject({ url: '/api-backend/sample/', headers: { authorization: 'Bearer x' } });
+    const personal = await test.get('/api-backend/sample/', { authorization: 'Bearer x' });
     expect(personal.headers['cache-control']).toBe('private, no-store');
   });
 
@@ -359,7 +359,7 @@ describe('rate limits', () => {
 
   const url = '/api-backend/limited/';
   /** Headers of a visitor's request that the shell forwards. */
-  const from = (address: string) => test.inject({ url, headers: { 'x-forwarded-for': address } });
+  const from = (address: string) => test.get(url, { 'x-forwarded-for': address });
   const statusesOf = async (send: () => Promise<{ statusCode: number }>): Promise<number[]> => {
     const statuses: number[] = [];
     for (let i = 0; i < 5; i++) statuses.push((await send()).statusCode);
@@ -398,7 +398,7 @@ describe('rate limits', () => {
   });
 
   it('SR-06 exempt the site’s own rendering: the trusted proxy’s address without X-Forwarded-For', async () => {
-    expect(await statusesOf(() => test.inject({ url }))).toEqual([200, 200, 200, 200, 200]);
+    expect(await statusesOf(() => test.get(url))).toEqual([200, 200, 200, 200, 200]);
     expect(await statusesOf(() => test.inject({ url, remoteAddress: '::ffff:127.0.0.1' }))).not.toContain(429);
   });
 
@@ -427,14 +427,7 @@ describe('rate limits', () => {
 
   describe('of forms', () => {
     const send = async (address: string, payload: object) =>
-      (
-        await test.inject({
-          method: 'POST',
-          url: '/api-backend/limited-form/',
-          headers: { 'x-forwarded-for': address },
-          payload,
-        })
-      ).statusCode;
+      (await test.post('/api-backend/limited-form/', payload, { 'x-forwarded-for': address })).statusCode;
     const inRow = async (times: number, one: () => Promise<number>) => {
       const statuses: number[] = [];
       for (let n = 0; n < times; n++) statuses.push(await one());
@@ -480,11 +473,10 @@ describe('rate limits', () => {
       const cookie = csrf.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
       const { csrfToken } = csrf.json<{ csrfToken: string }>();
       const fields = { csrfToken, username: 'clara', password, json: 'true' };
-      const response = await test.inject({
-        method: 'POST',
-        url: '/api/auth/callback/credentials',
-        headers: { ...get.headers, cookie, 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams(fields).toString(),
+      const response = await test.post('/api/auth/callback/credentials', new URLSearchParams(fields).toString(), {
+        ...get.headers,
+        cookie,
+        'content-type': 'application/x-www-form-urlencoded',
       });
       return response.statusCode;
     };
@@ -501,7 +493,7 @@ describe('rate limits', () => {
       const payload = { old_password, password, password2: password };
       const url = '/api-backend/auth/password/change/';
       const headers = { 'x-forwarded-for': '203.0.113.31' };
-      return (await person.inject({ method: 'POST', url, headers, payload })).statusCode;
+      return (await person.post(url, payload, headers)).statusCode;
     };
     await roomInWindow(900, 60);
     for (let time = 0; time < 12; time++) expect(await change(PASSWORD, 'kurz')).toBe(422);
@@ -511,11 +503,9 @@ describe('rate limits', () => {
 
   it('AC-01 allow ten sign-in attempts in a quarter of an hour', async () => {
     const attempt = () =>
-      test.inject({
-        method: 'POST',
-        url: '/api/auth/callback/credentials',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '203.0.113.5' },
-        payload: 'json=true',
+      test.post('/api/auth/callback/credentials', 'json=true', {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': '203.0.113.5',
       });
     const statuses: number[] = [];
     await roomInWindow(900, 60);
@@ -557,7 +547,7 @@ describe('housekeeping', () => {
     // The last step, so that the next test begins after all of them.
     while ((await mean()) === 3) await setTimeout(5);
     expect((await sessions()).map(({ expires_at }) => expires_at > new Date())).toEqual([true]);
-    expect((await test.inject({ url: '/api-backend/user/details/', headers })).statusCode).toBe(200);
+    expect((await test.get('/api-backend/user/details/', headers)).statusCode).toBe(200);
   });
 
   it('SH-06 SR-22 deletes expired tokens and counters, and refreshes the order by rating', async () => {
@@ -577,7 +567,7 @@ describe('housekeeping', () => {
       (select array_agg(expires_at) from access_token where user_id = ${user}) tokens,
       (select array_agg(rule) from rate_limit_counter where caller = 'x') rules`.execute(test.db);
     expect(found.rows).toEqual([{ mean: 3, tokens: [expires_at], rules: ['new'] }]);
-    expect((await test.inject({ url: '/api-backend/user/details/', headers })).statusCode).toBe(200);
+    expect((await test.get('/api-backend/user/details/', headers)).statusCode).toBe(200);
   });
 
   it('SH-06 keeps the answers to repeated requests for 24 hours', async () => {
@@ -596,7 +586,7 @@ describe('housekeeping', () => {
 
 describe('what operators see of a request', () => {
   const test = appOfTests({ extend: addRoutes, settings: { METRICS_TOKEN: TOKEN } });
-  const get = (url: string, headers = {}) => test.inject({ url, headers: { 'x-request-id': ID, ...headers } });
+  const get = (url: string, headers = {}) => test.get(url, { 'x-request-id': ID, ...headers });
 
   it('SH-25 PostgreSQL names the request with each query that is not prepared', async () => {
     expect((await get('/api-backend/activity/')).json().query).toMatch(new RegExp(`/\\* request ${ID} \\*/$`));

@@ -236,7 +236,7 @@ describe('public answers', () => {
       .executeTakeFirstOrThrow();
     const url = `/api-backend/rating/${rating.id}/`;
     expect(placesOf((await test.inject(url)).json())).toEqual([]);
-    expect(placesOf((await world.people.owner.inject({ url })).json())).toEqual([]);
-    expect(placesOf((await world.people.jobSeeker.inject({ url })).json())).toEqual(['author']);
+    expect(placesOf((await world.people.owner.get(url)).json())).toEqual([]);
+    expect(placesOf((await world.people.jobSeeker.get(url)).json())).toEqual(['author']);
   });
 });

@@ -477,10 +477,10 @@ const LINKS: readonly Line[] = [
     pdfPath(test.app.settings, { id: ids.invoice, number: 'RE-2026-000001' }),
   ),
   page('/user/export/{export}/download/', async (test, { people }) => {
-    const started = await people.careSeeker.inject({ method: 'POST', url: '/api-backend/user/export/' });
+    const started = await people.careSeeker.post('/api-backend/user/export/');
     await test.app.jobs.drain();
     const url = `/api-backend/user/export/${started.json().id}/`;
-    const { download_url } = (await people.careSeeker.inject({ url })).json<{ download_url: string }>();
+    const { download_url } = (await people.careSeeker.get(url)).json<{ download_url: string }>();
     return new URL(download_url, 'http://localhost').href.replace('http://localhost', '');
   }),
   page('/outbox/', () => '/api-backend/outbox/'),

@@ -53,7 +53,7 @@ describe('npm run admin -- create', () => {
     await browser.signIn('redaktion', PASSWORD);
     const { accessToken } = await browser.session();
     const headers = { authorization: `Bearer ${accessToken}` };
-    const details = await test.inject({ url: '/api-backend/user/details/', headers });
+    const details = await test.get('/api-backend/user/details/', headers);
     expect(details.json()).toMatchObject({ username: 'redaktion', is_staff: true, email_verified: true });
   });
 
@@ -97,19 +97,18 @@ describe('npm run admin -- create', () => {
     const registration = { username: 'nora', email: 'nora@beispiel.example', first_name: 'Nora', last_name: 'Neu' };
     const entry = { ...registration, password: PASSWORD, password2: PASSWORD, consents: true };
     const url = '/api-backend/auth/register/';
-    const asKind = await test.inject({ method: 'POST', url, payload: { ...entry, profile_type: 'STAFF' } });
+    const asKind = await test.post(url, { ...entry, profile_type: 'STAFF' });
     expect(asKind.statusCode).toBe(422);
     const payload = { ...entry, profile_type: 'CARE_SEEKER', is_staff: true };
-    expect((await test.inject({ method: 'POST', url, payload })).statusCode).toBe(201);
+    expect((await test.post(url, payload)).statusCode).toBe(201);
     const browser = new TestBrowser(test);
     await browser.signIn('nora', PASSWORD);
     const { accessToken } = await browser.session();
-    await test.inject({
-      method: 'PATCH',
-      url: '/api-backend/user/details/',
-      headers: { authorization: `Bearer ${accessToken}` },
-      payload: { first_name: 'Nora', is_staff: true },
-    });
+    await test.patch(
+      '/api-backend/user/details/',
+      { first_name: 'Nora', is_staff: true },
+      { authorization: `Bearer ${accessToken}` },
+    );
     expect(await accounts()).toContainEqual({ username: 'nora', is_staff: false });
   });
 });

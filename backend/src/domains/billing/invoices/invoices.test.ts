@@ -142,7 +142,7 @@ describe('invoices', () => {
   });
   afterEach(() => Object.assign(test.app.settings, settings));
 
-  const list = async (person = owner) => (await person.inject({ url: `${API}/payment/invoice/` })).json<InvoiceList>();
+  const list = async (person = owner) => (await person.get(`${API}/payment/invoice/`)).json<InvoiceList>();
   const numbers = async (person = owner) => (await list(person)).results.map(({ number }) => number);
   const after = (minutes: number) => atLaterTime(minutes, () => test.app.jobs.perform('payment-due'));
   const placementOf = (given: Partial<Placement> = {}): Placement => ({
@@ -195,7 +195,7 @@ describe('invoices', () => {
 
   it('PK-07 unused months are credited to the buyer of the invoice, and the states follow the money', async () => {
     await book(test, owner, company, { period: 'YEARLY', trial: false });
-    await owner.inject({ method: 'POST', url: `${API}/payment/subscription/cancel/`, payload: {} });
+    await owner.post(`${API}/payment/subscription/cancel/`, {});
     await after(32 * DAY);
     await after(32 * DAY + HOUR);
     const { results } = await list();
@@ -227,14 +227,13 @@ describe('invoices', () => {
     expect(mail?.text_body.replaceAll('\u00a0', ' ')).toContain('952 € inklusive USt.');
 
     const staff = await createPerson(test, 'stefan', { is_staff: true });
-    const pay = (paid_on: string) =>
-      staff.inject({ method: 'POST', url: `${API}/admin/invoice/${invoice?.id}/paid/`, payload: { paid_on } });
-    expect((await staff.inject({ url: `${API}/admin/invoice/` })).json<InvoiceList>().count).toBe(1);
+    const pay = (paid_on: string) => staff.post(`${API}/admin/invoice/${invoice?.id}/paid/`, { paid_on });
+    expect((await staff.get(`${API}/admin/invoice/`)).json<InvoiceList>().count).toBe(1);
     expect((await pay('2000-01-01')).statusCode).toBe(422);
     expect((await pay('2999-01-01')).statusCode).toBe(422);
     expect((await pay(berlinDay(new Date()))).json<Invoice>().state).toBe('PAID');
     expect((await pay(berlinDay(new Date()))).statusCode).toBe(200);
-    expect((await staff.inject({ url: `${API}/admin/invoice/` })).json<InvoiceList>().count).toBe(0);
+    expect((await staff.get(`${API}/admin/invoice/`)).json<InvoiceList>().count).toBe(0);
   });
 
   it('PK-07 numbers have no gap and no double under parallel issuing, also if some transactions fail', async () => {
@@ -291,7 +290,7 @@ describe('invoices', () => {
   it('PK-07 a credit note waits for the number of its invoice', async () => {
     makeReal();
     await book(test, owner, company, { period: 'YEARLY', trial: false });
-    await owner.inject({ method: 'POST', url: `${API}/payment/subscription/cancel/`, payload: {} });
+    await owner.post(`${API}/payment/subscription/cancel/`, {});
     await after(32 * DAY);
     await after(32 * DAY + HOUR);
     expect((await list()).waiting).toBe(2);
@@ -305,7 +304,7 @@ describe('invoices', () => {
     const other = await createPerson(test, 'olga', { profile_type: 'CARE_PROVIDER' });
     await place();
     const [invoice] = (await list()).results;
-    const pdf = (person: Person) => person.inject({ url: `${API}/payment/invoice/${invoice?.id}/pdf/` });
+    const pdf = (person: Person) => person.get(`${API}/payment/invoice/${invoice?.id}/pdf/`);
     expect([(await pdf(owner)).statusCode, (await pdf(other)).statusCode]).toEqual([200, 404]);
     await updateRows(test.db, 'company', company, { owner_id: other.id });
     expect([await numbers(), await numbers(other)]).toEqual([[invoice?.number], []]);
@@ -342,9 +341,8 @@ describe('invoices', () => {
   });
 
   describe('the buyer', () => {
-    const billing = (person = owner) => person.inject({ url: `${API}/payment/billing/` });
-    const save = (payload: object, person = owner) =>
-      person.inject({ method: 'PUT', url: `${API}/payment/billing/`, payload });
+    const billing = (person = owner) => person.get(`${API}/payment/billing/`);
+    const save = (payload: object, person = owner) => person.put(`${API}/payment/billing/`, payload);
     const entered = { ...BILLING, name: 'Holding GmbH', vat_id: 'de 123.456.789', email: 'buch@haltung.example' };
     const buyer = async () =>
       (await test.db.selectFrom('invoice').select('buyer').orderBy('id', 'desc').executeTakeFirstOrThrow()).buyer;

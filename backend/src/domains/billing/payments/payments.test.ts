@@ -149,7 +149,7 @@ describe('booking a package', () => {
 
   it('PK-02 the quote has all figures, and the first 14 days are free once', async () => {
     const ask = async (choice: string) =>
-      (await owner.inject({ url: `${API}/payment/quote/?company=${company}&${choice}` })).json<Quote>();
+      (await owner.get(`${API}/payment/quote/?company=${company}&${choice}`)).json<Quote>();
     const first = await ask('package=PLUS_TIER&period=YEARLY');
     expect(first).toMatchObject({
       ...{ net_cents: 42_900, vat_cents: 8151, gross_cents: 51_051, due_cents: 0, credit_cents: 0 },
@@ -215,8 +215,7 @@ describe('booking a package', () => {
 
   it('PK-04 the owner cancels an open order; one that is paid stays paid', async () => {
     const open = await order();
-    const cancel = async (person = owner) =>
-      person.inject({ method: 'POST', url: `${API}/payment/order/${open.order}/cancel/` });
+    const cancel = async (person = owner) => person.post(`${API}/payment/order/${open.order}/cancel/`);
     const other = await createPerson(test, 'olga', { profile_type: 'CARE_PROVIDER' });
     expect((await cancel(other)).statusCode).toBe(404);
     await press(test, open, 'pay');
@@ -378,7 +377,7 @@ describe('a booked package', () => {
   });
 
   const act = (action: 'cancel' | 'resume' | 'change', payload: object = {}, person = owner) =>
-    person.inject({ method: 'POST', url: `${API}/payment/subscription/${action}/`, payload });
+    person.post(`${API}/payment/subscription/${action}/`, payload);
   /** Runs the hourly job at a later time; sessions of tests do not live that long. */
   const after = (minutes: number) => atLaterTime(minutes, () => test.app.jobs.perform('payment-due'));
   const tier = async (id = company) => (await rowOf(test.db, 'company', id)).subscription;
@@ -820,7 +819,7 @@ describe('paying with Stripe', () => {
 
   it('PK-04 money that cannot count goes back once, also if Stripe did not answer first', async () => {
     const { order } = (await checkout(owner, company, { trial: false })).json<Checkout>();
-    await owner.inject({ method: 'POST', url: `/api-backend/payment/order/${order}/cancel/` });
+    await owner.post(`/api-backend/payment/order/${order}/cancel/`);
     expect(stripe.calls.at(-1)?.path).toBe('/v1/checkout/sessions/cs_1/expire');
     await deliver(session(order));
     expect(await tier()).toBe('FREE_TIER');

@@ -82,7 +82,7 @@ describe("a provider's pictures", () => {
   const details = async (auth: Auth | undefined = own) =>
     (await test.inject({ url: `${API}/company/details/${company}/`, ...(auth && { headers: auth }) })).json<Company>();
   const confirmed = async () =>
-    (await test.inject({ url: `${API}/company/${company}/sections/`, headers: own }))
+    (await test.get(`${API}/company/${company}/sections/`, own))
       .json<CompanySections>()
       .sections.flatMap(({ section, confirmed_at }) => (confirmed_at ? [section] : []));
   const setTier = (subscription: 'FREE_TIER' | 'PLUS_TIER') =>
@@ -111,7 +111,7 @@ describe("a provider's pictures", () => {
       expect(files()).toEqual(expect.arrayContaining(fileNames(second)));
       for (const name of fileNames(first)) expect(files()).not.toContain(name);
 
-      expect((await test.inject({ method: 'DELETE', url: `${url}${second.id}/`, headers: own })).statusCode).toBe(204);
+      expect((await test.delete(`${url}${second.id}/`, own)).statusCode).toBe(204);
       expect(await details()).toMatchObject({ [member]: null });
       await test.app.jobs.drain();
       expect(files()).toEqual(expect.arrayContaining(fileNames(second)));
@@ -121,12 +121,7 @@ describe("a provider's pictures", () => {
 
     it('PP-11 changes its description', async () => {
       const { id } = (await upload(url)).json<Image>();
-      const changed = await test.inject({
-        method: 'PUT',
-        url: `${url}${id}/`,
-        headers: own,
-        payload: { alt: 'Garten' },
-      });
+      const changed = await test.put(`${url}${id}/`, { alt: 'Garten' }, own);
       expect(changed.json()).toMatchObject({ id, alt: 'Garten' });
     });
 
@@ -158,7 +153,7 @@ describe("a provider's pictures", () => {
       for (const user of [owner, strangerId])
         expect((await upload(url, { auth: stranger, fields: { user } })).statusCode).toBe(403);
       expect((await upload(url, { fields: { user: strangerId } })).statusCode).toBe(403);
-      expect((await test.inject({ method: 'DELETE', url: `${url}${id}/`, headers: stranger })).statusCode).toBe(404);
+      expect((await test.delete(`${url}${id}/`, stranger)).statusCode).toBe(404);
       expect(await details()).toMatchObject({ [member]: { id } });
     });
   });
@@ -237,15 +232,10 @@ describe("a provider's pictures", () => {
     const c = await add({ order: 0 });
     const order = async () => (await details()).gallery.map(({ id }) => id);
     expect(await order()).toEqual([c.id, a.id, b.id]);
-    const moved = await test.inject({
-      method: 'PUT',
-      url: `${GALLERY}${b.id}/`,
-      headers: own,
-      payload: { order: 0, alt: 'Speisesaal' },
-    });
+    const moved = await test.put(`${GALLERY}${b.id}/`, { order: 0, alt: 'Speisesaal' }, own);
     expect(moved.json()).toMatchObject({ id: b.id, order: 0, alt: 'Speisesaal', file_type: 'IMAGE' });
     expect(await order()).toEqual([b.id, c.id, a.id]);
-    await test.inject({ method: 'DELETE', url: `${GALLERY}${c.id}/`, headers: own });
+    await test.delete(`${GALLERY}${c.id}/`, own);
     expect((await details()).gallery.map(({ id, order: place, alt }) => [id, place, alt])).toEqual([
       [b.id, 0, 'Speisesaal'],
       [a.id, 1, 'Eingang'],
@@ -278,10 +268,10 @@ describe("a provider's pictures", () => {
       one.json<GalleryItem>(),
     );
     expect(a?.url).toBe(b?.url);
-    await test.inject({ method: 'DELETE', url: `${GALLERY}${a?.id}/`, headers: own });
+    await test.delete(`${GALLERY}${a?.id}/`, own);
     await runLaterJobs(test.app);
     expect((await test.inject(b?.url ?? '')).statusCode).toBe(200);
-    await test.inject({ method: 'DELETE', url: `${GALLERY}${b?.id}/`, headers: own });
+    await test.delete(`${GALLERY}${b?.id}/`, own);
     expect((await test.inject(b?.url ?? '')).statusCode).toBe(200);
     await runLaterJobs(test.app);
     expect((await test.inject(b?.url ?? '')).statusCode).toBe(404);
@@ -290,12 +280,7 @@ describe("a provider's pictures", () => {
   it('PP-12 stores a new order of all items, and refuses an outdated one with 409', async () => {
     const ids = [(await add()).id, (await add()).id, (await add()).id];
     const store = (order: number[], auth = own) =>
-      test.inject({
-        method: 'PATCH',
-        url: `${API}/media/company-gallery/order/`,
-        headers: auth,
-        payload: { company, order },
-      });
+      test.patch(`${API}/media/company-gallery/order/`, { company, order }, auth);
     const reversed = ids.toReversed();
     expect((await store(reversed)).json<Gallery>().gallery.map(({ id }) => id)).toEqual(reversed);
     for (const outdated of [ids.slice(1), [...ids, 4711], [ids[0]!, ids[0]!, ids[1]!]])
@@ -315,7 +300,7 @@ describe("a provider's pictures", () => {
       for (const accept of ['image/avif,image/webp', 'image/webp']) {
         const { exif, gps } = {
           gps: undefined,
-          ...(await sharp((await test.inject({ url, headers: { accept } })).rawPayload).metadata()),
+          ...(await sharp((await test.get(url, { accept })).rawPayload).metadata()),
         };
         expect([exif, gps]).toEqual([undefined, undefined]);
       }
@@ -334,8 +319,8 @@ describe("a provider's pictures", () => {
       .jpeg({ quality: 60 })
       .toBuffer();
     const { url } = (await upload(GALLERY, { content: noise })).json<GalleryItem>();
-    const asAvif = await test.inject({ url, headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } });
-    const asWebp = await test.inject({ url, headers: { accept: '*/*' } });
+    const asAvif = await test.get(url, { accept: 'image/avif,image/webp,*/*;q=0.8' });
+    const asWebp = await test.get(url, { accept: '*/*' });
     expect([asAvif.headers['content-type'], asWebp.headers['content-type']]).toEqual(['image/avif', 'image/webp']);
     expect([asAvif.headers['vary'], asWebp.headers['vary']]).toEqual(['Accept', 'Accept']);
     expect(asAvif.rawPayload.length).toBeLessThan(asWebp.rawPayload.length);
@@ -343,8 +328,7 @@ describe("a provider's pictures", () => {
   });
 
   it('PP-23 a change of the media confirms its section and changes the version of the details', async () => {
-    const tag = async () =>
-      (await test.inject({ url: `${API}/company/details/${company}/`, headers: own })).headers['etag'];
+    const tag = async () => (await test.get(`${API}/company/details/${company}/`, own)).headers['etag'];
     const before = await tag();
     await add();
     expect(await tag()).not.toBe(before);
@@ -359,7 +343,7 @@ describe("a provider's pictures", () => {
     const { id } = (await upload(url)).json<Image>();
     expect(await confirmed()).toEqual([section]);
     await test.db.deleteFrom('company_section').execute();
-    await test.inject({ method: 'DELETE', url: `${url}${id}/`, headers: own });
+    await test.delete(`${url}${id}/`, own);
     expect(await confirmed()).toEqual([section]);
   });
 });
@@ -481,8 +465,7 @@ describe('a picture that is sent again after a lost answer', () => {
         { ...own, 'idempotency-key': key },
       ),
     });
-  const gallery = async () =>
-    (await test.inject({ url: `${API}/company/details/${company}/`, headers: own })).json<Company>().gallery;
+  const gallery = async () => (await test.get(`${API}/company/details/${company}/`, own)).json<Company>().gallery;
 
   it('PP-12 appears once, also when both arrive at the same time', async () => {
     const answers = await Promise.all([send(), send()]);
@@ -503,14 +486,14 @@ describe('a picture that is sent again after a lost answer', () => {
 
   it('PP-12 is answered as it is now if it was changed meanwhile', async () => {
     const { id } = (await send()).json<GalleryItem>();
-    await test.inject({ method: 'PUT', url: `${GALLERY}${id}/`, headers: own, payload: { alt: 'Garten' } });
+    await test.put(`${GALLERY}${id}/`, { alt: 'Garten' }, own);
     expect((await send()).json()).toMatchObject({ id, alt: 'Garten' });
   });
 
   it('PP-12 is refused if it was deleted meanwhile, or if another picture is sent in its place', async () => {
     const { id } = (await send()).json<GalleryItem>();
     expect((await send(await drawn('#a03020'))).statusCode).toBe(409);
-    await test.inject({ method: 'DELETE', url: `${GALLERY}${id}/`, headers: own });
+    await test.delete(`${GALLERY}${id}/`, own);
     const again = await send();
     expect([again.statusCode, again.json<ErrorBody>().error.message]).toEqual([
       409,

@@ -58,16 +58,14 @@ describe('uploaded files in an S3 store', () => {
   const filled = () => [...store.objects].flatMap(([name, { content }]) => (content.length > 0 ? [name] : []));
   const nowhere = path.join('no', 'such', 'folder', 'draft.part');
   const tooLarge = Buffer.alloc(50_000_001);
-  const gallery = async () =>
-    (await test.inject({ url: `/api-backend/company/details/${company}/`, headers: own })).json<Company>().gallery;
+  const gallery = async () => (await test.get(`/api-backend/company/details/${company}/`, own)).json<Company>().gallery;
   const signed = async (fields: object = {}) =>
     (
-      await test.inject({
-        method: 'POST',
-        url: `${VIDEO}signed-url/`,
-        headers: own,
-        payload: { user: owner, company, file_name: 'rundgang.webm', order: 0, ...fields },
-      })
+      await test.post(
+        `${VIDEO}signed-url/`,
+        { user: owner, company, file_name: 'rundgang.webm', order: 0, ...fields },
+        own,
+      )
     ).json<SignedUrl>();
   const send = async ({ url, headers }: Pick<SignedUrl, 'url' | 'headers'>, body: Buffer): Promise<number> =>
     (await fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) })).status;
@@ -86,7 +84,7 @@ describe('uploaded files in an S3 store', () => {
     const name = path.basename(item.url);
     expect(filled()).toEqual([name]);
     expect(store.objects.get(name)?.content.includes('+50.9413')).toBe(false);
-    const part = await test.inject({ url: item.url, headers: { range: 'bytes=10-19' } });
+    const part = await test.get(item.url, { range: 'bytes=10-19' });
     expect([part.statusCode, part.rawPayload]).toEqual([206, store.objects.get(name)?.content.subarray(10, 20)]);
     expect(part.headers['content-type']).toBe('video/webm');
     const incoming = readdirSync(path.join(test.app.settings.DATA_DIR, 'media', 'incoming'));
@@ -123,10 +121,10 @@ describe('uploaded files in an S3 store', () => {
     const right = await signed();
     expect(right.url).toMatch(/^\/api-backend\//);
     const { url, headers } = right;
-    const item = await test.inject({ method: 'PUT', url, headers, payload: await videoFile() });
+    const item = await test.put(url, await videoFile(), headers);
     expect(item.statusCode).toBe(201);
     expect(filled()).toEqual([path.basename(item.json<GalleryItem>().url)]);
-    const large = await test.inject({ method: 'PUT', url: (await signed()).url, headers, payload: tooLarge });
+    const large = await test.put((await signed()).url, tooLarge, headers);
     expect(large.statusCode).toBe(413);
   });
 
@@ -311,11 +309,11 @@ describe('uploaded files in an S3 store', () => {
       })
     ).json<GalleryItem>();
     expect([...store.objects.keys()]).toContain(path.basename(url).replace('.webp', '.avif'));
-    const served = await test.inject({ url, headers: { accept: 'image/avif,image/*' } });
+    const served = await test.get(url, { accept: 'image/avif,image/*' });
     expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/avif']);
     expect((await test.inject(url)).headers['content-type']).toBe('image/webp');
     expect((await test.inject(`${MEDIA}/0123456789abcdef0123456789abcdef.webp`)).statusCode).toBe(404);
-    const removed = await test.inject({ method: 'DELETE', url: `${MEDIA}/company-gallery/image/${id}/`, headers: own });
+    const removed = await test.delete(`${MEDIA}/company-gallery/image/${id}/`, own);
     await runLaterJobs(test.app);
     expect([removed.statusCode, store.objects.size]).toEqual([204, 0]);
   });

@@ -45,19 +45,13 @@ describe("a provider's videos", () => {
   });
 
   const ask = (fields: Record<string, unknown> = {}) =>
-    test.inject({
-      method: 'POST',
-      url: `${VIDEO}signed-url/`,
-      headers: own,
-      payload: { user: owner, company, file_name: 'rundgang.webm', order: 9, ...fields },
-    });
+    test.post(`${VIDEO}signed-url/`, { user: owner, company, file_name: 'rundgang.webm', order: 9, ...fields }, own);
   const signed = async (fields?: Record<string, unknown>) => (await ask(fields)).json<SignedUrl>();
   const send = ({ url, headers }: Pick<SignedUrl, 'url' | 'headers'>, content: Buffer) =>
-    test.inject({ method: 'PUT', url, headers, payload: content });
+    test.put(url, content, headers);
   const add = async (fields?: Record<string, unknown>, content?: Buffer) =>
     (await send(await signed(fields), content ?? (await videoFile()))).json<GalleryItem>();
-  const gallery = async () =>
-    (await test.inject({ url: `${API}/company/details/${company}/`, headers: own })).json<Company>().gallery;
+  const gallery = async () => (await test.get(`${API}/company/details/${company}/`, own)).json<Company>().gallery;
   const files = (): string[] => {
     const folder = path.join(test.app.settings.DATA_DIR, 'media');
     if (!existsSync(folder)) return [];
@@ -82,7 +76,7 @@ describe("a provider's videos", () => {
     expect(first).toEqual(response.json());
     expect(first).toMatchObject({ file_type: 'VIDEO', order: 0, width: 640, height: 360 });
     expect(second?.order).toBe(1);
-    const part = await test.inject({ url: first!.url, headers: { range: 'bytes=0-99' } });
+    const part = await test.get(first!.url, { range: 'bytes=0-99' });
     expect([part.statusCode, part.rawPayload.length, part.headers['content-type']]).toEqual([206, 100, 'video/webm']);
   });
 
@@ -95,7 +89,7 @@ describe("a provider's videos", () => {
         { file_name: `a.${type}` },
         Buffer.concat([content, Buffer.from('<script>alert(1)</script>')]),
       );
-      const stored = (await test.inject({ url })).rawPayload;
+      const stored = (await test.get(url)).rawPayload;
       expect(stored.length).toBeGreaterThan(15_000);
       expect(stored.includes('+50.9413')).toBe(false);
       expect(stored.includes('<script>')).toBe(false);
@@ -115,7 +109,7 @@ describe("a provider's videos", () => {
     await updateRows(test.db, 'company', company, { subscription: 'FREE_TIER' });
     const before = await add();
     for (let n = 0; n < 3; n += 1) await add();
-    await test.inject({ method: 'PUT', url: `${VIDEO}${before.id}/`, headers: own, payload: { alt: 'Rundgang' } });
+    await test.put(`${VIDEO}${before.id}/`, { alt: 'Rundgang' }, own);
     const content = await videoFile({ bytes: 30_000 });
     const answer = await send(await signed({ replaces: before.id }), content);
     expect(answer.json()).toMatchObject({ id: before.id, order: 0, alt: 'Rundgang', variants: [] });
@@ -140,9 +134,9 @@ describe("a provider's videos", () => {
     const answers = [
       await test.inject({ method: 'PUT', url: ofVideo, ...form }),
       await test.inject({ method: 'PUT', url: ofVideo, ...json }),
-      await test.inject({ method: 'DELETE', url: ofVideo, headers: own }),
+      await test.delete(ofVideo, own),
       await test.inject({ method: 'PUT', url: ofPicture, ...json }),
-      await test.inject({ method: 'DELETE', url: ofPicture, headers: own }),
+      await test.delete(ofPicture, own),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
     expect(await gallery()).toEqual(before);
@@ -361,12 +355,12 @@ describe("a provider's videos", () => {
       await runLaterJobs(test.app);
       expect(files()).not.toContain(path.basename(first.variants[0]!.url));
       const { captions } = (await post(id, 'captions', Buffer.from(`WEBVTT\n\n${cue}`))).json<GalleryItem>();
-      const served = await test.inject({ url: captions! });
+      const served = await test.get(captions!);
       expect([served.headers['content-type'], served.payload]).toEqual(['text/vtt', `WEBVTT\n\n${cue}\n`]);
       expect((await gallery())[0]).toMatchObject({ captions, variants: second.variants, file_type: 'VIDEO' });
-      const without = await test.inject({ method: 'DELETE', url: `${VIDEO}${id}/captions/`, headers: own });
+      const without = await test.delete(`${VIDEO}${id}/captions/`, own);
       expect(without.json()).not.toHaveProperty('captions');
-      expect((await test.inject({ method: 'DELETE', url: `${VIDEO}${id}/`, headers: own })).statusCode).toBe(204);
+      expect((await test.delete(`${VIDEO}${id}/`, own)).statusCode).toBe(204);
       expect(files()).toContain(path.basename(url));
       await runLaterJobs(test.app);
       expect(files()).toEqual([]);
@@ -397,7 +391,7 @@ describe("a provider's videos", () => {
           Buffer.from(`\uFEFFWEBVTT Titel\r\n\r\nSTYLE\r\n::cue { color: red }\r\n\r\nNOTE x\r\n\r\n1\r\n${cue}`),
         )
       ).json<GalleryItem>();
-      expect((await test.inject({ url: stored.captions! })).payload).toBe(`WEBVTT\n\n1\n${cue}\n`);
+      expect((await test.get(stored.captions!)).payload).toBe(`WEBVTT\n\n1\n${cue}\n`);
       const refused = async (text: string | Buffer) => reasonOf(await post(id, 'captions', Buffer.from(text)));
       const kind = 'Das ist keine WebVTT-Datei. Sie beginnt mit „WEBVTT“ und endet auf .vtt.';
       expect(await refused('<script>alert(1)</script>')).toEqual([422, kind]);
@@ -415,12 +409,7 @@ describe("a provider's videos", () => {
 
     it('PP-12 the description is changed', async () => {
       const { id } = await add();
-      const changed = await test.inject({
-        method: 'PUT',
-        url: `${VIDEO}${id}/`,
-        headers: own,
-        payload: { alt: 'Rundgang' },
-      });
+      const changed = await test.put(`${VIDEO}${id}/`, { alt: 'Rundgang' }, own);
       expect(changed.json()).toMatchObject({ id, alt: 'Rundgang' });
     });
   });
@@ -444,13 +433,11 @@ describe('a client that lost its connection while the video is checked', () => {
 
   const signed = async () => {
     const payload = { user: owner, company, file_name: 'rundgang.webm', order: 9 };
-    return (await test.inject({ method: 'POST', url: `${VIDEO}signed-url/`, headers: own, payload })).json<SignedUrl>();
+    return (await test.post(`${VIDEO}signed-url/`, payload, own)).json<SignedUrl>();
   };
-  const send = ({ url, headers }: SignedUrl, content: Buffer) =>
-    test.inject({ method: 'PUT', url, headers, payload: content });
+  const send = ({ url, headers }: SignedUrl, content: Buffer) => test.put(url, content, headers);
   type Answer = Awaited<ReturnType<typeof send>>;
-  const gallery = async () =>
-    (await test.inject({ url: `${API}/company/details/${company}/`, headers: own })).json<Company>().gallery;
+  const gallery = async () => (await test.get(`${API}/company/details/${company}/`, own)).json<Company>().gallery;
   const files = (): string[] => {
     const folder = path.join(test.app.settings.DATA_DIR, 'media');
     if (!existsSync(folder)) return [];

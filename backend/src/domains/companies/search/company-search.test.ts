@@ -511,19 +511,11 @@ describe('providers on cards and maps', () => {
       ];
       await insertRows(test.db, 'company_follow', follows);
       const headers = await signIn(test.databases, id);
-      const response = await test.inject({
-        url: '/api-backend/company/search/?q=haus',
-        headers,
-      });
+      const response = await test.get('/api-backend/company/search/?q=haus', headers);
       expect(response.headers['cache-control']).toBe('private, no-store');
       const { results } = response.json<CompanySearchAnswer>();
       expect(results.map((card) => card.is_followed)).toEqual(results.map((card) => card.id === plus.id));
-      const followed = (
-        await test.inject({
-          url: '/api-backend/company/search/?q=Bezahlt',
-          headers,
-        })
-      ).json<CompanySearchAnswer>();
+      const followed = (await test.get('/api-backend/company/search/?q=Bezahlt', headers)).json<CompanySearchAnswer>();
       expect(followed.results[0]?.is_followed).toBe(true);
     });
 

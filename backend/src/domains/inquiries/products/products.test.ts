@@ -149,8 +149,7 @@ describe('inquiries about a product', () => {
     expect(answer.statusCode).toBe(422);
     return answer.json<{ error: { details: object } }>().error.details;
   };
-  const bySender = (person: Person, payload: object) =>
-    person.inject({ method: 'POST', url: '/api-backend/product/inquiry/', payload });
+  const bySender = (person: Person, payload: object) => person.post('/api-backend/product/inquiry/', payload);
 
   it('PD-02 PD-04 stores all nine fields of a visitor with the version of the consent texts', async () => {
     const answer = await post(written(product));
@@ -249,12 +248,7 @@ describe('inquiries about a product', () => {
   it('PD-02 one address gets three such mails a day, with any number of clients; each inquiry is stored', async () => {
     await roomInWindow(24 * 3600, 60);
     for (let client = 1; client <= 5; client++)
-      await test.inject({
-        method: 'POST',
-        url: '/api-backend/product/inquiry/',
-        payload: written(product),
-        headers: { 'x-forwarded-for': `203.0.113.${client}` },
-      });
+      await test.post('/api-backend/product/inquiry/', written(product), { 'x-forwarded-for': `203.0.113.${client}` });
     expect(await test.mails(EMAIL)).toHaveLength(3);
     expect(await test.db.selectFrom('product_inquiry').select('id').execute()).toHaveLength(5);
   });
@@ -422,7 +416,7 @@ describe('inquiries at the desk', () => {
   });
 
   it('PD-02 STAFF does not answer an own inquiry', async () => {
-    await staff.inject({ method: 'POST', url: '/api-backend/product/inquiry/', payload: written(product) });
+    await staff.post('/api-backend/product/inquiry/', written(product));
     const id = (await queue())[0]?.id ?? 0;
     expect((await call<DeskCase>('GET', `case/${id}/`)).body).toMatchObject({ is_own: true, facts: [], decisions: [] });
     expect((await decide(id, 'ANSWER')).status).toBe(403);

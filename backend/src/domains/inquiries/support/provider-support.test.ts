@@ -89,7 +89,7 @@ describe('requests of Premium providers', () => {
     expect(await errorOf(question)).toMatchObject({ status: 403, code: 'permission_denied' });
     const other = await createPerson(test, 'fremd', { profile_type: 'CARE_PROVIDER' });
     expect((await errorOf(question, other)).status).toBe(404);
-    expect((await other.inject({ url: requestsUrl(world.company) })).statusCode).toBe(404);
+    expect((await other.get(requestsUrl(world.company))).statusCode).toBe(404);
     expect((await errorOf(question, world.staff)).status).toBe(404);
   });
 
@@ -127,7 +127,7 @@ describe('requests of Premium providers', () => {
     await changeCompany({ owner_id: next.id, subscription: 'PREMIUM_TIER' });
     expect(await listOf(next, world.company)).toEqual([]);
     expect((await step(next, id, 'cancel')).statusCode).toBe(404);
-    expect((await world.owner.inject({ url: requestsUrl(world.company) })).statusCode).toBe(404);
+    expect((await world.owner.get(requestsUrl(world.company))).statusCode).toBe(404);
     expect((await step(world.owner, id, 'cancel')).statusCode).toBe(200);
   });
 
@@ -201,20 +201,20 @@ describe('requests of providers at the desk', () => {
   const test = appOfTests();
   const world = supportWorld(test);
   const ask = async (payload: Sent) => (await send(world.owner, world.company, payload)).json<SupportRequest>();
-  const queue = async () => (await world.staff.inject({ url: `${API}/admin/queue/` })).json<DeskQueue>().results;
+  const queue = async () => (await world.staff.get(`${API}/admin/queue/`)).json<DeskQueue>().results;
   const caseOf = async ({ reference }: SupportRequest) => {
     const found = await test.db
       .selectFrom('desk_case')
       .select('id')
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow();
-    return (await world.staff.inject({ url: `${API}/admin/case/${found.id}/` })).json<DeskCase>();
+    return (await world.staff.get(`${API}/admin/case/${found.id}/`)).json<DeskCase>();
   };
   const REASON = 'Wir bringen alles mit.';
   const decide = async (request: SupportRequest, decision: string, appointment?: Appointment, reason = REASON) => {
     const { id } = await caseOf(request);
     const payload = { decision, reason, ...(appointment && { appointment }) };
-    const answer = await world.staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/decide/`, payload });
+    const answer = await world.staff.post(`${API}/admin/case/${id}/decide/`, payload);
     const body = answer.json<Partial<ErrorBody>>();
     return { status: answer.statusCode, fields: Object.keys(body.error?.details ?? {}) };
   };
@@ -375,7 +375,7 @@ describe('requests of providers at the desk', () => {
     const payload = { decision: 'CONFIRM', reason: REASON, appointment: wished };
     const [, decided] = await Promise.all([
       step(world.owner, request.id, 'cancel'),
-      world.staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/decide/`, payload }),
+      world.staff.post(`${API}/admin/case/${id}/decide/`, payload),
     ]);
     expect([200, 409]).toContain(decided.statusCode);
     expect(await now()).toMatchObject({ state: 'CANCELED' });
@@ -415,7 +415,7 @@ describe('requests of providers at the desk', () => {
       ...{ kind: 'OWNERSHIP', subject_id: 1, reference: 'IN-1', title: 'Haus', company_id: world.company },
     });
     const payload = { company: into, reason: 'Dasselbe Haus.' };
-    const merged = await world.staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/merge/`, payload });
+    const merged = await world.staff.post(`${API}/admin/case/${id}/merge/`, payload);
     expect(merged.statusCode).toBe(200);
     expect(await listOf(world.owner, into)).toMatchObject([{ id: request.id, state: 'RECEIVED' }]);
     expect((await decide(request, 'CONFIRM', wished)).status).toBe(200);
@@ -429,7 +429,7 @@ describe('requests of providers at the desk', () => {
       ...{ state: 'SECOND_PERSON', proposed_by: world.owner.id },
     } as never);
     const payload = { measure: 'AGREE_REMOVAL', reason: 'Das Haus ist geschlossen.' };
-    const removed = await world.staff.inject({ method: 'POST', url: `${API}/admin/case/${id}/measure/`, payload });
+    const removed = await world.staff.post(`${API}/admin/case/${id}/measure/`, payload);
     expect(removed.statusCode).toBe(200);
     const rows = await test.db.selectFrom('support_request').select('state').execute();
     expect(rows).toEqual([{ state: 'CANCELED' }]);
