@@ -24,7 +24,7 @@ interface OneOfProps<Key extends SingleKey> extends FilterGroupProps {
 export function OneOf<Key extends SingleKey>(props: OneOfProps<Key>) {
   const { filter, legend, values, labelOf, hitsOf, all, shown, change, hint, hintId } = props;
   const { frame = (_value, words) => words } = props;
-  const option = (value: ChosenFilters[Key], words: ReactNode) => (
+  const option = (value: ChosenFilters[Key] | null, words: ReactNode) => (
     <Choice
       key={value ?? ''}
       type="radio"
@@ -50,7 +50,7 @@ export function OneOf<Key extends SingleKey>(props: OneOfProps<Key>) {
           ),
         ),
       )}
-      {option(null as ChosenFilters[Key], all)}
+      {option(null, all)}
       {hint}
     </Group>
   );

@@ -49,7 +49,7 @@ export const NO_CHOICES: CompanyChoices = companyCountQuerySchema.parse({});
 type Flag = FilterParam<'pflegeanbieter', FlagKey>;
 /** The providers that a yes/no filter keeps. */
 const FLAGS: Record<Flag, Condition> = {};
-export const flags = Object.entries<Condition>(FLAGS) as [Flag, Condition][];
+export const flags: [parameter: string, Condition][] = Object.entries(FLAGS);
 
 /**
  * The condition of each dimension in which a provider must match one of the chosen values. 0 stands for "not chosen", so
@@ -71,7 +71,8 @@ export function fixedConditions({ box, circle, words, chosen }: CompanyFilters):
   const conditions: Condition[] = [sql`status = 'PUBLISHED' and features_mask & ${features} = ${features}`];
   if (box) conditions.push(insideBox(box));
   else if (circle) conditions.push(insideCircle(circle.centre, circle.radiusKm));
-  for (const [flag, isMet] of flags) conditions.push(sql`(${isMet} or not ${chosen[flag] ?? false})`);
+  const given = new Map<string, unknown>(Object.entries(chosen));
+  for (const [flag, isMet] of flags) conditions.push(sql`(${isMet} or not ${given.get(flag) === true})`);
   for (const word of words) conditions.push(nameContains(word));
   return sql`${sql.join(conditions, sql` and `)}`;
 }
