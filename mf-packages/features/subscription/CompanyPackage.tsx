@@ -10,28 +10,16 @@ import {
 } from '@care/contracts';
 import { allows, isLarger, isPaidTier, nextTier, PAID_TIERS } from '@care/contracts/tiers';
 import { INVOICES_PATH, SUPPORT_PATH } from '@care/contracts/owner-paths';
-import type { PaidTier, Subscription, SubscriptionChange } from '@care/contracts/schemas';
+import type { Subscription, SubscriptionChange } from '@care/contracts/schemas';
 import { Alert, apiErrorMessage, Button, ButtonLink, Meta, Skeleton, Stack, StandaloneLink } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { QueryContent, StatusMessage } from '@care/ui/more';
 import { useId, useState } from 'react';
 import { Choice, GroupFrame } from '@care/ui/field';
-import { TIERS, type Tier } from '@care/contracts/vocabulary';
 import { bookingPath } from '../package/booking-address';
 import { paymentApi } from '../payment/api';
 import { subscriptionText } from './texts';
 import { PERIODS } from '../package/pricing';
-
-const rank = (tier: Tier): number => TIER_LIMITS[tier].rank;
-
-/** The tiers that are booked, the smallest first. */
-const BOOKED: readonly PaidTier[] = TIERS.filter(isPaidTier).sort((one, other) => rank(one) - rank(other));
-
-/** The next larger tier; undefined for the largest one. */
-const nextLarger = (tier: Tier): PaidTier | undefined => BOOKED.find((one) => rank(one) > rank(tier));
-
-/** The tiers that the next period may have: the present one and smaller ones, the largest first. */
-const upTo = (tier: Tier): PaidTier[] => BOOKED.filter((one) => rank(one) <= rank(tier)).reverse();
 
 interface NextPeriodProps {
   subscription: Subscription;

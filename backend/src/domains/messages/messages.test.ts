@@ -197,13 +197,11 @@ describe('messages to a provider', () => {
 describe('the inbox', () => {
   const test = appOfTests();
   let asOwner: Auth;
-  let asOther: Auth;
   let ids: number[];
   beforeAll(async () => {
     const owner = await insertUser(test.db, 'inhaberin');
     await insertCompany(test.db, 'haus', { owner_id: owner });
     asOwner = await signIn(test.databases, owner);
-    asOther = await signIn(test.databases, await insertUser(test.db, 'fremd'));
     ids = [];
     for (const title of ['Erste', 'Zweite', 'Dritte']) {
       const contact_info = { name: 'Anke', lastname: 'Berger', email: 'anke@example.org' };

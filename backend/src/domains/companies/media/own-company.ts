@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { allows, TIER_TABLE } from '@care/contracts/tiers';
+import { TIER_TABLE } from '@care/contracts/tiers';
 import { companyUploadSchema, type CompanyUpload } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { CompanySection } from '@care/contracts/vocabulary';
