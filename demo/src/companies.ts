@@ -1,5 +1,5 @@
 import { type GazetteerPlace, providerSlug, RESERVED_PROVIDER_SLUGS, uniqueSlugs } from '@care/backend/seeding-rows';
-import type { CareForm, Tier } from '@care/contracts/vocabulary';
+import { TIERS, type CareForm, type Tier } from '@care/contracts/vocabulary';
 import { addressIn, townsByPopulation, type DemoAddress } from './addresses';
 import { companyName, operatorName } from './company-names';
 import { additionalFeatures, benefitsOf, mainForm, offerOf } from './company-offer';
@@ -11,12 +11,9 @@ import { sentenceLimits, type Accept } from './phrases';
 import { createRandom, type Random } from './random';
 import type { CompanyRow, DemoCompany } from './demo-company';
 import { sandboxCompanies } from './sandbox';
+import { DEMO_TIERS } from './tiers';
 
-const TIERS: readonly (readonly [Tier, number])[] = [
-  ['FREE_TIER', 80],
-  ['PLUS_TIER', 14],
-  ['PREMIUM_TIER', 6],
-];
+const SHARES = TIERS.map((tier) => [tier, DEMO_TIERS[tier].share] as const);
 
 /** Most Free profiles have no owner; a provider that pays always has a confirmed owner. */
 const isOwned = (random: Random, tier: Tier): boolean => tier !== 'FREE_TIER' || random.chance(0.15);
@@ -91,7 +88,7 @@ function makeCompany(random: Random, id: number, { base, town, slugOf, newSenten
   const { place, ...location } = address;
   const name = companyName(random, form, place.name);
   const slug = slugOf(providerSlug(name, place.name));
-  const tier = random.weighted(TIERS);
+  const tier = random.weighted(SHARES);
   const owner_id = isOwned(random, tier) ? nextOwner() : null;
   const isUrban = random.chance(place.population >= 20_000 ? 0.93 : 0.08);
   const untold = {

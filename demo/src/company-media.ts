@@ -1,6 +1,6 @@
 import type { Database } from '@care/backend/seeding-rows';
 import type { Insertable } from 'kysely';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { TIER_TABLE } from '@care/contracts/tiers';
 import type { DemoCompany } from './demo-company';
 import { gallery, mainImages, picturesOf } from './company-pictures';
 import { portraitOf } from './job-seeker-portraits';
@@ -8,6 +8,7 @@ import type { DemoJobSeeker } from './job-seekers';
 import type { DemoPicture, PictureLibrary } from './pictures';
 import { createRandom, type Random } from './random';
 import { SANDBOX_CONTENT } from './sandbox';
+import { DEMO_TIERS } from './tiers';
 
 export type MediaRow = Insertable<Database['company_media']>;
 
@@ -33,21 +34,13 @@ function rowOf(
   };
 }
 
-/** Share of providers with a logo, a main image and a gallery. Free ones may have a main image that is not shown. */
-const SHARES = {
-  FREE_TIER: { logo: 0.22, mainImage: 0.05, gallery: 0.1 },
-  PLUS_TIER: { logo: 0.8, mainImage: 0.9, gallery: 0.6 },
-  PREMIUM_TIER: { logo: 0.95, mainImage: 0.97, gallery: 0.9 },
-} as const;
-
 function galleryCount(random: Random, { row }: DemoCompany): number {
   const fixed = SANDBOX_CONTENT[row.slug];
   if (fixed) return fixed.galleryItems;
-  if (!random.chance(SHARES[row.subscription].gallery)) return 0;
-  const most = TIER_LIMITS[row.subscription].galleryItems;
-  return row.subscription === 'PREMIUM_TIER'
-    ? random.integer(5, most)
-    : random.integer(1, row.subscription === 'PLUS_TIER' ? 8 : most);
+  const share = DEMO_TIERS[row.subscription];
+  if (!random.chance(share.gallery)) return 0;
+  const [least, most = TIER_TABLE[row.subscription].limits.galleryItems] = share.items;
+  return random.integer(least, most);
 }
 
 /** Logos, main images and galleries of all providers. */
@@ -56,7 +49,7 @@ export function* companyMediaRows(companies: readonly DemoCompany[], library: Pi
   const mainImageOf = mainImages(library);
   for (const company of companies) {
     const { row } = company;
-    const share = SHARES[row.subscription];
+    const share = DEMO_TIERS[row.subscription];
     const isFull = (SANDBOX_CONTENT[row.slug]?.galleryItems ?? 0) > 4;
     if (isFull || random.chance(share.logo)) {
       const logo = random.pick(picturesOf(library, 'logo'));

@@ -1,7 +1,7 @@
 import { readGazetteer } from '@care/backend/seeding';
 import { maskOf, numbersIn } from '@care/backend/seeding-rows';
 import { createHash } from 'node:crypto';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { TIER_TABLE } from '@care/contracts/tiers';
 import { CARE_FORMS } from '@care/contracts/vocabulary';
 import { RESERVED_SLUGS } from '@care/contracts/routes';
 import { DEMO_ACCOUNTS, DEMO_PSEUDONYM, demoAccount } from './demo-accounts';
@@ -132,7 +132,7 @@ describe('demo job offers', () => {
   it('PK-05 have no more published ones than the tier allows', () => {
     const tierOf = new Map(companies.map(({ id, subscription }) => [id, subscription]));
     const tooMany = [...openOfferCounts(data.jobOffers, now)].filter(
-      ([id, count]) => count > TIER_LIMITS[tierOf.get(id) ?? 'FREE_TIER'].jobOffers,
+      ([id, count]) => count > TIER_TABLE[tierOf.get(id) ?? 'FREE_TIER'].limits.jobOffers,
     );
     expect(tooMany).toEqual([]);
   });
@@ -316,7 +316,7 @@ describe('pictures of providers', () => {
   it('PK-05 fill galleries up to the limit of the tier, and not beyond', () => {
     const galleries = grouped(['GALLERY']);
     const tooLarge = companies.filter(
-      ({ row }) => (galleries.get(row.id)?.length ?? 0) > TIER_LIMITS[row.subscription].galleryItems,
+      ({ row }) => (galleries.get(row.id)?.length ?? 0) > TIER_TABLE[row.subscription].limits.galleryItems,
     );
     expect(tooLarge).toEqual([]);
     expect(galleries.get(1)).toHaveLength(11);

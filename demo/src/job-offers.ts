@@ -1,7 +1,7 @@
 import { maskOf, uniqueSlugs, type Database } from '@care/backend/seeding-rows';
 import type { Insertable } from 'kysely';
-import { TIER_LIMITS } from '@care/contracts/constants';
-import { EMPLOYMENT_TYPES, type EmploymentType, type Tier } from '@care/contracts/vocabulary';
+import { allows, TIER_TABLE } from '@care/contracts/tiers';
+import { EMPLOYMENT_TYPES, type EmploymentType } from '@care/contracts/vocabulary';
 import { RESERVED_SLUGS } from '@care/contracts/routes';
 import type { DemoCompany } from './demo-company';
 import { daysAfter } from './days';
@@ -11,6 +11,7 @@ import { phrase } from './phrases';
 import { createRandom, type Random } from './random';
 import { SANDBOX_CONTENT } from './sandbox';
 import { settingOf, type Setting } from './settings-of-care';
+import { DEMO_TIERS } from './tiers';
 import { type Job, jobOfferWords } from './words';
 
 export type JobOfferRow = Insertable<Database['job_offer']> & { id: number; company_id: number };
@@ -142,31 +143,13 @@ function makeOffer(random: Random, id: number, place: Place, state: State, base:
   };
 }
 
-/** Most providers have few offers, and few have many. */
-const PUBLISHED_COUNTS = {
-  PLUS_TIER: [
-    [[0, 0], 15],
-    [[1, 1], 25],
-    [[2, 2], 36],
-    [[3, 3], 24],
-  ],
-  PREMIUM_TIER: [
-    [[0, 0], 8],
-    [[1, 2], 55],
-    [[3, 3], 15],
-    [[4, 6], 13],
-    [[7, 10], 6],
-    [[11, 18], 3],
-  ],
-} as const satisfies Partial<Record<Tier, readonly (readonly [readonly [number, number], number])[]>>;
-
 /** How many offers a provider has published, never more than its tier allows (PK-05). */
 function publishedCount(random: Random, { row }: DemoCompany): number {
   const fixed = SANDBOX_CONTENT[row.slug];
   if (fixed) return fixed.jobOffers;
-  if (row.subscription === 'FREE_TIER') return 0;
-  const [least, most] = random.weighted<readonly [number, number]>(PUBLISHED_COUNTS[row.subscription]);
-  return Math.min(random.integer(least, most), TIER_LIMITS[row.subscription].jobOffers);
+  if (!allows(row.subscription, 'jobOffers')) return 0;
+  const [least, most] = random.weighted(DEMO_TIERS[row.subscription].jobOffers);
+  return Math.min(random.integer(least, most), TIER_TABLE[row.subscription].limits.jobOffers);
 }
 
 /** Offers that are not public: paused, expired, drafts; also those left by a downgrade to Free. */

@@ -1,5 +1,5 @@
 import { type PageHead, type PageProps, routes, t } from '@care/contracts';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
 import { ButtonLink, Heading, Lead, Panel, Row, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
@@ -56,7 +56,7 @@ function ForOwner({ user, slug }: { user: UserDetails; slug: string }) {
     ) : (
       <OwnerPageSkeleton />
     );
-  const isPremium = TIER_LIMITS[company.subscription].premiumService;
+  const isPremium = allows(company.subscription, 'support');
   return (
     <>
       {isPremium && <Lead>{supportText('lead', { name: company.name })}</Lead>}

@@ -1,12 +1,13 @@
 import { type Tier } from '@care/contracts';
-import { grossCents, PRICES, VAT_PERCENT } from '@care/contracts/constants';
+import { grossCents, VAT_PERCENT } from '@care/contracts/constants';
+import { TIER_TABLE } from '@care/contracts/tiers';
 import { packageListSchema, type PackageCell } from '@care/contracts/schemas';
 
 const euros: Record<number, string> = { 0: '0', 3900: '39', 42900: '429', 6809: '68,09', 74900: '749' };
 
 const pricing = (tier: Tier) =>
   (['YEARLY', 'MONTHLY'] as const).map((period) => {
-    const net_cents = PRICES[tier][period];
+    const net_cents = TIER_TABLE[tier].prices[period];
     const text = `${euros[net_cents]}\u00a0€ pro ${period === 'YEARLY' ? 'Jahr' : 'Monat'}`;
     return { period, net_cents, vat_rate: VAT_PERCENT, gross_cents: grossCents(net_cents), text };
   });

@@ -8,7 +8,7 @@ import {
   type PageProps,
   type SignedIn,
 } from '@care/contracts';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Breadcrumbs, Container, Heading, Lead, Loading, Skeleton, Stack } from '@care/ui';
 import styled from '@emotion/styled';
@@ -73,7 +73,7 @@ function Parts({ company, ...member }: { company: CompanyPage; user: string; tok
     <>
       <Lead>{mediaText('lead')}</Lead>
       <SinglePicture {...own} kind="logo" image={company.logo} />
-      {TIER_LIMITS[company.subscription].mainImage ? (
+      {allows(company.subscription, 'mainImage') ? (
         <SinglePicture {...own} kind="main" image={company.main_image} />
       ) : (
         <HiddenMainImage company={company} />

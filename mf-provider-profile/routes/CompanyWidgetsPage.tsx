@@ -9,7 +9,7 @@ import {
   type PageHead,
   type PageProps,
 } from '@care/contracts';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import type { CompanyPage, WidgetKey } from '@care/contracts/schemas';
 import {
   Alert,
@@ -110,7 +110,7 @@ function OwnWidgets({ slug }: { slug: string }) {
     <>
       <Lead>{widgetText('lead', { name: company.name })}</Lead>
       <Columns>
-        {TIER_LIMITS[company.subscription].premiumService ? (
+        {allows(company.subscription, 'widgets') ? (
           <Keys company={company} origin={origin} />
         ) : (
           <Stack gap="large">

@@ -40,14 +40,6 @@ it('SH-27 has every number of section 9, as the specification writes it', () => 
   expect(constants.IMAGE_WIDTHS.at(-1)).toBe(1600);
 });
 
-it('SH-27 has the prices of section 9, in cents', () => {
-  expect(constants.PRICES).toEqual({
-    FREE_TIER: { YEARLY: 0, MONTHLY: 0 },
-    PLUS_TIER: { YEARLY: 429_00, MONTHLY: 39_00 },
-    PREMIUM_TIER: { YEARLY: 749_00, MONTHLY: 68_09 },
-  });
-});
-
 it.each([
   [429_00, 510_51],
   [39_00, 46_41],
@@ -56,16 +48,6 @@ it.each([
   [800_00, 952_00],
 ])('PK-02 adds 19 %% VAT to %d cents and rounds to the cent: %d', (net, gross) => {
   expect(constants.grossCents(net)).toBe(gross);
-});
-
-it('PK-05 has one table of tier limits', () => {
-  const limits = vocabulary.TIERS.map((tier) => constants.TIER_LIMITS[tier]);
-  expect(limits.map(({ jobOffers }) => jobOffers)).toEqual([0, 3, 40]);
-  expect(limits.map(({ recruitingPerMonth }) => recruitingPerMonth)).toEqual([0, 5, null]);
-  expect(limits.map(({ galleryItems }) => galleryItems)).toEqual([4, 11, 11]);
-  const fromPlus = limits.map(({ benefits, mainImage, jobsTab, answers }) => [benefits, mainImage, jobsTab, answers]);
-  expect(fromPlus).toEqual([Array(4).fill(false), Array(4).fill(true), Array(4).fill(true)]);
-  expect(limits.map(({ personalWanted }) => personalWanted)).toEqual([false, false, true]);
 });
 
 it('SH-24 has every enumeration of section 3', () => {

@@ -1,6 +1,5 @@
 // Every limit and number of the two specifications (SH-27). Prices are integer cents, durations milliseconds unless
 // named otherwise.
-import type { BillingPeriod, Tier } from './vocabulary';
 
 /** The paths of the API begin with it, except for those of the session. */
 export const API_PREFIX = '/api-backend';
@@ -116,75 +115,9 @@ export const EXPORT_LINK_HOURS = 24;
 /** Days in which a deletion can be undone. */
 export const DELETION_DAYS = 14;
 
-/** Limits of each tier: enforced by the server, shown on the packages page (PK-05). `null` means unlimited. */
-export interface TierLimits {
-  /** A tier with a higher rank is the larger one, whatever it includes. */
-  rank: number;
-  /** Job offers published at the same time. */
-  jobOffers: number;
-  /** Job seekers written to per calendar month in Berlin. */
-  recruitingPerMonth: number | null;
-  galleryItems: number;
-  mainImage: boolean;
-  benefits: boolean;
-  jobsTab: boolean;
-  /** May answer reviews. */
-  answers: boolean;
-  /** Marker "Personal gesucht" (PK-06). */
-  personalWanted: boolean;
-  /** Website widgets, push on matching staff, review requests, support, on-site visit (PK-08). */
-  premiumService: boolean;
-}
-export const TIER_LIMITS: Readonly<Record<Tier, TierLimits>> = {
-  FREE_TIER: {
-    rank: 0,
-    jobOffers: 0,
-    recruitingPerMonth: 0,
-    galleryItems: 4,
-    mainImage: false,
-    benefits: false,
-    jobsTab: false,
-    answers: false,
-    personalWanted: false,
-    premiumService: false,
-  },
-  PLUS_TIER: {
-    rank: 1,
-    jobOffers: 3,
-    recruitingPerMonth: 5,
-    galleryItems: GALLERY_MAX_ITEMS,
-    mainImage: true,
-    benefits: true,
-    jobsTab: true,
-    answers: true,
-    personalWanted: false,
-    premiumService: false,
-  },
-  PREMIUM_TIER: {
-    rank: 2,
-    jobOffers: 40,
-    recruitingPerMonth: null,
-    galleryItems: GALLERY_MAX_ITEMS,
-    mainImage: true,
-    benefits: true,
-    jobsTab: true,
-    answers: true,
-    personalWanted: true,
-    premiumService: true,
-  },
-};
-
 /** An offer without a chosen last day ends this many days after its publication (PP-19). */
 export const JOB_OFFER_DAYS = 60;
 
-/** Net prices in cents (PK-02). */
-export const PRICES: Readonly<Record<Tier, Readonly<Record<BillingPeriod, number>>>> = {
-  FREE_TIER: { YEARLY: 0, MONTHLY: 0 },
-  PLUS_TIER: { YEARLY: 42_900, MONTHLY: 3_900 },
-  PREMIUM_TIER: { YEARLY: 74_900, MONTHLY: 6_809 },
-};
-/** Whether a tier costs something and is booked; Free is not (PK-03). */
-export const isPaidTier = (tier: Tier): tier is Exclude<Tier, 'FREE_TIER'> => PRICES[tier].MONTHLY > 0;
 export const VAT_PERCENT = 19;
 /** Free days before the first charge (PK-02). */
 export const TRIAL_DAYS = 14;

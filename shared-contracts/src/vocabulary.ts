@@ -5,8 +5,7 @@
 export const USER_TYPES = ['CARE_PROVIDER', 'JOB_SEEKER', 'CARE_SEEKER'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-export const TIERS = ['FREE_TIER', 'PLUS_TIER', 'PREMIUM_TIER'] as const;
-export type Tier = (typeof TIERS)[number];
+export { TIERS, type Tier } from './tiers';
 
 export const BILLING_PERIODS = ['YEARLY', 'MONTHLY'] as const;
 export type BillingPeriod = (typeof BILLING_PERIODS)[number];

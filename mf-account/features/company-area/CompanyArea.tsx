@@ -1,5 +1,5 @@
 import { editPath, profilePath, routes, Slot, t, tierLabel } from '@care/contracts';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
 import {
   Alert,
@@ -129,7 +129,7 @@ function Todo({ company }: { company: CompanyPage }) {
     slug: company.slug,
     unread,
     applications: figures?.new_applications ?? 0,
-    reviews: TIER_LIMITS[company.subscription].answers ? (figures?.unanswered_ratings ?? 0) : 0,
+    reviews: allows(company.subscription, 'answerReviews') ? (figures?.unanswered_ratings ?? 0) : 0,
     widgetKeys: figures?.former_widget_keys ?? 0,
     offers: offers?.results ?? [],
   });
@@ -170,7 +170,7 @@ function Gaps({ company }: { company: CompanyPage }) {
 
 /** The list of the profile slice, or the reason why the tier has none (PP-20). */
 const Jobs = ({ company }: { company: CompanyPage }) =>
-  TIER_LIMITS[company.subscription].jobsTab ? (
+  allows(company.subscription, 'jobsTab') ? (
     <Slot name="company.job-offers" companySlug={company.slug} />
   ) : (
     <Alert kind="info" announce="none" title={t('errors.subpageNotAvailable')}>

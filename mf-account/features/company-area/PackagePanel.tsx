@@ -1,5 +1,5 @@
 import { formatDate, routes, Slot, tierLabel, usePlatform } from '@care/contracts';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { TIER_TABLE } from '@care/contracts/tiers';
 import { useLocation } from '@care/contracts/router';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Alert, ButtonLink, Heading, Meta, ownProps, Panel, Stack } from '@care/ui';
@@ -105,7 +105,7 @@ export function PackagePanel({ company, isChanging }: PackagePanelProps) {
         <Meter
           label={companyAreaText('package.media')}
           used={gallery.length}
-          limit={TIER_LIMITS[subscription].galleryItems}
+          limit={TIER_TABLE[subscription].limits.galleryItems}
         />
         <ButtonLink to={routes.packages.build()} variant="secondaryBlue" block>
           {companyAreaText('packages')}

@@ -8,7 +8,7 @@ import {
   ratingsPath,
   routes,
 } from '@care/contracts';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import { INVOICES_PATH } from '@care/contracts/owner-paths';
 import type { CompanyJobOffers, CompanyPage } from '@care/contracts/schemas';
 import type { CompanySection } from '@care/contracts/vocabulary';
@@ -159,7 +159,7 @@ export function allEntries(company: CompanyPage): Entry[] {
   return [
     { to: editPath(profilePath(slug)), icon: Pencil, title: companyAreaText('edit') },
     { to: routes.companyMedia.build(), icon: Camera, title: companyAreaText('links.media') },
-    ...(TIER_LIMITS[subscription].jobsTab
+    ...(allows(subscription, 'jobsTab')
       ? [{ to: routes.newJobOffer.build({ slug }), icon: CirclePlus, title: companyAreaText('links.newOffer') }]
       : []),
     { to: routes.companyWidgets.build(), icon: AppWindow, title: companyAreaText('links.widgets') },

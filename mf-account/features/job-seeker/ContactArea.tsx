@@ -1,4 +1,4 @@
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import { t, useHeldSession, useUserContext, type Tier } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
 import { Button, media, Meta, Panel, Stack } from '@care/ui';
@@ -21,7 +21,7 @@ const Aside = styled.aside`
 `;
 
 /** Whether the tier includes contact to job seekers (AC-12). */
-const canRecruit = (tier: Tier): boolean => TIER_LIMITS[tier].recruitingPerMonth !== 0;
+const canRecruit = (tier: Tier): boolean => allows(tier, 'recruitingPerMonth');
 
 interface ContactAreaProps {
   jobSeeker: JobSeeker;

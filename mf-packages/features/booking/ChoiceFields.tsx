@@ -1,5 +1,5 @@
 import { formatPrice } from '@care/contracts';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows, TIER_TABLE } from '@care/contracts/tiers';
 import type { PackageList } from '@care/contracts/schemas';
 import { Heading, Meta, Stack } from '@care/ui';
 import { ChoiceCard, GroupFrame } from '@care/ui/field';
@@ -35,9 +35,13 @@ interface ChoiceFieldsProps {
 
 /** Contents of the package, from the limits that the server enforces. */
 function hintOf(id: Choice['package']): string {
-  const { jobOffers, recruitingPerMonth, galleryItems } = TIER_LIMITS[id];
-  const limits = { offers: jobOffers, contacts: recruitingPerMonth ?? '', media: galleryItems };
-  return bookingText(`packageHint.${id}`, limits);
+  const { jobOffers, recruitingPerMonth: contacts, galleryItems } = TIER_TABLE[id].limits;
+  return [
+    bookingText('hint.offers', { offers: jobOffers }),
+    contacts === null ? bookingText('hint.anyContacts') : bookingText('hint.contacts', { contacts }),
+    ...(allows(id, 'widgets') ? [bookingText('hint.widgets')] : []),
+    bookingText('hint.media', { media: galleryItems }),
+  ].join(', ');
 }
 
 /** Package and period (PK-03). Both are in the address, so that a reload and the way back keep them. */

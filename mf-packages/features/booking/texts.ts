@@ -6,9 +6,12 @@ export const bookingText = addTexts('booking', {
   choice: '1. Paket und Zeitraum',
   package: 'Paket',
   period: 'Abrechnung',
-  packageHint: {
-    PLUS_TIER: 'Bis zu {{offers}} Stellenangebote, {{contacts}} Anschreiben im Monat, {{media}} Bilder und Videos',
-    PREMIUM_TIER: 'Bis zu {{offers}} Stellenangebote, unbegrenzt anschreiben, Widgets, {{media}} Bilder und Videos',
+  hint: {
+    offers: 'Bis zu {{offers}} Stellenangebote',
+    contacts: '{{contacts}} Anschreiben im Monat',
+    anyContacts: 'unbegrenzt anschreiben',
+    widgets: 'Widgets',
+    media: '{{media}} Bilder und Videos',
   },
   per: { MONTHLY: '{{price}} pro Monat', YEARLY: '{{price}} pro Jahr' },
   yearTerms:

@@ -1,5 +1,5 @@
 import { formatPrice, periodLabel, tierLabel } from '@care/contracts';
-import { PRICES } from '@care/contracts/constants';
+import { TIER_TABLE } from '@care/contracts/tiers';
 import type { Subscription } from '@care/contracts/schemas';
 import { Heading, Meta, Panel, Stack } from '@care/ui';
 import styled from '@emotion/styled';
@@ -43,7 +43,7 @@ function Price({ subscription: { package: id, period, source } }: { subscription
   if (source !== 'BOOKED' || !period) return null;
   return (
     <p>
-      <Figure>{formatPrice(PRICES[id][period])}</Figure>{' '}
+      <Figure>{formatPrice(TIER_TABLE[id].prices[period])}</Figure>{' '}
       <Meta as="span">{invoiceText(period === 'MONTHLY' ? 'perMonth' : 'perYear')}</Meta>
     </p>
   );

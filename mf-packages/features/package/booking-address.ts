@@ -1,5 +1,5 @@
 import { routes } from '@care/contracts';
-import { isPaidTier } from '@care/contracts/constants';
+import { isPaidTier } from '@care/contracts/tiers';
 import type { SubscriptionChange } from '@care/contracts/schemas';
 import { TIERS } from '@care/contracts/vocabulary';
 

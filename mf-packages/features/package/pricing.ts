@@ -1,5 +1,5 @@
 import type { BillingPeriod } from '@care/contracts/vocabulary';
-import { isPaidTier } from '@care/contracts/constants';
+import { isPaidTier, TIER_TABLE } from '@care/contracts/tiers';
 import type { Package, PackageList, PackagePrice, PaidTier } from '@care/contracts/schemas';
 
 /** The billing periods; the first one is the default. */
@@ -8,7 +8,7 @@ export const PERIODS = ['MONTHLY', 'YEARLY'] as const satisfies readonly Billing
 export const otherPeriod = (period: BillingPeriod): BillingPeriod => (period === 'MONTHLY' ? 'YEARLY' : 'MONTHLY');
 
 /** The package that the comparison highlights. */
-export const isRecommended = ({ id }: Package): boolean => id === 'PLUS_TIER';
+export const isRecommended = ({ id }: Package): boolean => TIER_TABLE[id].isRecommended;
 
 /** The free package needs no booking (PK-03). */
 export const isBookable = (one: Package): one is Package & { id: PaidTier } => isPaidTier(one.id);

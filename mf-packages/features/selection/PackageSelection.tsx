@@ -1,5 +1,5 @@
 import { addTexts, asApiError, type PackageChoice, type SlotProps } from '@care/contracts';
-import { isPaidTier } from '@care/contracts/constants';
+import { isPaidTier } from '@care/contracts/tiers';
 import type { BillingPeriod, Tier } from '@care/contracts/vocabulary';
 import { apiErrorMessage, ErrorPanel, Meta, Skeleton, Stack } from '@care/ui';
 import { Choice, GroupFrame } from '@care/ui/field';

@@ -8,30 +8,18 @@ import {
   t,
   tierLabel,
 } from '@care/contracts';
-import { isPaidTier, TIER_LIMITS } from '@care/contracts/constants';
+import { allows, isLarger, isPaidTier, nextTier, PAID_TIERS } from '@care/contracts/tiers';
 import { INVOICES_PATH, SUPPORT_PATH } from '@care/contracts/owner-paths';
-import type { PaidTier, Subscription, SubscriptionChange } from '@care/contracts/schemas';
+import type { Subscription, SubscriptionChange } from '@care/contracts/schemas';
 import { Alert, apiErrorMessage, Button, ButtonLink, Meta, Skeleton, Stack, StandaloneLink } from '@care/ui';
 import { ConfirmDialog } from '@care/ui/dialog';
 import { QueryContent, StatusMessage } from '@care/ui/more';
 import { useId, useState } from 'react';
 import { Choice, GroupFrame } from '@care/ui/field';
-import { TIERS, type Tier } from '@care/contracts/vocabulary';
 import { bookingPath } from '../package/booking-address';
 import { paymentApi } from '../payment/api';
 import { subscriptionText } from './texts';
 import { PERIODS } from '../package/pricing';
-
-const rank = (tier: Tier): number => TIER_LIMITS[tier].rank;
-
-/** The tiers that are booked, the smallest first. */
-const BOOKED: readonly PaidTier[] = TIERS.filter(isPaidTier).sort((one, other) => rank(one) - rank(other));
-
-/** The next larger tier; undefined for the largest one. */
-const nextLarger = (tier: Tier): PaidTier | undefined => BOOKED.find((one) => rank(one) > rank(tier));
-
-/** The tiers that the next period may have: the present one and smaller ones, the largest first. */
-const upTo = (tier: Tier): PaidTier[] => BOOKED.filter((one) => rank(one) <= rank(tier)).reverse();
 
 interface NextPeriodProps {
   subscription: Subscription;
@@ -43,9 +31,11 @@ interface NextPeriodProps {
 const nameOf = ({ package: id, period }: SubscriptionChange): string =>
   subscriptionText('changeTo', { package: tierLabel(id), period: periodLabel(period) });
 
-/** The packages that the next period may have: the present one and smaller ones. */
+/** The packages that the next period may have: the present one and smaller ones, the largest first. */
 const choicesOf = ({ package: own }: Subscription): SubscriptionChange[] =>
-  upTo(own).flatMap((id) => PERIODS.map((period) => ({ package: id, period })));
+  PAID_TIERS.filter((tier) => !isLarger(tier, own))
+    .reverse()
+    .flatMap((id) => PERIODS.map((period) => ({ package: id, period })));
 
 /** Chooses package and period of the next period; the running one stays as it is (PK-04). */
 function NextPeriod({ subscription, isOpen, onDone }: NextPeriodProps) {
@@ -79,7 +69,7 @@ function NextPeriod({ subscription, isOpen, onDone }: NextPeriodProps) {
             </Choice>
           ))}
         </GroupFrame>
-        <Meta>{subscriptionText(nextLarger(own) ? 'larger' : 'smaller')}</Meta>
+        <Meta>{subscriptionText(nextTier(own) ? 'larger' : 'smaller')}</Meta>
         {error !== undefined && <Alert kind="error" title={apiErrorMessage(asApiError(error))} />}
         {chosen !== present && (
           <Button variant="secondaryBlue" loading={isLoading} onClick={() => void save()}>
@@ -127,7 +117,7 @@ function Loaded({ subscription, isChanging, hasInvoiceLink }: LoadedProps) {
   const isBooked = source === 'BOOKED';
   return (
     <Stack>
-      {TIER_LIMITS[subscription.package].premiumService && (
+      {allows(subscription.package, 'support') && (
         <StandaloneLink to={SUPPORT_PATH}>{subscriptionText('support')}</StandaloneLink>
       )}
       {result && <StatusMessage key={result} kind="success" title={result} />}
@@ -149,7 +139,7 @@ function Loaded({ subscription, isChanging, hasInvoiceLink }: LoadedProps) {
  * owner the same one can be booked.
  */
 function bookable({ source, package: own, period }: Subscription): SubscriptionChange | undefined {
-  const tier = source === 'FORMER_OWNER' && isPaidTier(own) ? own : nextLarger(own);
+  const tier = source === 'FORMER_OWNER' && isPaidTier(own) ? own : nextTier(own);
   return tier && { package: tier, period: period ?? 'MONTHLY' };
 }
 

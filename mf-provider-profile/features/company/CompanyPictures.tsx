@@ -1,4 +1,4 @@
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows, TIER_TABLE } from '@care/contracts/tiers';
 import type { CompanyPage, GalleryItem as StoredItem, Image } from '@care/contracts/schemas';
 import { media } from '@care/ui';
 import { Gallery, PlainGallery, type GalleryItem } from '@care/ui/gallery';
@@ -53,9 +53,8 @@ interface CompanyPicturesProps {
  */
 export function CompanyPictures({ company, children }: CompanyPicturesProps) {
   const { name, main_image, subscription } = company;
-  const limits = TIER_LIMITS[subscription];
   // The owner's answer has all stored items.
-  const gallery = company.gallery.slice(0, limits.galleryItems);
+  const gallery = company.gallery.slice(0, TIER_TABLE[subscription].limits.galleryItems);
   const withMain = main_image ? 1 : 0;
   const common = {
     items: gallery.map((item, index) => shownItem(item, name, index + 1 + withMain)),
@@ -64,7 +63,11 @@ export function CompanyPictures({ company, children }: CompanyPicturesProps) {
   };
   // Main image and gallery items have separate id sequences.
   const main = main_image ? { ...shownItem(main_image, name, 1), id: 'main' } : undefined;
-  const pictures = limits.mainImage ? <Gallery {...common} main={main} /> : <PlainGallery {...common} />;
+  const pictures = allows(subscription, 'mainImage') ? (
+    <Gallery {...common} main={main} />
+  ) : (
+    <PlainGallery {...common} />
+  );
   const count = gallery.length + withMain;
   if (count === 0) return children;
   if (count > 1) {

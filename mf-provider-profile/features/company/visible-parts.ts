@@ -1,9 +1,8 @@
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import type { Company, CompanyPage } from '@care/contracts/schemas';
 
 /** Whether the provider's tier includes the tab "Wir als Arbeitgeber" (PP-02). */
-export const hasJobsTab = ({ subscription }: Pick<Company, 'subscription'>): boolean =>
-  TIER_LIMITS[subscription].jobsTab;
+export const hasJobsTab = ({ subscription }: Pick<Company, 'subscription'>): boolean => allows(subscription, 'jobsTab');
 
 /** Whether the provider has job offers and a tab that shows them (SR-13). */
 export const isHiring = (company: Pick<Company, 'subscription' | 'job_offers_count'>): boolean =>
@@ -11,7 +10,7 @@ export const isHiring = (company: Pick<Company, 'subscription' | 'job_offers_cou
 
 /** Whether the provider's tier includes the label "Personal gesucht" (PK-06). */
 export const seeksStaff = ({ subscription }: Pick<Company, 'subscription'>): boolean =>
-  TIER_LIMITS[subscription].personalWanted;
+  allows(subscription, 'personalWanted');
 
 /** The website if it is a valid URL. */
 export const websiteOf = ({ website }: Pick<Company, 'website'>): string | undefined =>
@@ -22,4 +21,4 @@ export const hostOf = (website: string): string => website.replace(/^https?:\/\/
 
 /** The own provider without what its tier hides from visitors (PP-06, PK-05); the pictures follow the tier by themselves. */
 export const asVisitor = (company: CompanyPage): CompanyPage =>
-  TIER_LIMITS[company.subscription].benefits ? company : { ...company, benefits: [] };
+  allows(company.subscription, 'benefits') ? company : { ...company, benefits: [] };

@@ -1,5 +1,5 @@
 import { useHeldSession } from '@care/contracts';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function MediaAreas({ company }: { company: CompanyPage }) {
   return (
     <>
       <PictureArea {...own} kind="logo" />
-      {TIER_LIMITS[company.subscription].mainImage && <PictureArea {...own} kind="main" />}
+      {allows(company.subscription, 'mainImage') && <PictureArea {...own} kind="main" />}
       <GalleryArea {...own} />
     </>
   );

@@ -1,5 +1,6 @@
 import { jobOffersPath, packageChangePath, t, tierLabel } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
+import { nextTier } from '@care/contracts/tiers';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { Alert, Row, StandaloneLink } from '@care/ui';
 import { jobEditorText } from './texts';
@@ -27,7 +28,7 @@ export function LimitNotice({ company }: { company: Limited }) {
   return (
     <Alert kind="warn" announce="none" title={limitText(subscription)}>
       <Row>
-        {subscription === 'PLUS_TIER' && (
+        {nextTier(subscription) && (
           <StandaloneLink to={packageChangePath()}>{jobEditorText('limit.change')}</StandaloneLink>
         )}
         <StandaloneLink to={jobOffersPath(slug)}>{jobEditorText('limit.see')}</StandaloneLink>
@@ -38,4 +39,4 @@ export function LimitNotice({ company }: { company: Limited }) {
 
 /** The text of the specification for a tier whose limit is reached. */
 const limitText = (tier: CompanyPage['subscription']): string =>
-  tier === 'PLUS_TIER' ? t('errors.jobOfferLimitPlusTier') : accountText('errors.jobOfferLimitPremiumTier');
+  nextTier(tier) ? t('errors.jobOfferLimitPlusTier') : accountText('errors.jobOfferLimitPremiumTier');

@@ -1,5 +1,5 @@
 import { routes } from '@care/contracts';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { TIER_TABLE } from '@care/contracts/tiers';
 import { accountText } from '@care/contracts/account-texts';
 import type { GalleryItem } from '@care/contracts/schemas';
 import { Alert, Heading, Meta, Row, Stack, StandaloneLink } from '@care/ui';
@@ -55,7 +55,7 @@ interface GalleryFieldsProps extends OwnMedia {
 /** The gallery of the owner's provider: adding, order, descriptions, replacing, deleting (PP-12). */
 export function GalleryFields({ company, user, token, onStored, onDone }: GalleryFieldsProps) {
   const { subscription } = company;
-  const most = TIER_LIMITS[subscription].galleryItems;
+  const most = TIER_TABLE[subscription].limits.galleryItems;
   const changes = usePictureChanges(company, 'company-gallery/image');
   const { gallery } = changes;
   const uploads = useUploads({

@@ -1,5 +1,6 @@
 import { formatKm, jobOffersPath, profilePath, t, trackEvent, useAppDispatch, useSession } from '@care/contracts';
-import { STREET_SEPARATOR, TIER_LIMITS } from '@care/contracts/constants';
+import { STREET_SEPARATOR } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import type { CompanyCard as Company } from '@care/contracts/schemas';
 import { Badge, Button, Card, RatingSummary, StretchedLink, Tag, TagList, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
@@ -150,7 +151,7 @@ function Features({ names }: { names: string[] }) {
 }
 
 function Marks({ company: { slug, subscription, job_offers_count, is_wpw_confirmed } }: { company: Company }) {
-  const isWanted = TIER_LIMITS[subscription].personalWanted;
+  const isWanted = allows(subscription, 'personalWanted');
   if (job_offers_count === 0 && !isWanted && !is_wpw_confirmed) return null;
   return (
     <Badges>

@@ -1,3 +1,5 @@
+import { TIER_TABLE, TIERS, type Tier } from '../tiers';
+
 // The shared catalogue: texts of more than one slice. Other texts are in their slice. Formal "Sie" throughout.
 export const de = {
   brand: { name: 'Pflegefenster' },
@@ -135,7 +137,7 @@ export const de = {
     CARE_PROVIDER: 'Pflegeanbieter',
     CARE_SEEKER: 'Pflegesuchende oder Angehörige',
   },
-  tiers: { FREE_TIER: 'Free', PLUS_TIER: 'Plus', PREMIUM_TIER: 'Premium' },
+  tiers: Object.fromEntries(TIERS.map((tier) => [tier, TIER_TABLE[tier].label])) as Record<Tier, string>,
   periods: { YEARLY: 'jährlich', MONTHLY: 'monatlich' },
   benefits: {
     companyPension: 'Betriebliche Altersvorsorge',

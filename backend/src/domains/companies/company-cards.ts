@@ -1,5 +1,5 @@
 import { sql, type InferResult, type Kysely, type RawBuilder } from 'kysely';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import { featureLabel } from '@care/contracts/enumerations';
 import { COMPANY_FEATURES } from '@care/contracts/vocabulary';
 import type { CompanyCard, Feature } from '@care/contracts/schemas';
@@ -66,13 +66,13 @@ const card = (row: CompanyCardRow, chord: number | null, hasViewer: boolean): Co
   features: featuresOf(row.features_mask),
   place: row.place_kind,
   logo: row.logo,
-  main_image: TIER_LIMITS[row.subscription].mainImage ? row.main_image : null,
+  main_image: allows(row.subscription, 'mainImage') ? row.main_image : null,
   subscription: row.subscription,
   is_wpw_confirmed: row.is_wpw_confirmed,
   average_rating: row.average_rating,
   ratings_count: row.ratings_count,
   // A tier without the jobs tab has no page to which the badge could lead.
-  job_offers_count: TIER_LIMITS[row.subscription].jobsTab ? row.job_offers_count : 0,
+  job_offers_count: allows(row.subscription, 'jobsTab') ? row.job_offers_count : 0,
   distance_km: chord === null ? null : kmOfChord(chord),
   ...(hasViewer && { is_followed: row.is_followed }),
   is_promoted: false,

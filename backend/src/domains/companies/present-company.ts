@@ -1,5 +1,5 @@
 import { plainFields, type CompanyField, type PlainField } from '@care/contracts/company-fields';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows, TIER_TABLE } from '@care/contracts/tiers';
 import type { Company, CompanyJobOffer } from '@care/contracts/schemas';
 import { OTHER_CARE_FORM } from '@care/contracts/vocabulary';
 import { careServices } from './care-forms';
@@ -42,9 +42,10 @@ export interface CompanyParts {
  * PK-05).
  */
 export function presentCompany({ company, media, jobOffers, isOwner }: CompanyParts): Company {
-  const limits = TIER_LIMITS[company.subscription];
-  const benefits = limits.benefits || isOwner ? company.benefits : [];
-  const job_offers = limits.jobsTab || isOwner ? jobOffers : [];
+  const tier = company.subscription;
+  const { limits } = TIER_TABLE[tier];
+  const benefits = allows(tier, 'benefits') || isOwner ? company.benefits : [];
+  const job_offers = allows(tier, 'jobsTab') || isOwner ? jobOffers : [];
   const { email: _, ...fields } = storedFields(company);
   return {
     id: company.id,
@@ -56,7 +57,7 @@ export function presentCompany({ company, media, jobOffers, isOwner }: CompanyPa
     subscription: company.subscription,
     is_wpw_confirmed: company.is_wpw_confirmed,
     logo: media.logo,
-    main_image: limits.mainImage ? media.main_image : null,
+    main_image: allows(tier, 'mainImage') ? media.main_image : null,
     gallery: isOwner ? media.gallery : media.gallery.slice(0, limits.galleryItems),
     benefits,
     job_offers,

@@ -1,8 +1,8 @@
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import { TIERS } from '@care/contracts/vocabulary';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-const WITHOUT_JOBS_TAB = TIERS.filter((tier) => !TIER_LIMITS[tier].jobsTab);
+const WITHOUT_JOBS_TAB = TIERS.filter((tier) => !allows(tier, 'jobsTab'));
 
 /**
  * Whether the tier of a provider shows its job offers (PK-05). The index `company_employers` has the same condition.

@@ -1,4 +1,4 @@
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import { jobOfferPath, profilePath } from '@care/contracts/routes';
 import type { EmbeddedCompany, WidgetState } from '@care/contracts/schemas';
 import type { Kysely } from 'kysely';
@@ -53,5 +53,5 @@ export async function widgetState(
   if (!known) return 'unknown';
   if (known.revoked_at) return 'revoked';
   if (!isOwnSite && !(origin && known.allowed_origins.includes(origin))) return 'origin';
-  return TIER_LIMITS[company.subscription].premiumService ? 'allowed' : 'tier';
+  return allows(company.subscription, 'widgets') ? 'allowed' : 'tier';
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import {
   idParamsSchema,
   widgetKeyInputSchema,
@@ -141,8 +141,8 @@ async function createKey(
   company: Awaited<ReturnType<typeof lockOwn>>,
   input: WidgetKeyInput,
 ): Promise<{ key: string }> {
-  if (!TIER_LIMITS[company.subscription].premiumService)
-    throw tierRequired('PREMIUM_TIER', 'Widgets für Ihre Website gehören zum Paket Premium.');
+  if (!allows(company.subscription, 'widgets'))
+    throw tierRequired('widgets', 'Widgets für Ihre Website gehören zum Paket Premium.');
   const used = (await keysOf(db, company.id)).filter(({ revoked_at }) => !revoked_at).length;
   if (used >= MAX_KEYS)
     throw conflict(`Sie haben schon ${MAX_KEYS} Schlüssel. Bitte widerrufen Sie zuerst einen davon.`);

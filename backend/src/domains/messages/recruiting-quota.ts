@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { TIER_TABLE } from '@care/contracts/tiers';
 import type { RecruitingAllowance, RecruitingQuota } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { ApiError, permissionDenied, tierRequired } from '../../platform/http/errors';
@@ -60,8 +60,8 @@ export async function useRecruitingContact(
     .executeTakeFirst();
   if (!company) throw permissionDenied(ONLY_EMPLOYERS);
   const { subscription, status } = company;
-  const limit = TIER_LIMITS[subscription].recruitingPerMonth;
-  if (limit === 0) throw tierRequired('PLUS_TIER', ACTIVATE_ACCOUNT);
+  const limit = TIER_TABLE[subscription].limits.recruitingPerMonth;
+  if (limit === 0) throw tierRequired('recruitingPerMonth', ACTIVATE_ACCOUNT);
   if (status !== 'PUBLISHED') throw permissionDenied(NOT_PUBLIC);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('recruiting_contact')
@@ -89,7 +89,7 @@ export async function recruitingAllowance(
     company &&
     (await db.selectFrom('company').select(['subscription', 'status']).where('id', '=', company.id).executeTakeFirst());
   if (!company || found?.status !== 'PUBLISHED') return { can_contact: false, quota: null };
-  const limit = TIER_LIMITS[found.subscription].recruitingPerMonth;
+  const limit = TIER_TABLE[found.subscription].limits.recruitingPerMonth;
   if (limit === null) return { can_contact: true, quota: null };
   const quota = { limit, ...(await recruitingUsage(db, company.id)) };
   const hasRoom = quota.used < limit || (limit > 0 && (await isContacted(db, company.id, recipient)));

@@ -1,4 +1,4 @@
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows, leastTier } from '@care/contracts/tiers';
 import type { RatingResponse, RatingResponseInput } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { Transaction } from 'kysely';
@@ -23,7 +23,7 @@ interface Sender {
 const withDetail = (status: number, code: string, text: string, extra = {}): ApiError =>
   new ApiError(status, code, text, { details: { detail: text }, extra });
 const refusedTier = (): ApiError =>
-  withDetail(403, 'tier_required', t('errors.onlyPlusPremiumAnswer'), { required_tier: 'PLUS_TIER' });
+  withDetail(403, 'tier_required', t('errors.onlyPlusPremiumAnswer'), { required_tier: leastTier('answerReviews') });
 
 /** The text without invisible characters. @throws 422 if nothing is left */
 function cleaned(text: string): string {
@@ -80,7 +80,7 @@ export async function answerRating(
     if (rating?.status !== 'PUBLISHED' || !['PUBLISHED', 'HIDDEN'].includes(rating.company_status))
       throw notFound(NO_RATING, { rating: NO_RATING });
     if (rating.owner_id !== viewer.userId) throw withDetail(403, 'permission_denied', ONLY_OWNER);
-    if (!TIER_LIMITS[rating.subscription].answers) throw refusedTier();
+    if (!allows(rating.subscription, 'answerReviews')) throw refusedTier();
     const answer = await db
       .insertInto('rating_response')
       .values({ rating_id: rating.id, author_id: viewer.userId, description })
@@ -116,7 +116,7 @@ export async function changeAnswer(
   const description = cleaned(text);
   return app.databases.primary.kysely.transaction().execute(async (db) => {
     const { answer, rating } = await lockAnswer(db, id, viewer);
-    if (!TIER_LIMITS[rating.subscription].answers) throw refusedTier();
+    if (!allows(rating.subscription, 'answerReviews')) throw refusedTier();
     await db
       .updateTable('rating_response')
       .set({ description, author_id: viewer.userId, updated_at: new Date() })

@@ -1,4 +1,4 @@
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import type { RatingListItem } from '@care/contracts/schemas';
 import type { Viewer } from '../../platform/http/app-type';
 import type { PublicRatingRow } from './rating-queries';
@@ -61,8 +61,8 @@ function mayDo(row: PublicRatingRow, viewer: Viewer | null): RatingListItem['vie
     can_edit: isLive && row.company_status === 'PUBLISHED' && !row.has_owned,
     can_delete: isLive,
     can_report: row.status === 'PUBLISHED' && !row.is_own,
-    can_respond: canAnswer && TIER_LIMITS[row.company_subscription].answers,
-    can_respond_from_plus: canAnswer && !TIER_LIMITS[row.company_subscription].answers,
+    can_respond: canAnswer && allows(row.company_subscription, 'answerReviews'),
+    can_respond_from_plus: canAnswer && !allows(row.company_subscription, 'answerReviews'),
     can_change_response: ownsCompany && row.response_id !== null,
   };
 }

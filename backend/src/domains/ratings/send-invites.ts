@@ -1,4 +1,5 @@
-import { INVITE_DAYS, INVITES_PER_DAY, TIER_LIMITS } from '@care/contracts/constants';
+import { INVITE_DAYS, INVITES_PER_DAY } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import type { RatingInvited, RatingInviteInput } from '@care/contracts/schemas';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { fingerprint, newKey } from '../accounts';
@@ -121,7 +122,7 @@ async function lockCompany(db: Db, { userId }: Viewer): Promise<{ id: number; na
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!company) throw notFound(answerText('noSuch.company'));
-  if (!TIER_LIMITS[company.subscription].premiumService) throw tierRequired('PREMIUM_TIER', ONLY_PREMIUM);
+  if (!allows(company.subscription, 'inviteReviews')) throw tierRequired('inviteReviews', ONLY_PREMIUM);
   if (company.status !== 'PUBLISHED') throw permissionDenied(NOT_PUBLIC);
   return company;
 }

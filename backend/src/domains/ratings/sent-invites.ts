@@ -1,4 +1,4 @@
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import type { RatingInvites } from '@care/contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema';
@@ -63,7 +63,7 @@ export async function sentInvites(db: Kysely<Database>, { userId }: Viewer): Pro
       count: round.address_count,
     })),
     progress,
-    can_invite: TIER_LIMITS[company.subscription].premiumService,
+    can_invite: allows(company.subscription, 'inviteReviews'),
     is_public: company.status === 'PUBLISHED',
     left_today: leftToday,
     mail: inviteTexts(company.name, invitesValidUntil()),

@@ -1,4 +1,5 @@
-import { RATINGS_PAGE_SIZE, TIER_LIMITS } from '@care/contracts/constants';
+import { RATINGS_PAGE_SIZE } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import type { WaitingRatings } from '@care/contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema';
@@ -72,6 +73,6 @@ export async function unansweredRatings(
     total: company.ratings_count,
     average: company.average_rating,
     under_review: counts.disputed,
-    can_answer: TIER_LIMITS[company.subscription].answers,
+    can_answer: allows(company.subscription, 'answerReviews'),
   };
 }

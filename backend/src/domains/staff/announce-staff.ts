@@ -1,4 +1,4 @@
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import { routes } from '@care/contracts/routes';
 import { TIERS } from '@care/contracts/vocabulary';
 import { sql, type Kysely } from 'kysely';
@@ -12,7 +12,7 @@ import { staffQualificationsOf } from '../search';
 import { findJobSeeker, type JobSeekerRecord } from './job-seeker-queries';
 
 /** Tiers whose providers are told of new staff (PK-08). */
-const TOLD_TIERS = TIERS.filter((tier) => TIER_LIMITS[tier].premiumService);
+const TOLD_TIERS = TIERS.filter((tier) => allows(tier, 'staffMessages'));
 
 /**
  * Tells Premium providers of new staff when the person's address is confirmed (AC-20, PK-08): one message to the inbox of

@@ -1,4 +1,5 @@
-import { grossCents, isPaidTier, PRICES, TIER_LIMITS, VAT_PERCENT, type TierLimits } from '@care/contracts/constants';
+import { grossCents, VAT_PERCENT } from '@care/contracts/constants';
+import { allows, isPaidTier, TIER_TABLE, type TierRight } from '@care/contracts/tiers';
 import { tierLabel } from '@care/contracts/enumerations';
 import { formatPrice } from '@care/contracts/format';
 import type { Package, PackageCell, PackageList, PackagePrice, PackageRow } from '@care/contracts/schemas';
@@ -6,23 +7,28 @@ import { BILLING_PERIODS, TIERS, type BillingPeriod, type Tier } from '@care/con
 import { packageTexts as texts, type PackageRowKey, type PackageSectionKey } from './package-texts';
 
 /** The value of one row for a package, derived from its limits. */
-type Cell = (limits: TierLimits, tier: Tier) => PackageCell;
+type Cell = (tier: Tier) => PackageCell;
 
 const always: Cell = () => true;
-const booked: Cell = (_, tier) => isPaidTier(tier);
-const premium: Cell = ({ premiumService }) => premiumService;
+const unlocked =
+  (right: TierRight): Cell =>
+  (tier) =>
+    allows(tier, right);
+const limitsOf = (tier: Tier) => TIER_TABLE[tier].limits;
 
-const publishJobOffers: Cell = ({ jobOffers, recruitingPerMonth }) => {
+const publishJobOffers: Cell = (tier) => {
+  const { jobOffers, recruitingPerMonth } = limitsOf(tier);
   if (jobOffers === 0) return false;
   return recruitingPerMonth === null ? texts.unlimitedNoted : texts.upToAtOnce(jobOffers);
 };
 
-const contactStaff: Cell = ({ recruitingPerMonth }) => {
+const contactStaff: Cell = (tier) => {
+  const { recruitingPerMonth } = limitsOf(tier);
   if (recruitingPerMonth === null) return texts.unlimited;
   return recruitingPerMonth > 0 && texts.upToPerMonth(recruitingPerMonth);
 };
 
-const price: Cell = (_, tier) =>
+const price: Cell = (tier) =>
   isPaidTier(tier) ? texts.or(priceText(tier, 'MONTHLY'), priceText(tier, 'YEARLY')) : formatPrice(0);
 
 /** The comparison in its four sections (PK-01). */
@@ -30,57 +36,54 @@ const comparison: Record<PackageSectionKey, Partial<Record<PackageRowKey, Cell>>
   profile: {
     manageProfile: always,
     servicesAndLogo: always,
-    mainImage: ({ mainImage }) => mainImage,
-    gallery: ({ galleryItems }) => texts.upTo(galleryItems),
-    benefits: ({ benefits }) => benefits,
-    widgets: premium,
+    mainImage: unlocked('mainImage'),
+    gallery: (tier) => texts.upTo(limitsOf(tier).galleryItems),
+    benefits: unlocked('benefits'),
+    widgets: unlocked('widgets'),
   },
   jobOffers: {
     applications: always,
     publishJobOffers,
-    jobsTab: ({ jobsTab }) => jobsTab,
-    personalWanted: ({ personalWanted }) => personalWanted,
+    jobsTab: unlocked('jobsTab'),
+    personalWanted: unlocked('personalWanted'),
   },
-  recruiting: { viewStaff: always, contactStaff, staffPush: premium },
+  recruiting: { viewStaff: always, contactStaff, staffPush: unlocked('staffMessages') },
   ratings: {
     receiveRatings: always,
-    answerRatings: ({ answers }) => answers,
-    inviteRatings: premium,
-    support: premium,
-    onSiteVisit: premium,
-    monthlyCancellation: booked,
+    answerRatings: unlocked('answerReviews'),
+    inviteRatings: unlocked('inviteReviews'),
+    support: unlocked('support'),
+    onSiteVisit: unlocked('support'),
+    monthlyCancellation: isPaidTier,
     price,
   },
 };
 
-/** Names of design tokens. */
-const colours: Record<Tier, string> = { FREE_TIER: 'inkSoft', PLUS_TIER: 'blue700', PREMIUM_TIER: 'green700' };
-
 function priceText(tier: Tier, period: BillingPeriod): string {
-  const amount = formatPrice(PRICES[tier][period]);
+  const amount = formatPrice(TIER_TABLE[tier].prices[period]);
   return period === 'YEARLY' ? texts.perYear(amount) : texts.perMonth(amount);
 }
 
 const pricing = (tier: Tier): PackagePrice[] =>
   BILLING_PERIODS.map((period) => ({
     period,
-    net_cents: PRICES[tier][period],
+    net_cents: TIER_TABLE[tier].prices[period],
     vat_rate: VAT_PERCENT,
-    gross_cents: grossCents(PRICES[tier][period]),
+    gross_cents: grossCents(TIER_TABLE[tier].prices[period]),
     text: priceText(tier, period),
   }));
 
 const packageOf = (tier: Tier): Package => ({
   id: tier,
   name: tierLabel(tier),
-  colour: colours[tier],
+  colour: TIER_TABLE[tier].colour,
   pricing: pricing(tier),
 });
 
 const rowOf = (key: PackageRowKey, cell: Cell): PackageRow => ({
   key,
   label: texts.rows[key],
-  values: Object.fromEntries(TIERS.map((tier) => [tier, cell(TIER_LIMITS[tier], tier)])) as PackageRow['values'],
+  values: Object.fromEntries(TIERS.map((tier) => [tier, cell(tier)])) as PackageRow['values'],
 });
 
 const sectionOf = ([key, rows]: [string, Partial<Record<PackageRowKey, Cell>>]): PackageList['sections'][number] => ({
@@ -93,5 +96,5 @@ const sectionOf = ([key, rows]: [string, Partial<Record<PackageRowKey, Cell>>]):
 export const packageList: Omit<PackageList, 'can_book'> = {
   results: TIERS.map(packageOf),
   sections: Object.entries(comparison).map(sectionOf),
-  footnote: texts.footnote(TIER_LIMITS.PREMIUM_TIER.jobOffers),
+  footnote: texts.footnote(Math.max(...TIERS.map((tier) => limitsOf(tier).jobOffers))),
 };

@@ -1,4 +1,4 @@
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { TIER_TABLE } from '@care/contracts/tiers';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { removeAll } from '../../../testing/empty-tables';
@@ -168,9 +168,9 @@ describe('what is paid for packages', () => {
 
     it('PK-05 the rank of a tier says which one is larger, not what it includes', async () => {
       await customer.book(plusMonth);
-      const replaced = jest.replaceProperty(TIER_LIMITS, 'PLUS_TIER', {
-        ...TIER_LIMITS.PLUS_TIER,
-        jobOffers: TIER_LIMITS.PREMIUM_TIER.jobOffers,
+      const replaced = jest.replaceProperty(TIER_TABLE, 'PLUS_TIER', {
+        ...TIER_TABLE.PLUS_TIER,
+        limits: TIER_TABLE.PREMIUM_TIER.limits,
       });
       try {
         await customer.book(premiumMonth);

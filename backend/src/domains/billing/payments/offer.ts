@@ -1,10 +1,11 @@
 import { tierLabel } from '@care/contracts/enumerations';
+import { isLarger } from '@care/contracts/tiers';
 import type { PaidTier } from '@care/contracts/schemas';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import type { OrderRow } from './payment-service';
-import { liveSubscription, mayTry, rankOf, type PaidCompany } from './subscription-rows';
+import { liveSubscription, mayTry, type PaidCompany } from './subscription-rows';
 import {
   amountsOf,
   creditCents,
@@ -52,7 +53,7 @@ export async function offerFor(
   const live = await liveSubscription(db, company.id);
   const own = live?.user_id === company.owner_id ? live : undefined;
   // A package that somebody else has paid may be followed by any one.
-  if (rankOf(company.subscription) >= rankOf(wanted) && (own || !live)) {
+  if (!isLarger(wanted, company.subscription) && (own || !live)) {
     const has = `Ihre Einrichtung hat das Paket ${tierLabel(company.subscription)} schon.`;
     return { refused: own ? `${has} Zeitraum und Paket wechseln Sie unter „Mein Unternehmen“.` : has };
   }

@@ -1,4 +1,3 @@
-import { TIER_LIMITS } from '@care/contracts/constants';
 import type { BillingPeriod, Tier } from '@care/contracts/vocabulary';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { CompanyTable, Database } from '../../../platform/database/schema';
@@ -65,9 +64,6 @@ export async function mayTry(db: Kysely<Database>, companyId: number): Promise<b
     .executeTakeFirst();
   return used === undefined;
 }
-
-/** The rank of a package; the larger one has the higher rank. */
-export const rankOf = (tier: Tier): number => TIER_LIMITS[tier].rank;
 
 /** Cancels the open order of an owner whose package has ended or has begun a period: its figures are outdated. */
 export const cancelOpenBookings = (

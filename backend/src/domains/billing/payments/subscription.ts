@@ -1,4 +1,4 @@
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { isLarger, TIER_TABLE } from '@care/contracts/tiers';
 import type { Subscription, SubscriptionChange } from '@care/contracts/schemas';
 import { tierLabel } from '@care/contracts/enumerations';
 import type { Kysely, Transaction } from 'kysely';
@@ -11,14 +11,7 @@ import { recruitingUsage } from '../../messages';
 import { refundGross } from './pay-back';
 import { tellCanceled, tellResumed } from './payment-mails';
 import { paymentService } from './services';
-import {
-  liveSubscription,
-  lockOwnCompany,
-  ownCompany,
-  rankOf,
-  unpaidUntil,
-  type PaidCompany,
-} from './subscription-rows';
+import { liveSubscription, lockOwnCompany, ownCompany, unpaidUntil, type PaidCompany } from './subscription-rows';
 import { amountsOf, earliestEnd, isInTrial, unusedCents, type SubscriptionRow } from './terms';
 
 function companyOf({ company }: Viewer): number {
@@ -86,7 +79,7 @@ async function datesWithout(db: Kysely<Database>, { id, subscription }: PaidComp
 }
 
 async function usageOf(db: Kysely<Database>, { id, subscription }: PaidCompany): Promise<Subscription['usage']> {
-  const { jobOffers, recruitingPerMonth } = TIER_LIMITS[subscription];
+  const { jobOffers, recruitingPerMonth } = TIER_TABLE[subscription].limits;
   const { used } = await db
     .selectFrom('job_offer')
     .select((eb) => eb.fn.countAll<number>().as('used'))
@@ -150,7 +143,7 @@ export async function changeSubscription(app: App, viewer: Viewer, change: Subsc
   await app.databases.primary.kysely.transaction().execute(async (db) => {
     const { live } = await lockOwnSubscription(db, viewer);
     if (live.cancel_at) throw conflict('Ihr Paket ist gekündigt. Nehmen Sie bitte zuerst die Kündigung zurück.');
-    if (rankOf(change.package) > rankOf(live.package))
+    if (isLarger(change.package, live.package))
       throw conflict(`Das Paket ${tierLabel(change.package)} beginnt sofort. Bitte buchen Sie es unter „Pakete“.`);
     const isPresent = change.package === live.package && change.period === live.period;
     await update(db, live)

@@ -1,4 +1,5 @@
-import { grossCents, PRICES, TRIAL_DAYS, UNPAID_DAYS, VAT_PERCENT } from '@care/contracts/constants';
+import { grossCents, TRIAL_DAYS, UNPAID_DAYS, VAT_PERCENT } from '@care/contracts/constants';
+import { TIER_TABLE } from '@care/contracts/tiers';
 import type { PaidTier } from '@care/contracts/schemas';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { Selectable } from 'kysely';
@@ -95,7 +96,7 @@ export interface Amounts {
 
 /** All amounts of a package for one period; the credit is at most the price. */
 export function amountsOf(tier: PaidTier, period: BillingPeriod, credit = 0): Amounts {
-  const price_cents = PRICES[tier][period];
+  const price_cents = TIER_TABLE[tier].prices[period];
   const credit_cents = Math.min(credit, price_cents);
   const net_cents = price_cents - credit_cents;
   const gross_cents = grossCents(net_cents);
@@ -111,4 +112,4 @@ export function amountsOf(tier: PaidTier, period: BillingPeriod, credit = 0): Am
 
 /** Net cents of one month of a year, which are paid back when it is not used. */
 export const monthRefund = (tier: PaidTier, period: BillingPeriod): number | null =>
-  period === 'YEARLY' ? Math.round(PRICES[tier].YEARLY / MONTHS_OF_YEAR) : null;
+  period === 'YEARLY' ? Math.round(TIER_TABLE[tier].prices.YEARLY / MONTHS_OF_YEAR) : null;

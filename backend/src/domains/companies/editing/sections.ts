@@ -9,7 +9,7 @@ import {
   type CompanyField,
   type CompanySection,
 } from '@care/contracts/company-fields';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows, TIER_TABLE } from '@care/contracts/tiers';
 import type { CompanyDetailsAnswer, CompanyDetailsChange, CompanySections } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { Database } from '../../../platform/database/schema';
@@ -112,22 +112,22 @@ export async function companySections(db: Kysely<Database>, company: CompanyRow)
       .executeTakeFirst(),
   ]);
   const { logo, main_image, gallery } = mediaOf(media);
-  const limits = TIER_LIMITS[company.subscription];
-  const hidden_main_image = limits.mainImage ? null : main_image;
+  const tier = company.subscription;
+  const hidden_main_image = allows(tier, 'mainImage') ? null : main_image;
   const stored = storedFields(company);
   const isEmpty = (field: CompanyField) => !stored[field] || Object(stored[field]).length === 0;
   const withoutFields: Partial<Record<CompanySection, boolean>> = {
     images: gallery.length === 0 && !main_image,
     logo: !logo,
-    benefits: limits.benefits && company.benefits.length === 0,
+    benefits: allows(tier, 'benefits') && company.benefits.length === 0,
   };
   const isMissing = (section: CompanySection): boolean =>
     withoutFields[section] ?? fieldsIn(section).some((field) => isWanted(field) && isEmpty(field));
   const hidden: [CompanySections['hidden'][number], boolean][] = [
-    ['benefits', !limits.benefits && company.benefits.length > 0],
+    ['benefits', !allows(tier, 'benefits') && company.benefits.length > 0],
     ['main_image', hidden_main_image !== null],
-    ['gallery', gallery.length > limits.galleryItems],
-    ['job_offers', !limits.jobsTab && published !== undefined],
+    ['gallery', gallery.length > TIER_TABLE[tier].limits.galleryItems],
+    ['job_offers', !allows(tier, 'jobsTab') && published !== undefined],
   ];
   return {
     sections: COMPANY_SECTIONS.map((section) => {

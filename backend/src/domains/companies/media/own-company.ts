@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows, TIER_TABLE } from '@care/contracts/tiers';
 import { companyUploadSchema, type CompanyUpload } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { CompanySection } from '@care/contracts/vocabulary';
@@ -47,7 +47,7 @@ export async function galleryCount(
     .where('company_id', '=', id)
     .where('kind', '=', 'GALLERY')
     .executeTakeFirstOrThrow();
-  return { present, most: TIER_LIMITS[subscription].galleryItems };
+  return { present, most: TIER_TABLE[subscription].limits.galleryItems };
 }
 
 /** Records a change of the media: the section is confirmed, and cached answers about the provider are outdated. */

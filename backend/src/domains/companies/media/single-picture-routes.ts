@@ -1,4 +1,5 @@
-import { IMAGE_MAX_BYTES, TIER_LIMITS } from '@care/contracts/constants';
+import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import { galleryImageChangeSchema, idParamsSchema, imageSchema, type Image } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { Transaction } from 'kysely';
@@ -138,8 +139,8 @@ async function lockPicture(
 
 /** The free tier has no main image (PK-05). */
 function refuseTier({ subscription }: CompanyRow, kind: Kind): void {
-  if (kind === 'MAIN_IMAGE' && !TIER_LIMITS[subscription].mainImage)
-    throw tierRequired('PLUS_TIER', t('media.mainImageTier'));
+  if (kind === 'MAIN_IMAGE' && !allows(subscription, 'mainImage'))
+    throw tierRequired('mainImage', t('media.mainImageTier'));
 }
 
 function imageOf(media: ReturnType<typeof mediaOf>, kind: Kind): Image {

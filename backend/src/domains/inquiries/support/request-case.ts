@@ -1,5 +1,5 @@
 import { berlinDay, formatDate } from '@care/contracts/format';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import { profilePath } from '@care/contracts/routes';
 import type { DeskCase } from '@care/contracts/schemas';
 import { supportLabels } from '@care/contracts/support-requests';
@@ -47,7 +47,7 @@ function warningsOf(row: RequestRow, parties: Parties): DeskCase['evidence'] {
     ...(isOwner
       ? []
       : [warning('Nicht mehr Inhaber', 'Die Einrichtung gehört der anfragenden Person inzwischen nicht mehr.')]),
-    ...(isOwner && !TIER_LIMITS[parties.subscription].premiumService
+    ...(isOwner && !allows(parties.subscription, 'support')
       ? [warning('Paket Premium beendet', 'Bei der Anfrage hatte die Einrichtung das Paket Premium.')]
       : []),
     ...(parties.email_verified_at

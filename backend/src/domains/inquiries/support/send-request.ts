@@ -1,5 +1,5 @@
 import { berlinDay } from '@care/contracts/format';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import type { SupportRequest, SupportRequestInput } from '@care/contracts/schemas';
 import { isWithin, supportLabels, VISIT_DAYS } from '@care/contracts/support-requests';
 import { t } from '@care/contracts/texts';
@@ -105,8 +105,8 @@ async function lockCompany(db: Transaction<Database>, companyId: number, userId:
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!company) throw notFound(answerText('noSuch.company'));
-  if (!TIER_LIMITS[company.subscription].premiumService)
-    throw tierRequired('PREMIUM_TIER', 'Unterstützung durch unser Team und Besuche vor Ort gehören zum Paket Premium.');
+  if (!allows(company.subscription, 'support'))
+    throw tierRequired('support', 'Unterstützung durch unser Team und Besuche vor Ort gehören zum Paket Premium.');
   if (company.status !== 'PUBLISHED')
     throw permissionDenied('Ihr Profil ist zurzeit nicht öffentlich. Deshalb können Sie keine Anfrage senden.');
 }

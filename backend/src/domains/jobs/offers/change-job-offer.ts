@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
-import { JOB_OFFER_DAYS, TIER_LIMITS } from '@care/contracts/constants';
+import { JOB_OFFER_DAYS } from '@care/contracts/constants';
+import { nextTier, TIER_TABLE } from '@care/contracts/tiers';
 import { berlinDay } from '@care/contracts/format';
 import { JOB_TITLE_MAX_LENGTH, publicJobTitle } from '@care/contracts/job-title';
 import { RESERVED_SLUGS } from '@care/contracts/routes';
@@ -79,8 +80,8 @@ export async function refuseAboveLimit(
   transaction: Transaction<Database>,
   { company, offer }: OwnOffer,
 ): Promise<void> {
-  const limit = TIER_LIMITS[company.subscription].jobOffers;
-  if (limit === 0) throw tierRequired('PLUS_TIER', t('errors.jobOfferFreeTier'));
+  const limit = TIER_TABLE[company.subscription].limits.jobOffers;
+  if (limit === 0) throw tierRequired('jobOffers', t('errors.jobOfferFreeTier'));
   const { used } = await transaction
     .selectFrom('job_offer')
     .select((eb) => eb.fn.countAll<number>().as('used'))
@@ -89,8 +90,9 @@ export async function refuseAboveLimit(
     .where(whereOpen)
     .executeTakeFirstOrThrow();
   if (used < limit) return;
-  const text =
-    company.subscription === 'PLUS_TIER' ? t('errors.jobOfferLimitPlusTier') : t('errors.jobOfferLimitPremiumTier');
+  const text = nextTier(company.subscription)
+    ? t('errors.jobOfferLimitPlusTier')
+    : t('errors.jobOfferLimitPremiumTier');
   throw new ApiError(409, 'limit_reached', text, { details: { detail: text }, extra: { limit, used } });
 }
 

@@ -1,4 +1,4 @@
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { TIER_TABLE } from '@care/contracts/tiers';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { countOpenOffers } from './change-job-offer';
@@ -18,6 +18,6 @@ export async function pauseSurplusOffers(db: Transaction<Database>, companyId: n
     update job_offer set status = 'PAUSED', updated_at = now()
     where id in (
       select id from job_offer where company_id = ${companyId} and status = 'PUBLISHED'
-      order by posted_at desc nulls last, id desc offset ${TIER_LIMITS[subscription].jobOffers})`.execute(db);
+      order by posted_at desc nulls last, id desc offset ${TIER_TABLE[subscription].limits.jobOffers})`.execute(db);
   await countOpenOffers(db, companyId);
 }

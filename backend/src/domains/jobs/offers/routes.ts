@@ -1,4 +1,5 @@
-import { API_PREFIX, TIER_LIMITS } from '@care/contracts/constants';
+import { API_PREFIX } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import {
   companyJobOffersQuerySchema,
   companyJobOffersSchema,
@@ -110,7 +111,7 @@ type Reads = FastifyRequest['reads'];
 
 /** In a tier without jobs tab only the owner sees the jobs (PP-03). */
 const publicOffers = async (reads: Reads, company: CompanyRow): Promise<JobOfferRow[]> =>
-  TIER_LIMITS[company.subscription].jobsTab ? openJobOffers(reads.kysely, company.id) : [];
+  allows(company.subscription, 'jobsTab') ? openJobOffers(reads.kysely, company.id) : [];
 
 const logoOf = async (reads: Reads, companyId: number) =>
   (await companyMedia(reads.kysely, companyId)).find(({ kind }) => kind === 'LOGO');
@@ -131,7 +132,7 @@ async function answer(
     offer.status === 'REMOVED' || offer.status === 'EXPIRED' || (offer.status === 'PUBLISHED' && !isOpen(offer));
   const mayRead = isOwner(company, viewer)
     ? offer.status !== 'REMOVED'
-    : isOpen(offer) && TIER_LIMITS[company.subscription].jobsTab;
+    : isOpen(offer) && allows(company.subscription, 'jobsTab');
   if (mayRead) {
     const shown = presentJobOffer(offer, employer(company, await logoOf(reads, company.id)));
     setEntityTag(reply, offer.updated_at, shown);

@@ -8,7 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { TIER_LIMITS } from '@care/contracts/constants';
+import { allows } from '@care/contracts/tiers';
 import { publicJobTitle } from '@care/contracts/job-title';
 import { t } from '@care/contracts/texts';
 import { companyMedia } from '../../companies';
@@ -106,7 +106,7 @@ async function createOffer(
   { company: companyId, status, ...given }: z.output<typeof jobOfferInputSchema>,
 ): Promise<{ id: number }> {
   const company = await lockCompany(transaction, request, companyId);
-  if (TIER_LIMITS[company.subscription].jobOffers === 0) throw tierRequired('PLUS_TIER', t('errors.jobOfferFreeTier'));
+  if (!allows(company.subscription, 'jobOffers')) throw tierRequired('jobOffers', t('errors.jobOfferFreeTier'));
   const columns = columnsOf(given);
   const text = { title: given.title, tasks: '', description_html: '', ...columns };
   refuseProblems(unusable(given), status === 'PUBLISHED' ? incomplete(text) : {});
