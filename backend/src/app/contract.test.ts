@@ -22,7 +22,7 @@ import { companyEntry } from '../testing/company-entry';
 import { runs } from '../testing/runs';
 import { appOfTests, type TestApp } from '../testing/test-app';
 import { uploadForm } from '../testing/upload-form';
-import { rateLimits, type RateLimitRule } from '../platform/http/rate-limit';
+import type { RateLimitRule } from '../platform/http/rate-limit';
 
 const API = '/api-backend';
 /** The owner of the test company and the company: the first rows of their tables. */
@@ -385,11 +385,9 @@ describe('docs/operations.md', () => {
       limit,
       caller?.split(',')[0],
     ]);
-    const defined = Object.values<RateLimitRule>(rateLimits).map((rule) => [
-      `\`${rule.name}\``,
-      limitOf(rule),
-      rule.key === 'user' ? 'person' : 'address',
-    ]);
+    const defined = test.app.domains
+      .flatMap(({ limits = {} }) => Object.values(limits))
+      .map((rule) => [`\`${rule.name}\``, limitOf(rule), rule.key === 'user' ? 'person' : 'address']);
     expect(written.toSorted()).toEqual(defined.toSorted());
   });
 

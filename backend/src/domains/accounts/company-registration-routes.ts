@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { ApiError, notAuthenticated } from '../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { limits } from './limits';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { registerCompany } from './company-registration';
 
@@ -24,7 +24,7 @@ export default async function companyRegistrationRoutes(app: App): Promise<void>
   app.post(
     '/auth/company/register/',
     {
-      config: { rateLimit: rateLimits.companyRegistration },
+      config: { rateLimit: limits.companyRegistration },
       preValidation: refuseOthers,
       schema: {
         tags: ['account'],

@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain/domain';
+import { limits } from './limits';
 import { AUTH_PREFIX } from './auth-config';
 import companyRegistrationRoutes from './company-registration-routes';
 import { ADDRESS_CONFIRMATION, askForConfirmation, resendConfirmation } from './email-address';
@@ -13,6 +14,7 @@ import unsubscribeRoutes from './unsubscribe-routes';
 /** Registration, signing in, and the settings of an account. */
 export const accounts: Domain = {
   routes: [accountRoutes, ownAccountRoutes, companyRegistrationRoutes, unsubscribeRoutes],
+  limits,
   routesAt: { [AUTH_PREFIX]: authExchangeRoutes },
   jobs: {
     'password-reset': { run: sendPasswordReset },

@@ -8,7 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-type';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { limits } from './limits';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { answerExchange } from './exchange';
 
@@ -47,7 +47,7 @@ export default async function authExchangeRoutes(app: App): Promise<void> {
   app.post(
     '/callback/:provider',
     {
-      config: { ...config, rateLimit: rateLimits.login },
+      config: { ...config, rateLimit: limits.login },
       schema: { response: { 200: authRedirectSchema, ...movedOn } },
     },
     handler,

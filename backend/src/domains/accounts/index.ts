@@ -13,3 +13,4 @@ export { endSessionsOf } from './sessions';
 export { tellOwner } from './tell-owner';
 export { UNCONFIRMED_DAYS } from './unconfirmed-activity';
 export { DEMO_PASSWORD } from './weak-password';
+export { limits as accountsLimits } from './limits';

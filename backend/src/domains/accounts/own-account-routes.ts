@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { limits } from './limits';
 import { requestEmailChange } from './email-address';
 import { changeNotifications, notificationSettings, toggleEmailNotifications } from './notification-settings';
 import { changePassword } from './password-change';
@@ -58,7 +58,7 @@ function registerSecrets(app: App): void {
   app.post(
     '/auth/password/change/',
     {
-      config: { ...always, rateLimit: rateLimits.ownPassword },
+      config: { ...always, rateLimit: limits.ownPassword },
       schema: { tags, body: passwordChangeSchema, response: { 200: acceptedSchema } },
     },
     async (request) => {
@@ -70,7 +70,7 @@ function registerSecrets(app: App): void {
   app.post(
     '/auth/email/change/',
     {
-      config: { ...own, rateLimit: rateLimits.ownPassword },
+      config: { ...own, rateLimit: limits.ownPassword },
       schema: { tags, body: emailChangeSchema, response: { 202: acceptedSchema } },
     },
     async (request, reply) => {

@@ -10,7 +10,7 @@ import {
 import { siteOrigin } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { limits } from './limits';
 import { confirmByKey } from './email-address';
 import { resetPassword } from './password-change';
 import { register } from './registration';
@@ -21,7 +21,7 @@ export default async function accountRoutes(app: App): Promise<void> {
   app.post(
     '/auth/register/',
     {
-      config: { rateLimit: rateLimits.register },
+      config: { rateLimit: limits.register },
       schema: {
         tags: ['account'],
         headers: idempotencyHeaderSchema,
@@ -39,7 +39,7 @@ export default async function accountRoutes(app: App): Promise<void> {
   app.post(
     '/auth/verify-email/',
     {
-      config: { rateLimit: rateLimits.verifyEmail, whileLeaving: true },
+      config: { rateLimit: limits.verifyEmail, whileLeaving: true },
       schema: { tags: ['account'], body: emailKeySchema, response: { 200: emailConfirmedSchema } },
     },
     (request) => confirmByKey(app, request.body.key, siteOrigin(settings, request)),
@@ -48,7 +48,7 @@ export default async function accountRoutes(app: App): Promise<void> {
   app.post(
     '/auth/verify-email/resend/',
     {
-      config: { rateLimit: rateLimits.resendEmail, whileLeaving: true },
+      config: { rateLimit: limits.resendEmail, whileLeaving: true },
       schema: { tags: ['account'], body: emailOnlySchema, response: { 202: acceptedSchema } },
     },
     async (request, reply) => {
@@ -63,7 +63,7 @@ export default async function accountRoutes(app: App): Promise<void> {
   app.post(
     '/auth/password/reset/',
     {
-      config: { rateLimit: rateLimits.passwordReset, whileLeaving: true },
+      config: { rateLimit: limits.passwordReset, whileLeaving: true },
       schema: { tags: ['account'], body: emailOnlySchema, response: { 202: acceptedSchema } },
     },
     async (request, reply) => {
@@ -75,7 +75,7 @@ export default async function accountRoutes(app: App): Promise<void> {
   app.post(
     '/auth/password/reset/confirm/',
     {
-      config: { rateLimit: rateLimits.verifyEmail, whileLeaving: true },
+      config: { rateLimit: limits.verifyEmail, whileLeaving: true },
       schema: { tags: ['account'], body: passwordResetSchema, response: { 200: acceptedSchema } },
     },
     async (request) => {

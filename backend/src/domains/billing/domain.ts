@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain/domain';
+import { limits } from './limits';
 import { moveAll, moveUnlessThere } from '../../platform/domain/moves';
 import { issueWaiting } from './invoices/issue-invoice';
 import invoiceRoutes from './invoices/routes';
@@ -9,6 +10,7 @@ import paymentRoutes from './payments/routes';
 /** Packages, payments and invoices. */
 export const billing: Domain = {
   routes: [packageRoutes, paymentRoutes, invoiceRoutes],
+  limits,
   jobs: {
     'payment-due': { run: payDue, pollSeconds: 30, cron: '20 * * * *' },
     'invoices-issue': { run: issueWaiting, pollSeconds: 60, cron: '40 * * * *' },

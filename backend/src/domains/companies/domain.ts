@@ -1,6 +1,7 @@
 import { profilePath } from '@care/contracts/routes';
 import { sql } from 'kysely';
 import type { Domain } from '../../platform/domain/domain';
+import { limits } from './limits';
 import { moveUnlessThere } from '../../platform/domain/moves';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { SEARCH_COLUMNS } from '../search';
@@ -29,6 +30,7 @@ export const companies: Domain = {
     galleryRoutes,
     videoRoutes,
   ],
+  limits,
   jobs: {
     'clean-media': { run: cleanMedia, pollSeconds: 60, cron: '50 3 * * *' },
     [REMOVE_MEDIA]: { run: removeMedia, pollSeconds: 60 },

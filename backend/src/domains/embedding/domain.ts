@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain/domain';
+import { limits } from './limits';
 import { moveAll } from '../../platform/domain/moves';
 import { OF_OWN_COMPANY } from '../companies';
 import embedRoutes from './routes';
@@ -8,6 +9,7 @@ import { forgetWidgetUses } from './widget-uses';
 /** Profiles on the sites of providers. */
 export const embedding: Domain = {
   routes: [embedRoutes, widgetKeyRoutes],
+  limits,
   jobs: {
     'widget-key-use-end': {
       run: ({ databases }) => forgetWidgetUses(databases),

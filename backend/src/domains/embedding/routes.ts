@@ -16,7 +16,7 @@ import type { App } from '../../platform/http/app-type';
 import { answerNotModified, setEntityTag } from '../../platform/http/entity-tag';
 import { gone, notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { limits } from './limits';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { companyMedia, findCompany, mediaOf, presentCompany, type CompanyRow, type FoundCompany } from '../companies';
 import { embeddedCompany, widgetState } from './embedded-company';
@@ -35,7 +35,7 @@ export default async function embedRoutes(app: App): Promise<void> {
   app.get(
     '/embed/company/:slug/',
     {
-      config: { rateLimit: rateLimits.embed },
+      config: { rateLimit: limits.embed },
       schema: {
         summary: 'What other sites may show of a provider; with a key of its company also its job offers',
         tags: ['embed'],
@@ -71,7 +71,7 @@ export default async function embedRoutes(app: App): Promise<void> {
   app.get(
     '/oembed/',
     {
-      config: { rateLimit: rateLimits.embed },
+      config: { rateLimit: limits.embed },
       schema: {
         summary: 'oEmbed: the embedded profile for the address of a profile',
         tags: ['embed'],

@@ -1,6 +1,7 @@
 import { routes } from '@care/contracts/routes';
 import { sql } from 'kysely';
 import type { Domain } from '../../platform/domain/domain';
+import { limits } from './limits';
 import { moveAll } from '../../platform/domain/moves';
 import { deleteInquiries } from './leaving';
 import { inquiryKind } from './products/inquiry-case';
@@ -11,6 +12,7 @@ import providerSupportRoutes from './support/routes';
 /** Products with inquiries about them, and requests of Premium providers. */
 export const inquiries: Domain = {
   routes: [productRoutes, providerSupportRoutes],
+  limits,
   cases: [inquiryKind, supportQuestionKind, visitRequestKind],
   tables: {
     product_category: {},

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { notFound, permissionDenied, validationError } from '../../platform/http/errors';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { sharedLimits } from '../../platform/http/rate-limit';
 import { mediaStorage } from '../../platform/files/media-storage';
 import { ownPhoto } from './photo-access';
 import type { ProcessedPicture } from '../../platform/files/process-image';
@@ -22,7 +22,7 @@ export default async function photoRoutes(app: App): Promise<void> {
   app.post(
     '/media/user-profile/',
     {
-      config: { access: 'user', rateLimit: rateLimits.upload },
+      config: { access: 'user', rateLimit: sharedLimits.upload },
       schema: {
         summary:
           "Uploads the own profile's photo in place of the one before (multipart: user, user_profile, url, file)",

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Domain } from '../../platform/domain/domain';
+import { limits } from './limits';
 import { moveAll, moveUnlessThere } from '../../platform/domain/moves';
 import { EMAIL_CONFIRMED } from '../accounts';
 import type { ApplicationHooks } from './application-hooks';
@@ -18,6 +19,7 @@ const ownMessages = `((sender_id = $1 and sender_deleted_at is null)
 /** Messages and the inbox. The functions of applications come from a later domain. */
 export const messages = (applications: ApplicationHooks): Domain => ({
   routes: [(app) => messageRoutes(app, applications), (app) => protectionRoutes(app, applications)],
+  limits,
   cases: [messageReportKind],
   jobs: {
     [MESSAGE_MAILS]: { run: mailAbout, pollSeconds: 2 },

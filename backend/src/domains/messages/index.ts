@@ -8,3 +8,4 @@ export { recruitingUsage } from './recruiting-quota';
 export { type Sender, senderOf } from './sender';
 export { sendSystemMessage } from './system-message';
 export { type MessageServices, writeMessage } from './write-message';
+export { limits as messagesLimits } from './limits';

@@ -11,7 +11,7 @@ import { privateFiles } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { ApiError, notFound, permissionDenied, validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { sharedLimits } from '../../platform/http/rate-limit';
 import type { ApplicationHooks } from './application-hooks';
 import { block, blocksOf, removeBlock, unblock } from './blocks';
 import { attachmentsOf } from './message-queries';
@@ -110,7 +110,7 @@ function registerReports(app: App): void {
   app.post(
     '/message/:id/report/',
     {
-      config: { access: 'user', rateLimit: rateLimits.report },
+      config: { access: 'user', rateLimit: sharedLimits.report },
       schema: {
         summary: 'Reports a message that one got; once',
         tags: ['message'],

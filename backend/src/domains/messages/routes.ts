@@ -19,7 +19,8 @@ import { signedIn, type App } from '../../platform/http/app-type';
 import { sendError, toApiError } from '../../platform/http/error-handler';
 import { validationError, type ApiError } from '../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { limits } from './limits';
+import { sharedLimits } from '../../platform/http/rate-limit';
 import { deleteConversation } from './delete-conversation';
 import type { ApplicationHooks } from './application-hooks';
 import answerRoutes from './answer-routes';
@@ -44,7 +45,7 @@ function registerSending(app: App, applications: ApplicationHooks): void {
     '/message/',
     {
       errorHandler: (fault, request, answer) => sendError(withPlainNames(fault), request, answer),
-      config: { rateLimit: rateLimits.message },
+      config: { rateLimit: limits.message },
       schema: {
         summary: "Writes to a provider's owner, for visitors too, or from a provider to a job seeker; or applies",
         tags: ['message'],
@@ -63,7 +64,7 @@ function registerSending(app: App, applications: ApplicationHooks): void {
   app.post(
     '/message/:id/reply/',
     {
-      config: { access: 'user', rateLimit: rateLimits.reply },
+      config: { access: 'user', rateLimit: sharedLimits.reply },
       schema: {
         summary: 'Answers within a conversation; a visitor gets the answer by mail',
         tags: ['message'],

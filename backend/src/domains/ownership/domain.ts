@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Domain } from '../../platform/domain/domain';
+import { limits } from './limits';
 import { newCompanyKind, ownershipKind } from './claim-case';
 import { expireClaims, REMOVE_FILES, removeClaimFiles } from './decide-claim';
 import { deleteOldOffers } from './handover';
@@ -9,6 +10,7 @@ import ownershipRoutes from './routes';
 /** To whom a provider belongs: claims with proof, and handovers. */
 export const ownership: Domain = {
   routes: [ownershipRoutes],
+  limits,
   cases: [ownershipKind, newCompanyKind],
   jobs: {
     [REMOVE_FILES]: { run: removeClaimFiles, pollSeconds: 10 },

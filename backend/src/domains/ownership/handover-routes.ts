@@ -1,7 +1,7 @@
 import { handoverInputSchema, handoversSchema, idParamsSchema } from '@care/contracts/schemas';
 import { z } from 'zod';
 import { signedIn, type App } from '../../platform/http/app-type';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { limits } from './limits';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { acceptHandover, endHandover, handoversOf, offerHandover } from './handover';
 
@@ -25,7 +25,7 @@ export function registerHandover(app: App): void {
   app.post(
     '/company/:id/handover/',
     {
-      config: { access: 'user', rateLimit: rateLimits.ownership },
+      config: { access: 'user', rateLimit: limits.ownership },
       schema: {
         summary: 'Offers the own provider to the account with this confirmed address',
         tags,
@@ -45,7 +45,7 @@ export function registerHandover(app: App): void {
   app.post(
     '/company/:id/handover/accept/',
     {
-      config: { access: 'user', rateLimit: rateLimits.ownership },
+      config: { access: 'user', rateLimit: limits.ownership },
       schema: {
         summary: 'Accepts a provider that this account is offered',
         tags,

@@ -20,7 +20,8 @@ import { privateFiles } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notAuthenticated, notFound, permissionDenied, validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { limits } from './limits';
+import { sharedLimits } from '../../platform/http/rate-limit';
 import { manyLines } from '../../platform/text/plain-text';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { closeCase, recordForSubject } from '../desk';
@@ -91,7 +92,7 @@ function registerClaiming(app: App): void {
   app.post(
     '/company/ownership/',
     {
-      config: { access: 'user', rateLimit: rateLimits.ownership },
+      config: { access: 'user', rateLimit: limits.ownership },
       preValidation: refuseOthers,
       schema: {
         summary: 'Claims a provider; again for another method or a new code',
@@ -109,7 +110,7 @@ function registerClaiming(app: App): void {
   app.post(
     '/company/ownership/:id/confirm/',
     {
-      config: { access: 'user', rateLimit: rateLimits.ownership },
+      config: { access: 'user', rateLimit: limits.ownership },
       schema: { tags, params: idParamsSchema, body: ownershipCodeInputSchema, response: { 200: ownershipClaimSchema } },
     },
     async (request) => {
@@ -123,7 +124,7 @@ function registerClaiming(app: App): void {
   app.post(
     '/company/ownership/:id/reply/',
     {
-      config: { access: 'user', rateLimit: rateLimits.ownership },
+      config: { access: 'user', rateLimit: limits.ownership },
       schema: {
         summary: 'Answers the question of the desk about the own claim',
         tags,
@@ -183,7 +184,7 @@ function registerAnswering(app: App): void {
   app.post(
     '/company/ownership/:id/answer/',
     {
-      config: { access: 'user', rateLimit: rateLimits.ownership },
+      config: { access: 'user', rateLimit: limits.ownership },
       schema: {
         summary: 'The answer of the present owner to a claim, once',
         tags,
@@ -204,7 +205,7 @@ function registerUpload(app: App): void {
   app.post(
     '/company/ownership/:id/document/',
     {
-      config: { access: 'user', rateLimit: rateLimits.upload },
+      config: { access: 'user', rateLimit: sharedLimits.upload },
       schema: {
         summary: 'A PDF, JPG or PNG that proves the claim (multipart `file`); the desk then decides',
         tags,

@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain/domain';
+import { limits } from './limits';
 import { deleteDueAccounts } from './account-deletion';
 import { buildExport, leaveExports } from './data-export';
 import { applyRetention } from './retention';
@@ -8,6 +9,7 @@ import { deleteUnconfirmedAccounts } from './unconfirmed-accounts';
 /** The rights of every person by law: the download and the deletion of data, and retention times. */
 export const privacy: Domain = {
   routes: [privacyRoutes],
+  limits,
   jobs: {
     'data-export': { run: buildExport, retries: 2 },
     'account-deletion': { run: deleteDueAccounts, pollSeconds: 30, cron: '7 * * * *' },

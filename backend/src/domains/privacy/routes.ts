@@ -11,11 +11,11 @@ import {
 } from '@care/contracts/schemas';
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
-import { refuseWrongPassword, addConsent, consentsOf } from '../accounts';
+import { accountsLimits, refuseWrongPassword, addConsent, consentsOf } from '../accounts';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { limits } from './limits';
 import { cancelDeletion, scheduleDeletion } from './account-deletion';
 import { exportFile, exportOf, requestExport } from './data-export';
 
@@ -50,7 +50,7 @@ function registerConsents(app: App): void {
 function registerExports(app: App): void {
   app.post(
     '/user/export/',
-    { config: { ...own, rateLimit: rateLimits.dataExport }, schema: { tags, response: { 202: exportStartedSchema } } },
+    { config: { ...own, rateLimit: limits.dataExport }, schema: { tags, response: { 202: exportStartedSchema } } },
     async (request, reply) => {
       const id = await requestExport(app, signedIn(request).userId, siteOrigin(app.settings, request));
       return reply.code(202).send({ id });
@@ -100,7 +100,7 @@ function registerDeletion(app: App): void {
   app.post(
     '/user/delete/',
     {
-      config: { access: 'user', rateLimit: rateLimits.ownPassword },
+      config: { access: 'user', rateLimit: accountsLimits.ownPassword },
       schema: { tags, body: accountDeletionSchema, response: { 202: deletionScheduledSchema } },
     },
     async (request, reply) => {

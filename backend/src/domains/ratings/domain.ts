@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Domain } from '../../platform/domain/domain';
+import { limits } from './limits';
 import { moveAll, moveUnlessThere } from '../../platform/domain/moves';
 import { EMAIL_CONFIRMED } from '../accounts';
 import ratingAnswerRoutes from './answer-routes';
@@ -18,6 +19,7 @@ const OF_OWN_RATING = 'rating_id in (select id from rating where author_id = $1)
 /** Ratings of providers, answers to them, reports, and invitations to rate. */
 export const ratings: Domain = {
   routes: [ratingRoutes, ratingReportRoutes, ratingAnswerRoutes, ratingInviteRoutes],
+  limits,
   cases: [ratingReportKind],
   jobs: {
     'waiting-ratings': { event: EMAIL_CONFIRMED, run: publishWaiting },

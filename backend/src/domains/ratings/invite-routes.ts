@@ -7,7 +7,7 @@ import {
 } from '@care/contracts/schemas';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { limits } from './limits';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { registerInviteStop } from './invite-stop-routes';
@@ -28,7 +28,7 @@ function registerOwnerCalls(app: App): void {
   app.post(
     '/rating/invite/',
     {
-      config: { access: 'user', rateLimit: rateLimits.invite },
+      config: { access: 'user', rateLimit: limits.invite },
       schema: {
         summary: 'Asks people by mail to rate the own provider, each with a link for one rating; only with Premium',
         tags,
@@ -65,7 +65,7 @@ function registerLinkCalls(app: App): void {
   app.post(
     '/rating/invite/check/',
     {
-      config: { rateLimit: rateLimits.inviteLink, cache: 'private' },
+      config: { rateLimit: limits.inviteLink, cache: 'private' },
       schema: {
         summary: 'Who asks with the link of an invitation; changes nothing. 410 for a used or expired one',
         tags,
@@ -79,7 +79,7 @@ function registerLinkCalls(app: App): void {
   app.post(
     '/rating/invite/start/',
     {
-      config: { access: 'user', rateLimit: rateLimits.inviteLink },
+      config: { access: 'user', rateLimit: limits.inviteLink },
       schema: {
         summary: 'A signed-in person begins to write with the link of an invitation',
         tags,

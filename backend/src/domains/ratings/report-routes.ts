@@ -12,7 +12,7 @@ import { privateFiles } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound, permissionDenied } from '../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { sharedLimits } from '../../platform/http/rate-limit';
 import { answerText } from '../../platform/http/texts';
 import { recordForSubject, takesPartIn } from '../desk';
 import { casesOf } from '../../platform/domain/domain';
@@ -40,7 +40,7 @@ function registerReporting(app: App): void {
   app.post(
     '/rating/report/',
     {
-      config: { rateLimit: rateLimits.report },
+      config: { rateLimit: sharedLimits.report },
       schema: {
         summary: 'Reports a rating, once; for visitors too, with name and e-mail',
         tags,
@@ -75,7 +75,7 @@ function registerAnswering(app: App): void {
   app.post(
     '/rating/:id/answer/',
     {
-      config: { access: 'user', rateLimit: rateLimits.reply },
+      config: { access: 'user', rateLimit: sharedLimits.reply },
       schema: {
         summary: 'The answer of the author to the desk, once',
         tags,
@@ -96,7 +96,7 @@ function registerEvidence(app: App): void {
   app.post(
     '/rating/:id/evidence/',
     {
-      config: { access: 'user', rateLimit: rateLimits.upload },
+      config: { access: 'user', rateLimit: sharedLimits.upload },
       schema: {
         summary: 'A PDF, JPG or PNG that proves the contact (multipart `file`), before the answer to the desk',
         tags,

@@ -15,7 +15,7 @@ import { refuseStale, setEntityTag } from '../../platform/http/entity-tag';
 import { notFound } from '../../platform/http/errors';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { limits } from './limits';
 import { answerText } from '../../platform/http/texts';
 import { ownRating, ownRatingCount, ownRatingOf, ownRatings } from './own-ratings';
 import { presentRating } from './present-rating';
@@ -35,7 +35,7 @@ function registerCreation(app: App): void {
   app.post(
     '/rating/',
     {
-      config: { access: 'user', rateLimit: rateLimits.rating },
+      config: { access: 'user', rateLimit: limits.rating },
       schema: {
         summary: 'Rates a provider, once per person; public at once if the address is confirmed, else after that',
         tags,

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { siteOrigin } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { limits } from './limits';
+import { accountsLimits } from '../accounts';
 import { ALERT_REQUEST, confirmAlert, endAlert, endLink, type AlertRequest } from './alerts';
 import { canonicalQuery, describeSearch } from './search-kinds';
 
@@ -36,7 +37,7 @@ function registerRequest(app: App): void {
   app.post(
     '/alert/',
     {
-      config: { rateLimit: rateLimits.alert },
+      config: { rateLimit: limits.alert },
       schema: {
         summary: 'Asks for mails about new results; nothing is sent before the address has confirmed it',
         tags,
@@ -61,7 +62,7 @@ function registerKeyAction(app: App, path: string, perform: (key: string) => Pro
   app.post(
     path,
     {
-      config: { rateLimit: rateLimits.verifyEmail },
+      config: { rateLimit: accountsLimits.verifyEmail },
       schema: { tags, querystring: keyQuery, body: keyBody, response: { 200: alertAnswerSchema } },
     },
     async (request) => {

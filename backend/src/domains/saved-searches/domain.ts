@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain/domain';
+import { limits } from './limits';
 import alertRoutes from './alert-routes';
 import { ALERT_REQUEST, requestAlert } from './alerts';
 import savedSearchRoutes from './routes';
@@ -7,6 +8,7 @@ import { alertJobs } from './send-alerts';
 /** Saved searches, and alerts by mail. */
 export const savedSearches: Domain = {
   routes: [savedSearchRoutes, alertRoutes],
+  limits,
   jobs: { [ALERT_REQUEST]: { run: requestAlert, pollSeconds: 2 }, ...alertJobs },
   tables: { saved_search: { personal: 'user_id = $1', omit: ['confirm_key_hash', 'unsubscribe_key'] } },
   retention: [

@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain/domain';
+import { limits } from './limits';
 import geoRoutes from './addresses/routes';
 import catalogueRoutes from './catalogue/catalogue-routes';
 import placeRoutes from './places/routes';
@@ -9,5 +10,6 @@ export const SEARCH_COLUMNS = ['x', 'y', 'z', 'name_norm'] as const;
 /** Places, addresses, the catalogue, and what the searches share. */
 export const search: Domain = {
   routes: [placeRoutes, geoRoutes, catalogueRoutes],
+  limits,
   tables: { place: {}, postcode: {} },
 };

@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain/domain';
+import { limits } from './limits';
 import { moveUnlessThere } from '../../platform/domain/moves';
 import { EMAIL_CONFIRMED } from '../accounts';
 import { SEARCH_COLUMNS } from '../search';
@@ -12,6 +13,7 @@ const OF_OWN_PROFILE = 'job_seeker_id in (select id from job_seeker where user_i
 /** Profiles of job seekers, and the search for them. */
 export const staff: Domain = {
   routes: [jobSeekerSearchRoutes, jobSeekerRoutes],
+  limits,
   jobs: { 'staff-announcement': { event: EMAIL_CONFIRMED, run: announceStaff } },
   tables: {
     job_seeker: { personal: 'user_id = $1' },

@@ -13,7 +13,7 @@ import { ownPhoto } from '../media';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { limits } from './limits';
 import { changeJobSeeker } from './change-job-seeker';
 import { findJobSeeker, isSelf, type JobSeekerRecord } from './job-seeker-queries';
 import { presentJobSeeker } from './present-job-seeker';
@@ -35,7 +35,7 @@ function registerReading(app: App): void {
   app.get(
     '/user/profile/by-slug/:slug/',
     {
-      config: { ...uncached, rateLimit: rateLimits.staffProfile },
+      config: { ...uncached, rateLimit: limits.staffProfile },
       schema: {
         summary: "A job seeker's public profile by its slug",
         tags: ['job-seeker'],

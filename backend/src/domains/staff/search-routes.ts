@@ -5,7 +5,7 @@ import {
   jobSeekerSearchQuerySchema,
 } from '@care/contracts/schemas';
 import type { App } from '../../platform/http/app-type';
-import { rateLimits } from '../../platform/http/rate-limit';
+import { limits } from './limits';
 import { uncached } from './routes';
 import { searchStaff } from './search';
 import { staffMap } from './staff-map';
@@ -15,7 +15,7 @@ export default async function jobSeekerSearchRoutes(app: App): Promise<void> {
   app.get(
     '/user/profile/search/',
     {
-      config: { ...uncached, rateLimit: rateLimits.staffSearch },
+      config: { ...uncached, rateLimit: limits.staffSearch },
       schema: { querystring: jobSeekerSearchQuerySchema, response: { 200: jobSeekerSearchAnswerSchema } },
     },
     ({ query, reads, viewer }) => searchStaff(reads.kysely, query, { viewer }),
@@ -24,7 +24,7 @@ export default async function jobSeekerSearchRoutes(app: App): Promise<void> {
   app.get(
     '/user/profile/search/map/',
     {
-      config: { ...uncached, rateLimit: rateLimits.staffSearch },
+      config: { ...uncached, rateLimit: limits.staffSearch },
       schema: { querystring: jobSeekerMapQuerySchema, response: { 200: jobSeekerMapSchema } },
     },
     ({ query, reads, viewer }) => staffMap(reads.kysely, query, viewer),

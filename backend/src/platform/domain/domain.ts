@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Readable } from 'node:stream';
 import type { Database } from '../database/schema';
 import type { App } from '../http/app-type';
-import type { RateLimitRule } from '../http/rate-limit';
+import type { RateLimits } from '../http/rate-limit';
 import type { JobOptions } from '../jobs/jobs';
 import type { DeskKind } from './desk-kind';
 
@@ -103,7 +103,7 @@ export interface Domain {
   routes?: readonly Routes[];
   /** Under other prefixes. */
   routesAt?: Readonly<Record<string, Routes>>;
-  limits?: Readonly<Record<string, RateLimitRule>>;
+  limits?: RateLimits;
   jobs?: Readonly<Record<string, DomainJob>>;
   /** Runs every ten minutes. */
   housekeeping?(db: Kysely<Database>): Promise<unknown>;

@@ -1,11 +1,12 @@
 import outboxRoutes from '../http/outbox-routes';
 import { sweepIdempotencyKeys } from '../http/idempotency';
-import { sweepRateLimits } from '../http/rate-limit';
+import { sharedLimits, sweepRateLimits } from '../http/rate-limit';
 import type { Domain } from './domain';
 
 /** The platform's own routes and tables. */
 export const platform: Domain = {
   routes: [outboxRoutes],
+  limits: sharedLimits,
   housekeeping: async (db) => {
     await sweepRateLimits(db);
     await sweepIdempotencyKeys(db);

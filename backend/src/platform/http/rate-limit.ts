@@ -24,40 +24,18 @@ export interface CountedRequest {
   windowStart: Date;
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
-/** All rate limits; docs/operations.md lists them by name. */
-export const rateLimits = {
-  login: { name: 'login', limit: 10, windowSeconds: 15 * MINUTE, key: 'address', onlyFailures: true },
-  register: { name: 'register', limit: 5, windowSeconds: HOUR, key: 'address' },
-  message: { name: 'message', limit: 10, windowSeconds: HOUR, key: 'user' },
-  inquiry: { name: 'inquiry', limit: 10, windowSeconds: HOUR, key: 'user' },
+export type RateLimits = Readonly<Record<string, RateLimitRule>>;
+
+/** The rate limits that several domains share; the others stand in `limits.ts` of their domain. */
+export const sharedLimits = {
   reply: { name: 'reply', limit: 60, windowSeconds: HOUR, key: 'user' },
   upload: { name: 'upload', limit: 30, windowSeconds: HOUR, key: 'user' },
-  alert: { name: 'alert', limit: 10, windowSeconds: HOUR, key: 'address' },
-  rating: { name: 'rating', limit: 5, windowSeconds: DAY, key: 'user' },
-  invite: { name: 'invite', limit: 10, windowSeconds: DAY, key: 'user' },
-  inviteLink: { name: 'invite-link', limit: 120, windowSeconds: HOUR, key: 'address' },
   report: { name: 'report', limit: 20, windowSeconds: DAY, key: 'user' },
-  suggest: { name: 'suggest', limit: 60, windowSeconds: MINUTE, key: 'address' },
-  verifyEmail: { name: 'verify-email', limit: 30, windowSeconds: HOUR, key: 'address' },
-  resendEmail: { name: 'resend-email', limit: 5, windowSeconds: HOUR, key: 'address' },
-  ownPassword: { name: 'own-password', limit: 10, windowSeconds: HOUR, key: 'user' },
-  companyRegistration: { name: 'company-registration', limit: 10, windowSeconds: DAY, key: 'user' },
-  ownership: { name: 'ownership', limit: 20, windowSeconds: DAY, key: 'user' },
-  supportRequest: { name: 'support-request', limit: 20, windowSeconds: DAY, key: 'user' },
-  checkout: { name: 'checkout', limit: 30, windowSeconds: HOUR, key: 'user' },
-  paymentWebhook: { name: 'payment-webhook', limit: 600, windowSeconds: MINUTE, key: 'address' },
-  dataExport: { name: 'data-export', limit: 5, windowSeconds: DAY, key: 'user' },
-  embed: { name: 'embed', limit: 300, windowSeconds: MINUTE, key: 'address' },
-  visit: { name: 'visit', limit: 120, windowSeconds: MINUTE, key: 'address' },
-  hits: { name: 'hits', limit: 60, windowSeconds: MINUTE, key: 'address' },
-  staffProfile: { name: 'staff-profile', limit: 60, windowSeconds: 10 * MINUTE, key: 'user' },
-  staffSearch: { name: 'staff-search', limit: 300, windowSeconds: 10 * MINUTE, key: 'user' },
-  passwordReset: { name: 'password-reset', limit: 3, windowSeconds: HOUR, key: 'address' },
-} as const satisfies Record<string, RateLimitRule>;
+} as const satisfies RateLimits;
 
 /**
  * A form that is refused because of its content does not count, but this many times the limit may be checked at most.

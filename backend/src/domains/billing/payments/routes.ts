@@ -14,7 +14,7 @@ import {
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { notFound } from '../../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
-import { rateLimits } from '../../../platform/http/rate-limit';
+import { limits } from '../limits';
 import { siteOrigin } from '../../../platform/mail/site-address';
 import { startCheckout } from './checkout';
 import type { OrderRow } from './payment-service';
@@ -61,7 +61,7 @@ function checkoutRoutes(app: App): void {
   app.post(
     '/payment/checkout/',
     {
-      config: { ...config, rateLimit: rateLimits.checkout },
+      config: { ...config, rateLimit: limits.checkout },
       schema: {
         summary: 'Places an order and opens its payment page; the owner of a published company, one open order each',
         tags,

@@ -1,7 +1,7 @@
 import { acceptedSchema } from '@care/contracts/schemas';
 import type { App } from '../../../platform/http/app-type';
 import { badRequest } from '../../../platform/http/errors';
-import { rateLimits } from '../../../platform/http/rate-limit';
+import { limits } from '../limits';
 import { applyEvent } from './apply-event';
 import { paymentService } from './services';
 import { WEBHOOK_PATH } from './test-service';
@@ -17,7 +17,7 @@ export default async function webhookRoutes(app: App): Promise<void> {
   app.post(
     WEBHOOK_PATH,
     {
-      config: { rateLimit: rateLimits.paymentWebhook, cache: 'private' },
+      config: { rateLimit: limits.paymentWebhook, cache: 'private' },
       schema: {
         summary: 'Signed events of the payment service; each has an effect once',
         tags: ['payment'],

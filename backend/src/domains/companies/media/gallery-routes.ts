@@ -16,7 +16,7 @@ import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { conflict, validationError } from '../../../platform/http/errors';
 import { earlierAnswer, idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
-import { rateLimits } from '../../../platform/http/rate-limit';
+import { sharedLimits } from '../../../platform/http/rate-limit';
 import { acceptPicture, filesOfPicture, storeRows } from '../../media';
 import { addItem, changeItem, findItem, removeItem, reorder } from './gallery';
 import { galleryCount, requireOwnCompany, uploadFields } from './own-company';
@@ -45,7 +45,7 @@ function registerPictures(app: App): void {
   app.post(
     path,
     {
-      config: { access: 'user', rateLimit: rateLimits.upload },
+      config: { access: 'user', rateLimit: sharedLimits.upload },
       schema: {
         summary: 'Adds a picture to the gallery (multipart: user, company, url, file, order, alt)',
         tags,
@@ -60,7 +60,7 @@ function registerPictures(app: App): void {
   app.put(
     `${path}:id/`,
     {
-      config: { access: 'user', rateLimit: rateLimits.upload },
+      config: { access: 'user', rateLimit: sharedLimits.upload },
       schema: {
         summary: 'Changes place and description ({order, alt}), or replaces the picture (multipart as for POST)',
         tags,

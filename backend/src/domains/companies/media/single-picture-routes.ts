@@ -11,7 +11,7 @@ import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
 import type { MediaStorage } from '../../../platform/files/storage';
 import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
 import { notFound, tierRequired } from '../../../platform/http/errors';
-import { rateLimits } from '../../../platform/http/rate-limit';
+import { sharedLimits } from '../../../platform/http/rate-limit';
 import { mediaOf } from '../company-media';
 import type { CompanyRow } from '../company-queries';
 import { lockOwnCompany } from '../editing/change-company';
@@ -48,7 +48,7 @@ function registerUploading(app: App, kind: Kind): void {
   app.post(
     `/media/${path}/`,
     {
-      config: { access: 'user', rateLimit: rateLimits.upload },
+      config: { access: 'user', rateLimit: sharedLimits.upload },
       schema: {
         summary: `${summary}, in place of the one before (multipart: user, company, url, file, alt)`,
         tags,

@@ -13,7 +13,7 @@ import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { ApiError, badRequest, notFound } from '../../../platform/http/errors';
 import { answerText } from '../../../platform/http/texts';
-import { rateLimits } from '../../../platform/http/rate-limit';
+import { sharedLimits } from '../../../platform/http/rate-limit';
 import { acceptPicture, senderGone } from '../../media';
 import { captionsOf } from './captions';
 import { changeItem, removeItem } from './gallery';
@@ -48,7 +48,7 @@ function registerUpload(app: App): void {
   app.post(
     `${VIDEO_PATH}signed-url/`,
     {
-      config: { access: 'user', rateLimit: rateLimits.upload },
+      config: { access: 'user', rateLimit: sharedLimits.upload },
       schema: {
         summary: 'Returns the address that a video is sent to with PUT, once and within 30 minutes',
         tags,
@@ -182,7 +182,7 @@ function registerItem(app: App): void {
   app.post(
     `${VIDEO_PATH}:id/poster/`,
     {
-      config: { access: 'user', rateLimit: rateLimits.upload },
+      config: { access: 'user', rateLimit: sharedLimits.upload },
       schema: {
         ...schema,
         summary: 'Stores the picture that is shown until the video plays (multipart: file)',
@@ -207,7 +207,7 @@ function registerCaptions(app: App): void {
   app.post(
     captionsPath,
     {
-      config: { access: 'user', rateLimit: rateLimits.upload },
+      config: { access: 'user', rateLimit: sharedLimits.upload },
       schema: {
         summary: 'Stores the captions of a video (multipart: file, WebVTT)',
         tags,

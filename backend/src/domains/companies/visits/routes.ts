@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { notFound } from '../../../platform/http/errors';
 import { answerText } from '../../../platform/http/texts';
-import { rateLimits } from '../../../platform/http/rate-limit';
+import { limits } from '../limits';
 import { companyFigures } from './company-figures';
 import { visitCounter } from './visit-counter';
 
@@ -24,7 +24,7 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
   app.post(
     '/company/visit/',
     {
-      config: { rateLimit: rateLimits.visit },
+      config: { rateLimit: limits.visit },
       schema: {
         summary: 'A browser has opened the profile; it counts once a day, without data about the person',
         tags: ['company'],
@@ -43,7 +43,7 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
   app.post(
     '/company/hits/',
     {
-      config: { rateLimit: rateLimits.hits },
+      config: { rateLimit: limits.hits },
       schema: {
         summary:
           'A browser shows a page of results; each provider on it counts as found, without data about the person',

@@ -1,7 +1,7 @@
 import { productInquiryAnswerSchema, productInquirySchema } from '@care/contracts/schemas';
 import type { App } from '../../../platform/http/app-type';
 import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
-import { rateLimits } from '../../../platform/http/rate-limit';
+import { limits } from '../limits';
 import { sendInquiry } from './send-inquiry';
 
 /** The call that asks for advice about a product, for visitors too (PD-02). */
@@ -9,7 +9,7 @@ export function registerInquiries(app: App): void {
   app.post(
     '/product/inquiry/',
     {
-      config: { rateLimit: rateLimits.inquiry },
+      config: { rateLimit: limits.inquiry },
       schema: {
         summary: 'Asks for advice about a product, for visitors too',
         tags: ['product'],

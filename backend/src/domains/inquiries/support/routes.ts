@@ -8,7 +8,7 @@ import {
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { notFound } from '../../../platform/http/errors';
 import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
-import { rateLimits } from '../../../platform/http/rate-limit';
+import { limits } from '../limits';
 import { answerText } from '../../../platform/http/texts';
 import { siteOrigin } from '../../../platform/mail/site-address';
 import { acceptAppointment, cancelRequest } from './change-request';
@@ -54,7 +54,7 @@ function registerRequests(app: App): void {
   app.post(
     '/company/:id/support-request/',
     {
-      config: { access: 'user', rateLimit: rateLimits.supportRequest },
+      config: { access: 'user', rateLimit: limits.supportRequest },
       schema: {
         summary: 'Asks the operator, or for a visit; only with Premium, five a day for a company',
         tags,

@@ -2,7 +2,7 @@ import { hireAnswerSchema, hireSchema, idParamsSchema } from '@care/contracts/sc
 import { messageServices } from '../../messages';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
-import { rateLimits } from '../../../platform/http/rate-limit';
+import { sharedLimits } from '../../../platform/http/rate-limit';
 import { answerHire } from './answer-hire';
 import type { PlacementListener } from './placement';
 
@@ -11,7 +11,7 @@ export function registerHireConfirmation(app: App, listeners: readonly Placement
   app.post(
     '/company/application/:id/confirm-hire/',
     {
-      config: { access: 'user', rateLimit: rateLimits.reply },
+      config: { access: 'user', rateLimit: sharedLimits.reply },
       schema: {
         summary: 'Owner or applicant: a contract was signed, was not, or the own confirmation is taken back',
         tags: ['application'],

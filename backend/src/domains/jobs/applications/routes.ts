@@ -15,12 +15,12 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { privateFiles } from '../../../platform/files/private-files';
 import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
-import { messageServices } from '../../messages';
+import { messagesLimits, messageServices } from '../../messages';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { notFound, permissionDenied } from '../../../platform/http/errors';
 import { answerText } from '../../../platform/http/texts';
 import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
-import { rateLimits } from '../../../platform/http/rate-limit';
+import { sharedLimits } from '../../../platform/http/rate-limit';
 import {
   applicationsAt,
   applicationsOf,
@@ -62,7 +62,7 @@ function registerApplying(app: App): void {
     app.post(
       path,
       {
-        config: { access: 'user', rateLimit: rateLimits.message },
+        config: { access: 'user', rateLimit: messagesLimits.message },
         schema: {
           summary,
           tags: ['application'],
@@ -224,7 +224,7 @@ function registerUpload(app: App): void {
   app.post(
     '/user/application/attachment/',
     {
-      config: { access: 'user', rateLimit: rateLimits.upload },
+      config: { access: 'user', rateLimit: sharedLimits.upload },
       schema: {
         summary: 'Uploads a PDF of at most 5 MB, which the next application takes along (multipart, part `file`)',
         tags: ['application'],

@@ -11,7 +11,7 @@ import {
 } from '@care/contracts/schemas';
 import type { App } from '../../../platform/http/app-type';
 import { ApiError, notFound } from '../../../platform/http/errors';
-import { rateLimits } from '../../../platform/http/rate-limit';
+import { limits } from '../limits';
 import { LookupUnavailable } from '../../../platform/geo/address-lookup';
 import type { Settings } from '../../../platform/settings';
 import { createLookup } from './create-lookup';
@@ -45,7 +45,7 @@ export default async function geoRoutes(app: App): Promise<void> {
         querystring: geoSuggestQuerySchema,
         response: { 200: geoSuggestAnswerSchema },
       },
-      config: { rateLimit: rateLimits.suggest },
+      config: { rateLimit: limits.suggest },
     },
     async ({ query }, reply) => {
       const { results, isWhole } = await suggestions(query);
@@ -62,7 +62,7 @@ export default async function geoRoutes(app: App): Promise<void> {
         querystring: geoResolveQuerySchema,
         response: { 200: geoAddressSchema },
       },
-      config: { rateLimit: rateLimits.suggest },
+      config: { rateLimit: limits.suggest },
     },
     async ({ query }, reply) => {
       const address = query.id && (await lookup.resolve(query.id).catch(unavailable));

@@ -1,6 +1,6 @@
 import { citySuggestAnswerSchema, citySuggestQuerySchema } from '@care/contracts/schemas';
 import type { App } from '../../../platform/http/app-type';
-import { rateLimits } from '../../../platform/http/rate-limit';
+import { limits } from '../limits';
 import { suggestPlaces } from './suggest-places';
 
 /** The attribution that the licences of the place data require (data/README.md). */
@@ -19,7 +19,7 @@ export default async function placeRoutes(app: App): Promise<void> {
         querystring: citySuggestQuerySchema,
         response: { 200: citySuggestAnswerSchema },
       },
-      config: { rateLimit: rateLimits.suggest },
+      config: { rateLimit: limits.suggest },
     },
     async ({ query: { phrase = '', freetext, format }, reads }, reply) => {
       const found = suggestPlaces(reads.kysely, phrase, { complete: freetext === 'true' });
