@@ -68,8 +68,7 @@ async function publishChanged(
   const version = `1.0.0-${createHash('sha256').update(`${source}${contracts}${Date.now()}`).digest('hex').slice(0, 8)}`;
   const server = { ...manifest.server, integrity: sha384(source) };
   const fits = contracts === contractsVersion() ? manifest.contracts : `^${contracts}`;
-  const { needs: _needs, ...rest } = manifest;
-  const changed = { ...rest, version, server, contracts: fits };
+  const changed = { ...manifest, version, server, contracts: fits };
   await writeFile(path.join(folder, 'slice.json'), JSON.stringify(changed));
   const published = await publish({
     ...options(shell),
