@@ -7,8 +7,11 @@ import { companyAreaText } from './texts';
 
 const Bars = styled('ol', ownProps('count'))<{ count: number }>`
   display: grid;
-  grid-template-columns: repeat(${({ count }) => count}, minmax(0, 1fr));
-  gap: 0.35rem;
+  grid-template-columns: repeat(${({ count }) => count}, minmax(min-content, 1fr));
+  gap: min(0.35rem, 1.5vw);
+  /* Larger text scrolls; numbers do not break. */
+  overflow-x: auto;
+  overflow-wrap: normal;
   align-items: end;
   margin-block: var(--s-3) var(--s-2);
   text-align: center;
@@ -17,7 +20,6 @@ const Bars = styled('ol', ownProps('count'))<{ count: number }>`
   & > li {
     display: grid;
     gap: 0.15rem;
-    min-width: 0;
   }
   & > li:last-of-type {
     font-weight: 700;

@@ -8,8 +8,8 @@ import { applyApi } from './apply-api';
 import { applyText } from './texts';
 
 const Person = styled.div`
-  display: grid;
-  grid-template-columns: 4rem minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s-4);
   align-items: center;
   padding: var(--s-3) var(--s-4);
@@ -18,6 +18,15 @@ const Person = styled.div`
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
   }
+`;
+const Photo = styled.div`
+  flex: none;
+  width: 4rem;
+`;
+/** Below the photo where larger text leaves no room beside it. */
+const Words = styled.div`
+  flex: 1 1 11rem;
+  min-width: 0;
 `;
 const Name = styled.p`
   font-weight: 600;
@@ -32,20 +41,22 @@ export function Applicant() {
   const { slug, visible_name, gender, image } = profile;
   return (
     <Person>
-      <Avatar
-        src={image ? image.url : avatarPicture(slug, gender)}
-        variants={image?.variants}
-        alt={image?.alt}
-        width={PHOTO_WIDTH}
-      />
-      <div>
+      <Photo>
+        <Avatar
+          src={image ? image.url : avatarPicture(slug, gender)}
+          variants={image?.variants}
+          alt={image?.alt}
+          width={PHOTO_WIDTH}
+        />
+      </Photo>
+      <Words>
         <Meta>{applyText('as')}</Meta>
         <Name>{visible_name}</Name>
         <Meta>
           {applyText('shown')}{' '}
           <Link to={editPath(routes.jobSeekerProfile.build({ slug }))}>{applyText('profile')}</Link>
         </Meta>
-      </div>
+      </Words>
     </Person>
   );
 }

@@ -18,6 +18,8 @@ const Frame = styled.div`
   background: var(--surface);
   font-size: var(--t-meta);
   line-height: 1.25;
+  hyphens: auto;
+  hyphenate-limit-chars: auto;
   & > select {
     position: absolute;
     inset: 0;

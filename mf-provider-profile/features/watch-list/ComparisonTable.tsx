@@ -180,6 +180,11 @@ const Framed = styled(Picture)`
 const Actions = styled.div`
   display: grid;
   gap: var(--s-2);
+  /* With larger text the icon stands above the word, which would break otherwise. */
+  & > a {
+    flex-wrap: wrap;
+    overflow-wrap: break-word;
+  }
 `;
 const OnPhones = styled.div`
   display: none;

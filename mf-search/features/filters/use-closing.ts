@@ -1,8 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+/** Moves the panel of an opened menu to the left as far as it would leave the screen, such as with larger text. */
+function keepInside(panel: Element | null): void {
+  if (!(panel instanceof HTMLElement)) return;
+  panel.style.translate = '';
+  const { left, right } = panel.getBoundingClientRect();
+  const over = right - document.documentElement.clientWidth;
+  if (over > 0) panel.style.translate = `${-Math.min(over, left)}px`;
+}
+
 /**
- * A `details` that closes on Escape, on a press outside, and by `close`. `close` also moves the focus back to the
- * summary.
+ * A `details` with a panel that stays on the screen, and that closes on Escape, on a press outside, and by `close`.
+ * `close` also moves the focus back to the summary.
  */
 export function useClosing(details: RefObject<HTMLDetailsElement | null>): () => void {
   const close = useRef(() => {
@@ -18,9 +27,13 @@ export function useClosing(details: RefObject<HTMLDetailsElement | null>): () =>
     const escape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close.current();
     };
+    const menu = details.current;
+    const opened = () => menu?.open && keepInside(menu.lastElementChild);
+    menu?.addEventListener('toggle', opened);
     document.addEventListener('pointerdown', pressBeside);
     document.addEventListener('keydown', escape);
     return () => {
+      menu?.removeEventListener('toggle', opened);
       document.removeEventListener('pointerdown', pressBeside);
       document.removeEventListener('keydown', escape);
     };

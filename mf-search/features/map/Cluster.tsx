@@ -27,7 +27,11 @@ export function Cluster({ cluster: { at, count, offset, isHidden }, searchType, 
   const comeCloser = () => {
     const [zoom, maxZoom] = [map.getZoom(), map.getMaxZoom()];
     if (zoom > maxZoom - 0.1) show(!isOpen);
-    else map.easeTo({ center: at, zoom: Math.min(maxZoom, zoom + STEP) });
+    else {
+      // The pin goes with its cluster; from the map the next ones are reached by keyboard.
+      map.getCanvas().focus({ preventScroll: true });
+      map.easeTo({ center: at, zoom: Math.min(maxZoom, zoom + STEP) });
+    }
   };
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') show(false);

@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Cluster } from './Cluster';
 
-const map = { getZoom: () => 9, getMaxZoom: () => 9.5, easeTo: jest.fn() };
+const canvas = document.createElement('canvas');
+const map = { getZoom: () => 9, getMaxZoom: () => 9.5, easeTo: jest.fn(), getCanvas: () => canvas };
 
 // The browser of the tests cannot draw a map.
 jest.mock('@care/ui/map/care-map', () => ({
@@ -27,6 +28,15 @@ describe('a cluster that is pressed', () => {
     pressCluster();
     expect(map.easeTo).toHaveBeenCalledWith({ center: at, zoom: 9.5 });
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('SR-20 moves the focus to the map, because the pin goes with its cluster', () => {
+    canvas.tabIndex = 0;
+    document.body.append(canvas);
+    pressCluster().focus();
+    fireEvent.click(screen.getByRole('button', { name: /12 Pflegeanbieter/ }));
+    expect(canvas).toHaveFocus();
+    canvas.remove();
   });
 
   it('SR-20 says at the last zoom that its hits are in the list, until Escape is pressed', () => {

@@ -62,7 +62,7 @@ const Choices = styled.fieldset`
     position: absolute;
     z-index: var(--z-overlay);
     left: 0;
-    width: max(100%, 25rem);
+    width: max(100%, min(25rem, 100vw - 2 * var(--s-gutter)));
     box-shadow: var(--shadow-overlay);
   }
 `;
