@@ -1,3 +1,4 @@
+import { applyStyles } from '@care/contracts/testing';
 import { companyComparisonSchema, followedCompaniesSchema, toggleFollowAnswerSchema } from '@care/contracts/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -76,6 +77,7 @@ describe('the choice for a comparison', () => {
 });
 
 describe('a changed comparison', () => {
+  beforeEach(applyStyles);
   beforeEach(() => visitAs(backend));
 
   it('PP-17 SH-15 shows an error when it fails to load, not the comparison before', async () => {

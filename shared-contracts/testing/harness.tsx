@@ -88,7 +88,7 @@ export function testPlatform(fillings: Fillings = {}, of = testStore()): Platfor
  * looks at, which is half the time of a test of pages. Tests of what styles hide or change call `applyStyles`.
  */
 const rules = globalThis.document?.createElement('div');
-const styles = createCache({ key: 'test', container: rules });
+const styles = createCache({ key: 'test', container: rules, speedy: false });
 
 /** Applies all style rules in the running test. */
 export const applyStyles = (): void => document.head.append(rules);
