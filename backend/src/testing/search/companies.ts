@@ -1,3 +1,4 @@
+import { flagsOf, FILTERS } from '@care/contracts/search';
 import type { Insertable, Kysely } from 'kysely';
 import type { CompanyTable, Database } from '../../platform/database/schema';
 import { CITIES, insertCities, insertInParts } from './cities';
@@ -19,6 +20,9 @@ const FIRST = ['Haus', 'Pflegedienst', 'Seniorenstift', 'Große Residenz'];
 const SECOND = ['Lindenhof', 'Müller', 'St. Georg', 'Eiche', 'am Rosengarten'];
 /** Few different values, so that equal ratings and counts are common and the later sort keys decide. */
 const RATINGS = [1, 2, 2.5, 3, 3.5, 4, 4.5, 5];
+
+/** The yes/no filters; the test providers have a column with the name of each parameter. */
+export const FLAGS = flagsOf('pflegeanbieter').map((key) => FILTERS[key].param as string);
 
 export function testCompany(id: number, point: LatLon, random: Random): TestCompany {
   const rated = random.chance(0.6);
@@ -42,6 +46,7 @@ export function testCompany(id: number, point: LatLon, random: Random): TestComp
     average_rating: rated ? random.pick(RATINGS) : null,
     ratings_count: rated ? 1 + random.below(3) : 0,
     job_offers_count: random.chance(0.3) ? 1 + random.below(3) : 0,
+    ...Object.fromEntries(FLAGS.map((flag) => [flag, random.chance(0.3)])),
   };
 }
 

@@ -1,6 +1,6 @@
 import { COMPANY_FEATURES, CARE_FORMS, type CareForm, type CompanySort } from '@care/contracts/vocabulary';
 import type { CompanyFacets } from '@care/contracts/schemas';
-import type { TestCompany } from './companies';
+import { FLAGS, type TestCompany } from './companies';
 import { distanceKm, within, type LatLon } from './sphere';
 
 /** A provider search in plain terms: the meaning of the query parameters, independent of the database. */
@@ -11,6 +11,8 @@ export interface PlainSearch {
   features: readonly number[];
   place: number | null;
   rating: number | null;
+  /** The chosen yes/no filters. */
+  flags: readonly string[];
   bbox: [number, number, number, number] | null;
   q: string;
   sort: CompanySort | null;
@@ -31,6 +33,9 @@ const offers = (company: TestCompany, service: CareForm) =>
   ((company.services_mask >> CARE_FORMS.indexOf(service)) & 1) === 1;
 const has = (company: TestCompany, feature: number) => ((company.features_mask >> (feature - 1)) & 1) === 1;
 
+const says = (company: TestCompany, flag: string) =>
+  new Map<string, unknown>(Object.entries(company)).get(flag) === true;
+
 const meetsBox = ({ lat, lon }: TestCompany, [west, south, east, north]: [number, number, number, number]) =>
   lat >= south && lat <= north && (west <= east ? lon >= west && lon <= east : lon >= west || lon <= east);
 
@@ -41,6 +46,7 @@ const matches = (company: TestCompany, search: PlainSearch): boolean =>
   search.features.every((feature) => has(company, feature)) &&
   (!search.place || company.place_kind === search.place) &&
   (!search.rating || (company.average_rating !== null && company.average_rating >= search.rating)) &&
+  search.flags.every((flag) => says(company, flag)) &&
   words(search.q).every((word) => comparable(company.name).includes(comparable(word))) &&
   isInArea(company, search);
 
@@ -109,8 +115,8 @@ export function resultsOf(companies: readonly TestCompany[], search: PlainSearch
 }
 
 /**
- * The number for each further filter value: any-of filters are replaced by the one value, a feature is added to the
- * chosen ones.
+ * The number for each further filter value: any-of filters are replaced by the one value, a feature or a yes/no
+ * filter is added to the chosen ones.
  */
 export function facetsOf(companies: readonly TestCompany[], search: PlainSearch): CompanyFacets {
   const candidates = companies.filter((company) =>
@@ -123,5 +129,6 @@ export function facetsOf(companies: readonly TestCompany[], search: PlainSearch)
     features: COMPANY_FEATURES.map(({ index }) => ({ index, count: count({ features: [...search.features, index] }) })),
     place: ([1, 2] as const).map((value) => ({ value, count: count({ place: value }) })),
     rating: [1, 2, 3, 4, 5].map((min) => ({ min, count: count({ rating: min }) })),
-  };
+    ...(Object.fromEntries(FLAGS.map((flag) => [flag, count({ flags: [...search.flags, flag] })])) as object),
+  } as CompanyFacets;
 }

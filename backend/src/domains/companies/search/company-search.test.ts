@@ -13,7 +13,13 @@ import { runs } from '../../../testing/runs';
 import { appOfTests } from '../../../testing/test-app';
 import { numbersIn } from '../../../platform/database/bit-mask';
 import { CITIES } from '../../../testing/search/cities';
-import { insertCompanies, testCompanies, testCompany, type TestCompany } from '../../../testing/search/companies';
+import {
+  FLAGS,
+  insertCompanies,
+  testCompanies,
+  testCompany,
+  type TestCompany,
+} from '../../../testing/search/companies';
 import { facetsOf, resultsOf, type PlainSearch } from '../../../testing/search/company-reference';
 import { Random } from '../../../testing/search/random';
 import { distanceKm, travel, type LatLon } from '../../../testing/search/sphere';
@@ -29,6 +35,7 @@ describe('the search for providers', () => {
     features: [],
     place: null,
     rating: null,
+    flags: [],
     bbox: null,
     q: '',
     sort: null,
@@ -60,6 +67,7 @@ describe('the search for providers', () => {
       features: search.features.join(','),
       place: String(search.place ?? ''),
       rating: String(search.rating ?? ''),
+      ...Object.fromEntries(search.flags.map((flag) => [flag, '1'])),
       bbox: search.bbox?.join(',') ?? '',
       q: search.q,
       sort: search.sort ?? '',
@@ -108,6 +116,7 @@ describe('the search for providers', () => {
     features: seldom<number[], number[]>([], subset([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 3)),
     place: seldom(null, fc.constantFrom(1, 2)),
     rating: seldom(null, fc.integer({ min: 1, max: 5 })),
+    flags: seldom<string[], string[]>([], fc.subarray(FLAGS)),
     bbox: seldom(null, box),
     q: seldom('', fc.constantFrom(...texts)),
     sort: fc.constantFrom<CompanySort | null>(null, ...COMPANY_SORTS),
