@@ -4,7 +4,7 @@ import { defineSlice } from '@care/contracts/slice';
 /** The desk: cases and open invoices for STAFF, and the status of the slices. */
 export default defineSlice({
   name: 'mf-desk',
-  contracts: '^1.9.0',
+  contracts: '^1.10.0',
   exposes: { desk: './exposes/desk.ts', 'desk-case': './exposes/desk-case.ts' },
   routes: [
     { path: routes.desk.pattern, expose: 'desk', render: 'client' },
