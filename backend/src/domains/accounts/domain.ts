@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain/domain';
 import { limits } from './limits';
+import { mailSamples } from './mail-samples';
 import { AUTH_PREFIX } from './auth-config';
 import companyRegistrationRoutes from './company-registration-routes';
 import { ADDRESS_CONFIRMATION, askForConfirmation, resendConfirmation } from './email-address';
@@ -15,6 +16,7 @@ import unsubscribeRoutes from './unsubscribe-routes';
 export const accounts: Domain = {
   routes: [accountRoutes, ownAccountRoutes, companyRegistrationRoutes, unsubscribeRoutes],
   limits,
+  mails: mailSamples,
   routesAt: { [AUTH_PREFIX]: authExchangeRoutes },
   jobs: {
     'password-reset': { run: sendPasswordReset },

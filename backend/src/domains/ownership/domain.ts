@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Domain } from '../../platform/domain/domain';
 import { limits } from './limits';
+import { mailSamples } from './mail-samples';
 import { newCompanyKind, ownershipKind } from './claim-case';
 import { expireClaims, REMOVE_FILES, removeClaimFiles } from './decide-claim';
 import { deleteOldOffers } from './handover';
@@ -11,6 +12,7 @@ import ownershipRoutes from './routes';
 export const ownership: Domain = {
   routes: [ownershipRoutes],
   limits,
+  mails: mailSamples,
   cases: [ownershipKind, newCompanyKind],
   jobs: {
     [REMOVE_FILES]: { run: removeClaimFiles, pollSeconds: 10 },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Domain } from '../../platform/domain/domain';
 import { limits } from './limits';
+import { mailSamples } from './mail-samples';
 import { moveAll, moveUnlessThere } from '../../platform/domain/moves';
 import { EMAIL_CONFIRMED } from '../accounts';
 import ratingAnswerRoutes from './answer-routes';
@@ -20,6 +21,7 @@ const OF_OWN_RATING = 'rating_id in (select id from rating where author_id = $1)
 export const ratings: Domain = {
   routes: [ratingRoutes, ratingReportRoutes, ratingAnswerRoutes, ratingInviteRoutes],
   limits,
+  mails: mailSamples,
   cases: [ratingReportKind],
   jobs: {
     'waiting-ratings': { event: EMAIL_CONFIRMED, run: publishWaiting },

@@ -1,4 +1,4 @@
-import outboxRoutes from '../http/outbox-routes';
+import outboxRoutes from './outbox-routes';
 import { sweepIdempotencyKeys } from '../http/idempotency';
 import { sharedLimits, sweepRateLimits } from '../http/rate-limit';
 import type { Domain } from './domain';

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { appOfTests, createTestApp } from '../../testing/test-app';
 import { removeAll } from '../../testing/empty-tables';
+import { escapeMarkup } from '@care/contracts/markup';
 import { composeMail } from './compose';
 import { roomInWindow } from '../../testing/limit-windows';
 
@@ -139,10 +140,10 @@ describe('mails', () => {
   it('AC-20 are in no list that a visitor of a real installation can read', async () => {
     const real = await createTestApp({ settings: { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32) } });
     const answers = await Promise.all(
-      ['/api-backend/outbox/', '/api-backend/outbox/mail/', '/api-backend/outbox/1/'].map((url) => real.inject(url)),
+      ['', 'mail/', '1/', 'sample/', 'sample/1/'].map((url) => real.inject(`/api-backend/outbox/${url}`)),
     );
     await real.close();
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
   });
 
   it('AC-20 are not sent again if the mail server refuses the recipient for good', async () => {
@@ -163,6 +164,19 @@ describe('mails', () => {
         expect.stringMatching(/not sent again/),
       ],
     ]);
+  });
+
+  it('AC-20 are listed with sample data in an installation without a mail server', async () => {
+    const samples = test.app.domains.flatMap(({ mails = {} }) => Object.values(mails));
+    const { body } = await test.inject('/api-backend/outbox/sample/');
+    expect(samples.length).toBeGreaterThan(30);
+    for (const [index, { subject, text, html }] of samples.entries()) {
+      expect(body).toContain(`<a href="${index + 1}/">${escapeMarkup(subject)}</a>`);
+      expect((await test.inject(`/api-backend/outbox/sample/${index + 1}/`)).body).toBe(html);
+      expect(`${subject} ${text}`).not.toMatch(/undefined|null|NaN|Invalid Date|\[object/);
+    }
+    const missing = await test.inject(`/api-backend/outbox/sample/${samples.length + 1}/`);
+    expect(missing.statusCode).toBe(404);
   });
 
   it('AC-20 that a restored copy has in its queue are not sent if it is started with QUEUED_MAILS=drop', async () => {

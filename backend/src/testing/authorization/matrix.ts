@@ -485,6 +485,8 @@ const LINKS: readonly Line[] = [
   }),
   page('/outbox/', () => '/api-backend/outbox/'),
   page('/outbox/mail/', () => '/api-backend/outbox/mail/'),
+  page('/outbox/sample/', () => '/api-backend/outbox/sample/'),
+  page('/outbox/sample/{id=x}/', () => '/api-backend/outbox/sample/1/'),
   page('/outbox/{id=x}/', async (test) => {
     await test.app.mailer.send({ kind: 'account', to: EMAIL, subject: 'x', text: 'x', html: 'x' });
     return `/api-backend/outbox/${(await test.mails())[0]?.id}/`;

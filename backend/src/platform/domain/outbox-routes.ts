@@ -1,8 +1,9 @@
 import { idParamsSchema } from '@care/contracts/schemas';
 import { z } from 'zod';
-import { notFound } from './errors';
-import type { App } from './app-type';
+import { notFound } from '../http/errors';
+import type { App } from '../http/app-type';
 import { isDemonstration } from '../settings';
+import type { Mail } from '../mail/mail';
 import { escapeMarkup } from '@care/contracts/markup';
 import { outboxMail, outboxMails } from '../mail/outbox';
 
@@ -32,18 +33,25 @@ const entry = ({ id, recipient, subject, text_body, created_at }: Row): string =
 <pre>${links(escapeMarkup(text_body))}</pre>
 </article>`;
 
-const page = (rows: Row[]): string => `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Postausgang</title>
+const page = (title: string, introduction: string, articles: string[]): string => `<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>body{font:16px/1.5 sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}
 article{border-top:1px solid #767676;padding:1rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style></head>
-<body><h1>Postausgang</h1>
-<p>Diese Installation verschickt keine E-Mails. Was sie verschicken würde, steht hier; die neueste Nachricht zuerst.</p>
-${rows.length > 0 ? rows.map(entry).join('\n') : '<p>Noch keine Nachrichten.</p>'}
+<body><h1>${title}</h1>
+<p>${introduction}</p>
+${articles.length > 0 ? articles.join('\n') : '<p>Noch keine Nachrichten.</p>'}
 </body></html>
 `;
 
+const OUTBOX =
+  'Diese Installation verschickt keine E-Mails. Was sie verschicken würde, steht hier; die neueste Nachricht zuerst. <a href="sample/">Beispiele</a> zeigen E-Mails mit erfundenen Angaben.';
+
+const sampleEntry = (mail: Mail, index: number): string => `<article>
+<h2><a href="${index + 1}/">${escapeMarkup(mail.subject)}</a></h2>
+</article>`;
+
 /**
- * The outbox as a page, each mail as its reader sees it, and a list for tests. A real installation has none of these
+ * The outbox as a page, each mail as its reader sees it, mails with sample data, and a list for tests. A real installation has none of these
  * routes.
  */
 export default async function outboxRoutes(app: App): Promise<void> {
@@ -54,8 +62,21 @@ export default async function outboxRoutes(app: App): Promise<void> {
     reply
       .type(HTML)
       .header('content-security-policy', POLICY)
-      .send(page(await outboxMails(app.databases, query.to))),
+      .send(page('Postausgang', OUTBOX, (await outboxMails(app.databases, query.to)).map(entry))),
   );
+
+  const samples = app.domains.flatMap(({ mails = {} }) => Object.values(mails));
+  app.get('/outbox/sample/', { config, schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type(HTML)
+      .header('content-security-policy', POLICY)
+      .send(page('E-Mails mit Beispielen', 'Alle Angaben sind erfunden.', samples.map(sampleEntry))),
+  );
+  app.get('/outbox/sample/:id/', { config, schema: { hide: true, params: idParamsSchema } }, ({ params }, reply) => {
+    const mail = samples[params.id - 1];
+    if (!mail) throw notFound();
+    return reply.type(HTML).header('content-security-policy', POLICY).send(mail.html);
+  });
 
   app.get('/outbox/:id/', { config, schema: { hide: true, params: idParamsSchema } }, async ({ params }, reply) => {
     const mail = await outboxMail(app.databases, params.id);

@@ -1,0 +1,23 @@
+import { sample, type MailSamples } from '../../platform/mail/sample';
+import * as mails from './account-mails';
+
+const { person, company, day, origin, key } = sample;
+const NEW_EMAIL = 'neu@beispiel.example';
+
+export const mailSamples: MailSamples<typeof mails> = {
+  confirmAddressMail: mails.confirmAddressMail(person, key, origin),
+  alreadyRegisteredMail: mails.alreadyRegisteredMail(person.email, origin),
+  companyRegisteredMail: mails.companyRegisteredMail(person, company, origin),
+  signInToConfirmMail: mails.signInToConfirmMail(person.email, origin),
+  resetPasswordMail: mails.resetPasswordMail(person, key, origin),
+  resetOpenAccountsMail: mails.resetOpenAccountsMail(person.email, [{ id: 1, token: key, created_at: day }], origin),
+  passwordChangedMail: mails.passwordChangedMail(person, origin),
+  changeAddressOldMail: mails.changeAddressOldMail(person, NEW_EMAIL, key, origin),
+  changeAddressNewMail: mails.changeAddressNewMail(NEW_EMAIL, key, origin, true),
+  addressChangedMail: mails.addressChangedMail(person.email, person.first_name, NEW_EMAIL, origin),
+  newsletterConfirmMail: mails.newsletterConfirmMail(person, key, origin),
+  deletionScheduledMail: mails.deletionScheduledMail(person, day, origin),
+  deletionCancelledMail: mails.deletionCancelledMail(person, origin),
+  deletedMail: mails.deletedMail(person),
+  exportReadyMail: mails.exportReadyMail(person, `${origin}/muster.zip`),
+};

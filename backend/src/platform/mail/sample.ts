@@ -1,0 +1,17 @@
+import type { Mail } from './mail';
+
+/** Mails with sample data, by the name of the function that composes them. */
+export type MailSamples<Mails> = Readonly<{
+  [name in keyof Mails as Mails[name] extends (...args: never[]) => Mail ? name : never]: Mail;
+}>;
+
+/** What the samples are about. */
+export const sample = {
+  person: { id: 1, email: 'erika@beispiel.example', first_name: 'Erika', email_verified_at: new Date('2026-01-05') },
+  company: { id: 1, slug: 'haus-am-park-koeln', name: 'Haus am Park' },
+  reason: 'Die Unterlagen zeigen, dass die Angaben stimmen.',
+  reference: 'IN-2026-0001',
+  day: new Date('2026-03-02T10:00:00Z'),
+  origin: 'https://pflege.example',
+  key: 'muster',
+};
