@@ -169,7 +169,7 @@ const checks = [
   ['lint', binary('eslint'), ['.', '--max-warnings', '0']],
   ['types, and lint that needs them', binary('oxlint'), []],
   ['no unused or undeclared code and dependencies, no import cycles', binary('knip'), ['--no-progress']],
-  ['formatting', binary('prettier'), ['--check', '.', '--log-level', 'warn']],
+  ['formatting', binary('oxfmt'), ['--check']],
   ['EM-03 what slices share is what its reports say', ...script('api-report')],
   ['SH-27 docs/settings.md lists what the programs declare', ...script('settings-table')],
   ['tests name every row of docs/behaviours.md that is built, and none that is planned', ...script('behaviours')],

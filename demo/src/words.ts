@@ -51,7 +51,12 @@ export const companyWords = {
 /** What people do for a living decides what they say about themselves. */
 export type Trade = 'professional' | 'helper' | 'companion' | 'other' | 'none';
 type JobSeekerLists =
-  'pseudonymAdjectives' | 'pseudonymNouns' | 'aboutWork' | 'certificates' | 'customQualifications' | 'wishes';
+  | 'pseudonymAdjectives'
+  | 'pseudonymNouns'
+  | 'aboutWork'
+  | 'certificates'
+  | 'customQualifications'
+  | 'wishes';
 export const jobSeekerWords = readYaml<
   Record<JobSeekerLists, Words> & {
     aboutMe: Record<Trade, Words>;

@@ -5,7 +5,8 @@ import type { AppStore } from './store';
 
 /** The result of loading a slice's module (SH-18). */
 export type LoadResult<Module = PageModule | SlotModule> =
-  { success: true; module: Module } | { success: false; failure: LoadFailure };
+  | { success: true; module: Module }
+  | { success: false; failure: LoadFailure };
 
 export interface LoadFailure {
   slice: string;

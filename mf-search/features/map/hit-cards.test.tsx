@@ -81,15 +81,15 @@ describe('the cards of the hits', () => {
     const { router, finish } = await showCards();
     forwards(10);
     await finish();
-    expect(position()).toBe('11 von 24');
+    await waitFor(() => expect(position()).toBe('11 von 24'));
     expect(router.state.location.search).toBe('?page=2');
     forwards(3);
     Array.from({ length: 4 }, () => press('Voriger Treffer'));
     await finish();
-    expect(position()).toBe('10 von 24');
+    await waitFor(() => expect(position()).toBe('10 von 24'));
     forwards(1);
     await finish();
-    expect(position()).toBe('11 von 24');
+    await waitFor(() => expect(position()).toBe('11 von 24'));
   });
 
   it('SR-20 stay while the next page loads, and skip no hit if the button is pressed again', async () => {
@@ -99,7 +99,7 @@ describe('the cards of the hits', () => {
     expect(position()).toBe('10 von 24');
     forwards(1);
     await finish();
-    expect(position()).toBe('11 von 24');
+    await waitFor(() => expect(position()).toBe('11 von 24'));
   });
 
   it('SR-20 begin with the first hit after another filter', async () => {
@@ -107,7 +107,7 @@ describe('the cards of the hits', () => {
     forwards(6);
     await act(async () => void router.navigate('/suche/pflegeanbieter/k%C3%B6ln?rating=4'));
     await finish();
-    expect(position()).toBe('1 von 24');
+    await waitFor(() => expect(position()).toBe('1 von 24'));
   });
 
   it('SR-04 are where they were after a reload and after the way back from a profile, and so is the map', async () => {

@@ -7,7 +7,9 @@ export type CompanyMediaRow = Selectable<CompanyMediaTable>;
 
 /** A provider that may be shown, or the target of a redirect: of a merged provider, or of a slug in capitals. */
 export type FoundCompany =
-  { kind: 'found'; company: CompanyRow } | { kind: 'moved'; slug: string } | { kind: 'missing' };
+  | { kind: 'found'; company: CompanyRow }
+  | { kind: 'moved'; slug: string }
+  | { kind: 'missing' };
 
 /**
  * Finds a provider by id or slug. An unpublished one is shown only to its owner, to STAFF, and to the person who

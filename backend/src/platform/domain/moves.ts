@@ -11,5 +11,6 @@ export const moveAll =
 /** Moves the rows of a table whose key has the company; rows that the other provider has too are left out. */
 export const moveUnlessThere =
   (table: keyof Database, columns: string): Move =>
-  (from, into) => sql`insert into ${sql.table(table)} (company_id, ${sql.raw(columns)})
+  (from, into) =>
+    sql`insert into ${sql.table(table)} (company_id, ${sql.raw(columns)})
     select ${into}::bigint, ${sql.raw(columns)} from ${sql.table(table)} where company_id = ${from} on conflict do nothing`;

@@ -12,7 +12,11 @@ export interface MailOutboxTable {
 }
 
 export type AccountKeyPurpose =
-  'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_EMAIL_OLD' | 'CHANGE_EMAIL_NEW' | 'NEWSLETTER';
+  | 'VERIFY_EMAIL'
+  | 'RESET_PASSWORD'
+  | 'CHANGE_EMAIL_OLD'
+  | 'CHANGE_EMAIL_NEW'
+  | 'NEWSLETTER';
 
 export interface AccountKeyTable {
   id: Generated<number>;
