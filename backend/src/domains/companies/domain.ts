@@ -48,6 +48,7 @@ export const companies: Domain = {
     'visit-marks-end': { run: ({ databases }) => forgetVisits(databases), pollSeconds: 60, cron: '5 0 * * *' },
   },
   tables: {
+    tier: {},
     company: { personal: 'owner_id = $1', omit: SEARCH_COLUMNS, merge: 'stays' },
     company_media: { personal: OF_OWN_COMPANY, picture: 'url', merge: 'stays' },
     company_video_upload: { personal: OF_OWN_COMPANY, merge: 'stays' },

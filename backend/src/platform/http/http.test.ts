@@ -553,8 +553,8 @@ describe('housekeeping', () => {
   it('SH-06 SR-22 deletes expired tokens and counters, and refreshes the order by rating', async () => {
     const user = await insertUser(test.db, 'anna');
     const headers = await signIn(test.databases, user);
-    const { expires_at, ...token } = await rowOf(test.db, 'access_token', { user_id: user });
-    const old = { ...token, token_hash: Buffer.from('old'), expires_at: daysFromNow(-1) };
+    const { expires_at, session_id } = await rowOf(test.db, 'access_token', { user_id: user });
+    const old = { session_id, user_id: user, token_hash: Buffer.from('old'), expires_at: daysFromNow(-1) };
     await insertRows(test.db, 'access_token', old);
     await sql`insert into rate_limit_counter (rule, caller, window_start, expires_at, hits)
       values ('old', 'x', now() - interval '2 days', now() - interval '1 day', 1),
