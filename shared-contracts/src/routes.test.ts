@@ -4,6 +4,7 @@ import {
   citySlug,
   companyPath,
   emptyFilters,
+  flagsOf,
   isReservedSlug,
   jobOffersPath,
   loginPath,
@@ -42,7 +43,8 @@ function read(path: string): SearchFilters {
 }
 
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
-const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
+const anyFlags = fc.record(Object.fromEntries(SEARCH_TYPES.flatMap(flagsOf).map((flag) => [flag, fc.boolean()])));
+const anyOthers = fc.record({
   searchType: fc.constantFrom(...SEARCH_TYPES),
   city: fc.option(
     fc.oneof(fc.constantFrom('köln', 'Bad Homburg', 'kurzzeitpflege', '..', 'a+b'), fc.string({ unit: 'binary' })),
@@ -59,10 +61,12 @@ const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   employment: fc.option(fc.constantFrom(...EMPLOYMENT_TYPES)),
   salaryMin: fc.option(fc.constantFrom(...JOB_SALARIES)),
   postedDays: fc.option(fc.constantFrom(...JOB_AGES)),
-  openForOffers: fc.boolean(),
   sort: fc.option(fc.constantFrom(...COMPANY_SORTS, ...STAFF_SORTS, ...JOB_SORTS)),
   page: fc.integer({ min: -1, max: 2_000_000 }),
 });
+const anyFilters = fc
+  .tuple(anyOthers, anyFlags)
+  .map(([others, flags]): SearchFilters => ({ ...emptyFilters(others.searchType), ...others, ...flags }));
 const anyParams = fc
   .dictionary(
     fc.constantFrom(
