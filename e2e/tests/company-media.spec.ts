@@ -155,7 +155,15 @@ test('PP-11 PP-12 a manager uploads, describes, orders, replaces and deletes pic
       const target = items(page).nth(to - 1);
       await target.hover();
       await target.hover(); // a second movement makes the browser report what is below the mouse
-      await expect(part(page, 'Galerie').getByText(`Hier ablegen: Stelle ${to} von 5`)).toBeVisible();
+      // A busy browser reports it after further movements only.
+      const place = part(page, 'Galerie').getByText(`Hier ablegen: Stelle ${to} von 5`);
+      const { x, y, width, height } = (await target.boundingBox())!;
+      let moves = 0;
+      const moved = async () => {
+        await page.mouse.move(x + width / 2 + (moves++ % 2), y + height / 2);
+        return place.isVisible();
+      };
+      await expect.poll(moved).toBe(true);
       await page.mouse.up();
     };
     await drag(2, 4);
