@@ -68,7 +68,7 @@ function problemOf(name: PlainField, value: PlainValues[PlainField]): string | u
     case 'number':
       return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max
         ? undefined
-        : editingText('numberProblem', { min, max });
+        : editingText('numberProblem', { min: String(min), max: String(max) });
     default:
       return undefined;
   }
