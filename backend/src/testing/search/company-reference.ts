@@ -129,6 +129,9 @@ export function facetsOf(companies: readonly TestCompany[], search: PlainSearch)
     features: COMPANY_FEATURES.map(({ index }) => ({ index, count: count({ features: [...search.features, index] }) })),
     place: ([1, 2] as const).map((value) => ({ value, count: count({ place: value }) })),
     rating: [1, 2, 3, 4, 5].map((min) => ({ min, count: count({ rating: min }) })),
-    ...(Object.fromEntries(FLAGS.map((flag) => [flag, count({ flags: [...search.flags, flag] })])) as object),
-  } as CompanyFacets;
+    ...(Object.fromEntries(FLAGS.map((flag) => [flag, count({ flags: [...search.flags, flag] })])) as Record<
+      (typeof FLAGS)[number],
+      number
+    >),
+  };
 }
