@@ -1,4 +1,4 @@
-import { show } from '@care/contracts/testing';
+import { applyStyles, show } from '@care/contracts/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiError } from '@care/contracts';
@@ -204,6 +204,7 @@ describe('CareForm', () => {
 
   it('SH-21 the hint about required fields keeps a space from the first field', () => {
     show(<ContactForm />);
+    applyStyles();
     expect(screen.getByText(/^Pflichtfelder/)).toHaveStyle({ marginBottom: 'var(--s-4)' });
   });
 
