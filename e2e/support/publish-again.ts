@@ -14,7 +14,8 @@ export async function publishAgain(shell: Shell): Promise<string> {
   const before = await liveId(shell);
   const version = `99.0.${Date.now()}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'again-'));
-  await cp(path.join(root, 'mf-packages/dist'), path.join(folder, 'dist'), { recursive: true });
+  for (const name of ['dist', 'package.json'])
+    await cp(path.join(root, 'mf-packages', name), path.join(folder, name), { recursive: true });
   const file = path.join(folder, 'dist/slice.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, JSON.stringify({ ...manifest, version }));

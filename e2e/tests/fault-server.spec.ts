@@ -34,13 +34,13 @@ const ANSWERS_WITHIN_MS = 8000;
 /** The server renders no page at /login. */
 const pages = { ...pagesOf, 'mf-account': { path: '/registration', shows: 'h1' } } as const;
 
-/** A text that only the server's HTML of the slice has. */
+/** A part that only the server's HTML of the slice has; the shell gives every page a title and a heading. */
 const inHtml: Record<SliceName, string> = {
   'mf-search': '<article',
   'mf-provider-profile': 'Leistungen</h2>',
-  'mf-account': '</h1>',
-  'mf-packages': '</h1>',
-  'mf-products': '</h1>',
+  'mf-account': 'href="/registration/',
+  'mf-packages': '<table',
+  'mf-products': 'href="/pflegeprodukte/',
   'mf-reviews': 'id="ratings"',
 };
 

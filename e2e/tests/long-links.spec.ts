@@ -15,7 +15,8 @@ const wanted = ['/pflegeprodukte/pflegebetten', '/pflegemagazin'];
 /** Publishes mf-products with two navigation links. */
 async function publishLinks(releases: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'navigation-'));
-  await cp(path.join(root, 'mf-products/dist'), path.join(folder, 'dist'), { recursive: true });
+  for (const name of ['dist', 'package.json'])
+    await cp(path.join(root, 'mf-products', name), path.join(folder, name), { recursive: true });
   const file = path.join(folder, 'dist/slice.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as object;
   const navigation = longWords.map((label, i) => ({ label, to: wanted[i]!, order: 11 + i, audience: 'everyone' }));

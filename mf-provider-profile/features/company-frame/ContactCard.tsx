@@ -1,5 +1,4 @@
 import { embeddingPath, formatDate, profilePath, t } from '@care/contracts';
-import { COMPANY_FIELDS } from '@care/contracts/company-fields';
 import { phoneHref, phoneText } from '@care/contracts/phone';
 import type { CompanyPage } from '@care/contracts/schemas';
 import {
@@ -16,7 +15,7 @@ import {
 } from '@care/ui';
 import styled from '@emotion/styled';
 import { Clock, Globe, MapPin, Phone } from 'lucide-react';
-import { profileText } from '../../texts';
+import { fieldLabel, profileText } from '../../texts';
 import { WriteButton } from '../contact/WriteButton';
 import { WatchControl } from '../viewer-actions/WatchControl';
 import { ShareButton } from '../share/ShareButton';
@@ -68,7 +67,7 @@ export function ContactCard({ company }: { company: CompanyPage }) {
         {!phone && <Fact icon={Phone}>{profileText('contact.noPhone')}</Fact>}
         {opening_hours && (
           <Fact icon={Clock}>
-            <VisuallyHidden>{COMPANY_FIELDS.opening_hours.label}: </VisuallyHidden>
+            <VisuallyHidden>{fieldLabel('opening_hours')}: </VisuallyHidden>
             <Hours>{opening_hours}</Hours>
           </Fact>
         )}

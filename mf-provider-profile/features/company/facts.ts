@@ -1,6 +1,6 @@
-import { COMPANY_FIELDS, factFields, type CompanyField, type FactField } from '@care/contracts/company-fields';
+import { factFields, type CompanyField, type FactField } from '@care/contracts/company-fields';
 import type { Company } from '@care/contracts/schemas';
-import { profileText } from '../../texts';
+import { fieldLabel, profileText } from '../../texts';
 
 /** The value of a field in words; empty without one. */
 export const fieldText = (value: string | number | boolean | null | undefined): string =>
@@ -15,5 +15,5 @@ export interface CompanyFact {
 /** Facts that the provider states, in the order of the table. */
 export const factsOf = (company: Pick<Company, FactField>): CompanyFact[] =>
   factFields()
-    .map((field) => ({ field, label: COMPANY_FIELDS[field].label, text: fieldText(company[field]) }))
+    .map((field) => ({ field, label: fieldLabel(field), text: fieldText(company[field]) }))
     .filter(({ text }) => text);

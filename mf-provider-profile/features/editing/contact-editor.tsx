@@ -23,6 +23,7 @@ import { hostOf, websiteOf } from '../company/visible-parts';
 import { geoApi } from './editing-api';
 import { plainEditor, PlainInput, type PlainValues } from './plain-fields';
 import type { ConflictPart, SectionEditor } from './section-editor';
+import { fieldLabel } from '../../texts';
 import { editingText } from './texts';
 
 interface ContactValues extends PlainValues {
@@ -83,7 +84,7 @@ const contactEditor = (lookUp: LookUp): SectionEditor<ContactValues> => ({
 
 const addressPart: ConflictPart = {
   fields: ['street', 'zip_code', 'coords'],
-  label: COMPANY_FIELDS.street.label,
+  label: fieldLabel('street'),
   text: ({ street = '' }) => street,
 };
 
@@ -105,7 +106,7 @@ function ContactFields({ lookUp }: { lookUp: LookUp }) {
         <AddressField
           geoApi={geoApi}
           name="street"
-          label={COMPANY_FIELDS.street.label}
+          label={fieldLabel('street')}
           hint={editingText('contact.addressHint')}
           kind="address"
           required
@@ -114,7 +115,7 @@ function ContactFields({ lookUp }: { lookUp: LookUp }) {
       </FullWidth>
     ),
     zip_code: (
-      <TextField name="zip_code" label={COMPANY_FIELDS.zip_code.label} inputMode="numeric" autoComplete="postal-code" />
+      <TextField name="zip_code" label={fieldLabel('zip_code')} inputMode="numeric" autoComplete="postal-code" />
     ),
     coords: null,
   };

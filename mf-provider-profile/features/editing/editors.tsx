@@ -11,7 +11,7 @@ import {
 import { accountText } from '@care/contracts/account-texts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import type { QUALIFICATIONS } from '@care/contracts/vocabulary';
-import { COMPANY_FIELDS, type CompanyField } from '@care/contracts/company-fields';
+import type { CompanyField } from '@care/contracts/company-fields';
 import { BENEFITS, COMPANY_FEATURES, type BenefitKey } from '@care/contracts/vocabulary';
 import { Heading, Meta, Stack } from '@care/ui';
 import { CheckboxGroup, ownEntryDetails, RadioGroup } from '@care/ui/form';
@@ -22,7 +22,7 @@ import { iconNamed } from '../company-sections/icons';
 import { BenefitList, FeatureItems, ServiceList } from '../company-sections/OfferSections';
 import { Prose } from '../company-sections/Prose';
 import { QualificationChips } from '../company-sections/QualificationChips';
-import { profileText } from '../../texts';
+import { fieldLabel, profileText } from '../../texts';
 import { HoursFields } from './HoursFields';
 import { hoursProblems, hoursTextOf, hoursValuesOf, type HoursValues } from './opening-hours';
 import { plainEditor, type PlainValues } from './plain-fields';
@@ -37,7 +37,7 @@ const LONGEST_ENTRY = 100;
 const lines = (items: readonly string[] = []): string => items.join('\n');
 const partOf = (field: CompanyField, text: ConflictPart['text']): ConflictPart => ({
   fields: [field],
-  label: COMPANY_FIELDS[field].label,
+  label: fieldLabel(field),
   text,
 });
 
@@ -67,7 +67,7 @@ export const textsEditor: SectionEditor<PlainValues> = {
     <Stack>
       {description.trim() ? <Prose text={description} lead /> : <p>{profileText('noDescription')}</p>}
       <Heading level={3} id="aktivitaeten">
-        {COMPANY_FIELDS.activities.label}
+        {fieldLabel('activities')}
       </Heading>
       {activities.trim() ? <Prose text={activities} /> : <NoEntry />}
     </Stack>
@@ -171,7 +171,7 @@ export const featuresEditor: SectionEditor<FeatureValues> = {
       />
       <RadioGroup
         name="place"
-        label={COMPANY_FIELDS.place.label}
+        label={fieldLabel('place')}
         options={PLACES.map(({ index, icon }) => ({
           value: String(index),
           label: placeLabel(index),

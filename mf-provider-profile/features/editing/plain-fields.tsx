@@ -24,6 +24,7 @@ import {
 import { fieldText } from '../company/facts';
 import type { SectionChange } from './editing-api';
 import type { ConflictPart, SectionEditor } from './section-editor';
+import { fieldLabel } from '../../texts';
 import { editingText } from './texts';
 
 /** The entered texts and ticks. */
@@ -76,7 +77,7 @@ function problemOf(name: PlainField, value: PlainValues[PlainField]): string | u
 
 const partOf = (name: PlainField): ConflictPart => ({
   fields: [name],
-  label: fieldOf(name).label,
+  label: fieldLabel(name),
   text: (fields) => fieldText(fields[name]),
   ...(fieldOf(name).kind === 'text' && { merge: (text) => ({ [name]: text }) }),
 });
@@ -120,8 +121,8 @@ const LONG_TEXT_ROWS: Partial<Record<PlainField, number>> = { activities: 6 };
 
 /** The control of a field that its kind describes. */
 export function PlainInput({ name }: { name: PlainField }) {
-  const { kind, label, max, isRequired } = fieldOf(name);
-  const field = { name, label, required: isRequired };
+  const { kind, max, isRequired } = fieldOf(name);
+  const field = { name, label: fieldLabel(name), required: isRequired };
   if (kind === 'flag') return <CheckboxField {...field} />;
   if (kind === 'text') return <TextArea {...field} maxLength={max} rows={LONG_TEXT_ROWS[name] ?? 8} />;
   const input = <TextField {...field} {...INPUTS[kind as keyof typeof INPUTS]} {...INPUT_OF[name]} />;

@@ -3,7 +3,7 @@ import { changeFilters, FILTERS, flagsOf, isChosen, searchPath, type FlagKey } f
 import { ChipLink } from '@care/ui';
 import type { ReactNode } from 'react';
 import { HiddenFields } from '../search-form/HiddenFields';
-import { searchText } from '../../texts';
+import { flagText, searchText } from '../../texts';
 import { FilterMenu } from './FilterMenu';
 import { FilterMenuFoot } from './FilterMenuFoot';
 import type { FilterGroupProps, FilterView } from './filter-view';
@@ -55,17 +55,14 @@ export function FilterBar({ views, count, tools, ...group }: FilterBarProps) {
 }
 
 /** A chip that links to the search with or without the filter. */
-function FlagChip({ flag, shown, facets }: FilterGroupProps & { flag: FlagKey }) {
-  const { label, param } = FILTERS[flag];
-  return (
-    <ChipLink
-      on={shown[flag]}
-      aria-current={shown[flag] ? 'true' : undefined}
-      to={searchPath(changeFilters(shown, { [flag]: !shown[flag] }))}
-      replace
-      preventScrollReset
-    >
-      {label} <Hits count={facets?.[param]} />
-    </ChipLink>
-  );
-}
+const FlagChip = ({ flag, shown, facets }: FilterGroupProps & { flag: FlagKey }) => (
+  <ChipLink
+    on={shown[flag]}
+    aria-current={shown[flag] ? 'true' : undefined}
+    to={searchPath(changeFilters(shown, { [flag]: !shown[flag] }))}
+    replace
+    preventScrollReset
+  >
+    {flagText(`${flag}.label`)} <Hits count={facets?.[FILTERS[flag].param]} />
+  </ChipLink>
+);

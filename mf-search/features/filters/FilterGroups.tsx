@@ -2,7 +2,7 @@ import { COMPANY_FEATURES, featureLabel, placeLabel, PLACES, t } from '@care/con
 import { FILTERS, flagsOf, type FlagKey } from '@care/contracts/search';
 import { RatingStars, Row } from '@care/ui';
 import { Choice, ChoiceGrid } from '@care/ui/field';
-import { searchText } from '../../texts';
+import { flagText, searchText } from '../../texts';
 import { starsLabel } from './filter-labels';
 import type { FilterGroupProps, FilterView } from './filter-view';
 import { OneOf } from './OneOf';
@@ -21,10 +21,10 @@ export const FilterGroups = ({ views, ...group }: FilterGroupProps & { views: re
 );
 
 function FlagGroup({ flag, shown, change, facets }: FilterGroupProps & { flag: FlagKey }) {
-  const { param, label, title } = FILTERS[flag];
+  const { param } = FILTERS[flag];
   return (
     <Group>
-      <legend>{title}</legend>
+      <legend>{flagText(`${flag}.title`)}</legend>
       <Choice
         type="checkbox"
         name={param}
@@ -32,7 +32,7 @@ function FlagGroup({ flag, shown, change, facets }: FilterGroupProps & { flag: F
         checked={shown[flag]}
         onChange={(event) => change({ [flag]: event.target.checked })}
       >
-        {label} <Hits count={facets?.[param]} />
+        {flagText(`${flag}.label`)} <Hits count={facets?.[param]} />
       </Choice>
     </Group>
   );

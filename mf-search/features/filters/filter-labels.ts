@@ -22,7 +22,7 @@ import {
   type SearchFilters,
   type SearchType,
 } from '@care/contracts/search';
-import { searchText } from '../../texts';
+import { flagText, searchText } from '../../texts';
 
 /** An active filter, and the search without it. */
 export interface ActiveFilter {
@@ -62,7 +62,9 @@ function activeValues(filters: SearchFilters, key: FilterKey): ActiveFilter[] {
   const { none, ...filter } = FILTERS[key];
   const value = filters[key];
   if ('label' in filter)
-    return value ? [{ label: filter.label, without: changeFilters(filters, { [key]: none }) }] : [];
+    return value
+      ? [{ label: flagText(`${key as FlagKey}.label`), without: changeFilters(filters, { [key]: none }) }]
+      : [];
   const labelOf = LABELS[key as keyof typeof LABELS] as (one: unknown, type: SearchType) => string | undefined;
   const values: readonly unknown[] = Array.isArray(value) ? value : isChosen(value) ? [value] : [];
   return values.map((one) => ({
