@@ -74,8 +74,12 @@ async function textOf(url: string) {
 /** Towns, points in Germany, and the values that a search of everything offers. */
 async function valuesOf(api: string, slugs: readonly string[]): Promise<Values> {
   const { text } = await textOf(`${api}/api-backend/company/search/`);
-  const { meta } = JSON.parse(text) as { meta: { facets: Record<string, { value: string | number }[]> } };
-  const offered = Object.entries(meta.facets).map(([name, facets]) => [name, facets.map(({ value }) => String(value))]);
+  const { meta } = JSON.parse(text) as { meta: { facets: Record<string, Record<string, unknown>[]> } };
+  // The number of hits is the last member of each facet.
+  const offered = Object.entries(meta.facets).map(([name, facets]) => [
+    name,
+    facets.map((facet) => String(Object.values(facet)[0])),
+  ]);
   return {
     ...(Object.fromEntries(offered) as Values),
     city_slug: slugs.slice(0, 40),
@@ -93,7 +97,9 @@ async function valuesOf(api: string, slugs: readonly string[]): Promise<Values> 
 
 /** Every search call with random parameters: total, ids in their order, or the error. */
 async function searches(api: string, { paths }: ApiDescription, values: Values): Promise<string> {
-  const calls = Object.entries(paths).filter(([url, { get }]) => get && /\/search\/$/.test(url) && !url.includes('{'));
+  const calls = Object.entries(paths)
+    .filter(([url, { get }]) => get && /\/search\/$/.test(url) && !url.includes('{'))
+    .sort();
   const lines: string[] = [];
   for (let count = 0; count < SEARCHES; count++) {
     const [url, { get }] = calls[count % calls.length] as (typeof calls)[number];
@@ -107,11 +113,17 @@ async function searches(api: string, { paths }: ApiDescription, values: Values):
   return lines.join('\n');
 }
 
+interface Named {
+  id?: number;
+  slug?: string;
+}
+const nameOf = ({ id, slug }: Named) => id ?? slug;
+
 /** What a search has found, without what its cards show. */
 function found(text: string): string {
   const answer = JSON.parse(text) as Record<string, unknown>;
   const ids = (value: unknown): unknown =>
-    Array.isArray(value) ? value.map((item) => (Object(item) as { id?: unknown }).id ?? item) : value;
+    Array.isArray(value) ? value.map((item) => nameOf(Object(item) as Named) ?? item) : value;
   return JSON.stringify(Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, ids(value)])));
 }
 
@@ -143,8 +155,15 @@ async function pages(browser: Browser, addresses: readonly string[], origin: str
     texts.push(`════ ${address} ${response?.status() ?? ''}\n${await readPage(page)}`);
   }
   await context.close();
-  return texts.join('\n').replaceAll(origin, 'https://site');
+  return texts.map((text) => withoutDays(text, origin)).join('\n');
 }
+
+/** The text without the address of this site and without dates, which move with the day of the demonstration. */
+const withoutDays = (text: string, origin: string): string =>
+  text
+    .replaceAll(origin, 'https://site')
+    .replaceAll(encodeURIComponent(origin), 'https%3A%2F%2Fsite')
+    .replace(/\d{1,2}\. \p{L}+ 20\d\d|\d{1,2}\.\d{1,2}\.20\d\d|20\d\d-\d\d-\d\d(T[\d:.]+Z?)?/gu, 'DATE');
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('npm run same-product -- <folder>');
