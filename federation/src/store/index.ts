@@ -2,6 +2,7 @@ export * from './prune';
 export * from './open-store';
 export * from './registry';
 export * from './releases';
+export { formerRelease } from './release-history';
 export * from './restore';
 export * from './release-store';
 export { whyNotRunnable } from './release-files';

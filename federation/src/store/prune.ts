@@ -1,7 +1,8 @@
 import type { RegistryDocument } from '../release/manifest';
 import { inRegistry, registryToChange, slicesIn, type Problem } from './registry';
 import type { ReleaseStore } from './release-store';
-import { liveVersions, previousVersion, whyNotExtended, type ChangeOptions } from './releases';
+import { liveVersions, previousVersion } from './release-history';
+import { whyNotExtended, type ChangeOptions } from './releases';
 import { judgeShellBuilds, removeShellBuild } from './shell-builds';
 
 /** How long open pages may still load parts of a release that is not live any more, by default. */

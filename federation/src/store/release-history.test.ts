@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { manifestOf, readManifest, TestReleases } from '../../testing/releases';
 import { createKeys, publish, signerOf, trustedKeys, withdraw, type SliceManifest } from '.';
 import { whyNotRunnable } from './release-files';
-import { formerRelease } from './releases';
+import { formerRelease } from './release-history';
 
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const FILES = { 'web/remoteEntry.js': 'entry', 'web/results.js': 'results', 'node/server.cjs': 'server' };
