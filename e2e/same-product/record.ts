@@ -10,13 +10,13 @@ import { browserOfTests } from '../../scripts/chromium.mjs';
 import { signInAs } from '../support/account';
 import { chromiumFlags } from '../support/chromium-flags';
 import { existingPages, furtherPages } from '../support/existing-pages';
+import { demo } from '../support/inbox';
 import { dataFolder } from '../support/programs';
 import { startApi, startSite } from '../support/site';
 import { hydrated } from '../support/visitor';
 
 const SEARCHES = 1000;
 const ADDRESSES = 300;
-const PASSWORD = 'Pflege-Demo-2026';
 const MEMBERS = { 'job-seeker': 'pflegekraft', owner: 'inhaber-plus', staff: 'redaktion' };
 
 /** Pages that differ by the person who reads them. */
@@ -144,7 +144,7 @@ async function pages(browser: Browser, addresses: readonly string[], origin: str
     javaScriptEnabled: member !== undefined,
   });
   const page = await context.newPage();
-  if (member) await signInAs(page, { username: member, email: `${member}@demo.example`, password: PASSWORD });
+  if (member) await signInAs(page, demo(member));
   const texts: string[] = [];
   for (const address of addresses) {
     const response = await page.goto(address);

@@ -71,7 +71,7 @@ export function reasonOfError(message: string): LoadFailure['reason'] {
   return /load|fetch|network|RUNTIME-00[38]/i.test(message) ? 'network' : 'evaluation';
 }
 
-/** The version of all @module-federation packages that this file and  checked with. */
+/** The version of all @module-federation packages that this file was checked with. */
 export const WRITTEN_FOR = '2.9.2';
 
 /** A slice takes the glue between webpack and the federation runtime from the shell instead of containing it. */

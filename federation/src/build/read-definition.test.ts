@@ -34,7 +34,7 @@ describe('a mistake in a slice is one sentence', () => {
   it('EM-03 syntax: with file and line', () => {
     const message = `Module build failed (from ./typescript-loader.cjs):
 Error:   x Expression expected
-   ,-[/work/page.ts:2:1]
+   ,-[/slice/page.ts:2:1]
  1 | export const first = 1;
  2 | export const second = ;`;
     const errors = [{ message, moduleName: './page.ts' }];
