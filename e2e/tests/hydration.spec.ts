@@ -96,6 +96,8 @@ visit(
       if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request.url());
     });
     for (const [name, path] of Object.entries(existingPages)) {
+      // The former page may still load code.
+      await page.goto('about:blank');
       scripts = [];
       const response = await page.goto(path);
       expect.soft(response?.status(), name).toBe(name === 'not found' ? 404 : 200);

@@ -222,6 +222,27 @@ describe('paying', () => {
     expect(site.keys[2]).not.toBe(site.keys[0]);
   });
 
+  it('PK-04 the late answer of a canceled order leaves the next order open', async () => {
+    let answerLate = () => undefined as void;
+    site.answers[`POST ${order('cancel/')}`] = new Promise<object>((resolve) => {
+      answerLate = () => resolve(orderOf('CANCELED'));
+    });
+    await showAt(AT);
+    await placeOrder();
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Zahlung schließen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Zahlung abbrechen' }));
+    site.answers[order()] = orderOf('CANCELED');
+    await postMessage();
+    expect(await screen.findByText('Ihre Zahlung wurde storniert')).toBeVisible();
+    site.answers[order()] = orderOf('PENDING');
+    await userEvent.click(await orderButton());
+    expect(await dialog()).toBeVisible();
+    const before = asked();
+    answerLate();
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    expect(await dialog()).toBeVisible();
+  });
+
   it('PK-04 an order that was paid before it could be canceled is paid', async () => {
     site.answers[`POST ${order('cancel/')}`] = orderOf('PAID');
     await showAt(AT);

@@ -56,7 +56,7 @@ export const RETRY_AFTER_SECONDS = 42;
 
 /**
  * A real server for the tests of a file with the sign-in exchange (SH-10) and the details of one account. `signedIn`,
- * `faults` and `answers` (path, or method and path of a write → JSON, a status or a refusal; all else is 404) may be
+ * `faults` and `answers` (path, or method and path of a write → JSON or a promise of it, a status or a refusal; all else is 404) may be
  * changed at any time; `requests` lists all requests, `written` the JSON bodies. Each test begins with a visitor.
  */
 export function siteOfTests() {
@@ -82,7 +82,7 @@ export function siteOfTests() {
     const { status, body } = await resultOf(request);
     const headers = { 'content-type': 'application/json', connection: 'close' };
     const wait = status === 429 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {};
-    response.writeHead(status, { ...headers, ...wait }).end(JSON.stringify(body));
+    response.writeHead(status, { ...headers, ...wait }).end(JSON.stringify(await body));
   };
   const resultOf = async (request: IncomingMessage): Promise<{ status: number; body: object }> => {
     const path = `${request.method} ${request.url}`;

@@ -19,7 +19,7 @@ const Frame = styled.iframe`
 
 interface PaymentProps {
   checkout: Checkout;
-  /** Called once with the order when it is closed, or when the payment page says that it is done. */
+  /** Called with the order when it is closed. */
   onEnd: (order: PaymentOrder) => void;
 }
 
@@ -29,7 +29,7 @@ export function LeaveForPayment({ url }: { url: string }) {
   return <Alert kind="info" title={bookingText('leaving')} />;
 }
 
-/** Paying in a frame. Closing asks first (PK-04). */
+/** Paying in a frame. Closing asks first; after it the state of the order says how it ended (PK-04). */
 export function PaymentDialog({ checkout: { order: id, access_url }, onEnd }: PaymentProps) {
   const { data: order, refetch } = useOrder(id);
   const [cancel, canceling] = paymentApi.cancelOrder.useMutation();
@@ -53,10 +53,6 @@ export function PaymentDialog({ checkout: { order: id, access_url }, onEnd }: Pa
     return () => removeEventListener('message', receive);
   }, []);
 
-  const leave = async () => {
-    const { data } = await cancel(id);
-    if (data && data.status !== 'PENDING') onEnd(data);
-  };
   return (
     <>
       <Dialog
@@ -75,7 +71,7 @@ export function PaymentDialog({ checkout: { order: id, access_url }, onEnd }: Pa
         footer={
           <>
             <Button onClick={() => setAsking(false)}>{bookingText('payOn')}</Button>
-            <Button variant="secondaryGray" loading={canceling.isLoading} onClick={() => void leave()}>
+            <Button variant="secondaryGray" loading={canceling.isLoading} onClick={() => void cancel(id)}>
               {bookingText('leaveNow')}
             </Button>
           </>
