@@ -82,7 +82,7 @@ export function siteOfTests() {
     const { status, body } = await resultOf(request);
     const headers = { 'content-type': 'application/json', connection: 'close' };
     const wait = status === 429 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {};
-    response.writeHead(status, { ...headers, ...wait }).end(JSON.stringify(await body));
+    response.writeHead(status, { ...headers, ...wait }).end(JSON.stringify(await Promise.resolve(body)));
   };
   const resultOf = async (request: IncomingMessage): Promise<{ status: number; body: object }> => {
     const path = `${request.method} ${request.url}`;
