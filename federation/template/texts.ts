@@ -1,9 +1,4 @@
 import { addTexts } from '@care/contracts';
+import texts from './texts.de.json';
 
-export const sampleText = addTexts('sample', {
-  title: 'Gut bewertete Pflegeanbieter in {{town}}',
-  description: 'Pflegeanbieter in {{town}} und Umgebung, die beste Bewertung zuerst.',
-  lead: 'Die beste Bewertung steht zuerst.',
-  empty: 'Hier gibt es noch keine Pflegeanbieter.',
-  loadFailed: 'Die Pflegeanbieter konnten nicht geladen werden.',
-});
+export const sampleText = addTexts('sample', texts);

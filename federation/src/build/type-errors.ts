@@ -66,7 +66,7 @@ export async function typeErrors(root: string, sources: Sources, shared?: Shared
     await writeSources(folder, sources);
     await writePackages(folder, shared ?? ({} as SharedSources));
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ extends: compilerSettings }));
-    const files = Object.keys(sources);
+    const files = Object.keys(sources).filter((file) => !file.endsWith('.json'));
     const output = await outputOfCompiler(folder, files);
     const { diagnostics, number_of_files: checked } = printed.parse(JSON.parse(output));
     if (checked !== files.length) throw new Error(`the compiler read ${checked} of ${files.length} files`);

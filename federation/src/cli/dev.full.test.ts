@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { developSlice } from './dev';
@@ -32,7 +32,7 @@ describe('care-slice dev', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const texts = () => path.join(folder, 'texts.ts');
+  const texts = () => path.join(folder, 'texts.de.json');
   const change = (from: string, to: string) => writeFileSync(texts(), readFileSync(texts(), 'utf8').replace(from, to));
 
   it('EM-04 serves each build, tells pages of it, and keeps the last good one while the code is broken', async () => {
@@ -60,12 +60,12 @@ describe('care-slice dev', () => {
       expect(second.version).not.toBe(first.version);
       expect(second.code).toContain('Neu geschrieben.');
 
-      change("addTexts('sample', {", "addTexts('sample', {{");
+      change('"lead":', '"lead"');
       await reached(3);
-      expect(results[2]).toEqual({ problem: expect.stringContaining('texts.ts') });
+      expect(results[2]).toEqual({ problem: expect.stringContaining('texts.de.json') });
       expect(await read()).toEqual(second);
 
-      change("addTexts('sample', {{", "addTexts('sample', {");
+      change('"lead"', '"lead":');
       expect(await told()).not.toBe(next);
       await changes.cancel();
     } finally {
@@ -79,7 +79,7 @@ describe('care-slice dev', () => {
     writeFileSync(path.join(folder, 'engine.mjs'), 'export const engine = 1;');
     const addresses =
       "export { default as picture } from './picture.svg';\nexport { default as engine } from './engine.mjs?file';\n";
-    writeFileSync(texts(), readFileSync(texts(), 'utf8') + addresses);
+    appendFileSync(path.join(folder, 'texts.ts'), addresses);
     const { address, close } = await developSlice(folder, { port: 0, onBuilt: () => undefined });
     try {
       const files = readdirSync(path.join(folder, 'dist-dev/web/assets'));
@@ -124,8 +124,8 @@ describe('care-slice dev', () => {
   });
 
   it('EM-04 names what is wrong with a slice that cannot be built', async () => {
-    change("addTexts('sample', {", "addTexts('sample', {{");
-    await expect(developSlice(folder, { port: 0, onBuilt: () => undefined })).rejects.toThrow('texts.ts');
+    change('"lead":', '"lead"');
+    await expect(developSlice(folder, { port: 0, onBuilt: () => undefined })).rejects.toThrow('texts.de.json');
     await expect(developSlice(repository, { port: 0, onBuilt: () => undefined })).rejects.toThrow('is no slice');
   });
 });

@@ -18,7 +18,7 @@ describe('care-slice new', () => {
       expect.arrayContaining([
         'package.json',
         'federation.ts',
-        'texts.ts',
+        'texts.de.json',
         path.join('exposes', 'page.ts'),
         path.join('routes', 'CareEventsPage.tsx'),
         path.join('routes', 'CareEventsPage.test.tsx'),

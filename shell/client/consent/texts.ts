@@ -1,18 +1,8 @@
 import { addTexts, type ConsentCategory } from '@care/contracts';
+import texts from './texts.de.json';
 
 /** Texts of the consent banner. */
-export const consentText = addTexts('consent', {
-  title: 'Ihre Privatsphäre',
-  text: 'Mit Ihrer Einwilligung nutzen wir {{services}}. Das können Sie jederzeit unter „Cookie-Einstellungen“ ändern.',
-  service: {
-    statistics: 'Statistik',
-    maps: 'Karten von Drittanbietern',
-    ads: 'Werbung von Drittanbietern',
-  },
-  rejectAll: 'Alle ablehnen',
-  choose: 'Auswahl treffen',
-  acceptAll: 'Alle akzeptieren',
-});
+export const consentText = addTexts('consent', texts);
 
 /** "Statistik und Karten von Drittanbietern" */
 export const namesOf = (services: readonly ConsentCategory[]): string =>

@@ -1,38 +1,5 @@
 import { addTexts } from '@care/contracts';
+import texts from './texts.de.json';
 
 /** Texts of the developer panel. */
-export const developerText = addTexts('shell-developer', {
-  panel: 'Entwicklerleiste',
-  overridden_one: '1 Slice umgelenkt',
-  overridden_other: '{{count}} Slices umgelenkt',
-  none: 'Kein Slice umgelenkt',
-  until: 'Nur in diesem Browser, bis {{time}} Uhr',
-  reset: 'Alles zurücksetzen',
-  end: 'Leiste beenden',
-  change: 'Ändern',
-  back: 'Zurück',
-  target: 'Version oder Adresse',
-  switch: 'Umschalten und laden',
-  loaded: 'geladen',
-  loading: 'lädt …',
-  idle: 'ruht · nicht auf dieser Seite',
-  failed: 'Fehler · {{reason}}',
-  failedOther: 'Fehler · {{reason}}, {{version}} läuft',
-  instead: '{{target}} statt {{version}}',
-  new: '{{target}}, auf der Website noch nicht da',
-  noAnswer: '{{target}} antwortet nicht ({{reason}})',
-  otherSlice: '{{target}} liefert {{name}}',
-  contracts: 'braucht contracts {{wanted}}, hier ist {{present}}',
-  runs: '{{problem}} · {{version}} läuft',
-  runsNot: '{{problem}} · nicht geladen',
-  notSaved: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
-  reason: {
-    unknown: 'nicht im Register',
-    incompatible: 'passt nicht zum Vertrag',
-    timeout: 'keine Antwort',
-    network: 'nicht geladen',
-    evaluation: 'bricht beim Start ab',
-    exports: 'ohne Komponente',
-    crashed: 'auf dieser Seite abgestürzt',
-  },
-});
+export const developerText = addTexts('shell-developer', texts);
