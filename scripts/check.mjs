@@ -48,11 +48,13 @@ function usersOf(files) {
   return [...found];
 }
 
+const env = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
+
 /** Runs a command and prints its output in one piece when it has ended. */
 function check(title, command, words) {
   const begin = Date.now();
   const stdio = ['ignore', 'pipe', 'pipe'];
-  const child = spawn(path.join(root, 'node_modules/.bin', command), words, { cwd: root, stdio });
+  const child = spawn(command, words, { cwd: root, stdio, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return new Promise((resolve) => {
@@ -73,6 +75,7 @@ const { lint, types, jest } = partsOf(folder);
 const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/eslint/'];
 const results = await Promise.all([
   lint.length === 0 || check('lint', 'eslint', [...lint, '--max-warnings', '0', '--no-warn-ignored', ...cache]),
+  lint.length === 0 || check('imports', 'npm', ['run', '--silent', 'import-rules']),
   (types.length === 0 && lint[0] !== '.') || check('types', 'oxlint', types),
   (async () => {
     const good = [];

@@ -173,7 +173,7 @@ const checks = [
   ['EM-03 what slices share is what its reports say', ...script('api-report')],
   ['SH-27 docs/settings.md lists what the programs declare', ...script('settings-table')],
   ['tests name every row of docs/behaviours.md that is built, and none that is planned', ...script('behaviours')],
-  ['imports that the rules of the packages forbid are refused', process.execPath, ['scripts/import-rules.mjs']],
+  ['imports run one way', 'npm', ['run', '--silent', 'import-rules']],
   ...(isFull ? [['types, by the second compiler', ...lerna('typecheck')]] : []),
 ];
 async function checkOnOneCore() {

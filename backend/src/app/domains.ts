@@ -18,7 +18,7 @@ import { staff } from '../domains/staff';
 import type { Domain } from '../platform/domain/domain';
 import { platform } from '../platform/domain/platform';
 
-/** All domains, in the order in which an account leaves them (backend/layers.mjs). */
+/** All domains, in the order in which an account leaves them. */
 export const domains: readonly Domain[] = [
   platform,
   media,

@@ -87,9 +87,8 @@ describe('the documentation', () => {
     expect(unlisted).toEqual([]);
   });
 
-  it('draws the domains of the backend in the order that lint enforces', async () => {
-    const { domains } = (await import('../../../backend/layers.mjs')) as { domains: string[] };
+  it('draws all domains of the backend', () => {
     const [, drawn = ''] = /^ +domains\["domains: (.+?)"\]/m.exec(read('docs/architecture.md')) ?? [];
-    expect(drawn.split(', ')).toEqual(domains);
+    expect(drawn.split(', ').sort()).toEqual(readdirSync(path.join(root, 'backend/src/domains')).sort());
   });
 });
