@@ -18,7 +18,10 @@ import { staff } from '../domains/staff';
 import type { Domain } from '../platform/domain/domain';
 import { platform } from '../platform/domain/platform';
 
-/** All domains, in the order in which an account leaves them (backend/layers.mjs). */
+/**
+ * All domains, in the order in which an account leaves them (backend/layers.mjs), and in which the desk lists their kinds
+ * of cases.
+ */
 export const domains: readonly Domain[] = [
   platform,
   media,
@@ -27,9 +30,9 @@ export const domains: readonly Domain[] = [
   companies,
   desk,
   ownership,
-  inquiries,
-  ratings,
   messages(applicationHooks),
+  ratings,
+  inquiries,
   jobs(recordPlacement),
   staff,
   billing,
