@@ -59,7 +59,9 @@ describe('giving a rating', () => {
     const { addressNow } = await showAt(GIVE);
     await fillIn();
     expect(
-      screen.getByText('Ihre Bewertung ist sofort öffentlich. Sie können sie jederzeit ändern oder löschen.'),
+      screen.getByText(
+        'Ihre Bewertung ist in der Regel sofort öffentlich. Sie können sie jederzeit ändern oder löschen.',
+      ),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'So prüfen wir Bewertungen' })).toHaveAttribute(
       'href',

@@ -41,10 +41,13 @@ export function startBackToClose(): () => void {
 }
 
 function add(close: () => void) {
-  // After a reload the entry still has the number from before.
-  history.replaceState({ ...entryState(), opened: opened.length }, '');
+  const { opened: before = 0 } = entryState();
   opened.push(close);
-  history.pushState({ ...entryState(), opened: opened.length }, '');
+  // After a reload, or on the way back from another page, the entry that was added for something open is still there.
+  if (before < opened.length) {
+    history.replaceState({ ...entryState(), opened: opened.length - 1 }, '');
+    history.pushState({ ...entryState(), opened: opened.length }, '');
+  }
   page = currentEntry();
 }
 

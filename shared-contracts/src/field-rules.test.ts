@@ -29,6 +29,7 @@ it.each([
     'Haus Punkt DE',
     'haus dot com',
     'haus .de',
+    'haus. de',
   ],
   ...['info (at) haus', 'info[at]haus punkt de', 'haus.\u200Bde', 'haus\u00AD.de', 'ｈａｕｓ．ｄｅ', 'info＠haus'],
 ])('PK-08 "%s" is an address in a text', (text) => {
@@ -40,6 +41,7 @@ it.each([
   'Um 9.15 Uhr. Danke! 1.000.000 Mal.',
   'Frau B. und Herr C., i.d.R. so …',
   'Ja. Bis bald.',
+  'Wir sind im Haus. At home. De Boer z. B. desto mehr.',
   'Der Punkt ist wichtig (Punkt 3). Deshalb: Punkt zehn Uhr.',
   'Wir sind da … [...] (at home)',
   'Haus am Punkt (Atrium), <b>Info folgt. Info: morgen.',

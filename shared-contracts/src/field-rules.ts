@@ -47,6 +47,8 @@ const WEB_ADDRESS = new RegExp(
 );
 /** The endings of domains that make a dot in words clear: "haus punkt de", "haus .de". */
 const DOT_IN_WORDS = / (?:(?:punkt|dot) |\. ?)(?=(?:de|com|net|org|eu|info|at|ch)(?![\p{L}\p{N}]))/giu;
+/** "haus. de"; a sentence begins with a capital. */
+const DOT_BEFORE_SPACE = /(?<=[\p{L}\p{N}])\. (?=(?:de|com|net|org|eu|at|ch)(?![\p{L}\p{N}]))/gu;
 const DOT_IN_BRACKETS = / ?[[({<] ?(?:\.|punkt|dot) ?[\])}>] ?/giu;
 const AT_IN_BRACKETS = / ?[[({<] ?(?:@|at|ät) ?[\])}>] ?/giu;
 
@@ -59,7 +61,8 @@ const withPlainSigns = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(DOT_IN_BRACKETS, '.')
     .replace(AT_IN_BRACKETS, '@')
-    .replace(DOT_IN_WORDS, '.');
+    .replace(DOT_IN_WORDS, '.')
+    .replace(DOT_BEFORE_SPACE, '.');
 
 /**
  * Whether a text has a web or mail address, of any domain, or an IP address, also in a clear other spelling (PK-08). A

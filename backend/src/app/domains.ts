@@ -18,7 +18,7 @@ import { staff } from '../domains/staff';
 import type { Domain } from '../platform/domain/domain';
 import { platform } from '../platform/domain/platform';
 
-/** All domains, in the order in which an account leaves them. */
+/** All domains, in the order in which an account leaves them, and in which the desk lists their kinds of cases. */
 export const domains: readonly Domain[] = [
   platform,
   media,
@@ -27,9 +27,9 @@ export const domains: readonly Domain[] = [
   companies,
   desk,
   ownership,
-  inquiries,
-  ratings,
   messages(applicationHooks),
+  ratings,
+  inquiries,
   jobs(recordPlacement),
   staff,
   billing,

@@ -3,7 +3,6 @@ import { Icon, media } from '@care/ui';
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { searchText } from '../../texts';
 import type { MapToggleProps } from '../map/MapToggle';
 
@@ -107,22 +106,13 @@ export const ResultsPill = ({ filterCount, onFilters, map }: ResultsPillProps) =
 );
 
 function MapButton({ id, isOpen, onToggle }: MapToggleProps) {
-  const [isOpenedHere, setOpenedHere] = useState(false);
-  const leave = useBackToClose(isOpenedHere, () => {
-    setOpenedHere(false);
-    if (isOpen) onToggle();
-  });
-  const press = () => {
-    if (isOpen && isOpenedHere) return leave();
-    if (!isOpen) setOpenedHere(true);
-    onToggle();
-  };
+  const leave = useBackToClose(isOpen, onToggle);
   return (
     <button
       type="button"
       aria-controls={id}
       aria-label={isOpen ? searchText('map.showList') : t('search.showMap')}
-      onClick={press}
+      onClick={isOpen ? leave : onToggle}
     >
       <Icon of={isOpen ? List : MapIcon} />
       {searchText(isOpen ? 'map.list' : 'map.short')}

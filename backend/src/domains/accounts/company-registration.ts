@@ -17,6 +17,9 @@ import { tellOwner } from './tell-owner';
 /** Registrations of one person that may wait for proof at the same time. */
 const MAX_WAITING = 5;
 
+const REGISTERED_BEFORE =
+  'Diese Einrichtung haben Sie schon registriert. Die Prüfung finden Sie unter „Mein Unternehmen“.';
+
 /** Chosen care forms as a mask, and free texts. */
 interface Services {
   mask: number;
@@ -47,7 +50,7 @@ export async function registerCompany(
   return once(app.databases, { scope, key, body: entry }, async (transaction) => {
     const person = await refuseTooMany(transaction, viewer);
     const address = await companyAddress(transaction, entry);
-    await refuseKnown(transaction, entry);
+    await refuseKnown(transaction, entry, viewer);
     const id = await insertCompany(transaction, entry, { services, address });
     await transaction
       .insertInto('ownership_claim')
@@ -89,30 +92,34 @@ async function refuseTooMany(db: Transaction<Database>, { userId }: Viewer) {
     .executeTakeFirstOrThrow();
   const owned = await db.selectFrom('company').select('id').where('owner_id', '=', userId).executeTakeFirst();
   if (owned) throw conflict('Ihr Konto verwaltet bereits eine Einrichtung.');
-  const { waiting } = await db
-    .selectFrom('ownership_claim')
-    .innerJoin('company', 'company.id', 'ownership_claim.company_id')
+  const { waiting } = await waitingOf(db, userId)
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .where('ownership_claim.user_id', '=', userId)
-    .where('company.status', '=', 'PENDING_REVIEW')
-    .where('ownership_claim.status', 'in', ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'])
-    .where(({ or, eb }) =>
-      or([eb('ownership_claim.status', '<>', 'PENDING_PROOF'), eb('ownership_claim.expires_at', '>', new Date())]),
-    )
     .executeTakeFirstOrThrow();
   if (waiting >= MAX_WAITING)
     throw conflict('Bitte schließen Sie zuerst die Prüfung Ihrer bisher registrierten Einrichtungen ab.');
   return person;
 }
 
+/** The providers that a person has registered and not yet proved to act for. */
+const waitingOf = (db: Transaction<Database>, userId: number) =>
+  db
+    .selectFrom('ownership_claim')
+    .innerJoin('company', 'company.id', 'ownership_claim.company_id')
+    .where('ownership_claim.user_id', '=', userId)
+    .where('company.status', '=', 'PENDING_REVIEW')
+    .where('ownership_claim.status', 'in', ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'])
+    .where(({ or, eb }) =>
+      or([eb('ownership_claim.status', '<>', 'PENDING_PROOF'), eb('ownership_claim.expires_at', '>', new Date())]),
+    );
+
 /** Positions this near to each other may be the same house. */
 const SAME_HOUSE_KM = 0.2;
 
 /**
  * If a published provider with this name and postcode is in this street or nearby, the answer offers it and no
- * duplicate is created.
+ * duplicate is created. Nor does a person register the same provider again while the first registration waits for proof.
  */
-async function refuseKnown(db: Transaction<Database>, entry: CompanyRegistration): Promise<void> {
+async function refuseKnown(db: Transaction<Database>, entry: CompanyRegistration, { userId }: Viewer): Promise<void> {
   const [lon, lat] = entry.coordinates.coordinates;
   const named = await db
     .selectFrom('company')
@@ -122,15 +129,22 @@ async function refuseKnown(db: Transaction<Database>, entry: CompanyRegistration
       'name',
       'lat',
       'lon',
+      'status',
       sql<boolean>`norm_de(street) = norm_de(${entry.street})`.as('same_street'),
     ])
-    .where('status', '=', 'PUBLISHED')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('status', '=', 'PUBLISHED'),
+        and([eb('status', '=', 'PENDING_REVIEW'), eb('id', 'in', waitingOf(db, userId).select('company.id'))]),
+      ]),
+    )
     .where('zip_code', '=', entry.zip_code)
     .where('name_norm', '=', sql<string>`norm_de(${entry.name})`)
     .orderBy('id')
     .execute();
   const known = named.find((one) => one.same_street || kmBetween(one, { lat, lon }) <= SAME_HOUSE_KM);
   if (!known) return;
+  if (known.status === 'PENDING_REVIEW') throw conflict(REGISTERED_BEFORE);
   const { id, slug, name } = known;
   throw new ApiError(409, 'company_exists', t('errors.companyExists'), {
     details: { detail: t('errors.companyExists') },

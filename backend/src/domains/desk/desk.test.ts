@@ -65,7 +65,7 @@ describe('desk of STAFF', () => {
       },
     ]);
     expect(all.kinds.map(({ label }) => label).join()).toBe(
-      'Inhaberschaft,Neue Einrichtung,Produktanfrage,Frage eines Anbieters,Besuch vor Ort,Gemeldete Bewertung,Gemeldete Nachricht',
+      'Inhaberschaft,Neue Einrichtung,Gemeldete Nachricht,Gemeldete Bewertung,Produktanfrage,Frage eines Anbieters,Besuch vor Ort',
     );
     expect(all.kinds.map(({ count }) => count)).toEqual(all.kinds.map((_kind, index) => (index === 0 ? 1 : 0)));
     for (const [query, count] of [
