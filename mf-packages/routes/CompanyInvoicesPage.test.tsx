@@ -177,4 +177,22 @@ describe('the buyer on the next invoices', () => {
     expect(screen.getByText('Lindenhof gGmbH')).toBeVisible();
     expect(site.written).toEqual([]);
   });
+
+  it('PK-07 the late answer of a canceled form leaves the next one open', async () => {
+    let answerLate = () => undefined as void;
+    site.answers[`PUT ${BILLING}`] = new Promise<object>((resolve) => {
+      answerLate = () => resolve(billing);
+    });
+    await edit();
+    await save();
+    await waitFor(() => expect(site.written).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rechnungsdaten bearbeiten' }));
+    const name = await screen.findByRole('textbox', { name: /^Firma oder Träger/ });
+    const asked = () => site.requests.filter((one) => one === `GET ${BILLING}`).length;
+    const before = asked();
+    answerLate();
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    expect(name).toBeVisible();
+  });
 });

@@ -77,9 +77,7 @@ function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }
   const [changeEmail] = ownAccountApi.changeEmail.useMutation();
   const send = async ({ email, password = '' }: EmailValues) => {
     const { error } = await changeEmail({ email: trimmed(email), password });
-    if (error) return submitErrors(asApiError(error), ['email', 'password']);
-    onDone();
-    return undefined;
+    return error && submitErrors(asApiError(error), ['email', 'password']);
   };
   return (
     <OpenForm<EmailValues>
@@ -89,6 +87,7 @@ function EmailForm({ user, onDone, onCancel }: FormProps & { user: UserDetails }
         ...requiredProblems(values, ['email', 'password']),
       })}
       onSubmit={send}
+      onDone={onDone}
       onCancel={onCancel}
       action={ownAccountText('changeEmail')}
     >
@@ -128,9 +127,7 @@ function PasswordForm({ user, onDone, onCancel }: FormProps & { user: UserDetail
     const weak = await refuseWeakPassword(password, personalData);
     if (weak) return weak;
     const { error } = await changePassword({ old_password, password, password2 });
-    if (error) return submitErrors(asApiError(error), passwordFields);
-    onDone();
-    return undefined;
+    return error && submitErrors(asApiError(error), passwordFields);
   };
   return (
     <OpenForm<PasswordValues>
@@ -140,6 +137,7 @@ function PasswordForm({ user, onDone, onCancel }: FormProps & { user: UserDetail
         ...requiredProblems(values, ['old_password']),
       })}
       onSubmit={send}
+      onDone={onDone}
       onCancel={onCancel}
       action={ownAccountText('savePassword')}
     >

@@ -98,7 +98,6 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
     const { error } = await change(body);
     if (error) return submitErrors(asApiError(error), fields);
     await dispatch(updateSession()); // updates the name in other tabs
-    onSaved();
     return undefined;
   };
   return (
@@ -107,6 +106,7 @@ function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
       initialValues={initial}
       validate={detailProblems}
       onSubmit={send}
+      onDone={onSaved}
       onCancel={onCancel}
       action={t('actions.save')}
     >

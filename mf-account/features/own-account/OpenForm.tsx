@@ -1,6 +1,6 @@
 import { accountText } from '@care/contracts/account-texts';
 import { Button, Row, Stack } from '@care/ui';
-import { CareForm, type CareFormProps, FormDraft, SubmitButton, useDraft } from '@care/ui/form';
+import { CareForm, type CareFormProps, FormDraft, SubmitButton, useDraft, useIfShown } from '@care/ui/form';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { omittedAccountFields } from '../account-fields/account-values';
@@ -12,6 +12,7 @@ interface OpenFormProps<Values extends object> extends Pick<CareFormProps<Values
   draftName: string;
   /** Returns errors, or nothing on success. */
   onSubmit: (values: Values) => ReturnType<CareFormProps<Values>['onSubmit']>;
+  onDone?: () => void;
   onCancel: () => void;
   /** Label of the submit button. */
   action: string;
@@ -24,6 +25,7 @@ export function OpenForm<Values extends object>({
   initialValues,
   validate,
   onSubmit,
+  onDone,
   onCancel,
   action,
   children,
@@ -34,10 +36,13 @@ export function OpenForm<Values extends object>({
   useEffect(() => {
     if (!draft.wasFound) container.current?.querySelector<HTMLElement>('input')?.focus();
   }, [draft.wasFound]);
+  const done = useIfShown(() => onDone?.());
   const send = async (values: Values) => {
     const errors = await onSubmit(values);
-    if (!errors) draft.remove();
-    return errors;
+    if (errors) return errors;
+    draft.remove();
+    done();
+    return undefined;
   };
   const cancel = () => {
     draft.remove();

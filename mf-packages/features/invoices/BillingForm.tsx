@@ -12,6 +12,7 @@ import {
   TextField,
   trimmed,
   useDraft,
+  useIfShown,
 } from '@care/ui/form';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -42,6 +43,7 @@ export function BillingForm({ initial, onSaved, onClose }: BillingFormProps) {
   const [save] = invoiceApi.saveBilling.useMutation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const done = useIfShown(onSaved);
   const send = async ({ name, street, zip_code, city, vat_id, email }: Values) => {
     const details = {
       ...{ name: trimmed(name), street: trimmed(street), zip_code: trimmed(zip_code), city: trimmed(city) },
@@ -50,7 +52,7 @@ export function BillingForm({ initial, onSaved, onClose }: BillingFormProps) {
     const { data, error } = await save(details);
     if (!data) return submitErrors(asApiError(error), FIELDS);
     draft.remove();
-    onSaved();
+    done();
     return undefined;
   };
   const cancel = () => {

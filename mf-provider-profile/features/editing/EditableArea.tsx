@@ -36,8 +36,7 @@ export function EditableArea<Values extends object>({ editor, own, onSaved }: Ed
     if (isStale) await onSaved(section);
     toggle.close();
   };
-  const saved = async () => {
-    const others = await onSaved(section);
+  const saved = (others: string[]) => {
     const also = others.length > 0 ? editingText('alsoChanged', { sections: others.join(', ') }) : undefined;
     toggle.saved(editingText('saved'), also);
   };
@@ -50,7 +49,8 @@ export function EditableArea<Values extends object>({ editor, own, onSaved }: Ed
           etag={version?.etag ?? ''}
           draftName={draftName}
           takesFocus={open === 'requested'}
-          onSaved={() => void saved()}
+          onSaved={() => onSaved(section)}
+          onDone={saved}
           onClose={(isStale) => void close(isStale)}
         />
       ) : (

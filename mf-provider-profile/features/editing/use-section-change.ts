@@ -1,7 +1,7 @@
 import { asApiError, t } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { errorBody } from '@care/ui';
-import { FORM_ERROR, submitErrors, useDraft } from '@care/ui/form';
+import { FORM_ERROR, submitErrors, useDraft, useIfShown } from '@care/ui/form';
 import { useState } from 'react';
 import { chosenChange, conflictOf, partsInConflict, type Choice, type Conflict } from './conflict';
 import { timeOf } from './ConflictChoice';
@@ -21,7 +21,10 @@ export interface SectionChangeOptions<Values extends object> {
   company: CompanyPage;
   etag: string;
   draftName: string;
-  onSaved: () => void;
+  /** Reads the provider again, also after the page was left; the other sections that were changed meanwhile. */
+  onSaved: () => Promise<string[]>;
+  /** Called with these, unless the form was closed before the answer came. */
+  onDone: (others: string[]) => void;
   /** Called without a change; `isStale` if somebody else has changed the section meanwhile. */
   onClose: (isStale: boolean) => void;
 }
@@ -32,15 +35,16 @@ export interface SectionChangeOptions<Values extends object> {
  */
 export function useSectionChange<Values extends object>(options: SectionChangeOptions<Values>) {
   const { editor, company, etag, draftName, onSaved, onClose } = options;
+  const onDone = useIfShown(options.onDone);
   const draft = useDraft(draftName);
   const [patch] = editingApi.change.useMutation();
   const [conflict, setConflict] = useState<Conflict>();
   const [choices, setChoices] = useState<Choice[]>([]);
   const parts = conflict ? partsInConflict(editor.parts, conflict) : [];
 
-  const done = () => {
+  const done = async () => {
     draft.remove();
-    onSaved();
+    onDone(await onSaved());
   };
   const cancel = () => {
     draft.remove();

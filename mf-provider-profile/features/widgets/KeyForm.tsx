@@ -12,6 +12,7 @@ import {
   TextField,
   trimmed,
   useDraft,
+  useIfShown,
 } from '@care/ui/form';
 import { ListField, listMutators, withDraft } from '@care/ui/list-field';
 import { Check } from 'lucide-react';
@@ -59,6 +60,7 @@ export function KeyForm({ company, base, onSaved, onClose }: KeyFormProps) {
   );
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const done = useIfShown(onSaved);
 
   const originsOf = ({ allowed_origins, allowed_originsDraft }: KeyValues) =>
     withDraft(allowed_origins, allowed_originsDraft);
@@ -77,7 +79,7 @@ export function KeyForm({ company, base, onSaved, onClose }: KeyFormProps) {
       : await create({ company, input, idempotencyKey: repeatKeyOf(values.draftKey ?? draftKey, input) });
     if (!data) return submitErrors(asApiError(error), FIELDS);
     draft.remove();
-    onSaved(data);
+    done(data);
     return undefined;
   };
   const cancel = () => {

@@ -13,6 +13,7 @@ import {
   TextArea,
   trimmed,
   useDraft,
+  useIfShown,
 } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Send } from 'lucide-react';
@@ -55,6 +56,7 @@ export function AnswerForm({ rating: { id: rating, response }, onDone, onCancel 
   const [initialValues] = useState<AnswerValues>({ draftKey, description: response?.description });
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  const done = useIfShown(onDone);
   const submit = async (values: AnswerValues) => {
     const description = trimmed(values.description);
     const { error } = response
@@ -71,7 +73,7 @@ export function AnswerForm({ rating: { id: rating, response }, onDone, onCancel 
         ...(gone ? { description: gone } : {}),
       }));
     draft.remove();
-    onDone(response ? 'saved' : 'sent');
+    done(response ? 'saved' : 'sent');
     return undefined;
   };
   const cancel = () => {

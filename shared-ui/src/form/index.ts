@@ -28,4 +28,5 @@ export { TextArea, type TextAreaProps } from './TextArea';
 export { TextField, type NamedField, type TextFieldProps } from './TextField';
 export { newDraftKey, repeatKeyOf, useRepeatKey } from './use-repeat-key';
 export { useFirstFieldFocus } from './use-first-field-focus';
+export { useIfShown } from './use-if-shown';
 export { useShownError } from './use-shown-error';

@@ -11,7 +11,7 @@ import type {
 } from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import type { Tier } from '@care/contracts/vocabulary';
-import { removeAll } from '../../testing/empty-tables';
+import { emptyTables, removeAll } from '../../testing/empty-tables';
 import {
   daysFromNow,
   insertCompany,
@@ -254,6 +254,7 @@ describe('a conversation', () => {
     asOwner = await signIn(test.databases, owner);
     asRelative = await signIn(test.databases, relative);
   });
+  afterEach(() => emptyTables(test, 'user_block'));
 
   const contact_info = { name: 'Anke', lastname: 'Berger', email: 'anke.privat@example.org', phone: '0221 4711' };
   const send = async (headers: Partial<Auth>, change: object = {}) => {

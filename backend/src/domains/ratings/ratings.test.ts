@@ -136,12 +136,14 @@ describe('reading ratings', () => {
     const freeOwner = await insertUser(test.db, 'free-owner');
     const free = await insertCompany(test.db, 'frei', { owner_id: freeOwner });
     const unanswered = await insertRating(test.db, free, null);
-    const answered = await insertRating(test.db, companyId, null, { created_at: daysFromNow(-40) });
-    const answer = { rating_id: answered, author_id: ownerId, description: 'Vielen Dank.' };
+    const owner = await insertUser(test.db, 'answering-owner');
+    const company = await insertCompany(test.db, 'beantwortet', { owner_id: owner, subscription: 'PLUS_TIER' });
+    const answered = await insertRating(test.db, company, null);
+    const answer = { rating_id: answered, author_id: owner, description: 'Vielen Dank.' };
     await insertRows(test.db, 'rating_response', answer);
     const read = async (id: number, userId: number) =>
       (await test.get(`/api-backend/rating/${id}/`, await signIn(test.databases, userId))).json<RatingListItem>();
-    expect(await read(answered, ownerId)).toMatchObject({
+    expect(await read(answered, owner)).toMatchObject({
       response: { description: 'Vielen Dank.' },
       viewer: { can_respond: false, can_change_response: true },
     });

@@ -10,6 +10,7 @@ import {
   submitErrors,
   useDraft,
   useFirstFieldFocus,
+  useIfShown,
 } from '@care/ui/form';
 import { listMutators } from '@care/ui/list-field';
 import { SavedElsewhere } from '@care/ui/more';
@@ -133,7 +134,8 @@ type WithBase<Values> = Values & { base?: string };
 
 /** The form of one section. On a conflict it shows the version saved elsewhere and keeps the draft. */
 function SectionForm<Values extends object>(section: SectionFormProps<Values>) {
-  const { profile, draftName, valuesOf, changeOf, validate, serverFields, rename, onSaved, onClose } = section;
+  const { profile, draftName, valuesOf, changeOf, validate, serverFields, rename, onClose } = section;
+  const onSaved = useIfShown(section.onSaved);
   const draft = useDraft(draftName);
   const save = useSaveProfile(profile.id);
   const baseOf = (version: JobSeeker) => JSON.stringify(valuesOf(version));

@@ -2,6 +2,7 @@ import type { CompanyJobOffers, JobOffer, JobOfferGone, CompanyPage, ErrorBody }
 import { berlinDay, daysUntil } from '@care/contracts/format';
 import type { Tier } from '@care/contracts/vocabulary';
 import { sql } from 'kysely';
+import { emptyTables } from '../../../testing/empty-tables';
 import {
   daysFromNow,
   insertCompany,
@@ -27,7 +28,8 @@ describe('reading job offers', () => {
   const test = appOfTests();
   let ownerId: number;
   let companyId: number;
-  beforeAll(async () => {
+  beforeEach(async () => {
+    await emptyTables(test, 'user_account', 'company');
     ownerId = await insertUser(test.db, 'employer', { profile_type: 'CARE_PROVIDER' });
     companyId = await insertCompany(test.db, 'haus', { subscription: 'PLUS_TIER', owner_id: ownerId });
     await insertMedia(test.db, companyId, 'LOGO');
@@ -72,6 +74,7 @@ describe('reading job offers', () => {
     const id = await insertJobOffer(test.db, companyId, 'vorbei', { status: 'EXPIRED', qualifications_mask: 0b10 });
     const other = await insertCompany(test.db, 'andere', { subscription: 'PREMIUM_TIER' });
     const free = await insertCompany(test.db, 'kostenlos');
+    await insertJobOffer(test.db, companyId, 'nachtdienst', { qualifications_mask: 0b101 });
     await insertJobOffer(test.db, other, 'bonn', { ...BONN, city: 'Bonn', qualifications_mask: 0b10 });
     await insertJobOffer(test.db, other, 'hamburg', { ...HAMBURG, city: 'Hamburg', qualifications_mask: 0b10 });
     await insertJobOffer(test.db, other, 'bonn-pausiert', { ...BONN, status: 'PAUSED', qualifications_mask: 0b10 });
