@@ -15,21 +15,20 @@ import { presentRating } from './present-rating';
 import { findRating, ratingCount, ratingGroups, ratingPage } from './rating-queries';
 import { countsByCategory, starDistribution } from './rating-summary';
 import { registerRatingWriting } from './writing-routes';
+import { calls } from '../../platform/http/calls';
+
+const forAll = calls('rating');
 
 /** Reading ratings (RV-01), and writing them (RV-02). */
 export default async function ratingRoutes(app: App): Promise<void> {
   registerRatingWriting(app);
   app.get(
     '/rating/list/:company_id/',
-    {
-      schema: {
-        summary: 'The ratings of a provider with their averages',
-        tags: ['rating'],
-        params: companyIdParamsSchema,
-        querystring: ratingListQuerySchema,
-        response: { 200: ratingListSchema },
-      },
-    },
+    forAll('The ratings of a provider with their averages', {
+      params: companyIdParamsSchema,
+      querystring: ratingListQuerySchema,
+      response: { 200: ratingListSchema },
+    }),
     async ({ params, query, viewer, reads }) => {
       const db = reads.kysely;
       const found = await findCompany(db, { id: params.company_id }, viewer);
@@ -54,14 +53,7 @@ export default async function ratingRoutes(app: App): Promise<void> {
 
   app.get(
     '/rating/:id/',
-    {
-      schema: {
-        summary: 'One rating',
-        tags: ['rating'],
-        params: idParamsSchema,
-        response: { 200: ratingListItemSchema },
-      },
-    },
+    forAll('One rating', { params: idParamsSchema, response: { 200: ratingListItemSchema } }),
     async ({ params, viewer, reads }, reply) => {
       const row = await findRating(reads.kysely, params.id, viewer?.userId ?? null);
       if (!row) throw notFound(answerText('noSuch.rating'));

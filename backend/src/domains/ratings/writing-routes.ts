@@ -21,8 +21,9 @@ import { ownRating, ownRatingCount, ownRatingOf, ownRatings } from './own-rating
 import { presentRating } from './present-rating';
 import type { PublicRatingRow } from './rating-queries';
 import { changeRating, createRating, deleteRating } from './write-rating';
+import { calls } from '../../platform/http/calls';
 
-const tags = ['rating'];
+const forUsers = calls('rating', 'user');
 
 /** Giving, changing and deleting ratings by their author (RV-02, RV-04), and reading them (AC-07). */
 export function registerRatingWriting(app: App): void {
@@ -34,16 +35,11 @@ export function registerRatingWriting(app: App): void {
 function registerCreation(app: App): void {
   app.post(
     '/rating/',
-    {
-      config: { access: 'user', rateLimit: limits.rating },
-      schema: {
-        summary: 'Rates a provider, once per person; public at once if the address is confirmed, else after that',
-        tags,
-        headers: idempotencyHeaderSchema,
-        body: ratingInputSchema,
-        response: { 201: ratingCreatedSchema },
-      },
-    },
+    forUsers(
+      'Rates a provider, once per person; public at once if the address is confirmed, else after that',
+      { headers: idempotencyHeaderSchema, body: ratingInputSchema, response: { 201: ratingCreatedSchema } },
+      { rateLimit: limits.rating },
+    ),
     async (request, reply) => {
       const { userId } = signedIn(request);
       const idempotencyKey = request.headers['idempotency-key'];
@@ -56,16 +52,11 @@ function registerCreation(app: App): void {
 function registerChange(app: App): void {
   app.patch(
     '/rating/:id/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Changes an own rating; with `If-Match` only the version that was read',
-        tags,
-        params: idParamsSchema,
-        body: ratingChangeSchema,
-        response: { 200: ratingListItemSchema },
-      },
-    },
+    forUsers('Changes an own rating; with `If-Match` only the version that was read', {
+      params: idParamsSchema,
+      body: ratingChangeSchema,
+      response: { 200: ratingListItemSchema },
+    }),
     async (request, reply) => {
       const viewer = signedIn(request);
       const { id } = request.params;
@@ -76,15 +67,7 @@ function registerChange(app: App): void {
   );
   app.delete(
     '/rating/:id/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Deletes an own rating',
-        tags,
-        params: idParamsSchema,
-        response: { 204: z.undefined() },
-      },
-    },
+    forUsers('Deletes an own rating', { params: idParamsSchema, response: { 204: z.undefined() } }),
     async (request, reply) => {
       const { userId } = signedIn(request);
       await deleteRating(app, { id: request.params.id, userId, origin: siteOrigin(app.settings, request) });
@@ -96,15 +79,10 @@ function registerChange(app: App): void {
 function registerReading(app: App): void {
   app.get(
     '/rating/mine/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'The own rating of a provider; 404 without one',
-        tags,
-        querystring: ownRatingQuerySchema,
-        response: { 200: ratingListItemSchema },
-      },
-    },
+    forUsers('The own rating of a provider; 404 without one', {
+      querystring: ownRatingQuerySchema,
+      response: { 200: ratingListItemSchema },
+    }),
     async (request, reply) => {
       const viewer = signedIn(request);
       const { company } = request.query;
@@ -114,15 +92,10 @@ function registerReading(app: App): void {
   );
   app.get(
     '/rating/list/user/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'The own ratings, newest first, with those that are not public',
-        tags,
-        querystring: ownRatingsQuerySchema,
-        response: { 200: ownRatingsSchema },
-      },
-    },
+    forUsers('The own ratings, newest first, with those that are not public', {
+      querystring: ownRatingsQuerySchema,
+      response: { 200: ownRatingsSchema },
+    }),
     async (request) => {
       const viewer = signedIn(request);
       const { kysely } = request.reads;
