@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
-import { siteOrigin } from '../../platform/mail/site-address';
+import { senderOf } from '../../platform/http/sender';
 import { answerRating, changeAnswer, deleteAnswer } from './answer-rating';
 import { unansweredRatings } from './unanswered-ratings';
 import { calls } from '../../platform/http/calls';
@@ -34,14 +34,7 @@ export default async function ratingAnswerRoutes(app: App): Promise<void> {
       body: ratingResponseInputSchema,
       response: { 201: ratingResponseSchema },
     }),
-    async (request, reply) => {
-      const sender = {
-        viewer: signedIn(request),
-        idempotencyKey: request.headers['idempotency-key'],
-        origin: siteOrigin(app.settings, request),
-      };
-      return reply.code(201).send(await answerRating(app, request.body, sender));
-    },
+    async (request, reply) => reply.code(201).send(await answerRating(app, request.body, senderOf(request))),
   );
 
   app.patch(

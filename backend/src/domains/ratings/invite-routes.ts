@@ -8,7 +8,7 @@ import {
 import { signedIn, type App } from '../../platform/http/app-type';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { limits } from './limits';
-import { siteOrigin } from '../../platform/mail/site-address';
+import { senderOf } from '../../platform/http/sender';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { registerInviteStop } from './invite-stop-routes';
 import { sendInvites } from './send-invites';
@@ -34,14 +34,7 @@ function registerOwnerCalls(app: App): void {
       { headers: idempotencyHeaderSchema, body: ratingInviteInputSchema, response: { 201: ratingInvitedSchema } },
       { rateLimit: limits.invite },
     ),
-    async (request, reply) => {
-      const sender = {
-        viewer: signedIn(request),
-        idempotencyKey: request.headers['idempotency-key'],
-        origin: siteOrigin(app.settings, request),
-      };
-      return reply.code(201).send(await sendInvites(app, request.body, sender));
-    },
+    async (request, reply) => reply.code(201).send(await sendInvites(app, request.body, senderOf(request))),
   );
 
   app.get(

@@ -7,13 +7,11 @@ import {
   companySectionsSchema,
   idParamsSchema,
 } from '@care/contracts/schemas';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { CompanySection } from '@care/contracts/vocabulary';
 import { signedIn, type App } from '../../../platform/http/app-type';
-import { notFound } from '../../../platform/http/errors';
-import { answerText } from '../../../platform/http/texts';
-import { findCompany, isOwner } from '../company-queries';
-import { changeBenefits, changeCompany, lockOwnCompany } from './change-company';
+import { lockOwnCompany, ownCompany } from '../company-queries';
+import { changeBenefits, changeCompany } from './change-company';
 import { companySections, confirmSection, sectionsOf, sectionTag } from './sections';
 import { calls } from '../../../platform/http/calls';
 
@@ -81,8 +79,8 @@ function registerSections(app: App): void {
       response: { 200: companySectionsSchema },
     }),
     async (request) => {
-      const company = await ownCompany(request, request.params.id);
-      return companySections(request.reads.kysely, company);
+      const { kysely } = request.reads;
+      return companySections(kysely, await ownCompany(kysely, request.params.id, signedIn(request)));
     },
   );
 
@@ -101,10 +99,4 @@ function registerSections(app: App): void {
       });
     },
   );
-}
-
-async function ownCompany(request: FastifyRequest, id: number) {
-  const found = await findCompany(request.reads.kysely, { id }, request.viewer);
-  if (found.kind !== 'found' || !isOwner(found.company, request.viewer)) throw notFound(answerText('noSuch.company'));
-  return found.company;
 }

@@ -13,8 +13,7 @@ import { signedIn, type App, type Viewer } from '../../../platform/http/app-type
 import { notFound, tierRequired } from '../../../platform/http/errors';
 import { sharedLimits } from '../../../platform/http/rate-limit';
 import { mediaOf } from '../company-media';
-import type { CompanyRow } from '../company-queries';
-import { lockOwnCompany } from '../editing/change-company';
+import { lockOwnCompany, type CompanyRow } from '../company-queries';
 import { acceptPicture, filesOfPicture, storeRows } from '../../media';
 import { noteMediaChange, requireOwnCompany, uploadFields } from './own-company';
 import { removeFilesLater } from './removed-files';
