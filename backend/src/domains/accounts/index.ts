@@ -1,6 +1,6 @@
 export { findViewer } from './access-tokens';
-export { isAccountInUse } from './account-in-use';
 export { fingerprint, newKey } from './account-keys';
+export { accountById, accountInUse, confirmedPerson, isAccountInUse } from './account-rows';
 export { deletedMail, deletionCancelledMail, deletionScheduledMail, exportReadyMail } from './account-mails';
 export { chosenServices } from './company-registration';
 export { EMAIL_CONFIRMED, type EmailConfirmedEvent } from './confirmed-email';

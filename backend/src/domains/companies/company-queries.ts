@@ -1,6 +1,8 @@
-import { sql, type Expression, type Kysely, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
+import { isFound } from '../../platform/database/queries';
 import type { Viewer } from '../../platform/http/app-type';
 import type { CompanyMediaTable, CompanyTable, Database } from '../../platform/database/schema';
+import { noSuch } from '../../platform/http/texts';
 
 export type CompanyRow = Selectable<CompanyTable>;
 export type CompanyMediaRow = Selectable<CompanyMediaTable>;
@@ -10,6 +12,27 @@ export type FoundCompany =
   | { kind: 'found'; company: CompanyRow }
   | { kind: 'moved'; slug: string }
   | { kind: 'missing' };
+
+/** The query of one provider by its id. */
+export const companyById = (db: Kysely<Database>, id: number | null) =>
+  db.selectFrom('company').where('company.id', '=', id);
+
+const ownCompanyById = (db: Kysely<Database>, id: number, { userId }: Pick<Viewer, 'userId'>) =>
+  companyById(db, id).selectAll().where('owner_id', '=', userId);
+
+/** The own provider; 404 for everybody else (PP-06). */
+export const ownCompany = (db: Kysely<Database>, id: number, viewer: Pick<Viewer, 'userId'>): Promise<CompanyRow> =>
+  ownCompanyById(db, id, viewer).executeTakeFirstOrThrow(() => noSuch('company'));
+
+/** The own provider, with its row locked; 404 for everybody else (PP-06). */
+export const lockOwnCompany = (
+  db: Transaction<Database>,
+  id: number,
+  viewer: Pick<Viewer, 'userId'>,
+): Promise<CompanyRow> =>
+  ownCompanyById(db, id, viewer)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => noSuch('company'));
 
 /**
  * Finds a provider by id or slug. An unpublished one is shown only to its owner, to STAFF, and to the person who
@@ -37,8 +60,7 @@ export async function findCompany(
 /** Whether the viewer registered a provider that is still under review (AC-05). */
 async function hasRegistered(db: Kysely<Database>, company: CompanyRow, viewer: Viewer | null): Promise<boolean> {
   if (!viewer || company.status !== 'PENDING_REVIEW') return false;
-  const claim = await openClaims(db, company.id).where('user_id', '=', viewer.userId).executeTakeFirst();
-  return claim !== undefined;
+  return isFound(openClaims(db, company.id).where('user_id', '=', viewer.userId));
 }
 
 /** Whether the viewer owns this provider; the owner sees the parts that a tier hides (PP-06). */
@@ -66,8 +88,8 @@ export const companyMedia = (db: Kysely<Database>, companyId: number): Promise<C
     .execute();
 
 /** Whether a claim to own this provider is under review (PP-18). */
-export const hasPendingClaim = async (db: Kysely<Database>, companyId: number): Promise<boolean> =>
-  (await openClaims(db, companyId).executeTakeFirst()) !== undefined;
+export const hasPendingClaim = (db: Kysely<Database>, companyId: number): Promise<boolean> =>
+  isFound(openClaims(db, companyId));
 
 const openClaims = (db: Kysely<Database>, companyId: number) =>
   db
@@ -87,23 +109,19 @@ export const hasOwned = (companyId: Expression<number>, userId: Expression<numbe
 /** The viewer's relations to the provider: `hasOwned` also after a handover. */
 export async function viewerTies(db: Kysely<Database>, companyId: number, viewer: Viewer | null) {
   if (!viewer) return { isFollowed: false, hasRated: false, hasOwned: false };
-  const [follow, rating, ownership] = await Promise.all([
-    db
-      .selectFrom('company_follow')
-      .select('company_id')
-      .where('user_id', '=', viewer.userId)
-      .where('company_id', '=', companyId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('rating')
-      .select('id')
-      .where('author_id', '=', viewer.userId)
-      .where('company_id', '=', companyId)
-      .where('status', 'not in', ['REMOVED', 'AUTHOR_DELETED'])
-      .executeTakeFirst(),
-    db.selectNoFrom(hasOwned(sql.val(companyId), sql.val(viewer.userId)).as('ever')).executeTakeFirstOrThrow(),
+  const { userId } = viewer;
+  const follows = db.selectFrom('company_follow').where('user_id', '=', userId).where('company_id', '=', companyId);
+  const rated = db
+    .selectFrom('rating')
+    .where('author_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .where('status', 'not in', ['REMOVED', 'AUTHOR_DELETED']);
+  const [isFollowed, hasRated, { ever }] = await Promise.all([
+    isFound(follows),
+    isFound(rated),
+    db.selectNoFrom(hasOwned(sql.val(companyId), sql.val(userId)).as('ever')).executeTakeFirstOrThrow(),
   ]);
-  return { isFollowed: follow !== undefined, hasRated: rating !== undefined, hasOwned: ownership.ever };
+  return { isFollowed, hasRated, hasOwned: ever };
 }
 
 /** The providers that an account owns. */

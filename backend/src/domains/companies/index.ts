@@ -1,11 +1,14 @@
 export { companyCards } from './company-cards';
 export { mediaOf, pictureOf } from './company-media';
 export {
+  companyById,
   companyMedia,
   findCompany,
   hasOwned,
   hasPendingClaim,
   isOwner,
+  lockOwnCompany,
+  ownCompany,
   ownedCompanies,
   viewerTies,
   type CompanyMediaRow,

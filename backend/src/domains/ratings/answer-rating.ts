@@ -4,26 +4,25 @@ import { t } from '@care/contracts/texts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
-import { ApiError, notFound, validationError } from '../../platform/http/errors';
+import { notFound, refusedAt, validationError, type ApiError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
+import type { Sender } from '../../platform/http/sender';
+import { unsubscribeKey, unsubscribeLink } from '../../platform/mail/unsubscribe';
+import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines } from '../../platform/text/plain-text';
-import { answeredMail } from './answer-mail';
+import { accountInUse } from '../accounts';
+import { companyById } from '../companies';
+import { answeredMail } from './rating-mails';
 
 const NO_RATING = 'Diese Bewertung gibt es nicht mehr.';
 const NO_ANSWER = 'Diese Antwort gibt es nicht.';
 const ONLY_OWNER = 'Auf Bewertungen antwortet nur, wem die Einrichtung gehört.';
 const ANSWERED = 'Auf diese Bewertung haben Sie schon geantwortet. Bitte laden Sie die Seite neu.';
 
-interface Sender {
-  viewer: Viewer;
-  idempotencyKey: string | undefined;
-  origin: string;
+function refusedTier(): ApiError {
+  const required_tier = leastTier('answerReviews');
+  return refusedAt('detail', 403, 'tier_required', t('errors.onlyPlusPremiumAnswer'), { required_tier });
 }
-
-const withDetail = (status: number, code: string, text: string, extra = {}): ApiError =>
-  new ApiError(status, code, text, { details: { detail: text }, extra });
-const refusedTier = (): ApiError =>
-  withDetail(403, 'tier_required', t('errors.onlyPlusPremiumAnswer'), { required_tier: leastTier('answerReviews') });
 
 /** The text without invisible characters. @throws 422 if nothing is left */
 function cleaned(text: string): string {
@@ -40,25 +39,12 @@ async function lockRating(db: Transaction<Database>, id: number) {
   const found = db
     .selectFrom('rating')
     .innerJoin('company', 'company.id', 'rating.company_id')
-    .select([
-      'rating.id',
-      'rating.author_id',
-      'rating.status',
-      'company.id as company_id',
-      'company.name as company_name',
-    ])
-    .select([
-      'company.slug as company_slug',
-      'company.owner_id',
-      'company.subscription',
-      'company.status as company_status',
-    ])
+    .select(['rating.id', 'author_id', 'rating.status', 'company.id as company_id', 'company.name', 'slug'])
+    .select(['owner_id', 'subscription', 'company.status as company_status'])
     .where('rating.id', '=', id);
   const before = await found.executeTakeFirst();
-  await db
-    .selectFrom('company')
+  await companyById(db, before?.company_id ?? 0)
     .select('id')
-    .where('id', '=', before?.company_id ?? 0)
     .forNoKeyUpdate()
     .execute();
   return found.executeTakeFirst();
@@ -79,7 +65,7 @@ export async function answerRating(
     const rating = await lockRating(db, input.rating);
     if (rating?.status !== 'PUBLISHED' || !['PUBLISHED', 'HIDDEN'].includes(rating.company_status))
       throw notFound(NO_RATING, { rating: NO_RATING });
-    if (rating.owner_id !== viewer.userId) throw withDetail(403, 'permission_denied', ONLY_OWNER);
+    if (rating.owner_id !== viewer.userId) throw refusedAt('detail', 403, 'permission_denied', ONLY_OWNER);
     if (!allows(rating.subscription, 'answerReviews')) throw refusedTier();
     const answer = await db
       .insertInto('rating_response')
@@ -87,15 +73,28 @@ export async function answerRating(
       .onConflict((on) => on.column('rating_id').doNothing())
       .returning(['id', 'description', 'created_at'])
       .executeTakeFirst();
-    if (!answer) throw new ApiError(409, 'uniqueness', ANSWERED, { details: { rating: ANSWERED } });
-    await answeredMail(app, db, {
-      authorId: rating.author_id,
-      company: rating.company_name,
-      slug: rating.company_slug,
-      origin,
-    });
+    if (!answer) throw refusedAt('rating', 409, 'uniqueness', ANSWERED);
+    await tellAuthor(app, db, rating, origin);
     return { ...answer, created_at: answer.created_at.toISOString() };
   });
+}
+
+/** Tells the author of a rating that the provider has answered, if the author wants to be told of messages. */
+async function tellAuthor(
+  app: App,
+  db: Transaction<Database>,
+  { author_id, name, slug }: { author_id: number | null; name: string; slug: string },
+  origin: string,
+): Promise<void> {
+  const author = await accountInUse(db, author_id)
+    .select(['id', 'email', 'first_name'])
+    .where('email_verified_at', 'is not', null)
+    .where('email_notifications', '=', true)
+    .where('notify_messages', '=', true)
+    .executeTakeFirst();
+  if (!author) return;
+  const stop = unsubscribeLink(origin, unsubscribeKey(authSecret(app.settings), author.id, 'messages'));
+  await app.mailer.send(answeredMail(author, { company: name, slug, stop, origin }), { transaction: db });
 }
 
 /** Locks an answer of the viewer's provider. @throws 404 for everybody else */

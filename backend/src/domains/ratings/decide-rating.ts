@@ -1,23 +1,42 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { App } from '../../platform/http/app-type';
-import type { Database } from '../../platform/database/schema';
+import { isFound } from '../../platform/database/queries';
+import type { Database, RatingTable } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 import { formatDate } from '@care/contracts/format';
 import { closeCase } from '../desk';
 import type { DeskKind } from '../../platform/domain/desk-kind';
 import { siteOrigin } from '../../platform/mail/site-address';
-import { aboutRating } from './about-rating';
-import { caseOfRating, RATING_REPORT } from './rating-case-kind';
-import { askedMail, reportDecidedMail, restoredMail, restrictedMail } from './rating-mails';
-import { changeRatingStatus, type RatingStatus } from './rating-status';
+import { aboutRating, caseOfRating, RATING_REPORT, refreshRatingsOf, tellRestricted } from './rating-case-kind';
+import { askedMail, reportDecidedMail, restoredMail } from './rating-mails';
 
 const ANSWER_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
 /** The states of ratings that the desk decides about. */
-const LIVE: readonly RatingStatus[] = ['PUBLISHED', 'DISPUTED'];
+const LIVE = ['PUBLISHED', 'DISPUTED'] as const;
 
+type RatingStatus = Selectable<RatingTable>['status'];
 type Db = Transaction<Database>;
 type Plan = Parameters<DeskKind['decide']>[2];
+
+/**
+ * Moves a rating that the desk decides about to another state. The averages of its provider are right afterwards
+ * (RV-07). The caller has locked the provider, so that a change of the rating by its author waits and no deadlock arises.
+ * @returns the state before; undefined if the rating is gone or in another state
+ */
+async function changeStatus(db: Db, id: number, status: RatingStatus): Promise<RatingStatus | undefined> {
+  const rating = await db
+    .selectFrom('rating')
+    .select(['company_id', 'status'])
+    .where('id', '=', id)
+    .where('status', 'in', LIVE)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!rating) return undefined;
+  await db.updateTable('rating').set({ status }).where('id', '=', id).execute();
+  await refreshRatingsOf(db, rating.company_id);
+  return rating.status;
+}
 
 const OUTCOMES = {
   KEEP: 'Wir haben die Bewertung geprüft und nicht beanstandet.',
@@ -85,7 +104,7 @@ async function restore(
   db: Db,
   { subjectId, reason }: Pick<Plan, 'subjectId'> & { reason?: string },
 ): Promise<void> {
-  const before = await changeRatingStatus(db, subjectId, { from: LIVE, to: 'PUBLISHED' });
+  const before = await changeStatus(db, subjectId, 'PUBLISHED');
   const { author, company, reference } = await aboutRating(db, subjectId);
   if (author && before === 'DISPUTED')
     await app.mailer.send(restoredMail(author, { company, reference, reason }), { transaction: db });
@@ -93,23 +112,14 @@ async function restore(
 
 async function remove(app: App, db: Db, { subjectId, reason, origin }: Plan): Promise<void> {
   // The author may have deleted it meanwhile.
-  if (!(await changeRatingStatus(db, subjectId, { from: LIVE, to: 'REMOVED' }))) return;
-  const { author, ...about } = await aboutRating(db, subjectId);
-  if (!author) return;
-  const mail = restrictedMail(author, {
-    ...about,
-    action: 'entfernt',
-    facts: reason,
-    origin,
-    isDecided: true,
-  });
-  await app.mailer.send(mail, { transaction: db });
+  if (!(await changeStatus(db, subjectId, 'REMOVED'))) return;
+  await tellRestricted(app, db, subjectId, { action: 'entfernt', facts: reason, origin, isDecided: true });
 }
 
 /** Hides a rating and asks its author; a new question replaces the former one. */
 async function hideAndAsk(app: App, db: Db, { subjectId, reason, origin }: Plan): Promise<void> {
-  const before = await changeRatingStatus(db, subjectId, { from: LIVE, to: 'DISPUTED' });
-  if (!before) throw conflict('Diese Bewertung gibt es nicht mehr. Es ist nichts mehr zu fragen.');
+  if (!(await changeStatus(db, subjectId, 'DISPUTED')))
+    throw conflict('Diese Bewertung gibt es nicht mehr. Es ist nichts mehr zu fragen.');
   const { author, ...about } = await aboutRating(db, subjectId);
   if (!author)
     throw conflict('Diese Bewertung gehört zu keinem Konto, das wir erreichen. Es ist niemand da, der antworten kann.');
@@ -135,16 +145,8 @@ async function hideAndAsk(app: App, db: Db, { subjectId, reason, origin }: Plan)
 export const PROVEN = 'PROVEN';
 
 /** Whether the author has sent a file that can still be read. */
-export async function hasProof(db: Kysely<Database>, ratingId: number): Promise<boolean> {
-  const proof = await db
-    .selectFrom('rating_document')
-    .select('id')
-    .where('rating_id', '=', ratingId)
-    .where('storage_key', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return proof !== undefined;
-}
+export const hasProof = (db: Kysely<Database>, ratingId: number): Promise<boolean> =>
+  isFound(db.selectFrom('rating_document').where('rating_id', '=', ratingId).where('storage_key', 'is not', null));
 
 async function markProven(db: Db, ratingId: number): Promise<void> {
   if (!(await hasProof(db, ratingId))) throw conflict('Zu dieser Bewertung liegt kein Beleg vor.');
@@ -168,13 +170,10 @@ export const decideRating: DeskKind['decide'] = async (app, db, plan) => {
 export const proposalOfRemoval: NonNullable<DeskKind['proposal']> = {
   begin: async (app, db, { subjectId, reason, origin }) => {
     await requireHeardAuthor(db, subjectId);
-    const before = await changeRatingStatus(db, subjectId, { from: LIVE, to: 'DISPUTED' });
+    const before = await changeStatus(db, subjectId, 'DISPUTED');
     if (!before) throw conflict('Diese Bewertung gibt es nicht mehr. Sie brauchen sie nicht zu entfernen.');
-    const { author, ...about } = await aboutRating(db, subjectId);
-    if (author && before === 'PUBLISHED') {
-      const restriction = { ...about, action: 'bis zur Entscheidung ausgeblendet', facts: reason, origin };
-      await app.mailer.send(restrictedMail(author, restriction), { transaction: db });
-    }
+    const restriction = { action: 'bis zur Entscheidung ausgeblendet', facts: reason, origin };
+    if (before === 'PUBLISHED') await tellRestricted(app, db, subjectId, restriction);
     return before;
   },
   end: async (app, db, { before, subjectId }) => {

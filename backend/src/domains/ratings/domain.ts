@@ -6,14 +6,12 @@ import { moveAll, moveUnlessThere } from '../../platform/domain/moves';
 import { EMAIL_CONFIRMED } from '../accounts';
 import ratingAnswerRoutes from './answer-routes';
 import ratingInviteRoutes from './invite-routes';
-import { leaveRatings } from './leaving';
-import { markProvenContacts } from './proven-contacts';
-import { publishWaiting } from './publish-waiting';
 import { ratingReportKind } from './rating-case';
 import { sweepRatingCases } from './rating-question';
-import { tellOwnersOfRatings } from './ratings-of-owners';
+import { leaveRatings, publishWaiting, tellOwnersOfRatings } from './ratings-of-authors';
 import ratingReportRoutes from './report-routes';
 import ratingRoutes from './routes';
+import { markProvenContacts } from './sent-invites';
 
 const OF_OWN_RATING = 'rating_id in (select id from rating where author_id = $1)';
 

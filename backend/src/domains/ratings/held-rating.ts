@@ -1,14 +1,17 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { isFound } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { anyAccountOf } from '../../platform/mail/mail-address';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { authSecret } from '../../platform/secrets/auth-secret';
+import { permissionDenied } from '../../platform/http/errors';
+import { noSuch } from '../../platform/http/texts';
+import { accountById } from '../accounts';
+import { companyById, hasOwned } from '../companies';
 import { openCase } from '../desk';
-import { aboutRating } from './about-rating';
-import { RATING_REPORT } from './rating-case-kind';
 import { inviteAddressHash } from './invite-keys';
-import { restrictedMail } from './rating-mails';
+import { RATING_REPORT, tellRestricted } from './rating-case-kind';
 
 interface Hold {
   badge: string;
@@ -25,6 +28,25 @@ const WRITTEN_AGAIN: Hold = {
     'Zu dieser Einrichtung gibt es schon eine Bewertung von Ihnen, vielleicht mit einem anderen Konto: Sie ist öffentlich, wir haben sie entfernt, oder wir haben sie geprüft, als Sie sie gelöscht haben. Eine neue lesen wir deshalb, bevor sie öffentlich wird.',
 };
 
+/**
+ * Refuses who may not rate a provider (RV-09): 404 for one that is not public, 403 for those who own it or have owned
+ * it, because they would judge their own work.
+ */
+export async function refuseRating(db: Kysely<Database>, companyId: number, userId: number): Promise<void> {
+  const company = await companyById(db, companyId)
+    .select('status')
+    .select(hasOwned(sql.ref('company.id'), sql.val(userId)).as('hasOwned'))
+    .executeTakeFirst();
+  if (company?.status !== 'PUBLISHED') throw noSuch('company');
+  if (company.hasOwned)
+    throw permissionDenied('Eine Einrichtung, die Sie vertreten oder vertreten haben, können Sie nicht bewerten.');
+}
+
+interface Rater {
+  companyId: number;
+  authorId: number;
+}
+
 /** The states of ratings that are public, or may become so. */
 const LIVE = ['PUBLISHED', 'DISPUTED'] as const;
 
@@ -33,16 +55,11 @@ const LIVE = ['PUBLISHED', 'DISPUTED'] as const;
  * removed, or deleted while the desk was examining it, also with an account that was deleted, or another account of the
  * person has one (RV-03). Otherwise authors could undo a decision by writing again.
  */
-export async function isHeld(
-  app: App,
-  db: Kysely<Database>,
-  { companyId, authorId }: { companyId: number; authorId: number },
-): Promise<boolean> {
+export async function isHeld(app: App, db: Kysely<Database>, { companyId, authorId }: Rater): Promise<boolean> {
   const atCompany = sql<boolean>`coalesce(company.merged_into_id, company.id) = ${companyId}`;
-  const earlier = await db
+  const earlier = db
     .selectFrom('rating')
     .innerJoin('company', 'company.id', 'rating.company_id')
-    .select('rating.id')
     .where('author_id', '=', anyAccountOf(authorId))
     .where(atCompany)
     .where(({ or, eb }) =>
@@ -52,22 +69,15 @@ export async function isHeld(
         eb.and([eb('author_id', '<>', authorId), eb('rating.status', 'in', LIVE)]),
       ]),
     )
-    .limit(1)
-    .executeTakeFirst();
-  if (earlier) return true;
-  const { email } = await db
-    .selectFrom('user_account')
-    .select('email')
-    .where('id', '=', authorId)
-    .executeTakeFirstOrThrow();
-  const hold = await db
+    .limit(1);
+  if (await isFound(earlier)) return true;
+  const { email } = await accountById(db, authorId).select('email').executeTakeFirstOrThrow();
+  const hold = db
     .selectFrom('rating_hold')
     .innerJoin('company', 'company.id', 'rating_hold.company_id')
-    .select('company.id')
     .where('address_hash', '=', addressHash(app, email))
-    .where(atCompany)
-    .executeTakeFirst();
-  return hold !== undefined;
+    .where(atCompany);
+  return isFound(hold);
 }
 
 const addressHash = (app: App, email: string): Buffer => inviteAddressHash(authSecret(app.settings), email);
@@ -98,21 +108,16 @@ export async function keepHolds(app: App, db: Transaction<Database>, userId: num
 }
 
 /** Whether another account of the same person has a rating of the provider, so that one person would count twice (RV-03). */
-export async function hasRatedWithOther(
-  db: Kysely<Database>,
-  { companyId, authorId }: { companyId: number; authorId: number },
-): Promise<boolean> {
-  const other = await db
-    .selectFrom('rating')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('author_id', '=', anyAccountOf(authorId))
-    .where('author_id', '<>', authorId)
-    .where('status', 'in', LIVE)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
-}
+export const hasRatedWithOther = (db: Kysely<Database>, { companyId, authorId }: Rater): Promise<boolean> =>
+  isFound(
+    db
+      .selectFrom('rating')
+      .where('company_id', '=', companyId)
+      .where('author_id', '=', anyAccountOf(authorId))
+      .where('author_id', '<>', authorId)
+      .where('status', 'in', LIVE)
+      .limit(1),
+  );
 
 /** Opens the case of a held rating, which is stored as DISPUTED, and tells its author why it is not public yet. */
 export async function bringToDesk(
@@ -142,9 +147,6 @@ export async function bringToDesk(
     },
     { actorId: rating.author_id, action },
   );
-  const { author, ...about } = await aboutRating(db, ratingId);
-  if (!author) return;
-  const restriction = { ...about, action: 'bis zur Entscheidung nicht veröffentlicht', facts };
-  const mail = restrictedMail(author, { ...restriction, origin: siteOrigin(app.settings) });
-  await app.mailer.send(mail, { transaction: db });
+  const restriction = { action: 'bis zur Entscheidung nicht veröffentlicht', facts, origin: siteOrigin(app.settings) };
+  await tellRestricted(app, db, ratingId, restriction);
 }

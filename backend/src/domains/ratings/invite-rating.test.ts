@@ -1,7 +1,7 @@
 import type { ErrorBody, RatingCreated, RatingInvited, RatingInvites, RatingList } from '@care/contracts/schemas';
 import { INVITE_MAX_ADDRESSES, INVITES_PER_DAY } from '@care/contracts/constants';
 import { EMAIL_CONFIRMED } from '../accounts';
-import { markProvenContacts } from './proven-contacts';
+import { markProvenContacts } from './sent-invites';
 import { deleteDueAccounts } from '../privacy/account-deletion';
 import { createPerson, linkParameter, type Person } from '../../testing/people';
 import { allStars, daysFromNow, insertCompany, insertRating, updateRows, insertRows } from '../../testing/rows';

@@ -8,14 +8,16 @@ import {
 import { signedIn, type App } from '../../platform/http/app-type';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
 import { limits } from './limits';
-import { siteOrigin } from '../../platform/mail/site-address';
+import { senderOf } from '../../platform/http/sender';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { registerInviteStop } from './invite-stop-routes';
 import { sendInvites } from './send-invites';
 import { sentInvites } from './sent-invites';
 import { checkInvite, startInvite } from './use-invite';
+import { calls } from '../../platform/http/calls';
 
-const tags = ['rating'];
+const forAll = calls('rating');
+const forUsers = calls('rating', 'user');
 
 /** Invitations to rate a provider: sent by its owner with Premium, used by the persons who get the mail (PK-08). */
 export default async function ratingInviteRoutes(app: App): Promise<void> {
@@ -27,36 +29,19 @@ export default async function ratingInviteRoutes(app: App): Promise<void> {
 function registerOwnerCalls(app: App): void {
   app.post(
     '/rating/invite/',
-    {
-      config: { access: 'user', rateLimit: limits.invite },
-      schema: {
-        summary: 'Asks people by mail to rate the own provider, each with a link for one rating; only with Premium',
-        tags,
-        headers: idempotencyHeaderSchema,
-        body: ratingInviteInputSchema,
-        response: { 201: ratingInvitedSchema },
-      },
-    },
-    async (request, reply) => {
-      const sender = {
-        viewer: signedIn(request),
-        idempotencyKey: request.headers['idempotency-key'],
-        origin: siteOrigin(app.settings, request),
-      };
-      return reply.code(201).send(await sendInvites(app, request.body, sender));
-    },
+    forUsers(
+      'Asks people by mail to rate the own provider, each with a link for one rating; only with Premium',
+      { headers: idempotencyHeaderSchema, body: ratingInviteInputSchema, response: { 201: ratingInvitedSchema } },
+      { rateLimit: limits.invite },
+    ),
+    async (request, reply) => reply.code(201).send(await sendInvites(app, request.body, senderOf(request))),
   );
 
   app.get(
     '/rating/invite/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'What was sent for the own provider, and how many links were used; never by whom',
-        tags,
-        response: { 200: ratingInvitesSchema },
-      },
-    },
+    forUsers('What was sent for the own provider, and how many links were used; never by whom', {
+      response: { 200: ratingInvitesSchema },
+    }),
     (request) => sentInvites(request.reads.kysely, signedIn(request)),
   );
 }
@@ -64,29 +49,21 @@ function registerOwnerCalls(app: App): void {
 function registerLinkCalls(app: App): void {
   app.post(
     '/rating/invite/check/',
-    {
-      config: { rateLimit: limits.inviteLink, cache: 'private' },
-      schema: {
-        summary: 'Who asks with the link of an invitation; changes nothing. 410 for a used or expired one',
-        tags,
-        body: ratingInviteKeySchema,
-        response: { 200: ratingInvitationSchema },
-      },
-    },
+    forAll(
+      'Who asks with the link of an invitation; changes nothing. 410 for a used or expired one',
+      { body: ratingInviteKeySchema, response: { 200: ratingInvitationSchema } },
+      { rateLimit: limits.inviteLink, cache: 'private' },
+    ),
     (request) => checkInvite(app.databases.primary.kysely, request.body.key),
   );
 
   app.post(
     '/rating/invite/start/',
-    {
-      config: { access: 'user', rateLimit: limits.inviteLink },
-      schema: {
-        summary: 'A signed-in person begins to write with the link of an invitation',
-        tags,
-        body: ratingInviteKeySchema,
-        response: { 200: ratingInvitationSchema },
-      },
-    },
+    forUsers(
+      'A signed-in person begins to write with the link of an invitation',
+      { body: ratingInviteKeySchema, response: { 200: ratingInvitationSchema } },
+      { rateLimit: limits.inviteLink },
+    ),
     (request) =>
       startInvite(app.databases.primary.kysely, {
         key: request.body.key,

@@ -1,43 +1,27 @@
 import { allows } from '@care/contracts/tiers';
 import type { RatingListItem } from '@care/contracts/schemas';
+import { RATING_CATEGORIES } from '@care/contracts/vocabulary';
+import { pick } from '../../platform/database/queries';
 import type { Viewer } from '../../platform/http/app-type';
-import type { PublicRatingRow } from './rating-queries';
+import { RATING_COMMENTS, type PublicRatingRow } from './rating-queries';
 
 /**
  * A rating as this viewer may see it. Only the author gets the author's id. Nobody gets the author's name: the name
  * given for the rating is shown (RV-10).
  */
 export const presentRating = (row: PublicRatingRow, viewer: Viewer | null): RatingListItem => ({
-  id: row.id,
+  ...pick(row, ['id', 'category', 'review_summary', 'description', 'preferred_author_name', 'origin', 'status']),
+  ...pick(row, RATING_CATEGORIES),
+  ...pick(row, RATING_COMMENTS),
+  ...pick(row, ['average_rating', 'verification', 'helpful_count']),
   company: { id: row.company_id, name: row.company_name, slug: row.company_slug, street: row.company_street },
   author: row.is_own && viewer ? viewer.userId : null,
-  preferred_author_name: row.preferred_author_name,
   name_is_chosen: row.is_anonymous && row.preferred_author_name !== '',
-  category: row.category,
-  review_summary: row.review_summary,
-  description: row.description,
-  housing: row.housing,
-  food: row.food,
-  reliability: row.reliability,
-  friendliness: row.friendliness,
-  competence: row.competence,
-  activities: row.activities,
-  housing_comment: row.housing_comment,
-  food_comment: row.food_comment,
-  reliability_comment: row.reliability_comment,
-  friendliness_comment: row.friendliness_comment,
-  competence_comment: row.competence_comment,
-  activities_comment: row.activities_comment,
-  average_rating: row.average_rating,
-  origin: row.origin,
-  status: row.status,
   ...(row.is_own && { is_anonymous: row.is_anonymous }),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   response: responseOf(row),
   viewer: mayDo(row, viewer),
-  verification: row.verification,
-  helpful_count: row.helpful_count,
 });
 
 function responseOf(row: PublicRatingRow): RatingListItem['response'] {

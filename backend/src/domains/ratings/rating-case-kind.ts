@@ -1,3 +1,41 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import type { App } from '../../platform/http/app-type';
+import { restrictedMail, type Addressee, type Restriction } from './rating-mails';
+
 /** The kind of the cases of reported ratings. */
 export const RATING_REPORT = 'RATING_REPORT';
 export const caseOfRating = (ratingId: number) => ({ kinds: [RATING_REPORT], subjectId: ratingId });
+
+/** The author of a rating, with a confirmed address; the case is named in every mail. */
+export async function aboutRating(db: Kysely<Database>, id: number) {
+  const row = await db
+    .selectFrom('rating as r')
+    .innerJoin('company as c', 'c.id', 'r.company_id')
+    .innerJoin('desk_case as k', (join) => join.onRef('k.subject_id', '=', 'r.id').on('k.kind', '=', RATING_REPORT))
+    .leftJoin('user_account as u', (join) =>
+      join.onRef('u.id', '=', 'r.author_id').on('u.email_verified_at', 'is not', null),
+    )
+    .select(['c.name as company', 'k.reference', 'u.email', 'u.first_name'])
+    .select(sql<boolean>`exists (select from rating_report where rating_id = r.id)`.as('isReported'))
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  const author: Addressee | undefined = row?.email ? { email: row.email, first_name: row.first_name ?? '' } : undefined;
+  const { company = '', reference = '', isReported = false } = row ?? {};
+  return { author, company, reference, isReported };
+}
+
+/** Tells the author of a rating why it is hidden or removed. */
+export async function tellRestricted(
+  app: App,
+  db: Transaction<Database>,
+  id: number,
+  restriction: Omit<Restriction, 'company' | 'reference' | 'isReported'>,
+): Promise<void> {
+  const { author, ...about } = await aboutRating(db, id);
+  if (author) await app.mailer.send(restrictedMail(author, { ...about, ...restriction }), { transaction: db });
+}
+
+/** Counts and averages of a provider, after one of its ratings was written or has another status (RV-07). */
+export const refreshRatingsOf = (db: Transaction<Database>, companyId: number) =>
+  sql`select refresh_company_ratings(array[${companyId}]::bigint[])`.execute(db);

@@ -1,11 +1,14 @@
 import { formatDate } from '@care/contracts/format';
-import { routes } from '@care/contracts/routes';
+import { INVITATION_PATH } from '@care/contracts/owner-paths';
+import { profilePath, routes } from '@care/contracts/routes';
+import type { RatingInvites } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { composeMail } from '../../platform/mail/compose';
 import type { Mail } from '../../platform/mail/mail';
 import { siteLink } from '../../platform/mail/site-address';
+import { unsubscribeHeaders } from '../../platform/mail/unsubscribe';
 
-// Mails about reported ratings. Nothing that a reporter typed goes to somebody else.
+// Mails about ratings. Nothing that a reporter typed goes to somebody else.
 
 export interface Addressee {
   email: string;
@@ -61,7 +64,7 @@ export const reportDecidedMail = (
     ],
   });
 
-interface Restriction extends Case {
+export interface Restriction extends Case {
   /** Without a report, the desk itself has the rating examined. */
   isReported: boolean;
   /** Whether the offence is established; a hidden rating is still examined. */
@@ -142,3 +145,66 @@ export const restoredMail = (
       ...(reason ? [reason] : []),
     ],
   });
+
+interface Answered {
+  company: string;
+  slug: string;
+  /** The page that ends such mails. */
+  stop: string;
+  origin: string;
+}
+
+/** The provider has answered a rating. The mail to its author does not contain the text. */
+export const answeredMail = ({ email, first_name }: Addressee, { company, slug, stop, origin }: Answered): Mail =>
+  composeMail({
+    kind: 'message',
+    to: email,
+    name: first_name,
+    subject: `Antwort auf Ihre Bewertung: ${company}`,
+    paragraphs: [`„${company}“ hat auf Ihre Bewertung geantwortet.`],
+    action: { label: 'Antwort lesen', url: `${siteLink(origin, profilePath(slug))}#ratings` },
+    footer: [`Sie möchten keine solchen Hinweise mehr? ${stop}`],
+    headers: unsubscribeHeaders(stop),
+  });
+
+/** The words of an invitation, for the mail and for its preview (PK-08). */
+export const inviteTexts = (company: string, validUntil: Date): RatingInvites['mail'] => ({
+  subject: `Ihre Erfahrung mit ${company}`,
+  before: [
+    `„${company}“ bittet Sie um eine Bewertung bei ${t('brand.name')}. Die Einrichtung hat uns Ihre E-Mail-Adresse dafür gegeben und bestätigt, dass Sie damit einverstanden sind.`,
+  ],
+  intro: `„${company}“ schreibt Ihnen dazu:`,
+  after: [
+    'Schreiben Sie offen, was gut war und was nicht. Eine Belohnung gibt es dafür nicht, und niemand darf Ihnen eine versprechen. Sie brauchen ein Konto; wenn Sie noch keines haben, legen Sie es dabei an.',
+  ],
+  action: 'Zur Einladung',
+  footer: [
+    `Der Link gilt für eine Bewertung, bis zum ${formatDate(validUntil.toISOString())}. Bitte geben Sie ihn nicht weiter: Er gilt für ein Konto mit dieser E-Mail-Adresse. Bei Ihrer Bewertung steht „Kontakt nachgewiesen“, sobald mehrere eingeladene Personen geschrieben haben.`,
+  ],
+});
+
+interface Invitation {
+  email: string;
+  company: string;
+  /** The owner's own words; may be empty. */
+  text: string;
+  key: string;
+  validUntil: Date;
+  /** The page that ends all invitations to this address. */
+  stop: string;
+  origin: string;
+}
+
+/** The mail to a person whom a provider asks to rate it. */
+export function inviteMail({ email, company, text, key, validUntil, stop, origin }: Invitation): Mail {
+  const { subject, before, intro, after, action, footer } = inviteTexts(company, validUntil);
+  return composeMail({
+    kind: 'rating-invite',
+    to: email,
+    subject,
+    paragraphs: [...before, ...(text ? [`${intro}\n${text}`] : []), ...after],
+    action: { label: action, url: siteLink(origin, INVITATION_PATH, { key }) },
+    footer: [...footer, `Sie möchten keine Einladungen zu Bewertungen mehr, von keiner Einrichtung? ${stop}`],
+    headers: unsubscribeHeaders(stop),
+  });
+}

@@ -1,67 +1,41 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import type { RatingListItem } from '@care/contracts/schemas';
-import type { RaterIdentity } from '@care/contracts/vocabulary';
+import type { RatingList, RatingListItem } from '@care/contracts/schemas';
+import { RATING_CATEGORIES, type RaterIdentity } from '@care/contracts/vocabulary';
+import { countOf } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import { hasOwned } from '../companies';
-import type { RatingGroup } from './rating-summary';
 
 export interface RatingListFilter {
   companyId: number;
   category?: RaterIdentity | undefined;
   min?: number | undefined;
 }
-type RatingSort = 'newest' | 'best' | 'worst';
-export interface RatingPage {
-  sort: RatingSort;
+interface Page {
   limit: number;
   offset: number;
 }
 
-/** The public columns: neither the author's id nor name is read (RV-10). */
-const publicColumns = [
-  'rating.id',
-  'rating.preferred_author_name',
-  'rating.category',
-  'rating.review_summary',
-  'rating.description',
-  'rating.housing',
-  'rating.food',
-  'rating.reliability',
-  'rating.friendliness',
-  'rating.competence',
-  'rating.activities',
-  'rating.housing_comment',
-  'rating.food_comment',
-  'rating.reliability_comment',
-  'rating.friendliness_comment',
-  'rating.competence_comment',
-  'rating.activities_comment',
-  'rating.average_rating',
-  'rating.origin',
-  'rating.is_anonymous',
-  'rating.verification',
-  'rating.helpful_count',
-  'rating.created_at',
-  'rating.updated_at',
-  'company.id as company_id',
-  'company.name as company_name',
-  'company.slug as company_slug',
-  'company.street as company_street',
-  'company.owner_id as company_owner_id',
-  'company.subscription as company_subscription',
-  'company.status as company_status',
-  'rating_response.id as response_id',
-  'rating_response.description as response_description',
-  'rating_response.created_at as response_created_at',
-] as const;
+/** The comments on the categories of stars. */
+export const RATING_COMMENTS = RATING_CATEGORIES.map((name) => `${name}_comment` as const);
 
-/** Ratings with company and answer; `viewerId` only marks the viewer's own. */
-export const ratingRows = (db: Kysely<Database>, viewerId: number | null) =>
+/**
+ * Ratings with company and answer; `viewerId` only marks the viewer's own. Neither the author's id nor name is read
+ * (RV-10).
+ */
+const ratingRows = (db: Kysely<Database>, viewerId: number | null) =>
   db
     .selectFrom('rating')
     .innerJoin('company', 'company.id', 'rating.company_id')
     .leftJoin('rating_response', 'rating_response.rating_id', 'rating.id')
-    .select(publicColumns)
+    .select(['rating.id', 'preferred_author_name', 'category', 'review_summary', 'rating.description', 'origin'])
+    .select([...RATING_CATEGORIES, ...RATING_COMMENTS].map((name) => `rating.${name}` as const))
+    .select(['rating.average_rating', 'is_anonymous', 'verification', 'helpful_count'])
+    .select(['rating.created_at', 'rating.updated_at'])
+    .select(['company.id as company_id', 'company.name as company_name', 'company.slug as company_slug'])
+    .select(['company.street as company_street', 'company.owner_id as company_owner_id'])
+    .select(['company.subscription as company_subscription', 'company.status as company_status'])
+    .select(['rating_response.id as response_id', 'rating_response.description as response_description'])
+    .select('rating_response.created_at as response_created_at')
     // No query reads those whose authors have deleted them.
     .select(sql<RatingListItem['status']>`rating.status`.as('status'))
     .select([
@@ -77,7 +51,7 @@ export type PublicRatingRow = Awaited<ReturnType<typeof ratingPage>>[number];
 export function ratingPage(
   db: Kysely<Database>,
   filter: RatingListFilter,
-  { sort, limit, offset }: RatingPage,
+  { sort, limit, offset }: Page & { sort: 'newest' | 'best' | 'worst' },
   viewerId: number | null,
 ) {
   const found = ratingRows(db, viewerId).where(matches(filter));
@@ -85,14 +59,8 @@ export function ratingPage(
   return sorted.orderBy('rating.created_at', 'desc').orderBy('rating.id', 'desc').limit(limit).offset(offset).execute();
 }
 
-export async function ratingCount(db: Kysely<Database>, filter: RatingListFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('rating')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(matches(filter))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const ratingCount = (db: Kysely<Database>, filter: RatingListFilter): Promise<number> =>
+  countOf(db.selectFrom('rating').where(matches(filter)));
 
 /** One rating of a public provider. A rating that is waiting, disputed or of an owner exists for its author only. */
 export const findRating = (db: Kysely<Database>, id: number, viewerId: number | null) =>
@@ -133,3 +101,47 @@ const matches =
       ...(category ? [where('rating.category', '=', category)] : []),
       ...(min === undefined ? [] : [where('rating.average_rating', '>=', min)]),
     ]);
+
+const ofAuthor = (db: Kysely<Database>, userId: number) =>
+  ratingRows(db, userId).where('rating.author_id', '=', userId);
+
+/** The live rating of a person for a provider (RV-09). */
+export const ownRatingOf = (db: Kysely<Database>, userId: number, companyId: number) =>
+  ofAuthor(db, userId)
+    .where('rating.company_id', '=', companyId)
+    .where('rating.status', 'not in', ['REMOVED', 'AUTHOR_DELETED'])
+    .executeTakeFirst();
+
+/** An own rating that was just written. */
+export const ownRating = (db: Kysely<Database>, userId: number, id: number) =>
+  ofAuthor(db, userId).where('rating.id', '=', id).where('rating.status', '<>', 'AUTHOR_DELETED').executeTakeFirst();
+
+/** One page of a person's ratings, newest first, also of those that are not public, and their number (AC-07). */
+export async function ownRatings(db: Kysely<Database>, userId: number, { limit, offset }: Page) {
+  const own = ofAuthor(db, userId).where('rating.status', '<>', 'AUTHOR_DELETED');
+  const page = own.orderBy('rating.created_at', 'desc').orderBy('rating.id', 'desc').limit(limit).offset(offset);
+  const [count, rows] = await Promise.all([countOf(own), page.execute()]);
+  return { count, rows };
+}
+
+/** The number of ratings of one rater identity with this many stars, rounded. */
+export interface RatingGroup {
+  category: RaterIdentity;
+  stars: number;
+  count: number;
+}
+type Meta = RatingList['meta'];
+
+const total = (groups: RatingGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0);
+
+/** Ratings per rater identity. */
+export function countsByCategory(groups: RatingGroup[]): Meta['by_category'] {
+  const of = (identity: RaterIdentity) => total(groups.filter(({ category }) => category === identity));
+  return { resident: of('RESIDENT'), relative: of('RELATIVE'), employee: of('EMPLOYEE'), visitor: of('VISITOR') };
+}
+
+/** Ratings per average, rounded to whole stars. */
+export function starDistribution(groups: RatingGroup[]): Meta['distribution'] {
+  const of = (count: number) => total(groups.filter(({ stars }) => stars === count));
+  return { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };
+}

@@ -8,10 +8,12 @@ import { checkedDocument } from '../../platform/files/document-rules';
 import { privateFiles } from '../../platform/files/private-files';
 import type { UploadedFile } from '../../platform/files/read-upload';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
+import { accountById } from '../accounts';
+import { companyById } from '../companies';
 import { openCase, recordForSubject } from '../desk';
 import { caseOfRating, RATING_REPORT } from './rating-case-kind';
 
-const NO_QUESTION = 'Zu dieser Bewertung gibt es keine Rückfrage an Sie.';
+const noQuestion = () => notFound('Zu dieser Bewertung gibt es keine Rückfrage an Sie.');
 const ANSWERED = 'Sie haben schon geantwortet, oder der Fall ist entschieden. Bitte laden Sie die Seite neu.';
 const FILES_KEPT_DAYS = 30;
 /** As long as a complaint is possible. */
@@ -40,8 +42,7 @@ const isOpen = ({ status, state, answered_at }: QuestionRow): boolean =>
 
 /** The question of the desk to the author of a hidden rating. @throws 404 for everybody else, and without a question */
 export async function presentQuestion(db: Kysely<Database>, asked: Asked): Promise<RatingQuestion> {
-  const row = await questions(db, asked).executeTakeFirst();
-  if (!row) throw notFound(NO_QUESTION);
+  const row = await questions(db, asked).executeTakeFirstOrThrow(noQuestion);
   const documents = await db
     .selectFrom('rating_document')
     .select(['id', 'file_name', 'bytes'])
@@ -64,13 +65,10 @@ export async function presentQuestion(db: Kysely<Database>, asked: Asked): Promi
 
 /** Locks in the order of the desk: the author, the provider, then the question. */
 async function lockQuestion(db: Transaction<Database>, asked: Asked): Promise<QuestionRow> {
-  const before = await questions(db, asked).executeTakeFirst();
-  if (!before) throw notFound(NO_QUESTION);
-  await db.selectFrom('user_account').select('id').where('id', '=', asked.authorId).forNoKeyUpdate().execute();
-  await db.selectFrom('company').select('id').where('id', '=', before.company_id).forNoKeyUpdate().execute();
-  const row = await questions(db, asked).executeTakeFirst();
-  if (!row) throw notFound(NO_QUESTION);
-  return row;
+  const before = await questions(db, asked).executeTakeFirstOrThrow(noQuestion);
+  await accountById(db, asked.authorId).select('id').forNoKeyUpdate().execute();
+  await companyById(db, before.company_id).select('id').forNoKeyUpdate().execute();
+  return questions(db, asked).executeTakeFirstOrThrow(noQuestion);
 }
 
 /**

@@ -21,7 +21,7 @@ import { appOfTests } from '../../testing/test-app';
 import { createPerson, type Person } from '../../testing/people';
 import { atDesk, reported } from '../../testing/rating-cases';
 import { deleteAccount } from '../privacy/delete-account';
-import { tellOwnersOfRatings } from './ratings-of-owners';
+import { tellOwnersOfRatings } from './ratings-of-authors';
 import { isOfficialName } from './official-name';
 
 const API = '/api-backend';

@@ -6,12 +6,14 @@ import type { Transaction, Updateable } from 'kysely';
 import { createHmac } from 'node:crypto';
 import type { Database, RatingReportTable } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
-import { ApiError, notFound, validationError } from '../../platform/http/errors';
-import { answerText } from '../../platform/http/texts';
+import { refusedAt, validationError } from '../../platform/http/errors';
+import { noSuch } from '../../platform/http/texts';
 import { once } from '../../platform/http/idempotency';
 import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
+import { confirmedPerson } from '../accounts';
+import { companyById } from '../companies';
 import { openCase } from '../desk';
 import { reasonsOf } from './rating-case';
 import { RATING_REPORT } from './rating-case-kind';
@@ -50,8 +52,7 @@ export async function reportRating(
   const scope = `rating-report ${viewer ? `user:${viewer.userId}` : 'visitor'}`;
   return once(app.databases, { scope, key: idempotencyKey, body: input }, async (db) => {
     const rating = await lockPublicRating(db, input.rating);
-    if (viewer && rating.author_id === viewer.userId)
-      throw new ApiError(403, 'permission_denied', OWN_RATING, { details: { detail: OWN_RATING } });
+    if (viewer && rating.author_id === viewer.userId) throw refusedAt('detail', 403, 'permission_denied', OWN_RATING);
     const values = { ...reporter, ...report, reason, network_hash: networkHash(app, rating.id, address) };
     const kept =
       (await reportChanged(db, rating, values)) ??
@@ -61,7 +62,7 @@ export async function reportRating(
         .onConflict((on) => on.doNothing())
         .returning('id')
         .executeTakeFirst());
-    if (!kept) throw alreadyReported();
+    if (!kept) throw refusedAt('author', 409, 'uniqueness', t('errors.alreadyReported'));
     const reference = await openCase(
       db,
       {
@@ -114,11 +115,6 @@ const networkHash = ({ settings }: App, ratingId: number, address: string): Buff
     .update(`rating-report:${ratingId}:${clientNetwork(address)}`)
     .digest();
 
-function alreadyReported(): ApiError {
-  const text = t('errors.alreadyReported');
-  return new ApiError(409, 'uniqueness', text, { details: { author: text } });
-}
-
 function reporterOf({ name = '', email, reason, good_faith }: RatingReportInput, viewer: Viewer | null): Reporter {
   if (viewer) return { reporter_id: viewer.userId, reporter_name: '', reporter_email: null };
   const reporter_name = oneLine(name);
@@ -150,15 +146,11 @@ async function lockPublicRating(db: Transaction<Database>, id: number) {
     .where('rating.status', '=', 'PUBLISHED')
     .where('company.status', '=', 'PUBLISHED');
   const before = await found.executeTakeFirst();
-  await db
-    .selectFrom('company')
+  await companyById(db, before?.company_id ?? 0)
     .select('id')
-    .where('id', '=', before?.company_id ?? 0)
     .forShare()
     .execute();
-  const rating = await found.executeTakeFirst();
-  if (!rating) throw notFound(answerText('noSuch.rating'));
-  return rating;
+  return found.executeTakeFirstOrThrow(() => noSuch('rating'));
 }
 
 interface Receipt {
@@ -170,14 +162,7 @@ interface Receipt {
 /** An account gets the mail at its confirmed address only; a visitor gets one without any text that was typed. */
 async function confirmReceipt(app: App, db: Transaction<Database>, { reporter, company, reference }: Receipt) {
   const { reporter_id, reporter_email } = reporter;
-  const person = reporter_email
-    ? { email: reporter_email, first_name: '' }
-    : await db
-        .selectFrom('user_account')
-        .select(['email', 'first_name'])
-        .where('id', '=', reporter_id)
-        .where('email_verified_at', 'is not', null)
-        .executeTakeFirst();
+  const person = reporter_email ? { email: reporter_email, first_name: '' } : await confirmedPerson(db, reporter_id);
   if (!person) return;
   const mail = receivedMail(person, { company, reference, isVisitor: reporter_id === null });
   await app.mailer.send(mail, { transaction: db });

@@ -19,8 +19,11 @@ import { casesOf } from '../../platform/domain/domain';
 import { caseOfRating } from './rating-case-kind';
 import { addEvidence, answerQuestion, presentQuestion } from './rating-question';
 import { reportRating } from './report-rating';
+import { calls } from '../../platform/http/calls';
 
-const tags = ['rating'];
+const forAll = calls('rating');
+const forUsers = calls('rating', 'user');
+
 const file = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
 const documentTypes = { 'application/pdf': file, 'image/jpeg': file, 'image/png': file };
 const documentParams = z.object({ id: idParamsSchema.shape.id, document: idParamsSchema.shape.id });
@@ -39,16 +42,11 @@ export default async function ratingReportRoutes(app: App): Promise<void> {
 function registerReporting(app: App): void {
   app.post(
     '/rating/report/',
-    {
-      config: { rateLimit: sharedLimits.report },
-      schema: {
-        summary: 'Reports a rating, once; for visitors too, with name and e-mail',
-        tags,
-        headers: idempotencyHeaderSchema,
-        body: ratingReportInputSchema,
-        response: { 201: ratingReportedSchema },
-      },
-    },
+    forAll(
+      'Reports a rating, once; for visitors too, with name and e-mail',
+      { headers: idempotencyHeaderSchema, body: ratingReportInputSchema, response: { 201: ratingReportedSchema } },
+      { rateLimit: sharedLimits.report },
+    ),
     async ({ headers, body, viewer, ip }, reply) => {
       const from = { viewer, address: ip, idempotencyKey: headers['idempotency-key'] };
       return reply.code(201).send(await reportRating(app, body, from));
@@ -60,30 +58,20 @@ function registerAnswering(app: App): void {
   const { kysely } = app.databases.primary;
   app.get(
     '/rating/:id/question/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'What the desk asks the author of a hidden rating, for the author',
-        tags,
-        params: idParamsSchema,
-        response: { 200: ratingQuestionSchema },
-      },
-    },
+    forUsers('What the desk asks the author of a hidden rating, for the author', {
+      params: idParamsSchema,
+      response: { 200: ratingQuestionSchema },
+    }),
     (request) => presentQuestion(kysely, { ratingId: request.params.id, authorId: signedIn(request).userId }),
   );
 
   app.post(
     '/rating/:id/answer/',
-    {
-      config: { access: 'user', rateLimit: sharedLimits.reply },
-      schema: {
-        summary: 'The answer of the author to the desk, once',
-        tags,
-        params: idParamsSchema,
-        body: ratingAnswerInputSchema,
-        response: { 200: ratingQuestionSchema },
-      },
-    },
+    forUsers(
+      'The answer of the author to the desk, once',
+      { params: idParamsSchema, body: ratingAnswerInputSchema, response: { 200: ratingQuestionSchema } },
+      { rateLimit: sharedLimits.reply },
+    ),
     async (request) => {
       const asked = { ratingId: request.params.id, authorId: signedIn(request).userId };
       await answerQuestion(app, asked, request.body.answer);
@@ -95,15 +83,11 @@ function registerAnswering(app: App): void {
 function registerEvidence(app: App): void {
   app.post(
     '/rating/:id/evidence/',
-    {
-      config: { access: 'user', rateLimit: sharedLimits.upload },
-      schema: {
-        summary: 'A PDF, JPG or PNG that proves the contact (multipart `file`), before the answer to the desk',
-        tags,
-        params: idParamsSchema,
-        response: { 201: ratingQuestionSchema },
-      },
-    },
+    forUsers(
+      'A PDF, JPG or PNG that proves the contact (multipart `file`), before the answer to the desk',
+      { params: idParamsSchema, response: { 201: ratingQuestionSchema } },
+      { rateLimit: sharedLimits.upload },
+    ),
     async (request, reply) => {
       const asked = { ratingId: request.params.id, authorId: signedIn(request).userId };
       const { file: sent } = await readUpload(request, PDF_MAX_BYTES);
@@ -117,15 +101,10 @@ function registerReadingEvidence(app: App): void {
   const files = privateFiles(app.settings);
   app.get(
     '/rating/:id/evidence/:document/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'A proof, for the author of the rating and STAFF that takes no part in the case',
-        tags,
-        params: documentParams,
-        response: { 200: { description: 'The file', content: documentTypes } },
-      },
-    },
+    forUsers('A proof, for the author of the rating and STAFF that takes no part in the case', {
+      params: documentParams,
+      response: { 200: { description: 'The file', content: documentTypes } },
+    }),
     async (request, reply) => {
       const { id, document } = request.params;
       const { userId, isStaff } = signedIn(request);

@@ -1,39 +1,66 @@
 import {
   companyIdParamsSchema,
   idParamsSchema,
+  ownRatingQuerySchema,
+  ownRatingsQuerySchema,
+  ownRatingsSchema,
+  ratingChangeSchema,
+  ratingCreatedSchema,
+  ratingInputSchema,
   ratingListItemSchema,
   ratingListQuerySchema,
   ratingListSchema,
   type RatingList,
 } from '@care/contracts/schemas';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { findCompany, type CompanyRow } from '../companies';
-import type { App } from '../../platform/http/app-type';
-import { setEntityTag } from '../../platform/http/entity-tag';
-import { notFound } from '../../platform/http/errors';
-import { answerText } from '../../platform/http/texts';
+import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
+import { calls } from '../../platform/http/calls';
+import { refuseStale, setEntityTag } from '../../platform/http/entity-tag';
+import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
+import { senderOf } from '../../platform/http/sender';
+import { noSuch } from '../../platform/http/texts';
+import { siteOrigin } from '../../platform/mail/site-address';
+import { limits } from './limits';
 import { presentRating } from './present-rating';
-import { findRating, ratingCount, ratingGroups, ratingPage } from './rating-queries';
-import { countsByCategory, starDistribution } from './rating-summary';
-import { registerRatingWriting } from './writing-routes';
+import {
+  countsByCategory,
+  findRating,
+  ownRating,
+  ownRatingOf,
+  ownRatings,
+  ratingCount,
+  ratingGroups,
+  ratingPage,
+  starDistribution,
+  type PublicRatingRow,
+} from './rating-queries';
+import { changeRating, createRating, deleteRating } from './write-rating';
 
-/** Reading ratings (RV-01), and writing them (RV-02). */
+const forAll = calls('rating');
+const forUsers = calls('rating', 'user');
+
+/** Reading ratings (RV-01); giving, changing and deleting them by their author (RV-02, RV-04, AC-07). */
 export default async function ratingRoutes(app: App): Promise<void> {
-  registerRatingWriting(app);
+  registerCreation(app);
+  registerChange(app);
+  registerOwn(app);
+  registerReading(app);
+}
+
+function registerReading(app: App): void {
   app.get(
     '/rating/list/:company_id/',
-    {
-      schema: {
-        summary: 'The ratings of a provider with their averages',
-        tags: ['rating'],
-        params: companyIdParamsSchema,
-        querystring: ratingListQuerySchema,
-        response: { 200: ratingListSchema },
-      },
-    },
+    forAll('The ratings of a provider with their averages', {
+      params: companyIdParamsSchema,
+      querystring: ratingListQuerySchema,
+      response: { 200: ratingListSchema },
+    }),
     async ({ params, query, viewer, reads }) => {
       const db = reads.kysely;
       const found = await findCompany(db, { id: params.company_id }, viewer);
-      if (found.kind !== 'found') throw notFound(answerText('noSuch.company'));
+      if (found.kind !== 'found') throw noSuch('company');
       const filter = { companyId: params.company_id, category: query.category, min: query.min };
       const [count, rows, groups] = await Promise.all([
         ratingCount(db, filter),
@@ -54,17 +81,10 @@ export default async function ratingRoutes(app: App): Promise<void> {
 
   app.get(
     '/rating/:id/',
-    {
-      schema: {
-        summary: 'One rating',
-        tags: ['rating'],
-        params: idParamsSchema,
-        response: { 200: ratingListItemSchema },
-      },
-    },
+    forAll('One rating', { params: idParamsSchema, response: { 200: ratingListItemSchema } }),
     async ({ params, viewer, reads }, reply) => {
       const row = await findRating(reads.kysely, params.id, viewer?.userId ?? null);
-      if (!row) throw notFound(answerText('noSuch.rating'));
+      if (!row) throw noSuch('rating');
       const shown = presentRating(row, viewer);
       // The version on which the author's changes are based (RV-04).
       if (row.is_own) setEntityTag(reply, row.updated_at, shown);
@@ -82,3 +102,78 @@ const averagesOf = (company: CompanyRow): RatingList['meta']['averages'] => ({
   competence: company.average_competence_rating,
   activities: company.average_activities_rating,
 });
+
+function registerCreation(app: App): void {
+  app.post(
+    '/rating/',
+    forUsers(
+      'Rates a provider, once per person; public at once if the address is confirmed, else after that',
+      { headers: idempotencyHeaderSchema, body: ratingInputSchema, response: { 201: ratingCreatedSchema } },
+      { rateLimit: limits.rating },
+    ),
+    async (request, reply) => reply.code(201).send(await createRating(app, request.body, senderOf(request))),
+  );
+}
+
+function registerChange(app: App): void {
+  app.patch(
+    '/rating/:id/',
+    forUsers('Changes an own rating; with `If-Match` only the version that was read', {
+      params: idParamsSchema,
+      body: ratingChangeSchema,
+      response: { 200: ratingListItemSchema },
+    }),
+    async (request, reply) => {
+      const viewer = signedIn(request);
+      const { id } = request.params;
+      const written = { id, userId: viewer.userId, change: request.body };
+      await changeRating(app.databases, written, (updatedAt) => refuseStale(request, updatedAt));
+      return answer(reply, await ownRating(app.databases.primary.kysely, viewer.userId, id), viewer);
+    },
+  );
+  app.delete(
+    '/rating/:id/',
+    forUsers('Deletes an own rating', { params: idParamsSchema, response: { 204: z.undefined() } }),
+    async (request, reply) => {
+      const { userId } = signedIn(request);
+      await deleteRating(app, { id: request.params.id, userId, origin: siteOrigin(app.settings, request) });
+      return reply.code(204).send();
+    },
+  );
+}
+
+function registerOwn(app: App): void {
+  app.get(
+    '/rating/mine/',
+    forUsers('The own rating of a provider; 404 without one', {
+      querystring: ownRatingQuerySchema,
+      response: { 200: ratingListItemSchema },
+    }),
+    async (request, reply) => {
+      const viewer = signedIn(request);
+      const { company } = request.query;
+      const row = company === undefined ? undefined : await ownRatingOf(request.reads.kysely, viewer.userId, company);
+      return answer(reply, row, viewer);
+    },
+  );
+  app.get(
+    '/rating/list/user/',
+    forUsers('The own ratings, newest first, with those that are not public', {
+      querystring: ownRatingsQuerySchema,
+      response: { 200: ownRatingsSchema },
+    }),
+    async (request) => {
+      const viewer = signedIn(request);
+      const { count, rows } = await ownRatings(request.reads.kysely, viewer.userId, request.query);
+      return { count, results: rows.map((row) => presentRating(row, viewer)) };
+    },
+  );
+}
+
+/** The rating with its version; 404 without one. */
+function answer(reply: FastifyReply, row: PublicRatingRow | undefined, viewer: Viewer) {
+  if (!row) throw noSuch('rating');
+  const shown = presentRating(row, viewer);
+  setEntityTag(reply, row.updated_at, shown);
+  return shown;
+}

@@ -2,31 +2,21 @@ import { INVITE_DAYS, INVITES_PER_DAY } from '@care/contracts/constants';
 import { allows } from '@care/contracts/tiers';
 import type { RatingInvited, RatingInviteInput } from '@care/contracts/schemas';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { fingerprint, newKey } from '../accounts';
+import { accountInUse, fingerprint, newKey } from '../accounts';
+import { isFound } from '../../platform/database/queries';
 import type { Database } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
-import {
-  notAuthenticated,
-  notFound,
-  permissionDenied,
-  tierRequired,
-  validationError,
-} from '../../platform/http/errors';
+import { notAuthenticated, permissionDenied, tierRequired, validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
-import { answerText } from '../../platform/http/texts';
+import type { Sender } from '../../platform/http/sender';
+import { noSuch } from '../../platform/http/texts';
 import { isSameMailbox, mailboxOf } from '../../platform/mail/mail-address';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines } from '../../platform/text/plain-text';
 import { inviteAddressHash, inviteAddressHashes, stopKey, stopLink } from './invite-keys';
-import { inviteMail } from './invite-mail';
+import { inviteMail } from './rating-mails';
 
 type Db = Transaction<Database>;
-
-interface Sender {
-  viewer: Viewer;
-  idempotencyKey: string | undefined;
-  origin: string;
-}
 
 const DAY_MS = 86_400_000;
 const ONLY_PREMIUM = 'Einladungen zu Bewertungen gehören zum Paket Premium.';
@@ -89,26 +79,17 @@ export async function sendInvites(
         })
         .execute();
     }
-    return {
-      id: round.id,
-      created_at: round.created_at.toISOString(),
-      count: emails.length,
-      valid_until: validUntil.toISOString(),
-    };
+    const created_at = round.created_at.toISOString();
+    return { id: round.id, created_at, count: emails.length, valid_until: validUntil.toISOString() };
   });
 }
 
 /** The sender's account. The lock lets a suspension wait. @throws 401 for one that was suspended or is leaving, 403 */
 async function lockSender(db: Db, { userId }: Viewer): Promise<{ email: string }> {
-  const account = await db
-    .selectFrom('user_account')
+  const account = await accountInUse(db, userId)
     .select(['email', 'email_verified_at'])
-    .where('id', '=', userId)
-    .where('disabled_at', 'is', null)
-    .where('deletion_scheduled_at', 'is', null)
     .forShare()
-    .executeTakeFirst();
-  if (!account) throw notAuthenticated();
+    .executeTakeFirstOrThrow(() => notAuthenticated());
   if (!account.email_verified_at) throw permissionDenied(UNCONFIRMED);
   return account;
 }
@@ -120,8 +101,7 @@ async function lockCompany(db: Db, { userId }: Viewer): Promise<{ id: number; na
     .select(['id', 'name', 'email', 'status', 'subscription'])
     .where('owner_id', '=', userId)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!company) throw notFound(answerText('noSuch.company'));
+    .executeTakeFirstOrThrow(() => noSuch('company'));
   if (!allows(company.subscription, 'inviteReviews')) throw tierRequired('inviteReviews', ONLY_PREMIUM);
   if (company.status !== 'PUBLISHED') throw permissionDenied(NOT_PUBLIC);
   return company;
@@ -177,9 +157,5 @@ async function refuseAskedBefore(
   });
 }
 
-const isRefused = async (db: Db, hashes: Buffer[]): Promise<boolean> =>
-  (await db
-    .selectFrom('rating_invite_refusal')
-    .select('address_hash')
-    .where('address_hash', 'in', hashes)
-    .executeTakeFirst()) !== undefined;
+const isRefused = (db: Db, hashes: Buffer[]): Promise<boolean> =>
+  isFound(db.selectFrom('rating_invite_refusal').where('address_hash', 'in', hashes));

@@ -1,13 +1,19 @@
 import { allows } from '@care/contracts/tiers';
 import type { RatingInvites } from '@care/contracts/schemas';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import type { Viewer } from '../../platform/http/app-type';
-import { notFound } from '../../platform/http/errors';
-import { answerText } from '../../platform/http/texts';
-import { inviteTexts } from './invite-mail';
-import { isOldEnough, SMALLEST_GROUP } from './proven-contacts';
+import type { App, Viewer } from '../../platform/http/app-type';
+import { noSuch } from '../../platform/http/texts';
+import { authSecret } from '../../platform/secrets/auth-secret';
+import { isInvited } from './invite-keys';
+import { inviteTexts } from './rating-mails';
 import { invitesLeftToday, invitesValidUntil } from './send-invites';
+
+/**
+ * How many invited people must have written before their number is shown, and before their reviews show the mark. With
+ * fewer an owner would learn who has written, and which review is whose (PK-08).
+ */
+const SMALLEST_GROUP = 5;
 
 const SHOWN_ROUNDS = 20;
 const roundsOf = (db: Kysely<Database>, companyId: number) =>
@@ -18,6 +24,10 @@ const roundsOf = (db: Kysely<Database>, companyId: number) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+
+/** Times before yesterday in Berlin. Newer ones are neither counted nor marked, so that no change tells who it was. */
+const isOldEnough = (column: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} < date_trunc('day', now(), 'Europe/Berlin') - interval '1 day'`;
 
 const inFullGroups = (count: number): number => count - (count % SMALLEST_GROUP);
 
@@ -47,8 +57,7 @@ export async function sentInvites(db: Kysely<Database>, { userId }: Viewer): Pro
     .selectFrom('company')
     .select(['id', 'name', 'status', 'subscription'])
     .where('owner_id', '=', userId)
-    .executeTakeFirst();
-  if (!company) throw notFound(answerText('noSuch.company'));
+    .executeTakeFirstOrThrow(() => noSuch('company'));
   const [rounds, progress, leftToday] = await Promise.all([
     roundsOf(db, company.id),
     progressOf(db, company.id),
@@ -68,4 +77,32 @@ export async function sentInvites(db: Kysely<Database>, { userId }: Viewer): Pro
     left_today: leftToday,
     mail: inviteTexts(company.name, invitesValidUntil()),
   };
+}
+
+/**
+ * The nightly job: reviews of people whom the provider has invited get the mark "Kontakt nachgewiesen", at least five of a
+ * provider together. The confirmed address of the account must be the invited one.
+ */
+export async function markProvenContacts(app: App): Promise<void> {
+  const secret = authSecret(app.settings);
+  const { kysely } = app.databases.primary;
+  const written = await kysely
+    .selectFrom('rating_invite as invite')
+    .innerJoin('rating', 'rating.id', 'invite.rating_id')
+    .innerJoin('user_account as author', 'author.id', 'rating.author_id')
+    .select(['rating.id', 'rating.company_id', 'invite.address_hash', 'author.email'])
+    .where('rating.status', '=', 'PUBLISHED')
+    .where('rating.verification', '<>', 'CONTACT_PROVEN')
+    .where('author.email_verified_at', 'is not', null)
+    .where(isOldEnough('invite.used_at'))
+    .execute();
+  const proven = written.filter(({ address_hash, email }) => isInvited(secret, address_hash, email));
+  const sizeOf = (companyId: number) => proven.filter(({ company_id }) => company_id === companyId).length;
+  const ids = proven.filter(({ company_id }) => sizeOf(company_id) >= SMALLEST_GROUP);
+  await kysely
+    .updateTable('rating')
+    .set({ verification: 'CONTACT_PROVEN' })
+    .where('id', 'in', [0, ...ids.map(({ id }) => id)])
+    .where('status', '=', 'PUBLISHED')
+    .execute();
 }

@@ -3,8 +3,8 @@ import { allows } from '@care/contracts/tiers';
 import type { WaitingRatings } from '@care/contracts/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import { notFound } from '../../platform/http/errors';
-import { answerText } from '../../platform/http/texts';
+import { noSuch } from '../../platform/http/texts';
+import { companyById } from '../companies';
 
 const SHOWN = 3;
 const EXCERPT_LENGTH = 160;
@@ -35,13 +35,10 @@ export async function unansweredRatings(
   companyId: number | undefined,
   ownerId: number,
 ): Promise<WaitingRatings> {
-  const company = await db
-    .selectFrom('company')
+  const company = await companyById(db, companyId ?? 0)
     .select(['id', 'subscription', 'ratings_count', 'average_rating'])
-    .where('id', '=', companyId ?? 0)
     .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-  if (!company) throw notFound(answerText('noSuch.company'));
+    .executeTakeFirstOrThrow(() => noSuch('company'));
   const [rows, counts] = await Promise.all([
     db
       .selectFrom(placedRatings(db, company.id).as('placed'))

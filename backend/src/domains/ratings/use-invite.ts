@@ -1,10 +1,10 @@
 import type { RatingInvitation } from '@care/contracts/schemas';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { fingerprint } from '../accounts';
+import { accountById, fingerprint } from '../accounts';
 import type { Database } from '../../platform/database/schema';
 import { gone, notFound, permissionDenied, validationError } from '../../platform/http/errors';
 import { inviteAddressHashes, isInvited } from './invite-keys';
-import { refuseRating } from './may-rate';
+import { refuseRating } from './held-rating';
 
 type Db = Kysely<Database>;
 
@@ -58,11 +58,7 @@ interface Start {
 export async function startInvite(db: Db, { key, userId, secret }: Start): Promise<RatingInvitation> {
   const { id, address_hash, company, valid_until } = await validInvite(db, key);
   await refuseRating(db, company.id, userId);
-  const { email } = await db
-    .selectFrom('user_account')
-    .select('email')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const { email } = await accountById(db, userId).select('email').executeTakeFirstOrThrow();
   if (!isInvited(secret, address_hash, email)) throw permissionDenied(OTHER_ADDRESS);
   await db
     .updateTable('rating_invite')

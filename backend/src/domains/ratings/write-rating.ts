@@ -1,23 +1,24 @@
-import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import { sql, type Insertable, type Transaction } from 'kysely';
 import type { RatingChange, RatingCreated, RatingInput } from '@care/contracts/schemas';
 import { RATING_CATEGORIES, ratedCategories } from '@care/contracts/vocabulary';
 import { t } from '@care/contracts/texts';
 import type { App } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import type { Database, RatingTable } from '../../platform/database/schema';
-import { ApiError, conflict, notAuthenticated, notFound, validationError } from '../../platform/http/errors';
+import { conflict, notAuthenticated, refusedAt, validationError, type ApiError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
-import { answerText } from '../../platform/http/texts';
+import type { Sender } from '../../platform/http/sender';
+import { noSuch } from '../../platform/http/texts';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines, oneLine } from '../../platform/text/plain-text';
-import { servicesOf } from '../companies';
+import { accountInUse } from '../accounts';
+import { companyById, servicesOf } from '../companies';
 import { recordForSubject } from '../desk';
 import { endRatingCase } from './decide-rating';
-import { refuseRating } from './may-rate';
+import { bringToDesk, hasRatedWithOther, isHeld, isInOpenCase, refuseRating } from './held-rating';
 import { isOfficialName } from './official-name';
-import { bringToDesk, hasRatedWithOther, isHeld, isInOpenCase } from './held-rating';
-import { caseOfRating } from './rating-case-kind';
-import { refreshRatingsOf } from './rating-status';
+import { caseOfRating, refreshRatingsOf } from './rating-case-kind';
+import { RATING_COMMENTS } from './rating-queries';
 import { consumeInvite } from './use-invite';
 
 type Columns = Partial<Insertable<RatingTable>>;
@@ -32,11 +33,6 @@ interface Author {
   shortName: string;
 }
 
-interface Sender {
-  userId: number;
-  idempotencyKey: string | undefined;
-}
-
 /**
  * Stores a rating (RV-02). It is public at once if the author's address is confirmed; otherwise it waits for that. The desk
  * reads it first if it has examined an earlier one (RV-03). One
@@ -48,13 +44,14 @@ interface Sender {
 export async function createRating(
   app: App,
   input: RatingInput,
-  { userId, idempotencyKey }: Sender,
+  { viewer: { userId }, idempotencyKey }: Pick<Sender, 'viewer' | 'idempotencyKey'>,
 ): Promise<RatingCreated> {
   const { databases } = app;
   const request = { scope: `rating user:${userId}`, key: idempotencyKey, body: { ...input, author: undefined } };
   const { id } = await once(databases, request, async (transaction) => {
     const author = await lockAuthor(transaction, userId);
-    await lockCompany(transaction, input.company);
+    // Whatever changes the owner of a provider, or the status of one of its ratings, waits for this lock, or is waited for.
+    await companyById(transaction, input.company).select('id').forNoKeyUpdate().execute();
     await refuseRating(transaction, input.company, userId);
     await refuseMissingStars(transaction, input.company, input);
     return insertRating(app, transaction, input, author);
@@ -74,16 +71,11 @@ export async function createRating(
 
 /** The lock lets a confirmation of the address wait, which then finds the rating and publishes it. */
 async function lockAuthor(db: Db, userId: number): Promise<Author> {
-  const account = await db
-    .selectFrom('user_account')
+  const account = await accountInUse(db, userId)
     .select(['email', 'first_name', 'last_name', 'email_verified_at'])
-    .where('id', '=', userId)
-    .where('disabled_at', 'is', null)
-    .where('deletion_scheduled_at', 'is', null)
     .forShare()
-    .executeTakeFirst();
-  // Suspended, deleted or leaving since the request began.
-  if (!account) throw notAuthenticated();
+    // Suspended, deleted or leaving since the request began.
+    .executeTakeFirstOrThrow(() => notAuthenticated());
   const [first, last] = [oneLine(account.first_name ?? ''), oneLine(account.last_name ?? '')];
   const initial = [...last][0];
   return {
@@ -94,17 +86,11 @@ async function lockAuthor(db: Db, userId: number): Promise<Author> {
   };
 }
 
-/** Whatever changes the owner of a provider, or the status of one of its ratings, waits for this lock, or is waited for. */
-const lockCompany = (db: Db, id: number) =>
-  db.selectFrom('company').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-
 /** Stars may be left out only for what the provider does not have. @throws 422 at each missing one */
 async function refuseMissingStars(db: Db, companyId: number, given: RatingChange): Promise<void> {
   if (RATING_CATEGORIES.every((category) => given[category] !== null)) return;
-  const company = await db
-    .selectFrom('company')
+  const company = await companyById(db, companyId)
     .select(['services_mask', 'care_form_order', 'custom_services'])
-    .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const missing = ratedCategories(servicesOf(company)).filter((category) => given[category] === null);
   if (missing.length > 0)
@@ -116,10 +102,7 @@ function firstStatus({ isConfirmed }: Author, isForDesk: boolean): RatingCreated
   return isForDesk ? 'DISPUTED' : 'PUBLISHED';
 }
 
-function alreadyRated(): ApiError {
-  const text = t('errors.ratingAlreadyCreated');
-  return new ApiError(409, 'uniqueness', text, { details: { uniqueness: text } });
-}
+const alreadyRated = (): ApiError => refusedAt('uniqueness', 409, 'uniqueness', t('errors.ratingAlreadyCreated'));
 
 async function insertRating(app: App, db: Db, input: RatingInput, author: Author): Promise<{ id: number }> {
   const { company: companyId, category, housing, food, reliability, friendliness, competence, activities } = input;
@@ -156,10 +139,7 @@ function columnsOf(given: RatingChange, author: Author): Columns {
   const summary = given.review_summary === undefined ? undefined : oneLine(given.review_summary);
   if (summary === '') throw validationError({ review_summary: t('fields.required') });
   const stars = RATING_CATEGORIES.map((name) => [name, given[name]]);
-  const comments = RATING_CATEGORIES.map((name) => {
-    const comment = given[`${name}_comment`];
-    return [`${name}_comment`, comment === undefined ? undefined : oneLine(comment)];
-  });
+  const comments = RATING_COMMENTS.map((name) => [name, given[name] === undefined ? undefined : oneLine(given[name])]);
   const columns = {
     category: given.category,
     review_summary: summary,
@@ -187,8 +167,6 @@ function nameOf({ is_anonymous, preferred_author_name }: RatingChange, { shortNa
   if (chosen && isOfficialName(chosen)) throw validationError({ preferred_author_name: OFFICIAL_NAME });
   return chosen;
 }
-
-type OwnRating = Selectable<RatingTable>;
 
 /**
  * Changes an own rating (RV-04); its status stays. `refuseStale` gets the time of the last change. Throws 404 for others,
@@ -227,7 +205,7 @@ export async function deleteRating(
 ): Promise<void> {
   await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const own = await lockOwnRating(transaction, id, userId);
-    const comments = RATING_CATEGORIES.map((name) => [`${name}_comment`, '']);
+    const comments = RATING_COMMENTS.map((name) => [name, '']);
     await transaction
       .updateTable('rating')
       .set({
@@ -252,17 +230,12 @@ export async function deleteRating(
  * The rating, its row locked after that of its provider, which is the order of the desk and prevents deadlocks; 404 for
  * those of others, and for removed and deleted ones.
  */
-async function lockOwnRating(db: Db, id: number, userId: number): Promise<OwnRating> {
-  const companyOf = db.selectFrom('rating').select('company_id').where('id', '=', id).where('author_id', '=', userId);
-  await db.selectFrom('company').select('id').where('id', 'in', companyOf).forNoKeyUpdate().execute();
-  const own = await db
-    .selectFrom('rating')
+async function lockOwnRating(db: Db, id: number, userId: number) {
+  const own = db.selectFrom('rating').where('id', '=', id).where('author_id', '=', userId);
+  await db.selectFrom('company').select('id').where('id', 'in', own.select('company_id')).forNoKeyUpdate().execute();
+  return own
     .selectAll()
-    .where('id', '=', id)
-    .where('author_id', '=', userId)
     .where('status', 'not in', ['REMOVED', 'AUTHOR_DELETED'])
     .forUpdate()
-    .executeTakeFirst();
-  if (!own) throw notFound(answerText('noSuch.rating'));
-  return own;
+    .executeTakeFirstOrThrow(() => noSuch('rating'));
 }

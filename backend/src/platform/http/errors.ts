@@ -62,6 +62,9 @@ export const notFound = (message = 'Das wurde nicht gefunden.', details?: ErrorD
   new ApiError(404, 'not_found', message, details && { details });
 export const conflict = (message: string, details?: ErrorDetails): ApiError =>
   new ApiError(409, 'conflict', message, details && { details });
+/** An answer whose text also stands at a field. */
+export const refusedAt = (field: string, status: number, code: string, text: string, extra = {}): ApiError =>
+  new ApiError(status, code, text, { details: { [field]: text }, extra });
 /** 410: it existed and was removed. `extra` has alternatives, such as `similar`. */
 export const gone = (message: string, extra?: Record<string, unknown>): ApiError =>
   new ApiError(410, 'gone', message, extra && { extra });

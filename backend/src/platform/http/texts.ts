@@ -1,19 +1,25 @@
 import { addTexts } from '@care/contracts/texts';
+import { notFound, type ApiError } from './errors';
+
+const noSuchTexts = {
+  page: 'Diese Adresse gibt es nicht.',
+  company: 'Diesen Pflegeanbieter gibt es nicht.',
+  facility: 'Diese Einrichtung gibt es nicht.',
+  jobOffer: 'Dieses Stellenangebot gibt es nicht.',
+  application: 'Diese Bewerbung gibt es nicht.',
+  rating: 'Diese Bewertung gibt es nicht.',
+  claim: 'Diesen Antrag gibt es nicht.',
+  profile: 'Dieses Profil gibt es nicht.',
+  file: 'Diese Datei gibt es nicht.',
+  place: 'Diesen Ort haben wir nicht gefunden.',
+};
+
+/** 404 for a missing row, such as `executeTakeFirstOrThrow(() => noSuch('rating'))`. */
+export const noSuch = (what: keyof typeof noSuchTexts): ApiError => notFound(noSuchTexts[what]);
 
 /** German texts that several files answer with. A text with a single use stands where it is thrown. */
 export const answerText = addTexts('answers', {
-  noSuch: {
-    page: 'Diese Adresse gibt es nicht.',
-    company: 'Diesen Pflegeanbieter gibt es nicht.',
-    facility: 'Diese Einrichtung gibt es nicht.',
-    jobOffer: 'Dieses Stellenangebot gibt es nicht.',
-    application: 'Diese Bewerbung gibt es nicht.',
-    rating: 'Diese Bewertung gibt es nicht.',
-    claim: 'Diesen Antrag gibt es nicht.',
-    profile: 'Dieses Profil gibt es nicht.',
-    file: 'Diese Datei gibt es nicht.',
-    place: 'Diesen Ort haben wir nicht gefunden.',
-  },
+  noSuch: noSuchTexts,
   request: {
     wrongField: 'Bitte prüfen Sie diese Angabe.',
     unreadable: 'Die Anfrage ist nicht lesbar.',

@@ -1,5 +1,6 @@
 import { API_PREFIX } from '@care/contracts/constants';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameKey } from '../secrets/auth-secret';
 
 /** Kinds of mail that can be stopped with one click; each is a switch of the notification settings. */
 export type Unsubscribable = 'messages' | 'newsletter';
@@ -32,9 +33,7 @@ export interface UnsubscribeRight {
 export function readUnsubscribeKey(secret: string, key: string): UnsubscribeRight | null {
   const [id = '', name = '', signature = ''] = key.split('.');
   const what = KINDS[name];
-  const expected = Buffer.from(sign(secret, `${id}.${name}`));
-  const given = Buffer.from(signature);
-  if (!what || expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  if (!what || !isSameKey(signature, sign(secret, `${id}.${name}`))) return null;
   return { userId: Number(id), what };
 }
 

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { API_PREFIX } from '@care/contracts/constants';
-import { authSecret } from '../../../platform/secrets/auth-secret';
+import { authSecret, isSameKey } from '../../../platform/secrets/auth-secret';
 import type { Settings } from '../../../platform/settings';
 
 /** The key in the address of a PDF is computed, so that page and mail have the same one and it needs no column. */
@@ -14,7 +14,5 @@ const keyOf = (settings: Settings, id: number, number: string): string =>
 export const pdfPath = (settings: Settings, { id, number }: { id: number; number: string }): string =>
   `${API_PREFIX}/payment/invoice/${id}/pdf/?key=${keyOf(settings, id, number)}`;
 
-export function isPdfKey(settings: Settings, { id, number }: { id: number; number: string }, key: string): boolean {
-  const [given, expected] = [Buffer.from(key), Buffer.from(keyOf(settings, id, number))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+export const isPdfKey = (settings: Settings, { id, number }: { id: number; number: string }, key: string): boolean =>
+  isSameKey(key, keyOf(settings, id, number));

@@ -16,10 +16,11 @@ import { readableInvoice } from './find-invoice';
 import { invoicePdf } from './invoice-pdf';
 import { ownInvoices } from './list-invoices';
 import { notePaid, openInvoices } from './open-invoices';
+import { calls } from '../../../platform/http/calls';
 
-const tags = ['payment'];
-const config = { access: 'user' } as const;
-const forStaff = { access: 'staff' } as const;
+const forAll = calls('payment');
+const forUsers = calls('payment', 'user');
+const forStaff = calls('payment', 'staff');
 
 /** @throws 404 without an own provider */
 function ownedBy({ company, userId }: Viewer): Owned {
@@ -39,24 +40,15 @@ function readingRoutes(app: App): void {
 
   app.get(
     '/payment/invoice/',
-    {
-      config,
-      schema: {
-        summary: 'Invoices and credit notes to this account, newest first',
-        tags,
-        response: { 200: invoiceListSchema },
-      },
-    },
+    forUsers('Invoices and credit notes to this account, newest first', { response: { 200: invoiceListSchema } }),
     (request) => ownInvoices(db, app.settings, signedIn(request).userId),
   );
 
   app.get(
     '/payment/invoice/:id/pdf/',
-    {
-      config: { cache: 'private' },
-      schema: {
-        summary: 'The invoice as PDF with embedded data (ZUGFeRD); for its buyer, or with the key in its address',
-        tags,
+    forAll(
+      'The invoice as PDF with embedded data (ZUGFeRD); for its buyer, or with the key in its address',
+      {
         params: idParamsSchema,
         querystring: invoicePdfQuerySchema,
         response: {
@@ -66,7 +58,8 @@ function readingRoutes(app: App): void {
           },
         },
       },
-    },
+      { cache: 'private' },
+    ),
     async (request, reply) => {
       const reader = { userId: request.viewer?.userId, key: request.query.key };
       const invoice = await readableInvoice(app, request.params.id, reader);
@@ -83,24 +76,16 @@ function billingRoutes(app: App): void {
 
   app.get(
     '/payment/billing/',
-    {
-      config,
-      schema: { summary: 'The buyer on the next invoices', tags, response: { 200: billingDetailsSchema } },
-    },
+    forUsers('The buyer on the next invoices', { response: { 200: billingDetailsSchema } }),
     (request) => billingDetails(db, ownedBy(signedIn(request))),
   );
 
   app.put(
     '/payment/billing/',
-    {
-      config,
-      schema: {
-        summary: 'Changes the buyer on the next invoices; issued ones stay as they are',
-        tags,
-        body: billingDetailsSchema,
-        response: { 200: billingDetailsSchema },
-      },
-    },
+    forUsers('Changes the buyer on the next invoices; issued ones stay as they are', {
+      body: billingDetailsSchema,
+      response: { 200: billingDetailsSchema },
+    }),
     async (request) => {
       const owned = ownedBy(signedIn(request));
       await db.transaction().execute((transaction) => saveBilling(transaction, owned, request.body));
@@ -114,25 +99,17 @@ function staffRoutes(app: App): void {
 
   app.get(
     '/admin/invoice/',
-    {
-      config: forStaff,
-      schema: { summary: 'Open invoices, oldest first', tags, response: { 200: listOf(invoiceSchema) } },
-    },
+    forStaff('Open invoices, oldest first', { response: { 200: listOf(invoiceSchema) } }),
     () => openInvoices(db, app.settings),
   );
 
   app.post(
     '/admin/invoice/:id/paid/',
-    {
-      config: forStaff,
-      schema: {
-        summary: 'Notes that the money of an open invoice came in; the first day counts',
-        tags,
-        params: idParamsSchema,
-        body: invoicePaidInputSchema,
-        response: { 200: invoiceSchema },
-      },
-    },
+    forStaff('Notes that the money of an open invoice came in; the first day counts', {
+      params: idParamsSchema,
+      body: invoicePaidInputSchema,
+      response: { 200: invoiceSchema },
+    }),
     (request) => notePaid(app, request.params.id, request.body.paid_on),
   );
 }

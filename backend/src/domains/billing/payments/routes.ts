@@ -24,9 +24,9 @@ import { cancelSubscription, changeSubscription, resumeSubscription, subscriptio
 import { ownCompany } from './subscription-rows';
 import testCheckoutRoutes from './test-checkout';
 import webhookRoutes from './webhook-routes';
+import { calls } from '../../../platform/http/calls';
 
-const tags = ['payment'];
-const config = { access: 'user' } as const;
+const forUsers = calls('payment', 'user');
 
 /** Booking and paying of packages (PK-03, PK-04). */
 export default async function paymentRoutes(app: App): Promise<void> {
@@ -42,15 +42,10 @@ function checkoutRoutes(app: App): void {
 
   app.get(
     '/payment/quote/',
-    {
-      config,
-      schema: {
-        summary: 'All figures of an order for the own company, before it is placed',
-        tags,
-        querystring: quoteQuerySchema,
-        response: { 200: quoteSchema },
-      },
-    },
+    forUsers('All figures of an order for the own company, before it is placed', {
+      querystring: quoteQuerySchema,
+      response: { 200: quoteSchema },
+    }),
     async (request) => {
       const { company, ...wanted } = request.query;
       const own = await ownCompany(db, company, signedIn(request).userId);
@@ -60,16 +55,11 @@ function checkoutRoutes(app: App): void {
 
   app.post(
     '/payment/checkout/',
-    {
-      config: { ...config, rateLimit: limits.checkout },
-      schema: {
-        summary: 'Places an order and opens its payment page; the owner of a published company, one open order each',
-        tags,
-        headers: idempotencyHeaderSchema,
-        body: checkoutInputSchema,
-        response: { 201: checkoutSchema },
-      },
-    },
+    forUsers(
+      'Places an order and opens its payment page; the owner of a published company, one open order each',
+      { headers: idempotencyHeaderSchema, body: checkoutInputSchema, response: { 201: checkoutSchema } },
+      { rateLimit: limits.checkout },
+    ),
     async (request, reply) => {
       const idempotencyKey = request.headers['idempotency-key'];
       const from = { viewer: signedIn(request), idempotencyKey, origin: siteOrigin(app.settings, request) };
@@ -93,29 +83,16 @@ function orderRoutes(app: App): void {
 
   app.get(
     '/payment/order/:id/',
-    {
-      config,
-      schema: {
-        summary: 'The state of an own order',
-        tags,
-        params: paymentOrderParamsSchema,
-        response: { 200: paymentOrderSchema },
-      },
-    },
+    forUsers('The state of an own order', { params: paymentOrderParamsSchema, response: { 200: paymentOrderSchema } }),
     async (request) => presentOrder(await ownOrder(request.params.id, signedIn(request).userId)),
   );
 
   app.post(
     '/payment/order/:id/cancel/',
-    {
-      config,
-      schema: {
-        summary: 'Cancels an own order that is still open; a closed one stays as it is',
-        tags,
-        params: paymentOrderParamsSchema,
-        response: { 200: paymentOrderSchema },
-      },
-    },
+    forUsers('Cancels an own order that is still open; a closed one stays as it is', {
+      params: paymentOrderParamsSchema,
+      response: { 200: paymentOrderSchema },
+    }),
     async (request) => {
       const { id } = request.params;
       const { userId } = signedIn(request);
@@ -148,37 +125,22 @@ const presentOrder = (order: OrderRow): PaymentOrder => ({
 function subscriptionRoutes(app: App): void {
   app.get(
     '/payment/subscription/',
-    {
-      config,
-      schema: { summary: 'The package of the own company', tags, response: { 200: subscriptionSchema } },
-    },
+    forUsers('The package of the own company', { response: { 200: subscriptionSchema } }),
     (request) => subscriptionOf(app, signedIn(request)),
   );
 
   app.post(
     '/payment/subscription/cancel/',
-    {
-      config,
-      schema: {
-        summary: 'Cancels the own package to its earliest end',
-        tags,
-        body: cancelInputSchema,
-        response: { 200: canceledSchema },
-      },
-    },
+    forUsers('Cancels the own package to its earliest end', {
+      body: cancelInputSchema,
+      response: { 200: canceledSchema },
+    }),
     (request) => cancelSubscription(app, signedIn(request)),
   );
 
   app.post(
     '/payment/subscription/resume/',
-    {
-      config,
-      schema: {
-        summary: 'Takes the cancellation of the own package back',
-        tags,
-        response: { 200: subscriptionSchema },
-      },
-    },
+    forUsers('Takes the cancellation of the own package back', { response: { 200: subscriptionSchema } }),
     async (request) => {
       await resumeSubscription(app, signedIn(request));
       return subscriptionOf(app, signedIn(request));
@@ -187,15 +149,10 @@ function subscriptionRoutes(app: App): void {
 
   app.post(
     '/payment/subscription/change/',
-    {
-      config,
-      schema: {
-        summary: 'Chooses package and period from the next period on; a larger package is booked instead',
-        tags,
-        body: subscriptionChangeSchema,
-        response: { 200: subscriptionSchema },
-      },
-    },
+    forUsers('Chooses package and period from the next period on; a larger package is booked instead', {
+      body: subscriptionChangeSchema,
+      response: { 200: subscriptionSchema },
+    }),
     async (request) => {
       await changeSubscription(app, signedIn(request), request.body);
       return subscriptionOf(app, signedIn(request));

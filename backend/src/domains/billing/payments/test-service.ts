@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { API_PREFIX } from '@care/contracts/constants';
 import { z } from 'zod';
 import type { App } from '../../../platform/http/app-type';
 import { siteLink } from '../../../platform/mail/site-address';
-import { authSecret } from '../../../platform/secrets/auth-secret';
+import { authSecret, isSameKey } from '../../../platform/secrets/auth-secret';
 import { PaymentUnavailable, type PaymentService } from './payment-service';
 import { isSigned, sign } from './signature';
 
@@ -24,10 +24,8 @@ const derived = (app: Pick<App, 'settings'>, use: string): string =>
 /** The key of an order's page; who has the address may pay, as at a real service. */
 const pageKey = (app: Pick<App, 'settings'>, order: string): string => derived(app, `page ${order}`);
 
-export function isPageKey(app: Pick<App, 'settings'>, order: string, key: string): boolean {
-  const [given, expected] = [Buffer.from(key), Buffer.from(pageKey(app, order))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+export const isPageKey = (app: Pick<App, 'settings'>, order: string, key: string): boolean =>
+  isSameKey(key, pageKey(app, order));
 
 /**
  * Reports something to the webhook, signed and over its route, as a real service does.

@@ -5,6 +5,9 @@ import { limits } from '../limits';
 import { applyEvent } from './apply-event';
 import { paymentService } from './services';
 import { WEBHOOK_PATH } from './test-service';
+import { calls } from '../../../platform/http/calls';
+
+const forAll = calls('payment');
 
 /**
  * The webhook of the payment service, the only way in which a payment changes a tier (PK-04). The signature belongs to
@@ -16,14 +19,11 @@ export default async function webhookRoutes(app: App): Promise<void> {
 
   app.post(
     WEBHOOK_PATH,
-    {
-      config: { rateLimit: limits.paymentWebhook, cache: 'private' },
-      schema: {
-        summary: 'Signed events of the payment service; each has an effect once',
-        tags: ['payment'],
-        response: { 200: acceptedSchema },
-      },
-    },
+    forAll(
+      'Signed events of the payment service; each has an effect once',
+      { response: { 200: acceptedSchema } },
+      { rateLimit: limits.paymentWebhook, cache: 'private' },
+    ),
     async (request) => {
       const service = paymentService(app);
       const event = Buffer.isBuffer(request.body) ? service?.readEvent(request.body, request.headers) : null;

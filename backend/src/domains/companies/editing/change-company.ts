@@ -8,11 +8,10 @@ import { maskOf } from '../../../platform/database/bit-mask';
 import type { Databases } from '../../../platform/database/database';
 import type { CompanyTable, Database } from '../../../platform/database/schema';
 import type { Viewer } from '../../../platform/http/app-type';
-import { notFound, validationError } from '../../../platform/http/errors';
-import { answerText } from '../../../platform/http/texts';
+import { validationError } from '../../../platform/http/errors';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
 import { chosenServices } from '../../accounts';
-import type { CompanyRow } from '../company-queries';
+import { lockOwnCompany, type CompanyRow } from '../company-queries';
 import { addressProblems, companyAddress, zipOf, type CompanyAddress } from '../../search';
 import { fieldsOf, noteChange, refuseStaleSection, sectionsOf } from './sections';
 
@@ -21,23 +20,6 @@ interface Edit<Change> {
   change: Change;
   viewer: Viewer;
   request: FastifyRequest;
-}
-
-/** The own provider, with its row locked; 404 for everybody else (PP-06). */
-export async function lockOwnCompany(
-  transaction: Transaction<Database>,
-  id: number,
-  viewer: Pick<Viewer, 'userId'>,
-): Promise<CompanyRow> {
-  const company = await transaction
-    .selectFrom('company')
-    .selectAll()
-    .where('id', '=', id)
-    .where('owner_id', '=', viewer.userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!company) throw notFound(answerText('noSuch.company'));
-  return company;
 }
 
 /**

@@ -7,14 +7,15 @@ import {
   companySectionsSchema,
   idParamsSchema,
 } from '@care/contracts/schemas';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { CompanySection } from '@care/contracts/vocabulary';
 import { signedIn, type App } from '../../../platform/http/app-type';
-import { notFound } from '../../../platform/http/errors';
-import { answerText } from '../../../platform/http/texts';
-import { findCompany, isOwner } from '../company-queries';
-import { changeBenefits, changeCompany, lockOwnCompany } from './change-company';
+import { lockOwnCompany, ownCompany } from '../company-queries';
+import { changeBenefits, changeCompany } from './change-company';
 import { companySections, confirmSection, sectionsOf, sectionTag } from './sections';
+import { calls } from '../../../platform/http/calls';
+
+const forUsers = calls('company', 'user');
 
 /** Editing a provider by its owner, section by section (PP-06 to PP-10, PP-23). */
 export default async function companyEditingRoutes(app: App): Promise<void> {
@@ -31,16 +32,11 @@ async function setSectionTag(reply: FastifyReply, app: App, id: number, sections
 function registerChanges(app: App): void {
   app.patch(
     '/company/details/:id/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Changes sections of the own provider; with `If-Match` only the version that was read',
-        tags: ['company'],
-        params: idParamsSchema,
-        body: companyDetailsChangeSchema,
-        response: { 200: companyDetailsAnswerSchema },
-      },
-    },
+    forUsers('Changes sections of the own provider; with `If-Match` only the version that was read', {
+      params: idParamsSchema,
+      body: companyDetailsChangeSchema,
+      response: { 200: companyDetailsAnswerSchema },
+    }),
     async (request, reply) => {
       const { id } = request.params;
       const answer = await changeCompany(app.databases, {
@@ -56,16 +52,11 @@ function registerChanges(app: App): void {
 
   app.patch(
     '/company/profile/:id/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Changes the benefits of the own provider',
-        tags: ['company'],
-        params: idParamsSchema,
-        body: companyProfileChangeSchema,
-        response: { 200: companyProfileAnswerSchema },
-      },
-    },
+    forUsers('Changes the benefits of the own provider', {
+      params: idParamsSchema,
+      body: companyProfileChangeSchema,
+      response: { 200: companyProfileAnswerSchema },
+    }),
     async (request, reply) => {
       const { id } = request.params;
       const answer = await changeBenefits(app.databases, {
@@ -83,32 +74,22 @@ function registerChanges(app: App): void {
 function registerSections(app: App): void {
   app.get(
     '/company/:id/sections/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Versions, gaps and hidden parts of the own provider',
-        tags: ['company'],
-        params: idParamsSchema,
-        response: { 200: companySectionsSchema },
-      },
-    },
+    forUsers('Versions, gaps and hidden parts of the own provider', {
+      params: idParamsSchema,
+      response: { 200: companySectionsSchema },
+    }),
     async (request) => {
-      const company = await ownCompany(request, request.params.id);
-      return companySections(request.reads.kysely, company);
+      const { kysely } = request.reads;
+      return companySections(kysely, await ownCompany(kysely, request.params.id, signedIn(request)));
     },
   );
 
   app.post(
     '/company/:id/sections/:section/confirm/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Says that a section still holds',
-        tags: ['company'],
-        params: companySectionParamsSchema,
-        response: { 200: companySectionsSchema },
-      },
-    },
+    forUsers('Says that a section still holds', {
+      params: companySectionParamsSchema,
+      response: { 200: companySectionsSchema },
+    }),
     async (request) => {
       const { id, section } = request.params;
       return app.databases.primary.kysely.transaction().execute(async (transaction) => {
@@ -118,10 +99,4 @@ function registerSections(app: App): void {
       });
     },
   );
-}
-
-async function ownCompany(request: FastifyRequest, id: number) {
-  const found = await findCompany(request.reads.kysely, { id }, request.viewer);
-  if (found.kind !== 'found' || !isOwner(found.company, request.viewer)) throw notFound(answerText('noSuch.company'));
-  return found.company;
 }

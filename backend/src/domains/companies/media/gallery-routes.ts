@@ -20,6 +20,9 @@ import { sharedLimits } from '../../../platform/http/rate-limit';
 import { acceptPicture, filesOfPicture, storeRows } from '../../media';
 import { addItem, changeItem, findItem, removeItem, reorder } from './gallery';
 import { galleryCount, requireOwnCompany, uploadFields } from './own-company';
+import { calls } from '../../../platform/http/calls';
+
+const forUsers = calls('media', 'user');
 
 /** The text fields of a form are strings. */
 const formChangeSchema = galleryImageChangeSchema.extend({ order: z.coerce.number().int().min(0).optional() });
@@ -39,36 +42,29 @@ export default async function galleryRoutes(app: App): Promise<void> {
 
 function registerPictures(app: App): void {
   const storage = mediaStorage(app.settings);
-  const tags = ['media'];
   const path = '/media/company-gallery/image/';
 
   app.post(
     path,
-    {
-      config: { access: 'user', rateLimit: sharedLimits.upload },
-      schema: {
-        summary: 'Adds a picture to the gallery (multipart: user, company, url, file, order, alt)',
-        tags,
-        consumes: ['multipart/form-data'],
-        headers: idempotencyHeaderSchema,
-        response: { 201: galleryItemSchema },
-      },
-    },
+    forUsers(
+      'Adds a picture to the gallery (multipart: user, company, url, file, order, alt)',
+      { consumes: ['multipart/form-data'], headers: idempotencyHeaderSchema, response: { 201: galleryItemSchema } },
+      { rateLimit: sharedLimits.upload },
+    ),
     async (request, reply) => reply.code(201).send(await addition(app, request, reply)),
   );
 
   app.put(
     `${path}:id/`,
-    {
-      config: { access: 'user', rateLimit: sharedLimits.upload },
-      schema: {
-        summary: 'Changes place and description ({order, alt}), or replaces the picture (multipart as for POST)',
-        tags,
+    forUsers(
+      'Changes place and description ({order, alt}), or replaces the picture (multipart as for POST)',
+      {
         consumes: ['application/json', 'multipart/form-data'],
         params: idParamsSchema,
         response: { 200: galleryItemSchema },
       },
-    },
+      { rateLimit: sharedLimits.upload },
+    ),
     async (request, reply) => {
       const own = { id: request.params.id, viewer: signedIn(request), fileType: 'IMAGE' } as const;
       if (!request.isMultipart()) return changeItem(app, own, changeOf(galleryImageChangeSchema, request.body));
@@ -79,7 +75,7 @@ function registerPictures(app: App): void {
 
   app.delete(
     `${path}:id/`,
-    { config: { access: 'user' }, schema: { tags, params: idParamsSchema, response: { 204: z.undefined() } } },
+    forUsers('Deletes a picture', { params: idParamsSchema, response: { 204: z.undefined() } }),
     async (request, reply) => {
       const own = { id: request.params.id, viewer: signedIn(request), fileType: 'IMAGE' } as const;
       await removeItem(app, own);
@@ -130,15 +126,10 @@ async function replacement(app: App, request: FastifyRequest, reply: FastifyRepl
 function registerOrder(app: App): void {
   app.patch(
     '/media/company-gallery/order/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Stores the order of the gallery, which must name every item once',
-        tags: ['media'],
-        body: galleryOrderSchema,
-        response: { 200: gallerySchema },
-      },
-    },
+    forUsers('Stores the order of the gallery, which must name every item once', {
+      body: galleryOrderSchema,
+      response: { 200: gallerySchema },
+    }),
     async (request) => {
       const { company, order } = request.body;
       return { gallery: await reorder(app.databases, company, signedIn(request), order) };

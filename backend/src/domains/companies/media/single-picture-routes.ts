@@ -13,11 +13,13 @@ import { signedIn, type App, type Viewer } from '../../../platform/http/app-type
 import { notFound, tierRequired } from '../../../platform/http/errors';
 import { sharedLimits } from '../../../platform/http/rate-limit';
 import { mediaOf } from '../company-media';
-import type { CompanyRow } from '../company-queries';
-import { lockOwnCompany } from '../editing/change-company';
+import { lockOwnCompany, type CompanyRow } from '../company-queries';
 import { acceptPicture, filesOfPicture, storeRows } from '../../media';
 import { noteMediaChange, requireOwnCompany, uploadFields } from './own-company';
 import { removeFilesLater } from './removed-files';
+import { calls } from '../../../platform/http/calls';
+
+const forUsers = calls('media', 'user');
 
 /** The two kinds of pictures of which a provider has one. */
 const KINDS = {
@@ -25,7 +27,6 @@ const KINDS = {
   MAIN_IMAGE: { path: 'company-main-image', section: 'images', summary: "The provider's main image" },
 } as const;
 type Kind = keyof typeof KINDS;
-const tags = ['media'];
 
 const altOf = (fields: Record<string, string>): string =>
   galleryImageChangeSchema.shape.alt.safeParse(fields['alt'] ?? '').data ?? '';
@@ -47,15 +48,11 @@ function registerUploading(app: App, kind: Kind): void {
 
   app.post(
     `/media/${path}/`,
-    {
-      config: { access: 'user', rateLimit: sharedLimits.upload },
-      schema: {
-        summary: `${summary}, in place of the one before (multipart: user, company, url, file, alt)`,
-        tags,
-        consumes: ['multipart/form-data'],
-        response: { 201: imageSchema },
-      },
-    },
+    forUsers(
+      `${summary}, in place of the one before (multipart: user, company, url, file, alt)`,
+      { consumes: ['multipart/form-data'], response: { 201: imageSchema } },
+      { rateLimit: sharedLimits.upload },
+    ),
     async (request, reply) => {
       const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
       const company = await requireOwnCompany(app.databases, uploadFields(fields), signedIn(request));
@@ -79,16 +76,11 @@ function registerChanging(app: App, kind: Kind): void {
 
   app.put(
     `/media/${path}/:id/`,
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: `${summary}: its description`,
-        tags,
-        params: idParamsSchema,
-        body: galleryImageChangeSchema.pick({ alt: true }),
-        response: { 200: imageSchema },
-      },
-    },
+    forUsers(`${summary}: its description`, {
+      params: idParamsSchema,
+      body: galleryImageChangeSchema.pick({ alt: true }),
+      response: { 200: imageSchema },
+    }),
     async (request) =>
       app.databases.primary.kysely.transaction().execute(async (transaction) => {
         const { id } = await lockPicture(transaction, { id: request.params.id, kind, viewer: signedIn(request) });
@@ -105,10 +97,7 @@ function registerChanging(app: App, kind: Kind): void {
 
   app.delete(
     `/media/${path}/:id/`,
-    {
-      config: { access: 'user' },
-      schema: { tags, params: idParamsSchema, response: { 204: z.undefined() } },
-    },
+    forUsers(`Deletes: ${summary}`, { params: idParamsSchema, response: { 204: z.undefined() } }),
     async (request, reply) => {
       const removed = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
         const row = await lockPicture(transaction, { id: request.params.id, kind, viewer: signedIn(request) });

@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { API_PREFIX } from '@care/contracts/constants';
 import type { VideoType } from '../../../platform/files/copy-video';
 import { ApiError } from '../../../platform/http/errors';
-import { authSecret } from '../../../platform/secrets/auth-secret';
+import { authSecret, isSameKey } from '../../../platform/secrets/auth-secret';
 import type { Settings } from '../../../platform/settings';
 
 export const VIDEO_PATH = '/media/company-gallery/video/';
@@ -47,8 +47,7 @@ export function uploadUrl(settings: Settings, right: UploadRight): string {
 
 /** @throws 403 for an address that this server did not make, or one that has expired */
 export function checkUploadUrl(settings: Settings, right: UploadRight, key: string): void {
-  const [given, expected] = [Buffer.from(key), Buffer.from(keyOf(settings, right))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+  if (!isSameKey(key, keyOf(settings, right)))
     throw new ApiError(403, 'permission_denied', 'Diese Adresse zum Hochladen gilt nicht.');
   if (right.until * 1000 < Date.now())
     throw new ApiError(

@@ -28,8 +28,11 @@ import {
   VIDEO_PATH,
   type UploadRight,
 } from './video-links';
+import { calls } from '../../../platform/http/calls';
 
-const tags = ['media'];
+const forUsers = calls('media', 'user');
+
+const forAll = calls('media');
 
 /** Videos of the owner's gallery: a signed address, PUT of the file to it, captions, preview picture (PP-12). */
 export default async function videoRoutes(app: App): Promise<void> {
@@ -47,15 +50,11 @@ function registerUpload(app: App): void {
   const storage = mediaStorage(settings);
   app.post(
     `${VIDEO_PATH}signed-url/`,
-    {
-      config: { access: 'user', rateLimit: sharedLimits.upload },
-      schema: {
-        summary: 'Returns the address that a video is sent to with PUT, once and within 30 minutes',
-        tags,
-        body: videoUploadSchema,
-        response: { 201: signedUrlSchema },
-      },
-    },
+    forUsers(
+      'Returns the address that a video is sent to with PUT, once and within 30 minutes',
+      { body: videoUploadSchema, response: { 201: signedUrlSchema } },
+      { rateLimit: sharedLimits.upload },
+    ),
     async (request, reply) => {
       const right = await newUpload(databases, request.body, signedIn(request));
       const { upload, type: extension, size: bytes } = right;
@@ -74,17 +73,12 @@ function registerUpload(app: App): void {
 
   app.put(
     `${VIDEO_PATH}upload/:id/`,
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'Takes the video of a signed address; the item appears when it has arrived',
-        tags,
-        consumes: ['video/mp4', 'video/webm'],
-        params: idParamsSchema,
-        querystring: uploadQuerySchema,
-        response: { 201: galleryItemSchema },
-      },
-    },
+    forAll('Takes the video of a signed address; the item appears when it has arrived', {
+      consumes: ['video/mp4', 'video/webm'],
+      params: idParamsSchema,
+      querystring: uploadQuerySchema,
+      response: { 201: galleryItemSchema },
+    }),
     async (request, reply) => {
       const { key, ...query } = request.query;
       const right: UploadRight = { upload: request.params.id, ...query };
@@ -105,16 +99,10 @@ function registerCompletion(app: App): void {
   const storage = mediaStorage(settings);
   app.post(
     `${VIDEO_PATH}:id/complete/`,
-    {
-      config: { access: 'user' },
-      schema: {
-        summary:
-          'The item of an upload (id of the signed address): after PUT to an object store, or if its answer was lost',
-        tags,
-        params: idParamsSchema,
-        response: { 200: galleryItemSchema },
-      },
-    },
+    forUsers(
+      'The item of an upload (id of the signed address): after PUT to an object store, or if its answer was lost',
+      { params: idParamsSchema, response: { 200: galleryItemSchema } },
+    ),
     async (request, reply) => {
       const { id: upload } = request.params;
       const viewer = signedIn(request);
@@ -155,24 +143,19 @@ const ownVideo = (request: FastifyRequest, id: number) =>
 function registerItem(app: App): void {
   const { databases, settings } = app;
   const storage = mediaStorage(settings);
-  const schema = { tags, params: idParamsSchema };
   app.put(
     `${VIDEO_PATH}:id/`,
-    {
-      config: { access: 'user' },
-      schema: {
-        ...schema,
-        summary: 'Changes place and description of a video',
-        body: galleryImageChangeSchema,
-        response: { 200: galleryItemSchema },
-      },
-    },
+    forUsers('Changes place and description of a video', {
+      params: idParamsSchema,
+      body: galleryImageChangeSchema,
+      response: { 200: galleryItemSchema },
+    }),
     (request) => changeItem(app, ownVideo(request, request.params.id), request.body),
   );
 
   app.delete(
     `${VIDEO_PATH}:id/`,
-    { config: { access: 'user' }, schema: { ...schema, response: { 204: z.undefined() } } },
+    forUsers('Deletes a video', { params: idParamsSchema, response: { 204: z.undefined() } }),
     async (request, reply) => {
       await removeItem(app, ownVideo(request, request.params.id));
       return reply.code(204).send();
@@ -181,15 +164,11 @@ function registerItem(app: App): void {
 
   app.post(
     `${VIDEO_PATH}:id/poster/`,
-    {
-      config: { access: 'user', rateLimit: sharedLimits.upload },
-      schema: {
-        ...schema,
-        summary: 'Stores the picture that is shown until the video plays (multipart: file)',
-        consumes: ['multipart/form-data'],
-        response: { 200: galleryItemSchema },
-      },
-    },
+    forUsers(
+      'Stores the picture that is shown until the video plays (multipart: file)',
+      { params: idParamsSchema, consumes: ['multipart/form-data'], response: { 200: galleryItemSchema } },
+      { rateLimit: sharedLimits.upload },
+    ),
     async (request, reply) => {
       const own = ownVideo(request, request.params.id);
       await requireOwnItem(databases, own);
@@ -206,16 +185,11 @@ function registerCaptions(app: App): void {
   const captionsPath = `${VIDEO_PATH}:id/captions/`;
   app.post(
     captionsPath,
-    {
-      config: { access: 'user', rateLimit: sharedLimits.upload },
-      schema: {
-        summary: 'Stores the captions of a video (multipart: file, WebVTT)',
-        tags,
-        params: idParamsSchema,
-        consumes: ['multipart/form-data'],
-        response: { 200: galleryItemSchema },
-      },
-    },
+    forUsers(
+      'Stores the captions of a video (multipart: file, WebVTT)',
+      { params: idParamsSchema, consumes: ['multipart/form-data'], response: { 200: galleryItemSchema } },
+      { rateLimit: sharedLimits.upload },
+    ),
     async (request) => {
       const own = ownVideo(request, request.params.id);
       await requireOwnItem(databases, own);
@@ -228,10 +202,7 @@ function registerCaptions(app: App): void {
 
   app.delete(
     captionsPath,
-    {
-      config: { access: 'user' },
-      schema: { tags, params: idParamsSchema, response: { 200: galleryItemSchema } },
-    },
+    forUsers('Deletes the captions of a video', { params: idParamsSchema, response: { 200: galleryItemSchema } }),
     (request) => changeItem(app, ownVideo(request, request.params.id), { captions: null }),
   );
 }

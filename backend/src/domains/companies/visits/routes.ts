@@ -8,6 +8,10 @@ import { answerText } from '../../../platform/http/texts';
 import { limits } from '../limits';
 import { companyFigures } from './company-figures';
 import { visitCounter } from './visit-counter';
+import { calls } from '../../../platform/http/calls';
+
+const forAll = calls('company');
+const forUsers = calls('company', 'user');
 
 const FLUSH_MS = 10_000;
 /** The figures show 24 months. */
@@ -23,15 +27,11 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
   keepCounting(app);
   app.post(
     '/company/visit/',
-    {
-      config: { rateLimit: limits.visit },
-      schema: {
-        summary: 'A browser has opened the profile; it counts once a day, without data about the person',
-        tags: ['company'],
-        body: companyVisitSchema,
-        response: { 204: z.undefined() },
-      },
-    },
+    forAll(
+      'A browser has opened the profile; it counts once a day, without data about the person',
+      { body: companyVisitSchema, response: { 204: z.undefined() } },
+      { rateLimit: limits.visit },
+    ),
     async ({ body: { company, job_offer: offer }, viewer, headers, ip }, reply) => {
       const userAgent = headers['user-agent'] ?? '';
       if (!isProgram(userAgent) && !viewer?.isStaff && viewer?.company?.id !== company)
@@ -42,16 +42,11 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
 
   app.post(
     '/company/hits/',
-    {
-      config: { rateLimit: limits.hits },
-      schema: {
-        summary:
-          'A browser shows a page of results; each provider on it counts as found, without data about the person',
-        tags: ['company'],
-        body: companyHitsSchema,
-        response: { 204: z.undefined() },
-      },
-    },
+    forAll(
+      'A browser shows a page of results; each provider on it counts as found, without data about the person',
+      { body: companyHitsSchema, response: { 204: z.undefined() } },
+      { rateLimit: limits.hits },
+    ),
     ({ body: { companies }, viewer, headers }, reply) => {
       if (!isProgram(headers['user-agent'] ?? '') && !viewer?.isStaff)
         visitCounter(app.databases).countHits(companies.filter((id) => id !== viewer?.company?.id));
@@ -61,15 +56,10 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
 
   app.get(
     '/company/:id/figures/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'What the profile of the own company did in the last weeks and months',
-        tags: ['company'],
-        params: idParamsSchema,
-        response: { 200: companyFiguresSchema },
-      },
-    },
+    forUsers('What the profile of the own company did in the last weeks and months', {
+      params: idParamsSchema,
+      response: { 200: companyFiguresSchema },
+    }),
     async (request) => {
       const { id } = request.params;
       if (signedIn(request).company?.id !== id) throw notFound(answerText('noSuch.company'));

@@ -35,6 +35,9 @@ import { deleteApplication } from './delete-application';
 import { registerHireConfirmation } from './hire-routes';
 import type { PlacementListener } from './placement';
 import { presentOwnApplication, presentReceivedApplication } from './present-application';
+import { calls } from '../../../platform/http/calls';
+
+const forUsers = calls('application', 'user');
 
 interface Page {
   limit: number;
@@ -61,17 +64,16 @@ function registerApplying(app: App): void {
   const route = (path: string, summary: string, targetOf: (id: number) => ApplicationTarget): void => {
     app.post(
       path,
-      {
-        config: { access: 'user', rateLimit: messagesLimits.message },
-        schema: {
-          summary,
-          tags: ['application'],
+      forUsers(
+        summary,
+        {
           headers: idempotencyHeaderSchema,
           params: idParamsSchema,
           body: applicationInputSchema,
           response: { 201: applicationSentSchema },
         },
-      },
+        { rateLimit: messagesLimits.message },
+      ),
       async (request, reply) => {
         const sent = await apply(app.databases, messageServices(app, request), {
           target: targetOf(request.params.id),
@@ -90,15 +92,10 @@ function registerApplying(app: App): void {
 function registerOwn(app: App): void {
   app.get(
     '/user/application/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'The own applications, latest first',
-        tags: ['application'],
-        querystring: applicationsQuerySchema,
-        response: { 200: ownApplicationsSchema },
-      },
-    },
+    forUsers('The own applications, latest first', {
+      querystring: applicationsQuerySchema,
+      response: { 200: ownApplicationsSchema },
+    }),
     async (request) => {
       const { userId } = signedIn(request);
       const { kysely } = request.reads;
@@ -110,10 +107,7 @@ function registerOwn(app: App): void {
 
   app.post(
     '/user/application/:id/withdraw/',
-    {
-      config: { access: 'user' },
-      schema: { tags: ['application'], params: idParamsSchema, response: { 200: ownApplicationSchema } },
-    },
+    forUsers('Withdraws an own application', { params: idParamsSchema, response: { 200: ownApplicationSchema } }),
     async (request) => {
       const change = {
         id: request.params.id,
@@ -130,10 +124,7 @@ function registerDeleting(app: App): void {
   const route = (path: string, side: Side, summary: string): void => {
     app.delete(
       path,
-      {
-        config: { access: 'user' },
-        schema: { summary, tags: ['application'], params: idParamsSchema, response: { 204: z.undefined() } },
-      },
+      forUsers(summary, { params: idParamsSchema, response: { 204: z.undefined() } }),
       async (request, reply) => {
         await deleteApplication(app, { id: request.params.id, side, viewer: signedIn(request) });
         return reply.code(204).send();
@@ -157,30 +148,20 @@ function registerReceived(app: App): void {
 
   app.get(
     '/company/application/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: "Everything that came to the own company's offers and to itself, latest first",
-        tags: ['application'],
-        querystring: applicationsQuerySchema,
-        response: { 200: receivedApplicationsSchema },
-      },
-    },
+    forUsers("Everything that came to the own company's offers and to itself, latest first", {
+      querystring: applicationsQuerySchema,
+      response: { 200: receivedApplicationsSchema },
+    }),
     (request) => list(request, request.query, null),
   );
 
   app.get(
     '/company/job-offer/:id/application/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: "What came to one of the own company's offers",
-        tags: ['application'],
-        params: idParamsSchema,
-        querystring: applicationsQuerySchema,
-        response: { 200: receivedApplicationsSchema },
-      },
-    },
+    forUsers("What came to one of the own company's offers", {
+      params: idParamsSchema,
+      querystring: applicationsQuerySchema,
+      response: { 200: receivedApplicationsSchema },
+    }),
     async (request) => {
       await requireOwnOffer(request, request.params.id);
       return list(request, request.query, request.params.id);
@@ -189,16 +170,11 @@ function registerReceived(app: App): void {
 
   app.patch(
     '/company/application/:id/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Reads, invites, accepts, declines or places an applicant',
-        tags: ['application'],
-        params: idParamsSchema,
-        body: applicationChangeSchema,
-        response: { 200: receivedApplicationSchema },
-      },
-    },
+    forUsers('Reads, invites, accepts, declines or places an applicant', {
+      params: idParamsSchema,
+      body: applicationChangeSchema,
+      response: { 200: receivedApplicationSchema },
+    }),
     async (request) => {
       const viewer = signedIn(request);
       const change = { id: request.params.id, side: 'employer', status: request.body.status, viewer } as const;
@@ -223,15 +199,11 @@ function registerUpload(app: App): void {
   const files = privateFiles(app.settings);
   app.post(
     '/user/application/attachment/',
-    {
-      config: { access: 'user', rateLimit: sharedLimits.upload },
-      schema: {
-        summary: 'Uploads a PDF of at most 5 MB, which the next application takes along (multipart, part `file`)',
-        tags: ['application'],
-        consumes: ['multipart/form-data'],
-        response: { 201: uploadedAttachmentSchema },
-      },
-    },
+    forUsers(
+      'Uploads a PDF of at most 5 MB, which the next application takes along (multipart, part `file`)',
+      { consumes: ['multipart/form-data'], response: { 201: uploadedAttachmentSchema } },
+      { rateLimit: sharedLimits.upload },
+    ),
     async (request, reply) => {
       const { userId, profileType } = signedIn(request);
       if (profileType !== 'JOB_SEEKER') throw permissionDenied();

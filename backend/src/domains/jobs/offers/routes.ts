@@ -29,6 +29,9 @@ import {
 import { employer, presentJobOffer, presentListedOffer } from './present-job-offer';
 import { jobOfferCards } from './search';
 import { registerJobOfferWriting } from './writing-routes';
+import { calls } from '../../../platform/http/calls';
+
+const forAll = calls('job-offer');
 
 const noSuchOffer = () => notFound(answerText('noSuch.jobOffer'));
 const segment = encodeURIComponent;
@@ -39,14 +42,10 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
   registerJobOfferWriting(app);
   app.get(
     '/company/job-offer/by-slug/:company_slug/:offer_slug/',
-    {
-      schema: {
-        summary: 'A job offer by its company and slug; 410 with similar ones when it has ended',
-        tags: ['job-offer'],
-        params: jobOfferParamsSchema,
-        response: { ...response, 301: movedSchema },
-      },
-    },
+    forAll('A job offer by its company and slug; 410 with similar ones when it has ended', {
+      params: jobOfferParamsSchema,
+      response: { ...response, 301: movedSchema },
+    }),
     async (request, reply) => {
       const { company_slug, offer_slug } = request.params;
       const found = await findCompany(request.reads.kysely, { slug: company_slug }, request.viewer);
@@ -63,14 +62,7 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
 
   app.get(
     '/company/job-offer/:id/',
-    {
-      schema: {
-        summary: 'A job offer; 410 with similar ones when it has ended',
-        tags: ['job-offer'],
-        params: idParamsSchema,
-        response,
-      },
-    },
+    forAll('A job offer; 410 with similar ones when it has ended', { params: idParamsSchema, response }),
     async (request, reply) => {
       const offer = await findJobOffer(request.reads.kysely, { id: request.params.id });
       if (!offer) throw noSuchOffer();
@@ -82,15 +74,11 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
 
   app.get(
     '/company/:id/job-offers/',
-    {
-      schema: {
-        summary: "A company's job offers: the open ones, for the owner all",
-        tags: ['job-offer'],
-        params: idParamsSchema,
-        querystring: companyJobOffersQuerySchema,
-        response: { 200: companyJobOffersSchema },
-      },
-    },
+    forAll("A company's job offers: the open ones, for the owner all", {
+      params: idParamsSchema,
+      querystring: companyJobOffersQuerySchema,
+      response: { 200: companyJobOffersSchema },
+    }),
     async ({ params, query, viewer, reads }) => {
       const found = await findCompany(reads.kysely, { id: params.id }, viewer);
       if (found.kind !== 'found') throw notFound(answerText('noSuch.company'));

@@ -36,6 +36,9 @@ import {
 } from './change-job-offer';
 import { isOpen } from './job-offer-queries';
 import { employer, presentJobOffer } from './present-job-offer';
+import { calls } from '../../../platform/http/calls';
+
+const forUsers = calls('job-offer', 'user');
 
 type Columns = Partial<Insertable<JobOfferTable>>;
 
@@ -63,15 +66,12 @@ function registerCreation(app: App): void {
   app.post(
     '/company/job-offer/',
     {
-      config: { access: 'user' },
-      attachValidation: true,
-      schema: {
-        summary: 'A new job offer of the own company: a draft, or published at once',
-        tags: ['job-offer'],
+      ...forUsers('A new job offer of the own company: a draft, or published at once', {
         headers: idempotencyHeaderSchema,
         body: jobOfferInputSchema,
         response: { 201: jobOfferSchema },
-      },
+      }),
+      attachValidation: true,
     },
     async (request, reply) => {
       if (request.validationError) throw refusedInput(request.validationError, request.body);
@@ -135,16 +135,11 @@ async function createOffer(
 function registerChange(app: App): void {
   app.patch(
     '/company/job-offer/:id/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Changes an own job offer; with `If-Match` only the version that was read',
-        tags: ['job-offer'],
-        params: idParamsSchema,
-        body: jobOfferChangeSchema,
-        response: { 200: jobOfferSchema },
-      },
-    },
+    forUsers('Changes an own job offer; with `If-Match` only the version that was read', {
+      params: idParamsSchema,
+      body: jobOfferChangeSchema,
+      response: { 200: jobOfferSchema },
+    }),
     async (request, reply) => {
       const change = request.body;
       const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
@@ -170,15 +165,10 @@ function registerChange(app: App): void {
 function registerDeletion(app: App): void {
   app.delete(
     '/company/job-offer/:id/',
-    {
-      config: { access: 'user' },
-      schema: {
-        summary: 'Deletes an own job offer; its applications stay',
-        tags: ['job-offer'],
-        params: idParamsSchema,
-        response: { 204: z.undefined() },
-      },
-    },
+    forUsers('Deletes an own job offer; its applications stay', {
+      params: idParamsSchema,
+      response: { 204: z.undefined() },
+    }),
     async (request, reply) => {
       await app.databases.primary.kysely.transaction().execute(async (transaction) => {
         const own = await lockOwnOffer(transaction, request, request.params.id);
@@ -201,10 +191,7 @@ function registerStep(
 ): void {
   app.post(
     `/company/job-offer/:id/${name}/`,
-    {
-      config: { access: 'user' },
-      schema: { summary, tags: ['job-offer'], params: idParamsSchema, response: { 200: jobOfferSchema } },
-    },
+    forUsers(summary, { params: idParamsSchema, response: { 200: jobOfferSchema } }),
     async (request, reply) => {
       // Fastify infers parameters from literal paths only.
       const { id }: z.output<typeof idParamsSchema> = request.params;
