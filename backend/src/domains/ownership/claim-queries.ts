@@ -1,7 +1,7 @@
 import { OWNERSHIP_CODE_TRIES } from '@care/contracts/constants';
 import type { OwnershipClaim } from '@care/contracts/schemas';
 import { sql, type Expression, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
-import type { CompanyTable, Database, OwnershipClaimTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 import { concernsOwnCompany } from '../desk';
 import { mayAccept } from './open-offer';
@@ -14,7 +14,7 @@ export const CASE_KINDS = ['OWNERSHIP', 'NEW_COMPANY'] as const;
 /** The query by which the desk finds the case of a claim. */
 export const caseOf = (claimId: number) => ({ kinds: CASE_KINDS, subjectId: claimId });
 
-export type ClaimRow = Selectable<OwnershipClaimTable>;
+export type ClaimRow = Selectable<Database['ownership_claim']>;
 interface ClaimOfCompany extends ClaimRow {
   slug: string;
   name: string;
@@ -54,7 +54,7 @@ export async function lockClaim(db: Transaction<Database>, id: number): Promise<
 }
 
 /** @throws 409 for a claim on a provider that the desk has merged or removed meanwhile */
-export function refuseGone(status: Selectable<CompanyTable>['status']): void {
+export function refuseGone(status: Selectable<Database['company']>['status']): void {
   if (status === 'MERGED') throw conflict('Diese Einrichtung wurde mit einer anderen zusammengeführt.');
   if (status === 'REMOVED') throw conflict('Diese Einrichtung wurde entfernt.');
 }

@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
-import type { Database, RatingTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 
-export type RatingStatus = Selectable<RatingTable>['status'];
+export type RatingStatus = Selectable<Database['rating']>['status'];
 
 /**
  * Moves a rating from one of these states to another. The averages of its provider are right afterwards (RV-07). The

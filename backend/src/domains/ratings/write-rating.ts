@@ -4,7 +4,7 @@ import { RATING_CATEGORIES, ratedCategories } from '@care/contracts/vocabulary';
 import { t } from '@care/contracts/texts';
 import type { App } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
-import type { Database, RatingTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { ApiError, conflict, notAuthenticated, notFound, validationError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
 import { answerText } from '../../platform/http/texts';
@@ -20,7 +20,7 @@ import { caseOfRating } from './rating-case-kind';
 import { refreshRatingsOf } from './rating-status';
 import { consumeInvite } from './use-invite';
 
-type Columns = Partial<Insertable<RatingTable>>;
+type Columns = Partial<Insertable<Database['rating']>>;
 type Db = Transaction<Database>;
 
 /** The author of a rating. */
@@ -188,7 +188,7 @@ function nameOf({ is_anonymous, preferred_author_name }: RatingChange, { shortNa
   return chosen;
 }
 
-type OwnRating = Selectable<RatingTable>;
+type OwnRating = Selectable<Database['rating']>;
 
 /**
  * Changes an own rating (RV-04); its status stays. `refuseStale` gets the time of the last change. Throws 404 for others,
