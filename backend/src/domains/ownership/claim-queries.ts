@@ -4,7 +4,7 @@ import { sql, type Expression, type Kysely, type RawBuilder, type Selectable, ty
 import type { Database } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 import { concernsOwnCompany } from '../desk';
-import { mayAccept } from './open-offer';
+import { normalColumn } from '../../platform/mail/mail-address';
 import { maskedAddress } from './proof-address';
 
 export const OPEN_STATES = ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'] as const;
@@ -23,6 +23,15 @@ interface ClaimOfCompany extends ClaimRow {
 /** A claim without proof ends after 30 days. The nightly job stores that; before it has run, each query computes it. */
 export const isExpired = ({ status, expires_at }: Pick<ClaimRow, 'status' | 'expires_at'>): boolean =>
   status === 'PENDING_PROOF' && expires_at < new Date();
+
+/**
+ * Whether the account `me` of a query may accept the offer `h` of the provider `c`: it is open, to its confirmed address,
+ * and of an owner who is not suspended.
+ */
+export const mayAccept = sql<boolean>`(${normalColumn('h.email')} = ${normalColumn('me.email')}
+  and me.email_verified_at is not null and me.profile_type = 'CARE_PROVIDER'
+  and h.expires_at > now() and c.owner_id = h.from_user_id
+  and not exists (select from user_account giver where giver.id = h.from_user_id and giver.disabled_at is not null))`;
 
 /**
  * The query of the providers that a person has ever claimed or is offered by their owner. Claims that ended count too: a
