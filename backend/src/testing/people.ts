@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Insertable } from 'kysely';
 import { hashPassword } from '../domains/accounts/passwords';
-import type { JobSeekerTable, UserAccountTable } from '../platform/database/schema';
+import type { Database } from '../platform/database/schema';
 import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from './rows';
 import { callsOf, type Calls, type TestApp } from './test-app';
 
@@ -23,7 +23,7 @@ export interface Person extends Calls {
 export async function createPerson(
   test: TestApp,
   username: string,
-  change: Partial<Insertable<UserAccountTable>> = {},
+  change: Partial<Insertable<Database['user_account']>> = {},
 ): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD);
   const email = `${username}@beispiel.example`;
@@ -43,8 +43,11 @@ export async function createPerson(
  * Creates a job seeker's profile for a person.
  * @returns its id
  */
-export const createProfile = (test: TestApp, userId: number, change: Partial<Insertable<JobSeekerTable>> = {}) =>
-  insertJobSeeker(test.db, userId, `pflegekraft-${userId}`, { visible_name: 'Clara Z.', ...change });
+export const createProfile = (
+  test: TestApp,
+  userId: number,
+  change: Partial<Insertable<Database['job_seeker']>> = {},
+) => insertJobSeeker(test.db, userId, `pflegekraft-${userId}`, { visible_name: 'Clara Z.', ...change });
 
 /**
  * Creates a published provider in Köln, by default without an owner.

@@ -2,16 +2,7 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { issueToken } from '../domains/accounts/access-tokens';
 import { startSession } from '../domains/accounts/sessions';
 import type { Databases } from '../platform/database/database';
-import type {
-  CompanyMediaTable,
-  CompanyTable,
-  Database,
-  JobOfferTable,
-  JobSeekerTable,
-  PlaceTable,
-  RatingTable,
-  UserAccountTable,
-} from '../platform/database/schema';
+import type { Database } from '../platform/database/schema';
 
 // Rows for tests: every function takes the relevant values and adds defaults for the others.
 
@@ -40,7 +31,7 @@ export async function updateRows<Name extends Table>(
   which: Which<Name>,
   change: Updateable<Database[Name]>,
 ): Promise<void> {
-  let query = db.updateTable(table as 'company').set(change as Updateable<CompanyTable>);
+  let query = db.updateTable(table as 'company').set(change as Updateable<Database['company']>);
   for (const [column, value] of conditions(which)) query = query.where(column as 'id', '=', value as number);
   await query.execute();
 }
@@ -54,7 +45,7 @@ export async function insertRows<Name extends Table>(
 ): Promise<void> {
   await db
     .insertInto(table as 'company')
-    .values(values as Insertable<CompanyTable>)
+    .values(values as Insertable<Database['company']>)
     .execute();
 }
 
@@ -62,7 +53,7 @@ export async function insertRows<Name extends Table>(
 export const insertRow = <Name extends Table>(db: Db, table: Name, values: Values<Name>): Promise<{ id: number }> =>
   db
     .insertInto(table as 'company')
-    .values(values as Insertable<CompanyTable>)
+    .values(values as Insertable<Database['company']>)
     .returning('id')
     .executeTakeFirstOrThrow();
 
@@ -75,7 +66,7 @@ export const daysFromNow = (days: number): Date => new Date(Date.now() + days * 
 export async function insertUser(
   db: Db,
   username: string,
-  given: Partial<Insertable<UserAccountTable>> = {},
+  given: Partial<Insertable<Database['user_account']>> = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto('user_account')
@@ -112,7 +103,7 @@ export async function signIn(databases: Databases, userId: number): Promise<Auth
 export async function insertCompany(
   db: Db,
   slug: string,
-  given: Partial<Insertable<CompanyTable>> = {},
+  given: Partial<Insertable<Database['company']>> = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto('company')
@@ -135,7 +126,7 @@ export async function insertCompany(
 export async function insertMedia(
   db: Db,
   companyId: number,
-  kind: CompanyMediaTable['kind'],
+  kind: Database['company_media']['kind'],
   position = 0,
 ): Promise<number> {
   const url = `/api-backend/media/${kind.toLowerCase()}-${companyId}-${position}.webp`;
@@ -161,7 +152,7 @@ export async function insertJobOffer(
   db: Db,
   companyId: number,
   slug: string,
-  given: Partial<Insertable<JobOfferTable>> = {},
+  given: Partial<Insertable<Database['job_offer']>> = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto('job_offer')
@@ -182,7 +173,10 @@ export async function insertJobOffer(
   return id;
 }
 
-type Stars = Pick<RatingTable, 'housing' | 'food' | 'reliability' | 'friendliness' | 'competence' | 'activities'>;
+type Stars = Pick<
+  Database['rating'],
+  'housing' | 'food' | 'reliability' | 'friendliness' | 'competence' | 'activities'
+>;
 /** One number of stars for all six categories. */
 export const allStars = (count: number): Stars => ({
   housing: count,
@@ -198,7 +192,7 @@ export async function insertRating(
   db: Db,
   companyId: number,
   authorId: number | null,
-  given: Partial<Insertable<RatingTable>> = {},
+  given: Partial<Insertable<Database['rating']>> = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto('rating')
@@ -220,7 +214,7 @@ export async function insertJobSeeker(
   db: Db,
   userId: number,
   slug: string,
-  given: Partial<Insertable<JobSeekerTable>> = {},
+  given: Partial<Insertable<Database['job_seeker']>> = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto('job_seeker')
@@ -231,7 +225,11 @@ export async function insertJobSeeker(
 }
 
 /** A town, by default Köln. */
-export async function insertPlace(db: Db, slug = 'köln', given: Partial<Insertable<PlaceTable>> = {}): Promise<number> {
+export async function insertPlace(
+  db: Db,
+  slug = 'köln',
+  given: Partial<Insertable<Database['place']>> = {},
+): Promise<number> {
   const { id } = await db
     .insertInto('place')
     .values({

@@ -7,7 +7,7 @@ import { buildApp } from '../app/app';
 import type { App } from '../platform/http/app-type';
 import { openDatabases, type Databases } from '../platform/database/database';
 import { outboxMails } from '../platform/mail/outbox';
-import type { Database, MailOutboxTable } from '../platform/database/schema';
+import type { Database } from '../platform/database/schema';
 import { readSettings, type Settings } from '../platform/settings';
 import { ResponseCheck } from './response-check';
 import { restorer } from './empty-tables';
@@ -67,7 +67,7 @@ export interface TestApp extends Calls {
   close(): Promise<void>;
 }
 
-export type TestMail = Selectable<MailOutboxTable>;
+export type TestMail = Selectable<Database['mail_outbox']>;
 
 function testSettings(databaseUrl: string, dataDir: string): Settings {
   const read = readSettings({

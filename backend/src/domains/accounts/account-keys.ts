@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { AccountKeyPurpose, AccountKeyTable, Database } from '../../platform/database/schema';
+import type { AccountKeyPurpose, Database } from '../../platform/database/schema';
 
 type Db = Kysely<Database> | Transaction<Database>;
-type KeyRow = Selectable<AccountKeyTable>;
+type KeyRow = Selectable<Database['account_key']>;
 
 export interface KeyPlan {
   userId: number;

@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/mail/mail';
 import { isSameAddress } from '../../platform/mail/mail-address';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
-import type { AccountKeyTable, Database } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { consumeKey, endKeys, endOtherKeys, issueKey, usedKey } from './account-keys';
 import {
   addressChangedMail,
@@ -25,7 +25,7 @@ export const ADDRESS_CHANGES = ['CHANGE_EMAIL_OLD', 'CHANGE_EMAIL_NEW'] as const
 
 const CONFIRMING = ['VERIFY_EMAIL', ...ADDRESS_CHANGES, 'NEWSLETTER'] as const;
 
-type KeyRow = Selectable<AccountKeyTable>;
+type KeyRow = Selectable<Database['account_key']>;
 type Outcome = EmailConfirmed['confirmed'];
 
 export const ADDRESS_CONFIRMATION = 'address-confirmation';

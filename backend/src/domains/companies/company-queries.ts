@@ -1,11 +1,11 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import { isFound } from '../../platform/database/queries';
 import type { Viewer } from '../../platform/http/app-type';
-import type { CompanyMediaTable, CompanyTable, Database } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { noSuch } from '../../platform/http/texts';
 
-export type CompanyRow = Selectable<CompanyTable>;
-export type CompanyMediaRow = Selectable<CompanyMediaTable>;
+export type CompanyRow = Selectable<Database['company']>;
+export type CompanyMediaRow = Selectable<Database['company_media']>;
 
 /** A provider that may be shown, or the target of a redirect: of a merged provider, or of a slug in capitals. */
 export type FoundCompany =

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ArticleTable, Database, GuideTable, PageBuilderBlockTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 
-export type ArticleRow = Selectable<ArticleTable>;
-export type GuideRow = Selectable<GuideTable>;
+export type ArticleRow = Selectable<Database['article']>;
+export type GuideRow = Selectable<Database['guide']>;
 export interface Paging {
   limit: number;
   offset: number;
@@ -43,5 +43,5 @@ export const findGuide = (db: Kysely<Database>, slug: string): Promise<GuideRow 
 export const findBlock = (
   db: Kysely<Database>,
   sourceType: string,
-): Promise<Selectable<PageBuilderBlockTable> | undefined> =>
+): Promise<Selectable<Database['page_builder_block']> | undefined> =>
   db.selectFrom('page_builder_block').selectAll().where('source_type', '=', sourceType).executeTakeFirst();

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Database, DeskCaseTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 
 /** The name of a person whose account was deleted. */
@@ -43,7 +43,7 @@ export async function isLatestStep(
 /** The state of a case after something happened to its subject. A proposed removal still waits for the second person. */
 const unlessProposed = (state: 'OPEN' | 'CLOSED') =>
   sql<
-    Selectable<DeskCaseTable>['state']
+    Selectable<Database['desk_case']>['state']
   >`case desk_case.state when 'SECOND_PERSON' then desk_case.state else ${state} end`;
 
 /**
@@ -55,7 +55,7 @@ export async function openCase(
   entry: NewCase,
   event: { actorId: number | null; action: string; note?: string },
 ): Promise<string> {
-  const values: Insertable<DeskCaseTable> = {
+  const values: Insertable<Database['desk_case']> = {
     kind: entry.kind,
     subject_id: entry.subjectId,
     reference: entry.reference,

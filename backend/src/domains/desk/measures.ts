@@ -2,7 +2,7 @@ import { t } from '@care/contracts/texts';
 import type { DeskCase, DeskMeasure } from '@care/contracts/schemas';
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { App } from '../../platform/http/app-type';
-import type { CompanyTable, Database, DeskCaseTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { permissionDenied } from '../../platform/http/errors';
 import { composeMail } from '../../platform/mail/compose';
 import { caseHasChanged, DELETED_ACCOUNT, isLatestStep, isRemovalProposed, recordEvent } from './cases';
@@ -10,7 +10,7 @@ import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { isOpposed, isSamePerson, type Reader } from './own-case';
 import { noProposal, settleDecision } from './proposed-decision';
 
-type Company = Pick<Selectable<CompanyTable>, 'id' | 'name' | 'status' | 'owner_id'>;
+type Company = Pick<Selectable<Database['company']>, 'id' | 'name' | 'status' | 'owner_id'>;
 interface Parties {
   company: Company | undefined;
   person: { id: number; disabled_at: Date | null; is_staff: boolean } | undefined;
@@ -174,7 +174,7 @@ async function apply(
 ): Promise<unknown> {
   const setCompany = (status: Company['status']) =>
     db.updateTable('company').set({ status, updated_at: new Date() }).where('id', '=', row.company_id).execute();
-  const setCase = (values: Updateable<DeskCaseTable>) =>
+  const setCase = (values: Updateable<Database['desk_case']>) =>
     db
       .updateTable('desk_case')
       .set({ ...values, updated_at: new Date() })

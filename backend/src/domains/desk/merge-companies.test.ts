@@ -1,6 +1,6 @@
 import type { CompanyPage, DeskCase, DeskQueue, OwnershipDisputes, OwnershipClaim } from '@care/contracts/schemas';
 import { sql, type Updateable } from 'kysely';
-import type { CompanyTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { removeAll } from '../../testing/empty-tables';
 import { claimWithDocument, uploadProof } from '../../testing/claims';
 import { createPerson, createProfile, type Person, createCompany } from '../../testing/people';
@@ -314,7 +314,7 @@ describe('likely duplicates at the desk', () => {
 
   it('PP-18 PK-05 a merge does not replace the paid package of the remaining provider', async () => {
     const { id } = await caseOf(twice);
-    const change = (company: number, values: Updateable<CompanyTable>) =>
+    const change = (company: number, values: Updateable<Database['company']>) =>
       updateRows(test.db, 'company', company, values);
     await change(twice, { owner_id: vera.id, subscription: 'PLUS_TIER', billing_period: 'MONTHLY' });
     const booked = { subscription: 'PREMIUM_TIER', billing_period: 'YEARLY' } as const;

@@ -1,7 +1,7 @@
 import type { DeskMeasure } from '@care/contracts/schemas';
 import type { Transaction, Updateable } from 'kysely';
 import type { App } from '../../platform/http/app-type';
-import type { Database, DeskCaseTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { recordEvent } from './cases';
 import type { DecisionPlan, DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 
@@ -13,7 +13,7 @@ export const noProposal = {
   subject_before: null,
   status_before: null,
   state_before: null,
-} satisfies Updateable<DeskCaseTable>;
+} satisfies Updateable<Database['desk_case']>;
 
 interface Proposal {
   row: DeskCaseRow;

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
-import type { Database, MessageTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { MESSAGE_MAILS } from './message-mails';
 
 /** The services that writing needs besides the transaction: the job queue, and the origin of links in mails. */
@@ -11,7 +11,7 @@ export interface MessageServices {
 }
 
 export interface Draft {
-  kind: Selectable<MessageTable>['kind'];
+  kind: Selectable<Database['message']>['kind'];
   senderId: number | null;
   /** An account, or the address of a visitor. */
   to: { recipient_id: number } | { recipient_email: string };

@@ -1,10 +1,10 @@
 import { OWNERSHIP_CODE_TRIES } from '@care/contracts/constants';
 import type { OwnershipClaim } from '@care/contracts/schemas';
 import { sql, type Expression, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
-import type { CompanyTable, Database, OwnershipClaimTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 import { concernsOwnCompany } from '../desk';
-import { mayAccept } from './open-offer';
+import { normalColumn } from '../../platform/mail/mail-address';
 import { maskedAddress } from './proof-address';
 
 export const OPEN_STATES = ['PENDING_PROOF', 'PENDING_REVIEW', 'DISPUTED'] as const;
@@ -14,7 +14,7 @@ export const CASE_KINDS = ['OWNERSHIP', 'NEW_COMPANY'] as const;
 /** The query by which the desk finds the case of a claim. */
 export const caseOf = (claimId: number) => ({ kinds: CASE_KINDS, subjectId: claimId });
 
-export type ClaimRow = Selectable<OwnershipClaimTable>;
+export type ClaimRow = Selectable<Database['ownership_claim']>;
 interface ClaimOfCompany extends ClaimRow {
   slug: string;
   name: string;
@@ -23,6 +23,15 @@ interface ClaimOfCompany extends ClaimRow {
 /** A claim without proof ends after 30 days. The nightly job stores that; before it has run, each query computes it. */
 export const isExpired = ({ status, expires_at }: Pick<ClaimRow, 'status' | 'expires_at'>): boolean =>
   status === 'PENDING_PROOF' && expires_at < new Date();
+
+/**
+ * Whether the account `me` of a query may accept the offer `h` of the provider `c`: it is open, to its confirmed address,
+ * and of an owner who is not suspended.
+ */
+export const mayAccept = sql<boolean>`(${normalColumn('h.email')} = ${normalColumn('me.email')}
+  and me.email_verified_at is not null and me.profile_type = 'CARE_PROVIDER'
+  and h.expires_at > now() and c.owner_id = h.from_user_id
+  and not exists (select from user_account giver where giver.id = h.from_user_id and giver.disabled_at is not null))`;
 
 /**
  * The query of the providers that a person has ever claimed or is offered by their owner. Claims that ended count too: a
@@ -54,7 +63,7 @@ export async function lockClaim(db: Transaction<Database>, id: number): Promise<
 }
 
 /** @throws 409 for a claim on a provider that the desk has merged or removed meanwhile */
-export function refuseGone(status: Selectable<CompanyTable>['status']): void {
+export function refuseGone(status: Selectable<Database['company']>['status']): void {
   if (status === 'MERGED') throw conflict('Diese Einrichtung wurde mit einer anderen zusammengeführt.');
   if (status === 'REMOVED') throw conflict('Diese Einrichtung wurde entfernt.');
 }

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { App, Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
-import { tellOwner } from '../accounts';
 import { openClaimCase } from './claim-case';
 import { claimReference, type ClaimRow } from './claim-queries';
 import { lockOwnClaim, requireOpen } from './confirm-claim';
 import { receivedProofMail, type ClaimedCompany } from './ownership-mails';
+import { tellPerson } from './tell-person';
 
 interface Answer {
   id: number;
@@ -45,15 +45,6 @@ export async function confirmReceipt(
   db: Transaction<Database>,
   { claim, company, ...receipt }: Receipt,
 ): Promise<void> {
-  const person = await db
-    .selectFrom('user_account')
-    .select(['email', 'email_verified_at', 'first_name'])
-    .where('id', '=', claim.user_id)
-    .executeTakeFirstOrThrow();
-  await tellOwner(
-    app,
-    db,
-    person,
-    receivedProofMail(person, company, { reference: claimReference(claim), ...receipt }),
-  );
+  const about = { reference: claimReference(claim), ...receipt };
+  await tellPerson(app, db, claim.user_id, (person) => receivedProofMail(person, company, about));
 }

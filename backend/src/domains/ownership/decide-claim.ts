@@ -4,11 +4,12 @@ import type { Database } from '../../platform/database/schema';
 import { privateFiles } from '../../platform/files/private-files';
 import { conflict, notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
-import { isAccountInUse, tellOwner } from '../accounts';
+import { isAccountInUse } from '../accounts';
 import { lockClaim, OPEN_STATES, refuseGone, type ClaimRow } from './claim-queries';
 import { informOfReviewedClaims, requireHeardOwner } from './owner-answer';
 import { approvedMail, questionMail, rejectedMail, removedMail, replacedMail } from './ownership-mails';
 import { refuseSecondCompany } from './start-claim';
+import { tellPerson } from './tell-person';
 
 export const REMOVE_FILES = 'ownership-files';
 const OTHER_WON = 'Für diese Einrichtung ist inzwischen eine andere Inhaberschaft bestätigt.';
@@ -26,13 +27,6 @@ async function lockUndecided(db: Transaction<Database>, id: number) {
   if (!OPEN_STATES.some((state) => state === claim.status)) throw conflict('Dieser Antrag ist schon entschieden.');
   return claim;
 }
-
-const claimant = (db: Transaction<Database>, userId: number) =>
-  db
-    .selectFrom('user_account')
-    .select(['email', 'email_verified_at', 'first_name'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
 
 const companyOf = (db: Transaction<Database>, id: number) =>
   db
@@ -71,12 +65,9 @@ export async function approveClaim(
     .where('id', '=', company.id)
     .execute();
   await close(app, db, { id, status: 'APPROVED', reason });
-  if (company.owner_id !== null && company.owner_id !== claim.user_id) {
-    const before = await claimant(db, company.owner_id);
-    await tellOwner(app, db, before, replacedMail(before, company, { reason, origin }));
-  }
-  const person = await claimant(db, claim.user_id);
-  await tellOwner(app, db, person, approvedMail(person, company, { reason, origin }));
+  if (company.owner_id !== null && company.owner_id !== claim.user_id)
+    await tellPerson(app, db, company.owner_id, (former) => replacedMail(former, company, { reason, origin }));
+  await tellPerson(app, db, claim.user_id, (person) => approvedMail(person, company, { reason, origin }));
   await informOfReviewedClaims(app, db, { company: { ...company, owner_id: claim.user_id }, origin });
   // Other claims without proof end now. STAFF still decides about those with a document.
   const others = await db
@@ -105,8 +96,7 @@ export async function askClaimant(
   const claim = await lockUndecided(db, id);
   await db.updateTable('ownership_claim').set({ question: reason, answer: null }).where('id', '=', id).execute();
   const company = await companyOf(db, claim.company_id);
-  const person = await claimant(db, claim.user_id);
-  await tellOwner(app, db, person, questionMail(person, company, { reason, origin }));
+  await tellPerson(app, db, claim.user_id, (person) => questionMail(person, company, { reason, origin }));
 }
 
 interface Rejection {
@@ -118,8 +108,7 @@ interface Rejection {
 async function reject(app: App, db: Transaction<Database>, { claim, origin, reason }: Rejection): Promise<void> {
   await close(app, db, { id: claim.id, status: 'REJECTED', reason });
   const company = await companyOf(db, claim.company_id);
-  const person = await claimant(db, claim.user_id);
-  await tellOwner(app, db, person, rejectedMail(person, company, { reason, origin }));
+  await tellPerson(app, db, claim.user_id, (person) => rejectedMail(person, company, { reason, origin }));
 }
 
 /** Ends the open claims on a provider that the desk has removed; the caller has locked the provider. */
@@ -137,8 +126,7 @@ export async function endClaims(
     .execute();
   for (const { id, user_id } of open) {
     await close(app, db, { id, status: 'REJECTED', reason });
-    const person = await claimant(db, user_id);
-    await tellOwner(app, db, person, removedMail(person, company, { reason, origin }));
+    await tellPerson(app, db, user_id, (person) => removedMail(person, company, { reason, origin }));
   }
 }
 

@@ -4,13 +4,13 @@ import type { App, Viewer } from '../../platform/http/app-type';
 import type { Database } from '../../platform/database/schema';
 import { conflict, notFound, validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
-import type { Mail } from '../../platform/mail/mail';
 import { isSameAddress, normalAddress, normalColumn } from '../../platform/mail/mail-address';
-import { lockPassword, refuseWrongPassword, tellOwner } from '../accounts';
+import { lockPassword, refuseWrongPassword } from '../accounts';
 import { handedOverMail, handoverMail, receivedMail, refusedHandoverMail } from './ownership-mails';
-import { mayAccept } from './open-offer';
+import { mayAccept } from './claim-queries';
 import { informOfReviewedClaims } from './owner-answer';
 import { refuseSecondCompany } from './start-claim';
+import { tellPerson } from './tell-person';
 
 const NO_OFFER = 'Dieses Angebot gibt es nicht mehr.';
 
@@ -19,13 +19,6 @@ interface Step {
   viewer: Viewer;
   origin: string;
 }
-
-const person = (db: Transaction<Database>, userId: number) =>
-  db
-    .selectFrom('user_account')
-    .select(['id', 'email', 'email_verified_at', 'first_name', 'last_name'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
 
 /** The offers that this account may accept. */
 const offersTo = (db: Kysely<Database>, userId: number) =>
@@ -89,7 +82,11 @@ export async function offerHandover(
     await lockPassword(db, { userId, field: 'password', hash });
     const company = await lockCompany(db, companyId, [userId]);
     if (company.owner_id !== userId) throw notFound(answerText('noSuch.facility'));
-    const owner = await person(db, userId);
+    const owner = await db
+      .selectFrom('user_account')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
     if (isSameAddress(owner.email, input.email)) throw validationError({ email: 'Das ist Ihre eigene Adresse.' });
     const values = { from_user_id: userId, email: input.email };
     await db
@@ -105,31 +102,26 @@ export async function offerHandover(
       .execute();
     const addressee = await db
       .selectFrom('user_account')
-      .select(['email', 'first_name', 'email_verified_at'])
+      .select('id')
       .where(normalColumn('email'), '=', normalAddress(input.email))
       .where('email_verified_at', 'is not', null)
       .where('profile_type', '=', 'CARE_PROVIDER')
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
-    if (addressee) await tellOwner(app, db, addressee, handoverMail(addressee, company, origin));
+    if (addressee) await tellPerson(app, db, addressee.id, (person) => handoverMail(person, company, origin));
   });
 }
 
 /** Locks an open offer to this person, with its provider. */
 async function lockOffer(db: Transaction<Database>, companyId: number, userId: number) {
-  const found = await offersTo(db, userId)
-    .select('h.from_user_id')
-    .where('h.company_id', '=', companyId)
-    .executeTakeFirst();
+  const open = offersTo(db, userId).select('h.from_user_id').where('h.company_id', '=', companyId);
+  const found = await open.executeTakeFirst();
   if (!found) throw notFound(NO_OFFER);
   const company = await lockCompany(db, companyId, [userId, found.from_user_id]);
   // Another answer or a withdrawal may have ended it while this one waited for the lock.
-  const offer = await offersTo(db, userId)
-    .select('h.from_user_id')
-    .where('h.company_id', '=', companyId)
-    .executeTakeFirst();
+  const offer = await open.executeTakeFirst();
   if (offer?.from_user_id !== found.from_user_id) throw conflict(NO_OFFER);
-  return { company, from: await person(db, offer.from_user_id), to: await person(db, userId) };
+  return { company, fromId: offer.from_user_id };
 }
 
 const endOffer = (db: Transaction<Database>, companyId: number) =>
@@ -141,19 +133,18 @@ const endOffer = (db: Transaction<Database>, companyId: number) =>
 export async function acceptHandover(app: App, { companyId, viewer, origin }: Step): Promise<void> {
   if (viewer.company?.id === companyId) return;
   await app.databases.primary.kysely.transaction().execute(async (db) => {
-    const { company, from, to } = await lockOffer(db, companyId, viewer.userId);
-    await refuseSecondCompany(db, to.id, companyId);
+    const { userId } = viewer;
+    const { company, fromId } = await lockOffer(db, companyId, userId);
+    await refuseSecondCompany(db, userId, companyId);
     await db
       .updateTable('company')
-      .set({ owner_id: to.id, updated_at: new Date() })
+      .set({ owner_id: userId, updated_at: new Date() })
       .where('id', '=', companyId)
       .execute();
     await endOffer(db, companyId);
-    await informOfReviewedClaims(app, db, { company: { ...company, owner_id: to.id }, origin });
-    await tellBoth(app, db, [
-      [from, handedOverMail(from, company, origin)],
-      [to, receivedMail(to, company, origin)],
-    ]);
+    await informOfReviewedClaims(app, db, { company: { ...company, owner_id: userId }, origin });
+    await tellPerson(app, db, fromId, (former) => handedOverMail(former, company, origin));
+    await tellPerson(app, db, userId, (owner) => receivedMail(owner, company, origin));
   });
 }
 
@@ -164,18 +155,10 @@ export async function endHandover(app: App, { companyId, viewer, origin }: Step)
       await endOffer(db, companyId);
       return;
     }
-    const { company, from } = await lockOffer(db, companyId, viewer.userId);
+    const { company, fromId } = await lockOffer(db, companyId, viewer.userId);
     await endOffer(db, companyId);
-    await tellBoth(app, db, [[from, refusedHandoverMail(from, company, origin)]]);
+    await tellPerson(app, db, fromId, (owner) => refusedHandoverMail(owner, company, origin));
   });
-}
-
-async function tellBoth(
-  app: App,
-  db: Transaction<Database>,
-  mails: readonly (readonly [{ email_verified_at: Date | null }, Mail])[],
-): Promise<void> {
-  for (const [addressee, mail] of mails) await tellOwner(app, db, addressee, mail);
 }
 
 /** The nightly job: deletes offers that nobody has answered within 14 days. */

@@ -5,10 +5,10 @@ import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { conflict, notFound } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
-import { tellOwner } from '../accounts';
 import { recordForSubject } from '../desk';
 import { caseOf, claimReference, OPEN_STATES } from './claim-queries';
 import { ownerNoticeMail, type ClaimedCompany } from './ownership-mails';
+import { tellPerson } from './tell-person';
 
 /** How long the present owner may answer before STAFF decides for another person. */
 const ANSWER_DAYS = 14;
@@ -38,13 +38,8 @@ export async function informOwner(
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return;
   }
-  const owner = await db
-    .selectFrom('user_account')
-    .select(['email', 'email_verified_at', 'first_name'])
-    .where('id', '=', company.owner_id)
-    .executeTakeFirst();
-  if (owner)
-    await tellOwner(app, db, owner, ownerNoticeMail(owner, company, { origin, canAnswer: claim !== undefined }));
+  const about = { origin, canAnswer: claim !== undefined };
+  await tellPerson(app, db, company.owner_id, (owner) => ownerNoticeMail(owner, company, about));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { OWNERSHIP_CODE_MINUTES } from '@care/contracts/constants';
 import { routes } from '@care/contracts/routes';
 import { t } from '@care/contracts/texts';
-import { composeMail } from '../../platform/mail/compose';
+import { composeMail, type MailContent } from '../../platform/mail/compose';
 import type { Mail } from '../../platform/mail/mail';
 import { siteLink } from '../../platform/mail/site-address';
 
@@ -12,14 +12,45 @@ export interface ClaimedCompany {
   slug: string;
   name: string;
 }
-interface Addressee {
+export interface Addressee {
   email: string;
   first_name: string;
 }
 
+interface Decided {
+  reason: string;
+  origin: string;
+}
+/** A claim that a code proves is approved without a reason. */
+interface Approved {
+  reason?: string | undefined;
+  origin: string;
+}
+
 const brand = t('brand.name');
+
+interface About {
+  subject: string;
+  paragraphs: string[];
+  action: { label: string; url: string };
+  kind?: MailContent['kind'];
+}
+
+const mail = ({ email, first_name }: Addressee, { kind = 'account', ...about }: About): Mail =>
+  composeMail({ ...about, kind, to: email, name: first_name });
+
 const claimLink = (origin: string, { id }: ClaimedCompany): string =>
   siteLink(origin, routes.ownershipClaim.build({ companyId: id }));
+const openClaim = (origin: string, company: ClaimedCompany) => ({
+  label: 'Antrag ansehen',
+  url: claimLink(origin, company),
+});
+const areaLink = (origin: string): string => siteLink(origin, routes.companyOwnerArea.build());
+const openArea = (origin: string) => ({ label: 'Mein Unternehmen öffnen', url: areaLink(origin) });
+const writeToUs = (origin: string) => ({
+  label: 'Kontakt aufnehmen',
+  url: siteLink(origin, routes.contact.build()),
+});
 
 export const codeMail = (to: string, code: string, company: ClaimedCompany, origin: string): Mail =>
   composeMail({
@@ -40,10 +71,8 @@ export const ownerNoticeMail = (
   company: ClaimedCompany,
   { origin, canAnswer }: { origin: string; canAnswer: boolean },
 ): Mail =>
-  composeMail({
+  mail(owner, {
     kind: canAnswer ? 'ownership-dispute' : 'ownership-notice',
-    to: owner.email,
-    name: owner.first_name,
     subject: `Jemand möchte die Inhaberschaft von ${company.name} bestätigen`,
     paragraphs: [
       `eine andere Person möchte bei ${brand} die Inhaberschaft von „${company.name}“ bestätigen. Ihr Zugang bleibt bestehen. Ohne einen Nachweis, den unsere Prüfstelle annimmt, ändert sich nichts.`,
@@ -51,69 +80,39 @@ export const ownerNoticeMail = (
         ? 'Sie haben 14 Tage Zeit, dazu etwas zu sagen. Unsere Prüfstelle entscheidet erst danach.'
         : 'Wenn Sie die Einrichtung nicht mehr vertreten oder etwas dazu sagen möchten, schreiben Sie uns bitte.',
     ],
-    action: canAnswer
-      ? { label: 'Jetzt antworten', url: siteLink(origin, routes.companyOwnerArea.build()) }
-      : { label: 'Kontakt aufnehmen', url: siteLink(origin, routes.contact.build()) },
+    action: canAnswer ? { label: 'Jetzt antworten', url: areaLink(origin) } : writeToUs(origin),
   });
 
-export const approvedMail = (
-  person: Addressee,
-  company: ClaimedCompany,
-  { reason, origin }: { reason?: string | undefined; origin: string },
-): Mail =>
-  composeMail({
-    kind: 'account',
-    to: person.email,
-    name: person.first_name,
+export const approvedMail = (person: Addressee, company: ClaimedCompany, { reason, origin }: Approved): Mail =>
+  mail(person, {
     subject: `Ihre Inhaberschaft ist bestätigt: ${company.name}`,
     paragraphs: [
       `Ihre Inhaberschaft von „${company.name}“ ist bestätigt. Sie können das Profil jetzt vollständig bearbeiten.`,
       ...(reason ? [reason] : []),
     ],
-    action: { label: 'Mein Unternehmen öffnen', url: siteLink(origin, routes.companyOwnerArea.build()) },
+    action: openArea(origin),
   });
 
-export const rejectedMail = (
-  person: Addressee,
-  company: ClaimedCompany,
-  { reason, origin }: { reason: string; origin: string },
-): Mail =>
-  composeMail({
-    kind: 'account',
-    to: person.email,
-    name: person.first_name,
+export const rejectedMail = (person: Addressee, company: ClaimedCompany, { reason, origin }: Decided): Mail =>
+  mail(person, {
     subject: `Zu Ihrem Antrag auf Inhaberschaft: ${company.name}`,
     paragraphs: [
       `wir konnten Ihre Inhaberschaft von „${company.name}“ nicht bestätigen: ${reason}`,
       'Sie können mit einem anderen Nachweis einen neuen Antrag stellen.',
     ],
-    action: { label: 'Antrag ansehen', url: claimLink(origin, company) },
+    action: openClaim(origin, company),
   });
 
 /** To a claimant whose claim ends because the desk has removed the provider. */
-export const removedMail = (
-  person: Addressee,
-  company: ClaimedCompany,
-  { reason, origin }: { reason: string; origin: string },
-): Mail =>
-  composeMail({
-    kind: 'account',
-    to: person.email,
-    name: person.first_name,
+export const removedMail = (person: Addressee, company: ClaimedCompany, { reason, origin }: Decided): Mail =>
+  mail(person, {
     subject: `Zu Ihrem Antrag auf Inhaberschaft: ${company.name}`,
     paragraphs: [`wir haben den Eintrag „${company.name}“ entfernt. Ihr Antrag ist damit beendet.`, reason],
-    action: { label: 'Kontakt aufnehmen', url: siteLink(origin, routes.contact.build()) },
+    action: writeToUs(origin),
   });
 
-export const questionMail = (
-  person: Addressee,
-  company: ClaimedCompany,
-  { reason, origin }: { reason: string; origin: string },
-): Mail =>
-  composeMail({
-    kind: 'account',
-    to: person.email,
-    name: person.first_name,
+export const questionMail = (person: Addressee, company: ClaimedCompany, { reason, origin }: Decided): Mail =>
+  mail(person, {
     subject: `Rückfrage zu Ihrem Antrag: ${company.name}`,
     paragraphs: [`zu Ihrem Antrag für „${company.name}“ haben wir eine Rückfrage: ${reason}`],
     action: { label: 'Jetzt antworten', url: claimLink(origin, company) },
@@ -125,79 +124,59 @@ export const receivedProofMail = (
   company: ClaimedCompany,
   { what, reference, origin }: { what: 'Ihr Dokument' | 'Ihre Antwort'; reference: string; origin: string },
 ): Mail =>
-  composeMail({
-    kind: 'account',
-    to: person.email,
-    name: person.first_name,
+  mail(person, {
     subject: `${what} ist angekommen: ${company.name}`,
     paragraphs: [
       `wir haben ${what} zum Antrag für „${company.name}“ erhalten (Aktenzeichen ${reference}). Wir prüfen den Antrag in der Regel in zwei Werktagen und schreiben Ihnen, sobald entschieden ist.`,
     ],
-    action: { label: 'Antrag ansehen', url: claimLink(origin, company) },
+    action: openClaim(origin, company),
   });
 
 /** To the person who was the owner until the desk decided for somebody else. */
-export const replacedMail = (
-  person: Addressee,
-  company: ClaimedCompany,
-  { reason, origin }: { reason?: string | undefined; origin: string },
-): Mail =>
-  composeMail({
-    kind: 'account',
-    to: person.email,
-    name: person.first_name,
+export const replacedMail = (person: Addressee, company: ClaimedCompany, { reason, origin }: Approved): Mail =>
+  mail(person, {
     subject: `Die Inhaberschaft von ${company.name} ist übergegangen`,
     paragraphs: [
       `die Inhaberschaft von „${company.name}“ hat jetzt eine andere Person. Laufende Unterhaltungen und Bewerbungen gehören jetzt zu deren Konto.`,
       ...(reason ? [reason] : []),
     ],
-    action: { label: 'Kontakt aufnehmen', url: siteLink(origin, routes.contact.build()) },
+    action: writeToUs(origin),
   });
-
-const area = (origin: string): string => siteLink(origin, routes.companyOwnerArea.build());
-const aboutHandover = (
-  { email, first_name }: Addressee,
-  subject: string,
-  paragraphs: string[],
-  action: { label: string; url: string },
-): Mail => composeMail({ kind: 'account', to: email, name: first_name, subject, paragraphs, action });
 
 /** To the account that may accept. */
 export const handoverMail = (person: Addressee, company: ClaimedCompany, origin: string): Mail =>
-  aboutHandover(
-    person,
-    `${company.name} soll Ihnen übergeben werden`,
-    [
+  mail(person, {
+    subject: `${company.name} soll Ihnen übergeben werden`,
+    paragraphs: [
       `die Inhaberin oder der Inhaber von „${company.name}“ möchte Ihnen die Einrichtung bei ${brand} übergeben. Sie können das Angebot 14 Tage lang annehmen oder ablehnen.`,
     ],
-    { label: 'Angebot ansehen', url: area(origin) },
-  );
+    action: { label: 'Angebot ansehen', url: areaLink(origin) },
+  });
 
 export const handedOverMail = (person: Addressee, company: ClaimedCompany, origin: string): Mail =>
-  aboutHandover(
-    person,
-    `Sie haben ${company.name} übergeben`,
-    [
+  mail(person, {
+    subject: `Sie haben ${company.name} übergeben`,
+    paragraphs: [
       `Ihr Angebot wurde angenommen: „${company.name}“ gehört jetzt zu einem anderen Konto, mit allen laufenden Unterhaltungen und Bewerbungen.`,
       'Wenn Sie das nicht waren, schreiben Sie uns bitte sofort.',
     ],
-    { label: 'Kontakt aufnehmen', url: siteLink(origin, routes.contact.build()) },
-  );
+    action: writeToUs(origin),
+  });
 
 export const receivedMail = (person: Addressee, company: ClaimedCompany, origin: string): Mail =>
-  aboutHandover(
-    person,
-    `${company.name} gehört jetzt zu Ihrem Konto`,
-    [
+  mail(person, {
+    subject: `${company.name} gehört jetzt zu Ihrem Konto`,
+    paragraphs: [
       `Sie haben „${company.name}“ übernommen. Laufende Unterhaltungen und Bewerbungen finden Sie jetzt in Ihrem Posteingang, neue kommen von jetzt an zu Ihnen.`,
     ],
-    { label: 'Mein Unternehmen öffnen', url: area(origin) },
-  );
+    action: openArea(origin),
+  });
 
 export const refusedHandoverMail = (person: Addressee, company: ClaimedCompany, origin: string): Mail =>
-  aboutHandover(
-    person,
-    `Die Übergabe von ${company.name} wurde abgelehnt`,
-    [`Ihr Angebot, „${company.name}“ zu übergeben, wurde abgelehnt. Die Einrichtung gehört weiter zu Ihrem Konto.`],
-    { label: 'Mein Unternehmen öffnen', url: area(origin) },
-  );
+  mail(person, {
+    subject: `Die Übergabe von ${company.name} wurde abgelehnt`,
+    paragraphs: [
+      `Ihr Angebot, „${company.name}“ zu übergeben, wurde abgelehnt. Die Einrichtung gehört weiter zu Ihrem Konto.`,
+    ],
+    action: openArea(origin),
+  });

@@ -10,7 +10,7 @@ import type {
 } from '@care/contracts/schemas';
 import type { Updateable, Insertable } from 'kysely';
 import sharp from 'sharp';
-import type { CompanyTable, UserAccountTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { privateFiles } from '../../platform/files/private-files';
 import { emptyTables, removeAll } from '../../testing/empty-tables';
 import { companyEntry } from '../../testing/company-entry';
@@ -46,7 +46,7 @@ describe('ownership of a provider', () => {
     await change({ email: ON_FILE, website: 'https://www.kastanienallee.example/haus' });
   });
 
-  const change = (values: Updateable<CompanyTable>, id = company) => updateRows(test.db, 'company', id, values);
+  const change = (values: Updateable<Database['company']>, id = company) => updateRows(test.db, 'company', id, values);
   const companyRow = () =>
     test.db
       .selectFrom('company')
@@ -428,7 +428,7 @@ describe('the case of a claim', () => {
   const test = appOfTests();
   beforeEach(() => removeAll(test));
 
-  it.each<[string, Partial<Insertable<UserAccountTable>>, string, 'ok' | 'warn']>([
+  it.each<[string, Partial<Insertable<Database['user_account']>>, string, 'ok' | 'warn']>([
     ['an address of the website', { email: 'info@haus.example' }, 'https://www.haus.example/koeln', 'ok'],
     ['an address below the website', { email: 'info@mail.haus.example' }, 'https://www.haus.example', 'ok'],
     ['an unconfirmed address', { email: 'info@haus.example', email_verified_at: null }, 'https://haus.example', 'warn'],

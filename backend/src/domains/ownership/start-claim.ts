@@ -3,7 +3,7 @@ import { OWNERSHIP_CODE_MINUTES } from '@care/contracts/constants';
 import type { OwnershipInput } from '@care/contracts/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import type { App, Viewer } from '../../platform/http/app-type';
-import type { CompanyTable, Database } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { ApiError, conflict, notFound, validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import { hashPassword } from '../accounts';
@@ -13,7 +13,7 @@ import { codeMail } from './ownership-mails';
 import { proofAddress } from './proof-address';
 
 type Company = Pick<
-  Selectable<CompanyTable>,
+  Selectable<Database['company']>,
   'id' | 'slug' | 'name' | 'status' | 'owner_id' | 'has_former_owner' | 'email' | 'website'
 >;
 

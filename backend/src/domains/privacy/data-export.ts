@@ -12,7 +12,7 @@ import { ZipFile } from 'yazl';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { exportReadyMail, tellOwner } from '../accounts';
 import { mediaStorage } from '../../platform/files/media-storage';
-import type { Database, DataExportTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import type { Settings } from '../../platform/settings';
 import { tablesOf, type AccountFile, type Leaver } from '../../platform/domain/domain';
@@ -76,7 +76,7 @@ export async function exportOf(app: App, userId: number, id: number): Promise<Da
   };
 }
 
-function statusOf({ status, created_at, expires_at }: Selectable<DataExportTable>): DataExport['status'] {
+function statusOf({ status, created_at, expires_at }: Selectable<Database['data_export']>): DataExport['status'] {
   if (status === 'PENDING' && created_at < oldestInProgress()) return 'FAILED';
   if (status === 'READY' && expires_at && expires_at <= new Date()) return 'EXPIRED';
   return status;

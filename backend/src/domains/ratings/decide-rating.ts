@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { App } from '../../platform/http/app-type';
 import { isFound } from '../../platform/database/queries';
-import type { Database, RatingTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/errors';
 import { formatDate } from '@care/contracts/format';
 import { closeCase } from '../desk';
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The states of ratings that the desk decides about. */
 const LIVE = ['PUBLISHED', 'DISPUTED'] as const;
 
-type RatingStatus = Selectable<RatingTable>['status'];
+type RatingStatus = Selectable<Database['rating']>['status'];
 type Db = Transaction<Database>;
 type Plan = Parameters<DeskKind['decide']>[2];
 

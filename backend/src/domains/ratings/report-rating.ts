@@ -4,7 +4,7 @@ import { t } from '@care/contracts/texts';
 import { REPORT_REASONS, type ReportReason } from '@care/contracts/vocabulary';
 import type { Transaction, Updateable } from 'kysely';
 import { createHmac } from 'node:crypto';
-import type { Database, RatingReportTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { refusedAt, validationError } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
@@ -89,7 +89,7 @@ export async function reportRating(
 const reportChanged = (
   db: Transaction<Database>,
   { id, updated_at }: { id: number; updated_at: Date },
-  values: Reporter & Pick<Updateable<RatingReportTable>, 'title' | 'description' | 'reason' | 'network_hash'>,
+  values: Reporter & Pick<Updateable<Database['rating_report']>, 'title' | 'description' | 'reason' | 'network_hash'>,
 ) =>
   db
     .updateTable('rating_report')

@@ -4,7 +4,7 @@ import { RATING_CATEGORIES, ratedCategories } from '@care/contracts/vocabulary';
 import { t } from '@care/contracts/texts';
 import type { App } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
-import type { Database, RatingTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { conflict, notAuthenticated, refusedAt, validationError, type ApiError } from '../../platform/http/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Sender } from '../../platform/http/sender';
@@ -21,7 +21,7 @@ import { caseOfRating, refreshRatingsOf } from './rating-case-kind';
 import { RATING_COMMENTS } from './rating-queries';
 import { consumeInvite } from './use-invite';
 
-type Columns = Partial<Insertable<RatingTable>>;
+type Columns = Partial<Insertable<Database['rating']>>;
 type Db = Transaction<Database>;
 
 /** The author of a rating. */

@@ -4,10 +4,10 @@ import type { SavedSearch, SavedSearchChange, SavedSearchInput } from '@care/con
 import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { conflict, permissionDenied, validationError } from '../../platform/http/errors';
-import type { Database, SavedSearchTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { canonicalQuery, describeSearch, resultsPath } from './search-kinds';
 
-export type SavedSearchRow = Selectable<SavedSearchTable>;
+export type SavedSearchRow = Selectable<Database['saved_search']>;
 
 const MOST_PER_PERSON = 50;
 

@@ -9,7 +9,7 @@ import type { Viewer } from '../../platform/http/app-type';
 import type { Databases } from '../../platform/database/database';
 import { notFound, validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
-import type { JobSeekerTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { chosenQualifications } from '../search';
 
 const NAME_IN_PSEUDONYM = 'Bitte nennen Sie hier nicht Ihren Nachnamen, damit Ihr Name geschützt bleibt.';
@@ -55,7 +55,7 @@ export async function changeJobSeeker({ primary }: Databases, { id, change, view
 /** Each entry once, in the given order (AC-10). */
 const listOf = (texts: string[]): string[] => [...new Set(texts.map(oneLine).filter(Boolean))];
 
-function columnsOf(change: JobSeekerChange): Updateable<JobSeekerTable> {
+function columnsOf(change: JobSeekerChange): Updateable<Database['job_seeker']> {
   const { certificates, description, additional_requirements, qualifications, visible_name } = change;
   const chosen = qualifications && chosenQualifications(listOf(qualifications));
   return {
@@ -71,7 +71,7 @@ function columnsOf(change: JobSeekerChange): Updateable<JobSeekerTable> {
 }
 
 function refuseUnusable(
-  { visible_name }: Updateable<JobSeekerTable>,
+  { visible_name }: Updateable<Database['job_seeker']>,
   lastName: string,
   localizations: readonly LocalizationInput[] = [],
 ): void {

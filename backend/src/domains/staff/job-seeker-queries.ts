@@ -1,19 +1,14 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Viewer } from '../../platform/http/app-type';
-import type {
-  Database,
-  JobSeekerImageTable,
-  JobSeekerLocalizationTable,
-  JobSeekerTable,
-} from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { anyAccountOf } from '../../platform/mail/mail-address';
 
-export type JobSeekerRow = Selectable<JobSeekerTable>;
+export type JobSeekerRow = Selectable<Database['job_seeker']>;
 
 export interface JobSeekerRecord {
   profile: JobSeekerRow & { is_public: boolean };
-  image: Selectable<JobSeekerImageTable> | undefined;
-  localizations: Selectable<JobSeekerLocalizationTable>[];
+  image: Selectable<Database['job_seeker_image']> | undefined;
+  localizations: Selectable<Database['job_seeker_localization']>[];
 }
 
 /** The user who searches for staff, for an employer or not. */

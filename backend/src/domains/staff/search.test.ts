@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Insertable, Kysely } from 'kysely';
 import { STAFF_SORTS, type StaffSort } from '@care/contracts/vocabulary';
 import type { JobSeekerMap, JobSeekerSearchAnswer } from '@care/contracts/schemas';
-import type { Database, JobSeekerLocalizationTable, JobSeekerTable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { CITIES, insertCities, insertInParts } from '../../testing/search/cities';
 import { Random } from '../../testing/search/random';
 import { borderPoints, distanceKm, randomPoint, within, type LatLon } from '../../testing/search/sphere';
@@ -12,9 +12,9 @@ import { workLocation } from '../accounts';
 import { insertRows } from '../../testing/rows';
 
 describe('all job seekers', () => {
-  type TestLocation = Insertable<JobSeekerLocalizationTable> & { lat: number; lon: number; radius: number };
+  type TestLocation = Insertable<Database['job_seeker_localization']> & { lat: number; lon: number; radius: number };
 
-  type TestSeeker = Insertable<JobSeekerTable> & {
+  type TestSeeker = Insertable<Database['job_seeker']> & {
     id: number;
     isDisabled: boolean;
     isConfirmed: boolean;

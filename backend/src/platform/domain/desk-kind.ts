@@ -1,9 +1,9 @@
 import type { Appointment, DeskCase } from '@care/contracts/schemas';
 import type { Expression, Kysely, RawBuilder, Selectable, Transaction } from 'kysely';
 import type { App } from '../http/app-type';
-import type { Database, DeskCaseTable } from '../database/schema';
+import type { Database } from '../database/schema';
 
-export type DeskCaseRow = Selectable<DeskCaseTable>;
+export type DeskCaseRow = Selectable<Database['desk_case']>;
 
 interface DeskDecision {
   decision: string;

@@ -1,12 +1,12 @@
 import { flagsOf, FILTERS } from '@care/contracts/search';
 import type { Insertable, Kysely } from 'kysely';
-import type { CompanyTable, Database } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { CITIES, insertCities, insertInParts } from './cities';
 import type { Random } from './random';
 import { borderPoints, randomPoint, type LatLon } from './sphere';
 import { insertRows } from '../rows';
 
-export type TestCompany = Insertable<CompanyTable> & {
+export type TestCompany = Insertable<Database['company']> & {
   id: number;
   status: 'PUBLISHED' | 'HIDDEN';
   services_mask: number;

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database, InvoiceTable } from '../../../platform/database/schema';
+import type { Database } from '../../../platform/database/schema';
 
-export type InvoiceRow = Selectable<InvoiceTable>;
+export type InvoiceRow = Selectable<Database['invoice']>;
 
 /** An invoice with its number and everything else that it got when it was issued. */
 export interface IssuedInvoice extends InvoiceRow {

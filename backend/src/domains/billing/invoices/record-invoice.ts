@@ -1,7 +1,7 @@
 import { berlinDay, formatDate } from '@care/contracts/format';
 import type { Invoice } from '@care/contracts/schemas';
 import type { Insertable, Transaction } from 'kysely';
-import type { Database, InvoiceLine, InvoiceTable } from '../../../platform/database/schema';
+import type { Database, InvoiceLine } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { buyerOf, type Entered } from './billing';
 import { issueNow } from './issue-invoice';
@@ -23,7 +23,7 @@ function daysOf({ from, end }: Period): { service_from: string; service_to: stri
   return { service_from, service_to: last < service_from ? service_from : last };
 }
 
-type Recorded = Insertable<InvoiceTable>;
+type Recorded = Insertable<Database['invoice']>;
 
 /** Records what is to be invoiced, once for each source, and issues it. A second time does nothing. */
 async function record(app: App, db: Transaction<Database>, row: Recorded): Promise<void> {

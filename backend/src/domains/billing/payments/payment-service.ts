@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { PaymentOrderTable, PaymentServiceName } from '../../../platform/database/schema';
+import type { Database, PaymentServiceName } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/http/errors';
 
-export type OrderRow = Selectable<PaymentOrderTable>;
+export type OrderRow = Selectable<Database['payment_order']>;
 
 /** Something that a payment service reports about an order. `IGNORED` is anything that changes nothing. */
 export interface PaymentEvent {

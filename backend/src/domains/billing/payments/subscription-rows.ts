@@ -1,6 +1,6 @@
 import type { BillingPeriod, Tier } from '@care/contracts/vocabulary';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { CompanyTable, Database } from '../../../platform/database/schema';
+import type { Database } from '../../../platform/database/schema';
 import { notFound } from '../../../platform/http/errors';
 import { answerText } from '../../../platform/http/texts';
 import { isAccountInUse } from '../../accounts';
@@ -8,7 +8,7 @@ import { pauseSurplusOffers } from '../../jobs';
 import type { OrderRow } from './payment-service';
 import type { SubscriptionRow } from './terms';
 
-export type PaidCompany = Pick<Selectable<CompanyTable>, 'id' | 'name' | 'status' | 'owner_id' | 'subscription'>;
+export type PaidCompany = Pick<Selectable<Database['company']>, 'id' | 'name' | 'status' | 'owner_id' | 'subscription'>;
 
 const companies = (db: Kysely<Database>, id: number) =>
   db.selectFrom('company').select(['id', 'name', 'status', 'owner_id', 'subscription']).where('id', '=', id);

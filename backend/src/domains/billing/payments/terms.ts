@@ -3,11 +3,11 @@ import { TIER_TABLE } from '@care/contracts/tiers';
 import type { PaidTier } from '@care/contracts/schemas';
 import type { BillingPeriod } from '@care/contracts/vocabulary';
 import type { Selectable } from 'kysely';
-import type { PaymentSubscriptionTable } from '../../../platform/database/schema';
+import type { Database } from '../../../platform/database/schema';
 
 // The rules of terms and money (PK-02): months are counted from the first paid day, money is in integer cents.
 
-export type SubscriptionRow = Selectable<PaymentSubscriptionTable>;
+export type SubscriptionRow = Selectable<Database['payment_subscription']>;
 
 const DAY_MS = 86_400_000;
 const MONTHS_OF_YEAR = 12;

@@ -6,7 +6,7 @@ import { t } from '@care/contracts/texts';
 import { BENEFITS } from '@care/contracts/vocabulary';
 import { maskOf } from '../../../platform/database/bit-mask';
 import type { Databases } from '../../../platform/database/database';
-import type { CompanyTable, Database } from '../../../platform/database/schema';
+import type { Database } from '../../../platform/database/schema';
 import type { Viewer } from '../../../platform/http/app-type';
 import { validationError } from '../../../platform/http/errors';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
@@ -78,7 +78,7 @@ function columnOf(field: PlainField, value: CompanyDetailsChange[PlainField]) {
   return isRequired ? text : text || null;
 }
 
-function columnsOf(change: CompanyDetailsChange): Updateable<CompanyTable> {
+function columnsOf(change: CompanyDetailsChange): Updateable<Database['company']> {
   const services = change.services && chosenServices(change.services.map(oneLine));
   return {
     ...Object.fromEntries(

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database, ProductCategoryTable, ProductTable } from '../../../platform/database/schema';
+import type { Database } from '../../../platform/database/schema';
 
-export type ProductCategoryRow = Selectable<ProductCategoryTable>;
-export type ProductRow = Selectable<ProductTable>;
+export type ProductCategoryRow = Selectable<Database['product_category']>;
+export type ProductRow = Selectable<Database['product']>;
 
 export const productCategories = (db: Kysely<Database>) =>
   db

@@ -3,7 +3,7 @@ import { hasPassed } from '@care/contracts/support-requests';
 import type { Transaction, Updateable } from 'kysely';
 import { tellOwner } from '../../accounts';
 import { appointmentText, closeCase } from '../../desk';
-import type { Database, SupportRequestTable } from '../../../platform/database/schema';
+import type { Database } from '../../../platform/database/schema';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import { conflict, notFound } from '../../../platform/http/errors';
 import { canceledMail, confirmedMail } from './request-mails';
@@ -49,7 +49,11 @@ async function lockOwn(db: Transaction<Database>, { id, viewer }: Step): Promise
   return row;
 }
 
-const change = (db: Transaction<Database>, id: number, values: Updateable<SupportRequestTable>): Promise<RequestRow> =>
+const change = (
+  db: Transaction<Database>,
+  id: number,
+  values: Updateable<Database['support_request']>,
+): Promise<RequestRow> =>
   db.updateTable('support_request').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 const subjectOf = ({ id, kind }: RequestRow) => ({ kinds: [CASE_KINDS[kind]], subjectId: id });

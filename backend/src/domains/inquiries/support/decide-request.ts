@@ -5,7 +5,7 @@ import { t } from '@care/contracts/texts';
 import type { Transaction, Updateable } from 'kysely';
 import { tellOwner } from '../../accounts';
 import type { DecisionPlan, DeskKind } from '../../../platform/domain/desk-kind';
-import type { Database, SupportRequestTable } from '../../../platform/database/schema';
+import type { Database } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { conflict, validationError } from '../../../platform/http/errors';
 import type { Mail } from '../../../platform/mail/mail';
@@ -32,7 +32,7 @@ async function settle(
   app: App,
   db: Transaction<Database>,
   { row, parties }: Decided,
-  { values, mail }: { values: Updateable<SupportRequestTable>; mail?: Mail },
+  { values, mail }: { values: Updateable<Database['support_request']>; mail?: Mail },
 ): Promise<void> {
   await db
     .updateTable('support_request')

@@ -1,8 +1,8 @@
 import type { SupportRequest } from '@care/contracts/schemas';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Database, SupportRequestTable } from '../../../platform/database/schema';
+import type { Database } from '../../../platform/database/schema';
 
-export type RequestRow = Selectable<SupportRequestTable>;
+export type RequestRow = Selectable<Database['support_request']>;
 
 export const CASE_KINDS = { QUESTION: 'SUPPORT_QUESTION', VISIT: 'VISIT_REQUEST' } as const;
 

@@ -6,7 +6,7 @@ import { t } from '@care/contracts/texts';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import { tellOwner } from '../../accounts';
 import { openCase } from '../../desk';
-import type { Database, SupportRequestTable } from '../../../platform/database/schema';
+import type { Database } from '../../../platform/database/schema';
 import type { App, Viewer } from '../../../platform/http/app-type';
 import {
   notAuthenticated,
@@ -140,7 +140,7 @@ async function refuseTooMany(app: App, db: Transaction<Database>, companyId: num
   if (oldest) throw throttled(oldest.seconds_left);
 }
 
-type Columns = Omit<Insertable<SupportRequestTable>, 'company_id' | 'user_id'>;
+type Columns = Omit<Insertable<Database['support_request']>, 'company_id' | 'user_id'>;
 
 function columnsOf(input: SupportRequestInput): Columns {
   const { kind, subject, answer_by } = input;

@@ -8,7 +8,7 @@ import type { ErrorDetails, JobOfferChange } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { maskOf } from '../../../platform/database/bit-mask';
-import type { Database, JobOfferTable } from '../../../platform/database/schema';
+import type { Database } from '../../../platform/database/schema';
 import { refuseStale } from '../../../platform/http/entity-tag';
 import { toApiError } from '../../../platform/http/error-handler';
 import { signedIn } from '../../../platform/http/app-type';
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 const MAX_DAYS = 365;
 const MAX_SLUG_LENGTH = 100;
 
-type Columns = Partial<Insertable<JobOfferTable>>;
+type Columns = Partial<Insertable<Database['job_offer']>>;
 
 /** An offer of the viewer's own company, with both rows locked: offers of one company change one after the other. */
 export interface OwnOffer {

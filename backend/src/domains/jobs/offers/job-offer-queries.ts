@@ -4,9 +4,9 @@ import type { JobOfferState } from '@care/contracts/vocabulary';
 import { boxAround, chordLimit } from '../../../platform/geo/distance';
 import { squaredChord, vectorOf } from '../../../platform/geo/distance-sql';
 import { hasJobsTab } from '../../companies';
-import type { Database, JobOfferTable } from '../../../platform/database/schema';
+import type { Database } from '../../../platform/database/schema';
 
-export type JobOfferRow = Selectable<JobOfferTable>;
+export type JobOfferRow = Selectable<Database['job_offer']>;
 
 /** Published and not yet past its last day in Berlin, so everybody may read it. */
 export const isOpen = (offer: Pick<JobOfferRow, 'status' | 'valid_through'>, now = new Date()): boolean =>

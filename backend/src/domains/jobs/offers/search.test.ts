@@ -9,7 +9,7 @@ import {
   type JobSort,
 } from '@care/contracts/vocabulary';
 import type { JobOfferMap, JobOfferSearchAnswer } from '@care/contracts/schemas';
-import type { JobOfferTable } from '../../../platform/database/schema';
+import type { Database } from '../../../platform/database/schema';
 import { CITIES, insertInParts } from '../../../testing/search/cities';
 import { insertCompanies, testCompanies } from '../../../testing/search/companies';
 import { Random } from '../../../testing/search/random';
@@ -18,7 +18,7 @@ import { runs } from '../../../testing/runs';
 import { appOfTests } from '../../../testing/test-app';
 import { insertRows, updateRows } from '../../../testing/rows';
 
-type TestOffer = Insertable<JobOfferTable> & {
+type TestOffer = Insertable<Database['job_offer']> & {
   id: number;
   company_id: number;
   employment_type: EmploymentType;

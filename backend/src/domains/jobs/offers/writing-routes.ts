@@ -16,7 +16,7 @@ import { signedIn, type App } from '../../../platform/http/app-type';
 import { idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
 import { setEntityTag } from '../../../platform/http/entity-tag';
 import { conflict, tierRequired } from '../../../platform/http/errors';
-import type { Database, JobOfferTable } from '../../../platform/database/schema';
+import type { Database } from '../../../platform/database/schema';
 import {
   columnsOf,
   countOpenOffers,
@@ -40,7 +40,7 @@ import { calls } from '../../../platform/http/calls';
 
 const forUsers = calls('job-offer', 'user');
 
-type Columns = Partial<Insertable<JobOfferTable>>;
+type Columns = Partial<Insertable<Database['job_offer']>>;
 
 /** Creating, changing, publishing, pausing, extending and deleting job offers by the owner (PP-19). */
 export function registerJobOfferWriting(app: App): void {

@@ -2,7 +2,7 @@ import { streetCitySlug } from '@care/contracts/routes';
 import type { ErrorDetails, Point } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { sql, type Transaction } from 'kysely';
-import type { CompanyTable, Database } from '../../../platform/database/schema';
+import type { Database } from '../../../platform/database/schema';
 import { validationError } from '../../../platform/http/errors';
 import { isInGermany, kmBetween } from '../../../platform/geo/distance';
 
@@ -20,7 +20,7 @@ export interface PickedAddress {
 
 /** The columns of a provider's address. */
 export type CompanyAddress = Pick<
-  CompanyTable,
+  Database['company'],
   'street' | 'zip_code' | 'city' | 'city_slug' | 'place_id' | 'place_kind' | 'lat' | 'lon'
 >;
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { preparedStatement } from '../../../platform/database/prepared-statement';
-import type { Database, PlaceTable } from '../../../platform/database/schema';
+import type { Database } from '../../../platform/database/schema';
 
-export type PlaceRow = Selectable<PlaceTable>;
+export type PlaceRow = Selectable<Database['place']>;
 /** `isCanonical` is false if the slug had another spelling, such as `koeln`. */
 export interface FoundPlace {
   place: PlaceRow;

@@ -1,15 +1,6 @@
+import type { UserType } from '@care/contracts/vocabulary';
 import type { Generated } from 'kysely';
 import type { GeneratedJson, GeneratedTimestamp, Timestamp } from './column-types';
-
-export interface MailOutboxTable {
-  id: Generated<number>;
-  recipient: string;
-  subject: string;
-  text_body: string;
-  html_body: string;
-  headers: GeneratedJson<Record<string, string>>;
-  created_at: GeneratedTimestamp;
-}
 
 export type AccountKeyPurpose =
   | 'VERIFY_EMAIL'
@@ -18,44 +9,103 @@ export type AccountKeyPurpose =
   | 'CHANGE_EMAIL_NEW'
   | 'NEWSLETTER';
 
-export interface AccountKeyTable {
-  id: Generated<number>;
-  user_id: number;
-  purpose: AccountKeyPurpose;
-  key_hash: Buffer;
-  /** The address that the key was sent to, or the new one of a change. */
-  email: string;
-  expires_at: Timestamp;
-  used_at: Timestamp | null;
-  created_at: GeneratedTimestamp;
-}
-
-export interface SignInFailureTable {
-  /** "name:" or "pair:" and a hash of the typed name, or of name and client address. */
-  subject: string;
-  failures: number;
-  blocked_until: Timestamp | null;
-  last_failure_at: Timestamp;
-}
-
-export interface NewsletterSubscriptionTable {
-  user_id: number;
-  requested_at: GeneratedTimestamp;
-  confirmed_at: Timestamp | null;
-  ended_at: Timestamp | null;
-}
-
-export interface DataExportTable {
-  id: Generated<number>;
-  user_id: number;
-  status: Generated<'PENDING' | 'READY' | 'FAILED'>;
-  file: string | null;
-  expires_at: Timestamp | null;
-  created_at: GeneratedTimestamp;
-}
-
-export interface SignInAddressTable {
-  user_id: number;
-  address_hash: Buffer;
-  last_used_at: GeneratedTimestamp;
+export interface AccountTables {
+  user_account: {
+    id: Generated<number>;
+    username: string;
+    email: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    phone: string | null;
+    profile_type: UserType;
+    is_staff: Generated<boolean>;
+    newsletter: Generated<boolean>;
+    /** If false, only mails about the account itself are sent. */
+    email_notifications: Generated<boolean>;
+    notify_messages: Generated<boolean>;
+    notify_saved_searches: Generated<boolean>;
+    email_verified_at: Timestamp | null;
+    /** While the address is not confirmed: when the account was last used or a link for it was last requested. */
+    unconfirmed_active_at: GeneratedTimestamp;
+    disabled_at: Timestamp | null;
+    deletion_scheduled_at: Timestamp | null;
+    /** Whether the person's reviews are deleted with the account. */
+    delete_ratings: Generated<boolean>;
+    profile_was_hidden: Generated<boolean>;
+    created_at: GeneratedTimestamp;
+    updated_at: GeneratedTimestamp;
+  };
+  user_consent: {
+    id: Generated<number>;
+    user_id: number;
+    key: string;
+    version: string;
+    granted: boolean;
+    text_hash: string | null;
+    created_at: GeneratedTimestamp;
+  };
+  user_session: {
+    id: Generated<number>;
+    user_id: number;
+    user_agent: string | null;
+    created_at: GeneratedTimestamp;
+    last_seen_at: GeneratedTimestamp;
+    expires_at: Timestamp;
+    ended_at: Timestamp | null;
+  };
+  access_token: {
+    id: Generated<number>;
+    session_id: number;
+    user_id: number;
+    token_hash: Buffer;
+    created_at: GeneratedTimestamp;
+    expires_at: Timestamp;
+  };
+  mail_outbox: {
+    id: Generated<number>;
+    recipient: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    headers: GeneratedJson<Record<string, string>>;
+    created_at: GeneratedTimestamp;
+  };
+  account_key: {
+    id: Generated<number>;
+    user_id: number;
+    purpose: AccountKeyPurpose;
+    key_hash: Buffer;
+    /** The address that the key was sent to, or the new one of a change. */
+    email: string;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
+    created_at: GeneratedTimestamp;
+  };
+  sign_in_failure: {
+    /** "name:" or "pair:" and a hash of the typed name, or of name and client address. */
+    subject: string;
+    failures: number;
+    blocked_until: Timestamp | null;
+    last_failure_at: Timestamp;
+  };
+  newsletter_subscription: {
+    user_id: number;
+    requested_at: GeneratedTimestamp;
+    confirmed_at: Timestamp | null;
+    ended_at: Timestamp | null;
+  };
+  data_export: {
+    id: Generated<number>;
+    user_id: number;
+    status: Generated<'PENDING' | 'READY' | 'FAILED'>;
+    file: string | null;
+    expires_at: Timestamp | null;
+    created_at: GeneratedTimestamp;
+  };
+  sign_in_address: {
+    user_id: number;
+    address_hash: Buffer;
+    last_used_at: GeneratedTimestamp;
+  };
 }

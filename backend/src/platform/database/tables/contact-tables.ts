@@ -1,109 +1,165 @@
-import type { Generated } from 'kysely';
-import type { GeneratedTimestamp, Timestamp } from './column-types';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { GeneratedJson, GeneratedTimestamp, Located, PictureVariant, Timestamp } from './column-types';
 
-export interface MessageAttachmentTable {
-  id: Generated<number>;
-  message_id: number | null;
-  owner_id: number;
-  file_name: string;
-  storage_key: string;
-  bytes: number;
-  created_at: GeneratedTimestamp;
-}
-
-export interface UserBlockTable {
-  id: Generated<number>;
-  user_id: number;
-  blocked_user_id: number | null;
-  blocked_company_id: number | null;
-  blocked_email: string | null;
-  created_at: GeneratedTimestamp;
-}
-
-export interface MessageReportTable {
-  id: Generated<number>;
-  message_id: number;
-  reporter_id: number;
-  reason: string;
-  created_at: GeneratedTimestamp;
-}
-
-export interface RecruitingContactTable {
-  id: Generated<number>;
-  company_id: number;
-  /** First day of the month, Berlin time. */
-  month: string;
-  job_seeker_id: number | null;
-  created_at: GeneratedTimestamp;
-}
-
-export interface ApplicationTable {
-  id: Generated<number>;
-  company_id: number;
-  job_offer_id: number | null;
-  applicant_id: number;
-  message_id: number | null;
-  status: Generated<'SUBMITTED' | 'READ' | 'INVITED' | 'OFFERED' | 'REJECTED' | 'HIRED' | 'WITHDRAWN'>;
-  status_at: GeneratedTimestamp;
-  /** Each side deletes for itself. */
-  applicant_deleted_at: Timestamp | null;
-  employer_deleted_at: Timestamp | null;
-  created_at: GeneratedTimestamp;
-}
-
-/** Statements of both sides about a contract, until both have confirmed it. */
-export interface HireConfirmationTable {
-  application_id: number;
-  version: Generated<number>;
-  /** The account that answered for the provider. */
-  employer_id: number | null;
-  employer_confirmed_at: Timestamp | null;
-  applicant_confirmed_at: Timestamp | null;
-  denied_by: 'employer' | 'applicant' | null;
-  denied_at: Timestamp | null;
-}
-
-/** A contract that both sides have confirmed; it stays after everything that it refers to. */
-export interface PlacementTable {
-  id: Generated<number>;
-  application_id: number | null;
-  company_id: number | null;
-  employer_id: number | null;
-  applicant_id: number | null;
-  offer_title: string;
-  person_name: string;
-  net_cents: number;
-  vat_percent: number;
-  employer_confirmed_at: Timestamp;
-  applicant_confirmed_at: Timestamp;
-  confirmed_at: Timestamp;
-}
-
-export interface JobSeekerViewTable {
-  job_seeker_id: number;
-  company_id: number;
-  views: Generated<number>;
-  first_at: GeneratedTimestamp;
-  last_at: GeneratedTimestamp;
-}
-
-export interface StaffAnnouncementTable {
-  job_seeker_id: number;
-  company_id: number;
-  created_at: GeneratedTimestamp;
-}
-
-export interface SavedSearchTable {
-  id: Generated<number>;
-  user_id: number | null;
-  email: string | null;
-  kind: 'COMPANY' | 'JOB_SEEKER' | 'JOB_OFFER';
-  query: string;
-  label: Generated<string>;
-  frequency: Generated<'INSTANT' | 'DAILY' | 'WEEKLY' | 'NONE'>;
-  confirm_key_hash: Buffer | null;
-  confirmed_at: Timestamp | null;
-  unsubscribe_key: string;
-  checked_at: GeneratedTimestamp;
-  created_at: GeneratedTimestamp;
+export interface ContactTables {
+  job_seeker: {
+    id: Generated<number>;
+    user_id: number;
+    slug: string;
+    visible_name: string;
+    gender: 'MALE' | 'FEMALE' | 'OTHER';
+    is_open_for_offers: Generated<boolean>;
+    is_hidden: Generated<boolean>;
+    qualifications_mask: Generated<number>;
+    custom_qualifications: Generated<string[]>;
+    certificates: Generated<string[]>;
+    description: Generated<string>;
+    additional_requirements: Generated<string[]>;
+    /** The day of the last activity, Berlin time. It orders the search and is not published. */
+    active_on: Generated<string>;
+    has_custom_qualifications: GeneratedAlways<boolean>;
+    created_at: GeneratedTimestamp;
+    updated_at: GeneratedTimestamp;
+  };
+  job_seeker_image: {
+    id: Generated<number>;
+    job_seeker_id: number;
+    url: string;
+    width: number | null;
+    height: number | null;
+    variants: GeneratedJson<PictureVariant[]>;
+    created_at: GeneratedTimestamp;
+  };
+  job_seeker_localization: Located & {
+    id: Generated<number>;
+    job_seeker_id: number;
+    position: number;
+    address: string;
+    city: string;
+    zip_code: string | null;
+    radius: Generated<number>;
+  };
+  message: {
+    id: Generated<number>;
+    thread_id: number | null;
+    kind: Generated<'CONTACT' | 'APPLICATION' | 'RECRUITMENT' | 'PRODUCT' | 'SYSTEM'>;
+    sender_id: number | null;
+    /** Null if the recipient is a visitor, who gets replies by mail. */
+    recipient_id: number | null;
+    recipient_email: Generated<string | null>;
+    /** Waits until the sender has confirmed the e-mail address. */
+    is_held: Generated<boolean>;
+    company_id: number | null;
+    job_offer_id: number | null;
+    title: string;
+    content: string;
+    contact_info: GeneratedJson<{ name?: string; lastname?: string; email?: string; phone?: string }>;
+    read_at: Timestamp | null;
+    archived_at: Timestamp | null;
+    /** Each side deletes for itself. */
+    sender_deleted_at: Timestamp | null;
+    recipient_deleted_at: Timestamp | null;
+    /** The former owner who has written it for the provider; `sender_id` is the present one. May be deleted since. */
+    written_by: number | null;
+    /** Of a first message: when the conversation moved to another owner. */
+    owner_changed_at: Timestamp | null;
+    created_at: GeneratedTimestamp;
+  };
+  message_attachment: {
+    id: Generated<number>;
+    message_id: number | null;
+    owner_id: number;
+    file_name: string;
+    storage_key: string;
+    bytes: number;
+    created_at: GeneratedTimestamp;
+  };
+  user_block: {
+    id: Generated<number>;
+    user_id: number;
+    blocked_user_id: number | null;
+    blocked_company_id: number | null;
+    blocked_email: string | null;
+    created_at: GeneratedTimestamp;
+  };
+  message_report: {
+    id: Generated<number>;
+    message_id: number;
+    reporter_id: number;
+    reason: string;
+    created_at: GeneratedTimestamp;
+  };
+  recruiting_contact: {
+    id: Generated<number>;
+    company_id: number;
+    /** First day of the month, Berlin time. */
+    month: string;
+    job_seeker_id: number | null;
+    created_at: GeneratedTimestamp;
+  };
+  application: {
+    id: Generated<number>;
+    company_id: number;
+    job_offer_id: number | null;
+    applicant_id: number;
+    message_id: number | null;
+    status: Generated<'SUBMITTED' | 'READ' | 'INVITED' | 'OFFERED' | 'REJECTED' | 'HIRED' | 'WITHDRAWN'>;
+    status_at: GeneratedTimestamp;
+    /** Each side deletes for itself. */
+    applicant_deleted_at: Timestamp | null;
+    employer_deleted_at: Timestamp | null;
+    created_at: GeneratedTimestamp;
+  };
+  /** Statements of both sides about a contract, until both have confirmed it. */
+  hire_confirmation: {
+    application_id: number;
+    version: Generated<number>;
+    /** The account that answered for the provider. */
+    employer_id: number | null;
+    employer_confirmed_at: Timestamp | null;
+    applicant_confirmed_at: Timestamp | null;
+    denied_by: 'employer' | 'applicant' | null;
+    denied_at: Timestamp | null;
+  };
+  /** A contract that both sides have confirmed; it stays after everything that it refers to. */
+  placement: {
+    id: Generated<number>;
+    application_id: number | null;
+    company_id: number | null;
+    employer_id: number | null;
+    applicant_id: number | null;
+    offer_title: string;
+    person_name: string;
+    net_cents: number;
+    vat_percent: number;
+    employer_confirmed_at: Timestamp;
+    applicant_confirmed_at: Timestamp;
+    confirmed_at: Timestamp;
+  };
+  job_seeker_view: {
+    job_seeker_id: number;
+    company_id: number;
+    views: Generated<number>;
+    first_at: GeneratedTimestamp;
+    last_at: GeneratedTimestamp;
+  };
+  staff_announcement: {
+    job_seeker_id: number;
+    company_id: number;
+    created_at: GeneratedTimestamp;
+  };
+  saved_search: {
+    id: Generated<number>;
+    user_id: number | null;
+    email: string | null;
+    kind: 'COMPANY' | 'JOB_SEEKER' | 'JOB_OFFER';
+    query: string;
+    label: Generated<string>;
+    frequency: Generated<'INSTANT' | 'DAILY' | 'WEEKLY' | 'NONE'>;
+    confirm_key_hash: Buffer | null;
+    confirmed_at: Timestamp | null;
+    unsubscribe_key: string;
+    checked_at: GeneratedTimestamp;
+    created_at: GeneratedTimestamp;
+  };
 }

@@ -1,0 +1,149 @@
+import type { Billing, BillingDetails, Invoice, PaidTier, PaymentOrder } from '@care/contracts/schemas';
+import type { BillingPeriod } from '@care/contracts/vocabulary';
+import type { Generated } from 'kysely';
+import type { GeneratedTimestamp, Json, Timestamp } from './column-types';
+
+/** The buyer on an invoice; without an address nothing is sent. */
+export type InvoiceBuyer = Omit<BillingDetails, 'email'> & { email: string | null };
+
+/** The operator on an invoice. */
+export interface InvoiceSeller {
+  name: string;
+  street: string;
+  zip_code: string;
+  city: string;
+  email: string;
+  vat_id: string | null;
+  tax_number: string | null;
+  iban: string;
+  /** Invented data of a demonstration: the invoice says that it is none. */
+  demonstration: boolean;
+}
+
+/** An item; a credit for time that was paid before has the quantity -1. */
+export interface InvoiceLine {
+  text: string;
+  quantity: 1 | -1;
+  /** Net price of one. */
+  price_cents: number;
+}
+
+export type PaymentServiceName = 'test' | 'stripe';
+
+export interface BillingTables {
+  payment_subscription: {
+    id: Generated<number>;
+    company_id: number;
+    user_id: number | null;
+    package: PaidTier;
+    period: BillingPeriod;
+    /** Net price of the running period, before a credit. */
+    price_cents: number;
+    service: PaymentServiceName;
+    method: string | null;
+    created_at: GeneratedTimestamp;
+    trial_ends_at: Timestamp | null;
+    /** The first paid day: periods are counted from it. */
+    anchored_at: Timestamp;
+    period_from: Timestamp;
+    paid_until: Timestamp;
+    next_package: PaidTier | null;
+    next_period: BillingPeriod | null;
+    cancel_at: Timestamp | null;
+    cancel_cause: 'OWNER' | 'OWNER_CHANGED' | null;
+    reminded_at: Timestamp | null;
+    failed_at: Timestamp | null;
+    ended_at: Timestamp | null;
+    end_cause: 'CANCELED' | 'UNPAID' | 'REPLACED' | 'REMOVED' | null;
+    settled_at: Timestamp | null;
+    /** The package of the same buyer that this one has replaced and credits. */
+    replaces_id: number | null;
+  };
+  payment_order: {
+    id: Generated<string>;
+    kind: 'BOOKING' | 'RENEWAL';
+    status: Generated<PaymentOrder['status']>;
+    company_id: number | null;
+    user_id: number | null;
+    subscription_id: number | null;
+    package: PaidTier;
+    period: BillingPeriod;
+    price_cents: number;
+    credit_cents: number;
+    net_cents: number;
+    vat_rate: number;
+    vat_cents: number;
+    gross_cents: number;
+    due_cents: number;
+    refunded_cents: Generated<number>;
+    trial_ends_at: Timestamp | null;
+    period_from: Timestamp | null;
+    billing: Json<Billing>;
+    terms_accepted_at: Timestamp;
+    service: PaymentServiceName;
+    reference: string | null;
+    access_url: string | null;
+    method: string | null;
+    expires_at: Timestamp;
+    created_at: GeneratedTimestamp;
+    closed_at: Timestamp | null;
+  };
+  payment_event: {
+    service: string;
+    id: string;
+    order_id: string | null;
+    type: string;
+    outcome: string;
+    received_at: GeneratedTimestamp;
+  };
+  payment_refund: {
+    id: Generated<string>;
+    order_id: string;
+    amount_cents: number;
+    created_at: GeneratedTimestamp;
+    sent_at: Timestamp | null;
+  };
+  company_billing: BillingDetails & {
+    company_id: number;
+    user_id: number;
+    updated_at: GeneratedTimestamp;
+  };
+  invoice_counter: {
+    kind: Invoice['kind'];
+    year: number;
+    last: number;
+  };
+  invoice: {
+    id: Generated<number>;
+    kind: Invoice['kind'];
+    source: Invoice['source'];
+    source_id: string;
+    company_id: number | null;
+    user_id: number | null;
+    title: string;
+    buyer: Json<InvoiceBuyer>;
+    lines: Json<InvoiceLine[]>;
+    net_cents: number;
+    vat_rate: number;
+    vat_cents: number;
+    gross_cents: number;
+    /** Days in Berlin, both inclusive. */
+    service_from: string;
+    service_to: string;
+    due_days: number;
+    /** The charge that a credit note gives back. */
+    credited_charge: string | null;
+    created_at: GeneratedTimestamp;
+    paid_at: Timestamp | null;
+    /** Null while it waits to be issued, as the columns below. */
+    number: string | null;
+    issued_at: Timestamp | null;
+    issued_on: string | null;
+    due_on: string | null;
+    seller: Json<InvoiceSeller> | null;
+    /** The number of the credited invoice, and its day. */
+    refers_to: string | null;
+    refers_to_on: string | null;
+    kept_until: string | null;
+  };
+}
