@@ -1,29 +1,25 @@
 import { routes, useMember, type PageProps } from '@care/contracts';
 import { Lead, LiveRegion, Pagination, Row, Stack, StandaloneLink } from '@care/ui';
 import { QueryContent } from '@care/ui/more';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { DESK_TITLE_ID, DeskFrame, DeskSkeleton, isRefused, RefusedAccount } from '../features/desk/DeskFrame';
 import { deskApi } from '../features/desk/desk-api';
 import { AuditLog, LogSearch } from '../features/desk/AuditLog';
 import {
   deskPath,
   deskPlace,
-  isInvoices,
-  isLog,
-  isStatus,
+  deskView,
   logPath,
   logQuery,
-  openInvoicesPath,
   PAGE_SIZE,
   queueQuery,
-  statusPath,
+  viewPath,
 } from '../features/desk/desk-address';
 import { DeskQueue } from '../features/desk/DeskQueue';
 import { OpenInvoices } from '../features/desk/OpenInvoices';
 import { QueueFilters } from '../features/desk/QueueFilters';
 import { deskText } from '../features/desk/texts';
 import { StatusTable } from '../features/desk/StatusTable';
-import { statusText } from '../features/desk/status-texts';
 
 /**
  * `/verwaltung`: the cases that STAFF decides, with `?view=log` the log of what was done, with `?view=invoices` the open
@@ -31,20 +27,16 @@ import { statusText } from '../features/desk/status-texts';
  */
 export function DeskPage({ url }: PageProps) {
   const member = useMember(url);
-  const Content = contentOf(url.searchParams);
-  useFocusOnView(Content);
-  if (member) return <Content key={member.user.id} url={url} />;
-  return (
-    <DeskFrame title={deskText('title')}>
-      <DeskSkeleton />
-    </DeskFrame>
-  );
-}
-
-function contentOf(query: URLSearchParams) {
-  if (isStatus(query)) return Status;
-  if (isInvoices(query)) return Invoices;
-  return isLog(query) ? Log : Queue;
+  const view = deskView(url.searchParams);
+  useFocusOnView(view);
+  if (!member)
+    return (
+      <DeskFrame title={deskText('title')}>
+        <DeskSkeleton />
+      </DeskFrame>
+    );
+  const Content = { cases: Queue, log: Log, invoices: Invoices, status: Status }[view];
+  return <Content key={member.user.id} url={url} />;
 }
 
 /** Moves the focus to the heading of another view, because the pressed link is gone. */
@@ -59,21 +51,36 @@ function useFocusOnView(view: unknown): void {
 /** Figures a minute old are old, and so is the list of cases. */
 const refresh = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
 
+interface SideViewProps {
+  title: string;
+  error: unknown;
+  children: ReactNode;
+}
+
+/** A view beside the cases, with the way back to them. */
+const SideView = ({ title, error, children }: SideViewProps) =>
+  isRefused(error) ? (
+    <RefusedAccount />
+  ) : (
+    <DeskFrame title={title} crumb={title}>
+      <StandaloneLink to={routes.desk.build()}>{deskText('toCases')}</StandaloneLink>
+      <Stack gap="large">{children}</Stack>
+    </DeskFrame>
+  );
+
 function Status() {
   const query = deskApi.platform.useQuery(undefined, refresh);
-  if (isRefused(query.error)) return <RefusedAccount />;
   return (
-    <DeskFrame title={statusText('title')} crumb={statusText('title')}>
-      <StandaloneLink to={routes.desk.build()}>{deskText('toCases')}</StandaloneLink>
+    <SideView title={deskText('status.title')} error={query.error}>
       <QueryContent
         query={query}
-        failed={statusText('failedToLoad')}
-        stale={statusText('stale')}
+        failed={deskText('status.failedToLoad')}
+        stale={deskText('status.stale')}
         skeleton={<DeskSkeleton />}
       >
         {(status) => <StatusTable status={status} />}
       </QueryContent>
-    </DeskFrame>
+    </SideView>
   );
 }
 
@@ -89,8 +96,8 @@ function Queue({ url }: { url: URL }) {
     <DeskFrame title={deskText('title')}>
       <Row>
         <StandaloneLink to={logPath()}>{deskText('log')}</StandaloneLink>
-        <StandaloneLink to={openInvoicesPath()}>{deskText('invoices')}</StandaloneLink>
-        <StandaloneLink to={statusPath()}>{statusText('title')}</StandaloneLink>
+        <StandaloneLink to={viewPath('invoices')}>{deskText('invoices')}</StandaloneLink>
+        <StandaloneLink to={viewPath('status')}>{deskText('status.title')}</StandaloneLink>
       </Row>
       <Stack gap="large">
         {query.data && <QueueFilters queue={query.data} place={place} />}
@@ -109,40 +116,32 @@ function Queue({ url }: { url: URL }) {
 function Log({ url }: { url: URL }) {
   const place = deskPlace(url.searchParams);
   const query = deskApi.audit.useQuery(logQuery(place));
-  if (isRefused(query.error)) return <RefusedAccount />;
   return (
-    <DeskFrame title={deskText('log')} crumb={deskText('log')}>
-      <StandaloneLink to={routes.desk.build()}>{deskText('toCases')}</StandaloneLink>
-      <Stack gap="large">
-        <Stack>
-          <Lead>{deskText('logLead')}</Lead>
-          <LogSearch q={place.q} />
-        </Stack>
-        <LiveRegion message={query.currentData ? deskText('logHits', { count: query.currentData.count }) : ''} />
-        <QueryContent query={query} failed={deskText('logFailed')} skeleton={<DeskSkeleton />}>
-          {({ results }) => <AuditLog entries={results} isWhole={!place.q && place.page === 1} />}
-        </QueryContent>
-        {query.data && (
-          <Pages count={query.data.count} page={place.page} hrefFor={(page) => logPath({ ...place, page })} />
-        )}
+    <SideView title={deskText('log')} error={query.error}>
+      <Stack>
+        <Lead>{deskText('logLead')}</Lead>
+        <LogSearch q={place.q} />
       </Stack>
-    </DeskFrame>
+      <LiveRegion message={query.currentData ? deskText('logHits', { count: query.currentData.count }) : ''} />
+      <QueryContent query={query} failed={deskText('logFailed')} skeleton={<DeskSkeleton />}>
+        {({ results }) => <AuditLog entries={results} isWhole={!place.q && place.page === 1} />}
+      </QueryContent>
+      {query.data && (
+        <Pages count={query.data.count} page={place.page} hrefFor={(page) => logPath({ ...place, page })} />
+      )}
+    </SideView>
   );
 }
 
 function Invoices() {
   const query = deskApi.invoices.useQuery();
-  if (isRefused(query.error)) return <RefusedAccount />;
   return (
-    <DeskFrame title={deskText('invoices')} crumb={deskText('invoices')}>
-      <StandaloneLink to={routes.desk.build()}>{deskText('toCases')}</StandaloneLink>
-      <Stack gap="large">
-        <Lead>{deskText('invoicesLead')}</Lead>
-        <QueryContent query={query} failed={deskText('invoicesFailed')} skeleton={<DeskSkeleton />}>
-          {({ results }) => <OpenInvoices invoices={results} />}
-        </QueryContent>
-      </Stack>
-    </DeskFrame>
+    <SideView title={deskText('invoices')} error={query.error}>
+      <Lead>{deskText('invoicesLead')}</Lead>
+      <QueryContent query={query} failed={deskText('invoicesFailed')} skeleton={<DeskSkeleton />}>
+        {({ results }) => <OpenInvoices invoices={results} />}
+      </QueryContent>
+    </SideView>
   );
 }
 

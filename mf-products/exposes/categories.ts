@@ -1,2 +1,20 @@
+import { outcomeOf, routes, type PageContext, type PageHead, type PageOutcome } from '@care/contracts';
+import { productsApi } from '../features/product/api';
+import { breadcrumbsJsonLd } from '@care/contracts/structured-data';
+import { stepsToIndex } from '../features/product/crumbs';
+import { productText } from '../texts';
+
 export { CategoriesPage as default } from '../routes/CategoriesPage';
-export { head, load } from '../routes/categories-page';
+
+/** Loads all categories. */
+export async function load({ store }: PageContext): Promise<PageOutcome> {
+  const { error } = await store.dispatch(productsApi.categories.initiate());
+  return outcomeOf(error);
+}
+
+export const head = (): PageHead => ({
+  title: productText('indexTitle'),
+  description: productText('indexDescription'),
+  canonical: routes.products.build(),
+  ...(__ON_SERVER__ && { jsonLd: [breadcrumbsJsonLd(stepsToIndex())] }),
+});

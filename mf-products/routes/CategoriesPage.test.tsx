@@ -3,7 +3,7 @@ import { backendOfTests } from '@care/contracts/testing/backend';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photo, products } from '../testing/products';
-import { head, load } from './categories-page';
+import { head, load } from '../exposes/categories';
 import { CategoriesPage } from './CategoriesPage';
 
 const backend = backendOfTests(products);

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests } from '@care/contracts/testing/backend';
 import { categoryPage, photo, products } from '../testing/products';
-import { head, load } from './category-page';
+import { head, load } from '../exposes/category';
 import { CategoryPage } from './CategoryPage';
 
 const backend = backendOfTests(products);

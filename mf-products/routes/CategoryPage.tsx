@@ -5,7 +5,7 @@ import { LoadState } from '@care/ui/more';
 import { productsApi } from '../features/product/api';
 import { CategoryCard, OtherCategories } from '../features/product/CategoryCard';
 import { crumbsOf, stepsToCategory } from '../features/product/crumbs';
-import { ProductGrid } from '../features/product/ProductGrid';
+import { ProductGrid } from '../features/product/LinkTile';
 import { productText } from '../texts';
 
 /** `/pflegeprodukte/{category}`: a category with its products, and links to the other categories (PD-01). */
@@ -37,7 +37,7 @@ function Category({ category }: { category: ProductCategoryPage }) {
         <VisuallyHidden as="h2" id="products">
           {productText('products')}
         </VisuallyHidden>
-        {products.length > 0 ? <ProductGrid products={products} level={3} /> : <NoProducts />}
+        {products.length > 0 ? <ProductGrid products={products} /> : <NoProducts />}
       </Section>
       <OtherCategories currentSlug={slug} />
     </>

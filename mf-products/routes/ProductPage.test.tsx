@@ -3,7 +3,7 @@ import { backendOfTests } from '@care/contracts/testing/backend';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { photo, productPage, products } from '../testing/products';
-import { head, load } from './product-page';
+import { head, load } from '../exposes/product';
 import { ProductPage } from './ProductPage';
 
 const backend = backendOfTests(products);

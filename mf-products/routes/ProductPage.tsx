@@ -2,15 +2,14 @@ import type { PageProps } from '@care/contracts';
 import { Breadcrumbs, Container } from '@care/ui';
 import { LoadState } from '@care/ui/more';
 import { InquiryLink, InquirySection } from '../features/inquiry/InquirySection';
-import { productsApi } from '../features/product/api';
+import { productAddress, productsApi } from '../features/product/api';
 import { crumbsOf, stepsToProduct } from '../features/product/crumbs';
 import { Faq, OtherProducts, ProductDetail } from '../features/product/ProductDetail';
 import { productText } from '../texts';
-import { addressOf } from './product-page';
 
 /** `/pflegeprodukte/{category}/{product}`: a product with its questions, the inquiry form and other products (PD-01, PD-02). */
 export function ProductPage({ params }: PageProps) {
-  const { currentData: data, error, isFetching, refetch } = productsApi.product.useQuery(addressOf(params));
+  const { currentData: data, error, isFetching, refetch } = productsApi.product.useQuery(productAddress(params));
   return (
     <Container>
       {data ? (

@@ -1,22 +1,11 @@
-import { asApiError } from '@care/contracts';
 import type { DeskCase } from '@care/contracts/schemas';
-import { Alert, Button, Stack } from '@care/ui';
-import {
-  CareForm,
-  FormDraft,
-  RadioCards,
-  requiredProblems,
-  SubmitButton,
-  submitErrors,
-  TextArea,
-  TextField,
-} from '@care/ui/form';
-import { ActionStatus } from '@care/ui/more';
+import { Alert, Stack } from '@care/ui';
+import { RadioCards, requiredProblems, SubmitButton, TextArea, TextField, CallForm } from '@care/ui/form';
+import { ActionButton } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { deskApi } from './desk-api';
 import { PlainText } from './DeskFrame';
 import { deskText } from './texts';
-import { useCaseForm } from './use-case-form';
 
 /** Beside each other where both have room; browsers make neither narrower. */
 const DayAndTime = styled.div`
@@ -36,8 +25,6 @@ interface DecisionValues {
   time?: string;
 }
 
-const FIELDS = ['decision', 'reason', 'day', 'time'];
-
 /** The server names both fields of an appointment with their object. */
 const withoutPrefix = (details: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(details).map(([field, text]) => [field.replace(/^appointment\./, ''), text]));
@@ -48,47 +35,43 @@ const withoutPrefix = (details: Record<string, unknown>) =>
  */
 export function DecisionForm({ deskCase: { id, decisions, assignee, history } }: { deskCase: DeskCase }) {
   const [decide] = deskApi.decide.useMutation();
-  const [take, { isLoading: isTaking, error: takeFailure }] = deskApi.take.useMutation();
-  const { draftName, formKey, clear } = useCaseForm(`desk-decide-${id}`);
+  const [take] = deskApi.take.useMutation();
   const canDecide = decisions.length > 0;
   const takesAppointment = ({ decision }: DecisionValues) =>
     decisions.some((one) => one.decision === decision && one.takes_appointment);
-  const send = async (values: DecisionValues) => {
-    const { decision = '', reason = '', day = '', time = '' } = values;
-    const body = { decision, reason, ...(takesAppointment(values) && { appointment: { day, time } }) };
-    const { error } = await decide({ id, body });
-    if (error) return submitErrors(asApiError(error), FIELDS, withoutPrefix);
-    clear();
-    return undefined;
-  };
   return (
     <Stack>
-      <ActionStatus error={takeFailure} isRunning={isTaking} />
       {canDecide && !assignee?.is_self && (
-        <Button variant="secondaryGray" size="small" loading={isTaking} onClick={() => void take({ id, body: {} })}>
+        <ActionButton variant="secondaryGray" size="small" run={() => take({ id, body: {} })}>
           {deskText('take')}
-        </Button>
+        </ActionButton>
       )}
-      <CareForm<DecisionValues>
-        key={formKey}
+      <CallForm<DecisionValues>
+        draft={`desk-decide-${id}`}
+        repeats
         requiredHint={canDecide}
-        onSubmit={send}
+        send={(values) => {
+          const { decision = '', reason = '', day = '', time = '' } = values;
+          const body = { decision, reason, ...(takesAppointment(values) && { appointment: { day, time } }) };
+          return decide({ id, body });
+        }}
+        rename={withoutPrefix}
         validate={(values) => ({
           ...(!decisions.some((one) => one.decision === values.decision) && { decision: deskText('chooseDecision') }),
           ...requiredProblems(values, takesAppointment(values) ? ['day', 'time', 'reason'] : ['reason']),
         })}
       >
-        {({ values }) =>
-          canDecide ? (
-            <Stack>
-              <FormDraft name={draftName} />
+        {({ values }) => {
+          const chosen = decisions.find(({ decision }) => decision === values.decision);
+          return canDecide ? (
+            <>
               <RadioCards
                 name="decision"
                 label={deskText('decision')}
                 required
                 cards={decisions.map(({ decision, button, hint }) => ({ value: decision, title: button, hint }))}
               />
-              {takesAppointment(values) && (
+              {chosen?.takes_appointment && (
                 <DayAndTime>
                   <TextField name="day" label={deskText('day')} type="date" required />
                   <TextField name="time" label={deskText('time')} type="time" required />
@@ -96,25 +79,22 @@ export function DecisionForm({ deskCase: { id, decisions, assignee, history } }:
               )}
               <TextArea
                 name="reason"
-                label={decisions.find(({ decision }) => decision === values.decision)?.text_label ?? deskText('reason')}
+                label={chosen?.text_label ?? deskText('reason')}
                 hint={deskText('reasonHint.decision')}
                 required
                 rows={5}
               />
-              <SubmitButton>
-                {decisions.find(({ decision }) => decision === values.decision)?.button ?? deskText('decision')}
-              </SubmitButton>
-            </Stack>
+              <SubmitButton>{chosen?.button ?? deskText('decision')}</SubmitButton>
+            </>
           ) : (
-            values.reason &&
-            !history.some(({ note }) => note === values.reason?.trim()) && (
+            values.reason && !history.some(({ note }) => note === values.reason?.trim()) && (
               <Alert kind="info" title={deskText('unsentReason')} announce="none">
                 <PlainText>{values.reason}</PlainText>
               </Alert>
             )
-          )
-        }
-      </CareForm>
+          );
+        }}
+      </CallForm>
     </Stack>
   );
 }

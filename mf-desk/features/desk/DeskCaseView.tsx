@@ -1,10 +1,10 @@
 import { formatDate } from '@care/contracts';
 import { API_PREFIX } from '@care/contracts/constants';
 import type { DeskCase } from '@care/contracts/schemas';
-import { Alert, Badge, Card, Heading, Link, media, Meta, Panel, Row, Stack } from '@care/ui';
-import { Attachments, StatusMessage, Term, Terms } from '@care/ui/more';
+import { Alert, Badge, Card, Link, media, Meta, Panel, Row, Stack } from '@care/ui';
+import { Attachments, StatusMessage, Term, Terms, TitledSection } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { useId, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { ageText, entryText, isLate } from './ages';
 import { DecisionForm } from './DecisionForm';
 import { workerName } from './DeskQueue';
@@ -21,18 +21,8 @@ const Columns = styled.div`
     align-items: start;
   }
 `;
-const List = styled.ul`
-  display: grid;
-  gap: var(--s-3);
-  list-style: none;
-`;
 const FileCard = styled(Card)`
   padding: var(--s-4);
-`;
-const CaseHistory = styled.ol`
-  display: grid;
-  gap: var(--s-3);
-  list-style: none;
 `;
 
 /** A case: what it is about, what proves it, what was done, and the decision. It is the same for every kind of case. */
@@ -45,7 +35,7 @@ export function DeskCaseView({ deskCase }: { deskCase: DeskCase }) {
       <Columns>
         <Stack gap="large">
           {deskCase.facts.length > 0 && (
-            <Block title={deskText('facts')}>
+            <TitledSection look={3} title={deskText('facts')}>
               <Panel>
                 <Terms>
                   {deskCase.facts.map(({ label, text, href }) => (
@@ -55,30 +45,30 @@ export function DeskCaseView({ deskCase }: { deskCase: DeskCase }) {
                   ))}
                 </Terms>
               </Panel>
-            </Block>
+            </TitledSection>
           )}
           {deskCase.files.length + deskCase.evidence.length > 0 && (
-            <Block title={deskText('evidence')}>
+            <TitledSection look={3} title={deskText('evidence')}>
               <Evidence deskCase={deskCase} />
-            </Block>
+            </TitledSection>
           )}
           {deskCase.history.length > 0 && (
-            <Block title={deskText('history')}>
-              <CaseHistory>
+            <TitledSection look={3} title={deskText('history')}>
+              <Stack as="ol">
                 {deskCase.history.map((entry) => (
                   <li key={entry.id}>
                     <HistoryEntry entry={entry} />
                   </li>
                 ))}
-              </CaseHistory>
+              </Stack>
               <Meta>{deskText('historyNote')}</Meta>
-            </Block>
+            </TitledSection>
           )}
         </Stack>
         <Stack key={deskCase.id}>
           <NewEntry history={deskCase.history} />
           <Panel>
-            <Block title={deskText('decision')} id="entscheidung">
+            <TitledSection title={deskText('decision')} look={3}>
               {deskCase.decisions.length === 0 && <Outcome deskCase={deskCase} />}
               {deskCase.is_own && (
                 <Alert kind="info" title={deskText('ownCase')} announce="none">
@@ -87,20 +77,20 @@ export function DeskCaseView({ deskCase }: { deskCase: DeskCase }) {
               )}
               <DecisionForm deskCase={deskCase} />
               {isProposal && <MeasureForm deskCase={deskCase} />}
-            </Block>
+            </TitledSection>
           </Panel>
           {deskCase.similar.length > 0 && (
             <Panel>
-              <Block title={deskText('similar')}>
+              <TitledSection look={3} title={deskText('similar')}>
                 <SimilarCompanies deskCase={deskCase} />
-              </Block>
+              </TitledSection>
             </Panel>
           )}
           {deskCase.measures.length > 0 && !isProposal && (
             <Panel>
-              <Block title={deskText('measures')}>
+              <TitledSection look={3} title={deskText('measures')}>
                 <MeasureForm key={deskCase.state} deskCase={deskCase} />
-              </Block>
+              </TitledSection>
             </Panel>
           )}
         </Stack>
@@ -129,20 +119,6 @@ const HistoryEntry = ({ entry: { action, note, actor, created_at } }: { entry: D
   </>
 );
 
-function Block({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
-  const headingId = useId();
-  return (
-    <section id={id} aria-labelledby={headingId}>
-      <Stack>
-        <Heading level={2} look={3} id={headingId}>
-          {title}
-        </Heading>
-        {children}
-      </Stack>
-    </section>
-  );
-}
-
 const Head = ({ deskCase }: { deskCase: DeskCase }) => (
   <Stack gap="small">
     <Row>
@@ -162,7 +138,7 @@ const Head = ({ deskCase }: { deskCase: DeskCase }) => (
 );
 
 const Evidence = ({ deskCase: { evidence, files } }: { deskCase: DeskCase }) => (
-  <List>
+  <Stack as="ul">
     {files.map(({ name, bytes, path }, index) => (
       <li key={`${name} ${index}`}>
         <FileCard>
@@ -184,7 +160,7 @@ const Evidence = ({ deskCase: { evidence, files } }: { deskCase: DeskCase }) => 
         </Alert>
       </li>
     ))}
-  </List>
+  </Stack>
 );
 
 /** Why there is nothing to decide: the case is decided, or a removal waits for a second person. */

@@ -1,13 +1,9 @@
-import { asApiError, routes, t } from '@care/contracts';
-import { Alert, Breadcrumbs, Container, Heading, Loading, Skeleton, Stack, StandaloneLink } from '@care/ui';
+import { asApiError, routes } from '@care/contracts';
+import { Alert, Heading, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { deskText } from './texts';
-
-const Page = styled(Container)`
-  padding-bottom: var(--s-section);
-  overflow-wrap: anywhere;
-`;
+import { Placeholder, PageFrame } from '@care/ui/more';
 
 export const DESK_TITLE_ID = 'verwaltung';
 
@@ -18,23 +14,19 @@ interface DeskFrameProps {
   children: ReactNode;
 }
 
+/** The frame of all pages of the desk. */
 export const DeskFrame = ({ title, crumb, children }: DeskFrameProps) => (
-  <Page>
-    <Breadcrumbs
-      items={[
-        { label: t('nav.home'), to: routes.home.build() },
-        ...(crumb === undefined
-          ? [{ label: deskText('title') }]
-          : [{ label: deskText('title'), to: routes.desk.build() }, { label: crumb }]),
-      ]}
-    />
-    <Stack>
+  <PageFrame
+    title={crumb ?? deskText('title')}
+    above={crumb === undefined ? [] : [{ label: deskText('title'), to: routes.desk.build() }]}
+    head={
       <Heading level={1} id={DESK_TITLE_ID} tabIndex={-1}>
         {title}
       </Heading>
-      {children}
-    </Stack>
-  </Page>
+    }
+  >
+    {children}
+  </PageFrame>
 );
 
 /** Whether the API has refused because the account is not one of STAFF. */
@@ -49,15 +41,7 @@ export const RefusedAccount = () => (
   </DeskFrame>
 );
 
-export const DeskSkeleton = () => (
-  <Loading>
-    <Stack>
-      <Skeleton width="14rem" />
-      <Skeleton height="4rem" />
-      <Skeleton height="16rem" />
-    </Stack>
-  </Loading>
-);
+export const DeskSkeleton = () => <Placeholder of={[{ width: '14rem' }, '4rem', '16rem']} />;
 
 /** A paragraph that keeps the line breaks of what a person typed. */
 export const PlainText = styled.p`

@@ -1,11 +1,9 @@
-import { asApiError, t } from '@care/contracts';
 import type { DeskCase, DeskMeasure } from '@care/contracts/schemas';
-import { Meta, Stack } from '@care/ui';
-import { CareForm, FormDraft, RadioGroup, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
+import { Meta } from '@care/ui';
+import { RadioGroup, SubmitButton, TextArea, CallForm, requiredProblems } from '@care/ui/form';
 import { useState } from 'react';
 import { deskApi } from './desk-api';
 import { deskText } from './texts';
-import { useCaseForm } from './use-case-form';
 
 interface MeasureValues {
   measure?: DeskMeasure;
@@ -17,7 +15,6 @@ interface MeasureValues {
 /** Measures beside the decision, always with a reason. The form is empty again after each. */
 export function MeasureForm({ deskCase: { id, measures, person, proposal } }: { deskCase: DeskCase }) {
   const [take] = deskApi.measure.useMutation();
-  const { draftName, formKey, clear } = useCaseForm(`desk-measure-${id}`);
   // The draft may have a measure that is not possible any more.
   const isOffered = (measure?: DeskMeasure): measure is DeskMeasure =>
     measure !== undefined && measures.includes(measure);
@@ -26,28 +23,23 @@ export function MeasureForm({ deskCase: { id, measures, person, proposal } }: { 
       ? deskText(`accountMeasure.${measure}`, { name: person })
       : deskText(`measure.${measure}`);
   const [initialValues] = useState<MeasureValues>({ statement: proposal?.reason ?? '' });
-  const send = async ({ measure, reason = '', statement = '' }: MeasureValues) => {
-    if (!isOffered(measure)) return { measure: deskText('chooseMeasure') };
-    const body = { measure, reason, ...(measure === 'AGREE_REMOVAL' && { statement }) };
-    const { error } = await take({ id, body });
-    if (error) return submitErrors(asApiError(error), ['measure', 'reason', 'statement']);
-    clear();
-    return undefined;
-  };
   return (
-    <CareForm<MeasureValues>
-      key={formKey}
-      onSubmit={send}
+    <CallForm<MeasureValues>
+      draft={`desk-measure-${id}`}
+      repeats
       initialValues={initialValues}
-      validate={({ measure, reason, statement }) => ({
-        ...(!isOffered(measure) && { measure: deskText('chooseMeasure') }),
-        ...(measure === 'AGREE_REMOVAL' && !statement?.trim() && { statement: t('fields.required') }),
-        ...(!reason?.trim() && { reason: t('fields.required') }),
+      send={async ({ measure, reason = '', statement = '' }) =>
+        isOffered(measure)
+          ? take({ id, body: { measure, reason, ...(measure === 'AGREE_REMOVAL' && { statement }) } })
+          : { problems: { measure: deskText('chooseMeasure') } }
+      }
+      validate={(values) => ({
+        ...(!isOffered(values.measure) && { measure: deskText('chooseMeasure') }),
+        ...requiredProblems(values, values.measure === 'AGREE_REMOVAL' ? ['statement', 'reason'] : ['reason']),
       })}
     >
       {({ values }) => (
-        <Stack>
-          <FormDraft name={draftName} />
+        <>
           <RadioGroup
             name="measure"
             label={deskText('measureChoice')}
@@ -74,9 +66,9 @@ export function MeasureForm({ deskCase: { id, measures, person, proposal } }: { 
           <SubmitButton variant="secondaryGray">
             {isOffered(values.measure) ? labelOf(values.measure) : deskText('carryOut')}
           </SubmitButton>
-        </Stack>
+        </>
       )}
-    </CareForm>
+    </CallForm>
   );
 }
 

@@ -1,7 +1,7 @@
-import { asApiError, berlinDay, formatDate, formatPrice } from '@care/contracts';
+import { berlinDay, formatDate, formatPrice } from '@care/contracts';
 import type { Invoice } from '@care/contracts/schemas';
 import { Badge, ButtonLink, Card, EmptyState, Heading, Meta, Row, Stack } from '@care/ui';
-import { CareForm, requiredProblems, SubmitButton, submitErrors, TextField } from '@care/ui/form';
+import { SubmitButton, TextField, CallForm } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import { useState } from 'react';
 import { deskApi } from './desk-api';
@@ -21,12 +21,12 @@ export function OpenInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   );
 }
 
+const today = (): string => berlinDay(new Date());
+
 interface OpenInvoiceProps {
   invoice: Invoice;
   onNoted: () => void;
 }
-
-const today = (): string => berlinDay(new Date());
 
 function OpenInvoice({ invoice, onNoted }: OpenInvoiceProps) {
   const { number, title, gross_cents, issued_on, due_on, pdf_url } = invoice;
@@ -55,39 +55,30 @@ function OpenInvoice({ invoice, onNoted }: OpenInvoiceProps) {
   );
 }
 
-interface Values {
-  paid_on?: string;
-}
-
 /** Sent again after a lost answer it changes nothing: the first day counts. */
 function PaymentForm({ invoice: { id, number, issued_on }, onNoted }: OpenInvoiceProps) {
   const [note] = deskApi.notePaid.useMutation();
-  const send = async ({ paid_on = '' }: Values) => {
-    const { error } = await note({ id, paid_on });
-    if (error) return submitErrors(asApiError(error), ['paid_on']);
-    onNoted();
-    return undefined;
-  };
   return (
-    <CareForm<Values> onSubmit={send} validate={(values) => requiredProblems(values, ['paid_on'])} requiredHint={false}>
-      {() => (
-        <Stack>
-          <TextField
-            name="paid_on"
-            type="date"
-            label={deskText('paidOn')}
-            hint={deskText('paidOnHint')}
-            min={issued_on}
-            max={today()}
-            required
-          />
-          <Row>
-            <SubmitButton variant="secondaryBlue" aria-label={deskText('notePaymentOf', { number })}>
-              {deskText('notePayment')}
-            </SubmitButton>
-          </Row>
-        </Stack>
-      )}
-    </CareForm>
+    <CallForm<{ paid_on?: string }>
+      send={({ paid_on = '' }) => note({ id, paid_on })}
+      onDone={onNoted}
+      required={['paid_on']}
+      requiredHint={false}
+    >
+      <TextField
+        name="paid_on"
+        type="date"
+        label={deskText('paidOn')}
+        hint={deskText('paidOnHint')}
+        min={issued_on}
+        max={today()}
+        required
+      />
+      <Row>
+        <SubmitButton variant="secondaryBlue" aria-label={deskText('notePaymentOf', { number })}>
+          {deskText('notePayment')}
+        </SubmitButton>
+      </Row>
+    </CallForm>
   );
 }

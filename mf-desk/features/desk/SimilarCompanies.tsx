@@ -1,17 +1,9 @@
-import { asApiError, profilePath, t } from '@care/contracts';
+import { profilePath } from '@care/contracts';
 import type { DeskCase } from '@care/contracts/schemas';
 import { Link, Meta, Stack } from '@care/ui';
-import { CareForm, FormDraft, RadioGroup, SubmitButton, submitErrors, TextArea } from '@care/ui/form';
-import styled from '@emotion/styled';
+import { RadioGroup, SubmitButton, TextArea, CallForm } from '@care/ui/form';
 import { deskApi } from './desk-api';
 import { deskText } from './texts';
-import { useCaseForm } from './use-case-form';
-
-const List = styled.ul`
-  display: grid;
-  gap: var(--s-3);
-  list-style: none;
-`;
 
 const isTarget = ({ is_public }: DeskCase['similar'][number]) => is_public;
 
@@ -19,7 +11,7 @@ const isTarget = ({ is_public }: DeskCase['similar'][number]) => is_public;
 export const SimilarCompanies = ({ deskCase: { id, similar, is_own } }: { deskCase: DeskCase }) => (
   <Stack>
     <Meta>{deskText('similarNote')}</Meta>
-    <List>
+    <Stack as="ul" gap="small">
       {similar.map((one) => (
         <li key={one.id}>
           <Link to={profilePath(one.slug)}>{one.name}</Link>
@@ -28,7 +20,7 @@ export const SimilarCompanies = ({ deskCase: { id, similar, is_own } }: { deskCa
           {one.is_own && <Meta>{deskText('ownSimilar')}</Meta>}
         </li>
       ))}
-    </List>
+    </Stack>
     {!is_own && similar.some(isTarget) && <MergeForm id={id} targets={similar.filter(isTarget)} />}
   </Stack>
 );
@@ -40,40 +32,29 @@ interface MergeValues {
 
 function MergeForm({ id, targets }: { id: number; targets: DeskCase['similar'] }) {
   const [merge] = deskApi.merge.useMutation();
-  const { draftName, formKey, clear } = useCaseForm(`desk-merge-${id}`);
-  const send = async ({ company, reason = '' }: MergeValues) => {
-    const { error } = await merge({ id, body: { company: Number(company), reason } });
-    if (error) return submitErrors(asApiError(error), ['company', 'reason']);
-    clear();
-    return undefined;
-  };
   return (
-    <CareForm<MergeValues>
-      key={formKey}
-      onSubmit={send}
-      validate={({ company, reason }) => ({
-        // The draft may name a provider that is not offered any more.
-        ...(!targets.some((one) => String(one.id) === company) && { company: deskText('chooseTarget') }),
-        ...(!reason?.trim() && { reason: t('fields.required') }),
-      })}
+    <CallForm<MergeValues>
+      draft={`desk-merge-${id}`}
+      repeats
+      send={({ company, reason = '' }) => merge({ id, body: { company: Number(company), reason } })}
+      required={['reason']}
+      // The draft may name a provider that is not offered any more.
+      validate={({ company }) =>
+        targets.some((one) => String(one.id) === company) ? {} : { company: deskText('chooseTarget') }
+      }
     >
-      {() => (
-        <Stack>
-          <FormDraft name={draftName} />
-          <RadioGroup
-            name="company"
-            label={deskText('mergeInto')}
-            required
-            options={targets.map(({ id, name, street }) => ({
-              value: String(id),
-              label: deskText('mergeChoice', { name, street }),
-            }))}
-          />
-          <Meta>{deskText('mergeNote')}</Meta>
-          <TextArea name="reason" label={deskText('reason')} hint={deskText('reasonHint.merge')} required rows={3} />
-          <SubmitButton variant="secondaryGray">{deskText('merge')}</SubmitButton>
-        </Stack>
-      )}
-    </CareForm>
+      <RadioGroup
+        name="company"
+        label={deskText('mergeInto')}
+        required
+        options={targets.map(({ id, name, street }) => ({
+          value: String(id),
+          label: deskText('mergeChoice', { name, street }),
+        }))}
+      />
+      <Meta>{deskText('mergeNote')}</Meta>
+      <TextArea name="reason" label={deskText('reason')} hint={deskText('reasonHint.merge')} required rows={3} />
+      <SubmitButton variant="secondaryGray">{deskText('merge')}</SubmitButton>
+    </CallForm>
   );
 }

@@ -2,7 +2,6 @@ import { formatNumber } from '@care/contracts';
 import type { PlatformStatus } from '@care/contracts/schemas';
 import { Badge, Meta, Stack } from '@care/ui';
 import { CellLabel, DeskTable } from './DeskTable';
-import { statusText } from './status-texts';
 import { deskText } from './texts';
 
 const percent = new Intl.NumberFormat('de-DE', {
@@ -20,7 +19,7 @@ const moment = new Intl.DateTimeFormat('de-DE', {
 
 /** "0,03 %"; a dash without views. */
 const rateText = (part: number, views: number): string =>
-  views > 0 ? percent.format(part / views) : statusText('noViews');
+  views > 0 ? percent.format(part / views) : deskText('status.noViews');
 
 /** "23. Nov., 11:31" */
 const momentText = (iso: string): string => moment.format(new Date(iso));
@@ -32,14 +31,14 @@ const COLUMNS = ['release', 'share', 'state', 'views', 'failed', 'faulty'] as co
 /** Every release that was live or had visitors: its share of the browsers, its state and its rates. */
 export const StatusTable = ({ status: { at, since, releases } }: { status: PlatformStatus }) => (
   <Stack>
-    <p>{statusText('lead', { time: momentText(at) })}</p>
-    <Meta>{statusText('since', { time: momentText(since) })}</Meta>
-    <DeskTable aria-label={statusText('table')}>
+    <p>{deskText('status.lead', { time: momentText(at) })}</p>
+    <Meta>{deskText('status.since', { time: momentText(since) })}</Meta>
+    <DeskTable aria-label={deskText('status.table')}>
       <thead>
         <tr>
           {COLUMNS.map((name) => (
             <th key={name} scope="col">
-              {statusText(name)}
+              {deskText(`status.${name}`)}
             </th>
           ))}
         </tr>
@@ -50,7 +49,7 @@ export const StatusTable = ({ status: { at, since, releases } }: { status: Platf
         ))}
       </tbody>
     </DeskTable>
-    <Meta>{statusText('tableNote')}</Meta>
+    <Meta>{deskText('status.tableNote')}</Meta>
   </Stack>
 );
 
@@ -68,16 +67,18 @@ function ReleaseRow({ release }: { release: Release }) {
         <Meta>{timeOf(release)}</Meta>
       </th>
       <td>
-        <CellLabel as="span">{deskText('cell', { label: statusText('share') })} </CellLabel>
+        <CellLabel as="span">{deskText('cell', { label: deskText('status.share') })} </CellLabel>
         {rateText(share, 100).replace(',00', '')}
       </td>
       <td>
-        <Badge kind={state === 'live' || state === 'former' ? 'plain' : 'new'}>{statusText(`states.${state}`)}</Badge>
+        <Badge kind={state === 'live' || state === 'former' ? 'plain' : 'new'}>
+          {deskText(`status.states.${state}`)}
+        </Badge>
         {reason && <Meta>{reason}</Meta>}
       </td>
       {figures.map(([name, text]) => (
         <td key={name}>
-          <CellLabel as="span">{deskText('cell', { label: statusText(name) })} </CellLabel>
+          <CellLabel as="span">{deskText('cell', { label: deskText(`status.${name}`) })} </CellLabel>
           {text}
         </td>
       ))}
@@ -88,5 +89,5 @@ function ReleaseRow({ release }: { release: Release }) {
 function timeOf({ since, until }: Release): string | null {
   if (!since) return null;
   const from = momentText(since);
-  return until ? statusText('fromTo', { from, to: momentText(until) }) : statusText('from', { from });
+  return until ? deskText('status.fromTo', { from, to: momentText(until) }) : deskText('status.from', { from });
 }

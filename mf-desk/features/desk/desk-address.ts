@@ -51,20 +51,12 @@ export const queueQuery = (place: DeskPlace): string => written(place, paged);
 /** A page of the log, and the words that it is searched for. */
 type LogPlace = Pick<DeskPlace, 'q' | 'page'>;
 
-/** Whether the page shows the log instead of the cases. */
-export const isLog = (query: URLSearchParams): boolean => query.get('view') === 'log';
-
 export function logPath({ q, page }: Partial<LogPlace> = {}): string {
   const query = new URLSearchParams({ view: 'log' });
   if (q) query.set('q', q);
   if (page && page > 1) query.set('page', String(page));
   return `${routes.desk.build()}?${query.toString()}`;
 }
-
-/** Whether the page shows the invoices whose money is missing. */
-export const isInvoices = (query: URLSearchParams): boolean => query.get('view') === 'invoices';
-
-export const openInvoicesPath = (): string => `${routes.desk.build()}?view=invoices`;
 
 /** The query of the API. */
 export const logQuery = ({ q, page }: LogPlace): string =>
@@ -73,7 +65,10 @@ export const logQuery = ({ q, page }: LogPlace): string =>
 /** The id of a case in an address. */
 export const caseIdOf = (text = ''): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
-/** Whether the page shows the status of the slices. */
-export const isStatus = (query: URLSearchParams): boolean => query.get('view') === 'status';
+const VIEWS = ['log', 'invoices', 'status'] as const;
+type DeskView = 'cases' | (typeof VIEWS)[number];
 
-export const statusPath = (): string => `${routes.desk.build()}?view=status`;
+/** The view of the desk in an address: the cases, the log, the open invoices, or the status of the slices. */
+export const deskView = (query: URLSearchParams): DeskView =>
+  VIEWS.find((view) => view === query.get('view')) ?? 'cases';
+export const viewPath = (view: DeskView): string => `${routes.desk.build()}?view=${view}`;

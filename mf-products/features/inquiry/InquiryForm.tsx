@@ -1,23 +1,14 @@
-import { asApiError, trackEvent, useAppDispatch } from '@care/contracts';
+import { trackEvent, useAppDispatch } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { Product } from '@care/contracts/schemas';
-import { Panel, Stack } from '@care/ui';
-import {
-  CareForm,
-  FormDraft,
-  newDraftKey,
-  OwnDetails,
-  repeatKeyOf,
-  SubmitButton,
-  useDraft,
-  type Person,
-} from '@care/ui/form';
+import { Panel } from '@care/ui';
+import { OwnDetails, SubmitButton, type Person, CallForm } from '@care/ui/form';
 import { StatusMessage } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { inquiryApi } from './inquiry-api';
-import { inquiryErrors, inquiryOf, problemsOf, type InquiryValues } from './inquiry-values';
+import { inquiryOf, problemsOf, type InquiryValues } from './inquiry-values';
 import { InquiryFields } from './InquiryFields';
 import { inquiryText } from './texts';
 
@@ -42,41 +33,39 @@ interface Sent {
 
 /** The inquiry form of a product, for visitors too (PD-02, PD-03). */
 export function InquiryForm({ product: { id } }: { product: Product }) {
-  const draftName = `inquiry:${id}`;
-  const draft = useDraft(draftName);
   const dispatch = useAppDispatch();
   const [send] = inquiryApi.send.useMutation();
   const [sent, setSent] = useState<Sent>();
   const [restored, setRestored] = useState(0);
-  const [draftKey] = useState(newDraftKey);
-  const [initialValues] = useState<InquiryValues>({ draftKey });
-  const submit = async (values: InquiryValues) => {
-    const inquiry = inquiryOf(values, id);
-    const idempotencyKey = repeatKeyOf(values.draftKey ?? draftKey, inquiry);
-    const { data, error } = await send({ inquiry, idempotencyKey });
-    if (!data) return inquiryErrors(asApiError(error));
-    draft.remove();
-    dispatch(trackEvent({ event: 'generate_lead', lead_type: 'product', product_id: id }));
-    setSent({ reference: data.reference, email: inquiry.email, mayContact: inquiry.communication_consent });
-    return undefined;
-  };
   if (sent) return <SentInquiry {...sent} />;
   return (
     <Panel>
-      <CareForm<InquiryValues> onSubmit={submit} initialValues={initialValues} validate={problemsOf}>
-        {() => (
-          <Stack>
-            <FormDraft name={draftName} omit={omittedFields} onRestored={() => setRestored(restored + 1)} />
-            <OwnDetails fieldsOf={fieldsOf} />
-            <InquiryFields version={restored} />
-            <div>
-              <SubmitButton icon={Send} size="large">
-                {inquiryText('send')}
-              </SubmitButton>
-            </div>
-          </Stack>
-        )}
-      </CareForm>
+      <CallForm<InquiryValues, Sent>
+        draft={`inquiry:${id}`}
+        omit={omittedFields}
+        onRestored={() => setRestored(restored + 1)}
+        validate={problemsOf}
+        send={async (values, keyOf) => {
+          const inquiry = inquiryOf(values, id);
+          const { data, error } = await send({ inquiry, idempotencyKey: keyOf(inquiry) });
+          const { email, communication_consent: mayContact } = inquiry;
+          return { error, data: data && { reference: data.reference, email, mayContact } };
+        }}
+        // An error about the product is one of the whole form (PD-03).
+        rename={({ product, ...rest }) => ({ detail: product, ...rest })}
+        onDone={(answer) => {
+          dispatch(trackEvent({ event: 'generate_lead', lead_type: 'product', product_id: id }));
+          setSent(answer);
+        }}
+      >
+        <OwnDetails fieldsOf={fieldsOf} />
+        <InquiryFields version={restored} />
+        <div>
+          <SubmitButton icon={Send} size="large">
+            {inquiryText('send')}
+          </SubmitButton>
+        </div>
+      </CallForm>
     </Panel>
   );
 }

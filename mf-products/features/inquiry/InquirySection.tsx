@@ -8,10 +8,8 @@ import {
   Heading,
   Lead,
   Link,
-  Loading,
   Meta,
   Section,
-  Skeleton,
   Stack,
   StandaloneLink,
   whenNear,
@@ -22,6 +20,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { productText } from '../../texts';
 import { INQUIRY_SECTION_ID, inquiryPath } from './inquiry-path';
 import { ProductPicture } from '../product/ProductPicture';
+import { Placeholder } from '@care/ui/more';
 
 /** Leads to the inquiry form of a product (PD-02). */
 export const InquiryLink = ({ product }: { product: ProductCard }) => (
@@ -144,13 +143,7 @@ export function InquirySection({ product }: { product: Product }) {
 
 const Waiting = () => (
   <OnlyWithScript>
-    <Loading>
-      <Stack>
-        <Skeleton height="3rem" />
-        <Skeleton height="3rem" />
-        <Skeleton height="10rem" />
-      </Stack>
-    </Loading>
+    <Placeholder of={['3rem', '3rem', '10rem']} />
   </OnlyWithScript>
 );
 

@@ -2,7 +2,6 @@ import { productInquirySchema } from '@care/contracts/schemas';
 import { inquiryOf, problemsOf, type InquiryValues } from './inquiry-values';
 
 const typed: InquiryValues = {
-  draftKey: 'x',
   first_name: ' Anke ',
   last_name: 'Berger',
   address: { text: ' Domstraße 1 ' },

@@ -1,21 +1,11 @@
-import type { ApiError } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
 import type { ProductInquiry } from '@care/contracts/schemas';
 import { isInquiryStreet } from '@care/contracts/street-rules';
 import type { AddressEntry } from '@care/ui/address';
-import {
-  definedProblems,
-  emailProblem,
-  phoneProblem,
-  requiredProblems,
-  submitErrors,
-  trimmed,
-  type Problems,
-} from '@care/ui/form';
+import { definedProblems, emailProblem, phoneProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
 
-/** The values of the form; an untouched field is undefined. `draftKey` is part of the draft. */
+/** The values of the form; an untouched field is undefined. */
 export interface InquiryValues {
-  draftKey?: string;
   first_name?: string;
   last_name?: string;
   address?: AddressEntry;
@@ -29,18 +19,6 @@ export interface InquiryValues {
   communication_consent?: boolean;
 }
 
-/** Fields for which the server may return errors. */
-const inquiryFields = [
-  'first_name',
-  'last_name',
-  'address',
-  'postcode_and_place',
-  'email',
-  'phone',
-  'message',
-  'consent',
-  'communication_consent',
-] as const;
 const required = ['first_name', 'last_name', 'postcode_and_place', 'email', 'message'] as const;
 
 /** The street rule: the server's, and a picked address is unchanged (PD-04). */
@@ -73,7 +51,3 @@ export const inquiryOf = (values: InquiryValues, product: number): ProductInquir
   consent: true,
   communication_consent: values.communication_consent === true,
 });
-
-/** Errors of a rejected inquiry by field; one about the product is an error of the whole form (PD-03). */
-export const inquiryErrors = (error: ApiError) =>
-  submitErrors(error, inquiryFields, ({ product, ...rest }) => ({ detail: product, ...rest }));

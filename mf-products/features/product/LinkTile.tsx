@@ -1,8 +1,10 @@
+import { productText } from '../../texts';
 import type { ProductCard } from '@care/contracts/schemas';
 import { Card, Heading, Icon, StretchedLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { ArrowRight } from 'lucide-react';
 import { ProductPicture } from './ProductPicture';
+import { routes } from '@care/contracts';
 
 const Tile = styled(Card)`
   display: flex;
@@ -32,16 +34,14 @@ const LinkHint = styled.span`
   font-weight: 600;
 `;
 
-/** Heading level of the tile's name. */
-export type TileLevel = 2 | 3;
-
 interface LinkTileProps {
   to: string;
   name: string;
   text: string;
   linkText: string;
   picture: ProductCard['main_image'];
-  level: TileLevel;
+  /** Heading level of the name. */
+  level: 2 | 3;
 }
 
 /** A product or category in a list: picture, name as the link, one sentence (PD-01). */
@@ -67,3 +67,21 @@ export const TileGrid = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
   gap: var(--s-5);
 `;
+
+/** A grid of products. */
+export const ProductGrid = ({ products }: { products: readonly ProductCard[] }) => (
+  <TileGrid>
+    {products.map(({ id, title, summary, slug, category, main_image }) => (
+      <li key={id}>
+        <LinkTile
+          to={routes.product.build({ category: category.slug, product: slug })}
+          name={title}
+          text={summary}
+          linkText={productText('details')}
+          picture={main_image}
+          level={3}
+        />
+      </li>
+    ))}
+  </TileGrid>
+);

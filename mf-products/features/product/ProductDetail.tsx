@@ -7,7 +7,7 @@ import { Accordion } from '@care/ui/accordion';
 import { ProductPicture } from './ProductPicture';
 import { productText } from '../../texts';
 import { productsApi } from './api';
-import { ProductGrid } from './ProductGrid';
+import { ProductGrid } from './LinkTile';
 
 const Questions = styled.div`
   max-width: 46rem;
@@ -51,7 +51,7 @@ export function OtherProducts({ product: { id, category } }: { product: Product 
         </Heading>
         <StandaloneLink to={routes.productCategory.build({ category: category.slug })}>{category.name}</StandaloneLink>
       </SectionHead>
-      <ProductGrid products={others.slice(0, SHOWN)} level={3} />
+      <ProductGrid products={others.slice(0, SHOWN)} />
     </Section>
   );
 }

@@ -7,6 +7,15 @@ export interface ProductAddress {
   product: string;
 }
 
+/** The product in a URL. */
+export const productAddress = ({
+  category = '',
+  product = '',
+}: Record<string, string | undefined>): ProductAddress => ({
+  category,
+  product,
+});
+
 const segment = encodeURIComponent;
 
 export const productsApi = defineSliceApi('products', (build) => ({

@@ -18,10 +18,14 @@ interface QueryContentProps<Data> {
   stale?: string;
   /** Shown while the data is being loaded. */
   skeleton: ReactNode;
+  /** Shown instead of the error message for an answer 404. */
+  missing?: ReactNode;
   /** Around skeleton and error message. */
   frame?: (content: ReactNode) => ReactNode;
   children: (data: Data) => ReactNode;
 }
+
+const NOT_FOUND = 404;
 
 /** Shows a skeleton during loading, an error with a retry button, or the data. During a refetch the old data stays. */
 export function QueryContent<Data>({
@@ -29,6 +33,7 @@ export function QueryContent<Data>({
   failed,
   stale,
   skeleton,
+  missing,
   frame = (content) => content,
   children,
 }: QueryContentProps<Data>) {
@@ -41,9 +46,11 @@ export function QueryContent<Data>({
       </>
     );
   if (!error) return frame(skeleton);
+  const failure = asApiError(error);
+  if (missing && failure.kind === 'http' && failure.status === NOT_FOUND) return frame(missing);
   return frame(
     <ErrorPanel title={failed} onRetry={() => void refetch()} retrying={isFetching}>
-      <p>{apiErrorMessage(asApiError(error))}</p>
+      <p>{apiErrorMessage(failure)}</p>
     </ErrorPanel>,
   );
 }

@@ -1,6 +1,7 @@
 // Forms and fields on react-final-form; bundled into the slices that have forms.
 export { FORM_ERROR, type FormApi } from 'final-form';
 export { Form, useField, useForm, useFormState } from 'react-final-form';
+export { CallForm } from './CallForm';
 export { CareForm, type CareFormProps } from './CareForm';
 export {
   CheckboxField,

@@ -2,8 +2,13 @@
 export { Avatar } from '../picture/Avatar';
 export { AverageBars } from '../rating/AverageBars';
 export { ContentPicture } from '../picture/ContentPicture';
+export { ActionButton } from '../feedback/ActionButton';
 export { ActionStatus } from '../feedback/ActionStatus';
+export { NotFoundPanel } from '../feedback/NotFoundPanel';
+export { Placeholder } from '../feedback/Placeholder';
 export { LoadState } from '../feedback/LoadState';
+export { PageFrame } from '../layout/PageFrame';
+export { TitledSection } from '../layout/TitledSection';
 export { Attachments } from '../parts/Attachments';
 export { Banner } from '../parts/Banner';
 export { Breakable } from '../parts/Breakable';

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+export interface Action {
+  /** The call, usually of a mutation. */
+  run: () => PromiseLike<{ error?: unknown }>;
+  /** Called after success. */
+  onDone?: () => void;
+}
+
+/** The state of an action that a button starts. */
+export function useAction({ run, onDone }: Action) {
+  const [state, setState] = useState<{ isRunning: boolean; error?: unknown }>({ isRunning: false });
+  const start = async () => {
+    setState({ isRunning: true });
+    const { error } = await run();
+    setState({ isRunning: false, error });
+    if (!error) onDone?.();
+  };
+  return { ...state, start };
+}
