@@ -1,7 +1,7 @@
 import { searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import { PagedList } from '../company-search/PagedList';
 import { JobOfferCard } from '../job-offer-card/JobOfferCard';
-import { jobPlaceKey } from '../map/hit-keys';
+import { jobPlaceKey } from '../map/map-hits';
 import { HighlightedItem } from '../map/HighlightedItem';
 import { MapColumn } from '../map/MapColumn';
 import { JOB_FILTERS } from './job-filters';
